@@ -2,11 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Few chunks, so that the first page fetches a dozen files and not sixty. What changes rarely has chunks of its own: a new version of the portal does
- * not fetch them again. `kit` and `page` hold what a hundred pages share; the first page needs neither.
+ * Few chunks, so that the first page fetches a dozen files and not sixty. What changes rarely has chunks of
+ * its own: a new version of the portal does not fetch them again. `kit` and `page` hold what a hundred pages
+ * share; the first page needs neither.
  */
 const chunks = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\// },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\//,
+  },
   { name: 'vendor', test: /node_modules\//, tags: ['$initial' as const] },
   { name: 'core', test: /src\/(?:core\/|.*(?:resource|names\.web)\.ts$)/, tags: ['$initial' as const] },
   // Its parts and what they alone need, before `page` and `kit` can take it.
@@ -14,9 +18,13 @@ const chunks = [
   // What comes up on the first page after its content would bring all of the kit with it.
   { name: 'kit', test: /node_modules\/(?!.*(?:segmented|checkbox|\/tag\/))/, minShareCount: 100 },
   { name: 'page', test: /src\/core\/web\/(?:list|form|grid|record|popup|attach)\//, minShareCount: 100 },
-  // Below, what fewer pages share comes in one file of a kind instead of fifty of a kilobyte: each is asked for by itself, and notes of it
-  // were most of the first task of a permit under a trace (decision 0054). In this order, because a group takes what its parts need with it: the sign-in must not need `record`.
-  { name: 'sign-in', test: /src\/(?:core\/web\/sha256|platform\/session\/web\/(?:LoginForm|SignInFrame|PasswordInput))\./ },
+  // Below, what fewer pages share comes in one file of a kind instead of fifty of a kilobyte: each is asked
+  // for by itself, and notes of it were most of the first task of a permit under a trace (decision 0054). In
+  // this order, because a group takes what its parts need with it: the sign-in must not need `record`.
+  {
+    name: 'sign-in',
+    test: /src\/(?:core\/web\/sha256|platform\/session\/web\/(?:LoginForm|SignInFrame|PasswordInput))\./,
+  },
   { name: 'icons', test: /node_modules\/@ant-design\/icons\//, minShareCount: 2 },
   {
     name: 'list',
@@ -32,9 +40,10 @@ const chunks = [
   { name: 'improvement', test: /src\/modules\/improvement\//, minShareCount: 4 },
 ]
 /**
- * Two modules of antd that every page loads reach whole families for a single name: the context of dialogs all forms and their checks, the colour
- * of a button's text the picker of colours with its collapsible groups. Importer and what it names → what holds that name, or nothing where it is
- * never drawn (no page picks a colour). 26 kB less, compressed, on every first page.
+ * Two modules of antd that every page loads reach whole families for a single name: the context of dialogs
+ * all forms and their checks, the colour of a button's text the picker of colours with its collapsible
+ * groups. Importer and what it names → what holds that name, or nothing where it is never drawn (no page
+ * picks a colour). 26 kB less, compressed, on every first page.
  */
 const narrowed: Record<string, Record<string, string | null>> = {
   'antd/es/form/context.js': { '@rc-component/form': '@rc-component/form/es/FormContext.js' },
@@ -54,7 +63,10 @@ const narrowImports: Plugin = {
   load: (id) => (id === nothing ? 'export default undefined' : undefined),
 }
 
-/** Component folders of antd that no page draws, and how their classes begin: their styles are left out. The build stops when one is drawn. */
+/**
+ * Component folders of antd that no page draws, and how their classes begin: their styles are left out. The
+ * build stops when one is drawn.
+ */
 const undrawn: Record<string, string> = {
   anchor: 'anchor',
   'back-top': 'back-top',
@@ -75,8 +87,9 @@ const undrawn: Record<string, string> = {
 /** Also the measures of the machine that made the file, under names that no other has. */
 const undrawnRule = new RegExp(`^\\.(?:ant-(?:${Object.values(undrawn).join('|')})\\b|css-var-_)`)
 /**
- * The kit's styles come as one file (`zeroRuntime` in theme.ts) instead of being made by the browser on each page: a fifth of a page's script. As the
- * made ones would, those for bare links hold inside the kit's own elements only.
+ * The kit's styles come as one file (`zeroRuntime` in theme.ts) instead of being made by the browser on each
+ * page: a fifth of a page's script. As the made ones would, those for bare links hold inside the kit's own
+ * elements only.
  */
 export const kitStyles: Plugin = {
   name: 'kit-styles',
@@ -99,9 +112,13 @@ export const kitStyles: Plugin = {
       .join('')
   },
   generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? Object.entries(each.modules) : []))
+    const modules = Object.values(bundle).flatMap((each) =>
+      each.type === 'chunk' ? Object.entries(each.modules) : [],
+    )
     const kept = modules.filter(([, { code }]) => code).map(([id]) => id)
-    const drawn = Object.keys(undrawn).filter((folder) => kept.some((id) => id.endsWith(`/antd/es/${folder}/index.js`)))
+    const drawn = Object.keys(undrawn).filter((folder) =>
+      kept.some((id) => id.endsWith(`/antd/es/${folder}/index.js`)),
+    )
     if (drawn.length > 0) this.error(`kit-styles leaves out the styles of ${drawn.join(', ')}`)
   },
 }
@@ -119,8 +136,9 @@ function topRules(code: string): string[] {
 }
 
 /**
- * The parts of the font that hold what every page says (menus, buttons, states) come with the scripts, after them in rank. Asked for by the first text,
- * they came after it: everything was drawn in another font first, which the browser looks for sign by sign, and then once more.
+ * The parts of the font that hold what every page says (menus, buttons, states) come with the scripts, after
+ * them in rank. Asked for by the first text, they came after it: everything was drawn in another font first,
+ * which the browser looks for sign by sign, and then once more.
  */
 const everyday = /subset\.(?:78|8[1-9]|9[01])-/
 const preloadFonts: Plugin = {
@@ -133,7 +151,14 @@ const preloadFonts: Plugin = {
         .filter((file) => file.endsWith('.woff2') && everyday.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href: `/${file}` },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            fetchpriority: 'low',
+            href: `/${file}`,
+          },
           injectTo: 'head',
         })),
   },
@@ -149,9 +174,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     reportCompressedSize: false,
-    // What a page needs is found by its imports: a link for each file, put in by the script that draws the page, took longer than drawing it.
-    modulePreload: { resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed) },
-    // One file, kept from the first visit on: 21 kB more then (compressed), up to nine files less on each page.
+    // What a page needs is found by its imports: a link for each file, put in by the script that draws the
+    // page, took longer than drawing it.
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
+    },
+    // One file, kept from the first visit on: 21 kB more then (compressed), up to nine files less on each
+    // page.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

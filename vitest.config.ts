@@ -6,10 +6,15 @@ import { kitStyles } from './vite.config.ts'
 
 const minute = 60_000
 
-/** Pages are tested with React and antd as they are shipped; their development builds take half as long again. */
+/**
+ * Pages are tested with React and antd as they are shipped; their development builds take half as long again.
+ */
 process.env['NODE_ENV'] = 'production'
 
-/** Named before the first test needs them: finding one in the middle of a run would reload the page under the tests. */
+/**
+ * Named before the first test needs them: finding one in the middle of a run would reload the page under the
+ * tests.
+ */
 const browserLibraries = [
   'react',
   'react/jsx-runtime',
@@ -39,7 +44,8 @@ const browserLibraries = [
 
 export default defineConfig({
   test: {
-    // One more than the cores that a gate has: a test waits for the database, a browser or a clock half of its time.
+    // One more than the cores that a gate has: a test waits for the database, a browser or a clock half of
+    // its time.
     maxWorkers: 3,
     projects: [
       {
@@ -59,10 +65,14 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
           // A second PostgreSQL and small disks take their time: the long run alone (npm run test:trust).
-          exclude: process.env['TRUST_SHARES'] === '1' ? [] : ['test/trust/replica.test.ts', 'test/trust/faults.test.ts'],
+          exclude:
+            process.env['TRUST_SHARES'] === '1'
+              ? []
+              : ['test/trust/replica.test.ts', 'test/trust/faults.test.ts'],
           isolate: false,
           globalSetup: ['test/postgres.ts'],
-          // A test that asks for every address of the portal takes 12 s on a calm machine, and more than 30 on a busy one.
+          // A test that asks for every address of the portal takes 12 s on a calm machine, and more than 30
+          // on a busy one.
           testTimeout: 2 * minute,
           hookTimeout: minute,
         },
@@ -84,7 +94,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: await browserExecutable(), args: browserArguments } }),
+            provider: playwright({
+              launchOptions: { executablePath: await browserExecutable(), args: browserArguments },
+            }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1440, height: 900 },
           },
@@ -95,7 +107,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          // Nothing but the program itself is kept from one story to the next; loading it anew takes as long as a short one.
+          // Nothing but the program itself is kept from one story to the next; loading it anew takes as long
+          // as a short one.
           isolate: false,
           globalSetup: ['test/postgres.ts'],
           testTimeout: 3 * minute,

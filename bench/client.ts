@@ -19,7 +19,10 @@ const lastChunk = Buffer.from('0\r\n\r\n')
 
 const answerMs = 60_000
 
-/** One keep-alive connection, one request at a time: as little work as a client can do, because it shares the machine with what it measures. */
+/**
+ * One keep-alive connection, one request at a time: as little work as a client can do, because it shares the
+ * machine with what it measures.
+ */
 export class Connection {
   readonly #socket: Socket
   readonly #host: string
@@ -46,7 +49,12 @@ export class Connection {
       const finish = (error?: Error) => {
         socket.off('data', onData).off('close', onClose)
         if (error || !head) return reject(error ?? new Error('closed'))
-        resolve({ status: head.status, body: Buffer.concat(chunks).subarray(head.at), isChunked: head.length < 0, firstByte })
+        resolve({
+          status: head.status,
+          body: Buffer.concat(chunks).subarray(head.at),
+          isChunked: head.length < 0,
+          firstByte,
+        })
       }
       const onClose = () => finish(new Error('connection closed'))
       const onData = (chunk: Buffer) => {
@@ -71,7 +79,11 @@ function headOf(bytes: Buffer): { status: number; length: number; at: number } |
   if (at < 0) return undefined
   const text = bytes.toString('latin1', 0, at)
   const length = /\ncontent-length: *(\d+)/i.exec(text)?.[1]
-  return { status: Number(text.slice(9, 12)), length: length === undefined ? -1 : Number(length), at: at + headEnd.length }
+  return {
+    status: Number(text.slice(9, 12)),
+    length: length === undefined ? -1 : Number(length),
+    at: at + headEnd.length,
+  }
 }
 function endsWith(chunks: Buffer[], end: Buffer): boolean {
   const last = chunks.at(-1)!

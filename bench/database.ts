@@ -4,7 +4,10 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/core/server/embedded-postgres.ts'
 import { withDatabase } from '../test/database-url.ts'
 
-/** The PostgreSQL that is measured: the embedded one, or that of DATABASE_URL, whose role must be allowed to create databases. */
+/**
+ * The PostgreSQL that is measured: the embedded one, or that of DATABASE_URL, whose role must be allowed to
+ * create databases.
+ */
 export interface BenchDatabase {
   url(name: string): string
   admin(statement: string, database?: string, values?: unknown[]): Promise<pg.QueryResult>
@@ -19,7 +22,10 @@ export async function openDatabase(port: number): Promise<BenchDatabase> {
   const embedded = given ? undefined : await embeddedAt(port)
   const adminUrl = embedded?.adminUrl ?? given!
   const admin = async (statement: string, database?: string, values?: unknown[]) => {
-    const client = new pg.Client({ connectionString: database ? withDatabase(adminUrl, database) : adminUrl, statement_timeout: 0 })
+    const client = new pg.Client({
+      connectionString: database ? withDatabase(adminUrl, database) : adminUrl,
+      statement_timeout: 0,
+    })
     await client.connect()
     return client.query(statement, values).finally(() => client.end())
   }
@@ -27,7 +33,9 @@ export async function openDatabase(port: number): Promise<BenchDatabase> {
   return {
     url: (name) => withDatabase(embedded?.url ?? given!, name),
     admin,
-    pid: embedded ? Number(readFileSync(path.join(embedded.home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]) : 0,
+    pid: embedded
+      ? Number(readFileSync(path.join(embedded.home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+      : 0,
     what: `${embedded ? 'embedded ' : 'DATABASE_URL, '}${String((rows[0] as { version: string }).version).split(' on ')[0]}`,
     // One that was running already goes on.
     stop: async () => void (embedded?.adopted === false && (await embedded.stop())),
@@ -41,7 +49,11 @@ async function embeddedAt(port: number) {
 }
 
 /** Made once and kept; a fill that was cut short is made anew. */
-export async function filledDatabase(database: BenchDatabase, name: string, fill: (url: string) => Promise<void>): Promise<void> {
+export async function filledDatabase(
+  database: BenchDatabase,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
   const { rowCount } = await database.admin(
     `select 1 from pg_database where datname = '${name}' and shobj_description(oid, 'pg_database') = 'filled'`,
   )

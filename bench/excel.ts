@@ -42,12 +42,21 @@ export async function workbook(): Promise<Buffer> {
       row.remark,
     ]
   })
-  await writeWorkbook(out, { name: '허가', columns: names.map((name) => ({ header: permitResource.fields[name].label })), rows })
+  await writeWorkbook(out, {
+    name: '허가',
+    columns: names.map((name) => ({ header: permitResource.fields[name].label })),
+    rows,
+  })
   return Buffer.concat((await chunks) as Buffer[])
 }
 
-/** @returns milliseconds, and a way to count the rows: reading the file is left to when nobody else is measured any more */
-export async function exportExcel(target: Target): Promise<{ ms: number; firstByte: number; rows: () => Promise<number> }> {
+/**
+ * @returns milliseconds, and a way to count the rows: reading the file is left to when nobody else is
+ * measured any more
+ */
+export async function exportExcel(
+  target: Target,
+): Promise<{ ms: number; firstByte: number; rows: () => Promise<number> }> {
   const line = new Connection(target.base)
   const begin = performance.now()
   const { status, body, firstByte } = await line.send(requestOf(target, 'W7', 1))
@@ -58,7 +67,10 @@ export async function exportExcel(target: Target): Promise<{ ms: number; firstBy
 }
 
 /** Upload with preview, then apply; milliseconds of each. */
-export async function importExcel(target: Target, file: Buffer): Promise<{ preview: number; apply: number; applied: number }> {
+export async function importExcel(
+  target: Target,
+  file: Buffer,
+): Promise<{ preview: number; apply: number; applied: number }> {
   const line = new Connection(target.base)
   const { path, headers } = requestOf(target, 'W8', 1)
   const boundary = 'bench-boundary'
@@ -71,10 +83,16 @@ export async function importExcel(target: Target, file: Buffer): Promise<{ previ
   ])
   const begin = performance.now()
   const previewed = answered<{ data: { previewNo: string; counts: Record<string, number> } }>(
-    await line.send({ method: 'POST', path, headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, body }),
+    await line.send({
+      method: 'POST',
+      path,
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    }),
   )
   const middle = performance.now()
-  if (previewed.data.counts['신규'] !== importRows) throw new Error(`preview: ${JSON.stringify(previewed.data.counts)}`)
+  if (previewed.data.counts['신규'] !== importRows)
+    throw new Error(`preview: ${JSON.stringify(previewed.data.counts)}`)
   const { data } = answered<{ data: { applied: number } }>(
     await line.send({
       method: 'POST',

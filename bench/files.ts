@@ -30,7 +30,8 @@ export async function transferFiles(target: Target): Promise<{ up: number; down:
       headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
       body,
     })
-    if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
+    if (answer.status !== 200)
+      throw new Error(`upload: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
     fileNos.push(/"fileNo":"?(\d+)/.exec(answer.body.toString())![1])
   }
   const middle = performance.now()
@@ -39,7 +40,8 @@ export async function transferFiles(target: Target): Promise<{ up: number; down:
     if (status !== 200 || body.length < bytes) throw new Error(`download: ${status}, ${body.length} bytes`)
   }
   const end = performance.now()
-  for (const fileNo of fileNos) await line.send({ method: 'DELETE', path: `/api/attachfile/${fileNo}`, headers })
+  for (const fileNo of fileNos)
+    await line.send({ method: 'DELETE', path: `/api/attachfile/${fileNo}`, headers })
   line.close()
   return { up: (middle - begin) / files, down: (end - middle) / files, bytes }
 }

@@ -4,12 +4,26 @@ import { memory, peakMemory, sampledMemory } from './machine.ts'
 import type { Finding } from './report.ts'
 import { clean, readVersions, start, stopServers } from './servers.ts'
 
-/** What 500 people at work ask in an hour, each once in 20 seconds: mostly lists and records, some searches, a save now and then. */
-const portions: Record<string, number> = { W1: 3000, W1r: 1500, W2: 500, W3: 500, W4: 3000, W5: 500, W6: 1000 }
+/**
+ * What 500 people at work ask in an hour, each once in 20 seconds: mostly lists and records, some searches, a
+ * save now and then.
+ */
+const portions: Record<string, number> = {
+  W1: 3000,
+  W1r: 1500,
+  W2: 500,
+  W3: 500,
+  W4: 3000,
+  W5: 500,
+  W6: 1000,
+}
 const rounds = 9
 const atOnce = 16
 
-/** An hour's load as fast as it is answered, on a server of its own that has done nothing else; its memory before, during and after. */
+/**
+ * An hour's load as fast as it is answered, on a server of its own that has done nothing else; its memory
+ * before, during and after.
+ */
 export async function measureHour(database: BenchDatabase): Promise<Finding> {
   const { target, pid } = await start(database, 'portal')
   try {
@@ -29,7 +43,15 @@ export async function measureHour(database: BenchDatabase): Promise<Finding> {
     }
     const minutes = (performance.now() - begin) / 60_000
     const { before, peak: most } = peak()
-    const values = { calls: asked, errors, minutes, before, most, after: held.at(-1)!, rested: await sampledMemory(pid, 30) }
+    const values = {
+      calls: asked,
+      errors,
+      minutes,
+      before,
+      most,
+      after: held.at(-1)!,
+      rested: await sampledMemory(pid, 30),
+    }
     await clean(database, target)
     return {
       work: 'hour',

@@ -18,11 +18,21 @@ type Lighthouse = (
   url: string,
   flags: object,
 ) => Promise<
-  { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> } } | undefined
+  | {
+      lhr: {
+        categories: Record<string, { score: number | null }>
+        audits: Record<string, { numericValue?: number }>
+      }
+    }
+  | undefined
 >
 async function fetched(): Promise<Lighthouse> {
   if (!existsSync(path.join(folder, 'node_modules/lighthouse')))
-    execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', wanted], { stdio: 'inherit' })
+    execFileSync(
+      'npm',
+      ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', wanted],
+      { stdio: 'inherit' },
+    )
   const entry = createRequire(path.join(folder, 'package.json')).resolve('lighthouse')
   return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default
 }
@@ -45,8 +55,10 @@ export async function audits(url: string, list: string): Promise<Finding[]> {
   })
   const found: Finding[] = []
   const ask = async (work: string, address: string) => {
-    // As Lighthouse measures by itself on a desk (its line, its reckoning), and as the pictures came on this very machine under its trace.
-    for (const [way, throttling] of Object.entries(ways)) await askOnce(`${work}, ${way}`, address, throttling)
+    // As Lighthouse measures by itself on a desk (its line, its reckoning), and as the pictures came on this
+    // very machine under its trace.
+    for (const [way, throttling] of Object.entries(ways))
+      await askOnce(`${work}, ${way}`, address, throttling)
   }
   const askOnce = async (work: string, address: string, throttling: object) => {
     const result = await lighthouse(url + address, {

@@ -1,5 +1,6 @@
-// The physical limit: node:http, named statements, JSON built by PostgreSQL; a signed token, a row filter by the user's plants,
-// validation and one audit row per write. What any portal must do and nothing else. Not a product.
+// The physical limit: node:http, named statements, JSON built by PostgreSQL; a signed token, a row filter by
+// the user's plants, validation and one audit row per write. What any portal must do and nothing else. Not a
+// product.
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { promisify, parseArgs } from 'node:util'
@@ -90,7 +91,8 @@ function userOf(request: IncomingMessage): User | undefined {
   return user.exp > Date.now() ? user : undefined
 }
 
-const hashOf = async (password: string, salt: string) => ((await promisify(scrypt)(password, salt, 32)) as Buffer).toString('hex')
+const hashOf = async (password: string, salt: string) =>
+  ((await promisify(scrypt)(password, salt, 32)) as Buffer).toString('hex')
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -98,11 +100,15 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 function send(response: ServerResponse, status: number, text = '{}'): void {
   const body = Buffer.from(text)
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  })
   response.end(body)
 }
 function isValid(given: Record<string, unknown>, user: User): boolean {
-  const isText = (value: unknown, max: number) => typeof value === 'string' && value.length > 0 && value.length <= max
+  const isText = (value: unknown, max: number) =>
+    typeof value === 'string' && value.length > 0 && value.length <= max
   return (
     isText(given['permit_no'], 40) &&
     isText(given['title'], 200) &&
@@ -116,9 +122,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const url = new URL(request.url ?? '', 'http://limit')
   if (url.pathname === '/login') {
     const { email, password } = await bodyOf(request)
-    const found = JSON.parse((await run('login', [email])) ?? 'null') as { id: number; salt: string; hash: string; plants: string[] } | null
+    const found = JSON.parse((await run('login', [email])) ?? 'null') as {
+      id: number
+      salt: string
+      hash: string
+      plants: string[]
+    } | null
     if ((await hashOf(String(password), found?.salt ?? '')) !== found?.hash) return send(response, 401)
-    return send(response, 200, JSON.stringify({ token: sign({ id: found.id, plants: found.plants, exp: Date.now() + 86_400_000 }) }))
+    return send(
+      response,
+      200,
+      JSON.stringify({ token: sign({ id: found.id, plants: found.plants, exp: Date.now() + 86_400_000 }) }),
+    )
   }
   const user = userOf(request)
   if (!user) return send(response, 401)
@@ -129,7 +144,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (id) {
     const given = await bodyOf(request)
-    const row = await run('update', [user.plants, id, given['status'], given['remark'], given['worker_count'], user.id])
+    const row = await run('update', [
+      user.plants,
+      id,
+      given['status'],
+      given['remark'],
+      given['worker_count'],
+      user.id,
+    ])
     return send(response, row ? 200 : 404, row)
   }
   if (request.method === 'POST') {
@@ -139,19 +161,20 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const query = url.searchParams
   const window = [20, Number(query.get('offset') ?? 0)]
-  if (query.has('term')) return send(response, 200, await run('search', [user.plants, `%${query.get('term')}%`, ...window]))
+  if (query.has('term'))
+    return send(response, 200, await run('search', [user.plants, `%${query.get('term')}%`, ...window]))
   if (!query.has('status')) return send(response, 200, await run('deep', [user.plants, ...window]))
   const filter = ['plant', 'status', 'from', 'to'].map((name) => query.get(name))
   send(response, 200, await run(query.has('rel') ? 'related' : 'list', [user.plants, ...filter, ...window]))
 }
 
 const salt = randomBytes(8).toString('hex')
-await pool.query('insert into app_user values (1, $1, $2, $3, $4) on conflict (id) do update set email = $1, salt = $2, hash = $3', [
-  benchUser,
-  salt,
-  await hashOf(demoPassword, salt),
-  plants.slice(0, 2),
-])
+await pool.query(
+  'insert into app_user values (1, $1, $2, $3, $4) on conflict (id) do update set email = $1, salt = $2, hash = $3',
+  [benchUser, salt, await hashOf(demoPassword, salt), plants.slice(0, 2)],
+)
 createServer((request, response) => {
-  answer(request, response).catch((error: Error) => send(response, 500, JSON.stringify({ error: error.message })))
+  answer(request, response).catch((error: Error) =>
+    send(response, 500, JSON.stringify({ error: error.message })),
+  )
 }).listen(Number(options.port), '127.0.0.1', () => process.send?.('ready'))

@@ -1,4 +1,5 @@
-// Open browsers on the live stream while permits change: how soon does each hear of it, and do the lists ask more of the database?
+// Open browsers on the live stream while permits change: how soon does each hear of it, and do the lists ask
+// more of the database?
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Connection } from './client.ts'
@@ -36,7 +37,10 @@ export async function liveDelivery(target: Target, browsers: number): Promise<Li
     const sent = performance.now()
     const { status, body } = await line.send(requestOf(target, 'W5', number))
     if (status !== 201) throw new Error(`${status} ${body.toString()}`)
-    answered.set(String((JSON.parse(body.toString()) as { data: { permitNo: number } }).data.permitNo), performance.now())
+    answered.set(
+      String((JSON.parse(body.toString()) as { data: { permitNo: number } }).data.permitNo),
+      performance.now(),
+    )
     await wait(Math.max(0, changeEveryMs - (performance.now() - sent)))
   }
   await wait(1000)
@@ -45,13 +49,21 @@ export async function liveDelivery(target: Target, browsers: number): Promise<Li
   // Heard before the writer had its answer.
   const sooner = early.filter(({ key }) => answered.has(key)).map(() => 0)
   const all = [...delays, ...sooner]
-  return { browsers, heard: all.length, expected: browsers * changes, p50: percentile(all, 0.5), p95: percentile(all, 0.95) }
+  return {
+    browsers,
+    heard: all.length,
+    expected: browsers * changes,
+    p50: percentile(all, 0.5),
+    p95: percentile(all, 0.95),
+  }
 }
 
 function listen(target: Target, tell: (key: string) => void): Promise<Socket> {
   const { hostname, port, host } = new URL(target.base)
   const socket = connect({ host: hostname, port: Number(port) })
-  const headers = Object.entries(requestOf(target, 'W4', 0).headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const headers = Object.entries(requestOf(target, 'W4', 0).headers).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   socket.write(`GET /api/live HTTP/1.1\r\nhost: ${host}\r\n${headers.join('')}\r\n`)
   socket.setEncoding('utf8')
   return new Promise((resolve, reject) => {

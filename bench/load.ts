@@ -75,7 +75,10 @@ export async function load(
 }
 
 /** Another user's reads, 20 a second, for as long as some work takes. */
-export async function readsDuring<T>(target: Target, work: () => Promise<T>): Promise<{ result: T; reads: { p50: number; p95: number } }> {
+export async function readsDuring<T>(
+  target: Target,
+  work: () => Promise<T>,
+): Promise<{ result: T; reads: { p50: number; p95: number } }> {
   const times: number[] = []
   const open: Promise<void>[] = []
   const lines = Array.from({ length: 16 }, () => new Connection(target.base))

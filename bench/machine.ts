@@ -7,7 +7,10 @@ function busySeconds(): number {
   const ticks = readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1, 9).map(Number)
   return (ticks.reduce((sum, each) => sum + each, 0) - ticks[3] - ticks[4]) / 100
 }
-/** Waits until other work leaves most of the machine alone, `maxMs` at most; answers with the share that was busy at last. */
+/**
+ * Waits until other work leaves most of the machine alone, `maxMs` at most; answers with the share that was
+ * busy at last.
+ */
 export async function quiet(maxMs: number): Promise<number> {
   const end = performance.now() + maxMs
   for (;;) {
@@ -20,7 +23,8 @@ export async function quiet(maxMs: number): Promise<number> {
 /** Resident memory of a process in MB: now and at its highest. */
 export function memory(pid: number): { now: number; peak: number } {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]) / 1024)
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]) / 1024)
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 /** Highest resident memory while something is done, looked at every 50 ms. @returns ends the watch; MB */
@@ -51,8 +55,13 @@ interface ProcessTime {
 function timeOf(pid: number): ProcessTime | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [, parent, , , , , , , , , , user, system, childUser, childSystem] = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(parent), seconds: (Number(user) + Number(system) + Number(childUser) + Number(childSystem)) / 100 }
+    const [, parent, , , , , , , , , , user, system, childUser, childSystem] = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+    return {
+      parent: Number(parent),
+      seconds: (Number(user) + Number(system) + Number(childUser) + Number(childSystem)) / 100,
+    }
   } catch {
     // It has ended meanwhile.
     return undefined

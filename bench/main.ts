@@ -1,4 +1,5 @@
-// npm run bench -- [--work W1,W4,…] [--peers] [--sizes 10000,1000000,10000000] …: starts database, limit and portal, measures in turns, writes down, stops all.
+// npm run bench -- [--work W1,W4,…] [--peers] [--sizes 10000,1000000,10000000] …: starts database, limit and
+// portal, measures in turns, writes down, stops all.
 import { parseArgs } from 'node:util'
 import { seed } from '../db/seed/seed.ts'
 import { behaviours } from '../src/app/behaviours.ts'
@@ -20,7 +21,10 @@ const { values: options } = parseArgs({
   // The name of the task comes first.
   allowPositionals: true,
   options: {
-    work: { type: 'string', default: [...rateWorks, 'sort', 'grow', 'W7', 'W8', 'files', 'live', 'storm', 'hour'].join(',') },
+    work: {
+      type: 'string',
+      default: [...rateWorks, 'sort', 'grow', 'W7', 'W8', 'files', 'live', 'storm', 'hour'].join(','),
+    },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '16' },
@@ -70,7 +74,9 @@ async function measure(): Promise<void> {
   }
   // What fails is said, and costs nobody the rest.
   const tried = (work: string, measuring: () => Promise<unknown>) =>
-    measuring().catch((error: Error) => say({ work, text: `failed: ${error.message.slice(0, 200)}`, values: {} }))
+    measuring().catch((error: Error) =>
+      say({ work, text: `failed: ${error.message.slice(0, 200)}`, values: {} }),
+    )
   if (works.includes('hour')) await tried('hour', async () => say(await measureHour(database)))
   const portal = await start(database, 'portal')
   const idle = memory(portal.pid).now
@@ -78,9 +84,13 @@ async function measure(): Promise<void> {
   const targets = [limit, portal, ...(options.peers ? await peers() : [])]
   const cells = await measureRates(database, targets, rates)
   const measured = ratesOf(cells)
-  if (works.includes('sort')) await tried('sort', async () => (await measureSorts(database, portal, rates)).forEach(say))
-  if (works.includes('grow')) await tried('grow', async () => (await measureGrowth(database, portal, sizes, rates)).forEach(say))
-  await tried('singles', () => singles({ database, portal, works, rounds: rates.rounds, quiet: rates.quiet, say }))
+  if (works.includes('sort'))
+    await tried('sort', async () => (await measureSorts(database, portal, rates)).forEach(say))
+  if (works.includes('grow'))
+    await tried('grow', async () => (await measureGrowth(database, portal, sizes, rates)).forEach(say))
+  await tried('singles', () =>
+    singles({ database, portal, works, rounds: rates.rounds, quiet: rates.quiet, say }),
+  )
   const after = memory(portal.pid)
   say({
     work: 'W10',
@@ -88,5 +98,6 @@ async function measure(): Promise<void> {
     values: { idle, after: after.now, peak: after.peak },
   })
   console.log(`\n${ratesTable(measured)}`)
-  if (!options.dry) console.log(writeResults({ database: database.what, options: rates, rates: measured, cells, findings }))
+  if (!options.dry)
+    console.log(writeResults({ database: database.what, options: rates, rates: measured, cells, findings }))
 }

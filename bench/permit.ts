@@ -29,7 +29,10 @@ export const vendorResource = defineResource({
   search: {},
 })
 
-/** The shape of every bench target's work permit: 25 columns, two relations, rows limited to the user's plants; here with states, stamps and search. */
+/**
+ * The shape of every bench target's work permit: 25 columns, two relations, rows limited to the user's
+ * plants; here with states, stamps and search.
+ */
 export const permitResource = defineResource({
   name: 'benchPermit',
   title: '작업허가(벤치)',
@@ -64,7 +67,19 @@ export const permitResource = defineResource({
   scope: { plant: 'plantCd' },
   unique: [['permitCd']],
   order: [{ by: 'workYmd', direction: 'desc' }],
-  list: ['permitCd', 'titleNm', 'plantCd', 'state', 'workTypeNm', 'riskNm', 'workYmd', 'requesterNm', 'locationNm', 'workerCnt', 'costAmt'],
+  list: [
+    'permitCd',
+    'titleNm',
+    'plantCd',
+    'state',
+    'workTypeNm',
+    'riskNm',
+    'workYmd',
+    'requesterNm',
+    'locationNm',
+    'workerCnt',
+    'costAmt',
+  ],
   search: { plantCd: 'equals', state: 'in', workYmd: 'period' },
   excel: {
     import: [

@@ -33,8 +33,15 @@ export interface Rate {
 /** Requests until a server has compiled what it needs for a workload. */
 const warmUp = { requests: 1500, seconds: 2 }
 
-/** Each workload on all targets in turn, round after round; who comes first changes, so that nobody always meets another's leftovers. */
-export async function measureRates(database: BenchDatabase, targets: Started[], options: RateOptions): Promise<Cell[]> {
+/**
+ * Each workload on all targets in turn, round after round; who comes first changes, so that nobody always
+ * meets another's leftovers.
+ */
+export async function measureRates(
+  database: BenchDatabase,
+  targets: Started[],
+  options: RateOptions,
+): Promise<Cell[]> {
   const cells: Cell[] = []
   const able = (work: string) => targets.filter(({ target }) => work === 'W9' || target.work[work])
   const once = async ({ target, pid }: Started, work: string, seconds: number, most?: number) => {
@@ -44,7 +51,8 @@ export async function measureRates(database: BenchDatabase, targets: Started[], 
   for (const work of options.works)
     for (const each of able(work))
       await once(each, work, warmUp.seconds, warmUp.requests).catch((error: Error) => {
-        // One of several products that does not stand its work is left out; without the limit or the portal there is nothing to say.
+        // One of several products that does not stand its work is left out; without the limit or the portal
+        // there is nothing to say.
         if (each.pid > 0) throw error
         console.log(`${each.target.name}: not measured, ${work}: ${error.message}`)
         targets = targets.filter((target) => target !== each)
@@ -79,7 +87,9 @@ export function ratesOf(cells: Cell[]): Rate[] {
     return [...new Set(mine.flatMap(({ of }) => Object.keys(of)))].map((target): Rate => {
       const of = (pick: (measured: Measured) => number) => median(mine.map((cell) => pick(cell.of[target])))
       const against = (pick: (measured: Measured) => number) =>
-        mine[0].of['limit'] ? median(mine.map((cell) => pick(cell.of[target]) / pick(cell.of['limit']))) : undefined
+        mine[0].of['limit']
+          ? median(mine.map((cell) => pick(cell.of[target]) / pick(cell.of['limit'])))
+          : undefined
       return {
         work,
         target,

@@ -28,7 +28,8 @@ export function ratesTable(rates: Rate[]): string {
     '|---|---|---|---|---|---|---|---|---|',
     ...rates.map(({ work, target, perSecond, p95, cpu, databaseCpu, ratio, cpuRatio, errors }) => {
       const least = target === 'portal' ? wanted[work] : undefined
-      const verdict = least === undefined ? '' : `${least}${ratio !== undefined && ratio >= least ? '' : ' **missed**'}`
+      const verdict =
+        least === undefined ? '' : `${least}${ratio !== undefined && ratio >= least ? '' : ' **missed**'}`
       // Whose processes are not ours to look at has no CPU to show.
       const seen = cpu > 0 && databaseCpu > 0
       const against = [ratio, seen ? cpuRatio : undefined].map(two).join(' | ')
@@ -41,11 +42,15 @@ export function ratesTable(rates: Rate[]): string {
 function peerLines(rates: Rate[]): string[] {
   return Object.entries(wantedOfPeers).flatMap(([work, least]) => {
     const mine = rates.find((rate) => rate.work === work && rate.target === 'portal')
-    const others = rates.filter((rate) => rate.work === work && !['portal', 'limit'].includes(rate.target) && rate.errors === 0)
+    const others = rates.filter(
+      (rate) => rate.work === work && !['portal', 'limit'].includes(rate.target) && rate.errors === 0,
+    )
     const best = others.toSorted((one, other) => other.perSecond - one.perSecond)[0]
     if (!mine || !best) return []
     const times = mine.perSecond / best.perSecond
-    return [`\n${work}: ${times.toFixed(1)} × ${best.target}, wanted ${least}${times >= least ? '' : ' **missed**'}`]
+    return [
+      `\n${work}: ${times.toFixed(1)} × ${best.target}, wanted ${least}${times >= least ? '' : ' **missed**'}`,
+    ]
   })
 }
 const machine = () => ({

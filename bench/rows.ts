@@ -1,10 +1,28 @@
 // The same rows for every target, made from their number: nothing to download, nothing to keep.
 
-export const plants = ['울산1공장', '울산2공장', '여수공장', '대산공장', '온산공장', '군산공장', '구미공장', '청주공장']
+export const plants = [
+  '울산1공장',
+  '울산2공장',
+  '여수공장',
+  '대산공장',
+  '온산공장',
+  '군산공장',
+  '구미공장',
+  '청주공장',
+]
 export const statuses = ['작성중', '검토중', '승인', '작업중', '완료', '반려']
 /** Per cent: most permits are closed. */
 const statusWeights = [8, 10, 14, 8, 54, 6]
-const types = ['화기작업', '밀폐공간작업', '고소작업', '굴착작업', '전기작업', '중장비작업', '방사선작업', '일반작업']
+const types = [
+  '화기작업',
+  '밀폐공간작업',
+  '고소작업',
+  '굴착작업',
+  '전기작업',
+  '중장비작업',
+  '방사선작업',
+  '일반작업',
+]
 const risks = ['상', '중', '하']
 const areas = [
   '1호기',
@@ -20,7 +38,20 @@ const areas = [
   '제어실',
   '창고동',
 ]
-const equipment = ['펌프', '열교환기', '반응기', '증류탑', '압력용기', '컨베이어', '크레인', '밸브', '배관', '전동기', '집진기', '안전변']
+const equipment = [
+  '펌프',
+  '열교환기',
+  '반응기',
+  '증류탑',
+  '압력용기',
+  '컨베이어',
+  '크레인',
+  '밸브',
+  '배관',
+  '전동기',
+  '집진기',
+  '안전변',
+]
 const acts = [
   '용접 보수',
   '내부 청소',
@@ -35,7 +66,24 @@ const acts = [
   '시운전',
   '교정 작업',
 ]
-const familyNames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임', '한', '오', '서', '신', '권', '황']
+const familyNames = [
+  '김',
+  '이',
+  '박',
+  '최',
+  '정',
+  '강',
+  '조',
+  '윤',
+  '장',
+  '임',
+  '한',
+  '오',
+  '서',
+  '신',
+  '권',
+  '황',
+]
 const givenNames = [
   '민준',
   '서연',
@@ -69,7 +117,8 @@ export function random(seed: number): () => number {
   }
 }
 export const pick = <T>(next: () => number, from: readonly T[]): T => from[Math.floor(next() * from.length)]
-export const dayAt = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10)
+export const dayAt = (number: number): string =>
+  new Date(firstDay + number * dayMs).toISOString().slice(0, 10)
 function weighted(next: () => number): string {
   let rest = next() * 100
   return statuses.find((_, index) => (rest -= statusWeights[index]) < 0) ?? statuses.at(-1)!
@@ -77,7 +126,10 @@ function weighted(next: () => number): string {
 
 export const departmentCount = 120
 export const vendorCount = 2000
-export const department = (id: number) => ({ id, name: `${plants[(id - 1) % 8]} ${1 + Math.floor((id - 1) / 8)}팀` })
+export const department = (id: number) => ({
+  id,
+  name: `${plants[(id - 1) % 8]} ${1 + Math.floor((id - 1) / 8)}팀`,
+})
 export const vendor = (id: number) => ({ id, name: `(주)${pick(random(id), areas)}정비 ${id}` })
 
 /** Row number `id`, independent of every other row: 25 columns. */

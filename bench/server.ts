@@ -36,7 +36,8 @@ const filled = await database.query<{ name: string }>(
   `select relname as name from pg_class where obj_description(oid, 'pg_class') = 'filled'`,
 )
 const isThere = (name: string) =>
-  filled.some((table) => table.name === name) || !grownResources.some(({ resource }) => resource.name === name)
+  filled.some((table) => table.name === name) ||
+  !grownResources.some(({ resource }) => resource.name === name)
 await guardRows(
   database,
   [...behaviours, ...benchBehaviours].map(({ resource }) => resource).filter(({ name }) => isThere(name)),
@@ -48,7 +49,11 @@ const app = fastify({ logger: { level: settings.logLevel } })
 installHttp(app, {
   engine,
   // Two of the eight plants, as on every target of the bench; a person of the portal has one or all.
-  resolveSession: async (request) => ({ ...(await sessions.resolve(request)), plants: plants.slice(0, 2), depts: null }),
+  resolveSession: async (request) => ({
+    ...(await sessions.resolve(request)),
+    plants: plants.slice(0, 2),
+    depts: null,
+  }),
 })
 await installDocs(app)
 await live.routes(app)
@@ -60,7 +65,13 @@ await attachmentRoutes(app, {
   tokenSecret: settings.tokenSecret,
   sessionById: (sessionId) => sessions.living(sessionId),
 })
-await platformRoutes(app, engine, { sessions, builtPages: new Set(['/']), workSources: [], settings, loginPerMinute: 1_000_000 })
+await platformRoutes(app, engine, {
+  sessions,
+  builtPages: new Set(['/']),
+  workSources: [],
+  settings,
+  loginPerMinute: 1_000_000,
+})
 const all = [...behaviours, ...benchBehaviours]
 for (const behaviour of all) register(behaviour)
 // All of them, as in the portal: what they need in memory counts.

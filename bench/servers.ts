@@ -31,7 +31,9 @@ export async function start(database: BenchDatabase, name: 'limit' | 'portal'): 
   return { target, pid: child.pid! }
 }
 export async function stopServers(): Promise<void> {
-  const running = children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  const running = children
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
   await Promise.all(
     running.map((child) => {
       const gone = once(child, 'exit')
@@ -40,7 +42,10 @@ export async function stopServers(): Promise<void> {
     }),
   )
 }
-/** Products that run already, each at the address of its file or of BENCH_NAME_URL; one that does not answer is left out. */
+/**
+ * Products that run already, each at the address of its file or of BENCH_NAME_URL; one that does not answer
+ * is left out.
+ */
 export async function peers(): Promise<Started[]> {
   const found: Started[] = []
   for (const name of peerNames()) {

@@ -17,7 +17,14 @@ interface Singles {
 }
 
 /** Work that is done once at a time, with another user's reads beside it. */
-export async function singles({ database, portal, works, rounds, quiet: calmSeconds, say }: Singles): Promise<void> {
+export async function singles({
+  database,
+  portal,
+  works,
+  rounds,
+  quiet: calmSeconds,
+  say,
+}: Singles): Promise<void> {
   const { target, pid } = portal
   const calm = () => quiet(calmSeconds * 1000)
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 2000))
@@ -33,7 +40,11 @@ export async function singles({ database, portal, works, rounds, quiet: calmSeco
     const all: Awaited<ReturnType<typeof beside<T>>>[] = []
     for (let round = 0; round < rounds; round++) all.push(await beside(work))
     const of = (pick: (each: (typeof all)[number]) => number) => median(all.map(pick))
-    return { all, of, others: `others' reads p95 ${of((each) => each.alone).toFixed(1)} → ${of((each) => each.reads).toFixed(1)} ms` }
+    return {
+      all,
+      of,
+      others: `others' reads p95 ${of((each) => each.alone).toFixed(1)} → ${of((each) => each.reads).toFixed(1)} ms`,
+    }
   }
   if (works.includes('W7')) {
     const { all, of, others } = await rounded(() => exportExcel(target))
@@ -70,7 +81,11 @@ export async function singles({ database, portal, works, rounds, quiet: calmSeco
   }
   if (works.includes('files')) {
     const { of, others } = await rounded(() => transferFiles(target))
-    const values = { up: of((each) => each.result.up), down: of((each) => each.result.down), bytes: of((each) => each.result.bytes) }
+    const values = {
+      up: of((each) => each.result.up),
+      down: of((each) => each.result.down),
+      bytes: of((each) => each.result.bytes),
+    }
     say({
       work: 'files',
       text: `20 attachments of ${(values.bytes / 1e6).toFixed(0)} MB one after the other: up ${values.up.toFixed(0)} ms each, down ${values.down.toFixed(0)} ms each; ${others}`,
@@ -78,9 +93,15 @@ export async function singles({ database, portal, works, rounds, quiet: calmSeco
     })
   }
   if (works.includes('storm')) {
-    const { all, others } = await rounded(() => load(target, 'W9', 16, 3, { server: pid, database: database.pid }))
+    const { all, others } = await rounded(() =>
+      load(target, 'W9', 16, 3, { server: pid, database: database.pid }),
+    )
     const perSecond = median(all.map(({ result }) => result.perSecond))
-    say({ work: 'storm', text: `${perSecond.toFixed(0)} sign-ins a second for 3 s by 16 at once; ${others}`, values: { perSecond } })
+    say({
+      work: 'storm',
+      text: `${perSecond.toFixed(0)} sign-ins a second for 3 s by 16 at once; ${others}`,
+      values: { perSecond },
+    })
     await clean(database, target)
   }
   if (works.includes('live')) {

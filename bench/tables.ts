@@ -3,7 +3,16 @@ import { createSql, tablesOf } from '../src/core/server/ddl.ts'
 import { makePerson } from '../test/sample-row.ts'
 import type { AnyResource } from '../src/core/shared/resource.ts'
 import { departmentResource, grownResources, permitResource, vendorResource } from './permit.ts'
-import { dayAt, dayCount, department, departmentCount, permit, vendor, vendorCount, type PermitRow } from './rows.ts'
+import {
+  dayAt,
+  dayCount,
+  department,
+  departmentCount,
+  permit,
+  vendor,
+  vendorCount,
+  type PermitRow,
+} from './rows.ts'
 
 export const rowCount = 200_000
 /** Signs in and loads; the others only sign in, so that nobody ends somebody else's session. */
@@ -71,9 +80,22 @@ export async function fillLimit(url: string): Promise<void> {
 export async function fillPortal(url: string): Promise<void> {
   await using database = await opened(url)
   const { sql } = database
-  for (const resource of [departmentResource, vendorResource]) for (const table of tablesOf(resource)) await sql.query(createSql(table))
-  await insertRows(sql, '"benchDepartment"', numbered(1, departmentCount, department), { id: 'departmentNo', name: 'departmentNm' }, true)
-  await insertRows(sql, '"benchVendor"', numbered(1, vendorCount, vendor), { id: 'companyNo', name: 'companyNm' }, true)
+  for (const resource of [departmentResource, vendorResource])
+    for (const table of tablesOf(resource)) await sql.query(createSql(table))
+  await insertRows(
+    sql,
+    '"benchDepartment"',
+    numbered(1, departmentCount, department),
+    { id: 'departmentNo', name: 'departmentNm' },
+    true,
+  )
+  await insertRows(
+    sql,
+    '"benchVendor"',
+    numbered(1, vendorCount, vendor),
+    { id: 'companyNo', name: 'companyNm' },
+    true,
+  )
   await filledFirst(sql, permitResource, () => insertPermits(sql, '"benchPermit"', portalNames, true))
   await sql.query(`select setval(pg_get_serial_sequence('"benchPermit"', 'permitNo'), 10000000)`)
   for (let number = 0; number < userCount; number++)
@@ -90,11 +112,15 @@ export async function fillGrown(url: string, sizes: readonly number[]): Promise<
   await sql.query("set maintenance_work_mem = '1GB'")
   for (const { size, resource } of grownResources.filter((each) => sizes.includes(each.size))) {
     const table = `"${resource.name}"`
-    const isFilled = await sql.maybe(`select 1 where obj_description(to_regclass('${table}'), 'pg_class') = 'filled'`)
+    const isFilled = await sql.maybe(
+      `select 1 where obj_description(to_regclass('${table}'), 'pg_class') = 'filled'`,
+    )
     // A table without a log is empty after a crash.
     if (isFilled && (await sql.maybe(`select 1 from ${table} limit 1`))) continue
     await sql.query(`drop table if exists ${table}`)
-    const names = Object.values(portalNames).filter((name) => !['permitNo', 'permitCd', 'content', 'workYmd'].includes(name))
+    const names = Object.values(portalNames).filter(
+      (name) => !['permitNo', 'permitCd', 'content', 'workYmd'].includes(name),
+    )
     const columns = names.map((name) => `"${name}"`).join(', ')
     // Without a log: what is lost in a crash is made anew.
     await filledFirst(
@@ -102,7 +128,8 @@ export async function fillGrown(url: string, sizes: readonly number[]): Promise<
       resource,
       () =>
         sql.query(
-          // Each copy lies on other days: a day of a larger table has more work, not the same work over and over.
+          // Each copy lies on other days: a day of a larger table has more work, not the same work over and
+          // over.
           `insert into ${table} ("permitNo", "permitCd", "content", "workYmd", ${columns}, "createUserId", "updateUserId") overriding system value
            select p."permitNo" + n * ${copied}, 'WP-' || lpad((p."permitNo" + n * ${copied})::text, 9, '0'), left(p."content", 40),
              date '${dayAt(0)}' + (p."workYmd" - date '${dayAt(0)}' + n * 389) % ${dayCount}, ${columns}, 'bench', 'bench'
@@ -116,7 +143,12 @@ export async function fillGrown(url: string, sizes: readonly number[]): Promise<
 }
 
 /** Makes a table, fills it and only then its indexes: a tenth of the time. */
-async function filledFirst(sql: Sql, resource: AnyResource, fill: () => Promise<unknown>, kind: 'unlogged' | '' = ''): Promise<void> {
+async function filledFirst(
+  sql: Sql,
+  resource: AnyResource,
+  fill: () => Promise<unknown>,
+  kind: 'unlogged' | '' = '',
+): Promise<void> {
   const [table] = tablesOf(resource)
   const bare = createSql({ ...table, uniques: [], indexes: [] })
   await sql.query(bare.replace('create table', `create ${kind} table`))
@@ -130,8 +162,16 @@ async function filledFirst(sql: Sql, resource: AnyResource, fill: () => Promise<
 type Names = Record<string, string>
 
 /** Rows under other column names; identity columns take the generator's numbers. */
-async function insertRows(sql: Sql, table: string, rows: object[], names: Names, stamps: boolean): Promise<void> {
-  const renamed = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value])))
+async function insertRows(
+  sql: Sql,
+  table: string,
+  rows: object[],
+  names: Names,
+  stamps: boolean,
+): Promise<void> {
+  const renamed = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value])),
+  )
   const targets = Object.keys(renamed[0]).map((name) => `"${name}"`)
   const stampNames = stamps ? ', "createUserId", "updateUserId"' : ''
   await sql.query(
@@ -140,11 +180,13 @@ async function insertRows(sql: Sql, table: string, rows: object[], names: Names,
     [JSON.stringify(renamed)],
   )
 }
-const numbered = <T>(from: number, count: number, make: (id: number) => T): T[] => Array.from({ length: count }, (_, at) => make(from + at))
+const numbered = <T>(from: number, count: number, make: (id: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(from + at))
 
 async function insertPermits(sql: Sql, table: string, names: Names, stamps: boolean): Promise<void> {
   const batch = 10_000
-  for (let from = 1; from <= rowCount; from += batch) await insertRows(sql, table, numbered(from, batch, permit), names, stamps)
+  for (let from = 1; from <= rowCount; from += batch)
+    await insertRows(sql, table, numbered(from, batch, permit), names, stamps)
 }
 
 async function opened(url: string) {

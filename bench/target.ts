@@ -44,7 +44,18 @@ const terms = [
   '보일러동 밸브',
 ]
 /** Parts of three syllables, as people type them while they look for something. */
-const threes = ['교환기', '압축기', '증류탑', '집진기', '전동기', '보일러', '변전실', '냉각탑', '반응기', '창고동']
+const threes = [
+  '교환기',
+  '압축기',
+  '증류탑',
+  '집진기',
+  '전동기',
+  '보일러',
+  '변전실',
+  '냉각탑',
+  '반응기',
+  '창고동',
+]
 /** The bench's user sees two plants of eight. */
 const scope = plants.slice(0, 2)
 const visible: number[] = []
@@ -55,13 +66,21 @@ for (let at = 1; visible.length < 4000; at += 37) {
 let written = Date.now() % 1e7
 
 /** Request number `number` of a workload has the same parameters for every target. */
-function parameters(number: number, { token, known, rename = {}, flags = [] }: Target): Record<string, unknown> {
+function parameters(
+  number: number,
+  { token, known, rename = {}, flags = [] }: Target,
+): Record<string, unknown> {
   const next = random(number * 40503 + 7)
   const from = Math.floor(next() * 700)
   const page = 460 + Math.floor(next() * 40)
   const { id: _id, created_at: _at, ...row } = permit(5_000_000 + ++written)
   const named = (given: object) =>
-    Object.fromEntries(Object.entries(given).map(([name, value]) => [rename[name] ?? name, flags.includes(name) ? value === 'Y' : value]))
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        rename[name] ?? name,
+        flags.includes(name) ? value === 'Y' : value,
+      ]),
+    )
   // One after the other, so that no two open forms hold the same row.
   const changed = visible[number % visible.length]
   return {
@@ -87,15 +106,23 @@ function parameters(number: number, { token, known, rename = {}, flags = [] }: T
     id: pick(next, visible),
     permit: named({ ...row, plant: scope[0], permit_no: `NEW-${written}` }),
     risk: pick(next, ['상', '중', '하']),
-    upd: named({ status: pick(next, statuses), remark: `변경 ${written}`, worker_count: 1 + Math.floor(next() * 20) }),
+    upd: named({
+      status: pick(next, statuses),
+      remark: `변경 ${written}`,
+      worker_count: 1 + Math.floor(next() * 20),
+    }),
   }
 }
 const at = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)
+  path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)
 function filled(template: unknown, values: Record<string, unknown>): unknown {
   if (typeof template === 'string') {
     const whole = /^\{\{([\w.]+)\}\}$/.exec(template)
-    return whole ? at(values, whole[1]) : template.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => String(at(values, name)))
+    return whole
+      ? at(values, whole[1])
+      : template.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => String(at(values, name)))
   }
   if (typeof template !== 'object' || template === null) return template
   if (Array.isArray(template)) return template.map((each) => filled(each, values))
@@ -107,7 +134,10 @@ export function requestOf(target: Target, work: string, number: number): Request
   const values = parameters(number, target)
   const asked = Object.entries(filled(call.query ?? {}, values) as Record<string, unknown>)
   const query = new URLSearchParams(
-    asked.map(([name, value]): [string, string] => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+    asked.map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
   ).toString()
   const body = call.json === undefined ? undefined : JSON.stringify(filled(call.json, values))
   return {

@@ -1,4 +1,5 @@
-// npm run bench:web -- [--rounds 5] [--lighthouse]: the built portal in a browser: first page, sign-in to the first list, movement, scrolling, typing.
+// npm run bench:web -- [--rounds 5] [--lighthouse]: the built portal in a browser: first page, sign-in to the
+// first list, movement, scrolling, typing.
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -84,7 +85,13 @@ async function startPortal(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [...serverFlags, 'dist/server/main.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...serverEnvironment, PORT: String(port), DATABASE_PORT: '16715', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...serverEnvironment,
+      PORT: String(port),
+      DATABASE_PORT: '16715',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
   })
   for (let attempt = 0; attempt < 240; attempt++) {
     if (child.exitCode !== null) throw new Error('the portal did not start')
@@ -100,7 +107,10 @@ async function startPortal(): Promise<() => Promise<void>> {
   }
 }
 
-/** From the press of the sign-in button until the first list shows a row; with an empty cache and with a filled one. */
+/**
+ * From the press of the sign-in button until the first list shows a row; with an empty cache and with a
+ * filled one.
+ */
 async function firstPage(opened: Browser): Promise<void> {
   const times: Record<'cold' | 'warm', number[]> = { cold: [], warm: [] }
   const shifts: number[] = []
@@ -125,8 +135,14 @@ async function firstPage(opened: Browser): Promise<void> {
     )
   say('layout shift', `${Math.max(...shifts).toFixed(4)} at most`, { shift: Math.max(...shifts) })
 }
-/** What a signed-in person with an empty cache fetches until the front page shows its content; what comes afterwards waits for nobody. */
-async function initialScript(opened: Browser, storageState: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<void> {
+/**
+ * What a signed-in person with an empty cache fetches until the front page shows its content; what comes
+ * afterwards waits for nobody.
+ */
+async function initialScript(
+  opened: Browser,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<void> {
   const context = await opened.newContext({ storageState, locale: 'ko-KR' })
   const page = await context.newPage()
   const scripts = new Set<string>()
@@ -147,7 +163,9 @@ async function signInToList(page: Page): Promise<number> {
   const begin = performance.now()
   await page.getByRole('button', { name: '로그인' }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
-  await page.evaluate(`history.pushState({}, '', '${list}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`)
+  await page.evaluate(
+    `history.pushState({}, '', '${list}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+  )
   // Looked for in every frame: a locator looks less and less often, in the end every 500 ms.
   await page.evaluate(rowThere)
   return performance.now() - begin
@@ -157,7 +175,10 @@ function compressedSize(name: string): number {
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
 }
 
-/** A grid of 10,000 rows that is scrolled, and a form of 60 fields that is typed in, each on a page of its own. */
+/**
+ * A grid of 10,000 rows that is scrolled, and a form of 60 fields that is typed in, each on a page of its
+ * own.
+ */
 async function grid(opened: Browser): Promise<void> {
   const pages = await builtPages()
   try {
@@ -208,7 +229,13 @@ async function grid(opened: Browser): Promise<void> {
 async function builtPages(): Promise<PreviewServer> {
   const root = path.join(import.meta.dirname, 'web')
   const outDir = path.resolve('.cache/bench-web-pages')
-  const shared = { configFile: false as const, root, logLevel: 'error' as const, plugins: [react()], build: { outDir, emptyOutDir: true } }
+  const shared = {
+    configFile: false as const,
+    root,
+    logLevel: 'error' as const,
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  }
   await build(shared)
   return preview({ ...shared, preview: { port: 16716, host: '127.0.0.1' } })
 }

@@ -45,7 +45,10 @@ test('a migration leaves the version before at work', () => {
 })
 test.each([
   ['alter table "a" drop column "b"', ['takes a column away']],
-  ['alter table "a" add column "b" text not null', ['asks for a value that the version before does not write']],
+  [
+    'alter table "a" add column "b" text not null',
+    ['asks for a value that the version before does not write'],
+  ],
   [`alter table "a" add column "b" text not null default 'x'`, []],
   ['alter table "a" add column "b" text; -- not null later', []],
   ['alter table "a" rename column "b" to "c"', ['gives another name']],

@@ -7,10 +7,11 @@ import { everything } from '../test/share.ts'
 import { startStory, type Story } from './story.ts'
 
 /**
- * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an error in the console; nor, where the
- * platform's pages are shown in another language, Korean in what the program says.
- * The gate takes every sixth page: half of them on a wide screen in the light theme, half on a narrow one in the dark, to which the same window turns;
- * the platform's pages in one of the other languages each. `npm run test:trust` looks at all of them on both screens and in all languages.
+ * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an
+ * error in the console; nor, where the platform's pages are shown in another language, Korean in what the
+ * program says. The gate takes every sixth page: half of them on a wide screen in the light theme, half on a
+ * narrow one in the dark, to which the same window turns; the platform's pages in one of the other languages
+ * each. `npm run test:trust` looks at all of them on both screens and in all languages.
  */
 const people = ['issuer01', 'vnd01a', 'sys01']
 const screens = [
@@ -33,12 +34,18 @@ interface MenuNode {
 }
 const leaves = (menus: readonly MenuNode[]): string[] =>
   menus.flatMap(({ routePath, children }) => (children.length === 0 ? [routePath] : leaves(children)))
-/** The pages of the menus, and for who writes permits the pages of a permit in some states and of a work order. */
+/**
+ * The pages of the menus, and for who writes permits the pages of a permit in some states and of a work
+ * order.
+ */
 async function addressesOf(userId: string): Promise<string[]> {
   const client = await story.portal.signIn(userId)
   const menus = leaves((await client.get('/menus')).body.data as MenuNode[])
   if (userId.startsWith('sys')) return menus
-  const permits = (await client.get('/api/saf/workpermits?limit=100')).body.data as { permitNo: number; state: string }[]
+  const permits = (await client.get('/api/saf/workpermits?limit=100')).body.data as {
+    permitNo: number
+    state: string
+  }[]
   const byState = new Map(permits.map(({ permitNo, state }) => [state, permitNo]))
   const shown = ['draft', 'approved', 'working', 'suspended', 'closed']
     .map((state) => byState.get(state))
@@ -47,7 +54,9 @@ async function addressesOf(userId: string): Promise<string[]> {
   return [
     ...menus,
     ...shown.map((permitNo) => `/constSafe/permit/permitDetail?no=${permitNo}`),
-    ...(order ? [`/wkod/wkodDetail?no=${order.wkodNo}`, `/constSafe/permit/permitForm?wkodNo=${order.wkodNo}`] : []),
+    ...(order
+      ? [`/wkod/wkodDetail?no=${order.wkodNo}`, `/constSafe/permit/permitForm?wkodNo=${order.wkodNo}`]
+      : []),
   ]
 }
 
@@ -68,7 +77,9 @@ async function faultsOf(page: Page, where: string, part: string): Promise<Fault[
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axeSource)
   await settled(page)
   const search = `{ include: [${part}], exclude: [${JSON.stringify(furtherRows)}] }`
-  const { violations } = (await page.evaluate(`axe.run(${search}, { resultTypes: ['violations'], preload: false })`)) as AxeResults
+  const { violations } = (await page.evaluate(
+    `axe.run(${search}, { resultTypes: ['violations'], preload: false })`,
+  )) as AxeResults
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ where, rule: id, nodes: nodes.slice(0, 5).map(describeNode) }))
@@ -113,7 +124,10 @@ interface Tour {
   language?: 'en' | 'zh' | 'es'
   addresses: readonly string[]
 }
-/** Every text has all languages (the tests of the labels and messages); what remains is a text that is written into a page. */
+/**
+ * Every text has all languages (the tests of the labels and messages); what remains is a text that is written
+ * into a page.
+ */
 function toursOf(userId: string, addresses: readonly string[]): Tour[] {
   if (userId !== 'sys01') return [{ addresses }]
   const platform = addresses.filter((address) => /^\/(manage|my|baseInfo)\//.test(address))
@@ -123,11 +137,17 @@ function toursOf(userId: string, addresses: readonly string[]): Tour[] {
   const turnOf = (index: number) => Math.floor(index / screens.length) % languages.length
   return [
     { addresses: others },
-    ...languages.map((language, turn) => ({ language, addresses: platform.filter((_, index) => everything || turnOf(index) === turn) })),
+    ...languages.map((language, turn) => ({
+      language,
+      addresses: platform.filter((_, index) => everything || turnOf(index) === turn),
+    })),
   ]
 }
 
-/** On each screen the shell with its first page, then pages within the shell: every other one, or all of them in the long run. */
+/**
+ * On each screen the shell with its first page, then pages within the shell: every other one, or all of them
+ * in the long run.
+ */
 async function walk(userId: string, tours: readonly Tour[]): Promise<Fault[]> {
   const { page, show, go, closeOthers, errors, leave } = await story.window(userId, screens[0])
   await page.locator(heading).first().waitFor()
@@ -163,7 +183,9 @@ test(
     // Before the windows sign in: a second sign-in ends the first.
     const all = await Promise.all(people.map(addressesOf))
     // What several people may open is looked at once.
-    const own = all.map((each, index) => each.filter((address) => !all.slice(0, index).flat().includes(address)))
+    const own = all.map((each, index) =>
+      each.filter((address) => !all.slice(0, index).flat().includes(address)),
+    )
     const addresses = own.map((each) => each.filter((_, index) => everything || index % 6 === 0))
     for (const each of addresses) expect(each.length).toBeGreaterThan(1)
     const tours = people.map((userId, index) => toursOf(userId, addresses[index] ?? []))

@@ -40,7 +40,13 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 const countOf = async ({ page }: Person, box: string) =>
-  Number(await pane(page).getByRole('navigation', { name: '결재함' }).getByRole('button', { name: box }).locator('b').textContent())
+  Number(
+    await pane(page)
+      .getByRole('navigation', { name: '결재함' })
+      .getByRole('button', { name: box })
+      .locator('b')
+      .textContent(),
+  )
 /** Opens the box and in it the newest document of the drafter's. */
 async function openWaiting(person: Person, title: string) {
   await person.go(`${boxPath}?box=wait`)
@@ -62,8 +68,13 @@ test('the drafter writes a request and submits it with two agreements in paralle
   await pane(page)
     .getByRole('combobox', { name: /권한그룹/ })
     .click()
-  await page.locator('.ant-select-item-option').filter({ hasText: '공사감독자', visible: true }).first().click()
-  const day = (days: number) => new Date(story.portal.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: '공사감독자', visible: true })
+    .first()
+    .click()
+  const day = (days: number) =>
+    new Date(story.portal.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   for (const [name, value] of [
     ['시작일', day(1)],
     ['종료일', day(20)],
@@ -138,7 +149,10 @@ test('both agree, a deputy signs for the head, the last signature writes the rig
   await act(environment, '동의')
   await openWaiting(deputy, title)
   await act(deputy, '승인', '부재 중인 부서장을 대신합니다.')
-  await pane(deputy.page).getByRole('region', { name: '결재란' }).getByText('대결 관리감독자11 (원 결재자 관리감독자01)').waitFor()
+  await pane(deputy.page)
+    .getByRole('region', { name: '결재란' })
+    .getByText('대결 관리감독자11 (원 결재자 관리감독자01)')
+    .waitFor()
   await openWaiting(system, title)
   await act(system, '승인')
   const { state } = await story.portal.engine.database.one<{ state: string }>(

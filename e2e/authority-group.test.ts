@@ -22,8 +22,12 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
 
 test('a new group gives a menu to somebody who is signed in all the time, and takes it away again', async () => {
   const member = await story.window('emp02')
-  const token = decodeURIComponent((await member.context.cookies()).find(({ name }) => name === 'accessToken')!.value)
-  const call = async () => (await story.portal.app.inject({ url: positions, headers: { 'x-authorization': `Bearer ${token}` } })).statusCode
+  const token = decodeURIComponent(
+    (await member.context.cookies()).find(({ name }) => name === 'accessToken')!.value,
+  )
+  const call = async () =>
+    (await story.portal.app.inject({ url: positions, headers: { 'x-authorization': `Bearer ${token}` } }))
+      .statusCode
   const seen = member.page.getByRole('link', { name: '직위', exact: true })
   await member.page.getByRole('navigation').first().waitFor()
   expect(await member.page.getByText('직위', { exact: true }).count()).toBe(0)
@@ -67,14 +71,22 @@ test('a new group gives a menu to somebody who is signed in all the time, and ta
   expect(await member.page.getByRole('button', { name: '등록' }).count()).toBe(0)
 
   // The administrator looks why, and takes the grant away.
-  await page.getByRole('row', { name: '부서원02' }).filter({ hasText: groupName }).getByRole('button', { name: '볼 수 있는 메뉴' }).click()
+  await page
+    .getByRole('row', { name: '부서원02' })
+    .filter({ hasText: groupName })
+    .getByRole('button', { name: '볼 수 있는 메뉴' })
+    .click()
   await popup.getByLabel('메뉴명·경로 찾기').fill('직위')
   await popup
     .getByRole('row', { name: /사용자·조직 > 직위/ })
     .getByText(groupName)
     .waitFor()
   await popup.getByRole('button', { name: '닫기' }).last().click()
-  await page.getByRole('row', { name: '부서원02' }).filter({ hasText: groupName }).getByRole('checkbox').check()
+  await page
+    .getByRole('row', { name: '부서원02' })
+    .filter({ hasText: groupName })
+    .getByRole('checkbox')
+    .check()
   await page.getByRole('button', { name: '삭제' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
   await seen.waitFor({ state: 'hidden', timeout: toldMs })

@@ -23,7 +23,10 @@ test('a work that is stopped elsewhere turns red here within two seconds', async
   const { body } = await worker.get('/api/saf/workpermits?state=working')
   const [permit] = body.data as { permitNo: number; permitNm: string }[]
   const before = Date.now()
-  expect((await worker.put(`/api/saf/workpermit/${permit!.permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })).status).toBe(200)
+  expect(
+    (await worker.put(`/api/saf/workpermit/${permit!.permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' }))
+      .status,
+  ).toBe(200)
   await pane(page).getByText('근로자 작업중지(법 52조)', { exact: false }).first().waitFor({ timeout: 5000 })
   expect(Date.now() - before).toBeLessThan(2000)
 })

@@ -4,7 +4,9 @@ import { dayOf } from '../src/core/shared/dates.ts'
 import { tokenHeader } from '../src/core/shared/session.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
-/** Acid beside cyanide is refused while it is typed; a supplier's material goes from its page to the plant's. */
+/**
+ * Acid beside cyanide is refused while it is typed; a supplier's material goes from its page to the plant's.
+ */
 let story: Story
 let plant: Person
 let vendor: Person
@@ -14,10 +16,15 @@ const day = nextWorkday()
 
 beforeAll(async () => {
   story = await startStory({ at: day, accessMinutes: 600 })
-  ;[plant, vendor] = await Promise.all([story.window('env02'), story.window('vnd02a', { width: 390, height: 844 })])
+  ;[plant, vendor] = await Promise.all([
+    story.window('env02'),
+    story.window('vnd02a', { width: 390, height: 844 }),
+  ])
 })
 afterAll(async () => {
-  await Promise.all([plant, vendor].map((person, index) => person && picture(person.page, `chemical-${index}`)))
+  await Promise.all(
+    [plant, vendor].map((person, index) => person && picture(person.page, `chemical-${index}`)),
+  )
   await story?.close()
 })
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
@@ -167,7 +174,10 @@ test('a revised MSDS becomes a task of education at the place that handles the p
   await paste.waitFor({ state: 'hidden' })
   await pane(page).getByRole('button', { name: '저장', exact: true }).click()
   await page.getByText('저장되었습니다.').first().waitFor()
-  const revision = await sql.one<{ msdsNo: number }>('select "msdsNo" from "chmMsds" where "prevMsdsNo" = $1', [msdsNo])
+  const revision = await sql.one<{ msdsNo: number }>(
+    'select "msdsNo" from "chmMsds" where "prevMsdsNo" = $1',
+    [msdsNo],
+  )
   await did('env02', `/api/chm/msds/${revision.msdsNo}/requestReview`, {
     approval: {
       steps: [
@@ -179,9 +189,16 @@ test('a revised MSDS becomes a task of education at the place that handles the p
   await signed('chmMsds', revision.msdsNo)
   await standsAt(page, '유효')
   await plant.go(`/chm/msds/msdsNotice?msdsNo=${revision.msdsNo}`)
-  await pane(page).getByRole('row').filter({ hasText: '교육' }).filter({ hasText: '노출기준·보호구' }).first().waitFor()
+  await pane(page)
+    .getByRole('row')
+    .filter({ hasText: '교육' })
+    .filter({ hasText: '노출기준·보호구' })
+    .first()
+    .waitFor()
   // The QR code of its label opens the new text for everybody, without signing in.
-  const { cardPath } = (await (await story.portal.signIn('emp01')).get(`/api/chm/msds/${revision.msdsNo}/notes`)).body.data
+  const { cardPath } = (
+    await (await story.portal.signIn('emp01')).get(`/api/chm/msds/${revision.msdsNo}/notes`)
+  ).body.data
   const passerBy = await story.window('nobody', { width: 360, height: 740, signIn: false })
   await passerBy.go(cardPath)
   await passerBy.page.getByRole('heading', { name: '혼합 자일렌' }).waitFor()

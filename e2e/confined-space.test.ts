@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
-/** Three people in a tank and a gas alarm: the work stands still, everybody is called out, and nobody is counted inside any more. */
+/**
+ * Three people in a tank and a gas alarm: the work stands still, everybody is called out, and nobody is
+ * counted inside any more.
+ */
 let story: Story
 let tester: Person
 let issuer: Person
@@ -51,20 +54,27 @@ test('a measurement over the limit stops the work, and both windows call everybo
   await tester.page.keyboard.press('Tab')
   await form.getByRole('button', { name: '측정 저장' }).click()
   for (const { page } of [tester, issuer])
-    await pane(page).getByText('밀폐공간 안에 3명이 있습니다. 즉시 대피시키고 퇴장을 기록하세요.').first().waitFor()
+    await pane(page)
+      .getByText('밀폐공간 안에 3명이 있습니다. 즉시 대피시키고 퇴장을 기록하세요.')
+      .first()
+      .waitFor()
   await pane(issuer.page).getByText('작업이 일시중지되었습니다: 가스경보').waitFor()
   await tester.page.screenshot({ path: 'test-results/confined-space-360.png' })
 })
 
 test('each comes out; nobody is counted inside, and only then the way back opens', async () => {
   const { page } = issuer
-  const missing = pane(page).getByRole('region', { name: '다음 단계 준비 상태' }).getByText('퇴장을 확인하세요.', { exact: false })
+  const missing = pane(page)
+    .getByRole('region', { name: '다음 단계 준비 상태' })
+    .getByText('퇴장을 확인하세요.', { exact: false })
   await missing.waitFor()
   for (let left = 3; left > 0; left--) {
     await pane(page).getByRole('button', { name: '퇴장' }).first().click()
     // Only the one that was pressed turns.
     expect(await pane(page).locator('button.ant-btn-loading', { hasText: '퇴장' }).count()).toBeLessThan(2)
-    await expect.poll(() => pane(page).getByRole('button', { name: '퇴장' }).count(), { timeout: 10_000 }).toBe(left - 1)
+    await expect
+      .poll(() => pane(page).getByRole('button', { name: '퇴장' }).count(), { timeout: 10_000 })
+      .toBe(left - 1)
   }
   await missing.waitFor({ state: 'hidden' })
   expect(await inside()).toBe(0)

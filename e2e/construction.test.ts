@@ -4,7 +4,10 @@ import { tokenHeader } from '../src/core/shared/session.ts'
 import { signDocument } from '../test/sign-document.ts'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
-/** A construction from its registration to the first day, the client in one window and the company in another. (ptw.md 4, 5.7) */
+/**
+ * A construction from its registration to the first day, the client in one window and the company in another.
+ * (ptw.md 4, 5.7)
+ */
 let story: Story
 let client: Person
 let company: Person
@@ -15,7 +18,9 @@ beforeAll(async () => {
   company = await story.window('vnd01a', { address: '/constSafeStatus/constSafeStatus' })
 })
 afterAll(async () => {
-  await Promise.all([client, company].map((person, index) => person && picture(person.page, `construction-${index}`)))
+  await Promise.all(
+    [client, company].map((person, index) => person && picture(person.page, `construction-${index}`)),
+  )
   await story?.close()
 })
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
@@ -25,7 +30,9 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   const box = dialog(page).getByRole('combobox', { name: label })
   await box.click()
   await page.keyboard.type(text)
-  const list = page.locator('.ant-select-dropdown').filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
+  const list = page
+    .locator('.ant-select-dropdown')
+    .filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
   await list.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
 }
 /** A button that has just answered turns for a moment, and takes no press. */
@@ -117,9 +124,10 @@ test('what is still missing is led to; with the last paper the work begins, and 
      values ('safConst', $1, 'hazardPlan', '심사결과.pdf', 1, 'pdf', 'application/pdf', repeat('0', 64), 1, 'rqst01', 'rqst01')`,
     [String(constNo)],
   )
-  await story.portal.engine.database.query(`update "safConst" set "siteMgrUserId" = 'vnd01a', "updateDt" = now() where "constNo" = $1`, [
-    constNo,
-  ])
+  await story.portal.engine.database.query(
+    `update "safConst" set "siteMgrUserId" = 'vnd01a', "updateDt" = now() where "constNo" = $1`,
+    [constNo],
+  )
   await client.go(address())
   await list.getByText('준비가 끝났습니다.').waitFor()
   await company.show('/constSafeStatus/constSafeStatus')

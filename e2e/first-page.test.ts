@@ -5,7 +5,10 @@ import { startStory, type Story } from './story.ts'
 
 /** Initial JavaScript of the first page, compressed. */
 const scriptBudget = 300 * 1024
-/** What the page's main thread works until its content shows: other tests on the machine do not move it. Until when it shows, `npm run bench:web` measures. */
+/**
+ * What the page's main thread works until its content shows: other tests on the machine do not move it. Until
+ * when it shows, `npm run bench:web` measures.
+ */
 const workBudgetMs = 700
 
 let story: Story
@@ -16,9 +19,13 @@ afterAll(() => story?.close())
 
 test('the first page after sign-in shows its content soon on a cold cache, with little JavaScript', async () => {
   const signedIn = await story.window('issuer01')
-  const context = await story.browser.newContext({ storageState: await signedIn.context.storageState(), locale: 'ko-KR' })
+  const context = await story.browser.newContext({
+    storageState: await signedIn.context.storageState(),
+    locale: 'ko-KR',
+  })
   const page = await context.newPage()
-  // Noted by the page itself: what is asked for while a test looks whether the content is there belongs to what comes afterwards.
+  // Noted by the page itself: what is asked for while a test looks whether the content is there belongs to
+  // what comes afterwards.
   await page.addInitScript(
     `new MutationObserver((_, observer) => {
       if (!document.querySelector('main h1')) return

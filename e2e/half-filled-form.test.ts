@@ -37,7 +37,11 @@ test('the access token runs out: the call is refreshed and sent again, nobody no
   await pane(vendor.page).getByText('기본허가 항목을 입력해 주세요.').first().waitFor()
   const lookup = answers(vendor.page, /\/api\/common\/lookup/)
   await pane(vendor.page).getByRole('combobox', { name: '* 작업책임자' }).click()
-  await vendor.page.locator('.ant-select-item-option').filter({ hasText: '김민수', visible: true }).first().click()
+  await vendor.page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: '김민수', visible: true })
+    .first()
+    .click()
   expect(calls).toContain(401)
   expect(lookup.at(-1)).toBe(200)
   expect(refreshes).toEqual([200])
@@ -66,7 +70,8 @@ test('in the main portal the sign-in opens over the page, which stays as it is',
   await go('/constSafe/wkod/wkodRequest')
   const name = pane(page).getByRole('textbox', { name: '* 작업명' })
   await name.fill('P-101 펌프 축봉 교체')
-  // Opened before: whichever call of the page is refused first, the sign-in lies over everything from then on.
+  // Opened before: whichever call of the page is refused first, the sign-in lies over everything from then
+  // on.
   await pane(page).getByRole('combobox', { name: '* 구역' }).click()
   story.portal.clock.forwardMinutes(9 * 60)
   await page.keyboard.type('반')

@@ -11,16 +11,25 @@ const day = nextWorkday()
 
 beforeAll(async () => {
   story = await startStory({ at: day, accessMinutes: 600 })
-  ;[plant, vendor] = await Promise.all([story.window('saf01'), story.window('vnd01a', { width: 390, height: 844 })])
+  ;[plant, vendor] = await Promise.all([
+    story.window('saf01'),
+    story.window('vnd01a', { width: 390, height: 844 }),
+  ])
 })
 afterAll(async () => {
-  await Promise.all([plant, vendor].map((person, index) => person && picture(person.page, `improvement-${index}`)))
+  await Promise.all(
+    [plant, vendor].map((person, index) => person && picture(person.page, `improvement-${index}`)),
+  )
   await story?.close()
 })
 
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 /** Presses an act of the bar and confirms what is asked, after `fill` has answered it. */
-async function act(page: Page, name: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
+async function act(
+  page: Page,
+  name: string,
+  fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
   await pane(page).getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: name })
   await dialog.waitFor()
@@ -28,7 +37,8 @@ async function act(page: Page, name: string, fill?: (dialog: ReturnType<Page['ge
   await dialog.getByRole('button', { name: '확인' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
-const standsAt = (page: Page, state: string) => pane(page).locator('.state-flow [aria-current]').filter({ hasText: state }).waitFor()
+const standsAt = (page: Page, state: string) =>
+  pane(page).locator('.state-flow [aria-current]').filter({ hasText: state }).waitFor()
 
 test('a stop for missing safety measures becomes a closed improvement', async () => {
   const sql = story.portal.engine.database
@@ -38,7 +48,11 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   // The work goes on while the story is told.
   await sql.query(
     `update "workPermit" set "state" = 'working', "startDt" = $2, "endDt" = $3, "gasDueDt" = null, "shiftDueDt" = null where "permitNo" = $1`,
-    [permit.permitNo, new Date(day.getTime() - 3_600_000).toISOString(), new Date(day.getTime() + 6 * 3_600_000).toISOString()],
+    [
+      permit.permitNo,
+      new Date(day.getTime() - 3_600_000).toISOString(),
+      new Date(day.getTime() + 6 * 3_600_000).toISOString(),
+    ],
   )
 
   // The safety officer stops the work; the improvement stands on the permit's page.
@@ -60,7 +74,8 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
     await dialog.getByRole('textbox').first().fill('덮개 설치로 바로 끝납니다.')
   })
   await standsAt(plant.page, '접수')
-  // On the board the card is drawn to the column of what is assigned; the dialog of the record asks whose it is.
+  // On the board the card is drawn to the column of what is assigned; the dialog of the record asks whose it
+  // is.
   await plant.show('/impr/impr/imprBoard')
   const column = (name: string) => pane(plant.page).getByRole('region', { name, exact: true })
   const card = column('접수').locator('[draggable=true]').filter({ hasText: '안전조치 미흡' })
@@ -82,7 +97,11 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   await assign.waitFor({ state: 'hidden' })
   await column('배정').locator('.impr-card').filter({ hasText: '안전조치 미흡' }).waitFor()
   await plant.show(`/impr/impr/imprDetail?no=${imprNo}`)
-  await pane(plant.page).locator('.ant-form-item').filter({ hasText: '협조부서' }).getByText('기계보전팀').waitFor()
+  await pane(plant.page)
+    .locator('.ant-form-item')
+    .filter({ hasText: '협조부서' })
+    .getByText('기계보전팀')
+    .waitFor()
 
   // The vendor finds it on a phone, accepts, writes what was done and reports it.
   await vendor.go('/vendor/portal/improvementManage')
@@ -102,7 +121,8 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   await act(vendor.page, '조치완료')
   await standsAt(vendor.page, '조치완료')
 
-  // The plant looks at it and closes; the vendor's page follows by itself, and the permit's diary hears of it.
+  // The plant looks at it and closes; the vendor's page follows by itself, and the permit's diary hears of
+  // it.
   await act(plant.page, '검증시작')
   await act(plant.page, '적합·종결', async (dialog) => {
     await dialog.getByRole('textbox').nth(0).fill('1')

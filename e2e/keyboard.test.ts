@@ -82,7 +82,8 @@ test('signs in, opens a menu, searches, opens a record, fills a required field, 
   await tabTo(page, /^공사안전$/, 'Shift+Tab')
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await focused(page)).name, patient).toBe('공사현황')
-  for (let step = 0; step < 10 && (await focused(page)).name !== '작업의뢰 목록'; step++) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 10 && (await focused(page)).name !== '작업의뢰 목록'; step++)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/wkodList/)
   await page.getByRole('heading', { name: '작업의뢰 목록' }).waitFor()
@@ -106,7 +107,9 @@ test('signs in, opens a menu, searches, opens a record, fills a required field, 
   await expect.poll(async () => (await focused(page)).name, patient).toBe('작업명')
   await page.keyboard.type('출하장 울타리 교체')
   await tabTo(page, /^저장$/)
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/api/saf/wkod/'))
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/saf/wkod/'),
+  )
   await page.keyboard.press('Enter')
   expect((await saved).status()).toBe(200)
   await page.getByRole('heading', { name: /출하장 울타리 교체/ }).waitFor()

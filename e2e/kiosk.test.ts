@@ -16,12 +16,15 @@ beforeAll(async () => {
     `select "permitNo" from "workPermit" where "state" = 'approved' and "areaCd" = 'YS-DT' order by 1 limit 1`,
   )
   permitNo = found.permitNo
-  const [start, end] = [-10, 240].map((minutes) => new Date(story.portal.clock.now().getTime() + minutes * 60_000).toISOString())
+  const [start, end] = [-10, 240].map((minutes) =>
+    new Date(story.portal.clock.now().getTime() + minutes * 60_000).toISOString(),
+  )
   await sql().query(
     `update "workPermit" set "state" = 'approved', "permitTypeCd" = 'G', "supplCds" = '{}', "exZoneCd" = 'none', "startDt" = $2, "endDt" = $3, "realStartDt" = null, "gasDueDt" = null, "shiftDueDt" = null where "permitNo" = $1`,
     [permitNo, start, end],
   )
-  for (const table of ['permitMaterial', 'lotoPermit']) await sql().query(`delete from "${table}" where "permitNo" = $1`, [permitNo])
+  for (const table of ['permitMaterial', 'lotoPermit'])
+    await sql().query(`delete from "${table}" where "permitNo" = $1`, [permitNo])
   await sql().query(`update "permitCheck" set "needYn" = 'N' where "permitNo" = $1`, [permitNo])
   await sql().query(`update "workPermit" set "state" = 'cancelled' where "permitNo" <> $1`, [permitNo])
   await sql().query(
@@ -69,7 +72,9 @@ test('the work begins, with targets for gloves all the way', async () => {
     tablet.page
       .locator('.kiosk button:visible')
       .evaluateAll((buttons) =>
-        buttons.map((button) => [button.textContent, button.getBoundingClientRect().height] as const).filter(([, height]) => height < 56),
+        buttons
+          .map((button) => [button.textContent, button.getBoundingClientRect().height] as const)
+          .filter(([, height]) => height < 56),
       )
   const seen = [await tooSmall()]
   await tablet.page.getByRole('button', { name: /^작업시작/ }).click()
@@ -82,7 +87,9 @@ test('the work begins, with targets for gloves all the way', async () => {
   await begin.click()
   await tablet.page.getByRole('heading', { name: '무엇을 하시겠습니까?' }).waitFor()
   expect(seen.flat()).toEqual([])
-  expect(await sql().one('select "state" from "workPermit" where "permitNo" = $1', [permitNo])).toEqual({ state: 'working' })
+  expect(await sql().one('select "state" from "workPermit" where "permitNo" = $1', [permitNo])).toEqual({
+    state: 'working',
+  })
   await tablet.page.getByRole('button', { name: '나가기' }).click()
   await tablet.page.getByLabel('출입증 번호').waitFor()
   expect(tablet.errors).toEqual([])

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStory, type Story } from './story.ts'
 
-/** Labels that change while a page is open. That no Korean is left in the other languages is seen by the walk through all pages (accessibility.test.ts). */
+/**
+ * Labels that change while a page is open. That no Korean is left in the other languages is seen by the walk
+ * through all pages (accessibility.test.ts).
+ */
 let story: Story
 beforeAll(async () => {
   story = await startStory()
@@ -20,7 +23,10 @@ test('a label that an administrator changes reaches an open page, and a refusal 
   await page.getByRole('columnheader', { name: 'Position name' }).waitFor()
   // The change comes from another administrator.
   const administrator = await story.portal.signIn('hq01')
-  expect((await administrator.put('/api/manage/labeltext', { labelCd: 'position.positionNm', en: 'Job title' })).status).toBe(200)
+  expect(
+    (await administrator.put('/api/manage/labeltext', { labelCd: 'position.positionNm', en: 'Job title' }))
+      .status,
+  ).toBe(200)
   await page.getByRole('columnheader', { name: 'Job title' }).waitFor()
   await page.getByRole('button', { name: 'New' }).first().click()
   const popup = page.getByRole('dialog')

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
-/** A lockout from its plan to the last lock, by two people in two windows: one on a phone at the equipment. */
+/**
+ * A lockout from its plan to the last lock, by two people in two windows: one on a phone at the equipment.
+ */
 let story: Story
 let issuer: Person
 let other: Person
@@ -20,7 +22,9 @@ const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 async function choose(page: Page, label: string, text: string): Promise<void> {
   const box = pane(page).getByRole('combobox', { name: label })
   await box.click()
-  const list = page.locator('.ant-select-dropdown').filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
+  const list = page
+    .locator('.ant-select-dropdown')
+    .filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
   await list.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
 }
 async function act(page: Page, name: string, words?: string): Promise<void> {

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 const address = '/constSafe/permit/permitDetail?no='
-async function permitIn(state: string): Promise<{ permitNo: number; permitNm: string; createUserId: string; issuerUserId: string | null }> {
+async function permitIn(
+  state: string,
+): Promise<{ permitNo: number; permitNm: string; createUserId: string; issuerUserId: string | null }> {
   return story.portal.engine.database.one(
     `select "permitNo", "permitNm", "createUserId", "issuerUserId" from "workPermit" where "state" = $1 and "createUserId" like 'vnd%' order by 1 limit 1`,
     [state],
@@ -21,14 +23,19 @@ test('a rejected permit rings at its requester without a reload; the notificatio
   const permit = await permitIn('reviewing')
   const vendor = await story.window(permit.createUserId)
   const { page } = vendor
-  await story.portal.engine.database.query('update "noti" set "state" = $1, "readDt" = now() where "userId" = $2', ['read', vendor.userId])
+  await story.portal.engine.database.query(
+    'update "noti" set "state" = $1, "readDt" = now() where "userId" = $2',
+    ['read', vendor.userId],
+  )
   await page.reload()
   const bell = page.locator('header').getByRole('button', { name: /^알림(,|$)/ })
   await bell.waitFor()
   expect(await bell.getAttribute('aria-label')).toBe('알림')
 
   const issuer = await story.portal.signIn(permit.issuerUserId!)
-  const answer = await issuer.put(`/api/saf/workpermit/${permit.permitNo}/reject`, { reason: '현장 확인 결과 비계가 설치되지 않았습니다.' })
+  const answer = await issuer.put(`/api/saf/workpermit/${permit.permitNo}/reject`, {
+    reason: '현장 확인 결과 비계가 설치되지 않았습니다.',
+  })
   expect(answer.status).toBe(200)
   await page.getByRole('button', { name: '알림, 읽지 않음 1건' }).click()
   await page.getByRole('button', { name: new RegExp(`\\[허가 반려\\] ${permit.permitNm}`) }).waitFor()
@@ -42,7 +49,10 @@ test('a rejected permit rings at its requester without a reload; the notificatio
 test('by keyboard and at 360 px: the bell opens, arrows walk, Escape closes, the box marks all as read, a kind is switched off', async () => {
   const tell = (permitNm: string) =>
     inTransaction(story.portal.engine, asSystem('시험'), (context) =>
-      notify(context, 'PTW_APPROVED', { to: ['issuer02'], variables: { permitNm, permitCd: 'P-1', placeTxt: 'R-101' } }),
+      notify(context, 'PTW_APPROVED', {
+        to: ['issuer02'],
+        variables: { permitNm, permitCd: 'P-1', placeTxt: 'R-101' },
+      }),
     )
   await story.portal.engine.database.query(`delete from "noti" where "userId" = 'issuer02'`)
   const person = await story.window('issuer02', { width: 360, height: 740 })
@@ -55,7 +65,9 @@ test('by keyboard and at 360 px: the bell opens, arrows walk, Escape closes, the
   await page.keyboard.press('ArrowDown')
   const focused = () =>
     page.evaluate(
-      () => (globalThis as unknown as { document: { activeElement: { textContent: string } } }).document.activeElement.textContent,
+      () =>
+        (globalThis as unknown as { document: { activeElement: { textContent: string } } }).document
+          .activeElement.textContent,
     )
   expect(await focused()).toContain('[허가 승인] 둘')
   await page.keyboard.press('Enter')
@@ -100,9 +112,16 @@ test('the administrator corrects the words of an event, sees the mistake at its 
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByText('PTW_APPROVED', { exact: true }).dblclick()
   await picture(page, 'notification-event')
-  await page.getByRole('tabpanel', { name: '한국어' }).getByRole('button', { name: '나에게 시험 발송' }).click()
+  await page
+    .getByRole('tabpanel', { name: '한국어' })
+    .getByRole('button', { name: '나에게 시험 발송' })
+    .click()
   await expect
-    .poll(() => story.portal.engine.database.query(`select "title" from "noti" where "userId" = 'sys01' order by "notiNo" desc limit 1`))
+    .poll(() =>
+      story.portal.engine.database.query(
+        `select "title" from "noti" where "userId" = 'sys01' order by "notiNo" desc limit 1`,
+      ),
+    )
     .toEqual([{ title: '[승인] P-101' }])
   await person.go('/manage/notice/mailQueue')
   await page.getByText('메일 서버가 설정되지 않아 메일이 대기로 남습니다.', { exact: false }).waitFor()

@@ -47,7 +47,12 @@ test('a department is dragged below another one, and moved back with the keyboar
   const { page, errors } = await story.window('sys01', { address: '/manage/user/deptTree' })
   const tree = page.getByRole('tree')
   const parentOf = async (deptCd: string) =>
-    (await story.portal.engine.database.one<{ pdeptCd: string }>('select "pdeptCd" from "dept" where "deptCd" = $1', [deptCd])).pdeptCd
+    (
+      await story.portal.engine.database.one<{ pdeptCd: string }>(
+        'select "pdeptCd" from "dept" where "deptCd" = $1',
+        [deptCd],
+      )
+    ).pdeptCd
   // The lower half of an unfolded department means below it, the upper half after the one above.
   await tree.getByText('유틸리티팀').dragTo(tree.getByText('공무부'), { targetPosition: { x: 10, y: 17 } })
   await page.getByText('유틸리티팀 부서를 공무부 아래로 옮기시겠습니까?').waitFor()
@@ -69,7 +74,11 @@ test('a department is dragged below another one, and moved back with the keyboar
 })
 
 test('the processes of a department are chosen with the shuttle', async () => {
-  const { page, errors } = await story.window('sys01', { width: 360, height: 740, address: '/baseInfo/process/deptProcess' })
+  const { page, errors } = await story.window('sys01', {
+    width: 360,
+    height: 740,
+    address: '/baseInfo/process/deptProcess',
+  })
   await page.getByRole('tree').getByText('유틸리티팀').click()
   await page.getByText('유틸리티팀의 공정 3개').waitFor()
   await page.getByText('창고 (YS-WH)').click()

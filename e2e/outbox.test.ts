@@ -3,7 +3,10 @@ import type { Locator, Page } from 'playwright'
 import { minutesBetween } from '../src/core/shared/dates.ts'
 import { startStory, type Person, type Story } from './story.ts'
 
-/** The network goes while somebody measures on site: what was entered arrives once, in its order, or says why not. */
+/**
+ * The network goes while somebody measures on site: what was entered arrives once, in its order, or says why
+ * not.
+ */
 let story: Story
 let vendor: Person
 let permitNo: number
@@ -23,7 +26,11 @@ beforeAll(async () => {
     [permitNo],
   )
   ;({ permitCheckNo, itemNm } = check)
-  vendor = await story.window('vnd01s', { width: 360, height: 740, address: `/constSafe/permit/permitDetail?no=${permitNo}` })
+  vendor = await story.window('vnd01s', {
+    width: 360,
+    height: 740,
+    address: `/constSafe/permit/permitDetail?no=${permitNo}`,
+  })
   await pane(vendor.page).getByRole('heading', { name: '가스측정' }).waitFor()
 })
 afterAll(() => story?.close())
@@ -42,16 +49,27 @@ async function measure(oxygen: string): Promise<void> {
 }
 /** Clear of the bar at the foot of the page. */
 const inSight = (shown: Locator) =>
-  shown.evaluate((element) => (element as unknown as { scrollIntoView(how: object): void }).scrollIntoView({ block: 'center' }))
+  shown.evaluate((element) =>
+    (element as unknown as { scrollIntoView(how: object): void }).scrollIntoView({ block: 'center' }),
+  )
 const tickBox = () => pane(vendor.page).getByRole('checkbox', { name: `${itemNm} 확인` })
 const notTaken = () => pane(vendor.page).getByRole('list', { name: '전송하지 못한 측정' })
 const measured = async (oxygen: string) =>
   Number(
-    (await sql().one<{ n: number }>('select count(*) as n from "permitGas" where "permitNo" = $1 and "o2Pct" = $2', [permitNo, oxygen])).n,
+    (
+      await sql().one<{ n: number }>(
+        'select count(*) as n from "permitGas" where "permitNo" = $1 and "o2Pct" = $2',
+        [permitNo, oxygen],
+      )
+    ).n,
   )
 const confirmYn = async () =>
-  (await sql().one<{ confirmYn: string | null }>('select "confirmYn" from "permitCheck" where "permitCheckNo" = $1', [permitCheckNo]))
-    .confirmYn
+  (
+    await sql().one<{ confirmYn: string | null }>(
+      'select "confirmYn" from "permitCheck" where "permitCheckNo" = $1',
+      [permitCheckNo],
+    )
+  ).confirmYn
 const trail = (part: string) =>
   sql().query<{ dt: string; diff: { enteredDt?: [null, string] } }>(
     `select "dt", "diff" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? $2 and "diff" ? 'enteredDt'`,
@@ -105,13 +123,19 @@ test('refused on arrival, a measurement is put right and keeps its time; a tick 
   await measure('20.6')
   await tickBox().click()
   await bar().getByRole('button', { name: '전송 대기 2건' }).waitFor()
-  const { state } = await sql().one<{ state: string }>('select "state" from "workPermit" where "permitNo" = $1', [permitNo])
+  const { state } = await sql().one<{ state: string }>(
+    'select "state" from "workPermit" where "permitNo" = $1',
+    [permitNo],
+  )
   await sql().query(`update "workPermit" set "state" = 'closed' where "permitNo" = $1`, [permitNo])
   await context.setOffline(false)
   const told = page.getByRole('dialog').filter({ hasText: '현재 상태(종료)에서는 처리할 수 없습니다.' })
   await told.getByText('보관한 입력 2건이 접수되지 않았습니다.', { exact: false }).waitFor()
   await told.getByRole('button', { name: '확인' }).click()
-  await sql().query(`update "workPermit" set "state" = $2, "updateDt" = now() where "permitNo" = $1`, [permitNo, state])
+  await sql().query(`update "workPermit" set "state" = $2, "updateDt" = now() where "permitNo" = $1`, [
+    permitNo,
+    state,
+  ])
   await page.reload()
   await bar().getByRole('button', { name: '거절 2건' }).waitFor()
   expect(await tickBox().isChecked()).toBe(true)

@@ -19,18 +19,23 @@ beforeAll(async () => {
   issuer = await story.window('issuer01', { address: '/constSafe/permit/permitReview' })
 })
 afterAll(async () => {
-  await Promise.all([vendor, issuer].map((person, index) => person && picture(person.page, `permit-life-${index}`)))
+  await Promise.all(
+    [vendor, issuer].map((person, index) => person && picture(person.page, `permit-life-${index}`)),
+  )
   await story?.close()
 })
 
-const wall = (minutes: number) => new Date(day.getTime() + minutes * 60_000 + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+const wall = (minutes: number) =>
+  new Date(day.getTime() + minutes * 60_000 + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 async function choose(page: Page, label: string, text: string): Promise<void> {
   const box = pane(page).getByRole('combobox', { name: label })
   await box.click()
   await page.keyboard.type(text)
   // The list of this very box: the one before may still be fading out.
-  const list = page.locator('.ant-select-dropdown').filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
+  const list = page
+    .locator('.ant-select-dropdown')
+    .filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
   await list.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
 }
 async function moment(page: Page, label: string, value: string): Promise<void> {
@@ -60,7 +65,9 @@ test('the vendor takes a work order and asks for a permit', async () => {
   await choose(page, '작업유형', '배관·설비 용접·절단')
   await moment(page, '* 시작', wall(30))
   await moment(page, '* 종료', wall(30 + 8 * 60))
-  await pane(page).getByRole('textbox', { name: '긴급 사유' }).fill('배관 누설이 확인되어 당일 보수가 필요합니다.')
+  await pane(page)
+    .getByRole('textbox', { name: '긴급 사유' })
+    .fill('배관 누설이 확인되어 당일 보수가 필요합니다.')
   await choose(page, '* 작업책임자', '김민수')
   await choose(page, '함께 작업할 사람', '이준호')
   await choose(page, '화재감시자', '한상우')
@@ -100,7 +107,9 @@ test('safety agrees, the head of operations approves; the vendor sees it without
   expect((await safety.put(`${path}/approve`, {})).body.reasons).toEqual([
     { guard: 'signatures', message: '운전부서장 서명이 필요합니다.', fixUrl: '#signatures' },
   ])
-  expect((await safety.post(`${path}/sign`, { signRoleCd: 'safetyCooperation', ...signature })).status).toBe(200)
+  expect((await safety.post(`${path}/sign`, { signRoleCd: 'safetyCooperation', ...signature })).status).toBe(
+    200,
+  )
   const head = await story.window('approver01', { address: permitUrl })
   await act(head.page, '승인(발행)')
   const before = Date.now()
@@ -112,7 +121,9 @@ test('safety agrees, the head of operations approves; the vendor sees it without
 
 test('the air is bad: the start is refused and the screen says why', async () => {
   const { page } = vendor
-  await pane(page).getByRole('textbox', { name: '* 전달한 위험요인' }).fill('용접 불티 비산: 방화포 설치, 소화기 2대 배치, 화재감시자 배치')
+  await pane(page)
+    .getByRole('textbox', { name: '* 전달한 위험요인' })
+    .fill('용접 불티 비산: 방화포 설치, 소화기 2대 배치, 화재감시자 배치')
   await pane(page).getByRole('button', { name: 'TBM 실시 기록' }).click()
   await everybodySigns(page)
   for (const name of ['작업책임자 서명', '감시인 배치 서명']) {
@@ -128,7 +139,9 @@ test('the air is bad: the start is refused and the screen says why', async () =>
     .getByText(/가스측정 부적합: 산소.*17\.9%/)
     .first()
     .waitFor({ timeout: 5000 })
-  expect(await pane(issuer.page).getByRole('button', { name: '작업시작' }).getAttribute('aria-disabled')).toBe('true')
+  expect(
+    await pane(issuer.page).getByRole('button', { name: '작업시작' }).getAttribute('aria-disabled'),
+  ).toBe('true')
   await picture(issuer.page, 'start-refused')
 })
 
@@ -155,7 +168,10 @@ test('an overdue measurement stops the work by itself', async () => {
 test('the work goes on only after a fresh measurement', async () => {
   await pane(issuer.page).getByText('중지 이후의 가스측정이 필요합니다.', { exact: false }).first().waitFor()
   await measure(vendor.page, '20.9')
-  await pane(issuer.page).getByText('중지 이후의 가스측정이 필요합니다.', { exact: false }).first().waitFor({ state: 'hidden' })
+  await pane(issuer.page)
+    .getByText('중지 이후의 가스측정이 필요합니다.', { exact: false })
+    .first()
+    .waitFor({ state: 'hidden' })
   await act(issuer.page, '재개', '측정기한을 넘긴 원인을 확인하고 다시 측정하였습니다.')
   await stateIs(vendor.page, '작업중')
 })
@@ -195,7 +211,9 @@ test('resumed, finished, watched for an hour and closed', async () => {
   await stateIs(issuer.page, '종료')
   await stateIs(vendor.page, '종료')
   const number = /P-1000-\d{8}-\d{4}/
-  expect((await pane(vendor.page).innerText()).match(number)![0]).toBe((await pane(issuer.page).innerText()).match(number)![0])
+  expect((await pane(vendor.page).innerText()).match(number)![0]).toBe(
+    (await pane(issuer.page).innerText()).match(number)![0],
+  )
   expect([...vendor.errors, ...issuer.errors]).toEqual([])
 })
 
@@ -215,11 +233,16 @@ test('a vendor who guesses the number of another vendor finds nothing', async ()
   const client = await story.portal.signIn('vnd02s')
   for (const url of ['', '/history', '/print', '/explain'])
     expect((await client.get(`/api/saf/workpermit/${permitNo()}${url}`)).status).toBe(404)
-  expect((await client.put(`/api/saf/workpermit/${permitNo()}/suspend`, { suspReasonCd: 'ETC' })).status).toBe(404)
+  expect(
+    (await client.put(`/api/saf/workpermit/${permitNo()}/suspend`, { suspReasonCd: 'ETC' })).status,
+  ).toBe(404)
   await stranger.leave()
 })
 
-/** Ticks an item and takes the picture of another by hand; the supervisor's telephone the others, which the page shows as they arrive. */
+/**
+ * Ticks an item and takes the picture of another by hand; the supervisor's telephone the others, which the
+ * page shows as they arrive.
+ */
 async function confirmAll(page: Page, stage: string): Promise<void> {
   const table = pane(page).getByRole('table', { name: stage })
   const boxes = table.getByRole('checkbox', { name: /확인$/ })
@@ -246,10 +269,17 @@ async function confirmAll(page: Page, stage: string): Promise<void> {
     }[]
   }
   const { photoFileNo } = checks.findLast((check) => check.photoFileNo !== null)!
-  const others = checks.filter((check) => check.stageCd === stageCd && check.needYn === 'Y' && check.confirmYn !== 'Y')
-  const confirmed = others.map(({ permitCheckNo, photoYn }) => ({ permitCheckNo, confirmYn: 'Y', ...(photoYn === 'Y' && { photoFileNo }) }))
+  const others = checks.filter(
+    (check) => check.stageCd === stageCd && check.needYn === 'Y' && check.confirmYn !== 'Y',
+  )
+  const confirmed = others.map(({ permitCheckNo, photoYn }) => ({
+    permitCheckNo,
+    confirmYn: 'Y',
+    ...(photoYn === 'Y' && { photoFileNo }),
+  }))
   if (confirmed.length > 0) expect((await telephone.put(`${path}/checks`, confirmed)).status).toBe(200)
-  for (let index = 0; index < (await boxes.count()); index++) await boxes.nth(index).and(page.locator(':checked')).waitFor()
+  for (let index = 0; index < (await boxes.count()); index++)
+    await boxes.nth(index).and(page.locator(':checked')).waitFor()
 }
 
 /** Time goes by for the server and for every window. */
@@ -275,7 +305,8 @@ async function pass(minutes: number): Promise<void> {
   story.portal.clock.forwardMinutes(minutes)
   for (const { context } of [vendor, issuer]) await context.clock.fastForward(minutes * 60_000)
 }
-const stateIs = (page: Page, label: string) => pane(page).getByRole('status').filter({ hasText: label }).first().waitFor({ timeout: 5000 })
+const stateIs = (page: Page, label: string) =>
+  pane(page).getByRole('status').filter({ hasText: label }).first().waitFor({ timeout: 5000 })
 
 async function measure(page: Page, oxygen: string): Promise<void> {
   await pane(page).getByRole('button', { name: '측정 입력' }).click()

@@ -70,7 +70,8 @@ test('the pages carry a strict content security policy and no foreign address', 
   const { page, go } = await story.window('issuer01')
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(story.url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+    if (!request.url().startsWith(story.url) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url())
   })
   await go('/')
   await page.getByText('관리감독자01님').first().waitFor()

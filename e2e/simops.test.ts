@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { picture, startStory, type Person, type Story } from './story.ts'
 
-/** Hot work next to a line break: the issuer is told why not, moves it, and the map has no conflict any more. */
+/**
+ * Hot work next to a line break: the issuer is told why not, moves it, and the map has no conflict any more.
+ */
 let story: Story
 let issuer: Person
 let permitNo = 0
@@ -45,7 +47,9 @@ test('the map shows the pair at the time when both would go on', async () => {
 test('the review is refused with the reason, which leads to the conflict and its why', async () => {
   const { page } = issuer
   const list = pane(page).getByRole('region', { name: '다음 단계 준비 상태' })
-  const reason = list.locator('li').filter({ hasText: '동시작업 금지: 화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.' })
+  const reason = list
+    .locator('li')
+    .filter({ hasText: '동시작업 금지: 화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.' })
   await reason.getByRole('button', { name: '조치하기' }).click()
   const block = pane(page).locator('[data-target=simops]')
   await block.getByRole('button', { name: '왜?' }).first().click()

@@ -35,7 +35,10 @@ export interface Person {
   go: (address: string) => Promise<void>
   /** Shows the address in the loaded portal, as a link within it does. */
   show: (address: string) => Promise<void>
-  /** Closes the tabs that are not shown; what walks through all pages grows slower with every page that is kept. */
+  /**
+   * Closes the tabs that are not shown; what walks through all pages grows slower with every page that is
+   * kept.
+   */
   closeOthers: () => Promise<void>
   /** The person goes home; what the browser kept of him is gone. */
   leave: () => Promise<void>
@@ -59,8 +62,9 @@ interface Window {
   page: Page
 }
 /**
- * Windows whose person has left, those with the clock of a story apart. Starting the program of a page and compiling the portal takes most of
- * the time of a story; a window that has shown the portal shows it again in a fifth of that.
+ * Windows whose person has left, those with the clock of a story apart. Starting the program of a page and
+ * compiling the portal takes most of the time of a story; a window that has shown the portal shows it again
+ * in a fifth of that.
  */
 const emptied = { running: [] as Window[], clocked: [] as Window[] }
 
@@ -81,7 +85,10 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
     portal,
     url,
     browser,
-    async window(userId, { width = 1440, height = 900, colorScheme = 'light', signIn = true, address = '/' } = {}) {
+    async window(
+      userId,
+      { width = 1440, height = 900, colorScheme = 'light', signIn = true, address = '/' } = {},
+    ) {
       const { context, page } = pool.pop() ?? (await newWindow(browser))
       await page.setViewportSize({ width, height })
       // Nobody waits for movements.
@@ -92,7 +99,8 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
         // A refused call is written by the browser itself.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text())
       })
       const person: Person = {
         userId,
@@ -101,9 +109,13 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
         errors,
         go: (to) => page.goto(url + to).then(() => undefined),
         closeOthers: () =>
-          page.evaluate(`document.querySelectorAll('[role=tab][aria-selected=false] .portal-tab-close').forEach((mark) => mark.click())`),
+          page.evaluate(
+            `document.querySelectorAll('[role=tab][aria-selected=false] .portal-tab-close').forEach((mark) => mark.click())`,
+          ),
         show: (to) =>
-          page.evaluate(`history.pushState({}, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`),
+          page.evaluate(
+            `history.pushState({}, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+          ),
         async leave() {
           present.delete(person)
           await empty({ context, page }, url)
@@ -125,7 +137,11 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
 }
 
 async function newWindow(browser: Browser): Promise<Window> {
-  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', acceptDownloads: true })
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    acceptDownloads: true,
+  })
   context.setDefaultTimeout(15_000)
   return { context, page: await context.newPage() }
 }
@@ -161,7 +177,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync('test-results', { recursive: true })
   await page
     .locator('[role=tabpanel]:visible')
-    .evaluateAll((panels) => (panels as unknown as { scrollTo(x: number, y: number): void }[]).forEach((panel) => panel.scrollTo(0, 0)))
+    .evaluateAll((panels) =>
+      (panels as unknown as { scrollTo(x: number, y: number): void }[]).forEach((panel) =>
+        panel.scrollTo(0, 0),
+      ),
+    )
   await page
     .locator('.ant-notification-notice, .ant-message-notice')
     .first()
@@ -171,12 +191,13 @@ export async function picture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Ten o'clock in Seoul on a working day that is soon: neither night nor holiday nor weekend. Not tomorrow: for that day the demonstration has
- * planned works, which stand in the way of others beside them.
+ * Ten o'clock in Seoul on a working day that is soon: neither night nor holiday nor weekend. Not tomorrow:
+ * for that day the demonstration has planned works, which stand in the way of others beside them.
  */
 export function nextWorkday(): Date {
   let day = addDays(dayOf(new Date()), 2)
-  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || fixedHolidays.has(day.slice(5))) day = addDays(day, 1)
+  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || fixedHolidays.has(day.slice(5)))
+    day = addDays(day, 1)
   return new Date(`${day}T10:00:00+09:00`)
 }
 const fixedHolidays = new Set(['01-01', '03-01', '05-05', '06-06', '08-15', '10-03', '10-09', '12-25'])

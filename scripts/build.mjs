@@ -1,4 +1,5 @@
-// Builds the web into dist/web and the server into dist/server, only when something that they are made of has changed. Runs under Node 24.
+// Builds the web into dist/web and the server into dist/server, only when something that they are made of has
+// changed. Runs under Node 24.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -43,7 +44,8 @@ export async function ensureBuilt() {
 }
 
 /**
- * Our own modules in a few files: half the time to start, and 35 MB less, because no types are stripped and no 800 sources kept. Packages stay where they are.
+ * Our own modules in a few files: half the time to start, and 35 MB less, because no types are stripped and
+ * no 800 sources kept. Packages stay where they are.
  * @param entries name of each file in `outDir` (.mjs) → its source
  */
 export async function bundleServer(entries, outDir) {
@@ -59,13 +61,16 @@ export async function bundleServer(entries, outDir) {
       emptyOutDir: true,
       target: 'node24',
       minify: false,
-      rolldownOptions: { input: { ...entries, ...threadEntries }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        input: { ...entries, ...threadEntries },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   })
 }
 /**
- * What stands beside a source (templates, fonts, migrations) is still found from there, and a thread beside the bundle. `import.meta.filename` stays that
- * of the bundle.
+ * What stands beside a source (templates, fonts, migrations) is still found from there, and a thread beside
+ * the bundle. `import.meta.filename` stays that of the bundle.
  */
 function ownPlaces(outDir) {
   return {
@@ -88,8 +93,16 @@ function ownPlaces(outDir) {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  const sources = globSync('{src,public}/**/*', { exclude: (name) => /\.test\.tsx?$/.test(name) }).filter((file) => statSync(file).isFile())
-  const rest = ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'db/seed/organisation-facts.ts']
+  const sources = globSync('{src,public}/**/*', { exclude: (name) => /\.test\.tsx?$/.test(name) }).filter(
+    (file) => statSync(file).isFile(),
+  )
+  const rest = [
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'db/seed/organisation-facts.ts',
+  ]
   for (const file of [...sources.toSorted(), ...rest]) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
@@ -98,13 +111,17 @@ function fingerprint() {
 
 /** .br and .gz beside each text file, so that the server only has to send them. */
 async function precompress() {
-  const files = globSync(`${directory}/assets/**/*.{js,css,svg,json,wasm}`).filter((file) => statSync(file).size >= compressFrom)
+  const files = globSync(`${directory}/assets/**/*.{js,css,svg,json,wasm}`).filter(
+    (file) => statSync(file).size >= compressFrom,
+  )
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
   await Promise.all(
     files.map(async (file) => {
       const text = await readFile(file)
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
+      const options = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      }
       await writeFile(`${file}.br`, await brotli(text, options))
       await writeFile(`${file}.gz`, await zip(text, { level: 9 }))
     }),

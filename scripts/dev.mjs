@@ -1,4 +1,5 @@
-// npm run dev: the server restarts and the browser reloads when a file changes. One address; Vite hands /api on.
+// npm run dev: the server restarts and the browser reloads when a file changes. One address; Vite hands /api
+// on.
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 

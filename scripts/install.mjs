@@ -1,4 +1,5 @@
-// Installs the packages when they are missing or the lock file has changed. Runs on the machine's own Node (20 or later).
+// Installs the packages when they are missing or the lock file has changed. Runs on the machine's own Node
+// (20 or later).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -40,12 +41,18 @@ function majorOf(node) {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`).update(readFileSync('package-lock.json'))
-  for (const patch of readdirSync('patches').toSorted()) hash.update(readFileSync(path.join('patches', patch)))
+  const hash = createHash('sha256')
+    .update(`${process.platform}-${process.arch}`)
+    .update(readFileSync('package-lock.json'))
+  for (const patch of readdirSync('patches').toSorted())
+    hash.update(readFileSync(path.join('patches', patch)))
   return hash.digest('hex')
 }
 
-/** Somebody ran `npm ci` by hand: npm's own record of what it put into node_modules says the same as the lock file. */
+/**
+ * Somebody ran `npm ci` by hand: npm's own record of what it put into node_modules says the same as the lock
+ * file.
+ */
 function matchesLock() {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record)) return false
@@ -58,8 +65,8 @@ function matchesLock() {
 }
 
 /**
- * What the packages' install scripts do, for an npm that was told not to run them: fetch Node, link PostgreSQL's
- * libraries, patch. Each is skipped when its result is there.
+ * What the packages' install scripts do, for an npm that was told not to run them: fetch Node, link
+ * PostgreSQL's libraries, patch. Each is skipped when its result is there.
  */
 function completeScripts() {
   if (!existsSync(ownNode))
@@ -76,7 +83,8 @@ function completeScripts() {
   const { status } = spawnSync(process.execPath, ['node_modules/patch-package/index.js', '--error-on-fail'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) throw new Error('patches/의 수정을 꾸러미에 적용하지 못했습니다. node_modules를 지우고 다시 시작하세요.')
+  if (status !== 0)
+    throw new Error('patches/의 수정을 꾸러미에 적용하지 못했습니다. node_modules를 지우고 다시 시작하세요.')
 }
 
 function hasLinks(postgres) {
@@ -96,7 +104,10 @@ function npm(args) {
     child.once('error', () => reject(new Error('npm을 찾을 수 없습니다. Node.js와 함께 npm을 설치하세요.')))
     child.once('exit', (code) => {
       if (code === 0) resolve()
-      else reject(new Error('꾸러미를 설치하지 못했습니다. 위의 npm 메시지를 확인하세요(인터넷 연결, 디스크 공간).'))
+      else
+        reject(
+          new Error('꾸러미를 설치하지 못했습니다. 위의 npm 메시지를 확인하세요(인터넷 연결, 디스크 공간).'),
+        )
     })
   })
 }

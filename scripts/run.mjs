@@ -1,7 +1,8 @@
-// The one door to everything that is done with the portal: start | dev | test | build | db-diff | audit-verify | backup | restore | reseal |
-// test-trust | bench | bench-web.
-// Plain JavaScript for Node 20 and later, without any package: it runs on a tree that has no node_modules yet. It
-// installs, then goes on under the project's own Node 24 (npm package `node`), which runs TypeScript as it is.
+// The one door to everything that is done with the portal: start | dev | test | build | db-diff |
+// audit-verify | backup | restore | reseal | test-trust | bench | bench-web.
+// Plain JavaScript for Node 20 and later, without any package: it runs on a tree that has no node_modules
+// yet. It installs, then goes on under the project's own Node 24 (npm package `node`), which runs TypeScript
+// as it is.
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -59,7 +60,10 @@ function goOnUnder(other) {
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-/** A signal to npm alone (`docker stop`, a service manager) ends the shell between npm and us, which hands nothing on. */
+/**
+ * A signal to npm alone (`docker stop`, a service manager) ends the shell between npm and us, which hands
+ * nothing on.
+ */
 function endWithNpm(stop) {
   // The outer process watches for the inner one.
   if (!process.env.npm_lifecycle_event || process.env.PORTAL_INNER) return

@@ -20,12 +20,20 @@ export async function runTests(rest) {
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }
 
-/** One reading of the program for both: oxlint tells what the compiler says too, by the project that a file belongs to. */
-const check = () => step('형식·규칙 검사(oxlint)', () => passes(binOf('oxlint', 'oxlint'), ['--type-aware', '--type-check', '--quiet']))
+/**
+ * One reading of the program for both: oxlint tells what the compiler says too, by the project that a file
+ * belongs to.
+ */
+const check = () =>
+  step('형식·규칙 검사(oxlint)', () =>
+    passes(binOf('oxlint', 'oxlint'), ['--type-aware', '--type-check', '--quiet']),
+  )
 
 /**
- * npm run test:trust: random requests, sudden ends and people at work in numbers, printed as one line of JSON each.
- * `-- --requests=100000 --seed=7 --kills=100 --users=200 --seconds=600 --rows=200000`; the same seed sends the same requests.
+ * npm run test:trust: random requests, sudden ends and people at work in numbers, printed as one line of JSON
+ * each.
+ * `-- --requests=100000 --seed=7 --kills=100 --users=200 --seconds=600 --rows=200000`; the same seed sends
+ * the same requests.
  */
 export async function runTrustTests(rest) {
   const { values } = parseArgs({

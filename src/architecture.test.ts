@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-type Rule = { name: string; from: (file: string) => boolean; forbidden: (file: string, from: string) => boolean }
+type Rule = {
+  name: string
+  from: (file: string) => boolean
+  forbidden: (file: string, from: string) => boolean
+}
 const web = (file: string) => /\.tsx$|\.(pages|web)\.ts$|(^|\/)web\//.test(file)
 const shared = (file: string) => /^core\/shared\/|\.resource\.ts$|\.rule\.ts$/.test(file)
 const server = (file: string) => !web(file) && !shared(file)
@@ -10,7 +14,11 @@ const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1]
 
 /** Who may import whom (ARCHITECTURE.md, the house). One row per rule; each has been seen red. */
 const rules: Rule[] = [
-  { name: 'browser code never imports server code', from: web, forbidden: (to) => server(to) && !/\.(css|json)$/.test(to) },
+  {
+    name: 'browser code never imports server code',
+    from: web,
+    forbidden: (to) => server(to) && !/\.(css|json)$/.test(to),
+  },
   { name: 'server code never imports browser code', from: server, forbidden: web },
   { name: 'shared code imports only shared code', from: shared, forbidden: (to) => !shared(to) },
   {
@@ -23,12 +31,19 @@ const rules: Rule[] = [
     from: (file) => file.startsWith('platform/'),
     forbidden: (to) => /^(modules|app)\//.test(to),
   },
-  { name: 'modules know no app', from: (file) => file.startsWith('modules/'), forbidden: (to) => to.startsWith('app/') },
+  {
+    name: 'modules know no app',
+    from: (file) => file.startsWith('modules/'),
+    forbidden: (to) => to.startsWith('app/'),
+  },
   {
     name: 'modules meet only through resources and what their README offers',
     from: (file) => moduleOf(file) !== undefined,
     forbidden: (to, from) =>
-      moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from) && !to.endsWith('.resource.ts') && !offered.has(to),
+      moduleOf(to) !== undefined &&
+      moduleOf(to) !== moduleOf(from) &&
+      !to.endsWith('.resource.ts') &&
+      !offered.has(to),
   },
 ]
 /** Functions of a module that its README offers to others. */
@@ -52,10 +67,12 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
 )
 const imports = files.flatMap((from) =>
-  [...readFileSync(path.join('src', from), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => ({
-    from,
-    to: path.join(path.dirname(from), to!),
-  })),
+  [...readFileSync(path.join('src', from), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
+    ([, to]) => ({
+      from,
+      to: path.join(path.dirname(from), to!),
+    }),
+  ),
 )
 
 describe('rooms', () => {
@@ -64,9 +81,11 @@ describe('rooms', () => {
     expect(imports.length).toBeGreaterThan(500)
   })
   test.each(rules)('$name', ({ from, forbidden }) => {
-    expect(imports.filter((each) => from(each.from) && forbidden(each.to, each.from)).map((each) => `${each.from} -> ${each.to}`)).toEqual(
-      [],
-    )
+    expect(
+      imports
+        .filter((each) => from(each.from) && forbidden(each.to, each.from))
+        .map((each) => `${each.from} -> ${each.to}`),
+    ).toEqual([])
   })
   test.each(rules)('$name: the rule can fail', ({ from, forbidden }) => {
     const samples = [
@@ -84,28 +103,48 @@ describe('rooms', () => {
 
 describe('habits', () => {
   test('only the settings read the environment', () => {
-    const readers = files.filter((file) => /process\.env\b/.test(readFileSync(path.join('src', file), 'utf8')))
+    const readers = files.filter((file) =>
+      /process\.env\b/.test(readFileSync(path.join('src', file), 'utf8')),
+    )
     expect(
       readers.filter(
-        (file) => !['core/server/settings.ts', 'core/server/run-program.ts', 'core/server/postgres-account.ts'].includes(file),
+        (file) =>
+          ![
+            'core/server/settings.ts',
+            'core/server/run-program.ts',
+            'core/server/postgres-account.ts',
+          ].includes(file),
       ),
     ).toEqual([])
   })
   test('no file is longer than 400 lines', () => {
-    const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-    expect(all.filter((file) => readFileSync(path.join('src', file), 'utf8').split('\n').length > 401)).toEqual([])
+    const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    )
+    expect(
+      all.filter((file) => readFileSync(path.join('src', file), 'utf8').split('\n').length > 401),
+    ).toEqual([])
   })
 })
 
-/** What is said of a class by itself holds on every page that is open, so that two rooms that use one name change each other's look. */
+/**
+ * What is said of a class by itself holds on every page that is open, so that two rooms that use one name
+ * change each other's look.
+ */
 test('a class has its look from one room', () => {
   const roomsOf = new Map<string, Set<string>>()
-  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.css'))) {
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.css'),
+  )) {
     const text = readFileSync(path.join('src', file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
     for (const [, selectors] of text.matchAll(/([^{}]+)\{/g))
-      for (const [, name] of selectors!.split(',').flatMap((each) => [...each.trim().matchAll(/^\.([\w-]+)$/g)]))
+      for (const [, name] of selectors!
+        .split(',')
+        .flatMap((each) => [...each.trim().matchAll(/^\.([\w-]+)$/g)]))
         roomsOf.set(name!, (roomsOf.get(name!) ?? new Set()).add(path.dirname(file)))
   }
   expect(roomsOf.size).toBeGreaterThan(300)
-  expect([...roomsOf].flatMap(([name, rooms]) => (rooms.size > 1 ? [`${name}: ${[...rooms].join(', ')}`] : []))).toEqual([])
+  expect(
+    [...roomsOf].flatMap(([name, rooms]) => (rooms.size > 1 ? [`${name}: ${[...rooms].join(', ')}`] : [])),
+  ).toEqual([])
 })

@@ -11,7 +11,10 @@ interface Named {
   name: string
   field: Field
 }
-const entities = behaviours.flatMap(({ resource }) => [resource, ...Object.values((resource.lines ?? {}) as Record<string, AnyLines>)])
+const entities = behaviours.flatMap(({ resource }) => [
+  resource,
+  ...Object.values((resource.lines ?? {}) as Record<string, AnyLines>),
+])
 const named: Named[] = entities.flatMap(({ name: entity, key, fields }) =>
   Object.entries(fields as Fields).map(([name, field]) => ({ entity, key: key as string, name, field })),
 )
@@ -21,7 +24,8 @@ const names = [...new Set([...named.map(({ name }) => name), ...entities.map(({ 
 /** `attr1` and `co2` are written `attr` and `co`, unless the glossary knows the whole (`o2`, `h2s`). */
 const partsOf = (name: string): string[] => name.split(/(?=[A-Z])/).map((part) => part.toLowerCase())
 const withoutDigits = (part: string): string => part.replace(/\d+$/, '')
-const rowsOf = (text: string): string[] => [...text.matchAll(/^\| (\w+) \|/gm)].map(([, part]) => part!.toLowerCase())
+const rowsOf = (text: string): string[] =>
+  [...text.matchAll(/^\| (\w+) \|/gm)].map(([, part]) => part!.toLowerCase())
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 const known = new Set(rowsOf(glossary))
@@ -36,8 +40,12 @@ describe('glossary', () => {
     expect(unknown).toEqual([])
   })
   test('lists no word part twice and none that no field has', () => {
-    const words = rowsOf(/## Word parts([\s\S]*?)\n## /.exec(glossary)?.[1] ?? '').filter((part) => part !== 'part')
-    const used = new Set(names.flatMap((name) => partsOf(name).flatMap((part) => [part, withoutDigits(part)])))
+    const words = rowsOf(/## Word parts([\s\S]*?)\n## /.exec(glossary)?.[1] ?? '').filter(
+      (part) => part !== 'part',
+    )
+    const used = new Set(
+      names.flatMap((name) => partsOf(name).flatMap((part) => [part, withoutDigits(part)])),
+    )
     expect(words.length).toBeGreaterThan(150)
     expect(words.filter((part, index) => !used.has(part) || words.indexOf(part) !== index)).toEqual([])
   })
@@ -50,19 +58,27 @@ const kindIn =
   (...kinds: Field['kind'][]) =>
   ({ field }: Named) =>
     kinds.includes(field.kind)
-/** A key of its own entity, part of what makes a row unique, or a number that the counter draws (permitCd). */
+/**
+ * A key of its own entity, part of what makes a row unique, or a number that the counter draws (permitCd).
+ */
 const isOwnText = ({ name, key, field }: Named): boolean =>
   field.kind === 'text' && (name === key || field.numbering !== undefined || isUniquePart(name))
-const uniques = behaviours.flatMap(({ resource }) => (resource.unique ?? []) as readonly (readonly string[])[])
+const uniques = behaviours.flatMap(
+  ({ resource }) => (resource.unique ?? []) as readonly (readonly string[])[],
+)
 const isUniquePart = (name: string): boolean => uniques.some((columns) => columns.includes(name))
 
 /** What the end of a name says about its field; the longest suffix that fits decides. */
 const suffixes: Record<string, (of: Named) => boolean> = {
   Nm: kindIn('text'),
-  Cd: (of) => kindIn('code', 'department')(of) || (of.field.kind === 'ref' && of.field.textKey === true) || isOwnText(of),
+  Cd: (of) =>
+    kindIn('code', 'department')(of) ||
+    (of.field.kind === 'ref' && of.field.textKey === true) ||
+    isOwnText(of),
   No: (of) => kindIn('process')(of) || (of.field.kind === 'ref' && of.field.textKey !== true),
   // A member is a person, a department or a company, so its key is no reference to one table.
-  Id: (of) => (of.field.kind === 'ref' && of.field.textKey === true) || isOwnText(of) || of.name === 'memberId',
+  Id: (of) =>
+    (of.field.kind === 'ref' && of.field.textKey === true) || isOwnText(of) || of.name === 'memberId',
   UserId: kindIn('user'),
   Yn: kindIn('flag'),
   Ymd: kindIn('date'),
@@ -76,9 +92,27 @@ const suffixes: Record<string, (of: Named) => boolean> = {
   Txt: kindIn('text', 'textarea'),
   Reason: kindIn('textarea'),
   ...Object.fromEntries(
-    ['Cnt', 'Qty', 'Amt', 'Rate', 'Seq', 'Lvl', 'Order', 'Pct', 'Ppm', 'M', 'Kg', 'V', 'Bar', 'C', 'X', 'Y', 'Z', 'Max', 'Val'].map(
-      (suffix) => [suffix, kindIn('number', 'cost')],
-    ),
+    [
+      'Cnt',
+      'Qty',
+      'Amt',
+      'Rate',
+      'Seq',
+      'Lvl',
+      'Order',
+      'Pct',
+      'Ppm',
+      'M',
+      'Kg',
+      'V',
+      'Bar',
+      'C',
+      'X',
+      'Y',
+      'Z',
+      'Max',
+      'Val',
+    ].map((suffix) => [suffix, kindIn('number', 'cost')]),
   ),
 }
 const suffixOf = (name: string): string | undefined =>
@@ -180,6 +214,11 @@ describe('suffix', () => {
     expect(Object.keys(exceptions).filter((each) => !needed.has(each))).toEqual([])
   })
   test('is seen where a name has one', () => {
-    expect([suffixOf('userNm'), suffixOf('headUserId'), suffixOf('menuId'), suffixOf('remark')]).toEqual(['Nm', 'UserId', 'Id', undefined])
+    expect([suffixOf('userNm'), suffixOf('headUserId'), suffixOf('menuId'), suffixOf('remark')]).toEqual([
+      'Nm',
+      'UserId',
+      'Id',
+      undefined,
+    ])
   })
 })

@@ -66,13 +66,19 @@ export async function startApprovalLife(start?: string): Promise<ApprovalLife> {
     },
     async submit(userId, steps, over = {}) {
       const requestNo = await life.write(userId, over)
-      const answer = await life.put(userId, `${requestPath}/${requestNo}/submit`, { approval: steps ? { steps } : {} })
+      const answer = await life.put(userId, `${requestPath}/${requestNo}/submit`, {
+        approval: steps ? { steps } : {},
+      })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
       return life.documentOf(requestNo)
     },
     async attach(userId, requestNo, name) {
       const form = new FormData()
-      for (const [field, value] of Object.entries({ taskClassNm: 'authRequest', taskKey: String(requestNo), taskFlag: '' }))
+      for (const [field, value] of Object.entries({
+        taskClassNm: 'authRequest',
+        taskKey: String(requestNo),
+        taskFlag: '',
+      }))
         form.append(field, value)
       form.append('files', new File([`내용 ${name}`], name))
       const given = new Response(form)
@@ -105,4 +111,5 @@ export async function startApprovalLife(start?: string): Promise<ApprovalLife> {
   return life
 }
 
-export const reasonsIn = ({ body }: Answer): string[] => (body.reasons as { message: string }[]).map(({ message }) => message)
+export const reasonsIn = ({ body }: Answer): string[] =>
+  (body.reasons as { message: string }[]).map(({ message }) => message)

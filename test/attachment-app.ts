@@ -35,7 +35,9 @@ export const diary = defineResource({
     drawing: { label: '도면', maxMegabytes: 50, extensions: ['*'] },
   },
 })
-const behaviour = defineBehaviour(diary, { mayEdit: (row) => (row.closedYn === 'Y' ? '마감된 일지입니다.' : undefined) })
+const behaviour = defineBehaviour(diary, {
+  mayEdit: (row) => (row.closedYn === 'Y' ? '마감된 일지입니다.' : undefined),
+})
 
 const session = (userId: string, more: Partial<Session> = {}): Session => ({
   sessionId: `session-${userId}`,
@@ -53,7 +55,9 @@ const session = (userId: string, more: Partial<Session> = {}): Session => ({
   ip: '127.0.0.1',
   ...more,
 })
-const readOnly: Session['menus'] = new Map([['/test/diary', { read: true, write: false, excel: false, print: false }]])
+const readOnly: Session['menus'] = new Map([
+  ['/test/diary', { read: true, write: false, excel: false, print: false }],
+])
 export const people = {
   employee: session('employee'),
   colleague: session('colleague'),
@@ -87,7 +91,12 @@ export interface AttachmentApp {
   folder: string
   events: LiveEvent[]
   ended: Set<string>
-  call: (who: Person | undefined, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<Answer>
+  call: (
+    who: Person | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => Promise<Answer>
   upload: (who: Person, group: Record<string, string>, files: Sent[]) => Promise<Answer>
   newDiary: (more?: { plantCd?: string; vendorCd?: string; closedYn?: string }) => Promise<number>
   acts: (fileNo: number | string) => Promise<string[]>
@@ -122,13 +131,23 @@ export async function startAttachmentApp(): Promise<AttachmentApp> {
     ownerOf: behaviourNamed,
     tokenSecret: 'a secret that is long enough for a test',
     sessionById: async (sessionId: string) =>
-      ended.has(sessionId) ? undefined : Object.values(people).find((person) => person.sessionId === sessionId),
+      ended.has(sessionId)
+        ? undefined
+        : Object.values(people).find((person) => person.sessionId === sessionId),
   })
 
   const call: AttachmentApp['call'] = async (who, method, url, payload) => {
     const given = payload instanceof FormData ? new Response(payload) : undefined
-    const headers = { ...(who && { 'x-person': who }), ...(given && { 'content-type': given.headers.get('content-type')! }) }
-    const response = await app.inject({ method, url, headers, payload: given ? Buffer.from(await given.arrayBuffer()) : payload })
+    const headers = {
+      ...(who && { 'x-person': who }),
+      ...(given && { 'content-type': given.headers.get('content-type')! }),
+    }
+    const response = await app.inject({
+      method,
+      url,
+      headers,
+      payload: given ? Buffer.from(await given.arrayBuffer()) : payload,
+    })
     const json = String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
@@ -148,10 +167,14 @@ export async function startAttachmentApp(): Promise<AttachmentApp> {
     call,
     upload(who, group, files) {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ taskClassNm: 'testDiary', ...group })) form.append(name, value)
+      for (const [name, value] of Object.entries({ taskClassNm: 'testDiary', ...group }))
+        form.append(name, value)
       for (const { name, content, pictureExplan } of files) {
         if (pictureExplan !== undefined) form.append('pictureExplan', pictureExplan)
-        form.append('files', new File([typeof content === 'string' ? content : Uint8Array.from(content)], name))
+        form.append(
+          'files',
+          new File([typeof content === 'string' ? content : Uint8Array.from(content)], name),
+        )
       }
       return call(who, 'POST', '/api/attachfile/upload', form)
     },

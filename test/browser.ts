@@ -30,8 +30,9 @@ export const browserArguments = [
 let found: Promise<string> | undefined
 
 /**
- * Program of a Chromium that starts here: the machine's, else the one in `@sparticuz/chromium` (unpacked into the
- * temporary folder), else Debian's, installed when we are root. Browser tests are never skipped for want of one.
+ * Program of a Chromium that starts here: the machine's, else the one in `@sparticuz/chromium` (unpacked into
+ * the temporary folder), else Debian's, installed when we are root. Browser tests are never skipped for want
+ * of one.
  * @throws Error with one Korean line when there is none
  */
 export function browserExecutable(): Promise<string> {
@@ -52,13 +53,22 @@ export async function findBrowser(places: readonly string[]): Promise<string> {
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserExecutable(), args: browserArguments, headless: true })
+  return chromium.launch({
+    executablePath: await browserExecutable(),
+    args: browserArguments,
+    headless: true,
+  })
 }
 
 /** Asked as the tests will: a program that only prints its version may still not draw a page. */
 async function starts(program: string): Promise<boolean> {
   try {
-    const browser = await chromium.launch({ executablePath: program, args: browserArguments, headless: true, timeout: 20_000 })
+    const browser = await chromium.launch({
+      executablePath: program,
+      args: browserArguments,
+      headless: true,
+      timeout: 20_000,
+    })
     const page = await browser.newPage()
     // A field asks for the system's own font: without any the browser ends itself.
     await page.setContent('<p>한글</p><input value="한글">', { timeout: 10_000 })
@@ -70,21 +80,25 @@ async function starts(program: string): Promise<boolean> {
 }
 
 /**
- * The package is made for machines without any library of the desktop; it brings them along (al2023), but unpacks them
- * only where it knows the machine. We unpack them when the browser does not start without.
+ * The package is made for machines without any library of the desktop; it brings them along (al2023), but
+ * unpacks them only where it knows the machine. We unpack them when the browser does not start without.
  */
 async function unpackCarried(): Promise<string | undefined> {
   const folder = path.join(tmpdir(), `portal-chromium-${process.getuid?.() ?? 0}`)
   const before = process.env['TMPDIR']
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Where the package unpacks to; a fixed name in a folder that everybody may write to would not be ours for sure.
+    // Where the package unpacks to; a fixed name in a folder that everybody may write to would not be ours
+    // for sure.
     process.env['TMPDIR'] = folder
     const { default: carried, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
     const program = await carried.executablePath()
     process.env['FONTCONFIG_FILE'] ??= nameFonts(folder)
     if (await starts(program)) return program
-    const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin/al2023.tar.br')
+    const packed = path.join(
+      path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+      '../bin/al2023.tar.br',
+    )
     await inflate(packed)
     setupLambdaEnvironment(path.join(folder, 'al2023', 'lib'))
     return (await starts(program)) ? program : undefined
@@ -97,7 +111,8 @@ async function unpackCarried(): Promise<string | undefined> {
 }
 
 /**
- * The package's own list of fonts names folders of another machine. This one names the machine's fonts and those of the package.
+ * The package's own list of fonts names folders of another machine. This one names the machine's fonts and
+ * those of the package.
  * @returns path of the file for FONTCONFIG_FILE
  */
 function nameFonts(folder: string): string {
@@ -118,7 +133,9 @@ async function installFromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+    })
   } catch {
     return undefined
   }

@@ -31,7 +31,8 @@ export async function startStoreLife(): Promise<StoreLife> {
   )
   const officer = await portal.signIn('env02')
   const numberOf = async (table: string, key: string, column: string, value: string) =>
-    (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value])).key
+    (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value]))
+      .key
   const moment = () => new Date(portal.clock.now().getTime() - 60_000).toISOString()
   let count = 0
   return {
@@ -58,11 +59,24 @@ export async function startStoreLife(): Promise<StoreLife> {
       return answer.body.data.storeNo as number
     },
     receive: (toStoreNo, prodNo, qty, over = {}) =>
-      officer.post('/api/chm/inout', { ioTypeCd: '10', ioDt: moment(), prodNo, lotNo: 'L1', qty, unitCd: 'L', toStoreNo, ...over }),
+      officer.post('/api/chm/inout', {
+        ioTypeCd: '10',
+        ioDt: moment(),
+        prodNo,
+        lotNo: 'L1',
+        qty,
+        unitCd: 'L',
+        toStoreNo,
+        ...over,
+      }),
     async photo() {
       const photoKey = `photo-${++count}`
       const form = new FormData()
-      for (const [name, value] of Object.entries({ taskClassNm: 'chmInOut', taskFlag: 'image', tempTaskKey: photoKey }))
+      for (const [name, value] of Object.entries({
+        taskClassNm: 'chmInOut',
+        taskFlag: 'image',
+        tempTaskKey: photoKey,
+      }))
         form.append(name, value)
       form.append('files', new File([Uint8Array.from(await jpeg(64, 48))], '분리보관.jpg'))
       const answer = await portal.app.inject({
@@ -75,7 +89,16 @@ export async function startStoreLife(): Promise<StoreLife> {
       return photoKey
     },
     issue: (fromStoreNo, prodNo, qty, over = {}) =>
-      officer.post('/api/chm/inout', { ioTypeCd: '20', ioDt: moment(), prodNo, lotNo: 'L1', qty, unitCd: 'L', fromStoreNo, ...over }),
+      officer.post('/api/chm/inout', {
+        ioTypeCd: '20',
+        ioDt: moment(),
+        prodNo,
+        lotNo: 'L1',
+        qty,
+        unitCd: 'L',
+        fromStoreNo,
+        ...over,
+      }),
     async balance(storeNo, lotNo = 'L1') {
       const row = await sql.one<{ stock: number; journal: number }>(
         `select (select coalesce(sum("stockQty"), 0) from "chmStock" where "storeNo" = $1 and "lotNo" = $2) as stock,

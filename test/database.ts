@@ -20,7 +20,9 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const portalUrl = inject('portalUrl')
-  await asAdmin(`create database "${name}" template "${template}" owner "${new URL(portalUrl).username}" strategy file_copy`)
+  await asAdmin(
+    `create database "${name}" template "${template}" owner "${new URL(portalUrl).username}" strategy file_copy`,
+  )
   return {
     url: withDatabase(portalUrl, name),
     drop: () => asAdmin(`drop database if exists "${name}" with (force)`),

@@ -36,7 +36,8 @@ beforeAll(async () => {
     access: true,
     write: true,
     everywhere: false,
-    vendorCd: (await sql.one<{ vendorCd: string }>(`select "vendorCd" from "user" where "userId" = 'vnd01a'`)).vendorCd,
+    vendorCd: (await sql.one<{ vendorCd: string }>(`select "vendorCd" from "user" where "userId" = 'vnd01a'`))
+      .vendorCd,
   })
   ;[everything, reader, nobody, local, vendor] = (await Promise.all(
     ['all-rights', 'reader', 'no-rights', 'local', 'vnd-test'].map((userId) => portal.signIn(userId)),
@@ -50,8 +51,11 @@ const cases = behaviours.map((behaviour) => ({
   without: behaviour.without ?? [],
 }))
 const transitionsOf = (resource: AnyResource) =>
-  Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>).filter(([, { system }]) => !system)
-const scopeOf = (resource: AnyResource) => (resource.scope === 'everyone' ? undefined : (resource.scope as Record<string, string>))
+  Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>).filter(
+    ([, { system }]) => !system,
+  )
+const scopeOf = (resource: AnyResource) =>
+  resource.scope === 'everyone' ? undefined : (resource.scope as Record<string, string>)
 /** Where no sample of ours can be: another plant, another department there, another vendor. */
 async function foreignColumns(resource: AnyResource): Promise<Values> {
   const scope = scopeOf(resource) ?? {}
@@ -72,22 +76,37 @@ let count = 0
 /** What a sample needs beyond its definition, because its table insists on it. */
 async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
-  if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
+  if (resource.name === 'user')
+    return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
   if (resource.name === 'vendorWorker') return { birthYmd: '1980-01-01' }
   if (resource.name === 'vendor') return { vendorCd: `V-${++count}` }
   if (resource.name === 'deptProcess') {
     await sql.query('delete from "deptProcess"')
-    return { processNo: (await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')).processNo }
+    return {
+      processNo: (
+        await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')
+      ).processNo,
+    }
   }
   // The group that has no rights has no row for any menu yet.
   if (resource.name === 'authGrpMenu')
     return {
-      authGrpNo: (await sql.one<{ authGrpNo: number }>(`select "authGrpNo" from "authGrp" where "authGrpNm" = '시험 no-rights'`)).authGrpNo,
+      authGrpNo: (
+        await sql.one<{ authGrpNo: number }>(
+          `select "authGrpNo" from "authGrp" where "authGrpNm" = '시험 no-rights'`,
+        )
+      ).authGrpNo,
     }
   if (resource.name === 'workOrder')
-    return { execTypeCd: 'S', execDeptCd: 'D112', urgencyCd: 'NORMAL', planEndDt: '2026-03-10T17:00:00+09:00' }
+    return {
+      execTypeCd: 'S',
+      execDeptCd: 'D112',
+      urgencyCd: 'NORMAL',
+      planEndDt: '2026-03-10T17:00:00+09:00',
+    }
   // Whose supervisor it is follows from who does the order; the first order is the first vendor's.
-  if (resource.name === 'workPermit') return sql.one(`select "vendorWorkerNo" as "supWorkerNo" from "vendorWorker" order by 1 limit 1`)
+  if (resource.name === 'workPermit')
+    return sql.one(`select "vendorWorkerNo" as "supWorkerNo" from "vendorWorker" order by 1 limit 1`)
   if (resource.name === 'apprPolicy') {
     await sql.query('delete from "apprPolicyStep"')
     await sql.query('delete from "apprPolicy"')
@@ -95,7 +114,8 @@ async function special(resource: AnyResource): Promise<Values> {
   // A day is a holiday once, and one that is over is not taken away.
   if (resource.name === 'holiday') return { ymd: addDays('2031-01-01', count++) }
   if (resource.name === 'apprDelegate') return { toUserId: 'emp02' }
-  // Only what the program says can be said differently; only what is numbered has a rule; a value in force is not changed.
+  // Only what the program says can be said differently; only what is numbered has a rule; a value in force is
+  // not changed.
   if (resource.name === 'label') return { labelCd: 'position.rankNo' }
   if (resource.name === 'numbering') {
     await sql.query(`delete from "numbering" where "ruleCd" = 'workOrder.wkodCd'`)
@@ -107,15 +127,20 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
   if (resource.name === 'chmProduct') return { density: 1 }
   // Of a construction one plan is being written, and one sum is set aside.
-  if (resource.name === 'safHealthPlan' || resource.name === 'safCost') return { constNo: await insertSample(sql, safConst) }
+  if (resource.name === 'safHealthPlan' || resource.name === 'safCost')
+    return { constNo: await insertSample(sql, safConst) }
   // The first kind of store is a legal one, with its permit; one whose lots are new each time.
-  if (resource.name === 'chmStore') return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${++count}`, chmMgrUserId: 'env02' }
+  if (resource.name === 'chmStore')
+    return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${++count}`, chmMgrUserId: 'env02' }
   // Asked for a time that is to come, by the word of somebody else; for what the law does not forbid.
   if (resource.name === 'chmStoreExcept')
     return {
       kindCd: 'TEMP',
-      storeNo: (await sql.one<{ storeNo: number }>(`select "storeNo" from "chmStore" where "storeTypeCd" = '31' order by 1 limit 1`))
-        .storeNo,
+      storeNo: (
+        await sql.one<{ storeNo: number }>(
+          `select "storeNo" from "chmStore" where "storeTypeCd" = '31' order by 1 limit 1`,
+        )
+      ).storeNo,
       permitTxt: '여수소방 2031-1',
       maxMultiple: 2,
       fromYmd: '2031-01-01',
@@ -128,7 +153,8 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
   if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
   // A sheet of the product it is about.
-  if (resource.name === 'chmMsdsSubmit') return sql.one(`select "msdsNo", "prodNo" from "chmMsds" order by 1 limit 1`)
+  if (resource.name === 'chmMsdsSubmit')
+    return sql.one(`select "msdsNo", "prodNo" from "chmMsds" order by 1 limit 1`)
   if (resource.name === 'matChkRqst') return { firstInYmd: '2099-01-01' }
   if (resource.name === 'chemprod') return { density: 1 }
   if (resource.name === 'chmProductPlant') return { processNo: 1_000_000 + ++count }
@@ -140,7 +166,8 @@ async function special(resource: AnyResource): Promise<Values> {
   // A plant has one council a month.
   if (resource.name === 'council') return { councilYm: `${2100 + ++count}-01` }
   // Through a gate somebody goes once at a time.
-  if (resource.name === 'enterLog') return { enterDt: `2026-03-10T08:00:${String(10 + (++count % 50))}+09:00` }
+  if (resource.name === 'enterLog')
+    return { enterDt: `2026-03-10T08:00:${String(10 + (++count % 50))}+09:00` }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }
   return {}
@@ -148,7 +175,11 @@ async function special(resource: AnyResource): Promise<Values> {
 const insert = async (resource: AnyResource, over: Values = {}) =>
   insertSample(portal.engine.database, resource, { ...over, ...(await special(resource)) })
 const ownVendor = async () =>
-  (await portal.engine.database.one<{ vendorCd: string }>(`select "vendorCd" from "user" where "userId" = 'vnd01a'`)).vendorCd
+  (
+    await portal.engine.database.one<{ vendorCd: string }>(
+      `select "vendorCd" from "user" where "userId" = 'vnd01a'`,
+    )
+  ).vendorCd
 
 /** Every address of an entity with the right that it asks for. */
 function addresses(
@@ -159,16 +190,23 @@ function addresses(
   const path: string = resource.path
   return [
     { method: 'get', url: listPathOf(resource), right: 'read' },
-    ...(resource.states ? [{ method: 'get', url: `${listPathOf(resource)}/states`, right: 'read' } as const] : []),
+    ...(resource.states
+      ? [{ method: 'get', url: `${listPathOf(resource)}/states`, right: 'read' } as const]
+      : []),
     { method: 'get', url: `${path}/${key}`, right: 'read' },
     { method: 'get', url: `${path}/${key}/history`, right: 'read' },
     ...(without.includes('create') ? [] : [{ method: 'post', url: path, right: 'write' } as const]),
-    ...(without.includes('update') ? [] : [{ method: 'put', url: `${path}/${key}`, right: 'write' } as const]),
-    ...(without.includes('delete') ? [] : [{ method: 'delete', url: `${path}/${key}`, right: 'write' } as const]),
+    ...(without.includes('update')
+      ? []
+      : [{ method: 'put', url: `${path}/${key}`, right: 'write' } as const]),
+    ...(without.includes('delete')
+      ? []
+      : [{ method: 'delete', url: `${path}/${key}`, right: 'write' } as const]),
     ...(without.includes('multi') ? [] : [{ method: 'put', url: `${path}/multi`, right: 'write' } as const]),
     ...(without.includes('excel') ? [] : [{ method: 'get', url: `${path}/excel`, right: 'excel' } as const]),
     ...transitionsOf(resource).map(
-      ([action, { forReaders }]) => ({ method: 'put', url: `${path}/${key}/${action}`, right: forReaders ? 'read' : 'write' }) as const,
+      ([action, { forReaders }]) =>
+        ({ method: 'put', url: `${path}/${key}/${action}`, right: forReaders ? 'read' : 'write' }) as const,
     ),
   ]
 }
@@ -190,7 +228,8 @@ describe.each(cases)('$name', ({ resource, without }) => {
   test('refuses without accessYn and without writeYn', async () => {
     for (const { method, url, right } of addresses(resource, without, 1)) {
       expect((await nobody[method](url, {})).status, `${method} ${url}`).toBe(403)
-      if (right === 'write') expect((await reader[method](url, {})).status, `${method} ${url} as reader`).toBe(403)
+      if (right === 'write')
+        expect((await reader[method](url, {})).status, `${method} ${url} as reader`).toBe(403)
     }
   })
   test('hides rows of other plants, departments and vendors', async () => {
@@ -201,23 +240,37 @@ describe.each(cases)('$name', ({ resource, without }) => {
     }
     const key = await insert(resource, await foreignColumns(resource))
     // Everybody here has every menu, also the one that shows all rows.
-    const employeeSees = !scope['plant'] && !scope['dept'] && !scope['person'] && (!scope['owner'] || scope['allFor'] !== undefined)
-    for (const { method, url, right } of addresses(resource, without, key).filter((each) => each.url.includes(`/${key}`))) {
-      if (!employeeSees) expect((await local[method](url, { reason: '열 글자가 넘는 사유입니다' })).status, `${method} ${url}`).toBe(403)
+    const employeeSees =
+      !scope['plant'] &&
+      !scope['dept'] &&
+      !scope['person'] &&
+      (!scope['owner'] || scope['allFor'] !== undefined)
+    for (const { method, url, right } of addresses(resource, without, key).filter((each) =>
+      each.url.includes(`/${key}`),
+    )) {
+      if (!employeeSees)
+        expect(
+          (await local[method](url, { reason: '열 글자가 넘는 사유입니다' })).status,
+          `${method} ${url}`,
+        ).toBe(403)
       expect([404, 403], `${method} ${url} as vendor`).toContain(
         (await vendor[method](url, { reason: '열 글자가 넘는 사유입니다' })).status,
       )
       expect(right).toBeTruthy()
     }
     const keys = async (client: Client) =>
-      ((await client.get(`${listPathOf(resource)}?limit=300`)).body.data as Values[] | undefined)?.map((row) => row[resource.key]) ?? []
+      ((await client.get(`${listPathOf(resource)}?limit=300`)).body.data as Values[] | undefined)?.map(
+        (row) => row[resource.key],
+      ) ?? []
     if (!employeeSees) expect(await keys(local)).not.toContain(key)
     expect(await keys(vendor)).not.toContain(key)
     const stored = (await everything.get(`${resource.path}/${key}`)).status
     // Whoever sees everything still does not see what is somebody's own.
     expect(stored).toBe(scope['person'] ? 403 : 200)
     if (resource.files) {
-      const flag = Object.values(resource.files as Record<string, { imageOnly?: boolean }>).some(({ imageOnly }) => !imageOnly)
+      const flag = Object.values(resource.files as Record<string, { imageOnly?: boolean }>).some(
+        ({ imageOnly }) => !imageOnly,
+      )
         ? ''
         : 'image'
       const files = `/api/attachfile/uploadfiles?taskClassNm=${resource.name}&taskKey=${key}&taskFlag=${flag}`
@@ -234,9 +287,13 @@ describe.each(cases)('$name', ({ resource, without }) => {
       // What is refused leaves the record for the next one.
       const key = wrong.length > 0 && (await insert(resource, { state }))
       for (const [action, { label, wrongState }] of wrong) {
-        const answer = await everything.put(`${resource.path}/${key}/${action}`, { reason: '열 글자가 넘는 사유입니다' })
+        const answer = await everything.put(`${resource.path}/${key}/${action}`, {
+          reason: '열 글자가 넘는 사유입니다',
+        })
         expect(answer.status, `${label} from ${state}`).toBe(409)
-        expect(answer.body.message).toBe(wrongState ?? messages.wrongState((resource.states as Record<string, string>)[state]!))
+        expect(answer.body.message).toBe(
+          wrongState ?? messages.wrongState((resource.states as Record<string, string>)[state]!),
+        )
       }
     }
   })
@@ -254,8 +311,10 @@ describe.each(cases)('$name', ({ resource, without }) => {
     for (const [name, field] of Object.entries(resource.fields as Fields)) {
       if (field.readOnly || field.numbering) continue
       // An empty plant, department or vendor is filled from the session.
-      if (field.required && !Object.values(scopeOf(resource) ?? {}).includes(name)) await refusedAt(name, null)
-      if (field.kind === 'text' || field.kind === 'textarea') await refusedAt(name, '가'.repeat(maxLength(field) + 1))
+      if (field.required && !Object.values(scopeOf(resource) ?? {}).includes(name))
+        await refusedAt(name, null)
+      if (field.kind === 'text' || field.kind === 'textarea')
+        await refusedAt(name, '가'.repeat(maxLength(field) + 1))
       if (field.kind === 'number' || field.kind === 'cost') await refusedAt(name, '백')
       if (field.kind === 'date') await refusedAt(name, '2026-02-30')
       if (field.kind === 'datetime') await refusedAt(name, '2026-03-10 25:00')
@@ -268,8 +327,14 @@ describe.each(cases)('$name', ({ resource, without }) => {
     if (without.includes('update')) return
     const key = await insert(resource)
     const stored = (await everything.get(`${resource.path}/${key}`)).body.data as Values
-    const answer = await everything.put(`${resource.path}/${key}`, { ...stored, updateDt: '2020-01-01T00:00:00.000001+09:00' })
-    expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 409, message: messages.stale })
+    const answer = await everything.put(`${resource.path}/${key}`, {
+      ...stored,
+      updateDt: '2020-01-01T00:00:00.000001+09:00',
+    })
+    expect({ status: answer.status, message: answer.body.message }).toEqual({
+      status: 409,
+      message: messages.stale,
+    })
     const { updateDt: _left, ...blindly } = stored
     const blind = await everything.put(`${resource.path}/${key}`, blindly)
     expect({ status: blind.status, fields: blind.body.fields }).toEqual({
@@ -280,11 +345,15 @@ describe.each(cases)('$name', ({ resource, without }) => {
 })
 
 // One engine reads and writes them all: the gate takes every tenth, `npm run test:trust` each.
-const inExcel = cases.filter(({ resource }) => resource.excel).filter((_, index) => isLongRun || index % 10 === 0)
+const inExcel = cases
+  .filter(({ resource }) => resource.excel)
+  .filter((_, index) => isLongRun || index % 10 === 0)
 describe.each(inExcel)('$name in Excel', ({ resource }) => {
   const names = (resource.excel?.import ?? []) as string[]
   const path: string = resource.path
-  const upload = async (rows: unknown[][]) => ({ data: await uploadFile(await workbookOf(resource, names, rows)) })
+  const upload = async (rows: unknown[][]) => ({
+    data: await uploadFile(await workbookOf(resource, names, rows)),
+  })
   const uploadFile = async (file: Buffer) => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(file)]), '양식.xlsx')
@@ -324,16 +393,24 @@ describe.each(inExcel)('$name in Excel', ({ resource }) => {
     expect((await everything.post(`${path}/excel/apply`, { previewNo: first.data.previewNo })).body).toEqual({
       data: { applied: 1, failed: 1 },
     })
-    expect((await everything.post(`${path}/excel/apply`, { previewNo: first.data.previewNo })).status).toBe(409)
-    const errors = readWorkbook((await everything.get(`${path}/excel/errors?previewNo=${first.data.previewNo}`)).body as Buffer)
+    expect((await everything.post(`${path}/excel/apply`, { previewNo: first.data.previewNo })).status).toBe(
+      409,
+    )
+    const errors = readWorkbook(
+      (await everything.get(`${path}/excel/errors?previewNo=${first.data.previewNo}`)).body as Buffer,
+    )
     expect(errors.length).toBeGreaterThanOrEqual(3)
 
     const second = await upload([row])
     expect(second.data.rows.map(({ status }) => status)).toEqual(['동일'])
     const untouched = await upload([row])
     expect(
-      (await everything.post(`${path}/excel/apply`, { previewNo: untouched.data.previewNo, excluded: [untouched.data.rows[0]!.rowNo] }))
-        .body.data.applied,
+      (
+        await everything.post(`${path}/excel/apply`, {
+          previewNo: untouched.data.previewNo,
+          excluded: [untouched.data.rows[0]!.rowNo],
+        })
+      ).body.data.applied,
     ).toBe(0)
   })
   test('the download has the columns of the screen and the rows of its conditions', async () => {
@@ -343,11 +420,17 @@ describe.each(inExcel)('$name in Excel', ({ resource }) => {
     expect(readWorkbook(answer.body as Buffer).length).toBeGreaterThan(1)
   })
   test('the rows taken home in the template come back unchanged', async () => {
-    const file = await everything.get(`${path}/excel?template=Y&downloadReason=${encodeURIComponent('시험 다운로드')}`)
+    const file = await everything.get(
+      `${path}/excel?template=Y&downloadReason=${encodeURIComponent('시험 다운로드')}`,
+    )
     expect(file.status).toBe(200)
     const { rows } = await uploadFile(file.body as Buffer)
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.filter(({ status }) => status !== '동일').map(({ status, issues, changes }) => ({ status, issues, changes }))).toEqual([])
+    expect(
+      rows
+        .filter(({ status }) => status !== '동일')
+        .map(({ status, issues, changes }) => ({ status, issues, changes })),
+    ).toEqual([])
   })
 })
 

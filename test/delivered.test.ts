@@ -9,11 +9,14 @@ test('every place that the bundled server names beside its sources is there', ()
   expect(bundles).toEqual(expect.arrayContaining([`${folder}/main.mjs`, `${folder}/worker.mjs`]))
   const named = bundles.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
-    // A file beside its source, as `new URL('form.typ', import.meta.url)` has become it; or the source and its folder.
-    const beside = [...code.matchAll(/new URL\(["']([^"']+)["'],\s*new URL\("(\.\.[^"]+)", import\.meta\.url\)/g)].map(([, name, source]) =>
-      path.join(path.dirname(source!), name!),
+    // A file beside its source, as `new URL('form.typ', import.meta.url)` has become it; or the source and
+    // its folder.
+    const beside = [
+      ...code.matchAll(/new URL\(["']([^"']+)["'],\s*new URL\("(\.\.[^"]+)", import\.meta\.url\)/g),
+    ].map(([, name, source]) => path.join(path.dirname(source!), name!))
+    const sources = [...code.matchAll(/new URL\("(\.\.[^"]+)", import\.meta\.url\)/g)].map(
+      ([, source]) => source!,
     )
-    const sources = [...code.matchAll(/new URL\("(\.\.[^"]+)", import\.meta\.url\)/g)].map(([, source]) => source!)
     const folders = [...code.matchAll(/import\.meta\.dirname \+ "\/([^"]+)"/g)].map(([, name]) => name!)
     return [...beside, ...sources, ...folders]
   })
@@ -24,7 +27,9 @@ test('every place that the bundled server names beside its sources is there', ()
 test('every thread that the bundled server starts is bundled beside it', () => {
   const code = globSync(`${folder}/*.mjs`).map((file) => readFileSync(file, 'utf8'))
   const threads = code.flatMap((each) =>
-    [...each.matchAll(/new URL\(["']([\w-]+\.mjs)["'],\s*new URL\(["']\.["'], import\.meta\.url\)\)/g)].map(([, name]) => name!),
+    [...each.matchAll(/new URL\(["']([\w-]+\.mjs)["'],\s*new URL\(["']\.["'], import\.meta\.url\)\)/g)].map(
+      ([, name]) => name!,
+    ),
   )
   expect([...new Set(threads)].toSorted()).toEqual([
     'excel-export-worker.mjs',

@@ -10,16 +10,18 @@ test('the demonstration hangs 27 files, 14 pictures of improvements and the PDF 
   expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(42)
   expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(0)
   const system = await portal.signIn('sys01')
-  const files = await portal.engine.database.query<{ fileNo: number; fileExt: string; fileSize: number; taskClassNm: string }>(
-    'select "fileNo", "fileExt", "fileSize", "taskClassNm" from "attachFile" order by 1',
-  )
+  const files = await portal.engine.database.query<{
+    fileNo: number
+    fileExt: string
+    fileSize: number
+    taskClassNm: string
+  }>('select "fileNo", "fileExt", "fileSize", "taskClassNm" from "attachFile" order by 1')
   const starts: Record<string, string> = { pdf: '%PDF', png: '\u0089PNG', jpg: '\u00FF\u00D8\u00FF\u00E1' }
   for (const { fileNo, fileExt, fileSize, taskClassNm } of files) {
     const answer = await system.get(`/api/file/down/${fileNo}`)
-    expect([answer.status, (answer.body as Buffer).subarray(0, 4).toString('latin1'), answer.body.length], taskClassNm).toEqual([
-      200,
-      starts[fileExt],
-      fileSize,
-    ])
+    expect(
+      [answer.status, (answer.body as Buffer).subarray(0, 4).toString('latin1'), answer.body.length],
+      taskClassNm,
+    ).toEqual([200, starts[fileExt], fileSize])
   }
 })

@@ -28,11 +28,13 @@ export const hwp = (): Buffer => compoundFile(['DocInfo', 'BodyText', 'PrvText',
 
 export async function zipFile(entries: Record<string, string>): Promise<Buffer> {
   const zip = new ZipArchive()
-  for (const [name, content] of Object.entries(entries)) zip.append(Buffer.from(content), { name, store: name === 'mimetype' })
+  for (const [name, content] of Object.entries(entries))
+    zip.append(Buffer.from(content), { name, store: name === 'mimetype' })
   const [bytes] = await Promise.all([buffer(zip), zip.finalize()])
   return bytes
 }
-export const hwpx = (): Promise<Buffer> => zipFile({ mimetype: 'application/hwp+zip', 'version.xml': '<?xml version="1.0"?>' })
+export const hwpx = (): Promise<Buffer> =>
+  zipFile({ mimetype: 'application/hwp+zip', 'version.xml': '<?xml version="1.0"?>' })
 const officeFile = (contentType: string, part: string): Promise<Buffer> =>
   zipFile({
     '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${contentType}.main+xml"/></Types>`,
@@ -53,7 +55,8 @@ export const png = (): Promise<Buffer> =>
     .toBuffer()
 export const pdf = (): Buffer => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 /** The start of a Windows program. */
-export const program = (): Buffer => Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(4000)])
+export const program = (): Buffer =>
+  Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(4000)])
 
 export async function listed(names: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []

@@ -3,7 +3,9 @@ import type { Fields } from '../src/core/shared/field.ts'
 import type { AnyResource } from '../src/core/shared/resource.ts'
 import type { Values } from './sample-row.ts'
 
-/** Whose a row may be other than the caller's, who is of plant 1000, department D112 (or of vendor V00001). */
+/**
+ * Whose a row may be other than the caller's, who is of plant 1000, department D112 (or of vendor V00001).
+ */
 export const foreignKinds = ['plant', 'dept', 'vendor'] as const
 export type ForeignKind = (typeof foreignKinds)[number]
 const elsewhere = { plant: '2000', dept: 'D121', vendor: 'V00002' } as const
@@ -12,7 +14,9 @@ const elsewhere = { plant: '2000', dept: 'D121', vendor: 'V00002' } as const
 export function ownerOf(resources: readonly AnyResource[], url: string): AnyResource | undefined {
   const [, prefix] = Object.entries(otherPaths).find(([path]) => url.startsWith(`${path}/:`)) ?? []
   if (prefix) return resources.find(({ name }) => name === prefix)
-  return resources.filter(({ path }) => url.startsWith(`${path}/:`)).toSorted((a, b) => b.path.length - a.path.length)[0]
+  return resources
+    .filter(({ path }) => url.startsWith(`${path}/:`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 /** Addresses that carry the key of an entity under a path of their own. */
 const otherPaths: Record<string, string> = {
@@ -35,7 +39,9 @@ export const unowned: Record<string, string> = {
   ]),
   ...because(
     'menus by the own rights',
-    ['', '/api'].flatMap((prefix) => ['', '/api_contents', '/help'].map((part) => `GET ${prefix}/menus/:id${part}`)),
+    ['', '/api'].flatMap((prefix) =>
+      ['', '/api_contents', '/help'].map((part) => `GET ${prefix}/menus/:id${part}`),
+    ),
   ),
   ...because('words and kinds, the same for everybody', [
     'GET /api/manage/codes/:grp',
@@ -67,14 +73,19 @@ export const unowned: Record<string, string> = {
   // test/hostile-approval.test.ts
   ...because('documents by who drafts, signs or reads them', [
     'GET /api/manage/appr/:no',
-    ...['approve', 'agree', 'reject', 'hold', 'withdraw', 'final', 'seen', 'discard'].map((act) => `PUT /api/manage/appr/:no/${act}`),
+    ...['approve', 'agree', 'reject', 'hold', 'withdraw', 'final', 'seen', 'discard'].map(
+      (act) => `PUT /api/manage/appr/:no/${act}`,
+    ),
   ]),
 }
 /** Addresses of an entity that other people than those of its scope may call, and by which rule. */
 export const ownRule: Record<string, string> = {
-  'PUT /api/manage/notice/:key/read': 'whom a notice is addressed to (src/platform/notice/notice.api.test.ts)',
-  'PUT /api/vendor/council/:key/sign': 'who came to the council (src/modules/vendor/council/council.api.test.ts)',
-  'GET /api/vendor/council/:key/print': 'the companies that the minutes were shared with (src/modules/vendor/council/council.api.test.ts)',
+  'PUT /api/manage/notice/:key/read':
+    'whom a notice is addressed to (src/platform/notice/notice.api.test.ts)',
+  'PUT /api/vendor/council/:key/sign':
+    'who came to the council (src/modules/vendor/council/council.api.test.ts)',
+  'GET /api/vendor/council/:key/print':
+    'the companies that the minutes were shared with (src/modules/vendor/council/council.api.test.ts)',
 }
 function because(reason: string, routes: readonly string[]): Record<string, string> {
   return Object.fromEntries(routes.map((route) => [route, reason]))
@@ -84,11 +95,23 @@ export const bodies: Record<string, Values> = {
   'POST /api/saf/safetyhealthplan/:key/revision': { changeTxt: '공정이 바뀌어 계획을 고칩니다' },
 }
 
-/** The key of a row that lies outside the caller's scope in this one respect, changed past all rules; undefined when there is no row or the scope does not know the kind. */
-export async function makeForeign(sql: Sql, resource: AnyResource, kind: ForeignKind): Promise<string | number | undefined> {
+/**
+ * The key of a row that lies outside the caller's scope in this one respect, changed past all rules;
+ * undefined when there is no row or the scope does not know the kind.
+ */
+export async function makeForeign(
+  sql: Sql,
+  resource: AnyResource,
+  kind: ForeignKind,
+): Promise<string | number | undefined> {
   if (resource.scope === 'everyone') return undefined
   const scope = resource.scope as Record<string, string & readonly string[]>
-  if (scope['person'] || (kind === 'dept' && !scope['dept'] && !scope['depts']) || (kind === 'plant' && !scope['plant'])) return undefined
+  if (
+    scope['person'] ||
+    (kind === 'dept' && !scope['dept'] && !scope['depts']) ||
+    (kind === 'plant' && !scope['plant'])
+  )
+    return undefined
   const columns: Values = {}
   if (kind === 'vendor') {
     if (scope['vendor']) columns[scope['vendor']] = elsewhere.vendor
@@ -96,9 +119,12 @@ export async function makeForeign(sql: Sql, resource: AnyResource, kind: Foreign
   else
     for (const name of scope['depts'] ?? [scope['dept']!])
       columns[name] = (resource.fields as Fields)[name]?.kind === 'tags' ? [elsewhere.dept] : elsewhere.dept
-  if (kind !== 'plant' && scope['owner'] && scope['owner'] in (resource.fields as object)) columns[scope['owner']] = 'emp21'
+  if (kind !== 'plant' && scope['owner'] && scope['owner'] in (resource.fields as object))
+    columns[scope['owner']] = 'emp21'
   const key = quoted(resource.key)
-  const found = await sql.query<{ key: string | number }>(`select ${key} as key from ${quoted(resource.name)} order by 1 limit 20`)
+  const found = await sql.query<{ key: string | number }>(
+    `select ${key} as key from ${quoted(resource.name)} order by 1 limit 20`,
+  )
   const sets = Object.keys(columns).map((name, index) => `${quoted(name)} = $${index + 2}`)
   for (const { key: each } of found) {
     // The plant itself, and whatever else is its own scope.

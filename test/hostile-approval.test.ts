@@ -20,16 +20,23 @@ const delegate = async (fromUserId: string, toUserId: string): Promise<string> =
   expect([answer.status, answer.body.message]).toEqual([201, undefined])
   return `/api/manage/apprdelegate/${answer.body.data.delegateNo}`
 }
-const statuses = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map(({ status }) => status)
+const statuses = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status)
 const stateOf = async (no: number) =>
-  (await sql().one<{ apprStatusCd: string }>('select "apprStatusCd" from "apprRqst" where "apprRqstNo" = $1', [no])).apprStatusCd
+  (
+    await sql().one<{ apprStatusCd: string }>(
+      'select "apprStatusCd" from "apprRqst" where "apprRqstNo" = $1',
+      [no],
+    )
+  ).apprStatusCd
 
 describe('a document', () => {
   test('is nobody’s who has no part in it', async () => {
     const no = await life.submit('emp02', line)
     for (const userId of ['emp01', 'gas01', 'saf01']) {
       const answers = [await life.get(userId, `${apprPath}/${no}`)]
-      for (const act of ['approve', 'withdraw', 'discard', 'seen']) answers.push(await life.act(userId, no, act))
+      for (const act of ['approve', 'withdraw', 'discard', 'seen'])
+        answers.push(await life.act(userId, no, act))
       expect(
         answers.map(({ status }) => status),
         userId,
@@ -37,19 +44,24 @@ describe('a document', () => {
     }
     expect((await life.get('vnd01s', `${apprPath}/${no}`)).status).toBe(403)
     const bulk = await life.post('emp01', `${apprPath}/bulk`, { apprRqstNos: [no, 999_999_999] })
-    expect(bulk.body.data.map(({ ok, docNo }: { ok: boolean; docNo: string | null }) => [ok, docNo])).toEqual([
-      [false, null],
-      [false, null],
-    ])
+    expect(bulk.body.data.map(({ ok, docNo }: { ok: boolean; docNo: string | null }) => [ok, docNo])).toEqual(
+      [
+        [false, null],
+        [false, null],
+      ],
+    )
     expect(await stateOf(no)).toBe('APS02')
   })
   test('is closed to a delegate whose time is over, and its files with it', async () => {
     const delegation = await delegate('approver02', 'gas01')
     const requestNo = await life.write('emp02')
     const fileNo = await life.attach('emp02', requestNo, '첨부.txt')
-    expect((await life.put('emp02', `${requestPath}/${requestNo}/submit`, { approval: { steps: line } })).status).toBe(200)
+    expect(
+      (await life.put('emp02', `${requestPath}/${requestNo}/submit`, { approval: { steps: line } })).status,
+    ).toBe(200)
     const no = await life.documentOf(requestNo)
-    const tries = () => statuses([life.get('gas01', `${apprPath}/${no}`), life.get('gas01', `/api/file/down/${fileNo}`)])
+    const tries = () =>
+      statuses([life.get('gas01', `${apprPath}/${no}`), life.get('gas01', `/api/file/down/${fileNo}`)])
     expect(await tries()).toEqual([200, 200])
     expect((await life.change('approver02', delegation, { useYn: 'N' })).status).toBe(200)
     expect(await tries()).toEqual([403, 403])
@@ -60,7 +72,10 @@ describe('a document', () => {
     // saf01 sees the register of everybody.
     for (const input of [{ fromUserId: 'saf01', toUserId: 'saf02' }, { useYn: 'N' }, { toUserId: 'saf01' }]) {
       const answer = await life.change('saf01', delegation, input)
-      expect([answer.status, JSON.stringify(answer.body).includes('본인의 결재만 위임할 수 있습니다.')]).toEqual([expect.any(Number), true])
+      expect([
+        answer.status,
+        JSON.stringify(answer.body).includes('본인의 결재만 위임할 수 있습니다.'),
+      ]).toEqual([expect.any(Number), true])
       expect(answer.status).not.toBe(200)
     }
     expect((await life.get('saf01', delegation)).body).toMatchObject({
@@ -97,7 +112,10 @@ describe('two at the same moment', () => {
   test('signing and taking back: one wins, and the document says which', async () => {
     for (let round = 0; round < 4; round++) {
       const no = await life.submit('emp02', line)
-      const [signed, taken] = await statuses([life.act('approver02', no, 'approve'), life.act('emp02', no, 'withdraw')])
+      const [signed, taken] = await statuses([
+        life.act('approver02', no, 'approve'),
+        life.act('emp02', no, 'withdraw'),
+      ])
       expect([signed, taken].toSorted((one, other) => one! - other!)).toEqual([200, 409])
       expect(await stateOf(no)).toBe(signed === 200 ? 'APS02' : 'APS05')
     }
@@ -108,9 +126,10 @@ describe('two at the same moment', () => {
     const answers = await statuses([0, 1, 2].map(() => life.post('emp02', '/api/manage/apprrequest', body)))
     expect(answers.filter((status) => status === 201)).toHaveLength(1)
     expect(answers.every((status) => status < 500)).toBe(true)
-    const rows = await sql().query(`select 1 from "apprRqst" where "taskClassNm" = 'authRequest' and "apprBizKey" = $1`, [
-      String(requestNo),
-    ])
+    const rows = await sql().query(
+      `select 1 from "apprRqst" where "taskClassNm" = 'authRequest' and "apprBizKey" = $1`,
+      [String(requestNo)],
+    )
     expect(rows).toHaveLength(1)
   })
 })
@@ -124,7 +143,9 @@ describe('an approved request', () => {
     const no = await life.submit('emp02', line, { authGrpNo: 7, toYmd: addDays(life.day, 10) })
     expect(await statuses([life.act('approver02', no, 'approve')])).toEqual([200])
     expect((await life.act('sys01', no, 'approve')).body.data.apprStatusCd).toBe('APS06')
-    const right = await sql().one(`select "fromYmd", "toYmd" from "userAuthGrp" where "userId" = 'emp02' and "authGrpNo" = 7`)
+    const right = await sql().one(
+      `select "fromYmd", "toYmd" from "userAuthGrp" where "userId" = 'emp02' and "authGrpNo" = 7`,
+    )
     expect(right).toEqual({ fromYmd: '2026-01-01', toYmd: null })
   })
 })

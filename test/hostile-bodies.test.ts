@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { shareOf } from './share.ts'
 
-/** Bodies and addresses that no page sends, on the routes that are written by hand: a refusal each, never a failure of the server. */
+/**
+ * Bodies and addresses that no page sends, on the routes that are written by hand: a refusal each, never a
+ * failure of the server.
+ */
 let portal: Portal
 let people: Client[]
 beforeAll(async () => {
@@ -64,7 +67,11 @@ const writes: [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, fields:
   ['PUT', '/api/manage/authgrpmenu', ['0', 'authGrpNo', 'menuId']],
   ['POST', '/api/manage/authgrp/8/copy', ['authGrpNm']],
   ['POST', '/api/manage/authgrp/999999999999999/copy', ['authGrpNm']],
-  ['POST', '/api/manage/apprrequest', ['taskClassNm', 'apprBizKey', 'taskActNm', 'draftYn', 'title', 'cont', 'urgentYn', 'steps']],
+  [
+    'POST',
+    '/api/manage/apprrequest',
+    ['taskClassNm', 'apprBizKey', 'taskActNm', 'draftYn', 'title', 'cont', 'urgentYn', 'steps'],
+  ],
   ['PUT', '/api/manage/appr/1/approve', ['opinion', 'agreeYn', 'userPwdSHA']],
   ['PUT', '/api/manage/appr/1/agree', ['opinion', 'agreeYn']],
   ['PUT', '/api/manage/appr/999999999999999/reject', ['opinion']],
@@ -89,7 +96,9 @@ const writes: [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, fields:
 ]
 const bodies = (fields: string[]): unknown[] => [
   ...values,
-  ...fields.flatMap((field) => values.map((value) => ({ ...Object.fromEntries(fields.map((each) => [each, 'x'])), [field]: value }))),
+  ...fields.flatMap((field) =>
+    values.map((value) => ({ ...Object.fromEntries(fields.map((each) => [each, 'x'])), [field]: value })),
+  ),
   ...fields.flatMap((field) => values.map((value) => ({ [field]: value }))),
 ]
 const send = async (person: Client, method: string, url: string, payload?: string) =>
@@ -215,7 +224,12 @@ const queries = [
 test.each(reads)('GET %s', { timeout: 60_000 }, async (url) => {
   const failed: string[] = []
   const together = queries.map((value) => names.map((name) => `${name}=${value}`).join('&'))
-  const alone = names.flatMap((name) => [`${name}=__proto__`, `${name}=constructor`, `${name}=%00`, `${name}=a&${name}=b`])
+  const alone = names.flatMap((name) => [
+    `${name}=__proto__`,
+    `${name}=constructor`,
+    `${name}=%00`,
+    `${name}=a&${name}=b`,
+  ])
   for (const query of shareOf([...together, ...alone], reads.indexOf(url))) {
     const answer = await send(people[0]!, 'GET', `${url}?${query}`)
     if (answer.statusCode >= 500) failed.push(`${query.slice(0, 60)} ${answer.body.slice(0, 200)}`)

@@ -31,7 +31,9 @@ test('downloads that nobody reads do not take the connections of all others', as
   for await (const chunk of whole) size += (chunk as Buffer).length
   expect(size).toBeGreaterThan(100_000)
   const stuck = () =>
-    portal.engine.database.query(`select 1 from pg_stat_activity where "datname" = current_database() and "state" = 'idle in transaction'`)
+    portal.engine.database.query(
+      `select 1 from pg_stat_activity where "datname" = current_database() and "state" = 'idle in transaction'`,
+    )
   await vi.waitFor(async () => expect(await stuck()).toEqual([]))
 })
 
@@ -39,7 +41,9 @@ test('a download whose statement or connection fails is an error to who waits fo
   const { engine } = portal
   const source = exportSource(engine, asSystem('test'), position, {})
   const failing = { ...source, text: 'select 1 / (3000 - n) as "rankNo" from generate_series(1, 5000) n' }
-  await expect(writeExport(engine, asSystem('test'), failing, new PassThrough().resume(), () => {})).rejects.toThrow('division by zero')
+  await expect(
+    writeExport(engine, asSystem('test'), failing, new PassThrough().resume(), () => {}),
+  ).rejects.toThrow('division by zero')
 
   const kill = () =>
     engine.database.query(

@@ -7,7 +7,10 @@ import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleValues } from './sample-row.ts'
 import { everything, shareOf } from './share.ts'
 
-/** Input of wrong shapes on every address: whatever is sent is refused or taken, and never breaks the server (5xx). */
+/**
+ * Input of wrong shapes on every address: whatever is sent is refused or taken, and never breaks the server
+ * (5xx).
+ */
 let portal: Portal
 let sender: Client
 beforeAll(async () => {
@@ -73,21 +76,45 @@ const oddTypes = [
   ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
   ['{}', 'no type at all'],
 ] as const
-const oddKeys = ['0', '-1', '999999999999999', '1e9', 'a%00b', '%ED%A0%80', "'%22--", '__proto__', 'constructor', '가'.repeat(40)]
+const oddKeys = [
+  '0',
+  '-1',
+  '999999999999999',
+  '1e9',
+  'a%00b',
+  '%ED%A0%80',
+  "'%22--",
+  '__proto__',
+  'constructor',
+  '가'.repeat(40),
+]
 
 const broken: string[] = []
 const open = new Set<Promise<void>>()
 /** Some at a time: one after the other would take minutes. */
-async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: string, type = 'application/json') {
+async function send(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: string,
+  type = 'application/json',
+) {
   const sent = sendNow(method, url, payload, type).finally(() => open.delete(sent))
   open.add(sent)
   if (open.size >= 6) await Promise.race(open)
 }
-async function sendNow(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload: string | undefined, type: string) {
+async function sendNow(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  payload: string | undefined,
+  type: string,
+) {
   const answer = await portal.app.inject({
     method,
     url,
-    headers: { 'x-authorization': `Bearer ${sender.accessToken}`, ...(payload === undefined ? {} : { 'content-type': type }) },
+    headers: {
+      'x-authorization': `Bearer ${sender.accessToken}`,
+      ...(payload === undefined ? {} : { 'content-type': type }),
+    },
     ...(payload === undefined ? {} : { payload }),
   })
   if (answer.statusCode < 500) return
@@ -95,7 +122,9 @@ async function sendNow(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url:
     'select "causeDetail" from "errorLog" where "logNo"::text = $1',
     [(JSON.parse(answer.body) as { logNo: string | null }).logNo],
   )
-  broken.push(`${method} ${url} ${payload?.slice(0, 80) ?? ''} → ${answer.statusCode} ${cause?.causeDetail.slice(0, 300) ?? answer.body}`)
+  broken.push(
+    `${method} ${url} ${payload?.slice(0, 80) ?? ''} → ${answer.statusCode} ${cause?.causeDetail.slice(0, 300) ?? answer.body}`,
+  )
 }
 const taken = async () => {
   await Promise.all(open)
@@ -111,7 +140,9 @@ describe('every address', () => {
     expect(routes.length).toBeGreaterThan(0)
     for (const [turn, { url }] of routes.entries()) {
       const filled = (key: string) => url.replaceAll(/:\w+/g, key)
-      if (url.includes(':')) for (const key of shareOf(oddKeys, turn)) await send(method, filled(key), method === 'GET' ? undefined : '{}')
+      if (url.includes(':'))
+        for (const key of shareOf(oddKeys, turn))
+          await send(method, filled(key), method === 'GET' ? undefined : '{}')
       if (method === 'GET') continue
       for (const body of shareOf(oddBodies, turn)) await send(method, filled('1'), body)
       for (const [body, type] of shareOf(oddTypes, turn)) await send(method, filled('1'), body, type)
@@ -120,7 +151,8 @@ describe('every address', () => {
   })
 })
 
-// The gate sends wrong fields to every fourth entity and wrong conditions to those between, `npm run test:trust` both to each.
+// The gate sends wrong fields to every fourth entity and wrong conditions to those between, `npm run
+// test:trust` both to each.
 const attacked = behaviours
   .map(({ resource, without = [] }, index) => ({ name: resource.name, resource, without, index }))
   .filter(({ index }) => everything || index % 2 === 0)
@@ -137,13 +169,22 @@ describe.each(attacked)('$name', ({ resource, without, index }) => {
       resource.name === 'user'
         ? { userKindCd: 'UKD01', deptCd: 'D211' }
         : resource.name === 'deptProcess'
-          ? { processNo: (await sql.one<{ n: number }>('select max("processNo") as n from "process"')).n, deptCd: 'D212' }
+          ? {
+              processNo: (await sql.one<{ n: number }>('select max("processNo") as n from "process"')).n,
+              deptCd: 'D212',
+            }
           : {},
     ).catch(() => '1')
-    const names = [...Object.keys(resource.fields as Fields), ...Object.keys((resource.lines ?? {}) as object), 'updateDt', 'state']
+    const names = [
+      ...Object.keys(resource.fields as Fields),
+      ...Object.keys((resource.lines ?? {}) as object),
+      'updateDt',
+      'state',
+    ]
     for (const [turn, name] of names.entries())
       for (const value of shareOf(oddValues, turn)) {
-        if (!without.includes('create')) await send('POST', resource.path, `${JSON.stringify(good).slice(0, -1)},"${name}":${value}}`)
+        if (!without.includes('create'))
+          await send('POST', resource.path, `${JSON.stringify(good).slice(0, -1)},"${name}":${value}}`)
         if (!without.includes('update')) await send('PUT', `${resource.path}/${key}`, `{"${name}":${value}}`)
       }
     expect(await taken()).toEqual([])
@@ -165,11 +206,21 @@ describe.each(attacked)('$name', ({ resource, without, index }) => {
       'a,b,,c',
       '가'.repeat(300),
     ]
-    const conditions = Object.keys(resource.search as object).flatMap((each) => [each, `${each}.from`, `${each}.to`])
+    const conditions = Object.keys(resource.search as object).flatMap((each) => [
+      each,
+      `${each}.from`,
+      `${each}.to`,
+    ])
     for (const [turn, value] of values.entries()) {
-      for (const name of shareOf([...conditions, 'q', 'sort', 'direction', 'page', 'limit', 'toString'], turn))
+      for (const name of shareOf(
+        [...conditions, 'q', 'sort', 'direction', 'page', 'limit', 'toString'],
+        turn,
+      ))
         await send('GET', `${listPathOf(resource)}?${name}=${value}`)
-      await send('GET', `${listPathOf(resource)}?${conditions.map((name) => `${name}=a&${name}=${value}`).join('&')}`)
+      await send(
+        'GET',
+        `${listPathOf(resource)}?${conditions.map((name) => `${name}=a&${name}=${value}`).join('&')}`,
+      )
       for (const columns of shareOf(
         [...((resource.unique ?? []) as string[][]), [resource.key], ['constructor'], ['toString', 'key']],
         turn,

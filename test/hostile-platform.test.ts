@@ -6,7 +6,10 @@ import { parameterMessages } from '../src/platform/parameter/parameter.server.ts
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { makePerson } from './sample-row.ts'
 
-/** What somebody tries who was given the pages of the administration, but is not a system administrator; and administrators who lock all out. */
+/**
+ * What somebody tries who was given the pages of the administration, but is not a system administrator; and
+ * administrators who lock all out.
+ */
 let portal: Portal
 let system: Client
 let clerk: Client
@@ -17,7 +20,10 @@ beforeAll(async () => {
   sql = portal.engine.database
   today = dayOf(portal.clock.now())
   await makePerson(sql, 'clerk', { access: true, write: true, everywhere: true })
-  ;[system, clerk] = (await Promise.all(['sys01', 'clerk'].map((userId) => portal.signIn(userId)))) as [Client, Client]
+  ;[system, clerk] = (await Promise.all(['sys01', 'clerk'].map((userId) => portal.signIn(userId)))) as [
+    Client,
+    Client,
+  ]
 })
 afterAll(() => portal?.close())
 
@@ -35,21 +41,34 @@ describe('the group of system administrators', () => {
       await clerk.change(`/api/manage/userauthgrp/${userAuthGrpNo}`, { userId: 'clerk' }),
       await clerk.delete(`/api/manage/userauthgrp/${userAuthGrpNo}`),
       await clerk.post('/api/manage/deptauthgrp', { deptCd: 'D112', authGrpNo: 1, settingYn: 'Y' }),
-      await clerk.put('/api/manage/userauthgrp/multi', { inserted: [{ userId: 'clerk', authGrpNo: 1, settingYn: 'Y' }] }),
+      await clerk.put('/api/manage/userauthgrp/multi', {
+        inserted: [{ userId: 'clerk', authGrpNo: 1, settingYn: 'Y' }],
+      }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-    expect((await clerk.post('/api/manage/userauthgrp', { userId: 'emp02', authGrpNo: 5, settingYn: 'Y' })).status).toBe(201)
-    expect((await system.post('/api/manage/userauthgrp', { userId: 'hq01', authGrpNo: 1, settingYn: 'Y' })).status).toBe(201)
+    expect(
+      (await clerk.post('/api/manage/userauthgrp', { userId: 'emp02', authGrpNo: 5, settingYn: 'Y' })).status,
+    ).toBe(201)
+    expect(
+      (await system.post('/api/manage/userauthgrp', { userId: 'hq01', authGrpNo: 1, settingYn: 'Y' })).status,
+    ).toBe(201)
     await sql.query(`delete from "userAuthGrp" where "authGrpNo" = 1 and "userId" = 'hq01'`)
   })
   test('keeps somebody on the days to come as well', async () => {
     const { userAuthGrpNo } = await systemGrant()
-    const added = await system.post('/api/manage/userauthgrp', { userId: 'hq01', authGrpNo: 1, settingYn: 'Y', toYmd: addDays(today, 1) })
+    const added = await system.post('/api/manage/userauthgrp', {
+      userId: 'hq01',
+      authGrpNo: 1,
+      settingYn: 'Y',
+      toYmd: addDays(today, 1),
+    })
     expect(added.status).toBe(201)
     const guest = await portal.signIn('hq01')
     const gone = await guest.delete(`/api/manage/userauthgrp/${userAuthGrpNo}`)
     expect([gone.status, gone.body.message]).toEqual([409, accountMessages.lastSystemUser])
-    expect((await guest.put('/api/manage/user/sys01/stop', { reason: '더 있을 수 없습니다' })).status).toBe(409)
+    expect((await guest.put('/api/manage/user/sys01/stop', { reason: '더 있을 수 없습니다' })).status).toBe(
+      409,
+    )
     await sql.query(`delete from "userAuthGrp" where "authGrpNo" = 1 and "userId" = 'hq01'`)
     const leaving = await system.change('/api/manage/user/sys01', { retireYmd: addDays(today, 10) })
     expect([leaving.status, leaving.body.message]).toEqual([409, accountMessages.lastSystemUser])
@@ -66,7 +85,9 @@ describe('the end of an account', () => {
 
 describe('menus', () => {
   test('of rights do not get a second door', async () => {
-    const id = (await sql.one<{ menuId: string }>(`select "menuId" from "menu" where "frontEndUrl" = 'my/noti/notiBox'`)).menuId
+    const id = (
+      await sql.one<{ menuId: string }>(`select "menuId" from "menu" where "frontEndUrl" = 'my/noti/notiBox'`)
+    ).menuId
     const moved = await clerk.change(`/api/manage/menu/${id}`, { frontEndUrl: 'manage/user/userAuth' })
     expect(moved.status).toBe(409)
     const made = await clerk.post('/api/manage/menu', {
@@ -92,11 +113,17 @@ describe('menus', () => {
   test('move from the version that was seen', async () => {
     const stale = '2020-01-01T00:00:00+09:00'
     const place = { upMenuId: 'M130300', beforeMenuId: null }
-    expect((await system.put('/api/manage/menu/M130301/move', { ...place, updateDt: stale })).status).toBe(409)
+    expect((await system.put('/api/manage/menu/M130301/move', { ...place, updateDt: stale })).status).toBe(
+      409,
+    )
     expect((await system.put('/api/manage/menu/M130301/move', place)).status).toBe(400)
-    expect((await system.put('/api/manage/menu/M130301/move', { ...place, updateDt: await versionOf('M130301') })).status).toBe(200)
+    expect(
+      (await system.put('/api/manage/menu/M130301/move', { ...place, updateDt: await versionOf('M130301') }))
+        .status,
+    ).toBe(200)
   })
-  const versionOf = async (menuId: string) => (await system.get(`/api/manage/menu/${menuId}`)).body.data.updateDt as string
+  const versionOf = async (menuId: string) =>
+    (await system.get(`/api/manage/menu/${menuId}`)).body.data.updateDt as string
 })
 
 describe('what the program relies on', () => {
@@ -112,7 +139,9 @@ describe('what the program relies on', () => {
       const answer = await system.change(`/api/manage/codemaster/${codeItemNo}`, change)
       expect([answer.status, answer.body.message]).toEqual([409, codeMessages.fixedGroup])
     }
-    expect((await system.change(`/api/manage/codemaster/${codeItemNo}`, { codeNmEn: 'Stopped' })).status).toBe(200)
+    expect(
+      (await system.change(`/api/manage/codemaster/${codeItemNo}`, { codeNmEn: 'Stopped' })).status,
+    ).toBe(200)
   })
   test('a parameter does not change what held yesterday', async () => {
     const { paramCd, val } = await sql.one<{ paramCd: string; val: string }>(
@@ -120,14 +149,27 @@ describe('what the program relies on', () => {
       [addDays(today, -30)],
     )
     for (const plantCd of [null, '1000']) {
-      const answer = await system.post('/api/manage/sysparam', { paramCd, plantCd, val, fromYmd: addDays(today, -1) })
-      expect([answer.status, answer.body.fields]).toEqual([400, [{ path: 'fromYmd', message: parameterMessages.backwards }]])
+      const answer = await system.post('/api/manage/sysparam', {
+        paramCd,
+        plantCd,
+        val,
+        fromYmd: addDays(today, -1),
+      })
+      expect([answer.status, answer.body.fields]).toEqual([
+        400,
+        [{ path: 'fromYmd', message: parameterMessages.backwards }],
+      ])
     }
     const later = await system.post('/api/manage/sysparam', { paramCd, val, fromYmd: addDays(today, 5) })
     expect(later.status).toBe(201)
-    const back = await system.change(`/api/manage/sysparam/${later.body.data.sysParamNo}`, { fromYmd: addDays(today, -1) })
+    const back = await system.change(`/api/manage/sysparam/${later.body.data.sysParamNo}`, {
+      fromYmd: addDays(today, -1),
+    })
     expect(back.status).toBe(400)
-    expect((await system.post('/api/manage/sysparam', { paramCd: 'test.new', val: '1', fromYmd: '2020-01-01' })).status).toBe(201)
+    expect(
+      (await system.post('/api/manage/sysparam', { paramCd: 'test.new', val: '1', fromYmd: '2020-01-01' }))
+        .status,
+    ).toBe(201)
   })
   test('no word of the language of the program is a label', async () => {
     for (const labelCd of ['constructor', '__proto__', 'toString'])
@@ -138,9 +180,12 @@ describe('what the program relies on', () => {
 describe('personal data', () => {
   test('names that a search finds are written down', async () => {
     const saf = await portal.signIn('saf01')
-    const count = async () => (await rowsOf('personalLog', `"userId" = 'saf01' and "tableNm" = 'vendorWorker'`)).length
+    const count = async () =>
+      (await rowsOf('personalLog', `"userId" = 'saf01' and "tableNm" = 'vendorWorker'`)).length
     const before = await count()
-    const { vendorWorkerNm } = await sql.one<{ vendorWorkerNm: string }>('select "vendorWorkerNm" from "vendorWorker" limit 1')
+    const { vendorWorkerNm } = await sql.one<{ vendorWorkerNm: string }>(
+      'select "vendorWorkerNm" from "vendorWorker" limit 1',
+    )
     const found = await saf.get(`/api/search?q=${encodeURIComponent(vendorWorkerNm)}`)
     expect(JSON.stringify(found.body)).toContain(vendorWorkerNm)
     expect(await count()).toBe(before + 1)
@@ -150,7 +195,10 @@ describe('personal data', () => {
     const { data } = (await emp.get('/api/my/profile')).body
     const body = { phoneNo: '<b>1</b>', officeTel: null, introduction: null, updateDt: data.updateDt }
     const answer = await emp.put('/api/my/profile', body)
-    expect([answer.status, answer.body.fields]).toEqual([400, [{ path: 'phoneNo', message: accountMessages.phoneForm }]])
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ path: 'phoneNo', message: accountMessages.phoneForm }],
+    ])
     expect((await emp.put('/api/my/profile', { ...body, phoneNo: '010-1234-5678' })).status).toBe(200)
   })
 })
@@ -201,11 +249,16 @@ describe('an idempotency key', () => {
         payload,
       })
     const body = { positionCd: 'TST1', positionNm: '시험직위', rankNo: 90 }
-    const twice = await Promise.all([send(system, '/api/manage/position', body), send(system, '/api/manage/position', body)])
+    const twice = await Promise.all([
+      send(system, '/api/manage/position', body),
+      send(system, '/api/manage/position', body),
+    ])
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201])
     expect((await send(system, '/api/manage/position', { ...body, positionCd: 'TST2' })).statusCode).toBe(409)
     expect((await send(system, '/api/manage/authgrp', body)).statusCode).toBe(409)
-    expect((await send(clerk, '/api/manage/position', body)).json<{ message: string }>().message).toContain('이미')
+    expect((await send(clerk, '/api/manage/position', body)).json<{ message: string }>().message).toContain(
+      '이미',
+    )
     expect(await rowsOf('position', `"positionCd" like 'TST%'`)).toHaveLength(1)
   })
 })

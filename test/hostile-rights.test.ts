@@ -16,7 +16,9 @@ import { safConst } from '../src/modules/work-permit/construction/saf-const.reso
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, type Values } from './sample-row.ts'
 
-/** What a vendor's clerk and a curious employee try (the addresses are guessed, the bodies written by hand). */
+/**
+ * What a vendor's clerk and a curious employee try (the addresses are guessed, the bodies written by hand).
+ */
 let portal: Portal
 let everything: Client
 let local: Client
@@ -28,16 +30,20 @@ beforeAll(async () => {
   await sql.query('delete from "deptAuthGrp"')
   await makePerson(sql, 'all-rights', { access: true, write: true, everywhere: true })
   await makePerson(sql, 'local', { access: true, write: true, everywhere: false })
-  ;[everything, local, vendor] = (await Promise.all(['all-rights', 'local', 'vnd01s'].map((userId) => portal.signIn(userId)))) as [
-    Client,
-    Client,
-    Client,
-  ]
+  ;[everything, local, vendor] = (await Promise.all(
+    ['all-rights', 'local', 'vnd01s'].map((userId) => portal.signIn(userId)),
+  )) as [Client, Client, Client]
 })
 afterAll(() => portal?.close())
 
 const paths = ({ body }: { body: { fields: { path: string }[] } }) => body.fields.map(({ path }) => path)
-const workerBody = { vendorWorkerNm: '시험작업자', birthYmd: '1990-01-01', healthFitYn: 'Y', privAgreeYmd: '2026-01-01', useYn: 'Y' }
+const workerBody = {
+  vendorWorkerNm: '시험작업자',
+  birthYmd: '1990-01-01',
+  healthFitYn: 'Y',
+  privAgreeYmd: '2026-01-01',
+  useYn: 'Y',
+}
 const foreignWorker = () =>
   sql.one<{ vendorWorkerNo: number; vendorWorkerNm: string; birthYmd: string; vendorCd: string }>(
     `select "vendorWorkerNo", "vendorWorkerNm", "birthYmd", "vendorCd" from "vendorWorker" where "vendorCd" <> 'V00001' order by 1 limit 1`,
@@ -49,29 +55,53 @@ describe('a secret column', () => {
     const { areaCd, siteCode } = await sql.one<{ areaCd: string; siteCode: string }>(
       'select "areaCd", "siteCode" from "permitArea" where "siteCode" is not null limit 1',
     )
-    for (const url of [`${area}s?limit=300`, `${area}/${areaCd}`, `${area}/${areaCd}/history`, '/api/common/lookup/permitArea'])
+    for (const url of [
+      `${area}s?limit=300`,
+      `${area}/${areaCd}`,
+      `${area}/${areaCd}/history`,
+      '/api/common/lookup/permitArea',
+    ])
       expect(JSON.stringify((await everything.get(url)).body), url).not.toContain(siteCode)
-    for (const url of [`${area}s?sort=siteCode`, `${area}/excel?sort=siteCode`, `${area}/excel?columns=areaCd,siteCode`])
+    for (const url of [
+      `${area}s?sort=siteCode`,
+      `${area}/excel?sort=siteCode`,
+      `${area}/excel?columns=areaCd,siteCode`,
+    ])
       expect((await everything.get(url)).status, url).toBe(400)
     for (const query of [`siteCode=${siteCode}`, `areaCd=${areaCd}&siteCode=${siteCode}`, 'constructor=1'])
       expect((await everything.get(`${area}/check?${query}`)).status, query).toBe(400)
-    expect(readWorkbook((await everything.get(`${area}/excel`)).body as Buffer).flat()).not.toContain(siteCode)
+    expect(readWorkbook((await everything.get(`${area}/excel`)).body as Buffer).flat()).not.toContain(
+      siteCode,
+    )
   })
 })
 
 describe('the duplicate check', () => {
   test('answers of what must be unique only, and not about another vendor', async () => {
     const { vendorWorkerNm, birthYmd, vendorCd } = await foreignWorker()
-    const ask = (values: Record<string, string>) => vendor.get(`/api/vendor/worker/check?${new URLSearchParams(values).toString()}`)
+    const ask = (values: Record<string, string>) =>
+      vendor.get(`/api/vendor/worker/check?${new URLSearchParams(values).toString()}`)
     expect((await ask({ vendorWorkerNm, birthYmd })).status).toBe(400)
     expect((await ask({ vendorWorkerNm, birthYmd, vendorCd })).status).toBe(404)
-    expect((await ask({ vendorWorkerNm, birthYmd, vendorCd: 'V00001' })).body).toEqual({ data: { duplicate: false } })
+    expect((await ask({ vendorWorkerNm, birthYmd, vendorCd: 'V00001' })).body).toEqual({
+      data: { duplicate: false },
+    })
   })
 })
 
 describe('lookups', () => {
   test('a vendor looks up what its own forms refer to, and nobody’s rights', async () => {
-    for (const name of ['userAuthGrp', 'authGrp', 'authGrpMenu', 'deptAuthGrp', 'userDuty', 'sysParam', 'codeItem', 'menu', 'toString'])
+    for (const name of [
+      'userAuthGrp',
+      'authGrp',
+      'authGrpMenu',
+      'deptAuthGrp',
+      'userDuty',
+      'sysParam',
+      'codeItem',
+      'menu',
+      'toString',
+    ])
       expect((await vendor.get(`/api/common/lookup/${name}`)).status, name).toBe(404)
     for (const name of ['plant', 'permitArea', 'vendor', 'vendorWorker', 'workOrder'])
       expect((await vendor.get(`/api/common/lookup/${name}`)).status, name).toBe(200)
@@ -81,7 +111,9 @@ describe('lookups', () => {
     const chunks = out.toArray()
     await writeWorkbook(out, {
       name: '작업자',
-      columns: ['업체', '성명', '생년월일', '출입상태', '취업 가능', '개인정보 동의일', '사용'].map((header) => ({ header })),
+      columns: ['업체', '성명', '생년월일', '출입상태', '취업 가능', '개인정보 동의일', '사용'].map(
+        (header) => ({ header }),
+      ),
       rows: [['빛여울도장㈜', '시험작업자', '1990-01-01', 'expired', 'Y', '2026-01-01', 'Y']],
     })
     const form = new FormData()
@@ -93,7 +125,8 @@ describe('lookups', () => {
       payload: form,
     })
     expect(answer.body).not.toContain('V00002')
-    const { previewNo, rows } = answer.json<{ data: { previewNo: string; rows: { status: string }[] } }>().data
+    const { previewNo, rows } = answer.json<{ data: { previewNo: string; rows: { status: string }[] } }>()
+      .data
     expect(rows.map(({ status }) => status)).toEqual(['오류'])
     // And a preview is its sender's alone.
     expect((await everything.post('/api/vendor/worker/excel/apply', { previewNo })).status).toBe(404)
@@ -106,7 +139,9 @@ describe('what a record is', () => {
     const key = await insertSample(sql, position)
     const answer = await everything.change(`${position.path}/${key}`, { positionCd: 'OTHER' })
     expect([answer.status, paths(answer)]).toEqual([400, ['positionCd']])
-    const multi = await everything.put(`${position.path}/multi`, { updated: [{ positionCd: 'OTHER', positionNm: '다른 것' }] })
+    const multi = await everything.put(`${position.path}/multi`, {
+      updated: [{ positionCd: 'OTHER', positionNm: '다른 것' }],
+    })
     expect(multi.status).toBe(404)
     expect((await everything.change('/api/manage/user/emp01', { userId: 'emp99' })).status).toBe(400)
   })
@@ -116,7 +151,9 @@ describe('what a record is', () => {
     )
     await sql.query(`update "workPermit" set "state" = 'draft' where "permitNo" = $1`, [permitNo])
     const url = `/api/saf/workpermit/${permitNo}`
-    expect((await vendor.change(url, { state: 'approved', placeTxt: '옆 건물' })).body.data.state).toBe('draft')
+    expect((await vendor.change(url, { state: 'approved', placeTxt: '옆 건물' })).body.data.state).toBe(
+      'draft',
+    )
     for (const body of [
       { issuerUserId: 'emp01' },
       { vendorCd: 'V00002' },
@@ -127,8 +164,15 @@ describe('what a record is', () => {
       expect(paths(await vendor.change(url, body)), JSON.stringify(body)).toEqual(Object.keys(body))
     for (const body of [{ state: 'approved' }, { approverUserId: 'vnd01s' }, { plantCd: '2000' }])
       expect((await vendor.put(`${url}/request`, body)).status).toBe(400)
-    expect((await vendor.change(url, { signatures: [{ signRoleCd: 'plantHead' }], checks: [] })).status).toBe(200)
-    expect(await sql.query(`select 1 from "permitSignature" where "permitNo" = $1 and "signRoleCd" = 'plantHead'`, [permitNo])).toEqual([])
+    expect((await vendor.change(url, { signatures: [{ signRoleCd: 'plantHead' }], checks: [] })).status).toBe(
+      200,
+    )
+    expect(
+      await sql.query(
+        `select 1 from "permitSignature" where "permitNo" = $1 and "signRoleCd" = 'plantHead'`,
+        [permitNo],
+      ),
+    ).toEqual([])
   })
   test('lines of another head stay where they are', async () => {
     const { vendorWorkerEduNo } = await sql.one<{ vendorWorkerEduNo: number }>(
@@ -141,17 +185,23 @@ describe('what a record is', () => {
     expect((await vendor.change(`/api/vendor/worker/${vendorWorkerNo}`, { educations })).status).toBe(404)
   })
   test('what a module fills in does not carry it to another vendor', async () => {
-    const carrying = anyBehaviour(defineBehaviour(vendorWorker, { beforeSave: (input) => ({ ...input, vendorCd: 'V00002' }) }))
+    const carrying = anyBehaviour(
+      defineBehaviour(vendorWorker, { beforeSave: (input) => ({ ...input, vendorCd: 'V00002' }) }),
+    )
     const session = { ...(await sessionOf(vendor)), vendorCd: 'V00001' }
     const body = { ...workerBody, entryStatCd: 'expired' }
-    await expect(inTransaction(portal.engine, session, (context) => createRecord(carrying, context, body))).rejects.toMatchObject({
+    await expect(
+      inTransaction(portal.engine, session, (context) => createRecord(carrying, context, body)),
+    ).rejects.toMatchObject({
       status: 404,
     })
     const { vendorWorkerNo, updateDt } = await sql.one<{ vendorWorkerNo: number; updateDt: string }>(
       `select "vendorWorkerNo", to_json("updateDt") as "updateDt" from "vendorWorker" where "vendorCd" = 'V00001' limit 1`,
     )
     await expect(
-      inTransaction(portal.engine, session, (context) => updateRecord(carrying, context, vendorWorkerNo, { updateDt })),
+      inTransaction(portal.engine, session, (context) =>
+        updateRecord(carrying, context, vendorWorkerNo, { updateDt }),
+      ),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -183,14 +233,20 @@ const ofPlants = behaviours
   )
 test.each(ofPlants)('$name is not moved to another plant', async ({ resource }) => {
   const column = (resource.scope as { plant: string }).plant
-  const over: Values = { [column]: '1000', ...('deptCd' in resource.fields && resource.key !== 'deptCd' ? { deptCd: 'D112' } : {}) }
+  const over: Values = {
+    [column]: '1000',
+    ...('deptCd' in resource.fields && resource.key !== 'deptCd' ? { deptCd: 'D112' } : {}),
+  }
   // A construction has one cost, a month one council.
   if (resource.name === 'council') over['councilYm'] = '2031-01'
   if (resource.name === 'safCost') over['constNo'] = await insertSample(sql, safConst)
   const key = await insertSample(sql, resource, over)
   const answer = await local.change(`${resource.path}/${key}`, { [column]: '2000' })
   expect([400, 403, 404, 422], JSON.stringify(answer.body)).toContain(answer.status)
-  const stored = await sql.one<{ plant: string }>(`select "${column}" as plant from "${resource.name}" where "${resource.key}" = $1`, [key])
+  const stored = await sql.one<{ plant: string }>(
+    `select "${column}" as plant from "${resource.name}" where "${resource.key}" = $1`,
+    [key],
+  )
   expect(stored.plant).toBe('1000')
 })
 
@@ -202,10 +258,16 @@ describe('a vendor at work', () => {
     const url = `/api/vendor/worker/${vendorWorkerNo}`
     expect(entryStatCd).toBe('blocked')
     expect(paths(await vendor.change(url, { entryStatCd: 'approved' }))).toEqual(['entryStatCd'])
-    expect(paths(await vendor.post('/api/vendor/worker', { ...workerBody, entryStatCd: 'approved' }))).toEqual(['entryStatCd'])
+    expect(
+      paths(await vendor.post('/api/vendor/worker', { ...workerBody, entryStatCd: 'approved' })),
+    ).toEqual(['entryStatCd'])
     const { updateDt } = (await vendor.get(url)).body.data as { updateDt: string }
     expect(
-      paths(await vendor.put('/api/vendor/worker/multi', { updated: [{ vendorWorkerNo, entryStatCd: 'approved', updateDt }] })),
+      paths(
+        await vendor.put('/api/vendor/worker/multi', {
+          updated: [{ vendorWorkerNo, entryStatCd: 'approved', updateDt }],
+        }),
+      ),
     ).toEqual(['updated.0.entryStatCd'])
     expect((await vendor.change(url, { phoneNo: '010-0000-0000' })).status).toBe(200)
   })
@@ -248,9 +310,10 @@ describe('a vendor at work', () => {
     const { vendorWorkerNo } = await foreignWorker()
     const refusals = async () =>
       (
-        await sql.one<{ n: number }>(`select count(*) as n from "auditLog" where "actCd" = 'ACT09' and "rowKey" = $1`, [
-          String(vendorWorkerNo),
-        ])
+        await sql.one<{ n: number }>(
+          `select count(*) as n from "auditLog" where "actCd" = 'ACT09' and "rowKey" = $1`,
+          [String(vendorWorkerNo)],
+        )
       ).n
     expect((await vendor.get(`/api/vendor/worker/${vendorWorkerNo}`)).status).toBe(404)
     expect((await vendor.get(`/api/vendor/worker/${vendorWorkerNo}/history`)).status).toBe(404)
@@ -262,7 +325,8 @@ describe('a vendor at work', () => {
 
 describe('who is signed in', () => {
   const userInfo = '/api/auth/userinfo'
-  const inject = (accessToken: string, url: string) => portal.app.inject({ url, headers: { 'x-authorization': `Bearer ${accessToken}` } })
+  const inject = (accessToken: string, url: string) =>
+    portal.app.inject({ url, headers: { 'x-authorization': `Bearer ${accessToken}` } })
   test('a forged token is none', async () => {
     const [, payload] = vendor.accessToken.split('.') as [string, string]
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -279,13 +343,23 @@ describe('who is signed in', () => {
     ])
       expect((await inject(token, userInfo)).statusCode, token).toBe(401)
     // Rightly signed, but the session is somebody else's.
-    const stolen = signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, sub: 'all-rights' }, portal.settings.tokenSecret)
+    const stolen = signed(
+      { alg: 'HS256', typ: 'JWT' },
+      { ...claims, sub: 'all-rights' },
+      portal.settings.tokenSecret,
+    )
     expect((await inject(stolen, userInfo)).statusCode).toBe(401)
   })
   test('a temporary password opens nothing but its change', async () => {
     await sql.query(`update "user" set "mustChgYn" = 'Y' where "userId" = 'watch01'`)
     const client = await portal.signIn('watch01')
-    for (const url of ['/api/saf/workpermits', '/api/manage/users', '/api/common/lookup/plant', '/api/manage/usermenu', '/menus/M020201']) {
+    for (const url of [
+      '/api/saf/workpermits',
+      '/api/manage/users',
+      '/api/common/lookup/plant',
+      '/api/manage/usermenu',
+      '/menus/M020201',
+    ]) {
       const answer = await client.get(url)
       expect([answer.status, answer.body.errorCode, answer.body.message], url).toEqual([
         403,
@@ -294,9 +368,13 @@ describe('who is signed in', () => {
       ])
     }
     expect((await client.put('/api/manage/userpref', { sizeCd: 'small' })).status).toBe(403)
-    for (const url of [userInfo, '/menus', '/api/manage/userpref', '/api/auth/valid']) expect((await client.get(url)).status, url).toBe(200)
+    for (const url of [userInfo, '/menus', '/api/manage/userpref', '/api/auth/valid'])
+      expect((await client.get(url)).status, url).toBe(200)
     const userPwd = 'Changed-2026-now'
-    expect((await client.patch('/api/manage/password', { userId: 'watch01', userPwd, userPwdRepeat: userPwd })).status).toBe(200)
+    expect(
+      (await client.patch('/api/manage/password', { userId: 'watch01', userPwd, userPwdRepeat: userPwd }))
+        .status,
+    ).toBe(200)
     expect((await client.get('/api/manage/users')).status).toBe(200)
   })
   test('a password that is older than 180 days is changed first as well', async () => {
@@ -308,22 +386,32 @@ describe('who is signed in', () => {
   test('whoever has left is signed out', async () => {
     const client = await portal.signIn('hq01')
     expect((await client.get(userInfo)).status).toBe(200)
-    await sql.query(`update "user" set "retireYmd" = current_date, "acctStatusCd" = "acctStatusCd" where "userId" = 'hq01'`)
+    await sql.query(
+      `update "user" set "retireYmd" = current_date, "acctStatusCd" = "acctStatusCd" where "userId" = 'hq01'`,
+    )
     await vi.waitFor(async () => expect((await client.get(userInfo)).body.errorCode).toBe('REFRESH_EXPIRED'))
   })
   test('the live stream ends with its session', async () => {
     const address = await portal.app.listen({ port: 16_512, host: '127.0.0.1' })
     const client = await portal.signIn('emp02')
-    const response = await fetch(`${address}/api/live`, { headers: { 'x-authorization': `Bearer ${client.accessToken}` } })
+    const response = await fetch(`${address}/api/live`, {
+      headers: { 'x-authorization': `Bearer ${client.accessToken}` },
+    })
     const reader = response.body!.getReader()
     await reader.read()
     await client.post('/api/auth/logout')
     const ended = async (): Promise<boolean> => (await reader.read()).done || ended()
-    expect(await Promise.race([ended(), new Promise((resolve) => setTimeout(() => resolve('still open'), 5000))])).toBe(true)
+    expect(
+      await Promise.race([ended(), new Promise((resolve) => setTimeout(() => resolve('still open'), 5000))]),
+    ).toBe(true)
   })
   test('HEAD asks for the token as well, and no other site is let in', async () => {
     expect((await portal.app.inject({ method: 'HEAD', url: '/api/saf/workpermits' })).statusCode).toBe(401)
-    const answer = await portal.app.inject({ method: 'OPTIONS', url: '/api/auth/login', headers: { origin: 'https://example.com' } })
+    const answer = await portal.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/login',
+      headers: { origin: 'https://example.com' },
+    })
     expect(answer.statusCode).toBe(404)
     const login = await portal.app.inject({
       method: 'POST',
@@ -343,7 +431,9 @@ describe('who is signed in', () => {
       headers: { 'x-forwarded-for': '203.0.113.9' },
       payload: { userId: 'named-address', userPwdSHA: '0'.repeat(64) },
     })
-    expect((await sql.one<{ ip: string }>(`select "ip" from "loginHist" where "userId" = 'named-address'`)).ip).toBe('127.0.0.1')
+    expect(
+      (await sql.one<{ ip: string }>(`select "ip" from "loginHist" where "userId" = 'named-address'`)).ip,
+    ).toBe('127.0.0.1')
   })
 })
 
@@ -357,25 +447,37 @@ describe('what is told and kept', () => {
   })
   test('the cause of an error is for the system administrator alone', async () => {
     await sql.query('alter table "permitItem" rename to "permitItemAway"')
-    const [seen, told] = [await local.get('/api/saf/permititems'), await (await portal.signIn('sys01')).get('/api/saf/permititems')]
+    const [seen, told] = [
+      await local.get('/api/saf/permititems'),
+      await (await portal.signIn('sys01')).get('/api/saf/permititems'),
+    ]
     await sql.query('alter table "permitItemAway" rename to "permitItem"')
     expect([seen.status, seen.body.cause, seen.body.causeDetail]).toEqual([500, null, null])
     expect(JSON.stringify(seen.body)).not.toContain('permitItem"')
     expect(told.body.causeDetail).toContain('permitItem')
   })
   test('preferences do not grow without end', async () => {
-    const put = (name: string) => local.put('/api/manage/userpref', { gridPref: { [name]: 'x'.repeat(150_000) } })
+    const put = (name: string) =>
+      local.put('/api/manage/userpref', { gridPref: { [name]: 'x'.repeat(150_000) } })
     expect((await put('a')).status).toBe(200)
-    expect([(await put('b')).status, Object.keys((await local.get('/api/manage/userpref')).body.data.gridPref)]).toEqual([400, ['a']])
+    expect([
+      (await put('b')).status,
+      Object.keys((await local.get('/api/manage/userpref')).body.data.gridPref),
+    ]).toEqual([400, ['a']])
   })
   test('a menu can be renamed', async () => {
-    expect((await everything.change('/api/manage/menu/M020201', { menuNm: '작업의뢰 신청하기' })).status).toBe(200)
+    expect(
+      (await everything.change('/api/manage/menu/M020201', { menuNm: '작업의뢰 신청하기' })).status,
+    ).toBe(200)
   })
   test('a search of very many words is answered', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `a${index}b`).join('+')
     expect(
-      (await everything.get(`${listPathOf(behaviours.find(({ resource }) => resource.name === 'workPermit')!.resource)}?q=${words}`)).body
-        .data,
+      (
+        await everything.get(
+          `${listPathOf(behaviours.find(({ resource }) => resource.name === 'workPermit')!.resource)}?q=${words}`,
+        )
+      ).body.data,
     ).toEqual([])
   })
 })

@@ -22,13 +22,27 @@ export const sql = () => portal.engine.database
 export type Body = Record<string, unknown>
 export const act = async (userId: string, imprNo: number, action: string, body: Body = {}): Promise<Answer> =>
   (await as(userId)).put(`${path}/${imprNo}/${action}`, body)
-export const done = async (userId: string, imprNo: number, action: string, body: Body = {}): Promise<Body> => {
+export const done = async (
+  userId: string,
+  imprNo: number,
+  action: string,
+  body: Body = {},
+): Promise<Body> => {
   const answer = await act(userId, imprNo, action, body)
-  expect({ action, status: answer.status, message: answer.body.message, fields: answer.body.fields }).toMatchObject({ action, status: 200 })
+  expect({
+    action,
+    status: answer.status,
+    message: answer.body.message,
+    fields: answer.body.fields,
+  }).toMatchObject({ action, status: 200 })
   return answer.body.data as Body
 }
 export const said = ({ status, body }: Answer): string =>
-  [status, body.message, ...((body.fields ?? []) as { message: string }[]).map(({ message }) => message)].join(' ')
+  [
+    status,
+    body.message,
+    ...((body.fields ?? []) as { message: string }[]).map(({ message }) => message),
+  ].join(' ')
 
 const request = {
   imprNm: '시험용 계단 난간 흔들림',
@@ -56,24 +70,42 @@ export async function force(imprNo: number, state: string, more: Body = {}): Pro
     [imprNo, state, ...Object.values(more)],
   )
 }
-export const stored = (imprNo: number) => sql().one<Body>('select * from "improvement" where "imprNo" = $1', [imprNo])
-export const dayOf = (value: unknown) => new Date(new Date(value as string).getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+export const stored = (imprNo: number) =>
+  sql().one<Body>('select * from "improvement" where "imprNo" = $1', [imprNo])
+export const dayOf = (value: unknown) =>
+  new Date(new Date(value as string).getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 /** @param takenDt 'YYYY:MM:DD hh:mm:ss', what the camera writes */
-export async function upload(userId: string, imprNo: number, taskFlag: string, width = 40, takenDt?: string): Promise<void> {
+export async function upload(
+  userId: string,
+  imprNo: number,
+  taskFlag: string,
+  width = 40,
+  takenDt?: string,
+): Promise<void> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ taskClassNm: 'improvement', taskKey: String(imprNo), taskFlag })) form.append(name, value)
+  for (const [name, value] of Object.entries({
+    taskClassNm: 'improvement',
+    taskKey: String(imprNo),
+    taskFlag,
+  }))
+    form.append(name, value)
   form.append('files', new File([Uint8Array.from(await jpeg(width, 200, takenDt))], `사진${width}.jpg`))
   const given = new Response(form)
   const { accessToken } = await as(userId)
   const answer = await portal.app.inject({
     method: 'POST',
     url: '/api/attachfile/upload',
-    headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
+    headers: {
+      'x-authorization': `Bearer ${accessToken}`,
+      'content-type': given.headers.get('content-type')!,
+    },
     payload: Buffer.from(await given.arrayBuffer()),
   })
   expect(`${answer.statusCode} ${answer.body.slice(0, 200)}`).toMatch(/^200/)
 }
-/** Requested, received and given to the department of issuer01, or to the first vendor; accepted and planned. */
+/**
+ * Requested, received and given to the department of issuer01, or to the first vendor; accepted and planned.
+ */
 export async function inProgress(
   over: Body = {},
   { grade = 'L', vendor = false }: { grade?: string; vendor?: boolean } = {},
@@ -81,7 +113,11 @@ export async function inProgress(
   const imprNo = await create(over)
   await done('emp01', imprNo, 'request')
   await done('saf01', imprNo, 'receive', { gradeCd: grade, gradeReason: '현장 확인 결과에 따름' })
-  await done('saf01', imprNo, 'assign', { actOrgCd: vendor ? 'V' : 'D', actDeptCd: 'D111', ...(vendor ? { actVendorCd: 'V00001' } : {}) })
+  await done('saf01', imprNo, 'assign', {
+    actOrgCd: vendor ? 'V' : 'D',
+    actDeptCd: 'D111',
+    ...(vendor ? { actVendorCd: 'V00001' } : {}),
+  })
   await done(vendor ? 'vnd01s' : 'issuer01', imprNo, 'accept')
   return imprNo
 }
@@ -93,11 +129,19 @@ export const plan = (over: Body = {}) => ({
   ...over,
 })
 export const finished = (over: Body = {}) =>
-  plan({ doDesc: '용접하고 하중을 확인하였습니다.', doneDt: `${today}T08:30:00+09:00`, planYmd: today, ...over })
+  plan({
+    doDesc: '용접하고 하중을 확인하였습니다.',
+    doneDt: `${today}T08:30:00+09:00`,
+    planYmd: today,
+    ...over,
+  })
 export const savePlan = async (userId: string, imprNo: number, actions: Body[]) =>
   (await as(userId)).change(`${path}/${imprNo}`, { actions })
 
-/** The whole portal of the demonstration, whose clock goes months ahead: nobody shall have to change a password. */
+/**
+ * The whole portal of the demonstration, whose clock goes months ahead: nobody shall have to change a
+ * password.
+ */
 export async function startImprovements(): Promise<void> {
   // The file before this one may have used the same process.
   clients.clear()

@@ -12,11 +12,14 @@ export interface KioskLife {
 }
 
 export async function registerKiosk(portal: Portal, by: Client): Promise<KioskLife> {
-  const { kioskNo } = await portal.engine.database.one<{ kioskNo: number }>('select min("kioskNo") as "kioskNo" from "kiosk"')
+  const { kioskNo } = await portal.engine.database.one<{ kioskNo: number }>(
+    'select min("kioskNo") as "kioskNo" from "kiosk"',
+  )
   const registered = await by.put(`/api/manage/kiosk/${kioskNo}/register`, {})
   if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
   const secret = registered.body.data.secret as string
-  const tryIn = (badgeNo: string, pinPwd: string = demoPin) => portal.anonymous.post('/api/auth/kiosk/login', { secret, badgeNo, pinPwd })
+  const tryIn = (badgeNo: string, pinPwd: string = demoPin) =>
+    portal.anonymous.post('/api/auth/kiosk/login', { secret, badgeNo, pinPwd })
   return {
     kioskNo,
     secret,

@@ -7,11 +7,30 @@ import { partsOf } from '../src/core/shared/wording.ts'
 export const rooms = { core: ['src/core/shared', 'src/core/server'], platform: ['src/platform'] } as const
 export type Room = keyof typeof rooms
 
-/** Files that say nothing to a person in front of the portal: what the operator reads in the terminal, the API's document, parts of a file format. */
+/**
+ * Files that say nothing to a person in front of the portal: what the operator reads in the terminal, the
+ * API's document, parts of a file format.
+ */
 const notSpoken =
   /(\.test\.ts|-kit\.ts|texts\.ts|\.pages\.ts|\.web\.ts|\.resource\.ts|\/web\/.*|core\/server\/(settings|data-keys|startup-refusal|database-check|embedded-postgres|instance-lock|migrate|postgres-account|static|openapi|context)\.ts|excel\/(style-sheet|cell-notes|test-files)\.ts)$/
-/** Not sentences but data: names of hidden menus, words that an upload understands, marks in stored rows that the page words itself. */
-const data = new Set(['샘플소스', '기준정보', '시스템', '신규', '변경', '동일', '…(이하 생략)', '사용', '미사용', '예', '아니오', '원'])
+/**
+ * Not sentences but data: names of hidden menus, words that an upload understands, marks in stored rows that
+ * the page words itself.
+ */
+const data = new Set([
+  '샘플소스',
+  '기준정보',
+  '시스템',
+  '신규',
+  '변경',
+  '동일',
+  '…(이하 생략)',
+  '사용',
+  '미사용',
+  '예',
+  '아니오',
+  '원',
+])
 
 interface Node {
   /** Absent in parts of a node that are no nodes themselves. */
@@ -29,7 +48,9 @@ const hangul = /\p{Script=Hangul}/u
 
 /** Every Korean text that a program file can tell the user, found by reading its syntax. */
 export function koreanSentences(room: Room): Sentence[] {
-  const files = rooms[room].flatMap((folder) => globSync(`${folder}/**/*.ts`)).filter((file) => !notSpoken.test(file))
+  const files = rooms[room]
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`))
+    .filter((file) => !notSpoken.test(file))
   return files.flatMap((file) => sentencesIn(file, readFileSync(file, 'utf8')))
 }
 export function sentencesIn(file: string, source: string): Sentence[] {
@@ -51,7 +72,9 @@ export function sentencesIn(file: string, source: string): Sentence[] {
   return found
 }
 
-/** Descriptions in the API's document, reasons in the audit trail, mistakes of programmers, names of types. */
+/**
+ * Descriptions in the API's document, reasons in the audit trail, mistakes of programmers, names of types.
+ */
 function isSilent(node: Node, source: string): boolean {
   const text = (part: unknown) => source.slice((part as Node).start, (part as Node).end)
   if (node.type === 'CallExpression') return /^(docs\.\w+|asSystem|base)$/.test(text(node['callee']))
@@ -72,20 +95,37 @@ function templateOf(node: Node, source: string): string {
 }
 
 export const catalogueOf = (room: Room, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join('src', room, `messages.${language}.json`), 'utf8')) as Record<string, string>
+  JSON.parse(readFileSync(path.join('src', room, `messages.${language}.json`), 'utf8')) as Record<
+    string,
+    string
+  >
 
 /** Both sides read the files of all rooms. */
 const spokenIn = (language: string): Record<string, string> =>
-  Object.assign({}, ...(Object.keys(rooms) as Room[]).map((room) => catalogueOf(room, language))) as Record<string, string>
+  Object.assign({}, ...(Object.keys(rooms) as Room[]).map((room) => catalogueOf(room, language))) as Record<
+    string,
+    string
+  >
 
-/** Sentences without a translation in any of the room's languages, as lines that can be put into its files. */
+/**
+ * Sentences without a translation in any of the room's languages, as lines that can be put into its files.
+ */
 export function missingSentences(room: Room, languages: readonly string[]): string[] {
   const sentences = koreanSentences(room)
   return languages.flatMap((language) => {
-    const known = new Set(Object.entries(spokenIn(language)).flatMap(([korean, spoken]) => (spoken.trim() ? [partsOf(korean)] : [])))
-    const missing = new Map(sentences.filter(({ korean }) => !known.has(partsOf(korean))).map((each) => [partsOf(each.korean), each]))
+    const known = new Set(
+      Object.entries(spokenIn(language)).flatMap(([korean, spoken]) =>
+        spoken.trim() ? [partsOf(korean)] : [],
+      ),
+    )
+    const missing = new Map(
+      sentences
+        .filter(({ korean }) => !known.has(partsOf(korean)))
+        .map((each) => [partsOf(each.korean), each]),
+    )
     return [...missing.values()].map(
-      ({ file, korean }) => `src/${room}/messages.${language}.json: ${JSON.stringify(korean)}: "",   (${file})`,
+      ({ file, korean }) =>
+        `src/${room}/messages.${language}.json: ${JSON.stringify(korean)}: "",   (${file})`,
     )
   })
 }

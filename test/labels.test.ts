@@ -41,7 +41,8 @@ const rooms: Record<string, readonly Behaviour[]> = {
 const languages = ['en', 'zh', 'es'] as const
 const fileOf = (room: string, language: string): Labels =>
   JSON.parse(readFileSync(path.join(room, `labels.${language}.json`), 'utf8')) as Labels
-const koreanOf = (room: string): Labels => Object.assign({}, ...(rooms[room] ?? []).map(({ resource }) => labelsIn(resource)))
+const koreanOf = (room: string): Labels =>
+  Object.assign({}, ...(rooms[room] ?? []).map(({ resource }) => labelsIn(resource)))
 
 test('every entity belongs to a room with label files', () => {
   expect(Object.values(rooms).flat()).toHaveLength(behaviours.length)
@@ -57,7 +58,9 @@ describe.each(Object.keys(rooms))('%s', (room) => {
     }).toEqual({ missing: [], unknown: [] })
   })
   test.each(languages)('%s is translated: no Hangul stands in it', (language) => {
-    expect(Object.entries(fileOf(room, language)).filter(([, label]) => /\p{Script=Hangul}/u.test(label))).toEqual([])
+    expect(
+      Object.entries(fileOf(room, language)).filter(([, label]) => /\p{Script=Hangul}/u.test(label)),
+    ).toEqual([])
   })
 })
 
@@ -69,7 +72,9 @@ describe('a definition in another language', () => {
       field: english.fields.permitNm.label,
       state: english.states?.rejected,
       action: english.transitions?.reject.label,
-      input: (english.transitions?.suspend.input as Record<string, { label: string }> | undefined)?.['suspReasonCd']?.label,
+      input: (english.transitions?.suspend.input as Record<string, { label: string }> | undefined)?.[
+        'suspReasonCd'
+      ]?.label,
       file: english.files?.['photo']?.label,
       line: english.lines?.gases.fields.o2Pct.label,
     }).toEqual({

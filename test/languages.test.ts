@@ -18,7 +18,8 @@ afterAll(async () => {
   await database.drop()
 })
 const speak = (langCd: Language) => platform.call(token, 'PUT', '/api/manage/userpref', { langCd })
-const said = async (body: object, url = '/api/manage/position') => (await platform.call(token, 'POST', url, body)).json<ErrorBody>()
+const said = async (body: object, url = '/api/manage/position') =>
+  (await platform.call(token, 'POST', url, body)).json<ErrorBody>()
 const hangul = /\p{Script=Hangul}/u
 
 describe('refusals', () => {
@@ -45,17 +46,27 @@ describe('refusals', () => {
   test('of an unknown record and of an address that is none', async () => {
     await speak('en')
     const unknown = await platform.call(token, 'GET', '/api/manage/position/none')
-    const nowhere = await platform.app.inject({ method: 'GET', url: '/api/none', headers: { 'accept-language': 'en' } })
-    for (const answer of [unknown, nowhere]) expect(answer.json<ErrorBody>().message).toBe('The record was not found.')
+    const nowhere = await platform.app.inject({
+      method: 'GET',
+      url: '/api/none',
+      headers: { 'accept-language': 'en' },
+    })
+    for (const answer of [unknown, nowhere])
+      expect(answer.json<ErrorBody>().message).toBe('The record was not found.')
   })
 })
 
 test('the names of transitions and the reasons why not', async () => {
   await speak('en')
-  const { data } = (await platform.call(token, 'GET', '/api/saf/wkods?limit=50')).json<{ data: { wkodNo: number }[] }>()
-  const answers = await Promise.all(data.map(({ wkodNo }) => platform.call(token, 'GET', `/api/saf/wkod/${wkodNo}`)))
+  const { data } = (await platform.call(token, 'GET', '/api/saf/wkods?limit=50')).json<{
+    data: { wkodNo: number }[]
+  }>()
+  const answers = await Promise.all(
+    data.map(({ wkodNo }) => platform.call(token, 'GET', `/api/saf/wkod/${wkodNo}`)),
+  )
   const allowed = answers.flatMap(
-    (answer) => answer.json<{ allowed: { label: string; reasons: { guard: string; message: string }[] }[] }>().allowed,
+    (answer) =>
+      answer.json<{ allowed: { label: string; reasons: { guard: string; message: string }[] }[] }>().allowed,
   )
   expect(allowed.length).toBeGreaterThan(0)
   expect(allowed.filter(({ label }) => hangul.test(label))).toEqual([])

@@ -27,14 +27,17 @@ const allowed = new Set([
 const linkedOnly = /^node_modules\/(@img\/sharp-|lightningcss)/
 
 test('every package that the portal delivers has a licence that allows it', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Locked>
+  }
   const delivered = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev)
   expect(delivered.length).toBeGreaterThan(100)
   const others = delivered
     .map(([place, { license }]) => ({ place, license: license ?? licenceIn(place) }))
     .filter(
       ({ place, license }) =>
-        !linkedOnly.test(place) && !(license ?? '').split(/ OR | AND |[()]/).every((each) => each === '' || allowed.has(each)),
+        !linkedOnly.test(place) &&
+        !(license ?? '').split(/ OR | AND |[()]/).every((each) => each === '' || allowed.has(each)),
     )
   expect(others).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { PermitLife } from './permit-life.ts'
 
-/** A verified lockout under a permit with the personal locks of its crew, past all rules; answers with its number. */
+/**
+ * A verified lockout under a permit with the personal locks of its crew, past all rules; answers with its
+ * number.
+ */
 export async function lockOut({ portal, day }: PermitLife, permitNo: number): Promise<number> {
   const sql = portal.engine.database
   const moment = `${day}T07:00:00+09:00`
@@ -26,7 +29,13 @@ export async function lockOut({ portal, day }: PermitLife, permitNo: number): Pr
 /** Everything is off again. */
 export async function lockOff({ portal, day }: PermitLife, lotoNo: number): Promise<void> {
   const sql = portal.engine.database
-  await sql.query(`update "lotoPoint" set "unlockDt" = $2 where "lotoNo" = $1`, [lotoNo, `${day}T23:00:00+09:00`])
-  await sql.query(`update "lotoPersonalLock" set "offDt" = $2 where "lotoNo" = $1`, [lotoNo, `${day}T23:00:00+09:00`])
+  await sql.query(`update "lotoPoint" set "unlockDt" = $2 where "lotoNo" = $1`, [
+    lotoNo,
+    `${day}T23:00:00+09:00`,
+  ])
+  await sql.query(`update "lotoPersonalLock" set "offDt" = $2 where "lotoNo" = $1`, [
+    lotoNo,
+    `${day}T23:00:00+09:00`,
+  ])
   await sql.query(`update "safLoto" set "state" = 'released' where "lotoNo" = $1`, [lotoNo])
 }

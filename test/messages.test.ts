@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../src/core/shared/wording.ts'
-import { catalogueOf, koreanSentences, missingSentences, rooms, sentencesIn, type Room } from './korean-sentences.ts'
+import {
+  catalogueOf,
+  koreanSentences,
+  missingSentences,
+  rooms,
+  sentencesIn,
+  type Room,
+} from './korean-sentences.ts'
 
 const languages = ['en', 'zh', 'es'] as const
-const placesOf = (sentence: string): string[] => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
+const placesOf = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
 describe.each(Object.keys(rooms) as Room[])('what %s says to the user', (room) => {
   test('is found in its files', () => {
@@ -15,7 +23,9 @@ describe.each(Object.keys(rooms) as Room[])('what %s says to the user', (room) =
   test.each(languages)('holds no Hangul in %s and puts in the same things', (language) => {
     const lines = Object.entries(catalogueOf(room, language))
     expect(lines.filter(([, spoken]) => /\p{Script=Hangul}/u.test(spoken))).toEqual([])
-    expect(lines.filter(([korean, spoken]) => placesOf(korean).join() !== placesOf(spoken).join())).toEqual([])
+    expect(lines.filter(([korean, spoken]) => placesOf(korean).join() !== placesOf(spoken).join())).toEqual(
+      [],
+    )
   })
   test.each(languages)('has one translation a sentence in %s', (language) => {
     const parts = Object.keys(catalogueOf(room, language)).map(partsOf)
@@ -30,5 +40,8 @@ test('sentences are found in thrown messages and templates, not in comments, typ
     const path = { summary: '목록' }
     throw new Error('없는 이름')
     throw conflict(ended ? '끝난 자료입니다.' : \`\${row.label} 항목은 \${max.toLocaleString()}자까지입니다.\`)`
-  expect(sentencesIn('sample.ts', source).map(({ korean }) => korean)).toEqual(['끝난 자료입니다.', '{label} 항목은 {p2}자까지입니다.'])
+  expect(sentencesIn('sample.ts', source).map(({ korean }) => korean)).toEqual([
+    '끝난 자료입니다.',
+    '{label} 항목은 {p2}자까지입니다.',
+  ])
 })

@@ -14,7 +14,9 @@ type Body = Record<string, unknown>
 /** With what a person of the demonstration signs. */
 export const signature = { userPwdSHA: passwordSha(demoPassword) }
 const isSignature = (url: string) =>
-  /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(url)
+  /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(
+    url,
+  )
 
 /** A working day after the works of the demonstration, so that its crews are free. */
 export function freeWorkDay(): string {
@@ -72,10 +74,15 @@ export async function startPermitLife(): Promise<PermitLife> {
     signedIn.set(userId, { client, since: now })
     return client
   }
-  const call = async (userId: string, method: 'get' | 'put' | 'change' | 'post', url: string, body?: unknown) =>
-    (await clientOf(userId))[method](url, isSignature(url) ? { ...signature, ...(body as Body) } : body)
+  const call = async (
+    userId: string,
+    method: 'get' | 'put' | 'change' | 'post',
+    url: string,
+    body?: unknown,
+  ) => (await clientOf(userId))[method](url, isSignature(url) ? { ...signature, ...(body as Body) } : body)
   const numberOf = async (table: string, key: string, column: string, value: string) =>
-    (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value])).key
+    (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value]))
+      .key
   const workerNo = (name: string) => numberOf('vendorWorker', 'vendorWorkerNo', 'vendorWorkerNm', name)
   const orderNo = (name: string) => numberOf('workOrder', 'wkodNo', 'wkodNm', name)
   const life: PermitLife = {
@@ -89,7 +96,8 @@ export async function startPermitLife(): Promise<PermitLife> {
     get: (userId, url) => call(userId, 'get', url),
     async act(userId, permitNo, action, body = {}) {
       const answer = await life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
-      if (answer.status !== 200) throw new Error(`${action} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 200)
+        throw new Error(`${action} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body.data as Body
     },
     workerNo,
@@ -134,10 +142,12 @@ export async function startPermitLife(): Promise<PermitLife> {
     },
     async create(userId, body) {
       const answer = await life.post(userId, permitPath, body)
-      if (answer.status !== 201) throw new Error(`create by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 201)
+        throw new Error(`create by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
       const permitNo = answer.body.data.permitNo as number
       const lines = (body['supplements'] ?? []) as { supplCd: string; voltageV?: number }[]
-      if (lines.some(({ supplCd, voltageV = 0 }) => supplCd === 'S2' && voltageV > 0)) await life.addPlan(userId, permitNo, 'electricPlan')
+      if (lines.some(({ supplCd, voltageV = 0 }) => supplCd === 'S2' && voltageV > 0))
+        await life.addPlan(userId, permitNo, 'electricPlan')
       return permitNo
     },
     async force(permitNo, state, more = {}) {
@@ -188,7 +198,10 @@ export async function sendPicture(
   const answer = await app.inject({
     method: 'POST',
     url,
-    headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
+    headers: {
+      'x-authorization': `Bearer ${accessToken}`,
+      'content-type': given.headers.get('content-type')!,
+    },
     payload: Buffer.from(await given.arrayBuffer()),
   })
   return { status: answer.statusCode, body: answer.json() }
@@ -198,6 +211,9 @@ export async function sendPicture(
 export const refusalOf = ({ status, body }: Answer) => ({
   status,
   guards: [...new Set(((body.reasons ?? []) as { guard: string }[]).map(({ guard }) => guard))],
-  text: [body.message, ...((body.reasons ?? []) as { message: string }[]).map(({ message }) => message)].join('\n'),
+  text: [body.message, ...((body.reasons ?? []) as { message: string }[]).map(({ message }) => message)].join(
+    '\n',
+  ),
 })
-export const fieldsOf = ({ body }: Answer) => ((body.fields ?? []) as { path: string }[]).map(({ path }) => path)
+export const fieldsOf = ({ body }: Answer) =>
+  ((body.fields ?? []) as { path: string }[]).map(({ path }) => path)

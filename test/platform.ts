@@ -11,7 +11,11 @@ import type { LoginAnswer } from '../src/core/shared/session.ts'
 import { testDataKeys } from './portal.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
 
-export const loginUrls = { MAIN: '/api/auth/login', VENDOR: '/api/auth/vendor/login', PSRM: '/api/auth/psrm/login' } as const
+export const loginUrls = {
+  MAIN: '/api/auth/login',
+  VENDOR: '/api/auth/vendor/login',
+  PSRM: '/api/auth/psrm/login',
+} as const
 type Portal = keyof typeof loginUrls
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -30,7 +34,10 @@ export interface TestPlatform {
 }
 
 /** The whole portal over a test database, without timers and with a clock that is moved by hand. */
-export async function testPlatform(databaseUrl: string, options: { loginPerMinute?: number; now?: string } = {}): Promise<TestPlatform> {
+export async function testPlatform(
+  databaseUrl: string,
+  options: { loginPerMinute?: number; now?: string } = {},
+): Promise<TestPlatform> {
   const clock = new TestClock(options.now ?? new Date())
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'))
   const settings = readSettings({
@@ -39,12 +46,27 @@ export async function testPlatform(databaseUrl: string, options: { loginPerMinut
     TOKEN_SECRET: 'a secret of the tests, long enough',
     DATA_KEYS: testDataKeys,
   })
-  const app = await buildServer({ settings, databaseUrl, clock, timers: false, loginPerMinute: options.loginPerMinute ?? 1000 })
+  const app = await buildServer({
+    settings,
+    databaseUrl,
+    clock,
+    timers: false,
+    loginPerMinute: options.loginPerMinute ?? 1000,
+  })
   await app.ready()
   const tryLogin: TestPlatform['tryLogin'] = (userId, { portal = 'MAIN', password = demoPassword } = {}) =>
-    app.inject({ method: 'POST', url: loginUrls[portal], payload: { userId, userPwdSHA: passwordSha(password) } })
+    app.inject({
+      method: 'POST',
+      url: loginUrls[portal],
+      payload: { userId, userPwdSHA: passwordSha(password) },
+    })
   const call: TestPlatform['call'] = (token, method, url, body) =>
-    app.inject({ method, url, headers: token ? { 'x-authorization': `Bearer ${token}` } : {}, ...(body ? { payload: body } : {}) })
+    app.inject({
+      method,
+      url,
+      headers: token ? { 'x-authorization': `Bearer ${token}` } : {},
+      ...(body ? { payload: body } : {}),
+    })
   return {
     app,
     engine: app.engine,
@@ -67,7 +89,10 @@ export async function testPlatform(databaseUrl: string, options: { loginPerMinut
   }
 }
 
-/** Every call that the server answers, read from the router's own tree (`├── /api/manage/user (POST)` and deeper `s (GET, HEAD)`). */
+/**
+ * Every call that the server answers, read from the router's own tree (`├── /api/manage/user (POST)` and
+ * deeper `s (GET, HEAD)`).
+ */
 export function routesOf(app: FastifyInstance): { method: Method; url: string }[] {
   const above: string[] = []
   return app

@@ -71,11 +71,19 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
 }
 
 /** The whole portal on a database of its own, with a clock that the test moves and no timers of its own. */
-export async function startPortal(options: { clock?: TestClock; timers?: boolean; settings?: Partial<Settings> } = {}): Promise<Portal> {
+export async function startPortal(
+  options: { clock?: TestClock; timers?: boolean; settings?: Partial<Settings> } = {},
+): Promise<Portal> {
   const database = await cloneDatabase()
   const clock = options.clock ?? new TestClock(new Date())
   const settings = testSettings(options.settings)
-  const app = await buildServer({ settings, databaseUrl: database.url, clock, loginPerMinute: 10_000, timers: options.timers ?? false })
+  const app = await buildServer({
+    settings,
+    databaseUrl: database.url,
+    clock,
+    loginPerMinute: 10_000,
+    timers: options.timers ?? false,
+  })
   await app.ready()
   return {
     app,
@@ -95,7 +103,11 @@ export async function startPortal(options: { clock?: TestClock; timers?: boolean
 
 async function signIn(app: FastifyInstance, userId: string): Promise<Client> {
   const url = userId.startsWith('vnd') ? '/api/auth/vendor/login' : '/api/auth/login'
-  const answer = await app.inject({ method: 'POST', url, payload: { userId, userPwdSHA: passwordSha(demoPassword) } })
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload: { userId, userPwdSHA: passwordSha(demoPassword) },
+  })
   if (answer.statusCode !== 200) throw new Error(`${userId} cannot sign in: ${answer.body}`)
   return clientOf(app, userId, (answer.json() as { data: { accessToken: string } }).data.accessToken)
 }
@@ -120,7 +132,8 @@ export function clientOf(app: FastifyInstance, userId: string, accessToken: stri
     get,
     post: send('POST'),
     put,
-    change: async (url, body) => put(url, { ...(body as object), updateDt: (await get(url)).body.data?.updateDt }),
+    change: async (url, body) =>
+      put(url, { ...(body as object), updateDt: (await get(url)).body.data?.updateDt }),
     patch: send('PATCH'),
     delete: send('DELETE'),
   }

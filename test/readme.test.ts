@@ -17,7 +17,9 @@ test('docs/security.md names tests that exist, in each of its rows', () => {
   const rows = readFileSync('docs/security.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (-|Chapter|What happens)/.test(line))
-  const named = rows.map((row) => [...row.matchAll(/`((?:src|test|e2e|db)\/[^`]*\.test\.tsx?)`/g)].map(([, file]) => file!))
+  const named = rows.map((row) =>
+    [...row.matchAll(/`((?:src|test|e2e|db)\/[^`]*\.test\.tsx?)`/g)].map(([, file]) => file!),
+  )
   expect(named.flat().filter((file) => globSync(file).length === 0)).toEqual([])
   expect(rows.filter((row, index) => named[index]!.length === 0 && !row.includes('not used'))).toEqual([])
   expect(rows.length).toBeGreaterThan(25)

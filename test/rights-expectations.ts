@@ -10,7 +10,11 @@ type Right = 'read' | 'write' | 'excel' | 'print'
 export type Expectation = 'public' | 'signedIn' | { right: Right; menus: readonly string[] }
 
 const vendorConstructionMenu = '/constSafeStatus/constSafeStatus'
-const groupMenus = ['manage/authGrp/authGrpList', 'manage/authGrp/authGrpMenu', 'manage/authGrp/authGrpCompare']
+const groupMenus = [
+  'manage/authGrp/authGrpList',
+  'manage/authGrp/authGrpMenu',
+  'manage/authGrp/authGrpCompare',
+]
 const permitMenus = [
   ...['Request', 'Review', 'Approval', 'Publish'].map((step) => `constSafe/permit/permit${step}`),
   ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
@@ -62,8 +66,8 @@ const written: Record<string, Expectation> = {
     'GET /api/live',
     'GET /api/manage/loginuserinfo',
     'PATCH /api/manage/password',
-    // One's own: profile, sessions, saved searches, favourites, what waits for me, and what is found within one's rights.
-    // Whoever holds the paper: the server's own signature is the proof.
+    // One's own: profile, sessions, saved searches, favourites, what waits for me, and what is found within
+    // one's rights. Whoever holds the paper: the server's own signature is the proof.
     'POST /api/common/qr',
     'GET /api/my/badge',
     'PUT /api/my/pin',
@@ -155,9 +159,15 @@ const written: Record<string, Expectation> = {
     ),
   ),
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
-  ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, ['GET /api/manage/depttree', 'GET /api/manage/dept/:key/impact']),
+  ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, [
+    'GET /api/manage/depttree',
+    'GET /api/manage/dept/:key/impact',
+  ]),
   'PUT /api/manage/dept/:key/move': { right: 'write', menus: ['manage/dept/deptTree'] },
-  ...all({ right: 'read', menus: ['manage/dept/userGrp'] }, ['GET /api/manage/grp/:key/members', 'GET /api/manage/grpcandidates']),
+  ...all({ right: 'read', menus: ['manage/dept/userGrp'] }, [
+    'GET /api/manage/grp/:key/members',
+    'GET /api/manage/grpcandidates',
+  ]),
   'POST /api/manage/notievent/:key/test': { right: 'write', menus: ['manage/noti/notiEvent'] },
   'GET /api/manage/mailserver': { right: 'read', menus: ['manage/noti/mailQueue'] },
   'GET /api/manage/auditlogs/tables': {
@@ -178,7 +188,10 @@ const written: Record<string, Expectation> = {
   ]),
   'GET /api/manage/dataimports': { right: 'read', menus: ['manage/log/dataImport'] },
   'GET /api/manage/usestats': { right: 'read', menus: ['manage/log/useStat'] },
-  ...all({ right: 'read', menus: ['manage/log/attachAdmin'] }, ['GET /api/manage/attachfiles/sums', 'GET /api/manage/attachfiles/orphans']),
+  ...all({ right: 'read', menus: ['manage/log/attachAdmin'] }, [
+    'GET /api/manage/attachfiles/sums',
+    'GET /api/manage/attachfiles/orphans',
+  ]),
   'POST /api/manage/attachfiles/purge': { right: 'write', menus: ['manage/log/attachAdmin'] },
   'GET /api/manage/labeltexts': { right: 'read', menus: ['manage/code/label'] },
   'PUT /api/manage/labeltext': { right: 'write', menus: ['manage/code/label'] },
@@ -199,8 +212,14 @@ const written: Record<string, Expectation> = {
     'PUT /api/manage/notice/:key/read',
     'GET /api/main/portlet/notices',
   ]),
-  ...all({ right: 'read', menus: noticeWriters }, ['GET /api/manage/notice/rates', 'GET /api/manage/notice/:key/unread']),
-  ...all({ right: 'write', menus: noticeWriters }, ['GET /api/manage/notice/targets', 'PUT /api/manage/notice/:key/remind']),
+  ...all({ right: 'read', menus: noticeWriters }, [
+    'GET /api/manage/notice/rates',
+    'GET /api/manage/notice/:key/unread',
+  ]),
+  ...all({ right: 'write', menus: noticeWriters }, [
+    'GET /api/manage/notice/targets',
+    'PUT /api/manage/notice/:key/remind',
+  ]),
   ...all({ right: 'read', menus: approvalMenus }, [
     'GET /api/manage/apprbox',
     'GET /api/manage/apprbox/:box',
@@ -211,7 +230,9 @@ const written: Record<string, Expectation> = {
   ]),
   ...all({ right: 'write', menus: ['my/apprBox/apprBox'] }, [
     'POST /api/manage/appr/bulk',
-    ...['approve', 'agree', 'reject', 'hold', 'withdraw', 'final', 'seen', 'discard'].map((act) => `PUT /api/manage/appr/:no/${act}`),
+    ...['approve', 'agree', 'reject', 'hold', 'withdraw', 'final', 'seen', 'discard'].map(
+      (act) => `PUT /api/manage/appr/:no/${act}`,
+    ),
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
@@ -282,28 +303,57 @@ const written: Record<string, Expectation> = {
   'GET /api/saf/workpermit/:key/lotos': { right: 'read', menus: permitMenus },
   ...all(
     { right: 'write', menus: permitMenus },
-    ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
+    ['personallock', 'lotoforce'].flatMap((act) =>
+      ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`),
+    ),
   ),
   ...fieldExpectations(permitMenus),
-  'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/safetyinfo/:key/print': {
+    right: 'print',
+    menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'],
+  },
   'GET /api/vendor/eval/:key/facts': {
     right: 'read',
-    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+    menus: [
+      'vendor/eval/vendorEvalPlan',
+      'vendor/eval/vendorEvalResult',
+      'vendor/eval/psrmEvalMng',
+      '/vendor/portal/psrmEval',
+    ],
   },
   'PUT /api/vendor/eval/:key/scores': {
     right: 'write',
-    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+    menus: [
+      'vendor/eval/vendorEvalPlan',
+      'vendor/eval/vendorEvalResult',
+      'vendor/eval/psrmEvalMng',
+      '/vendor/portal/psrmEval',
+    ],
   },
   'GET /api/vendor/eval/:key/print': {
     right: 'print',
-    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+    menus: [
+      'vendor/eval/vendorEvalPlan',
+      'vendor/eval/vendorEvalResult',
+      'vendor/eval/psrmEvalMng',
+      '/vendor/portal/psrmEval',
+    ],
   },
-  'GET /api/vendor/warn/:key/print': { right: 'print', menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'] },
+  'GET /api/vendor/warn/:key/print': {
+    right: 'print',
+    menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'],
+  },
   'GET /api/vendor/councilminutes': { right: 'read', menus: ['/vendor/portal/vendorInfo'] },
   'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
   // Who came signs, without a right to write.
-  'PUT /api/vendor/council/:key/sign': { right: 'read', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
-  'GET /api/vendor/council/:key/print': { right: 'print', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
+  'PUT /api/vendor/council/:key/sign': {
+    right: 'read',
+    menus: [...councilMenus, '/vendor/portal/vendorInfo'],
+  },
+  'GET /api/vendor/council/:key/print': {
+    right: 'print',
+    menus: [...councilMenus, '/vendor/portal/vendorInfo'],
+  },
   'GET /api/vendor/enterrqst/:key/check': {
     right: 'read',
     menus: ['vendor/enter/enterRqstAppr', '/vendor/portal/vendorInfo', '/wkod/wkodRequest'],
@@ -311,7 +361,10 @@ const written: Record<string, Expectation> = {
   'PUT /api/vendor/enterrqst/:key/reviews': { right: 'write', menus: ['vendor/enter/enterRqstAppr'] },
   'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
   'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
-  'PUT /api/vendor/doc/:key/verify': { right: 'write', menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'] },
+  'PUT /api/vendor/doc/:key/verify': {
+    right: 'write',
+    menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'],
+  },
   'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
   'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
   'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
@@ -339,7 +392,10 @@ const written: Record<string, Expectation> = {
     right: 'write',
     menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu],
   },
-  'GET /api/saf/safetyhealthplan/:key/print': { right: 'print', menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu] },
+  'GET /api/saf/safetyhealthplan/:key/print': {
+    right: 'print',
+    menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu],
+  },
   'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',
@@ -353,14 +409,28 @@ function all(expectation: Expectation, routes: readonly string[]): Record<string
 
 /** What each address of an entity asks for, said anew from the operations that the design names. */
 export function derived({ resource, without = [] }: Behaviour): Record<string, Expectation> {
-  const [path, list, menus] = [resource.path as string, listPathOf(resource as AnyResource), resource.menus as readonly string[]]
+  const [path, list, menus] = [
+    resource.path as string,
+    listPathOf(resource as AnyResource),
+    resource.menus as readonly string[],
+  ]
   const may = (right: Right, routes: readonly string[]) => all({ right, menus }, routes)
   const has = (operation: 'create' | 'update' | 'delete' | 'multi' | 'excel') => !without.includes(operation)
-  const transitions = Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>).filter(([, { system }]) => !system)
+  const transitions = Object.entries(
+    (resource.transitions ?? {}) as Record<string, Transition<string>>,
+  ).filter(([, { system }]) => !system)
   const moves = (forReaders: boolean) =>
-    transitions.filter(([, each]) => Boolean(each.forReaders) === forReaders).map(([action]) => `PUT ${path}/:key/${action}`)
+    transitions
+      .filter(([, each]) => Boolean(each.forReaders) === forReaders)
+      .map(([action]) => `PUT ${path}/:key/${action}`)
   return {
-    ...may('read', [`GET ${list}`, `GET ${path}/:key`, `GET ${path}/:key/history`, `GET ${path}/check`, ...moves(true)]),
+    ...may('read', [
+      `GET ${list}`,
+      `GET ${path}/:key`,
+      `GET ${path}/:key/history`,
+      `GET ${path}/check`,
+      ...moves(true),
+    ]),
     ...(resource.states && may('read', [`GET ${list}/states`])),
     ...may('write', moves(false)),
     ...(has('create') && may('write', [`POST ${path}`])),
@@ -370,13 +440,21 @@ export function derived({ resource, without = [] }: Behaviour): Record<string, E
     ...(has('excel') && may('excel', [`GET ${path}/excel`])),
     ...(has('excel') &&
       resource.excel &&
-      may('write', [`GET ${path}/excel/template`, `POST ${path}/excel`, `POST ${path}/excel/apply`, `GET ${path}/excel/errors`])),
+      may('write', [
+        `GET ${path}/excel/template`,
+        `POST ${path}/excel`,
+        `POST ${path}/excel/apply`,
+        `GET ${path}/excel/errors`,
+      ])),
   }
 }
 
 /** `METHOD address` → who may call it. */
 export const expectationsOf = (behaviours: readonly Behaviour[]): Map<string, Expectation> =>
-  new Map([...behaviours.flatMap((behaviour) => Object.entries(derived(behaviour))), ...Object.entries(written)])
+  new Map([
+    ...behaviours.flatMap((behaviour) => Object.entries(derived(behaviour))),
+    ...Object.entries(written),
+  ])
 
 const menuRows = readTsv('menus.tsv').map(({ frontEndUrl, accessGrps, writeGrps }) => ({
   frontEndUrl: frontEndUrl!,
@@ -389,6 +467,12 @@ function numbersIn(list: string | null | undefined): number[] {
     .filter((each) => each !== '')
     .map(Number)
 }
-/** Whether the menu table gives a group the right on one of the menus; whoever opens a menu may export and print there. */
+/**
+ * Whether the menu table gives a group the right on one of the menus; whoever opens a menu may export and
+ * print there.
+ */
 export const isAllowed = (authGrpNo: number, right: Right, menus: readonly string[]): boolean =>
-  menuRows.some(({ frontEndUrl, access, write }) => menus.includes(frontEndUrl) && (right === 'write' ? write : access).includes(authGrpNo))
+  menuRows.some(
+    ({ frontEndUrl, access, write }) =>
+      menus.includes(frontEndUrl) && (right === 'write' ? write : access).includes(authGrpNo),
+  )

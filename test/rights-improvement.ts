@@ -1,10 +1,19 @@
 import type { Expectation } from './rights-expectations.ts'
 
-const improvementMenus = ['impr/imprRequest', 'impr/imprAction', 'impr/imprVerify', 'impr/imprBoard', '/vendor/portal/improvementManage']
+const improvementMenus = [
+  'impr/imprRequest',
+  'impr/imprAction',
+  'impr/imprVerify',
+  'impr/imprBoard',
+  '/vendor/portal/improvementManage',
+]
 const all = (expectation: Expectation, routes: readonly string[]): Record<string, Expectation> =>
   Object.fromEntries(routes.map((route) => [route, expectation]))
 
-/** The register of improvements: what stands beside the record, its figures, the papers and what the administrators see of its sources. */
+/**
+ * The register of improvements: what stands beside the record, its figures, the papers and what the
+ * administrators see of its sources.
+ */
 export const improvementExpectations: Record<string, Expectation> = {
   ...all({ right: 'read', menus: improvementMenus }, [
     ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),

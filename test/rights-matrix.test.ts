@@ -9,8 +9,9 @@ import { expectationsOf, isAllowed } from './rights-expectations.ts'
 import { everything } from './share.ts'
 
 /**
- * Every authority group × every entity × every operation, and every other address that asks for a right: answered as the menu table says
- * (db/seed/menus.tsv), which the code under test reads only through the database. `npm run test:trust` sends all of them.
+ * Every authority group × every entity × every operation, and every other address that asks for a right:
+ * answered as the menu table says (db/seed/menus.tsv), which the code under test reads only through the
+ * database. `npm run test:trust` sends all of them.
  */
 const groups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 type GroupNo = (typeof groups)[number]
@@ -19,7 +20,9 @@ const memberOf = (authGrpNo: GroupNo): string =>
   vendorUsers[authGrpNo] ?? employees.find(([, , , , own]) => own.length === 1 && own[0] === authGrpNo)![0]
 
 const expectations = expectationsOf(behaviours)
-const byRight = [...expectations].flatMap(([route, expectation]) => (typeof expectation === 'string' ? [] : [{ route, ...expectation }]))
+const byRight = [...expectations].flatMap(([route, expectation]) =>
+  typeof expectation === 'string' ? [] : [{ route, ...expectation }],
+)
 const cases = groups.map((authGrpNo) => ({ authGrpNo, userId: memberOf(authGrpNo) }))
 
 let portal: Portal
@@ -58,8 +61,11 @@ describe.each(cases)('group $authGrpNo, $userId', ({ authGrpNo }) => {
   test('is let in and refused as the menu table says', async () => {
     const client = clients.get(authGrpNo)!
     const wrong: string[] = []
-    // In the gate every group tries a third of the addresses, so that each is tried by some that may and some that may not.
-    for (const { route, right, menus } of byRight.filter((_, index) => everything || (index + authGrpNo) % 3 === 0)) {
+    // In the gate every group tries a third of the addresses, so that each is tried by some that may and some
+    // that may not.
+    for (const { route, right, menus } of byRight.filter(
+      (_, index) => everything || (index + authGrpNo) % 3 === 0,
+    )) {
       const expected = isAllowed(authGrpNo, right, menus)
       if ((await isRefused(client, route)) === expected)
         wrong.push(`${route}: ${expected ? 'refused' : 'let in'}, ${right} of ${menus.join(', ')}`)
@@ -70,15 +76,22 @@ describe.each(cases)('group $authGrpNo, $userId', ({ authGrpNo }) => {
     const client = clients.get(authGrpNo)!
     for (const { resource } of behaviours as { resource: AnyResource }[]) {
       const list = await client.get(`${listPathOf(resource)}?limit=1`)
-      expect(list.status, resource.name).toBe(isAllowed(authGrpNo, 'read', resource.menus as readonly string[]) ? 200 : 403)
+      expect(list.status, resource.name).toBe(
+        isAllowed(authGrpNo, 'read', resource.menus as readonly string[]) ? 200 : 403,
+      )
       const [row] = (list.status === 200 ? list.body.data : []) as Record<string, string | number>[]
-      if (row) expect((await client.get(`${resource.path}/${encodeURIComponent(row[resource.key])}`)).status, resource.name).toBe(200)
+      if (row)
+        expect(
+          (await client.get(`${resource.path}/${encodeURIComponent(row[resource.key])}`)).status,
+          resource.name,
+        ).toBe(200)
     }
   })
 })
 
 test('the table itself says yes and no, in the cells that the design names', () => {
-  const open = (authGrpNo: GroupNo) => byRight.filter(({ right, menus }) => isAllowed(authGrpNo, right, menus)).length
+  const open = (authGrpNo: GroupNo) =>
+    byRight.filter(({ right, menus }) => isAllowed(authGrpNo, right, menus)).length
   for (const authGrpNo of groups) {
     expect(open(authGrpNo), `group ${authGrpNo}`).toBeGreaterThan(0)
     expect(open(authGrpNo), `group ${authGrpNo}`).toBeLessThan(byRight.length)

@@ -14,7 +14,10 @@ const readers = [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus']
 
 /** Stores, stock, in and out, reagents; compositions by Excel, and how many products use a substance. */
 export const storageExpectations = (): Record<string, Expectation> => ({
-  'GET /api/chm/chemicalusecounts': { right: 'read', menus: ['baseInfo/chemical/chemicalList', ...productMenus] },
+  'GET /api/chm/chemicalusecounts': {
+    right: 'read',
+    menus: ['baseInfo/chemical/chemicalList', ...productMenus],
+  },
   'GET /api/chm/productcomposition/excel': { right: 'excel', menus: productMenus },
   'GET /api/chm/productcomposition/excel/template': { right: 'write', menus: productMenus },
   'POST /api/chm/productcomposition/excel': { right: 'write', menus: productMenus },
@@ -34,7 +37,10 @@ export const storageExpectations = (): Record<string, Expectation> => ({
   'GET /api/chm/stocks': { right: 'read', menus: readers },
   'GET /api/chm/lowstock': { right: 'read', menus: readers },
   'GET /api/chm/container/:code': { right: 'read', menus: [...readers, ...reagentMenus] },
-  'GET /api/chm/storagesummary': { right: 'read', menus: ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...storeMenus] },
+  'GET /api/chm/storagesummary': {
+    right: 'read',
+    menus: ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...storeMenus],
+  },
   'GET /api/chm/reagentrqst/:key/labels': { right: 'print', menus: reagentMenus },
   'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
   'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },

@@ -5,17 +5,27 @@ import { quoted } from '../src/core/server/database.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { listPathOf, type AnyResource } from '../src/core/shared/resource.ts'
 import { createTokens } from '../src/platform/session/tokens.ts'
-import { bodies, foreignKinds, makeForeign, ownerOf, ownRule, unowned, type ForeignKind } from './foreign-rows.ts'
+import {
+  bodies,
+  foreignKinds,
+  makeForeign,
+  ownerOf,
+  ownRule,
+  unowned,
+  type ForeignKind,
+} from './foreign-rows.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { derived, expectationsOf } from './rights-expectations.ts'
 import { makePerson, type Values } from './sample-row.ts'
 import { everything } from './share.ts'
 
 /**
- * Every address × {no token, expired token, ended session, stopped account, row of another plant, of another department, of another vendor};
+ * Every address × {no token, expired token, ended session, stopped account, row of another plant, of another
+ * department, of another vendor};
  * `npm test` takes a share of those that follow from the definitions, `npm run test:trust` all.
- * The authority groups are in rights-matrix.test.ts; what is expected here follows from the expectations there and from the scope of the entity
- * whose key an address carries. An address that carries a key and belongs to no entity has to stand in `unowned` with the reason.
+ * The authority groups are in rights-matrix.test.ts; what is expected here follows from the expectations
+ * there and from the scope of the entity whose key an address carries. An address that carries a key and
+ * belongs to no entity has to stand in `unowned` with the reason.
  */
 let portal: Portal
 let local: Client
@@ -26,13 +36,18 @@ beforeAll(async () => {
   await sql.query('delete from "deptAuthGrp"')
   await makePerson(sql, 'local', { access: true, write: true, everywhere: false })
   await makePerson(sql, 'vnd-test', { access: true, write: true, everywhere: false, vendorCd: 'V00001' })
-  ;[local, vendor] = (await Promise.all(['local', 'vnd-test'].map((userId) => portal.signIn(userId)))) as [Client, Client]
+  ;[local, vendor] = (await Promise.all(['local', 'vnd-test'].map((userId) => portal.signIn(userId)))) as [
+    Client,
+    Client,
+  ]
 })
 afterAll(() => portal?.close())
 
 const routes = [...expectationsOf(behaviours)].flatMap(([route, expectation]) => {
   const [method, url] = route.split(' ') as [Method, string]
-  return expectation === 'public' ? [] : [{ route, method, url, menus: expectation === 'signedIn' ? null : expectation.menus }]
+  return expectation === 'public'
+    ? []
+    : [{ route, method, url, menus: expectation === 'signedIn' ? null : expectation.menus }]
 })
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
@@ -45,8 +60,10 @@ const filled = (url: string, key: string | number = 999_999_999) =>
 describe('nobody is let in', () => {
   const refusals = async (accessToken: string | undefined, status: number, errorCode: string) => {
     const wrong: string[] = []
-    // The same door stands before all addresses: without a token each is tried, the other ways at every third, in the long run at each.
-    const doors = everything || accessToken === undefined ? routes : routes.filter((_, index) => index % 3 === 0)
+    // The same door stands before all addresses: without a token each is tried, the other ways at every
+    // third, in the long run at each.
+    const doors =
+      everything || accessToken === undefined ? routes : routes.filter((_, index) => index % 3 === 0)
     for (const { route, method, url } of doors) {
       const answer = await portal.app.inject({
         method,
@@ -64,9 +81,15 @@ describe('nobody is let in', () => {
   test('without a token', () => refusals(undefined, 401, 'UNAUTHORIZED'))
   test('with a token that has expired', async () => {
     const { accessToken } = await portal.signIn('sys01')
-    const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }
+    const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as {
+      sid: string
+    }
     const { access } = createTokens(portal.settings.tokenSecret, 30)
-    await refusals(access({ sid, sub: 'sys01' }, new Date(portal.clock.now().getTime() - 31 * 60_000)), 401, 'ACCESS_EXPIRED')
+    await refusals(
+      access({ sid, sub: 'sys01' }, new Date(portal.clock.now().getTime() - 31 * 60_000)),
+      401,
+      'ACCESS_EXPIRED',
+    )
   })
   test('with a session that was ended', async () => {
     const { accessToken, get } = await portal.signIn('sys01')
@@ -87,11 +110,17 @@ describe('nobody is let in', () => {
 
 const keyed = routes.filter(({ url }) => url.includes('/:'))
 const resources = behaviours.map(({ resource }) => resource as AnyResource)
-const ofVendors = new Set(readTsv('menus.tsv').flatMap(({ portalCd, frontEndUrl }) => (portalCd === 'VENDOR' ? [frontEndUrl!] : [])))
+const ofVendors = new Set(
+  readTsv('menus.tsv').flatMap(({ portalCd, frontEndUrl }) => (portalCd === 'VENDOR' ? [frontEndUrl!] : [])),
+)
 
 test('every address with a key belongs to an entity, or says why to none', () => {
   const known = new Set(keyed.map(({ route }) => route))
-  expect(keyed.filter(({ route, url }) => !ownerOf(resources, url) && !(route in unowned)).map(({ route }) => route)).toEqual([])
+  expect(
+    keyed
+      .filter(({ route, url }) => !ownerOf(resources, url) && !(route in unowned))
+      .map(({ route }) => route),
+  ).toEqual([])
   const named = [unowned, ownRule, bodies].flatMap((table) => Object.keys(table))
   expect(named.filter((route) => !known.has(route))).toEqual([])
 })
@@ -100,7 +129,8 @@ test('every address with a key belongs to an entity, or says why to none', () =>
 const wide: Record<string, string> = {
   'GET /api/manage/users': 'people are named across plants: an approver, a supervisor of another department',
   'GET /api/manage/apprpeople/depts': 'the same, by department',
-  'GET /api/auth/userinfo': 'the tree of departments that the shell shows names from (specification section 3)',
+  'GET /api/auth/userinfo':
+    'the tree of departments that the shell shows names from (specification section 3)',
   'GET /api/manage/loginuserinfo': 'the same',
   'GET /api/manage/process': 'processes are named across plants',
   'GET /api/manage/depttree': 'the page of who keeps up all departments',
@@ -111,14 +141,17 @@ const wide: Record<string, string> = {
 }
 /** Lists of entities whose definition does not part them by plants. */
 const everybodys = new Set(
-  resources.flatMap((resource) => ((resource.scope as { plant?: string }).plant ? [] : [`GET ${listPathOf(resource)}`])),
+  resources.flatMap((resource) =>
+    (resource.scope as { plant?: string }).plant ? [] : [`GET ${listPathOf(resource)}`],
+  ),
 )
 const elsewhere = { plantCd: '2000', vendorCd: 'V00002' }
 const ownCodes = { plantCd: ['1000', '0000'], vendorCd: ['V00001'] }
 function foreignIn(value: unknown, column: 'plantCd' | 'vendorCd', at = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, each] of Object.entries(value)) {
-    if (name === column && typeof each === 'string' && /\d/.test(each) && !ownCodes[column].includes(each)) return `${at}.${name} = ${each}`
+    if (name === column && typeof each === 'string' && /\d/.test(each) && !ownCodes[column].includes(each))
+      return `${at}.${name} = ${each}`
     const deeper = foreignIn(each, column, Array.isArray(value) ? at : `${at}.${name}`)
     if (deeper) return deeper
   }
@@ -140,7 +173,8 @@ test.each(['plantCd', 'vendorCd'] as const)(
       const seen = answers.filter(({ status, body }) => status === 200 && !Buffer.isBuffer(body))
       answered += seen.length
       const found = seen.map(({ body }) => foreignIn(body, column)).find((each) => each !== undefined)
-      if (found && !(route in wide) && !(column === 'plantCd' && everybodys.has(route))) wrong.push(`${route}: ${found}`)
+      if (found && !(route in wide) && !(column === 'plantCd' && everybodys.has(route)))
+        wrong.push(`${route}: ${found}`)
     }
     expect(wrong).toEqual([])
     expect(Object.keys(wide).filter((route) => !routes.some((each) => each.route === route))).toEqual([])
@@ -149,7 +183,10 @@ test.each(['plantCd', 'vendorCd'] as const)(
   },
 )
 
-/** What follows from the definitions is tried in test/definitions.test.ts too: here in the long run, the hand-written ones always. */
+/**
+ * What follows from the definitions is tried in test/definitions.test.ts too: here in the long run, the
+ * hand-written ones always.
+ */
 const fromDefinitions = new Set(behaviours.flatMap((behaviour) => Object.keys(derived(behaviour))))
 const tried = keyed.filter(({ route }) => !(route in ownRule) && (everything || !fromDefinitions.has(route)))
 test.each(foreignKinds)(
@@ -158,7 +195,10 @@ test.each(foreignKinds)(
   async (kind: ForeignKind) => {
     const sql = portal.engine.database
     const client = kind === 'vendor' ? vendor : local
-    /** What follows from the menus and the scope: without the right that is said; with it an employee hears that the row is not theirs, a vendor of no row. */
+    /**
+     * What follows from the menus and the scope: without the right that is said; with it an employee hears
+     * that the row is not theirs, a vendor of no row.
+     */
     const expected = (menus: readonly string[] | null, url: string): (number | string)[] => {
       if (kind === 'vendor') return menus && !menus.some((menu) => ofVendors.has(menu)) ? [403] : [404]
       if (menus?.every((menu) => ofVendors.has(menu))) return [403]
@@ -170,14 +210,19 @@ test.each(foreignKinds)(
       const own = tried.filter(({ url }) => ownerOf(resources, url) === resource)
       const key = own.length > 0 ? await makeForeign(sql, resource, kind) : undefined
       if (key === undefined) continue
-      const stored = () => sql.one<Values>(`select * from ${quoted(resource.name)} where ${quoted(resource.key)} = $1`, [key])
+      const stored = () =>
+        sql.one<Values>(`select * from ${quoted(resource.name)} where ${quoted(resource.key)} = $1`, [key])
       const before = await stored()
       for (const { route, method, url, menus } of own) {
         const body = bodies[route] ?? { reason: '열 글자가 넘는 사유입니다' }
-        const { status, body: said } = await client[verbs[method]](filled(url, key), method === 'GET' ? undefined : body)
+        const { status, body: said } = await client[verbs[method]](
+          filled(url, key),
+          method === 'GET' ? undefined : body,
+        )
         const [wantedStatus, wantedMessage] = expected(menus, url)
         asked++
-        if (status !== wantedStatus || (wantedMessage && said.message !== wantedMessage)) wrong.push(`${route}: ${status} ${said.message}`)
+        if (status !== wantedStatus || (wantedMessage && said.message !== wantedMessage))
+          wrong.push(`${route}: ${status} ${said.message}`)
       }
       expect(await stored(), resource.name).toEqual(before)
     }
@@ -187,13 +232,25 @@ test.each(foreignKinds)(
   },
 )
 
-/** What a list, a figure or a paper asks for in its address, by entity: `permitNo=4711` of somebody else answers with nothing of that permit. */
+/**
+ * What a list, a figure or a paper asks for in its address, by entity: `permitNo=4711` of somebody else
+ * answers with nothing of that permit.
+ */
 const askedFor = (resource: AnyResource): { url: string; required: string[] }[] => {
-  const { paths = {} } = portal.app.swagger() as { paths?: Record<string, Record<string, { parameters?: Parameter[] }>> }
+  const { paths = {} } = portal.app.swagger() as {
+    paths?: Record<string, Record<string, { parameters?: Parameter[] }>>
+  }
   return Object.entries(paths).flatMap(([url, { get }]) => {
     const asked = (get?.parameters ?? []).filter((parameter) => parameter.in === 'query')
     return !url.includes('{') && asked.some(({ name }) => name === resource.key)
-      ? [{ url, required: asked.filter(({ name, required }) => required && name !== resource.key).map(({ name }) => name) }]
+      ? [
+          {
+            url,
+            required: asked
+              .filter(({ name, required }) => required && name !== resource.key)
+              .map(({ name }) => name),
+          },
+        ]
       : []
   })
 }
@@ -209,27 +266,37 @@ function names(value: unknown, column: string, key: unknown): boolean {
   if (row[column] === key) return row['plantCd'] !== '1000' && row['vendorCd'] !== 'V00001'
   return Object.values(row).some((each) => names(each, column, key))
 }
-/** Keys that name people, companies and places instead of records: said all over on purpose, and walked by the test of lists above. */
+/**
+ * Keys that name people, companies and places instead of records: said all over on purpose, and walked by the
+ * test of lists above.
+ */
 const naturalKeys = new Set(['plantCd', 'deptCd', 'vendorCd', 'userId', 'processCd'])
 
-test.each(foreignKinds)('asked for by the key of a row of another %s, nothing of it is told', { timeout: 120_000 }, async (kind) => {
-  const client = kind === 'vendor' ? vendor : local
-  const wrong: string[] = []
-  let asked = 0
-  for (const resource of resources) {
-    const addresses = naturalKeys.has(resource.key) ? [] : askedFor(resource)
-    const key = addresses.length > 0 ? await makeForeign(portal.engine.database, resource, kind) : undefined
-    if (key === undefined) continue
-    for (const { url, required } of addresses) {
-      const conditions = new URLSearchParams({ [resource.key]: String(key), ...Object.fromEntries(required.map((name) => [name, '1'])) })
-      const { status, body } = await client.get(`${url}?${conditions.toString()}`)
-      asked++
-      if (status >= 500 || (status === 200 && names((body as { data?: unknown }).data, resource.key, key)))
-        wrong.push(`${url} ${resource.name}: ${status}`)
+test.each(foreignKinds)(
+  'asked for by the key of a row of another %s, nothing of it is told',
+  { timeout: 120_000 },
+  async (kind) => {
+    const client = kind === 'vendor' ? vendor : local
+    const wrong: string[] = []
+    let asked = 0
+    for (const resource of resources) {
+      const addresses = naturalKeys.has(resource.key) ? [] : askedFor(resource)
+      const key = addresses.length > 0 ? await makeForeign(portal.engine.database, resource, kind) : undefined
+      if (key === undefined) continue
+      for (const { url, required } of addresses) {
+        const conditions = new URLSearchParams({
+          [resource.key]: String(key),
+          ...Object.fromEntries(required.map((name) => [name, '1'])),
+        })
+        const { status, body } = await client.get(`${url}?${conditions.toString()}`)
+        asked++
+        if (status >= 500 || (status === 200 && names((body as { data?: unknown }).data, resource.key, key)))
+          wrong.push(`${url} ${resource.name}: ${status}`)
+      }
     }
-  }
-  expect(wrong).toEqual([])
-  console.log(JSON.stringify({ askedByKey: kind, asked }))
-  // No address asks for the key of an entity that is parted by departments.
-  if (kind !== 'dept') expect(asked).toBeGreaterThan(5)
-})
+    expect(wrong).toEqual([])
+    console.log(JSON.stringify({ askedByKey: kind, asked }))
+    // No address asks for the key of an entity that is parted by departments.
+    if (kind !== 'dept') expect(asked).toBeGreaterThan(5)
+  },
+)

@@ -17,10 +17,16 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const nobody = asSystem('시험')
-const person = (limits: Partial<Session>): Session => ({ ...nobody, sessionId: 'test', userId: 'test', ...limits })
+const person = (limits: Partial<Session>): Session => ({
+  ...nobody,
+  sessionId: 'test',
+  userId: 'test',
+  ...limits,
+})
 const ofVendor = person({ vendorCd: 'V00001' })
 const ofPlant = person({ plants: ['2000'] })
-const as = <T>(session: Session, work: (context: Context) => Promise<T>) => inTransaction(portal.engine, session, work)
+const as = <T>(session: Session, work: (context: Context) => Promise<T>) =>
+  inTransaction(portal.engine, session, work)
 const refusal = { code: '42501' }
 const permitOf = (column: string, value: string) =>
   portal.engine.database.one<{ permitNo: number }>(
@@ -28,7 +34,9 @@ const permitOf = (column: string, value: string) =>
     [value],
   )
 const touch = (permitNo: number) => (context: Context) =>
-  context.sql.query('update "workPermit" set "updateUserId" = \'x\' where "permitNo" = $1 returning 1', [permitNo])
+  context.sql.query('update "workPermit" set "updateUserId" = \'x\' where "permitNo" = $1 returning 1', [
+    permitNo,
+  ])
 
 describe('a write that forgets the scope', () => {
   test("a vendor's transaction does not change another vendor's permit", async () => {
@@ -39,11 +47,15 @@ describe('a write that forgets the scope', () => {
     const { permitNo } = await permitOf('vendorCd', 'V00001')
     expect(await as(ofVendor, touch(permitNo))).toHaveLength(1)
     await expect(
-      as(ofVendor, ({ sql }) => sql.query(`update "workPermit" set "vendorCd" = 'V00002' where "permitNo" = $1`, [permitNo])),
+      as(ofVendor, ({ sql }) =>
+        sql.query(`update "workPermit" set "vendorCd" = 'V00002' where "permitNo" = $1`, [permitNo]),
+      ),
     ).rejects.toMatchObject(refusal)
   })
   test('nor writes where no vendor has rows', async () => {
-    await expect(as(ofVendor, ({ sql }) => sql.query(`update "deptProcess" set "updateUserId" = 'x'`))).rejects.toMatchObject(refusal)
+    await expect(
+      as(ofVendor, ({ sql }) => sql.query(`update "deptProcess" set "updateUserId" = 'x'`)),
+    ).rejects.toMatchObject(refusal)
   })
   test("somebody of one plant does not change another plant's permit, nor add one there", async () => {
     const { permitNo } = await permitOf('plantCd', '1000')
@@ -72,9 +84,15 @@ describe('a write that forgets the scope', () => {
     expect(await touched(person({ plants: ['1000'] }))).toMatchObject({ permitNo })
   })
   test('a deletion finds nothing', async () => {
-    const before = await portal.engine.database.one<{ n: number }>(`select count(*)::int as n from "deptProcess" where "plantCd" = '1000'`)
+    const before = await portal.engine.database.one<{ n: number }>(
+      `select count(*)::int as n from "deptProcess" where "plantCd" = '1000'`,
+    )
     expect(before.n).toBeGreaterThan(0)
-    expect(await as(ofPlant, ({ sql }) => sql.query(`delete from "deptProcess" where "plantCd" = '1000' returning 1`))).toEqual([])
+    expect(
+      await as(ofPlant, ({ sql }) =>
+        sql.query(`delete from "deptProcess" where "plantCd" = '1000' returning 1`),
+      ),
+    ).toEqual([])
   })
   test('somebody who may nowhere write writes nowhere', async () => {
     const { permitNo } = await permitOf('plantCd', '1000')
@@ -82,7 +100,9 @@ describe('a write that forgets the scope', () => {
   })
   test('a part that is done as the system may, and the wall stands again afterwards', async () => {
     const { permitNo } = await permitOf('plantCd', '1000')
-    await as(ofPlant, async (context) => expect(await actingAs(context, asSystem('시험'), touch(permitNo))).toHaveLength(1))
+    await as(ofPlant, async (context) =>
+      expect(await actingAs(context, asSystem('시험'), touch(permitNo))).toHaveLength(1),
+    )
     await expect(
       as(ofPlant, async (context) => {
         await actingAs(context, asSystem('시험'), touch(permitNo))

@@ -30,7 +30,12 @@ const valueByKind = {
 } satisfies Record<FieldKind, (field: Field) => unknown>
 
 /** A plausible value for every required field, with codes and references that exist; `over` wins. */
-export async function sampleValues(sql: Sql, resource: AnyResource, over: Values = {}, withOptional = false): Promise<Values> {
+export async function sampleValues(
+  sql: Sql,
+  resource: AnyResource,
+  over: Values = {},
+  withOptional = false,
+): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of Object.entries(resource.fields as Fields)) {
     if (name in over || field.numbering) continue
@@ -45,7 +50,9 @@ export async function sampleValues(sql: Sql, resource: AnyResource, over: Values
     } else if (field.kind === 'ref') {
       const lookup = lookupOf(sourceOf(field)!)!
       values[name] = (
-        await sql.maybe<{ key: unknown }>(`select ${quoted(lookup.key)} as key from ${quoted(lookup.table)} order by 1 limit 1`)
+        await sql.maybe<{ key: unknown }>(
+          `select ${quoted(lookup.key)} as key from ${quoted(lookup.table)} order by 1 limit 1`,
+        )
       )?.key
     } else values[name] = valueByKind[field.kind](field)
   }
@@ -53,7 +60,11 @@ export async function sampleValues(sql: Sql, resource: AnyResource, over: Values
 }
 
 /** Writes a row past all rules, as another plant or vendor would have made it, and answers with its key. */
-export async function insertSample(sql: Sql, resource: AnyResource, over: Values = {}): Promise<string | number> {
+export async function insertSample(
+  sql: Sql,
+  resource: AnyResource,
+  over: Values = {},
+): Promise<string | number> {
   const fields = resource.fields as Fields
   const values = await sampleValues(sql, resource, over)
   for (const [name, field] of Object.entries(fields)) if (field.numbering) values[name] = `표본-${++count}`
@@ -64,7 +75,8 @@ export async function insertSample(sql: Sql, resource: AnyResource, over: Values
     updateUserId: 'sample',
   }
   const names = Object.keys(row).filter(
-    (name) => row[name] !== undefined && (name in fields || ['state', 'createUserId', 'updateUserId'].includes(name)),
+    (name) =>
+      row[name] !== undefined && (name in fields || ['state', 'createUserId', 'updateUserId'].includes(name)),
   )
   const places = names.map((name, index) => `$${index + 1}${fields[name] ? `::${typeOf(fields[name])}` : ''}`)
   const { key } = await sql.one<{ key: string | number }>(
@@ -80,7 +92,9 @@ export async function makePerson(
   userId: string,
   rights: { access: boolean; write: boolean; everywhere: boolean; vendorCd?: string },
 ): Promise<void> {
-  const { authGrpNo } = await sql.one<{ authGrpNo: number }>(`select max("authGrpNo") + 1 as "authGrpNo" from "authGrp"`)
+  const { authGrpNo } = await sql.one<{ authGrpNo: number }>(
+    `select max("authGrpNo") + 1 as "authGrpNo" from "authGrp"`,
+  )
   const yn = (value: boolean) => (value ? 'Y' : 'N')
   await sql.query(
     `insert into "authGrp" ("authGrpNo", "authGrpNm", "portalCd", "plantAccessYn", "deptAccessYn", "useYn", "createUserId", "updateUserId") overriding system value values ($1, $2, $3, $4, $4, 'Y', 'test', 'test')`,

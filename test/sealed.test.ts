@@ -15,15 +15,17 @@ let vendor: Client
 let clerk: Client
 let issuer: Client
 let key: number
-const health = { healthYmd: '2026-02-01', healthFitYn: 'N', healthLimitTxt: '야간작업 제한, 소음 85dB 이상 금지' }
+const health = {
+  healthYmd: '2026-02-01',
+  healthFitYn: 'N',
+  healthLimitTxt: '야간작업 제한, 소음 85dB 이상 금지',
+}
 const resources = behaviours.map(({ resource }) => resource as AnyResource)
 beforeAll(async () => {
   portal = await startPortal()
-  ;[vendor, clerk, issuer] = (await Promise.all(['vnd01a', 'saf01', 'issuer01'].map((userId) => portal.signIn(userId)))) as [
-    Client,
-    Client,
-    Client,
-  ]
+  ;[vendor, clerk, issuer] = (await Promise.all(
+    ['vnd01a', 'saf01', 'issuer01'].map((userId) => portal.signIn(userId)),
+  )) as [Client, Client, Client]
   const person = {
     vendorWorkerNm: '남궁태현',
     birthYmd: '1985-05-05',
@@ -41,8 +43,13 @@ const sql = () => portal.engine.database
 const url = () => `/api/vendor/worker/${key}`
 const storedText = async (): Promise<string> =>
   JSON.stringify([
-    await sql().query('select "healthYmd", "healthFitYn", "healthLimitTxt" from "vendorWorker" where "vendorWorkerNo" = $1', [key]),
-    await sql().query(`select "diff" from "auditLog" where "tableNm" = 'vendorWorker' and "rowKey" = $1`, [String(key)]),
+    await sql().query(
+      'select "healthYmd", "healthFitYn", "healthLimitTxt" from "vendorWorker" where "vendorWorkerNo" = $1',
+      [key],
+    ),
+    await sql().query(`select "diff" from "auditLog" where "tableNm" = 'vendorWorker' and "rowKey" = $1`, [
+      String(key),
+    ]),
   ])
 
 describe('in the database', () => {
@@ -50,25 +57,40 @@ describe('in the database', () => {
     const text = await storedText()
     for (const value of ['야간작업', '2026-02-01', '"N"']) expect(text, value).not.toContain(value)
     expect(text).toContain('s1:test:')
-    expect(await sql().one(`select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:')`)).toEqual({ n: 0 })
+    expect(
+      await sql().one(
+        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:')`,
+      ),
+    ).toEqual({ n: 0 })
   })
   test('a change is seen as one, and an upload that waits is sealed too', async () => {
-    expect((await vendor.change(url(), { healthLimitTxt: '고소작업 제한' })).body.data.healthLimitTxt).toBe('고소작업 제한')
-    const [change] = (await vendor.get(`${url()}/history`)).body.data.audit as { diff: Record<string, unknown> }[]
+    expect((await vendor.change(url(), { healthLimitTxt: '고소작업 제한' })).body.data.healthLimitTxt).toBe(
+      '고소작업 제한',
+    )
+    const [change] = (await vendor.get(`${url()}/history`)).body.data.audit as {
+      diff: Record<string, unknown>
+    }[]
     expect(change!.diff).toEqual({ healthLimitTxt: [health.healthLimitTxt, '고소작업 제한'] })
     expect(await storedText()).not.toContain('고소')
-    const file = await vendor.get(`/api/vendor/worker/excel?template=Y&downloadReason=${encodeURIComponent('건강진단일 정리')}`)
+    const file = await vendor.get(
+      `/api/vendor/worker/excel?template=Y&downloadReason=${encodeURIComponent('건강진단일 정리')}`,
+    )
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(file.body as Buffer)]), '양식.xlsx')
     const headers = { 'x-authorization': `Bearer ${vendor.accessToken}` }
-    const { data } = (await portal.app.inject({ method: 'POST', url: '/api/vendor/worker/excel', headers, payload: form })).json<{
+    const { data } = (
+      await portal.app.inject({ method: 'POST', url: '/api/vendor/worker/excel', headers, payload: form })
+    ).json<{
       data: { previewNo: string; rows: { status: string; values: Record<string, unknown> }[] }
     }>()
     expect(new Set(data.rows.map(({ status }) => status))).toEqual(new Set(['동일']))
-    expect(data.rows.find(({ values }) => values['vendorWorkerNm'] === '남궁태현')!.values).toMatchObject({ healthFitYn: 'N' })
-    const waiting = await sql().one<{ rows: string }>('select "rows"::text as rows from "excelPreview" where "previewNo" = $1::uuid', [
-      data.previewNo,
-    ])
+    expect(data.rows.find(({ values }) => values['vendorWorkerNm'] === '남궁태현')!.values).toMatchObject({
+      healthFitYn: 'N',
+    })
+    const waiting = await sql().one<{ rows: string }>(
+      'select "rows"::text as rows from "excelPreview" where "previewNo" = $1::uuid',
+      [data.previewNo],
+    )
     expect(waiting.rows).not.toContain('2026-02-01')
   })
 })
@@ -77,7 +99,11 @@ describe('shown', () => {
   test('to the own company and to who looks after workers; of others neither limits nor day', async () => {
     for (const client of [vendor, clerk])
       expect((await client.get(url())).body.data, client.userId).toMatchObject({ healthYmd: '2026-02-01' })
-    expect((await issuer.get(url())).body.data).toMatchObject({ healthYmd: null, healthLimitTxt: null, healthFitYn: 'N' })
+    expect((await issuer.get(url())).body.data).toMatchObject({
+      healthYmd: null,
+      healthLimitTxt: null,
+      healthFitYn: 'N',
+    })
     const list = await clerk.get('/api/vendor/workers?vendorWorkerNm=%EB%82%A8%EA%B6%81%ED%83%9C%ED%98%84')
     expect(list.body.data).toMatchObject([{ healthFitYn: 'N', healthYmd: '2026-02-01' }])
     expect((await clerk.get('/api/vendor/workers?sort=healthFitYn')).status).toBe(400)
@@ -85,7 +111,11 @@ describe('shown', () => {
   test('with who, whose and why in the access log', async () => {
     await clerk.get(url())
     const log = `select "userId", "subjectId", "reason" from "personalLog" where "tableNm" = 'vendorWorker' and "userId" = 'saf01' order by "logNo" desc limit 1`
-    expect(await sql().one(log)).toEqual({ userId: 'saf01', subjectId: String(key), reason: expect.stringMatching(/^열람 화면: [가-힣]/) })
+    expect(await sql().one(log)).toEqual({
+      userId: 'saf01',
+      subjectId: String(key),
+      reason: expect.stringMatching(/^열람 화면: [가-힣]/),
+    })
     expect((await clerk.get('/api/vendor/worker/excel')).body.fields[0].path).toBe('downloadReason')
   })
   test('to who looks after the log as sealed', async () => {
@@ -94,7 +124,9 @@ describe('shown', () => {
       [String(key)],
     )
     const { body } = await (await portal.signIn('sys01')).get(`/api/manage/auditlog/${auditNo}/detail`)
-    expect(body.data.changes.find(({ name }: { name: string }) => name === 'healthLimitTxt')).toMatchObject({ after: '암호화된 값' })
+    expect(body.data.changes.find(({ name }: { name: string }) => name === 'healthLimitTxt')).toMatchObject({
+      after: '암호화된 값',
+    })
   })
 })
 
@@ -105,15 +137,23 @@ describe('the keys', () => {
     const { vendorWorker } = await sealAgain(sql(), resources)
     expect(vendorWorker).toBeGreaterThan(10)
     expect(await sealAgain(sql(), resources)).toEqual({})
-    expect(await sql().one(`select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:next:')`)).toEqual({
+    expect(
+      await sql().one(
+        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:next:')`,
+      ),
+    ).toEqual({
       n: 0,
     })
     expect((await vendor.get(url())).body.data).toMatchObject({ healthFitYn: 'N', healthYmd: '2026-02-01' })
-    expect((await vendor.get(`${url()}/history`)).body.data.audit[0].diff.healthLimitTxt[1]).toBe('고소작업 제한')
+    expect((await vendor.get(`${url()}/history`)).body.data.audit[0].diff.healthLimitTxt[1]).toBe(
+      '고소작업 제한',
+    )
   })
   test('that are lost or wrong end the start with their name', async () => {
     const lost = parseDataKeys(`other:${newDataKey().split(':')[1]}`)!
-    await expect(openDataKeys(sql(), lost, resources)).rejects.toThrow(/건강정보를 암호화한 키 '(test|next)'이\(가\) 없거나 다릅니다/)
+    await expect(openDataKeys(sql(), lost, resources)).rejects.toThrow(
+      /건강정보를 암호화한 키 '(test|next)'이\(가\) 없거나 다릅니다/,
+    )
   })
   test('are made for the demonstration alone, and only its owner may read them', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-keys-'))
@@ -132,26 +172,34 @@ describe('the keys', () => {
 
 const sealedFields = (fields: Fields) => Object.entries(fields).filter(([, field]) => field.sealed)
 test('sealed fields are of kinds that can be, and nothing is found, ordered or made unique by one', () => {
-  const wrong = resources.flatMap(({ name, fields, search, unique = [], order = [], lines = {}, key: own }) => {
-    const used = new Set([
-      ...Object.keys(search as object),
-      ...(unique as string[][]).flat(),
-      ...(order as readonly { by: string }[]).map(({ by }) => by),
-      own,
-    ])
-    const all = [
-      ...sealedFields(fields as Fields),
-      ...Object.values(lines as Record<string, Lines>).flatMap((each) => sealedFields(each.fields)),
-    ]
-    const isWrong = ([each, field]: [string, Field]) =>
-      used.has(each) || field.searchable || !field.personal || !['text', 'textarea', 'date', 'number', 'flag'].includes(field.kind)
-    return all.filter(isWrong).map(([each]) => `${name}.${each}`)
-  })
+  const wrong = resources.flatMap(
+    ({ name, fields, search, unique = [], order = [], lines = {}, key: own }) => {
+      const used = new Set([
+        ...Object.keys(search as object),
+        ...(unique as string[][]).flat(),
+        ...(order as readonly { by: string }[]).map(({ by }) => by),
+        own,
+      ])
+      const all = [
+        ...sealedFields(fields as Fields),
+        ...Object.values(lines as Record<string, Lines>).flatMap((each) => sealedFields(each.fields)),
+      ]
+      const isWrong = ([each, field]: [string, Field]) =>
+        used.has(each) ||
+        field.searchable ||
+        !field.personal ||
+        !['text', 'textarea', 'date', 'number', 'flag'].includes(field.kind)
+      return all.filter(isWrong).map(([each]) => `${name}.${each}`)
+    },
+  )
   expect(wrong).toEqual([])
   expect(resources.flatMap(({ fields }) => sealedFields(fields as Fields)).length).toBeGreaterThanOrEqual(3)
 })
 test('what is about health is marked so', () => {
-  /** When the next examination is due and of which kind it is tells no result; the gate and the list of what runs out ask for it. */
+  /**
+   * When the next examination is due and of which kind it is tells no result; the gate and the list of what
+   * runs out ask for it.
+   */
   const noResult = new Set(['vendorWorker.healthNextYmd', 'vendorWorker.healthTypeCd', 'safCost.healthMgrYn'])
   const open = resources.flatMap(({ name, fields }) =>
     Object.entries(fields as Fields).flatMap(([each, { sealed }]) =>

@@ -7,7 +7,8 @@ import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts'
 import { testPlatform } from './platform.ts'
 
 const today = '2026-11-20'
-const countOf = async (sql: Database, table: string) => (await sql.one<{ count: number }>(`select count(*) as count from "${table}"`)).count
+const countOf = async (sql: Database, table: string) =>
+  (await sql.one<{ count: number }>(`select count(*) as count from "${table}"`)).count
 
 describe('the demonstration', () => {
   let files: TestDatabase
@@ -25,12 +26,20 @@ describe('the demonstration', () => {
     expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 465, 49, 5, 25])
   })
   it('has the logs of the design: 300 rows of the trail, 80 sign-ins with one lock, 12 errors', async () => {
-    const { count } = await sql.one<{ count: number }>(`select count(*)::int as count from "auditLog" where "sessionId" = 'demonstration'`)
-    const { locks } = await sql.one<{ locks: number }>(`select count(*)::int as locks from "loginHist" where "resultCd" = 'LOCK'`)
-    expect([count, await countOf(sql, 'loginHist'), locks, await countOf(sql, 'errorLog')]).toEqual([300, 80, 1, 12])
+    const { count } = await sql.one<{ count: number }>(
+      `select count(*)::int as count from "auditLog" where "sessionId" = 'demonstration'`,
+    )
+    const { locks } = await sql.one<{ locks: number }>(
+      `select count(*)::int as locks from "loginHist" where "resultCd" = 'LOCK'`,
+    )
+    expect([count, await countOf(sql, 'loginHist'), locks, await countOf(sql, 'errorLog')]).toEqual([
+      300, 80, 1, 12,
+    ])
   })
   it('has sixty notifications in the words of their events, some of them unread', async () => {
-    const rows = await sql.query<{ state: string; title: string; body: string }>('select "state", "title", "body" from "noti"')
+    const rows = await sql.query<{ state: string; title: string; body: string }>(
+      'select "state", "title", "body" from "noti"',
+    )
     expect(rows).toHaveLength(demoNotificationCount)
     expect(rows.filter(({ title, body }) => /\{\{/.test(title + body))).toEqual([])
     expect(rows.filter(({ state }) => state === 'unread').length).toBeGreaterThan(3)

@@ -1,10 +1,15 @@
 import type { Portal } from './portal.ts'
 
 /**
- * Everybody whose turn it is signs the open document of a record, until it is closed. Each is signed in anew, which ends his other session.
+ * Everybody whose turn it is signs the open document of a record, until it is closed. Each is signed in anew,
+ * which ends his other session.
  * @throws Error when a signature is refused
  */
-export async function signDocument({ engine, signIn }: Portal, taskClassNm: string, key: number): Promise<void> {
+export async function signDocument(
+  { engine, signIn }: Portal,
+  taskClassNm: string,
+  key: number,
+): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     const step = await engine.database.maybe<{ apprRqstNo: number; userId: string; act: string }>(
       `select r."apprRqstNo", s."assignUserId" as "userId", case s."stepKindCd" when 'ASK03' then 'agree' else 'approve' end as "act" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
@@ -13,7 +18,11 @@ export async function signDocument({ engine, signIn }: Portal, taskClassNm: stri
     )
     if (!step) return
     const signer = await signIn(step.userId)
-    const answer = await signer.put(`/api/manage/appr/${step.apprRqstNo}/${step.act}`, step.act === 'agree' ? { agreeYn: 'Y' } : {})
-    if (answer.status !== 200) throw new Error(`${step.userId} cannot ${step.act}: ${JSON.stringify(answer.body)}`)
+    const answer = await signer.put(
+      `/api/manage/appr/${step.apprRqstNo}/${step.act}`,
+      step.act === 'agree' ? { agreeYn: 'Y' } : {},
+    )
+    if (answer.status !== 200)
+      throw new Error(`${step.userId} cannot ${step.act}: ${JSON.stringify(answer.body)}`)
   }
 }

@@ -30,13 +30,16 @@ export type Body = Record<string, unknown>
 export const said = ({ status, body }: Answer): string =>
   [
     status,
-    ...((body.fields ?? []) as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`),
+    ...((body.fields ?? []) as { path: string; message: string }[]).map(
+      ({ path, message }) => `${path}: ${message}`,
+    ),
     ...((body.reasons ?? []) as { message: string }[]).map(({ message }) => message),
     body.fields?.length > 0 || body.reasons?.length > 0 ? '' : (body.message ?? ''),
   ]
     .filter((part) => part !== '')
     .join(' ')
-export const act = async (userId: string, url: string, action: string, body: Body = {}) => (await as(userId)).put(`${url}/${action}`, body)
+export const act = async (userId: string, url: string, action: string, body: Body = {}) =>
+  (await as(userId)).put(`${url}/${action}`, body)
 export const done = async (userId: string, url: string, action: string, body: Body = {}): Promise<Body> => {
   const answer = await act(userId, url, action, body)
   expect(`${action} ${said(answer)}`).toMatch(new RegExp(`^${action} 200`))
@@ -45,14 +48,21 @@ export const done = async (userId: string, url: string, action: string, body: Bo
 /** Adds a picture to a violation. */
 export const upload = async (userId: string, url: string, taskFlag: string): Promise<void> => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ taskClassNm: 'warnPoint', taskKey: url.split('/').at(-1)!, taskFlag }))
+  for (const [name, value] of Object.entries({
+    taskClassNm: 'warnPoint',
+    taskKey: url.split('/').at(-1)!,
+    taskFlag,
+  }))
     form.append(name, value)
   form.append('files', new File([Uint8Array.from(await jpeg())], '현장.jpg'))
   const given = new Response(form)
   const answer = await portal.app.inject({
     method: 'POST',
     url: '/api/attachfile/upload',
-    headers: { 'x-authorization': `Bearer ${(await as(userId)).accessToken}`, 'content-type': given.headers.get('content-type')! },
+    headers: {
+      'x-authorization': `Bearer ${(await as(userId)).accessToken}`,
+      'content-type': given.headers.get('content-type')!,
+    },
     payload: Buffer.from(await given.arrayBuffer()),
   })
   expect(`${answer.statusCode} ${answer.body.slice(0, 120)}`).toMatch(/^200/)

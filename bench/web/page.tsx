@@ -1,4 +1,5 @@
-// What bench/web.ts scrolls and types in: a grid of 10,000 rows (?grid) and a form of 60 fields, as the portal draws them.
+// What bench/web.ts scrolls and types in: a grid of 10,000 rows (?grid) and a form of 60 fields, as the
+// portal draws them.
 import { text, type Field } from '../../src/core/shared/field.ts'
 import { defineResource } from '../../src/core/shared/resource.ts'
 import { Block, RecordForm } from '../../src/core/web/form/RecordForm.tsx'
@@ -8,10 +9,15 @@ import { LIST_COLUMNS, samplePermits } from '../../src/core/web/grid/testing/sam
 import { showPage } from '../../src/core/web/testing/show-page.tsx'
 
 const rows = samplePermits(10_000)
-const GridPage = () => <DataGrid label="작업 목록" columns={LIST_COLUMNS} rows={rows} rowKey={({ permitNo }) => permitNo} />
+const GridPage = () => (
+  <DataGrid label="작업 목록" columns={LIST_COLUMNS} rows={rows} rowKey={({ permitNo }) => permitNo} />
+)
 
 const fields = Object.fromEntries(
-  Array.from({ length: 60 }, (_, at): [string, Field] => [`item${at}Nm`, text(`항목 ${at + 1}`, { max: 200 })]),
+  Array.from({ length: 60 }, (_, at): [string, Field] => [
+    `item${at}Nm`,
+    text(`항목 ${at + 1}`, { max: 200 }),
+  ]),
 )
 const wide = defineResource({
   name: 'wide',

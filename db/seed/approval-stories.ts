@@ -1,7 +1,11 @@
 import type { Act } from '../../src/platform/approval/approval-answers.rule.ts'
 
 /** One act on a document: who, what, in which words. */
-export type StoryAct = readonly [userId: string, act: Act | 'agreeYes' | 'agreeNo' | 'resubmit', words?: string]
+export type StoryAct = readonly [
+  userId: string,
+  act: Act | 'agreeYes' | 'agreeNo' | 'resubmit',
+  words?: string,
+]
 export interface Story {
   /** Who asks, for which authority group. */
   userId: string
@@ -24,7 +28,14 @@ export interface Story {
 const fine = '업무상 필요함을 확인하였습니다.'
 const given = '신청기간에 한하여 권한을 부여합니다.'
 /** Both heads say yes; the rights of these have run out before today. */
-const done = (userId: string, head: string, authGrpNo: number, ago: number, days: number, reason: string): Story => ({
+const done = (
+  userId: string,
+  head: string,
+  authGrpNo: number,
+  ago: number,
+  days: number,
+  reason: string,
+): Story => ({
   userId,
   authGrpNo,
   ago,
@@ -35,7 +46,13 @@ const done = (userId: string, head: string, authGrpNo: number, ago: number, days
     ['sys01', 'approve', given],
   ],
 })
-const waiting = (userId: string, authGrpNo: number, ago: number, reason: string, more: Partial<Story> = {}): Story => ({
+const waiting = (
+  userId: string,
+  authGrpNo: number,
+  ago: number,
+  reason: string,
+  more: Partial<Story> = {},
+): Story => ({
   userId,
   authGrpNo,
   ago,
@@ -44,13 +61,37 @@ const waiting = (userId: string, authGrpNo: number, ago: number, reason: string,
   ...more,
 })
 
-/** The demonstration's 40 documents over all states (admin 11): 2 대결, 1 전결, 1 병렬 반대, and a second round among them. */
+/**
+ * The demonstration's 40 documents over all states (admin 11): 2 대결, 1 전결, 1 병렬 반대, and a second round among
+ * them.
+ */
 export const stories: readonly Story[] = [
   // 완료
-  done('rqst02', 'coop01', 3, 90, 40, '정기보수 기간 동안 작업허가 현황을 직접 조회하여 안전담당과 협의하기 위해 신청합니다.'),
-  done('emp02', 'approver02', 6, 88, 35, '공사감독자 휴직에 따라 한 달간 발주 업무를 대행하기 위해 신청합니다.'),
+  done(
+    'rqst02',
+    'coop01',
+    3,
+    90,
+    40,
+    '정기보수 기간 동안 작업허가 현황을 직접 조회하여 안전담당과 협의하기 위해 신청합니다.',
+  ),
+  done(
+    'emp02',
+    'approver02',
+    6,
+    88,
+    35,
+    '공사감독자 휴직에 따라 한 달간 발주 업무를 대행하기 위해 신청합니다.',
+  ),
   done('watch02', 'issuer02', 7, 84, 30, '야간 교대조 관리감독자 업무를 대행하게 되어 신청합니다.'),
-  done('gas02', 'issuer02', 3, 80, 28, '밀폐공간 작업 가스측정 기록을 안전팀과 함께 정리하기 위해 신청합니다.'),
+  done(
+    'gas02',
+    'issuer02',
+    3,
+    80,
+    28,
+    '밀폐공간 작업 가스측정 기록을 안전팀과 함께 정리하기 위해 신청합니다.',
+  ),
   done('saf02', 'saf01', 5, 76, 30, '화학물질 취급시설 점검 결과를 함께 확인하기 위해 신청합니다.'),
   done('fire01', 'saf01', 5, 70, 20, '위험물 저장소 소방점검 자료를 조회하기 위해 신청합니다.'),
   done('rso01', 'saf01', 4, 66, 20, '방사선 작업종사자 검진 일정을 보건팀과 조율하기 위해 신청합니다.'),
@@ -102,10 +143,16 @@ export const stories: readonly Story[] = [
   waiting('emp02', 7, 2, '기계보전팀 조장 직무대행 발령에 따라 권한을 신청합니다.', { urgent: true }),
   waiting('watch02', 3, 6, '화재감시 기록을 안전팀 양식으로 옮기는 업무를 위해 신청합니다.'),
   waiting('gas02', 7, 8, '가스측정 결과의 부적합 판정을 직접 등록하기 위해 신청합니다.'),
-  waiting('saf02', 4, 3, '근골격계 유해요인조사 결과를 보건팀과 함께 관리하기 위해 신청합니다.', { acts: [['saf01', 'approve', fine]] }),
+  waiting('saf02', 4, 3, '근골격계 유해요인조사 결과를 보건팀과 함께 관리하기 위해 신청합니다.', {
+    acts: [['saf01', 'approve', fine]],
+  }),
   waiting('fire01', 4, 1, '응급처치 비상연락망을 보건팀과 함께 관리하기 위해 신청합니다.'),
-  waiting('rso01', 5, 2, '방사성 폐기물 보관 기록을 환경팀과 함께 관리하기 위해 신청합니다.', { acts: [['saf01', 'approve', fine]] }),
-  waiting('emp21', 6, 4, '물류동 증축공사의 감독 보조 업무를 위해 신청합니다.', { acts: [['issuer21', 'approve', fine]] }),
+  waiting('rso01', 5, 2, '방사성 폐기물 보관 기록을 환경팀과 함께 관리하기 위해 신청합니다.', {
+    acts: [['saf01', 'approve', fine]],
+  }),
+  waiting('emp21', 6, 4, '물류동 증축공사의 감독 보조 업무를 위해 신청합니다.', {
+    acts: [['issuer21', 'approve', fine]],
+  }),
   waiting('rqst21', 7, 1, '공무팀 관리감독자 부재기간의 업무대행을 위해 신청합니다.', { urgent: true }),
   waiting('gas01', 3, 2, '가스측정기 교정 현황을 안전팀과 함께 관리하기 위해 신청합니다.', {
     steps: [
@@ -152,8 +199,12 @@ export const stories: readonly Story[] = [
     acts: [['issuer02', 'reject', '환경팀에서 직접 입력하기로 하였습니다.']],
   }),
   // 회수
-  waiting('emp21', 3, 9, '합동점검 사진을 등록하기 위해 안전담당 권한을 신청합니다.', { acts: [['emp21', 'withdraw']] }),
-  waiting('rso01', 3, 7, '이동식 방사선 작업의 허가를 검토하기 위해 권한을 신청합니다.', { acts: [['rso01', 'withdraw']] }),
+  waiting('emp21', 3, 9, '합동점검 사진을 등록하기 위해 안전담당 권한을 신청합니다.', {
+    acts: [['emp21', 'withdraw']],
+  }),
+  waiting('rso01', 3, 7, '이동식 방사선 작업의 허가를 검토하기 위해 권한을 신청합니다.', {
+    acts: [['rso01', 'withdraw']],
+  }),
   // 임시
   waiting('emp31', 6, 1, '출하장 보수공사 감독 보조를 위해 신청하고자 작성 중입니다.', { draft: true }),
   waiting('env02', 4, 2, '특수건강진단 대상물질 목록을 맞추기 위해 작성 중입니다.', { draft: true }),

@@ -20,7 +20,10 @@ import { insertRows } from './insert-rows.ts'
 import { personAt } from './person-at.ts'
 import type { SeedOptions } from './seed-part.ts'
 
-/** Policies always; lines, delegations and documents of the demonstration (admin 11), the documents through the engine's own functions. */
+/**
+ * Policies always; lines, delegations and documents of the demonstration (admin 11), the documents through
+ * the engine's own functions.
+ */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await seedPolicies(sql)
   if (!demo || (await sql.maybe('select 1 from "apprRqst" limit 1'))) return
@@ -30,7 +33,8 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   await seedDelegations(sql, today)
   await documentApproved(sql, today)
   // The oldest first: numbers follow the days.
-  for (const story of stories.toSorted((one, other) => other.ago - one.ago)) await tellStory(sql, today, story)
+  for (const story of stories.toSorted((one, other) => other.ago - one.ago))
+    await tellStory(sql, today, story)
 }
 
 type Item = readonly [stepKindCd: string, userId: string | null, deptCd?: string, dutyCd?: string]
@@ -156,9 +160,30 @@ async function seedDelegations(sql: Sql, today: string): Promise<void> {
     toDt: `${addDays(today, to)}T23:59:00+09:00`,
   })
   const rows = [
-    { fromUserId: 'env01', toUserId: 'hea01', delegateKindCd: 'DLG01', bizCds: null, ...period(-12, -9), reason: '연차휴가' },
-    { fromUserId: 'coop01', toUserId: 'issuer03', delegateKindCd: 'DLG01', bizCds: null, ...period(-2, 4), reason: '외부 출장' },
-    { fromUserId: 'issuer21', toUserId: 'saf21', delegateKindCd: 'DLG02', bizCds: ['ABZ21'], ...period(10, 24), reason: '장기교육 파견' },
+    {
+      fromUserId: 'env01',
+      toUserId: 'hea01',
+      delegateKindCd: 'DLG01',
+      bizCds: null,
+      ...period(-12, -9),
+      reason: '연차휴가',
+    },
+    {
+      fromUserId: 'coop01',
+      toUserId: 'issuer03',
+      delegateKindCd: 'DLG01',
+      bizCds: null,
+      ...period(-2, 4),
+      reason: '외부 출장',
+    },
+    {
+      fromUserId: 'issuer21',
+      toUserId: 'saf21',
+      delegateKindCd: 'DLG02',
+      bizCds: ['ABZ21'],
+      ...period(10, 24),
+      reason: '장기교육 파견',
+    },
   ]
   await insertRows(
     sql,
@@ -180,10 +205,21 @@ async function tellStory(sql: Sql, today: string, story: Story): Promise<void> {
   }
   const drafter = await as(story.userId)
   const key = await createRecord(behaviour, drafter, request)
-  await sql.query('update "authRequest" set "createDt" = $2, "updateDt" = $2 where "authRequestNo" = $1', [key, moment])
-  const groupName = await sql.one<{ authGrpNm: string }>('select "authGrpNm" from "authGrp" where "authGrpNo" = $1', [story.authGrpNo])
+  await sql.query('update "authRequest" set "createDt" = $2, "updateDt" = $2 where "authRequestNo" = $1', [
+    key,
+    moment,
+  ])
+  const groupName = await sql.one<{ authGrpNm: string }>(
+    'select "authGrpNm" from "authGrp" where "authGrpNo" = $1',
+    [story.authGrpNo],
+  )
   const title = `시스템 권한 신청 - ${groupName.authGrpNm}`
-  const approval = { title, cont: story.reason, urgentYn: story.urgent ? 'Y' : 'N', ...(await stepsOf(sql, story)) }
+  const approval = {
+    title,
+    cont: story.reason,
+    urgentYn: story.urgent ? 'Y' : 'N',
+    ...(await stepsOf(sql, story)),
+  }
   if (story.draft) {
     await saveDraft(drafter, behaviour, String(key), 'submit', { title, cont: story.reason })
     return
@@ -198,20 +234,35 @@ async function tellStory(sql: Sql, today: string, story: Story): Promise<void> {
     moment = addMinutes(moment, 85)
     const person = await as(userId)
     if (act === 'resubmit') {
-      const { updateDt } = await sql.one<{ updateDt: string }>('select "updateDt" from "authRequest" where "authRequestNo" = $1', [key])
+      const { updateDt } = await sql.one<{ updateDt: string }>(
+        'select "updateDt" from "authRequest" where "authRequestNo" = $1',
+        [key],
+      )
       await updateRecord(behaviour, person, key, { reason: story.better, updateDt })
-      await runTransition(behaviour, person, key, 'submit', { approval: { cont: '반려 의견에 따라 신청사유를 보완하였습니다.' } })
+      await runTransition(behaviour, person, key, 'submit', {
+        approval: { cont: '반려 의견에 따라 신청사유를 보완하였습니다.' },
+      })
     } else if (act === 'agreeYes' || act === 'agreeNo')
-      await performAct(person, apprRqstNo, 'agree', { agreeYn: act === 'agreeYes' ? 'Y' : 'N', opinion: words ?? null })
+      await performAct(person, apprRqstNo, 'agree', {
+        agreeYn: act === 'agreeYes' ? 'Y' : 'N',
+        opinion: words ?? null,
+      })
     else await performAct(person, apprRqstNo, act satisfies Act, { opinion: words ?? null })
   }
 }
 
 /** Own steps in front of the fixed ones; absent when there are none, then the fixed ones hold. */
-async function stepsOf(sql: Sql, story: Story): Promise<{ steps?: { stepKindCd: string; userId: string; parallelGrp: number | null }[] }> {
+async function stepsOf(
+  sql: Sql,
+  story: Story,
+): Promise<{ steps?: { stepKindCd: string; userId: string; parallelGrp: number | null }[] }> {
   if (!story.steps) return {}
   const headUserId = (await headOf(sql, story.userId))!
   const fixed = [headUserId, 'sys01'].map((userId) => ({ stepKindCd: 'ASK05', userId, parallelGrp: null }))
-  const own = story.steps.map(([stepKindCd, userId]) => ({ stepKindCd, userId, parallelGrp: stepKindCd === 'ASK04' ? 1 : null }))
+  const own = story.steps.map(([stepKindCd, userId]) => ({
+    stepKindCd,
+    userId,
+    parallelGrp: stepKindCd === 'ASK04' ? 1 : null,
+  }))
   return { steps: [...own, ...fixed] }
 }

@@ -41,7 +41,10 @@ const approved: readonly { behaviour: Behaviour; action: string; cont: string; q
   },
 ]
 
-/** The documents of what the demonstration delivers as approved: the record's page and its paper show who signed. */
+/**
+ * The documents of what the demonstration delivers as approved: the record's page and its paper show who
+ * signed.
+ */
 export async function documentApproved(sql: Sql, today: string): Promise<void> {
   const before = await sql.one<{ noti: number; mail: number }>(
     'select (select coalesce(max("notiNo"), 0) from "noti") as "noti", (select coalesce(max("mailNo"), 0) from "mailQueue") as "mail"',
@@ -50,18 +53,24 @@ export async function documentApproved(sql: Sql, today: string): Promise<void> {
   for (const { query, ...kind } of approved)
     for (const record of await sql.query<Approved>(query, [today])) records.push({ ...kind, ...record })
   // The oldest first: numbers follow the days.
-  for (const record of records.toSorted((one, other) => one.day.localeCompare(other.day))) await sign(sql, record)
+  for (const record of records.toSorted((one, other) => one.day.localeCompare(other.day)))
+    await sign(sql, record)
   // It was signed long ago; nobody is rung up for it.
   await sql.query('delete from "noti" where "notiNo" > $1', [before.noti])
   await sql.query('delete from "mailQueue" where "mailNo" > $1', [before.mail])
 }
 
-async function sign(sql: Sql, { behaviour, action, cont, key, day, drafter }: Approved & Omit<(typeof approved)[number], 'query'>) {
+async function sign(
+  sql: Sql,
+  { behaviour, action, cont, key, day, drafter }: Approved & Omit<(typeof approved)[number], 'query'>,
+) {
   const submitted = `${day}T10:20:00+09:00`
   const link = (behaviour.resource.transitions as Record<string, Transition<string>>)[action]!.approval!
   const context = await personAt(sql, drafter, submitted)
   await openRequest({ behaviour, context, key, action, link, input: { cont } })
-  const { apprRqstNo } = await sql.one<{ apprRqstNo: number }>('select max("apprRqstNo") as "apprRqstNo" from "apprRqst"')
+  const { apprRqstNo } = await sql.one<{ apprRqstNo: number }>(
+    'select max("apprRqstNo") as "apprRqstNo" from "apprRqst"',
+  )
   const steps = await sql.query<{ apprStepNo: number; by: string }>(
     `select "apprStepNo", coalesce("assignUserId", "userId") as "by" from "apprStep" where "apprRqstNo" = $1 and "seq" > 0 order by "seq"`,
     [apprRqstNo],
@@ -73,10 +82,13 @@ async function sign(sql: Sql, { behaviour, action, cont, key, day, drafter }: Ap
       [apprStepNo, stepStatuses.approved, index === 0 ? submitted : signedAt(index - 1), by, signedAt(index)],
     )
   const doneDt = signedAt(steps.length - 1)
-  await sql.query(`update "apprRqst" set "apprStatusCd" = $2, "doneDt" = $3, "updateDt" = $3 where "apprRqstNo" = $1`, [
-    apprRqstNo,
-    statuses.done,
-    doneDt,
-  ])
-  await writeMove(await personAt(sql, steps.at(-1)!.by, doneDt), apprRqstNo, { from: statuses.progress, to: statuses.done, actNm: '승인' })
+  await sql.query(
+    `update "apprRqst" set "apprStatusCd" = $2, "doneDt" = $3, "updateDt" = $3 where "apprRqstNo" = $1`,
+    [apprRqstNo, statuses.done, doneDt],
+  )
+  await writeMove(await personAt(sql, steps.at(-1)!.by, doneDt), apprRqstNo, {
+    from: statuses.progress,
+    to: statuses.done,
+    actNm: '승인',
+  })
 }

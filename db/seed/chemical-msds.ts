@@ -10,7 +10,8 @@ import { seedUserId } from './insert-rows.ts'
 import { adviceOf } from './sheet-advice.ts'
 
 const dayMs = 86_400_000
-const daysBefore = (today: string, days: number): string => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
+const daysBefore = (today: string, days: number): string =>
+  new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
 
 /** Products whose sheet is something else than in force since last year. */
 const special: Record<string, { state: string; age: number } | null> = {
@@ -23,7 +24,10 @@ const special: Record<string, { state: string; age: number } | null> = {
   'PT-6001': { state: 'valid', age: 1085 },
 }
 const usual = { state: 'valid', age: 380 }
-/** A Korean sheet for nearly every product, some of them due; one edition of a list that waits to be corrected. */
+/**
+ * A Korean sheet for nearly every product, some of them due; one edition of a list that waits to be
+ * corrected.
+ */
 export async function seedSheets(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsds" limit 1')) return
   const table = await ghsRowsOn(sql, today)
@@ -89,7 +93,13 @@ async function seedNotices(sql: Sql, today: string): Promise<void> {
 /** An edition of 특별관리물질 as it came: three new, two changed, one left out, one wrong. */
 async function seedHistory(sql: Sql, today: string): Promise<void> {
   const effectYmd = daysBefore(today, -30)
-  const items = await sql.query<{ regSubjNm: string; casNo: string; contentMinPct: number; lawArticle: string; noticeTxt: string | null }>(
+  const items = await sql.query<{
+    regSubjNm: string
+    casNo: string
+    contentMinPct: number
+    lawArticle: string
+    noticeTxt: string | null
+  }>(
     `select "regSubjNm", "casNo", "contentMinPct", "lawArticle", "noticeTxt" from "chmRegItem" where "regCd" = 'O4' order by "regItemNo"`,
   )
   const article = items[0]?.lawArticle ?? ''
@@ -112,7 +122,15 @@ async function seedHistory(sql: Sql, today: string): Promise<void> {
   ]
   const { regHistNo } = await sql.one<{ regHistNo: number }>(
     `insert into "chmRegHist" ("regHistCd", "regCd", "effectYmd", "noticeTxt", "state", "createUserId", "updateUserId") values ($1, 'O4', $2, '특별관리물질 개정(안) 예시', 'uploaded', $3, $3) returning "regHistNo"`,
-    [await nextNumber(sql, 'RH-{YYYY}-{seq4}', { day: today, ruleCd: 'chmRegHist.regHistCd' }), effectYmd, seedUserId],
+    [
+      await nextNumber(sql, 'RH-{YYYY}-{seq4}', { day: today, ruleCd: 'chmRegHist.regHistCd' }),
+      effectYmd,
+      seedUserId,
+    ],
   )
-  await storeHistory({ sql }, { regHistNo, regCd: 'O4', effectYmd, fileNm: '특별관리물질_개정안.xlsx' }, sheet)
+  await storeHistory(
+    { sql },
+    { regHistNo, regCd: 'O4', effectYmd, fileNm: '특별관리물질_개정안.xlsx' },
+    sheet,
+  )
 }

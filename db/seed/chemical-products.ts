@@ -3,12 +3,29 @@ import { insertRows, seedUserId } from './insert-rows.ts'
 import { processes } from './organisation-facts.ts'
 import { readTsv } from './tsv.ts'
 
-/** `108-88-3:99.5:99.9:99.7` = CAS, least, most and typical content; `SECRET:name:least:most` = what a supplier keeps to itself. */
+/**
+ * `108-88-3:99.5:99.9:99.7` = CAS, least, most and typical content; `SECRET:name:least:most` = what a
+ * supplier keeps to itself.
+ */
 function componentsOf(prodCd: string, comps: string) {
   return comps.split(',').map((each) => {
     const [casNo, least, most, typical] = each.split(':') as [string, string, string, string]
-    if (casNo === 'SECRET') return { prodCd, secretYn: 'Y', altNm: least, altContentMin: Number(most), altContentMax: Number(typical) }
-    return { prodCd, casNo, secretYn: 'N', contentMin: Number(least), contentMax: Number(most), contentRep: Number(typical) }
+    if (casNo === 'SECRET')
+      return {
+        prodCd,
+        secretYn: 'Y',
+        altNm: least,
+        altContentMin: Number(most),
+        altContentMax: Number(typical),
+      }
+    return {
+      prodCd,
+      casNo,
+      secretYn: 'N',
+      contentMin: Number(least),
+      contentMax: Number(most),
+      contentRep: Number(typical),
+    }
   })
 }
 
@@ -18,7 +35,9 @@ const secrets = [
   { prodCd: 'CL-7001', casNo: '68131-39-5', contentRep: 4, regDeclCds: ['C3'] },
 ]
 
-/** Product, department, process, kg a year, kg a day at most, kg stored at most, workers, ventilation, work. */
+/**
+ * Product, department, process, kg a year, kg a day at most, kg stored at most, workers, ventilation, work.
+ */
 type Use = readonly [string, string, string, number, number, number, number, string, string]
 const uses: readonly Use[] = [
   ['RM-1001', 'D111', 'YS-RX', 1_200_000, 5200, 104_000, 24, 'CLOSED', '반응기 용제 투입'],
@@ -59,7 +78,9 @@ const leastStock: Readonly<Record<string, number>> = {
   'PT-6003 D112': 60,
 }
 
-/** Products with composition and use in the plants, made so that every law and every awkward case is there. */
+/**
+ * Products with composition and use in the plants, made so that every law and every awkward case is there.
+ */
 export async function seedProducts(sql: Sql): Promise<void> {
   if (await sql.maybe('select 1 from "chmProduct" limit 1')) return
   const rows = readTsv('chemical-products.tsv') as Record<string, string>[]
@@ -100,30 +121,32 @@ export async function seedProducts(sql: Sql): Promise<void> {
 
 async function seedUses(sql: Sql): Promise<void> {
   const products = new Map(
-    (await sql.query<{ prodCd: string; prodNo: number }>('select "prodCd", "prodNo" from "chmProduct"')).map(({ prodCd, prodNo }) => [
-      prodCd,
-      prodNo,
-    ]),
+    (await sql.query<{ prodCd: string; prodNo: number }>('select "prodCd", "prodNo" from "chmProduct"')).map(
+      ({ prodCd, prodNo }) => [prodCd, prodNo],
+    ),
   )
   await insertRows(
     sql,
     'chmProductPlant',
-    uses.map(([prodCd, deptCd, processCd, yearQty, dayMaxQty, maxStoreQty, workerCnt, ventTypeCd, workTxt]) => {
-      const at = processes.findIndex(([code]) => code === processCd)
-      return {
-        prodNo: products.get(prodCd),
-        plantCd: processes[at]![2],
-        deptCd,
-        processNo: at + 1,
-        yearQty,
-        dayMaxQty,
-        maxStoreQty,
-        minStockQty: leastStock[`${prodCd} ${deptCd}`] ?? null,
-        workerCnt,
-        ventTypeCd,
-        ppeCds: ventTypeCd === 'LOCAL' ? ['goggles', 'chemicalGloves', 'gasMask'] : ['goggles', 'chemicalGloves'],
-        workTxt,
-      }
-    }),
+    uses.map(
+      ([prodCd, deptCd, processCd, yearQty, dayMaxQty, maxStoreQty, workerCnt, ventTypeCd, workTxt]) => {
+        const at = processes.findIndex(([code]) => code === processCd)
+        return {
+          prodNo: products.get(prodCd),
+          plantCd: processes[at]![2],
+          deptCd,
+          processNo: at + 1,
+          yearQty,
+          dayMaxQty,
+          maxStoreQty,
+          minStockQty: leastStock[`${prodCd} ${deptCd}`] ?? null,
+          workerCnt,
+          ventTypeCd,
+          ppeCds:
+            ventTypeCd === 'LOCAL' ? ['goggles', 'chemicalGloves', 'gasMask'] : ['goggles', 'chemicalGloves'],
+          workTxt,
+        }
+      },
+    ),
   )
 }

@@ -6,9 +6,12 @@ import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
 
-/** Designated quantities and what may stand together; stores and stock of the demonstration (chm.md 5, 11). */
+/**
+ * Designated quantities and what may stand together; stores and stock of the demonstration (chm.md 5, 11).
+ */
 export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
-  if (!(await sql.maybe('select 1 from "chmDesigQty" limit 1'))) await insertRows(sql, 'chmDesigQty', readTsv('designated-quantities.tsv'))
+  if (!(await sql.maybe('select 1 from "chmDesigQty" limit 1')))
+    await insertRows(sql, 'chmDesigQty', readTsv('designated-quantities.tsv'))
   await insertRows(sql, 'chmIncomp', readTsv('incompatibility.tsv'))
   if (!options.demo) return
   await insertDemoStores(sql, options)

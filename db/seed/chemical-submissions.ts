@@ -23,9 +23,30 @@ interface Entry {
 /** Imported and own products in every state that people meet (chm.md 4). */
 const entries: readonly Entry[] = [
   { prodCd: 'FP-8001', kindCd: 'SUBMIT', state: 'preparing', due: 9 },
-  { prodCd: 'RM-1006', kindCd: 'SUBMIT', state: 'accepted', rqst: 190, result: 176, apprNo: 'AA02406-0000000006' },
-  { prodCd: 'RM-1006', kindCd: 'CHANGE', state: 'submitted', rqst: 12, reasonCd: '2', remark: '수입국 제조사의 안정제 함유량 변경' },
-  { prodCd: 'SB-3002', kindCd: 'SUBMIT', state: 'supplement', rqst: 25, due: 6, remark: '9항 증기압 시험자료 보완 요구' },
+  {
+    prodCd: 'RM-1006',
+    kindCd: 'SUBMIT',
+    state: 'accepted',
+    rqst: 190,
+    result: 176,
+    apprNo: 'AA02406-0000000006',
+  },
+  {
+    prodCd: 'RM-1006',
+    kindCd: 'CHANGE',
+    state: 'submitted',
+    rqst: 12,
+    reasonCd: '2',
+    remark: '수입국 제조사의 안정제 함유량 변경',
+  },
+  {
+    prodCd: 'SB-3002',
+    kindCd: 'SUBMIT',
+    state: 'supplement',
+    rqst: 25,
+    due: 6,
+    remark: '9항 증기압 시험자료 보완 요구',
+  },
   {
     prodCd: 'PT-6002',
     kindCd: 'SECRET',
@@ -44,7 +65,19 @@ export async function seedSubmissions(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsdsSubmit" limit 1')) return
   const figures = await chemicalParameters({ sql, now: today })
   const before = (days: number | undefined) => (days === undefined ? null : addDays(today, -days))
-  for (const { prodCd, kindCd, state, rqst, result, due, reasonCd, apprNo, altNms, from, remark } of entries) {
+  for (const {
+    prodCd,
+    kindCd,
+    state,
+    rqst,
+    result,
+    due,
+    reasonCd,
+    apprNo,
+    altNms,
+    from,
+    remark,
+  } of entries) {
     const sheet = await sql.maybe<{ msdsNo: number; prodNo: number }>(
       `select max("msdsNo") as "msdsNo", "prodNo" from "chmMsds" join "chmProduct" using ("prodNo") where "prodCd" = $1 group by "prodNo"`,
       [prodCd],
@@ -54,7 +87,10 @@ export async function seedSubmissions(sql: Sql, today: string): Promise<void> {
     const validEndYmd = validStartYmd && approvalEnd(validStartYmd, figures)
     await insertRows(sql, 'chmMsdsSubmit', [
       {
-        msdsSubmitCd: await nextNumber(sql, 'SB-{YYYY}-{seq4}', { day: today, ruleCd: 'chmMsdsSubmit.msdsSubmitCd' }),
+        msdsSubmitCd: await nextNumber(sql, 'SB-{YYYY}-{seq4}', {
+          day: today,
+          ruleCd: 'chmMsdsSubmit.msdsSubmitCd',
+        }),
         ...sheet,
         kindCd,
         state,

@@ -14,7 +14,10 @@ import { insertRows, seedUserId } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
 
-/** Where the figures of the first substances come from; none of them has been held against the present annex yet (chm.md 11, 12). */
+/**
+ * Where the figures of the first substances come from; none of them has been held against the present annex
+ * yet (chm.md 11, 12).
+ */
 const substanceSource = '노출기준: 고시 2020-48 별표1(대조 필요) · GHS: CLP 조화분류, 공급사 MSDS 우선'
 
 const numbers = [
@@ -36,7 +39,10 @@ const numbers = [
 const factsSince = '2025-01-01'
 const ghsSource = 'MSDS 고시 별표1·2(GHS 분류별 표시), UN GHS 부속서 3'
 
-/** Substances, hazard classes, lists and figures that every installation begins with; products of the demonstration. */
+/**
+ * Substances, hazard classes, lists and figures that every installation begins with; products of the
+ * demonstration.
+ */
 export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await seedSubstances(sql)
   await seedFacts(sql)
@@ -103,7 +109,12 @@ async function seedSubstances(sql: Sql): Promise<void> {
     'chmChemical',
     rows.map(({ ghs: _ghs, segGrpCds, ...row }) => ({
       ...row,
-      ...Object.fromEntries(numbers.map((name) => [name, row[name] === null || row[name] === undefined ? null : Number(row[name])])),
+      ...Object.fromEntries(
+        numbers.map((name) => [
+          name,
+          row[name] === null || row[name] === undefined ? null : Number(row[name]),
+        ]),
+      ),
       casNoneYn: 'N',
       noFlashYn: row['stateCd'] === 'L' && row['flashPt'] === null ? 'Y' : 'N',
       expSrcCd: row['expUnitCd'] ? 'KOR' : null,
@@ -133,13 +144,19 @@ async function seedSubstances(sql: Sql): Promise<void> {
 
 /** Pictograms of substances whose hazard classes were written before the portal kept them. */
 async function fillPictograms(sql: Sql, today: string): Promise<void> {
-  const rows = await sql.query<{ chemNo: number; ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string }[] }>(
+  const rows = await sql.query<{
+    chemNo: number
+    ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string }[]
+  }>(
     `select "chemNo", jsonb_agg(to_jsonb(g)) as "ghs" from "chmChemical" c join "chmChemGhs" g using ("chemNo")
      where c."pictoCds" is null and g."useYn" = 'Y' group by 1`,
   )
   if (rows.length === 0) return
   const table = await ghsRowsOn(sql, today)
-  const filled = rows.map(({ chemNo, ghs }) => ({ chemNo, pictoCds: labelOf(rowsOfClassification(ghs, table)).pictoCds }))
+  const filled = rows.map(({ chemNo, ghs }) => ({
+    chemNo,
+    pictoCds: labelOf(rowsOfClassification(ghs, table)).pictoCds,
+  }))
   await sql.query(
     `update "chmChemical" c set "pictoCds" = x."pictoCds" from jsonb_to_recordset($1::jsonb) as x("chemNo" bigint, "pictoCds" text[]) where c."chemNo" = x."chemNo"`,
     [JSON.stringify(filled)],

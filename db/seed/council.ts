@@ -3,11 +3,17 @@ import { addMonths } from '../../src/core/shared/moment.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { nextNumber } from '../../src/core/server/numbering.ts'
 import { council } from '../../src/modules/vendor/council/council.resource.ts'
-import { monthlyKind, type CouncilState, type fixedAgendas } from '../../src/modules/vendor/council/council.rule.ts'
+import {
+  monthlyKind,
+  type CouncilState,
+  type fixedAgendas,
+} from '../../src/modules/vendor/council/council.rule.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 
-/** Months of the demonstration, the present one included; one of them passed without a meeting (vendor 11). */
+/**
+ * Months of the demonstration, the present one included; one of them passed without a meeting (vendor 11).
+ */
 const months = 11
 const missedMonthsAgo = 6
 const members = ['mgmt01', 'saf01', 'saf02', 'rqst01'] as const
@@ -25,7 +31,10 @@ const said: Record<Agenda, readonly string[]> = {
     '정비 작업은 08:30 TBM 후 시작하고, 화기작업은 09:00 이후 가스측정이 끝난 뒤 시작하기로 함',
     '하절기(6–8월) 옥외 작업은 07:30에 시작하고 14–17시에는 옥외 고열작업을 하지 않기로 함',
   ],
-  VCA02: ['무전기 채널 3번(정비), 5번(출하)을 사용하고, 밀폐공간 감시인은 방재센터와 30분마다 교신하기로 함', '해당없음'],
+  VCA02: [
+    '무전기 채널 3번(정비), 5번(출하)을 사용하고, 밀폐공간 감시인은 방재센터와 30분마다 교신하기로 함',
+    '해당없음',
+  ],
   VCA03: [
     '톨루엔 누출 경보 시 풍상 방향 제1집결지로 대피하고 업체별 인원을 5분 안에 방재센터에 보고하기로 함',
     '탱크야드 공사로 제2집결지를 주차장 동측으로 옮긴 것을 공유함',
@@ -34,10 +43,16 @@ const said: Record<Agenda, readonly string[]> = {
     '배관랙 신설과 도장 작업이 겹치는 구간의 수시 위험성평가 결과(추락, 화재)를 공유하고 작업시간을 나누기로 함',
     '정기 위험성평가에 각 업체 작업자 대표가 참여하기로 함',
   ],
-  VCA05: ['비계 해체는 도장 검사가 끝난 다음 날 하도록 공정을 조정함', 'MCC-2 정전 작업일에는 반응동 화기작업을 하지 않기로 함'],
+  VCA05: [
+    '비계 해체는 도장 검사가 끝난 다음 날 하도록 공정을 조정함',
+    'MCC-2 정전 작업일에는 반응동 화기작업을 하지 않기로 함',
+  ],
 }
 
-/** Councils of the first plant: closed ones, one missed, one whose minutes wait for signatures, and the present month. */
+/**
+ * Councils of the first plant: closed ones, one missed, one whose minutes wait for signatures, and the
+ * present month.
+ */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   if (!demo || (await sql.maybe('select 1 from "council" limit 1'))) return
   const first = `${today.slice(0, 7)}-01`
@@ -47,10 +62,15 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   )
   for (let ago = months - 1; ago >= 0; ago -= 1) {
     const day = addMonths(first, -ago)
-    const state: CouncilState = ago === 0 ? 'planned' : ago === 1 ? 'shared' : ago === missedMonthsAgo ? 'missed' : 'closed'
+    const state: CouncilState =
+      ago === 0 ? 'planned' : ago === 1 ? 'shared' : ago === missedMonthsAgo ? 'missed' : 'closed'
     const isHeld = state === 'shared' || state === 'closed'
     const metYmd = addDays(day, 20 + (ago % 3))
-    const councilCd = await nextNumber(sql, council.fields.councilCd.numbering!, { plantCd: '1000', day, ruleCd: 'council.councilCd' })
+    const councilCd = await nextNumber(sql, council.fields.councilCd.numbering!, {
+      plantCd: '1000',
+      day,
+      ruleCd: 'council.councilCd',
+    })
     await insertRows(sql, 'council', [
       {
         councilCd,
@@ -64,7 +84,10 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
         state,
       },
     ])
-    const { councilNo } = await sql.one<{ councilNo: number }>('select "councilNo" from "council" where "councilCd" = $1', [councilCd])
+    const { councilNo } = await sql.one<{ councilNo: number }>(
+      'select "councilNo" from "council" where "councilCd" = $1',
+      [councilCd],
+    )
     const decided = state === 'shared' ? followed : undefined
     await insertRows(
       sql,
@@ -96,7 +119,9 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
           vendorCd,
           attendUserId,
           attendYn: came ? 'Y' : 'N',
-          signDt: signed ? `${addDays(metYmd, 1)}T${String(9 + (index % 8)).padStart(2, '0')}:10:00+09:00` : null,
+          signDt: signed
+            ? `${addDays(metYmd, 1)}T${String(9 + (index % 8)).padStart(2, '0')}:10:00+09:00`
+            : null,
         }
       }),
       false,

@@ -17,8 +17,9 @@ export interface Delivery {
 }
 
 /**
- * Brings reference data of the product into a database that may have an older version of it: new rows come in, changed ones are changed column by
- * column where they still say what was delivered. What an administrator has changed stays, what he has deleted stays away.
+ * Brings reference data of the product into a database that may have an older version of it: new rows come
+ * in, changed ones are changed column by column where they still say what was delivered. What an
+ * administrator has changed stays, what he has deleted stays away.
  * @returns keys of the rows that came in, their columns joined by '|'
  */
 export async function deliverRows(sql: Sql, delivery: Delivery): Promise<string[]> {
@@ -31,7 +32,10 @@ export async function deliverRows(sql: Sql, delivery: Delivery): Promise<string[
   )
   if (last?.contentHash === contentHash) return []
   const keyOf = (row: Row): string => key.map((name) => String(row[name] ?? '')).join('|')
-  const noted = await sql.query<{ rowKey: string; row: Row }>('select "rowKey", "row" from "deliveredRow" where "tableNm" = $1', [table])
+  const noted = await sql.query<{ rowKey: string; row: Row }>(
+    'select "rowKey", "row" from "deliveredRow" where "tableNm" = $1',
+    [table],
+  )
   const before = new Map(noted.map(({ rowKey, row }) => [rowKey, row]))
   const fresh = rows.filter((row) => !before.has(keyOf(row)))
   const wanted = last ? fresh : fresh.filter((row) => !delivery.known?.(row))
@@ -63,7 +67,10 @@ const sorted = (row: Row): [string, unknown][] =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const foreignKeyViolation = '23503'
-/** Inserts what is not there yet. A row whose parent an administrator has deleted is left out: the others still come in. */
+/**
+ * Inserts what is not there yet. A row whose parent an administrator has deleted is left out: the others
+ * still come in.
+ */
 async function insertPossible(sql: Sql, delivery: Delivery, rows: readonly Row[]): Promise<Row[]> {
   if (rows.length === 0) return []
   await sql.query('savepoint delivery')
@@ -81,9 +88,15 @@ async function insertPossible(sql: Sql, delivery: Delivery, rows: readonly Row[]
 }
 
 /** Sets each column that the product says differently now and that still holds what was delivered. */
-async function mergeRows(sql: Sql, { table, key, stamped = true }: Delivery, pairs: readonly { old: Row; row: Row }[]): Promise<void> {
+async function mergeRows(
+  sql: Sql,
+  { table, key, stamped = true }: Delivery,
+  pairs: readonly { old: Row; row: Row }[],
+): Promise<void> {
   if (pairs.length === 0) return
-  const columns = [...new Set(pairs.flatMap(({ row }) => Object.keys(row)))].filter((name) => !key.includes(name))
+  const columns = [...new Set(pairs.flatMap(({ row }) => Object.keys(row)))].filter(
+    (name) => !key.includes(name),
+  )
   const type = `null::${quoted(table)}`
   const sets = columns.map((name) => {
     const column = quoted(name)

@@ -1,4 +1,7 @@
-/** The eight areas of plant 1000 on its map of 400 × 300 m; `siteCode` is what the sign at the place shows as a QR code. */
+/**
+ * The eight areas of plant 1000 on its map of 400 × 300 m; `siteCode` is what the sign at the place shows as
+ * a QR code.
+ */
 export const demoAreas = (
   [
     ['YS-RX', '반응', 'D111', 'zone2', 0, 0, 'YS-RX-7K2'],
@@ -24,6 +27,14 @@ export const demoAreas = (
 }))
 
 /** Who gives the permits of an area. */
-export const issuerOfDept: Readonly<Record<string, string>> = { D111: 'issuer01', D112: 'issuer02', D113: 'issuer03' }
+export const issuerOfDept: Readonly<Record<string, string>> = {
+  D111: 'issuer01',
+  D112: 'issuer02',
+  D113: 'issuer03',
+}
 /** Who takes them over at the change of the shift. */
-export const nextIssuerOfDept: Readonly<Record<string, string>> = { D111: 'issuer11', D112: 'issuer12', D113: 'issuer13' }
+export const nextIssuerOfDept: Readonly<Record<string, string>> = {
+  D111: 'issuer11',
+  D112: 'issuer12',
+  D113: 'issuer13',
+}

@@ -2,7 +2,10 @@ import { addDays } from '../../src/core/shared/dates.ts'
 import { nextNumber } from '../../src/core/server/numbering.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { firstConstructionParameters } from '../../src/modules/work-permit/construction/construction-parameters.rule.ts'
-import { calculateSafetyCost, isCostKind } from '../../src/modules/work-permit/construction/safety-cost.rule.ts'
+import {
+  calculateSafetyCost,
+  isCostKind,
+} from '../../src/modules/work-permit/construction/safety-cost.rule.ts'
 import { safConst } from '../../src/modules/work-permit/construction/saf-const.resource.ts'
 import { safHealthPlan } from '../../src/modules/work-permit/construction/safety-health-plan.resource.ts'
 import { demoPlans } from './demo-plans.ts'
@@ -61,7 +64,9 @@ export const demoConstructions: readonly DemoConstruction[] = [
     more: { digDepthM: 4.5 },
     plan: {
       state: 'supplement',
-      notes: [['request', '집수정 내부 밀폐공간 작업의 감시인 배치와 구조 계획을 구체적으로 적어 주세요.', -1]],
+      notes: [
+        ['request', '집수정 내부 밀폐공간 작업의 감시인 배치와 구조 계획을 구체적으로 적어 주세요.', -1],
+      ],
     },
     costState: 'approved',
   },
@@ -78,7 +83,11 @@ export const demoConstructions: readonly DemoConstruction[] = [
       state: 'approved',
       notes: [
         ['request', '배관랙 상부 작업의 추락방지 조치와 작업발판 설치 순서를 보완해 주세요.', -46],
-        ['answer', '작업발판을 구간별로 먼저 설치하고 안전대 부착설비를 확인한 뒤 작업하도록 장비·보호구 항목을 고쳤습니다.', -45],
+        [
+          'answer',
+          '작업발판을 구간별로 먼저 설치하고 안전대 부착설비를 확인한 뒤 작업하도록 장비·보호구 항목을 고쳤습니다.',
+          -45,
+        ],
       ],
     },
     costState: 'approved',
@@ -121,7 +130,14 @@ export const demoConstructions: readonly DemoConstruction[] = [
     plan: { state: 'draft' },
     costState: 'draft',
   },
-  { key: 'handrail', kind: ['build', 'special'], state: 'registered', days: [12, 80], headCnt: 5, targetAmt: 80_000_000 },
+  {
+    key: 'handrail',
+    kind: ['build', 'special'],
+    state: 'registered',
+    days: [12, 80],
+    headCnt: 5,
+    targetAmt: 80_000_000,
+  },
   {
     key: 'lighting',
     kind: ['install', 'special'],
@@ -148,7 +164,11 @@ export async function insertConstructions(sql: Sql, today: string): Promise<Map<
     const place = { plantCd: '1000', vendorCd: contract.vendorCd }
     const day = addDays(today, Math.min(construction.days[0], 0) - 8)
     const row = {
-      constCd: await nextNumber(sql, safConst.fields.constCd.numbering!, { plantCd: '1000', day, ruleCd: 'safConst.constCd' }),
+      constCd: await nextNumber(sql, safConst.fields.constCd.numbering!, {
+        plantCd: '1000',
+        day,
+        ruleCd: 'safConst.constCd',
+      }),
       constNm: contract.contractNm,
       contractNo: contracts.get(construction.key)!,
       ...place,
@@ -172,18 +192,34 @@ export async function insertConstructions(sql: Sql, today: string): Promise<Map<
       subconApprYn: 'N',
       infoDocYn: contract.more?.['infoTargetYn'] ?? 'N',
       hazPlanYn: construction.more?.['chemFacilityYn'] ?? 'N',
-      ledgerYn: construction.kind[0] === 'build' && contract.contractAmt >= firstConstructionParameters.ledgerAmt ? 'Y' : 'N',
+      ledgerYn:
+        construction.kind[0] === 'build' && contract.contractAmt >= firstConstructionParameters.ledgerAmt
+          ? 'Y'
+          : 'N',
       coordYn: construction.more?.['samePlaceYn'] ?? 'N',
       ...construction.more,
-      ...(construction.peak && { peakFromYmd: addDays(today, construction.peak[0]), peakToYmd: addDays(today, construction.peak[1]) }),
+      ...(construction.peak && {
+        peakFromYmd: addDays(today, construction.peak[0]),
+        peakToYmd: addDays(today, construction.peak[1]),
+      }),
       state: construction.state,
       createDt: `${day}T09:00:00+09:00`,
     }
     await insertRows(sql, 'safConst', [row])
-    const { constNo } = await sql.one<{ constNo: number }>('select "constNo" from "safConst" where "constCd" = $1', [row.constCd])
+    const { constNo } = await sql.one<{ constNo: number }>(
+      'select "constNo" from "safConst" where "constCd" = $1',
+      [row.constCd],
+    )
     numbers.set(construction.key, constNo)
-    await insertCost(sql, today, construction, { ...place, constNo, contractAmt: contract.contractAmt, start, mgr })
-    if (construction.plan) await insertPlan(sql, today, construction, { ...place, constNo, day: addDays(day, 2) })
+    await insertCost(sql, today, construction, {
+      ...place,
+      constNo,
+      contractAmt: contract.contractAmt,
+      start,
+      mgr,
+    })
+    if (construction.plan)
+      await insertPlan(sql, today, construction, { ...place, constNo, day: addDays(day, 2) })
   }
   await insertRows(
     sql,
@@ -281,11 +317,18 @@ async function insertPlan(
   { key, plan }: DemoConstruction,
   { day, ...place }: Place & { day: string },
 ): Promise<void> {
-  const planCd = await nextNumber(sql, safHealthPlan.fields.planCd.numbering!, { plantCd: '1000', day, ruleCd: 'safHealthPlan.planCd' })
+  const planCd = await nextNumber(sql, safHealthPlan.fields.planCd.numbering!, {
+    plantCd: '1000',
+    day,
+    ruleCd: 'safHealthPlan.planCd',
+  })
   await insertRows(sql, 'safHealthPlan', [
     { planCd, ...place, revNo: 0, ...demoPlans(key), state: plan!.state, createDt: `${day}T10:00:00+09:00` },
   ])
-  const { planNo } = await sql.one<{ planNo: number }>('select "planNo" from "safHealthPlan" where "planCd" = $1', [planCd])
+  const { planNo } = await sql.one<{ planNo: number }>(
+    'select "planNo" from "safHealthPlan" where "planCd" = $1',
+    [planCd],
+  )
   await insertRows(
     sql,
     'safHealthPlanNote',

@@ -19,9 +19,11 @@ const equipment = [
 /** Ten pieces, one with its inspection over; the crane stands on the lifting works of its company. */
 export async function insertEquipment(sql: Sql, today: string): Promise<void> {
   const workers = new Map(
-    (await sql.query<{ no: number; name: string }>('select "vendorWorkerNo" as no, "vendorWorkerNm" as name from "vendorWorker"')).map(
-      ({ no, name }) => [name, no],
-    ),
+    (
+      await sql.query<{ no: number; name: string }>(
+        'select "vendorWorkerNo" as no, "vendorWorkerNm" as name from "vendorWorker"',
+      )
+    ).map(({ no, name }) => [name, no]),
   )
   const day = (days: number | null) => (days === null ? null : addDays(today, days))
   await insertRows(

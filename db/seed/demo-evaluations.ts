@@ -21,8 +21,22 @@ interface DemoEval {
 }
 /** The confirmed ones give the grades that the companies of the demonstration have. */
 const evaluations: readonly DemoEval[] = [
-  { vendorCd: 'V00001', form: 'EVF01', periodTxt: '2026년', state: 'confirmed', opened: 200, scores: [18, 21, 13, 9, 8, 12] },
-  { vendorCd: 'V00002', form: 'EVF01', periodTxt: '2026년', state: 'confirmed', opened: 190, scores: [15, 18, 11, 8, 7, 12] },
+  {
+    vendorCd: 'V00001',
+    form: 'EVF01',
+    periodTxt: '2026년',
+    state: 'confirmed',
+    opened: 200,
+    scores: [18, 21, 13, 9, 8, 12],
+  },
+  {
+    vendorCd: 'V00002',
+    form: 'EVF01',
+    periodTxt: '2026년',
+    state: 'confirmed',
+    opened: 190,
+    scores: [15, 18, 11, 8, 7, 12],
+  },
   {
     vendorCd: 'V00003',
     form: 'EVF02',
@@ -31,8 +45,22 @@ const evaluations: readonly DemoEval[] = [
     opened: 180,
     scores: [5, 9, 5, 14, 9, 10, 9, 5, 4, 4, 5, 10, 5],
   },
-  { vendorCd: 'V00004', form: 'EVF01', periodTxt: '2026년', state: 'confirmed', opened: 170, scores: [13, 14, 10, 6, 7, 12] },
-  { vendorCd: 'V00005', form: 'EVF01', periodTxt: '2026년', state: 'confirmed', opened: 160, scores: [10, 11, 9, 5, 6, 6] },
+  {
+    vendorCd: 'V00004',
+    form: 'EVF01',
+    periodTxt: '2026년',
+    state: 'confirmed',
+    opened: 170,
+    scores: [13, 14, 10, 6, 7, 12],
+  },
+  {
+    vendorCd: 'V00005',
+    form: 'EVF01',
+    periodTxt: '2026년',
+    state: 'confirmed',
+    opened: 160,
+    scores: [10, 11, 9, 5, 6, 6],
+  },
   {
     vendorCd: 'V00002',
     form: 'EVF04',
@@ -52,16 +80,24 @@ const evaluations: readonly DemoEval[] = [
   },
   { vendorCd: 'V00001', form: 'EVF04', periodTxt: '2026년 하반기', state: 'selfReview', opened: 5 },
   { vendorCd: 'V00001', form: 'EVF05', periodTxt: '2026년 하반기', state: 'reviewing', opened: 4 },
-  { vendorCd: 'V00003', form: 'EVF03', periodTxt: 'MCC-2 차단기 교체', state: 'reviewing', opened: 9, selfScores: [28, 19, 14, 14, 18] },
+  {
+    vendorCd: 'V00003',
+    form: 'EVF03',
+    periodTxt: 'MCC-2 차단기 교체',
+    state: 'reviewing',
+    opened: 9,
+    selfScores: [28, 19, 14, 14, 18],
+  },
 ]
 
 /** Evaluations of the demonstration in every state that waits for somebody. */
 export async function insertEvaluations(sql: Sql, today: string): Promise<void> {
   for (const { form, scores, selfScores, opened, state, ...rest } of evaluations) {
     const facts = evalFormFacts.find(({ formCd }) => formCd === form)!
-    const { evalFormNo } = await sql.one<{ evalFormNo: number }>('select "evalFormNo" from "evalForm" where "evalFormNm" = $1', [
-      facts.evalFormNm,
-    ])
+    const { evalFormNo } = await sql.one<{ evalFormNo: number }>(
+      'select "evalFormNo" from "evalForm" where "evalFormNm" = $1',
+      [facts.evalFormNm],
+    )
     const items = facts.items.map((item, index) => ({
       ...item,
       selfScore: selfScores?.[index] ?? null,
@@ -97,9 +133,10 @@ export async function insertEvaluations(sql: Sql, today: string): Promise<void> 
         validToYmd: state === 'confirmed' ? addMonths(done, 12) : null,
       },
     ])
-    const { vendorEvalNo } = await sql.one<{ vendorEvalNo: number }>('select "vendorEvalNo" from "vendorEval" where "evalCd" = $1', [
-      evalCd,
-    ])
+    const { vendorEvalNo } = await sql.one<{ vendorEvalNo: number }>(
+      'select "vendorEvalNo" from "vendorEval" where "evalCd" = $1',
+      [evalCd],
+    )
     await insertRows(
       sql,
       'vendorEvalUser',
@@ -112,6 +149,7 @@ export async function insertEvaluations(sql: Sql, today: string): Promise<void> 
       items.map((item) => ({ ...item, vendorEvalNo })),
       false,
     )
-    if (state === 'confirmed' && result) await sql.query('update "vendor" set "gradeYmd" = $2 where "vendorCd" = $1', [rest.vendorCd, done])
+    if (state === 'confirmed' && result)
+      await sql.query('update "vendor" set "gradeYmd" = $2 where "vendorCd" = $1', [rest.vendorCd, done])
   }
 }

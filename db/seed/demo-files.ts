@@ -50,14 +50,24 @@ const hangings: readonly Hanging[] = [
     taskFlag: 'electricPlan',
     records: withSupplement(`s."supplCd" = 'S2' and s."voltageV" > 50`),
     fileOrgNm: '전기작업계획서.pdf',
-    lines: ['작업 목적과 내용, 근로자의 자격과 인원', '작업 범위와 작업책임자', '정전 절차와 재통전 절차', '점검 및 시운전 계획'],
+    lines: [
+      '작업 목적과 내용, 근로자의 자격과 인원',
+      '작업 범위와 작업책임자',
+      '정전 절차와 재통전 절차',
+      '점검 및 시운전 계획',
+    ],
   },
   {
     taskClassNm: 'workPermit',
     taskFlag: 'liftPlan',
     records: withSupplement(`s."supplCd" = 'S6' and s."loadKg" * 100 >= s."ratedKg" * 75`),
     fileOrgNm: '양중계획서.pdf',
-    lines: ['인양물의 무게와 달기구', '작업반경별 정격하중과 지반', '추락·낙하·전도·협착·붕괴 예방대책', '신호수와 작업지휘자'],
+    lines: [
+      '인양물의 무게와 달기구',
+      '작업반경별 정격하중과 지반',
+      '추락·낙하·전도·협착·붕괴 예방대책',
+      '신호수와 작업지휘자',
+    ],
   },
   {
     taskClassNm: 'workPermit',
@@ -90,7 +100,10 @@ const hangings: readonly Hanging[] = [
   },
 ]
 
-/** Puts the files of the demonstration into the store and hangs them on its records; does nothing where there are files. */
+/**
+ * Puts the files of the demonstration into the store and hangs them on its records; does nothing where there
+ * are files.
+ */
 export async function seedFiles(url: string, fileDir: string): Promise<number> {
   const database = createDatabase(url, { max: 1 })
   try {
@@ -128,7 +141,12 @@ async function hang(sql: Sql, store: FileStore, hanging: Hanging): Promise<numbe
       fileExt: isPicture ? 'png' : 'pdf',
       contentType: isPicture ? 'image/png' : 'application/pdf',
       sha256: content.sha256,
-      preview: isPicture ? await sharp(bytes).resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' }).webp().toBuffer() : null,
+      preview: isPicture
+        ? await sharp(bytes)
+            .resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' })
+            .webp()
+            .toBuffer()
+        : null,
       pictureExplan,
       takenDt: null,
     }

@@ -197,7 +197,15 @@ export const firstImprovements: readonly DemoImprovement[] = [
     actUserId: 'emp02',
     before: [4, 4],
     actions: [
-      { type: 'TEMP', level: 2, plan: '지게차 3호 사용 중지', planDay: -6, endDay: 1, done: '열쇠를 회수하였습니다.', doneDay: -6 },
+      {
+        type: 'TEMP',
+        level: 2,
+        plan: '지게차 3호 사용 중지',
+        planDay: -6,
+        endDay: 1,
+        done: '열쇠를 회수하였습니다.',
+        doneDay: -6,
+      },
       {
         type: 'ROOT',
         level: 3,
@@ -248,7 +256,16 @@ export const firstImprovements: readonly DemoImprovement[] = [
     actDeptCd: 'D112',
     before: [2, 3],
     after: [1, 3],
-    actions: [{ type: 'ROOT', level: 4, plan: '새 소화기로 교체', planDay: -40, done: '소화기 3개를 교체하였습니다.', doneDay: -40 }],
+    actions: [
+      {
+        type: 'ROOT',
+        level: 4,
+        plan: '새 소화기로 교체',
+        planDay: -40,
+        done: '소화기 3개를 교체하였습니다.',
+        doneDay: -40,
+      },
+    ],
     cost: [150_000, 132_000],
   },
   {
@@ -301,7 +318,11 @@ export const firstImprovements: readonly DemoImprovement[] = [
     due: -22,
     actDeptCd: 'D121',
     before: [3, 5],
-    held: { until: 90, reason: '다음 정기보수 때 흡음벽을 설치합니다.\n임시조치: 귀마개 지급과 착용 확인', from: 'inProgress' },
+    held: {
+      until: 90,
+      reason: '다음 정기보수 때 흡음벽을 설치합니다.\n임시조치: 귀마개 지급과 착용 확인',
+      from: 'inProgress',
+    },
     handler: 'hea01',
   },
   {

@@ -54,7 +54,11 @@ export const secondImprovements: readonly DemoImprovement[] = [
     actDeptCd: 'D111',
     actUserId: 'issuer01',
     before: [3, 5],
-    extended: { days: 14, reason: '밀폐형 샘플러 납기가 2주 늦어집니다.', measure: '시료채취 횟수를 줄이고 방폭 환기를 켭니다.' },
+    extended: {
+      days: 14,
+      reason: '밀폐형 샘플러 납기가 2주 늦어집니다.',
+      measure: '시료채취 횟수를 줄이고 방폭 환기를 켭니다.',
+    },
     actions: [
       {
         type: 'TEMP',
@@ -88,7 +92,14 @@ export const secondImprovements: readonly DemoImprovement[] = [
     actUserId: 'coop01',
     before: [3, 4],
     actions: [
-      { type: 'ROOT', level: 3, plan: '조작반 앞으로 비상정지 이설', planDay: -4, done: '조작반 앞 80cm에 옮겨 달았습니다.', doneDay: -3 },
+      {
+        type: 'ROOT',
+        level: 3,
+        plan: '조작반 앞으로 비상정지 이설',
+        planDay: -4,
+        done: '조작반 앞 80cm에 옮겨 달았습니다.',
+        doneDay: -3,
+      },
     ],
     cost: [1_500_000, 1_350_000],
   },
@@ -115,7 +126,15 @@ export const secondImprovements: readonly DemoImprovement[] = [
       [3, 0],
     ],
     actions: [
-      { type: 'TEMP', level: 2, plan: '운전압력 10% 하향', planDay: -2, endDay: 30, done: '운전압력을 낮추었습니다.', doneDay: -2 },
+      {
+        type: 'TEMP',
+        level: 2,
+        plan: '운전압력 10% 하향',
+        planDay: -2,
+        endDay: 30,
+        done: '운전압력을 낮추었습니다.',
+        doneDay: -2,
+      },
     ],
     cost: [45_000_000, null],
   },
@@ -165,7 +184,15 @@ export const secondImprovements: readonly DemoImprovement[] = [
     before: [3, 5],
     legal: '산업안전보건법 제93조',
     actions: [
-      { type: 'TEMP', level: 2, plan: '검사 전 운전 금지 표지', planDay: -2, endDay: 35, done: '표지를 걸었습니다.', doneDay: -2 },
+      {
+        type: 'TEMP',
+        level: 2,
+        plan: '검사 전 운전 금지 표지',
+        planDay: -2,
+        endDay: 35,
+        done: '표지를 걸었습니다.',
+        doneDay: -2,
+      },
       { type: 'ROOT', level: 2, plan: '안전검사 신청과 수검', planDay: 4 },
     ],
   },
@@ -191,7 +218,14 @@ export const secondImprovements: readonly DemoImprovement[] = [
     before: [3, 3],
     after: [1, 3],
     actions: [
-      { type: 'ROOT', level: 2, plan: '보험 갱신 후 재신청', planDay: -48, done: '보험을 갱신하고 증권을 제출하였습니다.', doneDay: -48 },
+      {
+        type: 'ROOT',
+        level: 2,
+        plan: '보험 갱신 후 재신청',
+        planDay: -48,
+        done: '보험을 갱신하고 증권을 제출하였습니다.',
+        doneDay: -48,
+      },
     ],
   },
   {
@@ -215,7 +249,15 @@ export const secondImprovements: readonly DemoImprovement[] = [
     legal: '안전보건규칙 제623조',
     reopened: 2,
     actions: [
-      { type: 'TEMP', level: 2, plan: '작업 중지와 전원 퇴거', planDay: -3, endDay: -2, done: '즉시 퇴거하였습니다.', doneDay: -3 },
+      {
+        type: 'TEMP',
+        level: 2,
+        plan: '작업 중지와 전원 퇴거',
+        planDay: -3,
+        endDay: -2,
+        done: '즉시 퇴거하였습니다.',
+        doneDay: -3,
+      },
       {
         type: 'ROOT',
         level: 3,
@@ -249,8 +291,23 @@ export const secondImprovements: readonly DemoImprovement[] = [
     after: [1, 5],
     legal: '산업안전보건법 제29조제3항',
     actions: [
-      { type: 'TEMP', level: 2, plan: '이수 전 작업 배제', planDay: -150, endDay: -148, done: '작업에서 배제하였습니다.', doneDay: -150 },
-      { type: 'ROOT', level: 2, plan: '특별교육 16시간 이수', planDay: -148, done: '교육을 마쳤습니다.', doneDay: -148 },
+      {
+        type: 'TEMP',
+        level: 2,
+        plan: '이수 전 작업 배제',
+        planDay: -150,
+        endDay: -148,
+        done: '작업에서 배제하였습니다.',
+        doneDay: -150,
+      },
+      {
+        type: 'ROOT',
+        level: 2,
+        plan: '특별교육 16시간 이수',
+        planDay: -148,
+        done: '교육을 마쳤습니다.',
+        doneDay: -148,
+      },
     ],
   },
   {
@@ -273,7 +330,15 @@ export const secondImprovements: readonly DemoImprovement[] = [
     before: [3, 4],
     legal: '산업안전보건법 제115조',
     actions: [
-      { type: 'TEMP', level: 2, plan: '표지 없는 용기 사용 금지', planDay: -4, endDay: 3, done: '용기를 따로 모았습니다.', doneDay: -4 },
+      {
+        type: 'TEMP',
+        level: 2,
+        plan: '표지 없는 용기 사용 금지',
+        planDay: -4,
+        endDay: 3,
+        done: '용기를 따로 모았습니다.',
+        doneDay: -4,
+      },
       { type: 'ROOT', level: 2, plan: '용기 12개 경고표지 부착', planDay: 2 },
     ],
   },

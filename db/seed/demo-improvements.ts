@@ -2,8 +2,8 @@ import { firstImprovements } from './demo-improvements-first.ts'
 import { secondImprovements } from './demo-improvements-second.ts'
 
 /**
- * The improvements of the demonstration (impr.md 11): days relate to today, 0 is today, negative is the past. Places and people are those of the
- * demonstration's plants.
+ * The improvements of the demonstration (impr.md 11): days relate to today, 0 is today, negative is the past.
+ * Places and people are those of the demonstration's plants.
  */
 export interface DemoAction {
   type: 'TEMP' | 'ROOT'

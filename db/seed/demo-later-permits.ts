@@ -2,7 +2,9 @@ import type { DemoPermit } from './demo-permit.ts'
 import { aroundNow, shiftMinutes, weldingGear } from './demo-permit-parts.ts'
 
 /** Works of the day `now` that stand still, are to be extended, or have come to their end. */
-export function laterPermits(now: string): Record<'line' | 'bracket' | 'late' | 'paint' | 'coat', DemoPermit> {
+export function laterPermits(
+  now: string,
+): Record<'line' | 'bracket' | 'late' | 'paint' | 'coat', DemoPermit> {
   const { at, time, gas } = aroundNow(now)
   return {
     line: {
@@ -87,10 +89,20 @@ export function laterPermits(now: string): Record<'line' | 'bracket' | 'late' | 
       ppeCds: weldingGear,
       toolTxt: '가스절단기, 용접방화포, 소화기 2대',
       combDistM: 8,
-      gases: [gas('first', -612, 2), gas('periodic', -490, 2), gas('periodic', -370, 2), gas('periodic', -250, 2)],
+      gases: [
+        gas('first', -612, 2),
+        gas('periodic', -490, 2),
+        gas('periodic', -370, 2),
+        gas('periodic', -250, 2),
+      ],
       steps: [
         { action: 'start', at: at(-595), by: 'issuer01' },
-        { action: 'expire', at: at(-119), by: 'system', reason: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.' },
+        {
+          action: 'expire',
+          at: at(-119),
+          by: 'system',
+          reason: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.',
+        },
       ],
     },
     paint: {
@@ -129,7 +141,12 @@ export function laterPermits(now: string): Record<'line' | 'bracket' | 'late' | 
       gases: [gas('first', -310, 2), gas('periodic', -12, 2, { toxNm: '크실렌', toxVal: 18, toxLimit: 100 })],
       steps: [
         { action: 'start', at: at(-295), by: 'issuer02' },
-        { action: 'requestExtension', at: at(-15), by: 'vnd02s', reason: '2차 도장 건조가 늦어져 3시간 연장이 필요합니다.' },
+        {
+          action: 'requestExtension',
+          at: at(-15),
+          by: 'vnd02s',
+          reason: '2차 도장 건조가 늦어져 3시간 연장이 필요합니다.',
+        },
       ],
       extRqstDt: at(-300 + shiftMinutes + 180),
     },

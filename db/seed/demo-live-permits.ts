@@ -2,8 +2,9 @@ import type { DemoPermit } from './demo-permit.ts'
 import { aroundNow, weldingGear } from './demo-permit-parts.ts'
 
 /**
- * Works that run at the moment `now`, or may start. Hot work was measured so recently that its next measurement is due 90 to
- * 110 minutes after it, so that the demonstration does not stop by itself in its first hour.
+ * Works that run at the moment `now`, or may start. Hot work was measured so recently that its next
+ * measurement is due 90 to 110 minutes after it, so that the demonstration does not stop by itself in its
+ * first hour.
  */
 export function livePermits(now: string): Record<'weld' | 'rail' | 'tank' | 'power', DemoPermit> {
   const { at, time, gas } = aroundNow(now)
@@ -66,7 +67,9 @@ export function livePermits(now: string): Record<'weld' | 'rail' | 'tank' | 'pow
       ppeCds: [...weldingGear, 'harness'],
       toolTxt: '교류 아크용접기, 절단기, 용접방화포, 소화기 2대',
       combDistM: 10,
-      supplements: [{ supplCd: 'S5', heightM: 6, platformCd: 'scaffold', anchorTxt: '상부 구조물 안전대 걸이 2개소' }],
+      supplements: [
+        { supplCd: 'S5', heightM: 6, platformCd: 'scaffold', anchorTxt: '상부 구조물 안전대 걸이 2개소' },
+      ],
     },
     tank: {
       order: 'tank',
@@ -147,7 +150,9 @@ export function livePermits(now: string): Record<'weld' | 'rail' | 'tank' | 'pow
       ],
       ppeCds: ['helmet', 'shoes', 'insulated'],
       toolTxt: '검전기, 단락 접지기구, 절연공구',
-      supplements: [{ supplCd: 'S2', circuitTxt: 'MCC-2 F-03·F-04·F-07', voltageV: 440, drawingNo: 'E-SLD-012' }],
+      supplements: [
+        { supplCd: 'S2', circuitTxt: 'MCC-2 F-03·F-04·F-07', voltageV: 440, drawingNo: 'E-SLD-012' },
+      ],
       steps: [{ action: 'start', at: at(-140), by: 'issuer03' }],
     },
   }

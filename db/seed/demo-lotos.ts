@@ -113,8 +113,15 @@ const lotos: readonly DemoLoto[] = [
 /** How a point of this energy was proven to have none. */
 const provenBy: Readonly<Record<string, string>> = { E01: 'TESTER', E02: 'GAUGE', E03: 'DRAIN' }
 
-/** Locks and lockouts of the demonstration: one in use, one overdue on its way back, one planned (ptw section 11). */
-export async function insertLotos(sql: Sql, now: string, workers: ReadonlyMap<number, number>): Promise<void> {
+/**
+ * Locks and lockouts of the demonstration: one in use, one overdue on its way back, one planned (ptw section
+ * 11).
+ */
+export async function insertLotos(
+  sql: Sql,
+  now: string,
+  workers: ReadonlyMap<number, number>,
+): Promise<void> {
   const hanging = new Set<string>()
   for (const set of lockSets)
     await insertRows(
@@ -132,11 +139,19 @@ export async function insertLotos(sql: Sql, now: string, workers: ReadonlyMap<nu
       })),
     )
   for (const loto of lotos) for (const each of await insertLoto(sql, now, workers, loto)) hanging.add(each)
-  await sql.query(`update "lockMaster" set "statCd" = $2 where "lockNo" = any($1::text[])`, [[...hanging], lockStates.inUse])
+  await sql.query(`update "lockMaster" set "statCd" = $2 where "lockNo" = any($1::text[])`, [
+    [...hanging],
+    lockStates.inUse,
+  ])
 }
 
 /** @returns numbers of the locks that hang */
-async function insertLoto(sql: Sql, now: string, workers: ReadonlyMap<number, number>, loto: DemoLoto): Promise<string[]> {
+async function insertLoto(
+  sql: Sql,
+  now: string,
+  workers: ReadonlyMap<number, number>,
+  loto: DemoLoto,
+): Promise<string[]> {
   const started = loto.state !== 'planned'
   // What is only planned was written down some time ago, not an hour before it begins.
   const at = (minutes: number) => addMinutes(now, (minutes < 0 && !started ? 0 : loto.from) + minutes)
@@ -156,7 +171,10 @@ async function insertLoto(sql: Sql, now: string, workers: ReadonlyMap<number, nu
         plantCd: '1000',
         areaCd: loto.areaCd,
         facilityNo: (
-          await sql.one<{ no: number }>(`select "facilityNo" as no from "safFacility" where "facilityCd" = $1`, [loto.facilityCd])
+          await sql.one<{ no: number }>(
+            `select "facilityNo" as no from "safFacility" where "facilityCd" = $1`,
+            [loto.facilityCd],
+          )
         ).no,
         scopeTxt: loto.scopeTxt,
         drawingNo: loto.drawingNo,
@@ -164,7 +182,11 @@ async function insertLoto(sql: Sql, now: string, workers: ReadonlyMap<number, nu
         planStartDt: at(0),
         planEndDt: addMinutes(now, loto.to),
         state: loto.state,
-        ...(started && { tryTxt: '현장 기동 스위치를 눌렀으나 기동되지 않음', isolUserId: loto.lockedBy, isolDt }),
+        ...(started && {
+          tryTxt: '현장 기동 스위치를 눌렀으나 기동되지 않음',
+          isolUserId: loto.lockedBy,
+          isolDt,
+        }),
         createDt: at(-hour),
         updateDt: now,
       },
@@ -181,26 +203,31 @@ async function insertLoto(sql: Sql, now: string, workers: ReadonlyMap<number, nu
       false,
     )
   const offAfter = loto.points.length - (loto.unlocked ?? 0)
-  const points = loto.points.map(([energyCd, deviceTag, deviceNm, normalPosCd, isolPosCd, methodCd], index) => ({
-    seq: index + 1,
-    energyCd,
-    deviceTag,
-    deviceNm,
-    normalPosCd,
-    isolPosCd,
-    methodCd,
-    ...(started && {
-      lockNo: lockNo(loto.lockPrefix, index + 1),
-      tagNo: `${lotoCd}-${String(index + 1).padStart(2, '0')}`,
-      lockUserId: loto.lockedBy,
-      lockDt: at(index * 4),
-      verifyMethodCd: provenBy[energyCd],
-      verifyVal: 0,
-      verifyUserId: loto.verifiedBy,
-      verifyDt: at(loto.points.length * 4 + index * 3),
+  const points = loto.points.map(
+    ([energyCd, deviceTag, deviceNm, normalPosCd, isolPosCd, methodCd], index) => ({
+      seq: index + 1,
+      energyCd,
+      deviceTag,
+      deviceNm,
+      normalPosCd,
+      isolPosCd,
+      methodCd,
+      ...(started && {
+        lockNo: lockNo(loto.lockPrefix, index + 1),
+        tagNo: `${lotoCd}-${String(index + 1).padStart(2, '0')}`,
+        lockUserId: loto.lockedBy,
+        lockDt: at(index * 4),
+        verifyMethodCd: provenBy[energyCd],
+        verifyVal: 0,
+        verifyUserId: loto.verifiedBy,
+        verifyDt: at(loto.points.length * 4 + index * 3),
+      }),
+      ...(index >= offAfter && {
+        unlockUserId: loto.lockedBy,
+        unlockDt: addMinutes(now, loto.to - hour + (loto.points.length - index) * 5),
+      }),
     }),
-    ...(index >= offAfter && { unlockUserId: loto.lockedBy, unlockDt: addMinutes(now, loto.to - hour + (loto.points.length - index) * 5) }),
-  }))
+  )
   await lines('lotoPoint', points)
   if (started)
     await lines(
@@ -208,11 +235,17 @@ async function insertLoto(sql: Sql, now: string, workers: ReadonlyMap<number, nu
       stepsFor(points).map((step, index) => ({
         ...step,
         sortOrder: index + 1,
-        ...(step.stageCd === 'isolate' && { confirmUserId: loto.lockedBy, confirmDt: at(loto.points.length * 8 + index) }),
+        ...(step.stageCd === 'isolate' && {
+          confirmUserId: loto.lockedBy,
+          confirmDt: at(loto.points.length * 8 + index),
+        }),
       })),
     )
   const permit = loto.permitNm
-    ? await sql.maybe<{ permitNo: number }>(`select "permitNo" from "workPermit" where "permitNm" = $1 order by 1 limit 1`, [loto.permitNm])
+    ? await sql.maybe<{ permitNo: number }>(
+        `select "permitNo" from "workPermit" where "permitNm" = $1 order by 1 limit 1`,
+        [loto.permitNm],
+      )
     : undefined
   if (permit) await lines('lotoPermit', [{ permitNo: permit.permitNo }])
   for (const place of loto.crew && permit ? loto.crew.places : []) {
@@ -233,7 +266,9 @@ async function insertLoto(sql: Sql, now: string, workers: ReadonlyMap<number, nu
   }
   await lines('lotoEvent', diaryOf(loto, points, at, now, isolDt))
   await insertRows(sql, 'comStateHist', statesOf(loto, lotoNo, at, now, isolDt), false)
-  return points.flatMap((point, index) => (started && index < offAfter && 'lockNo' in point && point.lockNo ? [point.lockNo] : []))
+  return points.flatMap((point, index) =>
+    started && index < offAfter && 'lockNo' in point && point.lockNo ? [point.lockNo] : [],
+  )
 }
 
 function diaryOf(
@@ -243,7 +278,12 @@ function diaryOf(
   now: string,
   isolDt: string,
 ): object[] {
-  const event = (eventCd: string, eventDt: string, createUserId: string, targetTxt: string | null = null) => ({
+  const event = (
+    eventCd: string,
+    eventDt: string,
+    createUserId: string,
+    targetTxt: string | null = null,
+  ) => ({
     eventCd,
     eventDt,
     createUserId,
@@ -256,7 +296,9 @@ function diaryOf(
     plan,
     event('startIsolation', at(-5), loto.lockedBy),
     ...points.map((point, index) => event('lock', at(index * 4), loto.lockedBy, named(point))),
-    ...points.map((point, index) => event('verify', at(points.length * 4 + index * 3), loto.verifiedBy, named(point))),
+    ...points.map((point, index) =>
+      event('verify', at(points.length * 4 + index * 3), loto.verifiedBy, named(point)),
+    ),
     event('confirmIsolation', isolDt, loto.lockedBy),
     ...(loto.state === 'inUse'
       ? [event('use', at(points.length * 8 + 40), loto.lockedBy)]
@@ -265,11 +307,19 @@ function diaryOf(
           ...points
             .slice(points.length - (loto.unlocked ?? 0))
             .toReversed()
-            .map((point, index) => event('unlock', addMinutes(now, loto.to - hour + (index + 1) * 5), loto.lockedBy, named(point))),
+            .map((point, index) =>
+              event('unlock', addMinutes(now, loto.to - hour + (index + 1) * 5), loto.lockedBy, named(point)),
+            ),
         ]),
   ]
 }
-function statesOf(loto: DemoLoto, lotoNo: number, at: (minutes: number) => string, now: string, isolDt: string): object[] {
+function statesOf(
+  loto: DemoLoto,
+  lotoNo: number,
+  at: (minutes: number) => string,
+  now: string,
+  isolDt: string,
+): object[] {
   const row = (fromStatCd: string | null, toStatCd: string, actNm: string, createDt: string) => ({
     taskClassNm: safLoto.name,
     taskKey: String(lotoNo),

@@ -5,7 +5,14 @@ import type { SeedOptions } from './seed-part.ts'
 
 /** Supplier's material: vendor, name, maker, flash point ℃, density, components as CAS:name:content. */
 const materials = [
-  ['V00002', '우레탄 신너 U-20', '빛여울도료', 4, 0.87, '108-88-3:톨루엔:55,141-78-6:초산에틸:30,78-93-3:메틸에틸케톤:15'],
+  [
+    'V00002',
+    '우레탄 신너 U-20',
+    '빛여울도료',
+    4,
+    0.87,
+    '108-88-3:톨루엔:55,141-78-6:초산에틸:30,78-93-3:메틸에틸케톤:15',
+  ],
   [
     'V00002',
     '에폭시 상도 EP-300',
@@ -30,7 +37,12 @@ interface Story {
   /** Further plants for which it is asked. */
   plantCds?: readonly string[]
   /** Lines with verdicts; null: not yet. */
-  reviews?: readonly (readonly [lineCd: string, verdictCd: string | null, opinion: string | null, userId: string | null])[]
+  reviews?: readonly (readonly [
+    lineCd: string,
+    verdictCd: string | null,
+    opinion: string | null,
+    userId: string | null,
+  ])[]
   regs?: readonly (readonly [regCd: string, subject: string, pct: number])[]
   verdictCd?: string
   verdictTxt?: string
@@ -240,13 +252,26 @@ export async function insertDemoMaterials(sql: Sql, { today }: SeedOptions): Pro
         sql,
         'matChkCond',
         of([
-          { lineCd: 'HEALTH', condTxt: story.condition, timingCd: 'BEFORE', ownerUserId: 'emp02', dueYmd: addDays(today, 7), doneYn: 'N' },
+          {
+            lineCd: 'HEALTH',
+            condTxt: story.condition,
+            timingCd: 'BEFORE',
+            ownerUserId: 'emp02',
+            dueYmd: addDays(today, 7),
+            doneYn: 'N',
+          },
         ]),
         false,
       )
     await sql.query(
       `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ('matChkRqst', $1, null, $2, '등록', $5, $3, $4)`,
-      [String(matChkRqstNo), story.state, seedUserId, `${addDays(today, -5)}T10:00:00+09:00`, story.reason ?? null],
+      [
+        String(matChkRqstNo),
+        story.state,
+        seedUserId,
+        `${addDays(today, -5)}T10:00:00+09:00`,
+        story.reason ?? null,
+      ],
     )
   }
 }

@@ -25,7 +25,13 @@ const others: readonly (readonly [userId: string, eventCd: string, hours: number
     'approver01',
     'MGT_DUTY_DUE',
     26,
-    { title: '관리감독자 정기교육', cont: '하반기 16시간 중 4시간이 남았습니다.', dueDt: '이달 말일', dday: 'D-7', deptNm: '생산부' },
+    {
+      title: '관리감독자 정기교육',
+      cont: '하반기 16시간 중 4시간이 남았습니다.',
+      dueDt: '이달 말일',
+      dday: 'D-7',
+      deptNm: '생산부',
+    },
   ],
   [
     'saf01',
@@ -63,7 +69,12 @@ const others: readonly (readonly [userId: string, eventCd: string, hours: number
       deptNm: '안전팀',
     },
   ],
-  ['vnd01a', 'VND_ENTER_RESULT', 50, { title: '정기출입 12명', cont: '출입신청이 승인되었습니다.', actUserNm: '안전담당01' }],
+  [
+    'vnd01a',
+    'VND_ENTER_RESULT',
+    50,
+    { title: '정기출입 12명', cont: '출입신청이 승인되었습니다.', actUserNm: '안전담당01' },
+  ],
   [
     'vnd02a',
     'VND_WARN',
@@ -78,31 +89,57 @@ const others: readonly (readonly [userId: string, eventCd: string, hours: number
     'env01',
     'ENV_MEAS_DUE',
     28,
-    { title: '대기 배출구 #3 먼지', cont: '자가측정 예정일이 다가옵니다.', dueDt: '7일 뒤', dday: 'D-7', deptNm: '환경화학팀' },
+    {
+      title: '대기 배출구 #3 먼지',
+      cont: '자가측정 예정일이 다가옵니다.',
+      dueDt: '7일 뒤',
+      dday: 'D-7',
+      deptNm: '환경화학팀',
+    },
   ],
   [
     'env01',
     'WST_STORE_DUE',
     6,
-    { title: '폐유 보관기간', cont: '보관기간 90일이 곧 끝납니다.', dueDt: '7일 뒤', dday: 'D-7', deptNm: '환경화학팀' },
+    {
+      title: '폐유 보관기간',
+      cont: '보관기간 90일이 곧 끝납니다.',
+      dueDt: '7일 뒤',
+      dday: 'D-7',
+      deptNm: '환경화학팀',
+    },
   ],
   [
     'env01',
     'ENV_LIMIT_OVER',
     75,
-    { title: '폐수 방류구 COD', cont: '측정값 62 mg/L가 사내 관리기준 60 mg/L를 넘었습니다.', actUserNm: '환경담당01' },
+    {
+      title: '폐수 방류구 COD',
+      cont: '측정값 62 mg/L가 사내 관리기준 60 mg/L를 넘었습니다.',
+      actUserNm: '환경담당01',
+    },
   ],
   [
     'hq01',
     'MGT_LAW_CHANGED',
     96,
-    { title: '산업안전보건기준에 관한 규칙', cont: '개정 내용을 확인하고 적용 여부를 판정하세요.', actUserNm: '시스템' },
+    {
+      title: '산업안전보건기준에 관한 규칙',
+      cont: '개정 내용을 확인하고 적용 여부를 판정하세요.',
+      actUserNm: '시스템',
+    },
   ],
   [
     'mgmt01',
     'MGT_KPI_MISSING',
     49,
-    { title: '10월 안전보건 실적', cont: '2개 부서가 실적을 입력하지 않았습니다.', dueDt: '3일 전', dday: 'D+3', deptNm: '여수공장' },
+    {
+      title: '10월 안전보건 실적',
+      cont: '2개 부서가 실적을 입력하지 않았습니다.',
+      dueDt: '3일 전',
+      dday: 'D+3',
+      deptNm: '여수공장',
+    },
   ],
   ['sys01', 'AUTH_CHANGED', 70, { authGrpNm: '시스템관리자', change: 'ON', actUserNm: '시스템' }],
 ]
@@ -152,7 +189,12 @@ async function ofPermits(sql: Sql, now: string): Promise<Told[]> {
   }
   return rows.flatMap((row) => {
     const both = row.eventCd === 'suspend' || row.eventCd === 'expire' || row.eventCd === 'approve'
-    const to = row.eventCd === 'request' ? [row.issuerUserId] : both ? [row.requestUserId, row.issuerUserId] : [row.requestUserId]
+    const to =
+      row.eventCd === 'request'
+        ? [row.issuerUserId]
+        : both
+          ? [row.requestUserId, row.issuerUserId]
+          : [row.requestUserId]
     return to.flatMap((userId) =>
       userId
         ? [
@@ -160,7 +202,12 @@ async function ofPermits(sql: Sql, now: string): Promise<Told[]> {
               userId,
               eventCd: eventOf[row.eventCd]!,
               createDt: row.eventDt,
-              variables: { ...row, startDt: showMoment(row.startDt), endDt: showMoment(row.endDt), actUserNm: row.actUserNm ?? '시스템' },
+              variables: {
+                ...row,
+                startDt: showMoment(row.startDt),
+                endDt: showMoment(row.endDt),
+                actUserNm: row.actUserNm ?? '시스템',
+              },
               linkUrl: `/constSafe/permit/permitDetail?no=${row.permitNo}`,
             },
           ]
@@ -173,7 +220,9 @@ async function ofPermits(sql: Sql, now: string): Promise<Told[]> {
 export async function insertNotifications(sql: Sql, now: string): Promise<void> {
   if (await sql.maybe('select 1 from "noti" limit 1')) return
   const templates = new Map(
-    readTsv('noti-templates.tsv').flatMap((row) => (row['langCd'] === 'kr' ? [[row['eventCd'], row] as const] : [])),
+    readTsv('noti-templates.tsv').flatMap((row) =>
+      row['langCd'] === 'kr' ? [[row['eventCd'], row] as const] : [],
+    ),
   )
   const modules = new Map(readTsv('noti-events.tsv').map(({ eventCd, moduleCd }) => [eventCd, moduleCd]))
   const written = others.map(([userId, eventCd, hours, variables]): Told => ({
@@ -185,7 +234,9 @@ export async function insertNotifications(sql: Sql, now: string): Promise<void> 
   }))
   const permits = (await ofPermits(sql, now)).slice(0, demoNotificationCount - leastNotices - written.length)
   const people = ['emp01', ...employees.map(([userId]) => userId).filter((userId) => userId !== 'emp01')]
-  const notices = people.slice(0, demoNotificationCount - written.length - permits.length).map((userId) => notice(userId, now))
+  const notices = people
+    .slice(0, demoNotificationCount - written.length - permits.length)
+    .map((userId) => notice(userId, now))
   const rows = [...written, ...permits, ...notices]
     .toSorted((one, other) => Date.parse(one.createDt) - Date.parse(other.createDt))
     .map(({ userId, eventCd, createDt, variables, linkUrl }) => {

@@ -79,7 +79,10 @@ export const demoOrders: readonly DemoOrder[] = [
   order('duct', '집진 덕트 이설', 'V00004', 'YS-UT', 'DC-3', [80, 170], 'cancelled'),
 ]
 
-/** Orders under a construction, by the key of its contract; other work of vendors stands under their unit-price contract. */
+/**
+ * Orders under a construction, by the key of its contract; other work of vendors stands under their
+ * unit-price contract.
+ */
 const constructionOfOrder: Readonly<Record<string, string>> = {
   coat: 'shipping',
   line: 'turnaround',
@@ -88,7 +91,11 @@ const constructionOfOrder: Readonly<Record<string, string>> = {
 }
 
 /** @returns number in the database by key */
-export async function insertOrders(sql: Sql, today: string, constructions: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+export async function insertOrders(
+  sql: Sql,
+  today: string,
+  constructions: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   const day = addDays(today, -6)
   const numbers = new Map<string, number>()
   for (const { key, exec, riskGradeCd, urgentReason, state, ...facts } of demoOrders) {
@@ -97,7 +104,11 @@ export async function insertOrders(sql: Sql, today: string, constructions: Reado
     const userId = electric ? 'rqst02' : 'rqst01'
     const row = {
       ...facts,
-      wkodCd: await nextNumber(sql, workOrder.fields.wkodCd.numbering!, { plantCd: '1000', day, ruleCd: 'workOrder.wkodCd' }),
+      wkodCd: await nextNumber(sql, workOrder.fields.wkodCd.numbering!, {
+        plantCd: '1000',
+        day,
+        ruleCd: 'workOrder.wkodCd',
+      }),
       plantCd: '1000',
       rqstDeptCd: electric ? 'D122' : 'D121',
       rqstUserId: userId,
@@ -114,7 +125,10 @@ export async function insertOrders(sql: Sql, today: string, constructions: Reado
       urgentDueDt: urgentReason ? `${addDays(day, 1)}T11:00:00+09:00` : null,
       workTxt: `${facts.wkodNm.includes(facts.facilityTxt) ? '' : `${facts.facilityTxt} `}${facts.wkodNm} 작업을 안전작업허가를 받아 수행한다.`,
       riskGradeCd: riskGradeCd ?? null,
-      jsaTxt: riskGradeCd === 'H' || riskGradeCd === 'M' ? `JSA-${today.slice(0, 4)}-${String(numbers.size + 1).padStart(4, '0')}` : null,
+      jsaTxt:
+        riskGradeCd === 'H' || riskGradeCd === 'M'
+          ? `JSA-${today.slice(0, 4)}-${String(numbers.size + 1).padStart(4, '0')}`
+          : null,
       jsaYmd: riskGradeCd === 'H' || riskGradeCd === 'M' ? addDays(today, -30 - numbers.size * 7) : null,
       state,
       createUserId: userId,
@@ -164,7 +178,11 @@ function wayTo(state: OrderState): { from: string; to: string; label: string; re
       to,
       label,
       reason:
-        action === 'reject' ? '작업 범위와 예산을 보완해 주세요.' : action === 'cancel' ? '설비 개선 계획에 포함되어 취소합니다.' : null,
+        action === 'reject'
+          ? '작업 범위와 예산을 보완해 주세요.'
+          : action === 'cancel'
+            ? '설비 개선 계획에 포함되어 취소합니다.'
+            : null,
     }
     from = to
     return step

@@ -2,10 +2,15 @@ import { addDays, toMoment } from '../../src/core/shared/dates.ts'
 import type { DemoPermit } from './demo-permit.ts'
 import { cleanAir } from './demo-permit-parts.ts'
 
-/** Works of tomorrow that are only being written, were asked for or turned down, and one that ended yesterday. */
+/**
+ * Works of tomorrow that are only being written, were asked for or turned down, and one that ended yesterday.
+ */
 export function otherPermits(
   today: string,
-): Record<'refused' | 'meter' | 'lamp' | 'draftLine' | 'draftCoat' | 'draftSludge' | 'valve' | 'dropped', DemoPermit> {
+): Record<
+  'refused' | 'meter' | 'lamp' | 'draftLine' | 'draftCoat' | 'draftSludge' | 'valve' | 'dropped',
+  DemoPermit
+> {
   const on = (day: number, time: string) => toMoment(`${addDays(today, day)} ${time}`)!
   const tomorrow = { startDt: on(1, '08:00'), endDt: on(1, '16:00') }
   return {
@@ -178,7 +183,12 @@ export function otherPermits(
       steps: [
         { action: 'start', at: on(-1, '08:05'), by: 'issuer01' },
         { action: 'reportCompletion', at: on(-1, '14:20'), by: 'vnd01s' },
-        { action: 'close', at: on(-1, '14:50'), by: 'issuer01', reason: '현장 정리와 복구를 확인하였습니다.' },
+        {
+          action: 'close',
+          at: on(-1, '14:50'),
+          by: 'issuer01',
+          reason: '현장 정리와 복구를 확인하였습니다.',
+        },
       ],
     },
     dropped: {
@@ -200,7 +210,14 @@ export function otherPermits(
       ppeCds: ['helmet', 'shoes', 'harness'],
       toolTxt: '수공구, 인양로프',
       supplements: [{ supplCd: 'S5', heightM: 8, platformCd: 'scaffold', anchorTxt: '수평 구명줄' }],
-      steps: [{ action: 'cancel', at: on(-1, '11:00'), by: 'vnd04s', reason: '강풍 예보로 다음 주로 미루어 취소합니다.' }],
+      steps: [
+        {
+          action: 'cancel',
+          at: on(-1, '11:00'),
+          by: 'vnd04s',
+          reason: '강풍 예보로 다음 주로 미루어 취소합니다.',
+        },
+      ],
     },
   }
 }

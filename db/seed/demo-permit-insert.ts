@@ -13,7 +13,9 @@ interface Known {
   orders: ReadonlyMap<string, number>
 }
 
-/** Writes the permits with their numbers drawn from the counter, so that the next one of the same day goes on. */
+/**
+ * Writes the permits with their numbers drawn from the counter, so that the next one of the same day goes on.
+ */
 export async function insertPermits(sql: Sql, now: string, today: string, known: Known): Promise<void> {
   const names = new Map(demoWorkers(today).map(({ workerNo, workerNm }) => [workerNo, workerNm]))
   for (const record of demoPermits(now, today)) {
@@ -43,7 +45,11 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     )
     await lines(
       'permitGas',
-      record.gases.map(({ testerNo, ...gas }) => ({ ...gas, testerTxt: names.get(Number(testerNo)), calExpYmd: addDays(today, 120) })),
+      record.gases.map(({ testerNo, ...gas }) => ({
+        ...gas,
+        testerTxt: names.get(Number(testerNo)),
+        calExpYmd: addDays(today, 120),
+      })),
     )
     await lines('permitEvent', record.events)
     await lines('permitSignature', record.signatures)
@@ -52,7 +58,10 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
       'permitOpen',
       record.signatures
         .filter(({ signRoleCd }) => approvalSigns.includes(signRoleCd))
-        .map(({ signUserId, signDt }) => ({ userId: signUserId, openDt: addMinutes(signDt, plan.order === 'coat' ? 0 : -4) })),
+        .map(({ signUserId, signDt }) => ({
+          userId: signUserId,
+          openDt: addMinutes(signDt, plan.order === 'coat' ? 0 : -4),
+        })),
     )
     await lines('permitCooperation', record.cooperations)
     await lines('permitMeeting', record.meetings)
@@ -71,7 +80,10 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     )
     await lines(
       'permitEntry',
-      (plan.inside ?? []).map(([place, minutes]) => ({ vendorWorkerNo: worker(place), inDt: addMinutes(now, -minutes) })),
+      (plan.inside ?? []).map(([place, minutes]) => ({
+        vendorWorkerNo: worker(place),
+        inDt: addMinutes(now, -minutes),
+      })),
     )
     await insertChecks(sql, permitNo, record)
     await insertRows(
@@ -126,7 +138,10 @@ async function insertHead(sql: Sql, { plan, head, requestDay }: DemoRecord, know
   return permitNo
 }
 
-/** The check items as the review opened them; what came before the start is confirmed for a started work, all of it for a closed one. */
+/**
+ * The check items as the review opened them; what came before the start is confirmed for a started work, all
+ * of it for a closed one.
+ */
 async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: DemoRecord): Promise<void> {
   if (!head['issuerUserId']) return
   const confirmDt = (eventCd: string) => events.find((event) => event.eventCd === eventCd)?.eventDt ?? null
@@ -137,6 +152,13 @@ async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: 
      from (select *, row_number() over (order by "sortOrder", "permitItemNo") * interval '12 seconds' as later from "permitItem") i
        cross join lateral (select case when "stageCd" = 'after' then $6::timestamptz - later else $5::timestamptz - interval '20 minutes' + later end as dt) d
      where "useYn" = 'Y' and (("permitTypeCd" is null and "supplCd" is null) or "permitTypeCd" = $2 or "supplCd" = any($3::text[]))`,
-    [permitNo, plan.permitTypeCd, plan.supplCds, head['issuerUserId'], confirmDt('start'), confirmDt('close')],
+    [
+      permitNo,
+      plan.permitTypeCd,
+      plan.supplCds,
+      head['issuerUserId'],
+      confirmDt('start'),
+      confirmDt('close'),
+    ],
   )
 }

@@ -12,7 +12,12 @@ export function aroundNow(now: string) {
   return {
     at,
     time: (start: number) => ({ startDt: at(start), endDt: at(start + shiftMinutes) }),
-    gas: (measTypeCd: DemoGas['measTypeCd'], minutes: number, tester: number, more: Partial<DemoGas> = {}): DemoGas => ({
+    gas: (
+      measTypeCd: DemoGas['measTypeCd'],
+      minutes: number,
+      tester: number,
+      more: Partial<DemoGas> = {},
+    ): DemoGas => ({
       ...cleanAir,
       measTypeCd,
       measDt: at(minutes),

@@ -13,16 +13,29 @@ import {
   permitParametersOn,
   type PermitParameters,
 } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
-import { permitTransitions, type PermitAction, type PermitState } from '../../src/modules/work-permit/permit/permit-transitions.rule.ts'
+import {
+  permitTransitions,
+  type PermitAction,
+  type PermitState,
+} from '../../src/modules/work-permit/permit/permit-transitions.rule.ts'
 import { judgeRiskGrade } from '../../src/modules/work-permit/permit/risk-grade.rule.ts'
-import { cooperationsOf, type CooperationKind } from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
-import { shiftChangesBetween, urgentReasonNeeded } from '../../src/modules/work-permit/permit/validity.rule.ts'
+import {
+  cooperationsOf,
+  type CooperationKind,
+} from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
+import {
+  shiftChangesBetween,
+  urgentReasonNeeded,
+} from '../../src/modules/work-permit/permit/validity.rule.ts'
 import { demoAreas, issuerOfDept, nextIssuerOfDept } from './demo-areas.ts'
 import { demoWorkerNo } from './demo-workers.ts'
 import type { DemoPermit, DemoRecord, DemoStep } from './demo-permit.ts'
 import { holidays } from './reference-facts.ts'
 
-export const demoParameters: PermitParameters = permitParametersOn('2025-01-01', initialPermitParameterRows('2025-01-01'))
+export const demoParameters: PermitParameters = permitParametersOn(
+  '2025-01-01',
+  initialPermitParameterRows('2025-01-01'),
+)
 
 /** Who signs in each role of the approval path, and who agrees for each department. */
 const signers: Readonly<Record<string, string>> = {
@@ -51,11 +64,15 @@ const stagesBefore: Partial<Record<PermitState, number>> = {
 }
 
 export const vendorUser = (vendorCd: string): string => `vnd0${Number(vendorCd.slice(1))}s`
-export const issuerOf = (areaCd: string): string => issuerOfDept[demoAreas.find((area) => area.areaCd === areaCd)!.ownerDeptCd]!
+export const issuerOf = (areaCd: string): string =>
+  issuerOfDept[demoAreas.find((area) => area.areaCd === areaCd)!.ownerDeptCd]!
 export const isHoliday = (day: string): boolean =>
   [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || holidays.some(({ ymd }) => ymd === day)
 
-/** Everything that follows from a written-down permit, with the moments of its way; the rules give grade, verdicts and signatures. */
+/**
+ * Everything that follows from a written-down permit, with the moments of its way; the rules give grade,
+ * verdicts and signatures.
+ */
 export function recordOf(planned: DemoPermit, yesterday: string, now: string): DemoRecord {
   const handovers = handoversOf(planned, now)
   const plan = withHandoverGases(planned, handovers)
@@ -106,22 +123,29 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
   ]
   const done = way.slice(0, asked.length > 0 ? stage : Math.min(stage, 3))
   if (approver) done.push({ action: 'approve', at: signatures.at(-1)!.signDt, by: approver })
-  if (plan.state === 'rejected') done.push({ action: 'reject', at: morning(40), by: issuer, reason: plan.rejectTxt })
+  if (plan.state === 'rejected')
+    done.push({ action: 'reject', at: morning(40), by: issuer, reason: plan.rejectTxt })
   done.push(...(plan.steps ?? []))
 
   const started = done.find(({ action }) => action === 'start')?.at
   if (started) {
     signatures.push({ signRoleCd: 'supervisor', signUserId: doing, signDt: addMinutes(started, -10) })
-    if (plan.watcher) signatures.push({ signRoleCd: 'watcher', signUserId: doing, signDt: addMinutes(started, -8) })
+    if (plan.watcher)
+      signatures.push({ signRoleCd: 'watcher', signUserId: doing, signDt: addMinutes(started, -8) })
   }
   for (const { at, by } of handovers) signatures.push({ signRoleCd: 'handover', signUserId: by, signDt: at })
   const dueYmd =
-    stage === 5 && approval.nextDayConfirmations.length > 0 ? confirmationDueYmd(signatures[0]!.signDt, isHoliday, demoParameters) : null
+    stage === 5 && approval.nextDayConfirmations.length > 0
+      ? confirmationDueYmd(signatures[0]!.signDt, isHoliday, demoParameters)
+      : null
   // What was due before today has been confirmed.
   const confirmed =
-    dueYmd !== null && dueYmd < now.slice(0, 10) ? approval.nextDayConfirmations.map(({ role }) => role).filter(isConfirmedRole) : []
+    dueYmd !== null && dueYmd < now.slice(0, 10)
+      ? approval.nextDayConfirmations.map(({ role }) => role).filter(isConfirmedRole)
+      : []
   const confirmedAt = `${dueYmd}T09:20:00+09:00`
-  for (const role of confirmed) signatures.push({ signRoleCd: confirmationRoles[role], signUserId: signers[role]!, signDt: confirmedAt })
+  for (const role of confirmed)
+    signatures.push({ signRoleCd: confirmationRoles[role], signUserId: signers[role]!, signDt: confirmedAt })
   const gases = gasRows(plan, started)
   const last = (action: PermitAction) => done.findLast((step) => step.action === action)
   const suspended = plan.state === 'suspended' ? last('suspend') : undefined
@@ -160,7 +184,9 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
     gases,
     events: [
       ...(stage >= 3 ? [event('siteCheck', morning(35), issuer)] : []),
-      ...done.map((step) => event(step.action === 'confirmCooperation' ? 'finishReview' : step.action, step.at, step.by, step)),
+      ...done.map((step) =>
+        event(step.action === 'confirmCooperation' ? 'finishReview' : step.action, step.at, step.by, step),
+      ),
       ...handovers.map(({ at, by }) => event('handover', at, by)),
       ...confirmed.map((role) => event('confirmNextDay', confirmedAt, signers[role]!)),
     ].toSorted((a, b) => minutesBetween(b.eventDt, a.eventDt)),
@@ -180,12 +206,18 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
   }
 }
 
-/** Who took over at each change that the work has crossed; one that is near has been signed already, so that nothing stops by itself. */
+/**
+ * Who took over at each change that the work has crossed; one that is near has been signed already, so that
+ * nothing stops by itself.
+ */
 function handoversOf(plan: DemoPermit, now: string): { change: string; at: string; by: string }[] {
-  const step = (...actions: PermitAction[]) => plan.steps?.findLast(({ action }) => actions.includes(action))?.at
+  const step = (...actions: PermitAction[]) =>
+    plan.steps?.findLast(({ action }) => actions.includes(action))?.at
   if (!step('start')) return []
   const running = plan.state === 'working' || plan.state === 'extensionRequested'
-  const until = running ? addMinutes(now, demoParameters.handoverToleranceMinutes) : (step('reportCompletion', 'suspend', 'expire') ?? now)
+  const until = running
+    ? addMinutes(now, demoParameters.handoverToleranceMinutes)
+    : (step('reportCompletion', 'suspend', 'expire') ?? now)
   const dept = demoAreas.find((area) => area.areaCd === plan.areaCd)!.ownerDeptCd
   return shiftChangesBetween(plan.startDt, plan.endDt, demoParameters)
     .map((change) => toMoment(change)!)
@@ -200,13 +232,28 @@ function handoversOf(plan: DemoPermit, now: string): { change: string; at: strin
 /** Where the work needs it the air was measured at each handover, as it was before. */
 function withHandoverGases(plan: DemoPermit, handovers: readonly { at: string }[]): DemoPermit {
   const known = plan.gases?.filter(({ measTypeCd }) => measTypeCd !== 'alarm' && measTypeCd !== 'final') ?? []
-  if (!gasNeeded({ ...plan, supplCds: [...plan.supplCds], exZoneCd: plan.exZoneCd, materials: plan.materials ?? [] }) || known.length === 0)
+  if (
+    !gasNeeded({
+      ...plan,
+      supplCds: [...plan.supplCds],
+      exZoneCd: plan.exZoneCd,
+      materials: plan.materials ?? [],
+    }) ||
+    known.length === 0
+  )
     return plan
   const added = handovers.map(({ at }) => ({ ...known.at(-1)!, measTypeCd: 'handover' as const, measDt: at }))
-  return { ...plan, gases: [...plan.gases!, ...added].toSorted((one, other) => minutesBetween(other.measDt, one.measDt)) }
+  return {
+    ...plan,
+    gases: [...plan.gases!, ...added].toSorted((one, other) => minutesBetween(other.measDt, one.measDt)),
+  }
 }
 
-function shiftDueOf(plan: DemoPermit, signatures: DemoRecord['signatures'], gases: DemoRecord['gases']): string | null {
+function shiftDueOf(
+  plan: DemoPermit,
+  signatures: DemoRecord['signatures'],
+  gases: DemoRecord['gases'],
+): string | null {
   const work = {
     permitTypeCd: plan.permitTypeCd,
     supplCds: plan.supplCds,
@@ -234,7 +281,12 @@ function gasRows(plan: DemoPermit, started: string | undefined): DemoRecord['gas
   return (plan.gases ?? []).map(({ tester, ...gas }) => {
     const verdict = judgeGas(
       gas,
-      { permitTypeCd: plan.permitTypeCd, supplCds: plan.supplCds, exZone: plan.exZoneCd, continuousMonitor: plan.contMonitorYn === 'Y' },
+      {
+        permitTypeCd: plan.permitTypeCd,
+        supplCds: plan.supplCds,
+        exZone: plan.exZoneCd,
+        continuousMonitor: plan.contMonitorYn === 'Y',
+      },
       demoParameters,
     )
     const running = started !== undefined && plan.state !== 'suspended'
@@ -265,7 +317,9 @@ function cooperationRows(plan: DemoPermit, stage: number, confirmDt: string): De
 
 function stateRows(done: readonly DemoStep[], doing: string, createDt: string): DemoRecord['states'] {
   let from: PermitState = 'draft'
-  const rows: DemoRecord['states'] = [{ fromStatCd: null, toStatCd: 'draft', actNm: '등록', reason: null, userId: doing, actDt: createDt }]
+  const rows: DemoRecord['states'] = [
+    { fromStatCd: null, toStatCd: 'draft', actNm: '등록', reason: null, userId: doing, actDt: createDt },
+  ]
   for (const { action, at, by, reason } of done) {
     const { to, label } = permitTransitions[action]
     rows.push({ fromStatCd: from, toStatCd: to, actNm: label, reason: reason ?? null, userId: by, actDt: at })

@@ -1,5 +1,13 @@
-import type { ExplosionZone, PermitTypeCode, RiskGrade, SupplementCode } from '../../src/modules/work-permit/permit/permit-codes.rule.ts'
-import type { PermitAction, PermitState } from '../../src/modules/work-permit/permit/permit-transitions.rule.ts'
+import type {
+  ExplosionZone,
+  PermitTypeCode,
+  RiskGrade,
+  SupplementCode,
+} from '../../src/modules/work-permit/permit/permit-codes.rule.ts'
+import type {
+  PermitAction,
+  PermitState,
+} from '../../src/modules/work-permit/permit/permit-transitions.rule.ts'
 import type { CooperationKind } from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
 import type { WorkKindCode } from '../../src/modules/work-permit/permit/work-kinds.rule.ts'
 import type { GasMeasurementType } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
@@ -22,7 +30,10 @@ export interface DemoStep {
   reasonCd?: string
   reason?: string
 }
-/** A permit of the demonstration as it is written down; numbers of people are places in the vendor's list, texts are own employees. */
+/**
+ * A permit of the demonstration as it is written down; numbers of people are places in the vendor's list,
+ * texts are own employees.
+ */
 export interface DemoPermit {
   order: string
   /** The vendor, or the own department that does the work. */
@@ -66,13 +77,25 @@ export interface DemoPermit {
   extRqstDt?: string
 }
 
-/** The same permit with everything that follows from it. Cells are columns of the tables of the same names. */
+/**
+ * The same permit with everything that follows from it. Cells are columns of the tables of the same names.
+ */
 export interface DemoRecord {
   plan: DemoPermit
   requestDay: string
-  head: Record<string, unknown> & { riskGradeCd: RiskGrade; gasDueDt: string | null; shiftDueDt: string | null }
+  head: Record<string, unknown> & {
+    riskGradeCd: RiskGrade
+    gasDueDt: string | null
+    shiftDueDt: string | null
+  }
   gases: (Record<string, unknown> & { judgeCd: string; nextDueDt: string | null })[]
-  events: { eventCd: string; eventDt: string; createUserId: string; reasonCd: string | null; reasonTxt: string | null }[]
+  events: {
+    eventCd: string
+    eventDt: string
+    createUserId: string
+    reasonCd: string | null
+    reasonTxt: string | null
+  }[]
   signatures: { signRoleCd: string; signUserId: string; signDt: string }[]
   cooperations: {
     coopKindCd: CooperationKind
@@ -82,5 +105,12 @@ export interface DemoRecord {
     confirmDt: string | null
   }[]
   meetings: { meetDt: string; riskTxt: string; attendCnt: number; createUserId: string }[]
-  states: { fromStatCd: PermitState | null; toStatCd: PermitState; actNm: string; reason: string | null; userId: string; actDt: string }[]
+  states: {
+    fromStatCd: PermitState | null
+    toStatCd: PermitState
+    actNm: string
+    reason: string | null
+    userId: string
+    actDt: string
+  }[]
 }

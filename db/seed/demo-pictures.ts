@@ -9,7 +9,9 @@ import { addMinutes, showMoment } from '../../src/core/shared/dates.ts'
 import { insertFiles } from '../../src/platform/attachment/attachment-files.ts'
 import { drawScene, type SceneName } from './demo-scenes.ts'
 
-/** Improvements of the demonstration with pictures: which scene, and what is written under them (impr.md 11). */
+/**
+ * Improvements of the demonstration with pictures: which scene, and what is written under them (impr.md 11).
+ */
 const pictured: readonly { no: number; scene: SceneName; before: string; after?: string }[] = [
   { no: 1, scene: 'railing', before: '난간 기둥 볼트 2개 탈락', after: '볼트 교체, 풀림방지 너트 적용' },
   { no: 2, scene: 'aisle', before: '통로에 팔레트 적치', after: '적치물 이동, 구획선 도색' },
@@ -42,7 +44,13 @@ export async function hangPictures(sql: Sql, store: FileStore): Promise<number> 
       const bytes = await photograph(drawScene(scene, taskFlag === 'after'), when)
       const content = await store.put(Readable.from([bytes]))
       const session = { ...asSystem('시연 자료'), userId }
-      const context: Context = { session, sql, clock: systemClock, now: addMinutes(when, 5), publish: () => undefined }
+      const context: Context = {
+        session,
+        sql,
+        clock: systemClock,
+        now: addMinutes(when, 5),
+        publish: () => undefined,
+      }
       await insertFiles(context, { taskClassNm: 'improvement', taskKey, taskFlag }, [
         {
           fileOrgNm: `${taskFlag === 'after' ? '조치후' : '조치전'}_${showMoment(when).replaceAll(/\D/g, '')}.jpg`,
@@ -50,7 +58,10 @@ export async function hangPictures(sql: Sql, store: FileStore): Promise<number> 
           fileExt: 'jpg',
           contentType: 'image/jpeg',
           sha256: content.sha256,
-          preview: await sharp(bytes).resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' }).webp({ quality: 75 }).toBuffer(),
+          preview: await sharp(bytes)
+            .resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' })
+            .webp({ quality: 75 })
+            .toBuffer(),
           pictureExplan,
           takenDt: when,
         },
@@ -58,7 +69,8 @@ export async function hangPictures(sql: Sql, store: FileStore): Promise<number> 
       count += 1
     }
     await hang('image', addMinutes(row.reqDt, -15), row.createUserId, before)
-    if (after && row.doneDt) await hang('after', addMinutes(row.doneDt, -25), row.actUserId ?? 'vnd01s', after)
+    if (after && row.doneDt)
+      await hang('after', addMinutes(row.doneDt, -25), row.actUserId ?? 'vnd01s', after)
   }
   return count
 }
@@ -68,7 +80,13 @@ async function photograph(drawing: string, when: string): Promise<Buffer> {
   const picture = sharp(Buffer.from(drawing))
   const { width, height } = await picture.metadata()
   const { data, info } = await sharp({
-    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 14 },
+    },
   })
     .raw()
     .toBuffer({ resolveWithObject: true })

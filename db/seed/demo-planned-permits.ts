@@ -2,8 +2,14 @@ import { addDays, toMoment } from '../../src/core/shared/dates.ts'
 import { aroundNow } from './demo-permit-parts.ts'
 import type { DemoPermit } from './demo-permit.ts'
 
-/** Works of tomorrow on their way to the approval, and one of today that may not go on beside the welding of R-101. */
-export function plannedPermits(today: string, now: string): Record<'pump' | 'dig' | 'xray' | 'crane', DemoPermit> {
+/**
+ * Works of tomorrow on their way to the approval, and one of today that may not go on beside the welding of
+ * R-101.
+ */
+export function plannedPermits(
+  today: string,
+  now: string,
+): Record<'pump' | 'dig' | 'xray' | 'crane', DemoPermit> {
   const on = (day: number, time: string) => toMoment(`${addDays(today, day)} ${time}`)!
   // The crew of the steam trap comes over when its time is up, half an hour before the welding is to end.
   const beside = aroundNow(now).time(355)
@@ -76,7 +82,15 @@ export function plannedPermits(today: string, now: string): Record<'pump' | 'dig
       ],
       ppeCds: ['helmet', 'shoes', 'dustMask'],
       toolTxt: '미니굴착기, 수공구, 탐지기',
-      supplements: [{ supplCd: 'S3', depthM: 1.8, widthM: 1.2, buriedCds: ['electric', 'telecom', 'fire', 'pipe'], shoringYn: 'Y' }],
+      supplements: [
+        {
+          supplCd: 'S3',
+          depthM: 1.8,
+          widthM: 1.2,
+          buriedCds: ['electric', 'telecom', 'fire', 'pipe'],
+          shoringYn: 'Y',
+        },
+      ],
       confirmed: ['electric'],
     },
     xray: {

@@ -26,7 +26,8 @@ const infos: readonly DemoInfo[] = [
     vendorCd: 'V00005',
     workNm: '톨루엔 저장탱크 내부 세정·준설',
     facilityTxt: '탱크야드 T-204',
-    hazardCont: '톨루엔 증기의 폭발(폭발하한 1.1%)과 흡입, 슬러지 교반 시 황화수소 발생, 산소 결핍으로 인한 질식 위험이 있습니다.',
+    hazardCont:
+      '톨루엔 증기의 폭발(폭발하한 1.1%)과 흡입, 슬러지 교반 시 황화수소 발생, 산소 결핍으로 인한 질식 위험이 있습니다.',
     cautionCont:
       '맹판 설치와 환기 후 산소·가연성가스·황화수소를 측정하고, 적정공기일 때만 출입합니다. 방폭 조명과 송기마스크를 사용하고 외부에 감시인을 둡니다.',
     emergencyCont:
@@ -46,8 +47,10 @@ const infos: readonly DemoInfo[] = [
     workNm: '황산 98% 탱크로리 하역',
     facilityTxt: '출하동 하역장 2번',
     hazardCont: '98% 황산은 피부와 눈에 심한 화상을 일으키고 물과 격렬히 반응하여 열과 증기를 냅니다.',
-    cautionCont: '내산복·고글·보안면을 착용하고 접지 후 호스 체결을 두 사람이 확인합니다. 하역 중 자리를 비우지 않습니다.',
-    emergencyCont: '누출되면 밸브를 닫고 바람을 등지고 대피합니다. 피부에 닿으면 비상샤워로 15분 이상 씻고 보건관리자에게 알립니다.',
+    cautionCont:
+      '내산복·고글·보안면을 착용하고 접지 후 호스 체결을 두 사람이 확인합니다. 하역 중 자리를 비우지 않습니다.',
+    emergencyCont:
+      '누출되면 밸브를 닫고 바람을 등지고 대피합니다. 피부에 닿으면 비상샤워로 15분 이상 씻고 보건관리자에게 알립니다.',
     chemicals: [['황산', '7664-93-9', '피부 부식성 구분1, 발암성(강산 미스트)']],
     provided: 98,
     received: 97,
@@ -99,13 +102,24 @@ export async function insertSafetyInfos(sql: Sql, today: string): Promise<void> 
         recvDt: moment(received, '10:05'),
         checkUserId: checked === undefined ? null : 'rqst01',
         checkDt: moment(checked, '14:30'),
-        checkCont: checked === undefined ? null : '작업 전 TBM에서 유해성과 비상조치를 알린 기록과 보호구 비치를 현장에서 확인함',
-        state: checked !== undefined ? 'checked' : received !== undefined ? 'received' : provided === undefined ? 'draft' : 'provided',
+        checkCont:
+          checked === undefined
+            ? null
+            : '작업 전 TBM에서 유해성과 비상조치를 알린 기록과 보호구 비치를 현장에서 확인함',
+        state:
+          checked !== undefined
+            ? 'checked'
+            : received !== undefined
+              ? 'received'
+              : provided === undefined
+                ? 'draft'
+                : 'provided',
       },
     ])
-    const { safetyInfoNo } = await sql.one<{ safetyInfoNo: number }>('select "safetyInfoNo" from "safetyInfo" where "safetyInfoCd" = $1', [
-      safetyInfoCd,
-    ])
+    const { safetyInfoNo } = await sql.one<{ safetyInfoNo: number }>(
+      'select "safetyInfoNo" from "safetyInfo" where "safetyInfoCd" = $1',
+      [safetyInfoCd],
+    )
     await insertRows(
       sql,
       'safetyInfoChem',

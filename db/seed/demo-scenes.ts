@@ -1,8 +1,12 @@
-/** What the demonstration's pictures show, drawn: a place in the plant before and after something was put right. */
+/**
+ * What the demonstration's pictures show, drawn: a place in the plant before and after something was put
+ * right.
+ */
 export type SceneName = 'railing' | 'aisle' | 'conveyor' | 'forklift' | 'eyewash' | 'extinguisher' | 'manhole'
 
 const size = { width: 720, height: 540 }
-const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('')
+const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
 
 const sky = `<rect width="960" height="720" fill="url(#sky)"/>`
 const hall = `<rect width="960" height="430" fill="url(#wall)"/><path d="M0 430H960V720H0Z" fill="url(#floor)"/>

@@ -10,7 +10,11 @@ import { insertFiles } from '../../src/platform/attachment/attachment-files.ts'
 /** Product whose sheet in force has its PDF, so that the frame of the page has something to show. */
 const prodCd = 'RM-1001'
 
-/** Draws the sheet of a product from its sixteen sections and hangs it on the record as the file that was received. @returns how many */
+/**
+ * Draws the sheet of a product from its sixteen sections and hangs it on the record as the file that was
+ * received.
+ * @returns how many
+ */
 export async function hangSheet(sql: Sql, store: FileStore): Promise<number> {
   const found = await sql.maybe<{ msds: ChmMsds; prodNm: string }>(
     `select p."prodNm", to_jsonb(m) || jsonb_build_object(

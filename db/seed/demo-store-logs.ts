@@ -15,19 +15,28 @@ const rounds = [17, 10, 3] as const
 
 /** Days ago, hour, worker, litres, work, protection. */
 const special = [
-  [16, '10:20', 'emp01', 1.5, '반응기 R-201 벤젠 시료 채취(밀폐형 채취기)', '송기마스크, 내화학 장갑, 보안경'],
+  [
+    16,
+    '10:20',
+    'emp01',
+    1.5,
+    '반응기 R-201 벤젠 시료 채취(밀폐형 채취기)',
+    '송기마스크, 내화학 장갑, 보안경',
+  ],
   [9, '14:05', 'gas01', 0.5, '벤젠 이송펌프 P-203 드레인 확인', '방독마스크(유기화합물용), 내화학 장갑'],
   [2, '10:40', 'emp01', 1.5, '반응기 R-201 벤젠 시료 채취(밀폐형 채취기)', '송기마스크, 내화학 장갑, 보안경'],
 ] as const
 
-/** What the stores of the demonstration leave on paper: weekly checks, a count, the log of a special substance. (chm.md 6) */
+/**
+ * What the stores of the demonstration leave on paper: weekly checks, a count, the log of a special
+ * substance. (chm.md 6)
+ */
 export async function insertDemoStoreLogs(sql: Sql, { today }: SeedOptions): Promise<void> {
   if (await sql.maybe('select 1 from "chmStoreInsp" limit 1')) return
   const storeNos = new Map(
-    (await sql.query<{ storeCd: string; storeNo: number }>('select "storeCd", "storeNo" from "chmStore"')).map(({ storeCd, storeNo }) => [
-      storeCd,
-      storeNo,
-    ]),
+    (
+      await sql.query<{ storeCd: string; storeNo: number }>('select "storeCd", "storeNo" from "chmStore"')
+    ).map(({ storeCd, storeNo }) => [storeCd, storeNo]),
   )
   let count = 0
   for (const days of rounds)

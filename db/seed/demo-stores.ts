@@ -1,10 +1,17 @@
 import type { Sql } from '../../src/core/server/database.ts'
 import { addDays } from '../../src/core/shared/dates.ts'
-import { baseUnitOf, convertQuantity, isQuantityUnit } from '../../src/modules/chemical/store/quantity.rule.ts'
+import {
+  baseUnitOf,
+  convertQuantity,
+  isQuantityUnit,
+} from '../../src/modules/chemical/store/quantity.rule.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 
-/** The six stores of the demonstration (chm.md 11): one at 7.5 of 10, a tank at 80 %, one below the designated quantity. */
+/**
+ * The six stores of the demonstration (chm.md 11): one at 7.5 of 10, a tank at 80 %, one below the designated
+ * quantity.
+ */
 export const demoStores = [
   [
     'ST-101',
@@ -68,7 +75,16 @@ export const demoStores = [
 ] as const
 
 /** Store, product, lot, quantity, unit, days ago it came, days until it may be used, container. */
-const receipts: readonly (readonly [string, string, string, number, string, number, number | null, string])[] = [
+const receipts: readonly (readonly [
+  string,
+  string,
+  string,
+  number,
+  string,
+  number,
+  number | null,
+  string,
+])[] = [
   ['ST-101', 'RM-1001', 'TL-2408', 800, 'L', 52, 380, 'DRUM'],
   ['ST-101', 'RM-1001', 'TL-2411', 600, 'L', 18, 520, 'DRUM'],
   ['ST-101', 'RM-1004', 'ME-0917', 1000, 'L', 40, 300, 'DRUM'],
@@ -97,10 +113,17 @@ const issues: readonly (readonly [string, string, string, number, string, number
   ['ST-601', 'RG-4004', 'EO-4471', 2.5, 'L', 3],
 ]
 /** What a neighbour demands is written beside the receipt. */
-const separation: Readonly<Record<string, string>> = { 'CN-0031': '하단 잠금 칸에 2차 용기로 보관, 인화성액체와 칸막이로 분리' }
+const separation: Readonly<Record<string, string>> = {
+  'CN-0031': '하단 잠금 칸에 2차 용기로 보관, 인화성액체와 칸막이로 분리',
+}
 
 /** Store, place, name, what it stands in. */
-const places: readonly (readonly [store: string, placeCd: string, placeNm: string, upPlaceCd: string | null])[] = [
+const places: readonly (readonly [
+  store: string,
+  placeCd: string,
+  placeNm: string,
+  upPlaceCd: string | null,
+])[] = [
   ['ST-101', 'A', 'A구획(드럼)', null],
   ['ST-101', 'A-1', '팔레트 1', 'A'],
   ['ST-101', 'A-2', '팔레트 2', 'A'],
@@ -142,16 +165,22 @@ export async function insertDemoStores(sql: Sql, { today }: SeedOptions): Promis
   )
   const numbers = async (table: string, code: string, key: string) =>
     new Map(
-      (await sql.query<{ code: string; no: number }>(`select "${code}" as code, "${key}" as no from "${table}"`)).map((row) => [
-        row.code,
-        row.no,
-      ]),
+      (
+        await sql.query<{ code: string; no: number }>(
+          `select "${code}" as code, "${key}" as no from "${table}"`,
+        )
+      ).map((row) => [row.code, row.no]),
     )
   const stores = await numbers('chmStore', 'storeCd', 'storeNo')
   await insertRows(
     sql,
     'chmStorePlace',
-    places.map(([store, placeCd, placeNm, upPlaceCd]) => ({ storeNo: stores.get(store), placeCd, placeNm, upPlaceCd })),
+    places.map(([store, placeCd, placeNm, upPlaceCd]) => ({
+      storeNo: stores.get(store),
+      placeCd,
+      placeNm,
+      upPlaceCd,
+    })),
     false,
   )
   const products = new Map(
@@ -186,7 +215,15 @@ export async function insertDemoStores(sql: Sql, { today }: SeedOptions): Promis
     if (!product || !isQuantityUnit(unitCd)) throw new Error(`no product ${prodCd}`)
     const stockUnitCd = baseUnitOf(product.stateCd)
     const inUnit = (wanted: 'kg' | 'L') => convertQuantity(qty, unitCd, wanted, product.density) ?? null
-    return { prodNo: product.prodNo, qty, unitCd, stockQty: inUnit(stockUnitCd), stockUnitCd, qtyKg: inUnit('kg'), qtyL: inUnit('L') }
+    return {
+      prodNo: product.prodNo,
+      qty,
+      unitCd,
+      stockQty: inUnit(stockUnitCd),
+      stockUnitCd,
+      qtyKg: inUnit('kg'),
+      qtyL: inUnit('L'),
+    }
   }
   await insertRows(
     sql,
@@ -209,9 +246,14 @@ export async function insertDemoStores(sql: Sql, { today }: SeedOptions): Promis
      from "chmStockMove" v join "chmInOut" i using ("ioNo") join "chmProduct" p on p."prodNo" = v."prodNo" group by v."storeNo", v."prodNo", v."lotNo"`,
     [seedUserId],
   )
-  await sql.query(`update "chmStock" s set "placeCd" = p.value from jsonb_each_text($1::jsonb) p where p.key = s."lotNo"`, [
-    JSON.stringify(stands),
+  await sql.query(
+    `update "chmStock" s set "placeCd" = p.value from jsonb_each_text($1::jsonb) p where p.key = s."lotNo"`,
+    [JSON.stringify(stands)],
+  )
+  await sql.query(`update "chmStock" set "openYmd" = $1::date where "lotNo" in ('THF-552', 'ET-2093')`, [
+    addDays(today, -40),
   ])
-  await sql.query(`update "chmStock" set "openYmd" = $1::date where "lotNo" in ('THF-552', 'ET-2093')`, [addDays(today, -40)])
-  await sql.query(`update "chmStock" set "holdCd" = '30', "holdReason" = '사용기한 경과, 폐기 대기' where "lotNo" = 'ET-2093'`)
+  await sql.query(
+    `update "chmStock" set "holdCd" = '30', "holdReason" = '사용기한 경과, 폐기 대기' where "lotNo" = 'ET-2093'`,
+  )
 }

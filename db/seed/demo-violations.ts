@@ -101,15 +101,18 @@ const violations: readonly DemoViolation[] = [
 /** Violations of the demonstration in every state, and the sanction that three of one person have led to. */
 export async function insertViolations(sql: Sql, today: string): Promise<void> {
   const standards = new Map(
-    (await sql.query<{ no: number; code: string }>('select "violStdNo" as no, "violCd" as code from "violStd"')).map(({ no, code }) => [
-      code,
-      no,
-    ]),
+    (
+      await sql.query<{ no: number; code: string }>(
+        'select "violStdNo" as no, "violCd" as code from "violStd"',
+      )
+    ).map(({ no, code }) => [code, no]),
   )
   const workers = new Map(
-    (await sql.query<{ no: number; name: string }>('select "vendorWorkerNo" as no, "vendorWorkerNm" as name from "vendorWorker"')).map(
-      ({ no, name }) => [name, no],
-    ),
+    (
+      await sql.query<{ no: number; name: string }>(
+        'select "vendorWorkerNo" as no, "vendorWorkerNm" as name from "vendorWorker"',
+      )
+    ).map(({ no, name }) => [name, no]),
   )
   for (const { violCd, worker, daysAgo, state, ...rest } of violations) {
     const day = addDays(today, -daysAgo)
@@ -119,7 +122,11 @@ export async function insertViolations(sql: Sql, today: string): Promise<void> {
     await insertRows(sql, 'warnPoint', [
       {
         ...rest,
-        warnCd: await nextNumber(sql, warnPoint.fields.warnCd.numbering!, { plantCd: '1000', day, ruleCd: 'warnPoint.warnCd' }),
+        warnCd: await nextNumber(sql, warnPoint.fields.warnCd.numbering!, {
+          plantCd: '1000',
+          day,
+          ruleCd: 'warnPoint.warnCd',
+        }),
         violStdNo: standards.get(violCd),
         plantCd: '1000',
         vendorWorkerNo: worker === undefined ? null : (workers.get(worker) ?? null),

@@ -8,10 +8,16 @@ import {
   specialEducations,
   watcherEducation,
 } from '../../src/modules/work-permit/permit/crew-requirements.rule.ts'
-import { educationValidThrough, type EntryState, type GateWorker } from '../../src/modules/work-permit/permit/worker-gate.rule.ts'
+import {
+  educationValidThrough,
+  type EntryState,
+  type GateWorker,
+} from '../../src/modules/work-permit/permit/worker-gate.rule.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 
-function codesOf<Names extends readonly (keyof typeof specialEducations)[]>(...names: Names): { [At in keyof Names]: string } {
+function codesOf<Names extends readonly (keyof typeof specialEducations)[]>(
+  ...names: Names
+): { [At in keyof Names]: string } {
   return names.map((name) => specialEducations[name].code) as { [At in keyof Names]: string }
 }
 interface Extra {
@@ -23,10 +29,19 @@ interface Extra {
   ageYears?: number
 }
 const special = Object.fromEntries(
-  [...Object.values(specialEducations), gasTesterEducation, watcherEducation].map(({ code, name }) => [code, name]),
+  [...Object.values(specialEducations), gasTesterEducation, watcherEducation].map(({ code, name }) => [
+    code,
+    name,
+  ]),
 )
 const [confined, outage, excavation, radiation] = codesOf('confined', 'outage', 'excavation', 'radiation')
-const [scaffold, hot, crane, substance, welding] = codesOf('scaffold', 'hot', 'crane', 'substance', 'confinedWelding')
+const [scaffold, hot, crane, substance, welding] = codesOf(
+  'scaffold',
+  'hot',
+  'crane',
+  'substance',
+  'confinedWelding',
+)
 const tester = gasTesterEducation.code
 const watcher = watcherEducation.code
 
@@ -97,7 +112,8 @@ export interface DemoWorker extends GateWorker {
   educationDays: Readonly<Record<string, string>>
 }
 /** Number of the n-th person of a vendor before the database has numbered them: vendor 3, person 4 is 304. */
-export const demoWorkerNo = (vendorCd: string, index: number): number => Number(vendorCd.slice(1)) * 100 + index
+export const demoWorkerNo = (vendorCd: string, index: number): number =>
+  Number(vendorCd.slice(1)) * 100 + index
 
 /** The people with everything that the gate asks, relative to `today`. */
 export function demoWorkers(today: string): DemoWorker[] {
@@ -126,7 +142,9 @@ export function demoWorkers(today: string): DemoWorker[] {
         healthNextYmd: addDays(today, extra.healthInDays ?? 60 + (number % 11) * 20),
         healthFitYn: 'Y',
         educations,
-        educationDays: Object.fromEntries(educations.map(({ code }) => [code, code === entryEducation.code ? entryDay : specialDay])),
+        educationDays: Object.fromEntries(
+          educations.map(({ code }) => [code, code === entryEducation.code ? entryDay : specialDay]),
+        ),
         qualifications: (extra.qual ?? []).map((code) => ({ code, name: qualificationNames[code]! })),
       }
     }),

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMinutes, minutesBetween } from '../../src/core/shared/dates.ts'
-import { approvalMatrix, missingApprovals, type ApprovalRole } from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
+import {
+  approvalMatrix,
+  missingApprovals,
+  type ApprovalRole,
+} from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
 import { vendorWorkersIn, type CrewKey } from '../../src/modules/work-permit/permit/crew.rule.ts'
 import { gasOverdue } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
-import { issuerInCharge, missingHandovers, shiftCheckOverdue } from '../../src/modules/work-permit/permit/handover.rule.ts'
+import {
+  issuerInCharge,
+  missingHandovers,
+  shiftCheckOverdue,
+} from '../../src/modules/work-permit/permit/handover.rule.ts'
 import { judgeFireWatcher } from '../../src/modules/work-permit/permit/hot-work-watcher.rule.ts'
 import { gasNeeded, riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
 import {
@@ -22,7 +30,12 @@ import {
 } from '../../src/modules/work-permit/permit/crew-requirements.rule.ts'
 import { missingAttributes } from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
 import { missingKinds } from '../../src/modules/work-permit/permit/work-kinds.rule.ts'
-import { judgeExtension, judgeValidity, timeRunOut, watchMinutesLeft } from '../../src/modules/work-permit/permit/validity.rule.ts'
+import {
+  judgeExtension,
+  judgeValidity,
+  timeRunOut,
+  watchMinutesLeft,
+} from '../../src/modules/work-permit/permit/validity.rule.ts'
 import { judgeWorker, overlappingWorkers } from '../../src/modules/work-permit/permit/worker-gate.rule.ts'
 import { demoOrders } from './demo-orders.ts'
 import type { DemoRecord } from './demo-permit.ts'
@@ -30,19 +43,28 @@ import { demoParameters, isHoliday } from './demo-permit-story.ts'
 import { demoPermits } from './demo-permits.ts'
 import { demoWorkerNo, demoWorkers } from './demo-workers.ts'
 
-/** A demonstration that begins at night, in the morning, in the evening; on a working day, a Sunday and a holiday. */
+/**
+ * A demonstration that begins at night, in the morning, in the evening; on a working day, a Sunday and a
+ * holiday.
+ */
 const beginnings = [
   '2026-03-11T00:05:00+09:00',
   '2026-03-11T09:30:00+09:00',
   '2026-03-16T14:00:00+09:00',
   '2026-01-02T23:50:00+09:00',
   // Shortly before, at and after the changes of the shift.
-  ...['05:29', '05:50', '13:20', '13:55', '14:10', '21:35', '21:58', '22:31'].map((time) => `2026-03-11T${time}:00+09:00`),
+  ...['05:29', '05:50', '13:20', '13:55', '14:10', '21:35', '21:58', '22:31'].map(
+    (time) => `2026-03-11T${time}:00+09:00`,
+  ),
 ]
 const crewOf = ({ plan }: DemoRecord): CrewKey[] =>
-  [...new Set([plan.supervisor, ...(plan.watcher ? [plan.watcher] : []), ...plan.workers.map(([place]) => place)])].map((place) =>
-    typeof place === 'string' ? place : demoWorkerNo(plan.vendorCd, place),
-  )
+  [
+    ...new Set([
+      plan.supervisor,
+      ...(plan.watcher ? [plan.watcher] : []),
+      ...plan.workers.map(([place]) => place),
+    ]),
+  ].map((place) => (typeof place === 'string' ? place : demoWorkerNo(plan.vendorCd, place)))
 
 describe.each(beginnings)('the demonstration that begins %s', (now) => {
   const today = now.slice(0, 10)
@@ -64,13 +86,18 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
         const missing =
           plan.state === 'draft'
             ? []
-            : plan.supplCds.flatMap((code) => missingAttributes(code, plan.supplements?.find((row) => row.supplCd === code) ?? {}))
+            : plan.supplCds.flatMap((code) =>
+                missingAttributes(code, plan.supplements?.find((row) => row.supplCd === code) ?? {}),
+              )
         return [
-          ...judgeValidity({ ...plan, exZone: plan.exZoneCd }, demoParameters).reasons.map(({ message }) => message),
+          ...judgeValidity({ ...plan, exZone: plan.exZoneCd }, demoParameters).reasons.map(
+            ({ message }) => message,
+          ),
           ...risk.refusals.map(({ message }) => message),
           ...missing,
           ...(risk.grade === head.riskGradeCd ? [] : [`grade ${head.riskGradeCd}`]),
-          ...(judgeFireWatcher({ combustibleDistance: plan.combDistM, combustibleBehindMetal: false }).needed && !plan.watcher
+          ...(judgeFireWatcher({ combustibleDistance: plan.combDistM, combustibleBehindMetal: false })
+            .needed && !plan.watcher
             ? ['no watcher']
             : []),
         ]
@@ -103,7 +130,9 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
         const crew = vendorWorkersIn(crewOf(record))
         const owned = crew.flatMap((workerNo) => people.get(workerNo)!.qualifications)
         return [
-          ...(crew.length > 0 ? missingQualifications(qualificationsFor(plan as never, demoParameters), owned, workYmd) : []),
+          ...(crew.length > 0
+            ? missingQualifications(qualificationsFor(plan as never, demoParameters), owned, workYmd)
+            : []),
           ...missingKinds({ ...plan, equips: [] }),
         ]
       }),
@@ -127,16 +156,27 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
       faults(({ plan, states, events }) => {
         const actions = states
           .slice(1)
-          .map((row) => Object.entries(permitTransitions).find(([, each]) => each.label === row.actNm)![0] as PermitAction)
+          .map(
+            (row) =>
+              Object.entries(permitTransitions).find(
+                ([, each]) => each.label === row.actNm,
+              )![0] as PermitAction,
+          )
         return [
           ...(states.at(-1)!.toStatCd === plan.state ? [] : [`ends ${states.at(-1)!.toStatCd}`]),
           ...states
             .slice(1)
-            .flatMap((row, index) => (canTransition(row.fromStatCd!, actions[index]!) ? [] : [`${row.fromStatCd} ${row.actNm}`])),
+            .flatMap((row, index) =>
+              canTransition(row.fromStatCd!, actions[index]!) ? [] : [`${row.fromStatCd} ${row.actNm}`],
+            ),
           ...states
             .slice(1)
-            .flatMap((row, index) => (minutesBetween(states[index]!.actDt, row.actDt) >= 0 ? [] : [`${row.actNm} too early`])),
-          ...events.flatMap(({ eventCd, eventDt }) => (minutesBetween(eventDt, now) >= 0 ? [] : [`${eventCd} in the future`])),
+            .flatMap((row, index) =>
+              minutesBetween(states[index]!.actDt, row.actDt) >= 0 ? [] : [`${row.actNm} too early`],
+            ),
+          ...events.flatMap(({ eventCd, eventDt }) =>
+            minutesBetween(eventDt, now) >= 0 ? [] : [`${eventCd} in the future`],
+          ),
         ]
       }),
     ).toEqual([])
@@ -158,9 +198,10 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
           },
           demoParameters,
         )
-        return missingApprovals(matrix, ['issuer', ...signatures.map(({ signRoleCd }) => signRoleCd as ApprovalRole)]).map(
-          ({ role }) => role,
-        )
+        return missingApprovals(matrix, [
+          'issuer',
+          ...signatures.map(({ signRoleCd }) => signRoleCd as ApprovalRole),
+        ]).map(({ role }) => role)
       }),
     ).toEqual([])
   })
@@ -182,7 +223,10 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
           ...takers
             .filter(
               ({ signUserId }, index) =>
-                issuerInCharge({ issuerUserId: String(head['issuerUserId']), signatures: takers.slice(0, index) }) === signUserId,
+                issuerInCharge({
+                  issuerUserId: String(head['issuerUserId']),
+                  signatures: takers.slice(0, index),
+                }) === signUserId,
             )
             .map(({ signDt }) => `${signDt} by the one in charge`),
         ]
@@ -192,17 +236,25 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
 
   it('still works an hour later', () => {
     const later = addMinutes(now, 60)
-    const running = records.filter(({ plan }) => ['approved', 'working', 'extensionRequested', 'suspended'].includes(plan.state))
+    const running = records.filter(({ plan }) =>
+      ['approved', 'working', 'extensionRequested', 'suspended'].includes(plan.state),
+    )
     expect(running.map(({ plan }) => plan.permitNm)).toHaveLength(7)
     for (const { plan, head } of running) {
       expect(timeRunOut(plan, later), plan.permitNm).toBe(false)
       expect(gasOverdue(head.gasDueDt, later, demoParameters), plan.permitNm).toBe(false)
-      if (head.shiftDueDt) expect(shiftCheckOverdue(head.shiftDueDt, 'handover', later, demoParameters), plan.permitNm).toBe(false)
+      if (head.shiftDueDt)
+        expect(shiftCheckOverdue(head.shiftDueDt, 'handover', later, demoParameters), plan.permitNm).toBe(
+          false,
+        )
       if (head.gasDueDt) expect(minutesBetween(now, head.gasDueDt)).toBeGreaterThanOrEqual(90)
     }
     const paint = records.find(({ plan }) => plan.extRqstDt)!.plan
     expect(
-      judgeExtension({ ...paint, extEndDt: paint.extRqstDt!, extensionCnt: 0, requestedDt: addMinutes(now, -15) }, demoParameters).reasons,
+      judgeExtension(
+        { ...paint, extEndDt: paint.extRqstDt!, extensionCnt: 0, requestedDt: addMinutes(now, -15) },
+        demoParameters,
+      ).reasons,
     ).toEqual([])
   })
 

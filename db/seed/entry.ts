@@ -19,7 +19,10 @@ import { contractNumbers } from './vendor-contract.ts'
 const figuresFromYmd = '2026-01-01'
 const plantCd = '1000'
 
-/** Figures of the entry check always; papers, requests, passes and the gates' records of the demonstration's companies (vendor section 11). */
+/**
+ * Figures of the entry check always; papers, requests, passes and the gates' records of the demonstration's
+ * companies (vendor section 11).
+ */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'sysParam',
@@ -95,7 +98,13 @@ interface DemoRequest {
   workers?: readonly number[]
   decideCont?: string
 }
-const all = (vendorCd: string, contract: string, purposeTxt: string, deptCd = 'D121', mgrUserId = 'rqst01'): DemoRequest => ({
+const all = (
+  vendorCd: string,
+  contract: string,
+  purposeTxt: string,
+  deptCd = 'D121',
+  mgrUserId = 'rqst01',
+): DemoRequest => ({
   vendorCd,
   contract,
   enterTypeCd: 'VET01',
@@ -212,7 +221,11 @@ async function insertRequests(sql: Sql, today: string): Promise<void> {
       [
         {
           ...rest,
-          enterRqstCd: await nextNumber(sql, enterRqst.fields.enterRqstCd.numbering!, { plantCd, day, ruleCd: 'enterRqst.enterRqstCd' }),
+          enterRqstCd: await nextNumber(sql, enterRqst.fields.enterRqstCd.numbering!, {
+            plantCd,
+            day,
+            ruleCd: 'enterRqst.enterRqstCd',
+          }),
           plantCd,
           contractNo: contract ? contracts.get(contract) : null,
           fromYmd,
@@ -235,7 +248,9 @@ async function insertRequests(sql: Sql, today: string): Promise<void> {
       false,
     )
     for (const person of chosen) {
-      const passNo = isDecided ? await insertPass(sql, today, { ...request, enterRqstNo, fromYmd, toYmd, person }) : null
+      const passNo = isDecided
+        ? await insertPass(sql, today, { ...request, enterRqstNo, fromYmd, toYmd, person })
+        : null
       const unfit = request.state === 'rejected'
       await insertRows(
         sql,
@@ -265,11 +280,21 @@ interface DemoPerson {
 const areaCds = ['YS-RX', 'YS-DT', 'YS-TK', 'YS-SH', 'YS-UT', 'YS-BO', 'YS-WW', 'YS-WH']
 const areasOf = (index: number): string[] => (index < 5 ? areaCds : [areaCds[index % areaCds.length]!])
 
-/** A pass until the first of request, entry education and health examination ends; that of a stopped worker is stopped. */
+/**
+ * A pass until the first of request, entry education and health examination ends; that of a stopped worker is
+ * stopped.
+ */
 async function insertPass(
   sql: Sql,
   today: string,
-  given: { enterRqstNo: number; vendorCd: string; fromYmd: string; toYmd: string; state: EnterState; person: DemoPerson },
+  given: {
+    enterRqstNo: number
+    vendorCd: string
+    fromYmd: string
+    toYmd: string
+    state: EnterState
+    person: DemoPerson
+  },
 ): Promise<number> {
   const { person } = given
   const bounds = [
@@ -284,7 +309,11 @@ async function insertPass(
     'enterPass',
     [
       {
-        passCd: await nextNumber(sql, enterPass.fields.passCd.numbering!, { plantCd, day: addDays(today, -1), ruleCd: 'enterPass.passCd' }),
+        passCd: await nextNumber(sql, enterPass.fields.passCd.numbering!, {
+          plantCd,
+          day: addDays(today, -1),
+          ruleCd: 'enterPass.passCd',
+        }),
         plantCd,
         vendorCd: given.vendorCd,
         vendorWorkerNo: person.vendorWorkerNo,

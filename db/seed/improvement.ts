@@ -15,7 +15,10 @@ import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
 
-/** Who coordinates a source, where it is not safety; which sources come from the field and so with pictures; which no vendor is given. */
+/**
+ * Who coordinates a source, where it is not safety; which sources come from the field and so with pictures;
+ * which no vendor is given.
+ */
 const coordinators: Record<string, string> = { HDG: 'HEA', MSD: 'HEA', WEM: 'HEA', CHM: 'ENV', ENV: 'ENV' }
 const withPictures = ['PTR', 'CHK', 'NM']
 const ownPeopleOnly = ['HDG', 'EDU']
@@ -75,10 +78,17 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
         numbers.get(no),
       ])
   for (const { no, mergeTo } of demoImprovements)
-    if (mergeTo) await sql.query('update "improvement" set "mergeToNo" = $2 where "imprNo" = $1', [numbers.get(no), numbers.get(mergeTo)])
+    if (mergeTo)
+      await sql.query('update "improvement" set "mergeToNo" = $2 where "imprNo" = $1', [
+        numbers.get(no),
+        numbers.get(mergeTo),
+      ])
 }
 
-/** Each condition of a verdict on a material is an improvement of who answers for it, as the verdict itself makes one. */
+/**
+ * Each condition of a verdict on a material is an improvement of who answers for it, as the verdict itself
+ * makes one.
+ */
 async function conditionsOf(sql: Sql): Promise<DemoImprovement[]> {
   const conditions = await sql.query<{
     matChkCondNo: number
@@ -113,11 +123,21 @@ async function conditionsOf(sql: Sql): Promise<DemoImprovement[]> {
 }
 
 const risk = (pair: readonly [number, number] | undefined): number | null => (pair ? pair[0] * pair[1] : null)
-async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: ReadonlyMap<number, number>, today: string): Promise<number> {
+async function insertImprovement(
+  sql: Sql,
+  row: DemoImprovement,
+  numbers: ReadonlyMap<number, number>,
+  today: string,
+): Promise<number> {
   const plantCd = row.plantCd ?? '1000'
-  const at = (day: number | undefined, time = '09:30:00') => (day === undefined ? null : `${addDays(today, day)}T${time}+09:00`)
+  const at = (day: number | undefined, time = '09:30:00') =>
+    day === undefined ? null : `${addDays(today, day)}T${time}+09:00`
   const dueAt = (day: number | undefined) => at(day, row.grade === 'U' ? '10:00:00' : '23:59:00')
-  const imprCd = await nextNumber(sql, 'I-{plant}-{YYYY}-{seq5}', { plantCd, day: addDays(today, row.asked), ruleCd: 'improvement.imprCd' })
+  const imprCd = await nextNumber(sql, 'I-{plant}-{YYYY}-{seq5}', {
+    plantCd,
+    day: addDays(today, row.asked),
+    ruleCd: 'improvement.imprCd',
+  })
   // Who leads a matter asks the other plants.
   const asker = row.anonymous
     ? 'system'
@@ -147,7 +167,11 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         imprTypeCd: row.parent ? 'P' : row.source === 'SUG' ? 'S' : row.source === 'INS' ? 'L' : 'C',
         problemDesc: row.problem,
         sourceModuleCd: row.source,
-        ...(row.from ?? { sourceKey: sourced ? `DEMO-${row.no}` : null, sourceSubKey: sourced ? '-' : null, sourceUrl: null }),
+        ...(row.from ?? {
+          sourceKey: sourced ? `DEMO-${row.no}` : null,
+          sourceSubKey: sourced ? '-' : null,
+          sourceUrl: null,
+        }),
         reqUserId: row.anonymous ? null : asker,
         reqDeptCd: row.anonymous ? null : row.parent ? 'D131' : row.plantCd ? row.deptCd : 'D111',
         anonYn: row.anonymous ? 'Y' : 'N',
@@ -179,7 +203,10 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         actUserId: row.actUserId ?? null,
         // Since this morning: nobody had time to accept what waits for it.
         assignDt: row.actDeptCd
-          ? at(row.state === 'assigned' ? 0 : row.received, row.state === 'assigned' ? '07:00:00' : '11:00:00')
+          ? at(
+              row.state === 'assigned' ? 0 : row.received,
+              row.state === 'assigned' ? '07:00:00' : '11:00:00',
+            )
           : null,
         acceptDt: row.actions ? at(row.received, '13:00:00') : null,
         rejCd: row.rejected?.cd ?? null,
@@ -228,7 +255,8 @@ async function insertParts(
       endYmd: action.endDay === undefined ? null : addDays(today, action.endDay),
       doDesc: action.done ?? null,
       doneDt: action.doneDay === undefined ? null : at(action.doneDay, '15:30:00'),
-      statCd: action.doneDay === undefined ? 'P' : ['effectPending', 'closed'].includes(row.state) ? 'V' : 'D',
+      statCd:
+        action.doneDay === undefined ? 'P' : ['effectPending', 'closed'].includes(row.state) ? 'V' : 'D',
       mocNeedYn: action.moc ? 'Y' : 'N',
       mocTxt: action.moc ?? null,
       mocApprYn: action.moc ? 'Y' : 'N',
@@ -312,14 +340,30 @@ async function insertParts(
     await insertRows(
       sql,
       'improvementCost',
-      [{ imprNo, budgetAmt: row.cost[0], costAmt: row.cost[1], updateUserId: handler, updateDt: at(0, '08:00:00') }],
+      [
+        {
+          imprNo,
+          budgetAmt: row.cost[0],
+          costAmt: row.cost[1],
+          updateUserId: handler,
+          updateDt: at(0, '08:00:00'),
+        },
+      ],
       false,
     )
   if (row.comment)
     await insertRows(
       sql,
       'improvementComment',
-      [{ imprNo, userId: row.comment[0], txt: row.comment[1], innerYn: row.comment[2] ? 'Y' : 'N', createDt: at(-1, '14:00:00') }],
+      [
+        {
+          imprNo,
+          userId: row.comment[0],
+          txt: row.comment[1],
+          innerYn: row.comment[2] ? 'Y' : 'N',
+          createDt: at(-1, '14:00:00'),
+        },
+      ],
       false,
     )
   await insertRows(sql, 'comStateHist', historyOf(row, imprNo, { today, asker, handler, doer }), false)
@@ -332,7 +376,13 @@ function historyOf(
   { today, asker, handler, doer }: { today: string; asker: string; handler: string; doer: string },
 ): object[] {
   const { received = 0, done = 0, closed = 0 } = row
-  const step = (action: keyof typeof improvementTransitions, day: number, time: string, userId: string, reason: string | null = null) => {
+  const step = (
+    action: keyof typeof improvementTransitions,
+    day: number,
+    time: string,
+    userId: string,
+    reason: string | null = null,
+  ) => {
     const { label, from, to } = improvementTransitions[action]
     return {
       taskClassNm: 'improvement',
@@ -348,7 +398,9 @@ function historyOf(
   const passed = ['effectPending', 'closed'].includes(row.state)
   return [
     step('request', row.asked, '09:30:00', asker),
-    ...(row.rejected ? [step('answerNotApplicable', row.asked + 5, '10:00:00', handler, row.rejected.reason)] : []),
+    ...(row.rejected
+      ? [step('answerNotApplicable', row.asked + 5, '10:00:00', handler, row.rejected.reason)]
+      : []),
     ...(row.mergeTo ? [step('merge', row.asked, '10:30:00', handler)] : []),
     ...(row.received === undefined ? [] : [step('receive', received, '10:00:00', handler)]),
     ...(row.actDeptCd ? [step('assign', received, '11:00:00', handler)] : []),
@@ -357,6 +409,8 @@ function historyOf(
     ...(row.done === undefined ? [] : [step('complete', done, '16:00:00', doer)]),
     ...(passed || row.state === 'verifying' ? [step('startVerify', done, '16:20:00', handler)] : []),
     ...(passed ? [step(row.effect === undefined ? 'passAndClose' : 'pass', done, '16:40:00', handler)] : []),
-    ...(row.state === 'closed' && row.effect !== undefined ? [step('confirmEffect', closed, '17:00:00', handler)] : []),
+    ...(row.state === 'closed' && row.effect !== undefined
+      ? [step('confirmEffect', closed, '17:00:00', handler)]
+      : []),
   ]
 }

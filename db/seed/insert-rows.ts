@@ -4,11 +4,17 @@ import { quoted, type Sql } from '../../src/core/server/database.ts'
 export const seedUserId = 'system'
 
 /**
- * Inserts rows that are not there yet; what is there stays as it is. For data of the demonstration: reference data goes through `deliverRows`.
+ * Inserts rows that are not there yet; what is there stays as it is. For data of the demonstration: reference
+ * data goes through `deliverRows`.
  * @param stamped false for tables without createUserId and updateUserId
  * @returns how many were new
  */
-export async function insertRows(sql: Sql, table: string, rows: readonly object[], stamped = true): Promise<number> {
+export async function insertRows(
+  sql: Sql,
+  table: string,
+  rows: readonly object[],
+  stamped = true,
+): Promise<number> {
   return (await insertReturning(sql, table, rows, stamped, [])).length
 }
 /** The same, answering with columns of the rows that were new. */

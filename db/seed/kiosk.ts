@@ -24,7 +24,10 @@ const badges: readonly [userId: string, badgeNo: string][] = [
   ['vnd03s', 'B100013'],
 ]
 
-/** Figures of the shared devices for every installation; with the demonstration two devices that wait to be registered, and badges. */
+/**
+ * Figures of the shared devices for every installation; with the demonstration two devices that wait to be
+ * registered, and badges.
+ */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'sysParam',
@@ -32,7 +35,15 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
     key: ['paramCd', 'plantCd', 'fromYmd'],
     rows: (Object.keys(kioskDefaults) as KioskParameter[]).map((paramCd) => {
       const [note, unit] = parameterFacts[paramCd]
-      return { paramCd, val: String(kioskDefaults[paramCd]), fromYmd: '2025-01-01', unit, source: '회사 기준', note, confirmNeededYn: 'N' }
+      return {
+        paramCd,
+        val: String(kioskDefaults[paramCd]),
+        fromYmd: '2025-01-01',
+        unit,
+        source: '회사 기준',
+        note,
+        confirmNeededYn: 'N',
+      }
     }),
   })
   if (!demo || (await sql.maybe('select 1 from "kiosk" limit 1'))) return

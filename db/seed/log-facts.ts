@@ -115,7 +115,14 @@ export const auditStories: readonly AuditStory[] = [
     users: ['hq01', 'sys01'],
     diff: { toYmd: [null, '2026-12-31'], certNo: [null, '안전-2019-0417'] },
   },
-  { tableNm: 'dept', menu: 'manage/dept/deptTree', key: 'deptCd', actCd: 'ACT03', users: ['sys01'], diff: { sortOrder: [4, 5] } },
+  {
+    tableNm: 'dept',
+    menu: 'manage/dept/deptTree',
+    key: 'deptCd',
+    actCd: 'ACT03',
+    users: ['sys01'],
+    diff: { sortOrder: [4, 5] },
+  },
 ]
 
 export const errorStories = [
@@ -257,14 +264,27 @@ export const batchStories = [
   { batchCd: 'FILE_PURGE', minutes: 3 * 60, cnt: 2 },
   { batchCd: 'LOG_RETENTION', minutes: 3 * 60 + 10, cnt: 14 },
   { batchCd: 'PERMIT_CLOCK', minutes: 18 * 60 + 30, cnt: 1 },
-  { batchCd: 'EXCEL_EXPIRE', minutes: 3 * 60 + 20, cnt: 1, failsOn: -3, message: 'Error: ENOENT: no such file or directory' },
+  {
+    batchCd: 'EXCEL_EXPIRE',
+    minutes: 3 * 60 + 20,
+    cnt: 1,
+    failsOn: -3,
+    message: 'Error: ENOENT: no such file or directory',
+  },
 ] as readonly { batchCd: string; minutes: number; cnt: number; failsOn?: number; message?: string }[]
 
 export const personalStories = [
   { userId: 'saf01', tableNm: 'vendorWorker', subjectId: null, actCd: 'ACT01', rowCnt: 20, reason: null },
   { userId: 'issuer01', tableNm: 'vendorWorker', subjectId: '101', actCd: 'ACT01', rowCnt: 1, reason: null },
   { userId: 'sys01', tableNm: 'user', subjectId: 'emp01', actCd: 'ACT01', rowCnt: 1, reason: null },
-  { userId: 'saf01', tableNm: 'vendorWorker', subjectId: null, actCd: 'ACT05', rowCnt: 40, reason: '정기 출입자 명단 대조(분기 점검)' },
+  {
+    userId: 'saf01',
+    tableNm: 'vendorWorker',
+    subjectId: null,
+    actCd: 'ACT05',
+    rowCnt: 40,
+    reason: '정기 출입자 명단 대조(분기 점검)',
+  },
   { userId: 'hq01', tableNm: 'user', subjectId: null, actCd: 'ACT01', rowCnt: 46, reason: null },
   { userId: 'rqst01', tableNm: 'vendor', subjectId: 'V00001', actCd: 'ACT01', rowCnt: 1, reason: null },
   { userId: 'saf02', tableNm: 'vendorWorker', subjectId: '203', actCd: 'ACT01', rowCnt: 1, reason: null },

@@ -4,7 +4,14 @@ import { sealBatch } from '../../src/platform/log/audit-chain.ts'
 import { logDefaults, type LogParameter } from '../../src/platform/log/log-parameters.ts'
 import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { auditStories, batchStories, browsers, errorStories, personalStories, uploadStories } from './log-facts.ts'
+import {
+  auditStories,
+  batchStories,
+  browsers,
+  errorStories,
+  personalStories,
+  uploadStories,
+} from './log-facts.ts'
 import type { SeedOptions } from './seed-part.ts'
 
 /** Marks what the demonstration wrote. */
@@ -12,9 +19,22 @@ const demoSession = 'demonstration'
 const auditRows = 300
 const signIns = 80
 const legal = '개인정보의 안전성 확보조치 기준 제8조(접속기록의 보관 및 점검)'
-const parameterFacts: Record<LogParameter, [note: string, unit: string, source: string | null, confirm: 'Y' | 'N']> = {
-  LOG_AUDIT_YEARS: ['감사로그 보관기간. 데이터베이스는 5년이 지나지 않은 행의 삭제를 거부합니다.', '년', null, 'Y'],
-  LOG_PERSONAL_YEARS: ['개인정보 접속기록 보관기간. 2년이 지나지 않은 행은 삭제되지 않습니다.', '년', legal, 'Y'],
+const parameterFacts: Record<
+  LogParameter,
+  [note: string, unit: string, source: string | null, confirm: 'Y' | 'N']
+> = {
+  LOG_AUDIT_YEARS: [
+    '감사로그 보관기간. 데이터베이스는 5년이 지나지 않은 행의 삭제를 거부합니다.',
+    '년',
+    null,
+    'Y',
+  ],
+  LOG_PERSONAL_YEARS: [
+    '개인정보 접속기록 보관기간. 2년이 지나지 않은 행은 삭제되지 않습니다.',
+    '년',
+    legal,
+    'Y',
+  ],
   LOG_ERROR_DAYS: ['오류로그 보관기간', '일', null, 'N'],
   LOG_BATCH_DAYS: ['배치이력 보관기간', '일', null, 'N'],
   LOG_EXCEL_DAYS: ['엑셀작업 이력 보관기간', '일', null, 'N'],
@@ -32,10 +52,19 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
     key: ['paramCd', 'plantCd', 'fromYmd'],
     rows: (Object.keys(logDefaults) as LogParameter[]).map((paramCd) => {
       const [note, unit, source, confirmNeededYn] = parameterFacts[paramCd]
-      return { paramCd, val: String(logDefaults[paramCd]), fromYmd: '2020-01-01', unit, source, note, confirmNeededYn }
+      return {
+        paramCd,
+        val: String(logDefaults[paramCd]),
+        fromYmd: '2020-01-01',
+        unit,
+        source,
+        note,
+        confirmNeededYn,
+      }
     }),
   })
-  if (!demo || (await sql.maybe('select 1 from "auditLog" where "sessionId" = $1 limit 1', [demoSession]))) return
+  if (!demo || (await sql.maybe('select 1 from "auditLog" where "sessionId" = $1 limit 1', [demoSession])))
+    return
   await seedAudit(sql, today)
   await insertRows(sql, 'loginHist', signInRows(today), false)
   await insertRows(
@@ -55,23 +84,31 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
 }
 
 /** A moment so many minutes into the day that lies so many days from today. */
-const at = (today: string, days: number, minutes: number): string => addMinutes(`${addDays(today, days)}T00:00:00+09:00`, minutes)
+const at = (today: string, days: number, minutes: number): string =>
+  addMinutes(`${addDays(today, days)}T00:00:00+09:00`, minutes)
 
 /** A log is numbered as it was written. */
 const inTime = <K extends string>(rows: readonly Record<K, string>[], moment: K): object[] =>
   rows.toSorted((one, other) => one[moment].localeCompare(other[moment]))
 
-/** Rows of the trail over two months in order of time, about records that are there, chained as the server chains its own. */
+/**
+ * Rows of the trail over two months in order of time, about records that are there, chained as the server
+ * chains its own.
+ */
 async function seedAudit(sql: Sql, today: string): Promise<void> {
   const keys = new Map<string, string[]>()
   for (const { tableNm, key } of auditStories) {
-    const rows = await sql.query<{ key: string }>(`select "${key}"::text as key from "${tableNm}" order by 1 limit 40`)
+    const rows = await sql.query<{ key: string }>(
+      `select "${key}"::text as key from "${tableNm}" order by 1 limit 40`,
+    )
     keys.set(
       tableNm,
       rows.map((row) => row.key),
     )
   }
-  const found = await sql.query<{ menuId: string; frontEndUrl: string }>('select "menuId", "frontEndUrl" from "menu"')
+  const found = await sql.query<{ menuId: string; frontEndUrl: string }>(
+    'select "menuId", "frontEndUrl" from "menu"',
+  )
   const menus = new Map(found.map(({ menuId, frontEndUrl }) => [frontEndUrl, menuId]))
   const rows = Array.from({ length: auditRows }, (_, index) => {
     const story = auditStories[(index * 7) % auditStories.length]
@@ -94,14 +131,33 @@ async function seedAudit(sql: Sql, today: string): Promise<void> {
 
 /** Sign-ins of three weeks; one person forgot the password and was locked. */
 function signInRows(today: string): object[] {
-  const people = ['sys01', 'hq01', 'saf01', 'rqst01', 'issuer01', 'approver01', 'emp01', 'vnd01a', 'vnd02a', 'env01']
-  const row = (userId: string, dt: string, index: number, resultCd = 'SUCCESS', reason: string | null = null) => ({
+  const people = [
+    'sys01',
+    'hq01',
+    'saf01',
+    'rqst01',
+    'issuer01',
+    'approver01',
+    'emp01',
+    'vnd01a',
+    'vnd02a',
+    'env01',
+  ]
+  const row = (
+    userId: string,
+    dt: string,
+    index: number,
+    resultCd = 'SUCCESS',
+    reason: string | null = null,
+  ) => ({
     userId,
     dt,
     loginKindCd: userId.startsWith('vnd') ? 'VENDOR' : 'MAIN',
     resultCd,
     reason,
-    ip: userId.startsWith('vnd') ? `203.0.113.${10 + (index % 20)}` : `10.20.${11 + (index % 3)}.${20 + ((index * 13) % 60)}`,
+    ip: userId.startsWith('vnd')
+      ? `203.0.113.${10 + (index % 20)}`
+      : `10.20.${11 + (index % 3)}.${20 + ((index * 13) % 60)}`,
     agent: browsers[index % browsers.length],
   })
   const locked = [1, 2, 3, 4, 5].map((count) =>
@@ -117,7 +173,9 @@ function signInRows(today: string): object[] {
   const usual = Array.from({ length: signIns - lock.length - 1 }, (_, index) => {
     const userId = people[index % people.length]
     const dt = at(today, -20 + Math.floor(index / 4), 7 * 60 + 40 + (index % 4) * 21 + (index % 9))
-    return index % 17 === 5 ? row(userId, dt, index, 'WRONG_PASSWORD', '비밀번호 불일치 (1/5)') : row(userId, dt, index)
+    return index % 17 === 5
+      ? row(userId, dt, index, 'WRONG_PASSWORD', '비밀번호 불일치 (1/5)')
+      : row(userId, dt, index)
   })
   return [...lock, unknown, ...usual].toSorted((one, other) => one.dt.localeCompare(other.dt))
 }
@@ -145,7 +203,11 @@ async function seedPersonal(sql: Sql, today: string): Promise<void> {
     const story = personalStories[index % personalStories.length]
     return {
       ...story,
-      dt: at(today, -90 + Math.floor((index * 3) / 4), index % 29 === 0 ? 23 * 60 + 10 : 8 * 60 + 30 + (index % 9) * 55),
+      dt: at(
+        today,
+        -90 + Math.floor((index * 3) / 4),
+        index % 29 === 0 ? 23 * 60 + 10 : 8 * 60 + 30 + (index % 9) * 55,
+      ),
       sessionId: demoSession,
       ip: `10.20.${11 + (index % 3)}.${20 + ((index * 13) % 60)}`,
     }
@@ -165,7 +227,10 @@ async function seedPersonal(sql: Sql, today: string): Promise<void> {
       '야간 접속 1건은 긴급 작업허가 확인으로 소명되었습니다. 다운로드 사유가 모두 업무와 맞습니다. 이상 없음.',
     ],
   )
-  await sql.query(`update "personalLog" set "reviewNo" = $2 where to_char("dt", 'YYYY-MM') = $1`, [month, reviewNo])
+  await sql.query(`update "personalLog" set "reviewNo" = $2 where to_char("dt", 'YYYY-MM') = $1`, [
+    month,
+    reviewNo,
+  ])
 }
 
 function jobRows(today: string): object[] {
@@ -182,7 +247,13 @@ function jobRows(today: string): object[] {
 }
 
 /** How long the forms of the last thirty days took, and how often they were given up. */
-const formStories: readonly [tableNm: string, newYn: 'Y' | 'N', daily: number, leftOf: number, seconds: number][] = [
+const formStories: readonly [
+  tableNm: string,
+  newYn: 'Y' | 'N',
+  daily: number,
+  leftOf: number,
+  seconds: number,
+][] = [
   ['workOrder', 'Y', 2, 6, 95],
   ['workPermit', 'Y', 4, 5, 210],
   ['workPermit', 'N', 5, 12, 60],

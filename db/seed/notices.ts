@@ -38,11 +38,20 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
 }
 
 async function seedReadings(sql: Sql, given: readonly DemoNotice[], today: string): Promise<void> {
-  const stored = await sql.query<{ noticeNo: number; title: string }>('select "noticeNo", "title" from "notice"')
+  const stored = await sql.query<{ noticeNo: number; title: string }>(
+    'select "noticeNo", "title" from "notice"',
+  )
   const people = await addressees(sql, today)
   const readings = given.flatMap((row) => {
     const noticeNo = stored.find(({ title }) => title === row.title)!.noticeNo
-    const addressing = { plantCds: null, deptCds: null, authGrpNos: null, grpNos: null, targetVendorCds: null, ...row }
+    const addressing = {
+      plantCds: null,
+      deptCds: null,
+      authGrpNos: null,
+      grpNos: null,
+      targetVendorCds: null,
+      ...row,
+    }
     return people
       .filter((person) => isAddressed(addressing, person))
       .filter((_person, index) => (index * 7 + noticeNo * 3) % 10 < row.read)

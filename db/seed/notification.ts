@@ -7,7 +7,10 @@ import { presentMoment } from './work-permit.ts'
 
 const listOf = (cell: string | null | undefined): string[] => cell?.split(',') ?? []
 
-/** Every event that the program tells of, with its words in four languages (admin section 3); notifications of the demonstration. */
+/**
+ * Every event that the program tells of, with its words in four languages (admin section 3); notifications of
+ * the demonstration.
+ */
 export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await deliverRows(sql, {
     table: 'notiEvent',
@@ -20,6 +23,11 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
       useYn: 'Y',
     })),
   })
-  await deliverRows(sql, { table: 'notiTemplate', key: ['eventCd', 'langCd'], rows: readTsv('noti-templates.tsv'), stamped: false })
+  await deliverRows(sql, {
+    table: 'notiTemplate',
+    key: ['eventCd', 'langCd'],
+    rows: readTsv('noti-templates.tsv'),
+    stamped: false,
+  })
   if (options.demo) await insertNotifications(sql, presentMoment(options))
 }

@@ -27,10 +27,19 @@ export const departments = [
   ['D330', '안전환경팀', 'Safety and environment', 'D300', '3000'],
   ['D340', '출하팀', 'Shipping', 'D300', '3000'],
 ] as const
-export const plantOf = new Map<string, string>(departments.map(([deptCd, , , , plantCd]) => [deptCd, plantCd]))
+export const plantOf = new Map<string, string>(
+  departments.map(([deptCd, , , , plantCd]) => [deptCd, plantCd]),
+)
 
 /** Employees by role: userId, name, department, position, authority groups, duties. */
-export const employees: readonly (readonly [string, string, string, string, readonly number[], readonly string[]])[] = [
+export const employees: readonly (readonly [
+  string,
+  string,
+  string,
+  string,
+  readonly number[],
+  readonly string[],
+])[] = [
   ['sys01', '시스템관리자01', 'D002', 'P04', [1], []],
   ['hq01', 'SHE관리자01', 'D002', 'P02', [2], ['D20']],
   ['hq02', 'SHE관리자02', 'D002', 'P04', [2], []],

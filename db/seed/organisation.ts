@@ -5,13 +5,23 @@ import { groupKinds, type GroupKind } from '../../src/platform/group/grp.resourc
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { accountStates, userKinds } from '../../src/platform/user/user.resource.ts'
 import { insertRows } from './insert-rows.ts'
-import { demoPassword, departments, deptHeads, employees, plantHeads, plantOf, processes } from './organisation-facts.ts'
+import {
+  demoPassword,
+  departments,
+  deptHeads,
+  employees,
+  plantHeads,
+  plantOf,
+  processes,
+} from './organisation-facts.ts'
 import { duties } from './reference-facts.ts'
 import { insertUsers } from './reference.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { seedVendors, vendorFacts } from './vendors.ts'
 
-/** People, departments and companies of the demonstration: roles instead of personal names (admin section 11). */
+/**
+ * People, departments and companies of the demonstration: roles instead of personal names (admin section 11).
+ */
 export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promise<void> {
   const fromYmd = '2020-01-01'
   await insertRows(
@@ -86,12 +96,20 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
   })
   await insertUsers(sql, [
     ...staff,
-    ...contractors.map((person) => (person.userId === lockedUserId ? { ...person, ...lockedAt(today) } : person)),
+    ...contractors.map((person) =>
+      person.userId === lockedUserId ? { ...person, ...lockedAt(today) } : person,
+    ),
   ])
   for (const [deptCd, headUserId] of deptHeads)
-    await sql.query('update "dept" set "headUserId" = $2 where "deptCd" = $1 and "headUserId" is null', [deptCd, headUserId])
+    await sql.query('update "dept" set "headUserId" = $2 where "deptCd" = $1 and "headUserId" is null', [
+      deptCd,
+      headUserId,
+    ])
   for (const [plantCd, headUserId] of plantHeads)
-    await sql.query('update "plant" set "headUserId" = $2 where "plantCd" = $1 and "headUserId" is null', [plantCd, headUserId])
+    await sql.query('update "plant" set "headUserId" = $2 where "plantCd" = $1 and "headUserId" is null', [
+      plantCd,
+      headUserId,
+    ])
   await seedDuties(sql, today)
   await seedProcesses(sql)
   await seedGroups(sql)
@@ -147,21 +165,30 @@ async function seedDuties(sql: Sql, today: string): Promise<void> {
     ),
   )
   // Nobody of head office handles chemicals; the largest plant's 유해화학물질관리자 agrees to its verdicts.
-  await insertRows(sql, 'userDuty', [{ userId: 'env01', dutyCd: 'D09', plantCd: '0000', fromYmd: addDays(today, -400) }])
+  await insertRows(sql, 'userDuty', [
+    { userId: 'env01', dutyCd: 'D09', plantCd: '0000', fromYmd: addDays(today, -400) },
+  ])
 }
 
 /** Groups of each kind, for notices and mail. */
 async function seedGroups(sql: Sql): Promise<void> {
   const groups: readonly [name: string, kind: GroupKind, shareYn: 'Y' | 'N', members: readonly string[]][] = [
     ['안전보건 담당자', groupKinds.user, 'Y', ['hq01', 'hq02', 'saf01', 'saf02', 'hea01', 'saf21', 'saf31']],
-    ['작업허가 발급·승인자', groupKinds.user, 'Y', ['issuer01', 'issuer02', 'issuer03', 'approver01', 'approver02']],
+    [
+      '작업허가 발급·승인자',
+      groupKinds.user,
+      'Y',
+      ['issuer01', 'issuer02', 'issuer03', 'approver01', 'approver02'],
+    ],
     ['여수 생산부서', groupKinds.dept, 'Y', ['D110']],
     ['전 사업장 안전환경부서', groupKinds.dept, 'Y', ['D130', 'D230', 'D330']],
     ['상주 협력업체', groupKinds.vendor, 'N', vendorFacts.slice(0, 3).map(({ vendorCd }) => vendorCd)],
   ]
   for (const [grpNm, grpKindCd, shareYn, members] of groups) {
     if ((await insertRows(sql, 'grp', [{ grpNm, grpKindCd, ownerUserId: 'hq01', shareYn }])) === 0) continue
-    const { grpNo } = await sql.one<{ grpNo: number }>('select "grpNo" from "grp" where "grpNm" = $1', [grpNm])
+    const { grpNo } = await sql.one<{ grpNo: number }>('select "grpNo" from "grp" where "grpNm" = $1', [
+      grpNm,
+    ])
     await insertRows(
       sql,
       'grpMember',
@@ -176,13 +203,23 @@ async function seedProcesses(sql: Sql): Promise<void> {
     sql,
     'process',
     processes
-      .map(([processCd, processNm, plantCd]) => ({ processCd, processNm, plantCd, fromYmd: '2020-01-01', useYn: 'Y' }))
+      .map(([processCd, processNm, plantCd]) => ({
+        processCd,
+        processNm,
+        plantCd,
+        fromYmd: '2020-01-01',
+        useYn: 'Y',
+      }))
       .map((row, index) => ({ processNo: index + 1, ...row })),
   )
-  await sql.query(`select setval(pg_get_serial_sequence('process', 'processNo'), (select max("processNo") from "process"))`)
+  await sql.query(
+    `select setval(pg_get_serial_sequence('process', 'processNo'), (select max("processNo") from "process"))`,
+  )
   await insertRows(
     sql,
     'deptProcess',
-    processes.flatMap(([, , plantCd, depts], index) => depts.map((deptCd) => ({ plantCd, deptCd, processNo: index + 1 }))),
+    processes.flatMap(([, , plantCd, depts], index) =>
+      depts.map((deptCd) => ({ plantCd, deptCd, processNo: index + 1 })),
+    ),
   )
 }

@@ -3,9 +3,19 @@ import type { Context } from '../../src/core/server/context.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { loadRights } from '../../src/platform/session/rights.ts'
 
-/** What a person of the demonstration did in the portal at a moment of the past; nobody is told of it. @throws Error when there is no such person */
+/**
+ * What a person of the demonstration did in the portal at a moment of the past; nobody is told of it.
+ * @throws
+ * Error when there is no such person
+ */
 export async function personAt(sql: Sql, userId: string, moment: string): Promise<Context> {
   const rights = await loadRights(sql, userId, moment.slice(0, 10), 'MAIN')
   if (!rights) throw new Error(`no such person: ${userId}`)
-  return { session: { ...rights, sessionId: 'seed', ip: '' }, sql, clock: new TestClock(moment), now: moment, publish: () => {} }
+  return {
+    session: { ...rights, sessionId: 'seed', ip: '' },
+    sql,
+    clock: new TestClock(moment),
+    now: moment,
+    publish: () => {},
+  }
 }

@@ -6,11 +6,27 @@ import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 
-const [kept, told] = ['개인정보 보호법 제21조(개인정보의 파기)', '개인정보 보호법 시행령 제39조제1항, 제40조제1항']
-const facts: Record<PrivacyParameter, [note: string, unit: string, source: string | null, confirm: 'Y' | 'N']> = {
+const [kept, told] = [
+  '개인정보 보호법 제21조(개인정보의 파기)',
+  '개인정보 보호법 시행령 제39조제1항, 제40조제1항',
+]
+const facts: Record<
+  PrivacyParameter,
+  [note: string, unit: string, source: string | null, confirm: 'Y' | 'N']
+> = {
   PRIVACY_BREACH_HOURS: ['개인정보 유출을 알게 된 때부터 통지와 신고까지의 기한', '시간', told, 'N'],
-  PRIVACY_REPORT_PERSONS: ['신고 대상이 되는 정보주체 수', '명', '개인정보 보호법 시행령 제40조제1항제1호', 'N'],
-  PRIVACY_USER_YEARS: ['퇴사하거나 정지된 계정의 개인정보 보관기간. 지나면 파기 목록에 오릅니다.', '년', kept, 'Y'],
+  PRIVACY_REPORT_PERSONS: [
+    '신고 대상이 되는 정보주체 수',
+    '명',
+    '개인정보 보호법 시행령 제40조제1항제1호',
+    'N',
+  ],
+  PRIVACY_USER_YEARS: [
+    '퇴사하거나 정지된 계정의 개인정보 보관기간. 지나면 파기 목록에 오릅니다.',
+    '년',
+    kept,
+    'Y',
+  ],
   PRIVACY_LOGIN_YEARS: [
     '로그인이력 보관기간. 1년이 지나지 않은 행은 삭제되지 않습니다.',
     '년',
@@ -20,14 +36,24 @@ const facts: Record<PrivacyParameter, [note: string, unit: string, source: strin
   PRIVACY_SESSION_DAYS: ['끝난 세션(접속지 포함)의 보관기간', '일', kept, 'Y'],
   PRIVACY_MAIL_DAYS: ['보낸 메일의 보관기간', '일', kept, 'Y'],
   PRIVACY_NOTI_DAYS: ['알림의 보관기간', '일', kept, 'Y'],
-  PRIVACY_WORKER_YEARS: ['거래가 끝났거나 사용하지 않는 업체 작업자의 개인정보 보관기간. 지나면 파기 목록에 오릅니다.', '년', kept, 'Y'],
+  PRIVACY_WORKER_YEARS: [
+    '거래가 끝났거나 사용하지 않는 업체 작업자의 개인정보 보관기간. 지나면 파기 목록에 오릅니다.',
+    '년',
+    kept,
+    'Y',
+  ],
   PRIVACY_LIST_DAYS: [
     '보관기간이 지난 개인정보의 파기 목록을 자동으로 만드는 간격. 파기는 승인한 뒤에 합니다.',
     '일',
     '표준 개인정보 보호지침 제10조(개인정보의 파기방법 및 절차)',
     'Y',
   ],
-  PRIVACY_ENTER_YEARS: ['출입기록 보관기간. 지나면 파기 목록에 오릅니다.', '년', '산업안전보건법 제164조(서류의 보존)', 'Y'],
+  PRIVACY_ENTER_YEARS: [
+    '출입기록 보관기간. 지나면 파기 목록에 오릅니다.',
+    '년',
+    '산업안전보건법 제164조(서류의 보존)',
+    'Y',
+  ],
 }
 
 /** Figures for every installation; with the demonstration one breach that was answered in time. */
@@ -38,7 +64,15 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
     key: ['paramCd', 'plantCd', 'fromYmd'],
     rows: (Object.keys(privacyDefaults) as PrivacyParameter[]).map((paramCd) => {
       const [note, unit, source, confirmNeededYn] = facts[paramCd]
-      return { paramCd, val: String(privacyDefaults[paramCd]), fromYmd: '2020-01-01', unit, source, note, confirmNeededYn }
+      return {
+        paramCd,
+        val: String(privacyDefaults[paramCd]),
+        fromYmd: '2020-01-01',
+        unit,
+        source,
+        note,
+        confirmNeededYn,
+      }
     }),
   })
   await deliverRows(sql, {

@@ -1,7 +1,28 @@
 export const domains = [
-  { domainCd: 'SYS', domainNm: '시스템', domainNmEn: 'System', domainNmZh: '系统', domainNmEs: 'Sistema', ownerAuthGrpNo: 1 },
-  { domainCd: 'ORG', domainNm: '조직', domainNmEn: 'Organisation', domainNmZh: '组织', domainNmEs: 'Organización', ownerAuthGrpNo: 1 },
-  { domainCd: 'APPR', domainNm: '결재', domainNmEn: 'Approval', domainNmZh: '审批', domainNmEs: 'Aprobación', ownerAuthGrpNo: 1 },
+  {
+    domainCd: 'SYS',
+    domainNm: '시스템',
+    domainNmEn: 'System',
+    domainNmZh: '系统',
+    domainNmEs: 'Sistema',
+    ownerAuthGrpNo: 1,
+  },
+  {
+    domainCd: 'ORG',
+    domainNm: '조직',
+    domainNmEn: 'Organisation',
+    domainNmZh: '组织',
+    domainNmEs: 'Organización',
+    ownerAuthGrpNo: 1,
+  },
+  {
+    domainCd: 'APPR',
+    domainNm: '결재',
+    domainNmEn: 'Approval',
+    domainNmZh: '审批',
+    domainNmEs: 'Aprobación',
+    ownerAuthGrpNo: 1,
+  },
   {
     domainCd: 'BASE',
     domainNm: '기준정보',
@@ -130,12 +151,14 @@ export const groupNames: readonly (readonly [authGrpNo: number, en: string, zh: 
   [11, 'Vendor staff', '合作商负责人', 'Personal del contratista'],
 ]
 
-export const positions = ['임원', '공장장', '부장', '팀장', '과장', '대리', '사원'].map((positionNm, index) => ({
-  positionCd: `P0${index}`,
-  positionNm,
-  rankNo: index + 1,
-  useYn: 'Y',
-}))
+export const positions = ['임원', '공장장', '부장', '팀장', '과장', '대리', '사원'].map(
+  (positionNm, index) => ({
+    positionCd: `P0${index}`,
+    positionNm,
+    rankNo: index + 1,
+    useYn: 'Y',
+  }),
+)
 
 /** Days within which an appointment is reported: 산업안전보건법 시행령 제16·20·29조, 위험물안전관리법 제15조, 화재예방법 제26조. */
 const reportDays = new Map<string, number>([
@@ -166,7 +189,11 @@ export const duties = (
     ['근로자대표', 'DTK02', '산업안전보건법 제2조제5호'],
     ['유해화학물질관리자', 'DTK02', '화학물질관리법 제32조'],
     ['위험물안전관리자', 'DTK02', '위험물안전관리법 제15조'],
-    ['환경기술인·통합환경관리인', 'DTK02', '대기환경보전법 제40조, 물환경보전법 제47조, 환경오염시설법 제21조의2'],
+    [
+      '환경기술인·통합환경관리인',
+      'DTK02',
+      '대기환경보전법 제40조, 물환경보전법 제47조, 환경오염시설법 제21조의2',
+    ],
     ['고압가스 안전관리자', 'DTK02', '고압가스 안전관리법 제15조 (확인 필요)'],
     ['소방안전관리자', 'DTK02', '화재의 예방 및 안전관리에 관한 법률 제24조 (확인 필요)'],
     ['작업허가 발급자', 'DTK03', null],
@@ -195,14 +222,22 @@ export const duties = (
 /** Whether the law moves these days on had not been compared with the published calendar. */
 const unconfirmed: readonly string[] = ['2027-02-09', '2027-07-19']
 /**
- * A paid day off for employees (노동절 제정에 관한 법률, until 2025 근로자의 날 제정에 관한 법률), not one of 공휴일에 관한 법률. Making it one was
- * proposed in 2025: from 2026 on the day is to be compared with the calendar that the government publishes.
+ * A paid day off for employees (노동절 제정에 관한 법률, until 2025 근로자의 날 제정에 관한 법률), not one of 공휴일에 관한 법률. Making it
+ * one was proposed in 2025: from 2026 on the day is to be compared with the calendar that the government
+ * publishes.
  */
 const labourDay = (ymd: string) =>
   ymd < '2026-01-01'
     ? { legalYn: 'N', note: '유급휴일 (근로자의 날 제정에 관한 법률)' }
-    : { legalYn: 'N', confirmNeededYn: 'Y', note: '유급휴일 (노동절 제정에 관한 법률), 공휴일 지정 여부는 월력요항 대조 전 (확인 필요)' }
-/** Public holidays with their substitutes, from the calendars of the government; what its calendar of the year has not been compared with is marked. */
+    : {
+        legalYn: 'N',
+        confirmNeededYn: 'Y',
+        note: '유급휴일 (노동절 제정에 관한 법률), 공휴일 지정 여부는 월력요항 대조 전 (확인 필요)',
+      }
+/**
+ * Public holidays with their substitutes, from the calendars of the government; what its calendar of the year
+ * has not been compared with is marked.
+ */
 export const holidays = (
   [
     ['2025-01-01', '신정'],

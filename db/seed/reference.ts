@@ -4,10 +4,22 @@ import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
 import { deliverRows } from './deliver-rows.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
-import { domains, duties, groupNames, groups, holidays, plantNames, plants, positions } from './reference-facts.ts'
+import {
+  domains,
+  duties,
+  groupNames,
+  groups,
+  holidays,
+  plantNames,
+  plants,
+  positions,
+} from './reference-facts.ts'
 import { readTsv } from './tsv.ts'
 
-/** What every installation needs: groups, codes, plants, menus with their rights, duties, positions; also what a new version brings of it. */
+/**
+ * What every installation needs: groups, codes, plants, menus with their rights, duties, positions; also what
+ * a new version brings of it.
+ */
 export async function seedReference(sql: Sql): Promise<void> {
   await deliverRows(sql, { table: 'authGrp', key: ['authGrpNo'], rows: groups })
   // Numbers above the fixed ones are left to groups that people add.
@@ -60,18 +72,29 @@ const codeKey = ['codeGrpCd', 'code']
 const numberRules = () =>
   behaviours.flatMap(({ resource }) =>
     Object.entries(resource.fields as Fields).flatMap(([name, { numbering }]) =>
-      numbering ? [{ ruleCd: `${resource.name}.${name}`, pattern: numbering, resetCd: resetOf(numbering) }] : [],
+      numbering
+        ? [{ ruleCd: `${resource.name}.${name}`, pattern: numbering, resetCd: resetOf(numbering) }]
+        : [],
     ),
   )
 
-/** Where deliveries were not noted yet, the rights of known menus are as the administrator left them: one that was taken away does not come back. */
+/**
+ * Where deliveries were not noted yet, the rights of known menus are as the administrator left them: one that
+ * was taken away does not come back.
+ */
 async function seedMenus(sql: Sql): Promise<void> {
-  const known = new Set((await sql.query<{ menuId: string }>('select "menuId" from "menu"')).map(({ menuId }) => menuId))
+  const known = new Set(
+    (await sql.query<{ menuId: string }>('select "menuId" from "menu"')).map(({ menuId }) => menuId),
+  )
   const menus = readTsv('menus.tsv')
   await deliverRows(sql, {
     table: 'menu',
     key: ['menuId'],
-    rows: menus.map(({ accessGrps: _a, writeGrps: _w, routePath: _r, ...menu }) => ({ plantAccCd: 'APA01', useYn: 'Y', ...menu })),
+    rows: menus.map(({ accessGrps: _a, writeGrps: _w, routePath: _r, ...menu }) => ({
+      plantAccCd: 'APA01',
+      useYn: 'Y',
+      ...menu,
+    })),
   })
   const grants = menus.flatMap(({ menuId, accessGrps, writeGrps }) => {
     const writers = writeGrps?.split(',') ?? []

@@ -14,8 +14,8 @@ export { demoPassword, demoSignIns } from './organisation-facts.ts'
 export { demoPin } from './kiosk.ts'
 
 /**
- * Files of this folder that fill a module, in order; one that is not there is passed over. Events of notifications come last: what the others
- * make is told to nobody.
+ * Files of this folder that fill a module, in order; one that is not there is passed over. Events of
+ * notifications come last: what the others make is told to nobody.
  */
 const parts = [
   'kiosk.ts',
@@ -36,21 +36,32 @@ const parts = [
 ]
 
 /**
- * Base data (menus, rights, codes, plants), and with `demo` the demonstration relative to `today` (YYYY-MM-DD). May run at
- * every start: what is there stays as it is. Without the demonstration the first system administrator is made, whose
- * random password is told once.
+ * Base data (menus, rights, codes, plants), and with `demo` the demonstration relative to `today`
+ * (YYYY-MM-DD). May run at every start: what is there stays as it is. Without the demonstration the first
+ * system administrator is made, whose random password is told once.
  */
-export async function seed(url: string, options: SeedOptions & { log?: (line: string) => void }): Promise<void> {
+export async function seed(
+  url: string,
+  options: SeedOptions & { log?: (line: string) => void },
+): Promise<void> {
   const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`))
   const told = await filling(url, async (sql) => {
     await seedReference(sql)
-    const administrator = options.demo ? await seedOrganisation(sql, options) : await firstAdministrator(sql, options.today)
+    const administrator = options.demo
+      ? await seedOrganisation(sql, options)
+      : await firstAdministrator(sql, options.today)
     await seedParts(sql, options)
     return administrator
   })
-  if (told) log(`시스템관리자 계정: ${told.userId} / 임시 비밀번호: ${told.password} (다시 표시되지 않으며, 첫 로그인 때 변경해야 합니다)`)
+  if (told)
+    log(
+      `시스템관리자 계정: ${told.userId} / 임시 비밀번호: ${told.password} (다시 표시되지 않으며, 첫 로그인 때 변경해야 합니다)`,
+    )
 }
-/** What this version of the product brings as reference data (codes, menus, rights, events, figures) into a database that has been in use. */
+/**
+ * What this version of the product brings as reference data (codes, menus, rights, events, figures) into a
+ * database that has been in use.
+ */
 export async function deliverReference(url: string, today: string): Promise<void> {
   await filling(url, async (sql) => {
     await seedReference(sql)
@@ -78,7 +89,10 @@ async function seedParts(sql: Sql, options: SeedOptions): Promise<void> {
   }
 }
 
-async function firstAdministrator(sql: Sql, today: string): Promise<{ userId: string; password: string } | undefined> {
+async function firstAdministrator(
+  sql: Sql,
+  today: string,
+): Promise<{ userId: string; password: string } | undefined> {
   if (await sql.maybe('select 1 from "userAuthGrp" where "authGrpNo" = $1', [systemGroupNo])) return undefined
   const userId = 'admin'
   const password = randomPassword()

@@ -8,7 +8,9 @@ const products = readFileSync(new URL('chemical-products.tsv', import.meta.url),
   .slice(1)
   .map((line) => line.split('\t'))
 test('only liquids that burn are put out as such: those of 위험물 제4류 by their own declaration', () => {
-  const asLiquid = products.filter(([prodCd]) => adviceOf(prodCd!)['05'].includes('내알코올포')).map(([prodCd]) => prodCd)
+  const asLiquid = products
+    .filter(([prodCd]) => adviceOf(prodCd!)['05'].includes('내알코올포'))
+    .map(([prodCd]) => prodCd)
   const burning = products.filter((row) => row[8] === '4').map(([prodCd]) => prodCd)
   // 금속나트륨 has no sheet.
   expect(asLiquid.filter((prodCd) => prodCd !== 'RG-4005')).toEqual(burning)

@@ -1,4 +1,7 @@
-/** Sections 04 to 07 of a sheet as a supplier says them: what helps against one substance makes another one worse. */
+/**
+ * Sections 04 to 07 of a sheet as a supplier says them: what helps against one substance makes another one
+ * worse.
+ */
 export type Advice = Record<'04' | '05' | '06' | '07', string>
 
 const firstAid =

@@ -14,7 +14,10 @@ import { insertSafetyInfos } from './demo-safety-infos.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 
-/** Evaluation forms always; equipment, information sheets and evaluations of the demonstration's vendors (vendor section 11). */
+/**
+ * Evaluation forms always; equipment, information sheets and evaluations of the demonstration's vendors
+ * (vendor section 11).
+ */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await seedForms(sql)
   await seedViolations(sql)
@@ -66,9 +69,10 @@ async function seedForms(sql: Sql): Promise<void> {
   if (await sql.maybe('select 1 from "evalForm" limit 1')) return
   for (const { formCd: _formCd, items, ...form } of evalFormFacts) {
     await insertRows(sql, 'evalForm', [{ ...form, applyFromYmd: formsFromYmd, useYn: 'Y' }])
-    const { evalFormNo } = await sql.one<{ evalFormNo: number }>('select "evalFormNo" from "evalForm" where "evalFormNm" = $1', [
-      form.evalFormNm,
-    ])
+    const { evalFormNo } = await sql.one<{ evalFormNo: number }>(
+      'select "evalFormNo" from "evalForm" where "evalFormNm" = $1',
+      [form.evalFormNm],
+    )
     await insertRows(
       sql,
       'evalFormItem',

@@ -4,11 +4,51 @@ import { insertRows } from './insert-rows.ts'
 
 /** The companies of the demonstration (ptw section 11); the names are invented. */
 export const vendorFacts = [
-  { vendorCd: 'V00001', vendorNm: '누리샘기계정비㈜', fieldNm: '기계정비', field: 'VFD01', empCnt: 48, gradeCd: 'VGR02', residentYn: 'Y' },
-  { vendorCd: 'V00002', vendorNm: '빛여울도장㈜', fieldNm: '도장', field: 'VFD02', empCnt: 22, gradeCd: 'VGR03', residentYn: 'N' },
-  { vendorCd: 'V00003', vendorNm: '별마루전기계장㈜', fieldNm: '전기계장', field: 'VFD03', empCnt: 35, gradeCd: 'VGR01', residentYn: 'Y' },
-  { vendorCd: 'V00004', vendorNm: '한터울비계㈜', fieldNm: '비계', field: 'VFD04', empCnt: 27, gradeCd: 'VGR04', residentYn: 'N' },
-  { vendorCd: 'V00005', vendorNm: '물마루준설㈜', fieldNm: '준설', field: 'VFD05', empCnt: 14, gradeCd: 'VGR05', residentYn: 'N' },
+  {
+    vendorCd: 'V00001',
+    vendorNm: '누리샘기계정비㈜',
+    fieldNm: '기계정비',
+    field: 'VFD01',
+    empCnt: 48,
+    gradeCd: 'VGR02',
+    residentYn: 'Y',
+  },
+  {
+    vendorCd: 'V00002',
+    vendorNm: '빛여울도장㈜',
+    fieldNm: '도장',
+    field: 'VFD02',
+    empCnt: 22,
+    gradeCd: 'VGR03',
+    residentYn: 'N',
+  },
+  {
+    vendorCd: 'V00003',
+    vendorNm: '별마루전기계장㈜',
+    fieldNm: '전기계장',
+    field: 'VFD03',
+    empCnt: 35,
+    gradeCd: 'VGR01',
+    residentYn: 'Y',
+  },
+  {
+    vendorCd: 'V00004',
+    vendorNm: '한터울비계㈜',
+    fieldNm: '비계',
+    field: 'VFD04',
+    empCnt: 27,
+    gradeCd: 'VGR04',
+    residentYn: 'N',
+  },
+  {
+    vendorCd: 'V00005',
+    vendorNm: '물마루준설㈜',
+    fieldNm: '준설',
+    field: 'VFD05',
+    empCnt: 14,
+    gradeCd: 'VGR05',
+    residentYn: 'N',
+  },
 ] as const
 
 /** A number of the form of real ones with a right check digit; the office 999 does not exist. */

@@ -27,7 +27,10 @@ import { readTsv } from './tsv.ts'
 /** First day of the permit items and figures that every installation starts with. */
 export const permitBaseYmd = '2025-01-01'
 
-/** Permit items and company figures always; areas, workers, orders and permits of the demonstration (ptw section 11). */
+/**
+ * Permit items and company figures always; areas, workers, orders and permits of the demonstration (ptw
+ * section 11).
+ */
 export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await seedItems(sql)
   await seedParameters(sql)
@@ -63,16 +66,31 @@ async function seedItems(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'permitItem',
-    items.map((item) => ({ ...item, sortOrder: Number(item['sortOrder']), verNo: 1, effectYmd: permitBaseYmd, useYn: 'Y' })),
+    items.map((item) => ({
+      ...item,
+      sortOrder: Number(item['sortOrder']),
+      verNo: 1,
+      effectYmd: permitBaseYmd,
+      useYn: 'Y',
+    })),
   )
 }
 
 /** The company's figures for all plants; a plant gets values of its own when it departs from them. */
 async function seedParameters(sql: Sql): Promise<void> {
   const rows = initialPermitParameterRows(permitBaseYmd).map(({ parameterCd, parameterVal, effectYmd }) => {
-    const { label, unit, source, confirmNeeded } = permitParameterDefinitions[parameterCd as PermitParameterName]
+    const { label, unit, source, confirmNeeded } =
+      permitParameterDefinitions[parameterCd as PermitParameterName]
     const paramCd = permitParameterPrefix + parameterCd
-    return { paramCd, val: String(parameterVal), fromYmd: effectYmd, unit, source, note: label, confirmNeededYn: confirmNeeded ? 'Y' : 'N' }
+    return {
+      paramCd,
+      val: String(parameterVal),
+      fromYmd: effectYmd,
+      unit,
+      source,
+      note: label,
+      confirmNeededYn: confirmNeeded ? 'Y' : 'N',
+    }
   })
   await deliverRows(sql, { table: 'sysParam', part: 'permit', key: ['paramCd', 'plantCd', 'fromYmd'], rows })
   await deliverRows(sql, {
@@ -95,8 +113,9 @@ async function seedParameters(sql: Sql): Promise<void> {
 }
 
 /**
- * The company's table of simultaneous operations, in force from the first day. A rule that a later version brings stops works of a running plant:
- * it comes in as a draft, and the administrator tries it and puts it in force.
+ * The company's table of simultaneous operations, in force from the first day. A rule that a later version
+ * brings stops works of a running plant: it comes in as a draft, and the administrator tries it and puts it
+ * in force.
  */
 async function seedSimopsRules(sql: Sql): Promise<void> {
   const applyDt = `${permitBaseYmd}T00:00:00+09:00`
@@ -111,7 +130,9 @@ async function seedSimopsRules(sql: Sql): Promise<void> {
     table,
     key: ['ruleNm', 'applyDt'],
     rows: simopsDefaults.map((rule) =>
-      inForce(rule) ? { ...rule, state: 'live', applyDt, trialDt: applyDt } : { ...rule, state: 'draft', applyDt: null, trialDt: null },
+      inForce(rule)
+        ? { ...rule, state: 'live', applyDt, trialDt: applyDt }
+        : { ...rule, state: 'draft', applyDt: null, trialDt: null },
     ),
   })
 }

@@ -3,7 +3,8 @@ import { startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
 import { readSettings } from '../core/server/settings.ts'
 import { digestKey, sealAll, verifyChain, type BreakReason } from '../platform/log/audit-chain.ts'
 
-// Computes the chain of the audit trail again and names the first row that is not as it was (admin R15). Ends with 1 when there is one.
+// Computes the chain of the audit trail again and names the first row that is not as it was (admin R15). Ends
+// with 1 when there is one.
 const reasons: Record<BreakReason, string> = {
   changed: '행의 내용이 기록된 뒤에 바뀌었습니다',
   missing: '행이 지워졌습니다',
@@ -11,7 +12,9 @@ const reasons: Record<BreakReason, string> = {
   digest: '서명된 월 요약과 다릅니다',
 }
 const settings = readSettings()
-const own = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
+const own = settings.databaseUrl
+  ? undefined
+  : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
 const database = createDatabase(settings.databaseUrl ?? own!.url, { max: 2 })
 await sealAll({ database }, true)
 const found = await verifyChain({ database }, digestKey(settings.tokenSecret))

@@ -32,7 +32,9 @@ beforeAll(async () => {
     [content.size, content.sha256],
   )
   await database.query(`update "user" set "introduction" = $1 where "userId" = 'emp01'`, [awkward])
-  await (await portal.signIn('sys01')).post('/api/manage/position', { positionCd: 'P99', positionNm: '훈련', rankNo: 99, useYn: 'Y' })
+  await (
+    await portal.signIn('sys01')
+  ).post('/api/manage/position', { positionCd: 'P99', positionNm: '훈련', rankNo: 99, useYn: 'Y' })
   await sealAll({ database }, true)
   await signMonth({ database, clock: portal.clock } as never, key, '2026-10')
   writeFileSync(path.join(portal.settings.dataDir, tokenSecretFile), 'x'.repeat(40))
@@ -67,9 +69,14 @@ test('a drill: every table, file, key and the chain of the audit trail come back
 
   // What the migrations write about themselves has its own moments.
   const own = { schemaMigration: '' }
-  expect({ ...(await contentsOf(restored)), ...own }).toEqual({ ...(await contentsOf(portal.engine.database)), ...own })
+  expect({ ...(await contentsOf(restored)), ...own }).toEqual({
+    ...(await contentsOf(portal.engine.database)),
+    ...own,
+  })
   expect(manifest.tables.find(({ name }) => name === 'auditLog')!.rows).toBeGreaterThan(0)
-  expect(await restored.one(`select "introduction" from "user" where "userId" = 'emp01'`)).toEqual({ introduction: awkward })
+  expect(await restored.one(`select "introduction" from "user" where "userId" = 'emp01'`)).toEqual({
+    introduction: awkward,
+  })
 
   for (const { path: part, sha256 } of manifest.files.filter((file) => file.path !== tokenSecretFile))
     expect(await sha256Of(path.join(dataDir, part))).toBe(sha256)
@@ -87,7 +94,9 @@ test('the restored database goes on: keys, foreign keys and guards are there, an
      values ('emp01', 'APPR_DUE', 'TGP12', '다음', '', 'unread', 'system', 'system') returning "notiNo"`,
   )
   expect(notiNo).toBeGreaterThan(mostNo)
-  await expect(restored.query(`update "user" set "deptCd" = 'nowhere' where "userId" = 'emp01'`)).rejects.toThrow('foreign key')
+  await expect(
+    restored.query(`update "user" set "deptCd" = 'nowhere' where "userId" = 'emp01'`),
+  ).rejects.toThrow('foreign key')
   await expect(restored.query('delete from "auditLog"')).rejects.toThrow('append only')
   const guards = `select coalesce(string_agg(g, E'\\n' order by g), '') as g from (
     select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) as g from pg_constraint
@@ -98,10 +107,12 @@ test('the restored database goes on: keys, foreign keys and guards are there, an
 
 test('is refused over anything that is there, from a damaged backup or one of another version, and into a filled folder', async () => {
   await expect(restoreDatabase(target.url, folder, manifest)).rejects.toThrow('빈 데이터베이스에만')
-  await expect(restoreFiles({ folder, manifest, fileDir: path.join(workplace, 'data', 'files'), dataDir: workplace })).rejects.toThrow(
-    '비어 있는 폴더',
+  await expect(
+    restoreFiles({ folder, manifest, fileDir: path.join(workplace, 'data', 'files'), dataDir: workplace }),
+  ).rejects.toThrow('비어 있는 폴더')
+  await expect(backUp({ ...portal.settings, databaseUrl: portal.databaseUrl, folder })).rejects.toThrow(
+    '비어 있지 않습니다',
   )
-  await expect(backUp({ ...portal.settings, databaseUrl: portal.databaseUrl, folder })).rejects.toThrow('비어 있지 않습니다')
   const place = path.join(folder, 'manifest.json')
   writeFileSync(place, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(1) }))
   await expect(checkBackup(folder)).rejects.toThrow('같은 버전의 프로그램')

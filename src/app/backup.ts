@@ -26,13 +26,20 @@ const rowsAtOnce = 2000
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Writes a backup while the portal runs: all tables as of one moment, then the files (which nobody changes once they are there).
+ * Writes a backup while the portal runs: all tables as of one moment, then the files (which nobody changes
+ * once they are there).
  * @param folder must not exist, or be empty
  * @throws StartupRefusal when the folder has something in it
  */
-export async function backUp(options: { databaseUrl: string; fileDir: string; dataDir: string; folder: string }): Promise<Manifest> {
+export async function backUp(options: {
+  databaseUrl: string
+  fileDir: string
+  dataDir: string
+  folder: string
+}): Promise<Manifest> {
   const { databaseUrl, fileDir, dataDir, folder } = options
-  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new StartupRefusal(`백업 폴더 '${folder}'이(가) 비어 있지 않습니다.`)
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new StartupRefusal(`백업 폴더 '${folder}'이(가) 비어 있지 않습니다.`)
   const client = new Client({
     connectionString: databaseUrl,
     options: '-c timezone=UTC -c datestyle=ISO -c statement_timeout=0',
@@ -43,8 +50,11 @@ export async function backUp(options: { databaseUrl: string; fileDir: string; da
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     if (!(await tableNames(client)).includes('schemaMigration'))
-      throw new StartupRefusal('백업할 자료가 없습니다. DATA_DIR 또는 DATABASE_URL이 포털을 실행할 때와 같은지 확인하세요.')
-    for (const part of ['tables', 'files']) await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })
+      throw new StartupRefusal(
+        '백업할 자료가 없습니다. DATA_DIR 또는 DATABASE_URL이 포털을 실행할 때와 같은지 확인하세요.',
+      )
+    for (const part of ['tables', 'files'])
+      await mkdir(path.join(folder, part), { recursive: true, mode: 0o700 })
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select "migrationNm", "checksum" from "schemaMigration" order by "migrationNo"',
     )
@@ -64,7 +74,10 @@ export async function backUp(options: { databaseUrl: string; fileDir: string; da
     await client.query('commit')
     const files = [...(await copyFiles(fileDir, folder)), ...(await copySecret(dataDir, folder))]
     const manifest = { createDt: new Date().toISOString(), migrations, tables, sequences, files }
-    await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, undefined, 1), { mode: 0o600, flush: true })
+    await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, undefined, 1), {
+      mode: 0o600,
+      flush: true,
+    })
     return manifest
   } finally {
     await client.end()
@@ -72,15 +85,22 @@ export async function backUp(options: { databaseUrl: string; fileDir: string; da
 }
 
 export async function tableNames(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
   return rows.map(({ name }) => name)
 }
 
 /** Node's line reader ends a line at U+2028 and U+2029 as well, which JSON leaves as they are. */
-const oneLine = (row: string): string => JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const oneLine = (row: string): string =>
+  JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** One line a row: the row as PostgreSQL itself writes it, which no kind of value loses anything in. */
-async function writeTable(client: Client, name: string, place: string): Promise<{ rows: number; sha256: string }> {
+async function writeTable(
+  client: Client,
+  name: string,
+  place: string,
+): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256')
   let count = 0
   async function* lines(): AsyncGenerator<string> {
@@ -115,18 +135,28 @@ async function copyFiles(fileDir: string, folder: string): Promise<Manifest['fil
       const place = path.join('files', part, name)
       await copyFile(path.join(fileDir, part, name), path.join(folder, place))
       copied.push(await described(folder, place))
-      if (copied.at(-1)!.sha256 !== name) throw new StartupRefusal(`첨부 파일 ${name}의 내용이 손상되어 백업을 멈췄습니다.`)
+      if (copied.at(-1)!.sha256 !== name)
+        throw new StartupRefusal(`첨부 파일 ${name}의 내용이 손상되어 백업을 멈췄습니다.`)
     }
   }
   return copied
 }
-/** The monthly digests of the audit trail are signed with it: without the key a restored trail cannot be verified. */
+/**
+ * The monthly digests of the audit trail are signed with it: without the key a restored trail cannot be
+ * verified.
+ */
 async function copySecret(dataDir: string, folder: string): Promise<Manifest['files']> {
   if (!existsSync(path.join(dataDir, tokenSecretFile))) return []
-  await writeFile(path.join(folder, tokenSecretFile), await readFile(path.join(dataDir, tokenSecretFile)), { mode: 0o600 })
+  await writeFile(path.join(folder, tokenSecretFile), await readFile(path.join(dataDir, tokenSecretFile)), {
+    mode: 0o600,
+  })
   return [await described(folder, tokenSecretFile)]
 }
 async function described(folder: string, place: string): Promise<Manifest['files'][number]> {
   const content = path.join(folder, place)
-  return { path: place.split(path.sep).join('/'), size: (await stat(content)).size, sha256: await sha256Of(content) }
+  return {
+    path: place.split(path.sep).join('/'),
+    size: (await stat(content)).size,
+    sha256: await sha256Of(content),
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * Menus whose page exists, by frontEndUrl; a leaf that is not here is not shown. pages.test.ts compares this list with the page registries of
- * the browser, which the server may not import.
+ * Menus whose page exists, by frontEndUrl; a leaf that is not here is not shown. pages.test.ts compares this
+ * list with the page registries of the browser, which the server may not import.
  */
 export const builtPages: ReadonlySet<string> = new Set([
   // work-permit

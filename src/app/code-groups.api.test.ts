@@ -24,9 +24,13 @@ function usedGroups(): Map<string, string> {
   }
   for (const { resource } of behaviours) {
     look(resource.name, resource.fields as Fields)
-    for (const lines of Object.values((resource.lines ?? {}) as Record<string, { name: string; fields: Fields }>))
+    for (const lines of Object.values(
+      (resource.lines ?? {}) as Record<string, { name: string; fields: Fields }>,
+    ))
       look(lines.name, lines.fields)
-    for (const [action, transition] of Object.entries((resource.transitions ?? {}) as Record<string, { input?: Fields }>))
+    for (const [action, transition] of Object.entries(
+      (resource.transitions ?? {}) as Record<string, { input?: Fields }>,
+    ))
       look(`${resource.name}.${action}`, transition.input ?? {})
   }
   return groups
@@ -38,7 +42,9 @@ describe('code groups', () => {
       `select g."codeGrpCd" from "codeGroup" g where exists (select 1 from "codeItem" i where i."codeGrpCd" = g."codeGrpCd" and i."useYn" = 'Y')`,
     )
     const known = new Set(usable.map(({ codeGrpCd }) => codeGrpCd))
-    const missing = [...usedGroups()].filter(([group]) => !known.has(group)).map(([group, place]) => `${place}: ${group}`)
+    const missing = [...usedGroups()]
+      .filter(([group]) => !known.has(group))
+      .map(([group, place]) => `${place}: ${group}`)
     expect(missing).toEqual([])
   })
 

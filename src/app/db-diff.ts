@@ -5,9 +5,12 @@ import { migrate } from '../core/server/migrate.ts'
 import { readSettings } from '../core/server/settings.ts'
 import { behaviours } from './behaviours.ts'
 
-// Prints the SQL that is missing between the definitions and the migrated database; the draft of the next migration.
+// Prints the SQL that is missing between the definitions and the migrated database; the draft of the next
+// migration.
 const settings = readSettings()
-const own = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
+const own = settings.databaseUrl
+  ? undefined
+  : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
 const url = settings.databaseUrl ?? own!.url
 await migrate(url)
 const database = createDatabase(url, { max: 1 })
@@ -15,7 +18,9 @@ const statements = await missingSql(
   database,
   behaviours.map(({ resource }) => resource),
 )
-process.stdout.write(statements.length > 0 ? `${statements.join('\n\n')}\n` : '-- 정의와 데이터베이스가 일치합니다.\n')
+process.stdout.write(
+  statements.length > 0 ? `${statements.join('\n\n')}\n` : '-- 정의와 데이터베이스가 일치합니다.\n',
+)
 await database.end()
 // A server that another start is using stays up.
 if (own && !own.adopted) await own.stop()

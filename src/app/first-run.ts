@@ -9,8 +9,9 @@ export interface FirstRunOptions {
   fileDir?: string
 }
 /**
- * Fills a fresh database once. What was filled is noted in the database itself, so that a start which was cut short
- * before the end is caught up on. A later start brings only what this version has as new reference data, and never touches what people changed.
+ * Fills a fresh database once. What was filled is noted in the database itself, so that a start which was cut
+ * short before the end is caught up on. A later start brings only what this version has as new reference
+ * data, and never touches what people changed.
  * @returns whether it was filled now
  */
 export async function seedOnFirstRun(url: string, options: FirstRunOptions): Promise<boolean> {
@@ -34,5 +35,7 @@ export async function seedOnFirstRun(url: string, options: FirstRunOptions): Pro
 
 /** The table in which the database notes what it was filled with. */
 export async function createSeedRun(client: Client): Promise<void> {
-  await client.query(`create table if not exists "seedRun" ("seedNm" text primary key, "createDt" timestamptz not null default now())`)
+  await client.query(
+    `create table if not exists "seedRun" ("seedNm" text primary key, "createDt" timestamptz not null default now())`,
+  )
 }

@@ -5,7 +5,11 @@ import {
   type SourceRecord,
 } from '../modules/improvement/improvement.server.ts'
 import { chemicalSource, hearOfChemicals, readBackChemicals } from '../modules/chemical/storage.server.ts'
-import { hearOfImprovement, permitSource, readBackPermits } from '../modules/work-permit/work-permit.server.ts'
+import {
+  hearOfImprovement,
+  permitSource,
+  readBackPermits,
+} from '../modules/work-permit/work-permit.server.ts'
 
 /** Keys of sources that have more than one kind of record: its name, a blank, its key. */
 type Named = Record<string, Omit<SourceRecord, 'key'>>
@@ -24,7 +28,17 @@ export function connectImprovements(): void {
   describeImprovementSource(permitSource, (key) => ({
     resource: 'workPermit',
     key,
-    fields: ['permitCd', 'permitNm', 'state', 'vendorCd', 'execDeptCd', 'permitTypeCd', 'startDt', 'endDt', 'placeTxt'],
+    fields: [
+      'permitCd',
+      'permitNm',
+      'state',
+      'vendorCd',
+      'execDeptCd',
+      'permitTypeCd',
+      'startDt',
+      'endDt',
+      'placeTxt',
+    ],
     ended: ['cancelled', 'rejected', 'expired'],
   }))
   describeImprovementSource(
@@ -35,7 +49,11 @@ export function connectImprovements(): void {
         fields: ['rqstCd', 'state', 'rqstDeptCd', 'usageTxt'],
         ended: ['rejected', 'cancelled'],
       },
-      chmMsds: { resource: 'chmMsds', fields: ['msdsCd', 'state', 'prodNo', 'msdsVer', 'revYmd'], ended: ['discarded'] },
+      chmMsds: {
+        resource: 'chmMsds',
+        fields: ['msdsCd', 'state', 'prodNo', 'msdsVer', 'revYmd'],
+        ended: ['discarded'],
+      },
       chmStoreInsp: {
         resource: 'chmStoreInsp',
         fields: ['storeInspCd', 'storeNo', 'inspYmd', 'inspUserId', 'badCnt', 'remark'],
@@ -55,6 +73,12 @@ export function connectImprovements(): void {
   )
   describeImprovementSource(
     'MGT',
-    named({ council: { resource: 'council', fields: ['councilCd', 'councilYm', 'meetDt', 'placeNm', 'chairUserId'], ended: [] } }),
+    named({
+      council: {
+        resource: 'council',
+        fields: ['councilCd', 'councilYm', 'meetDt', 'placeNm', 'chairUserId'],
+        ended: [],
+      },
+    }),
   )
 }

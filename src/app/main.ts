@@ -35,20 +35,29 @@ async function start(): Promise<void> {
   await refuseTakenPort(settings)
   const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings))
   const directUrl = settings.databaseDirectUrl ?? databaseUrl
-  // Asked for before anything is written, and made, where it may be, before the processes that answer look for it.
+  // Asked for before anything is written, and made, where it may be, before the processes that answer look
+  // for it.
   dataKeysOf(settings)
   await step('데이터베이스를 확인했습니다', () => checkDatabase(directUrl))
   if (settings.databaseDirectUrl) await settlePooledRole(directUrl)
   const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(directUrl))
   if (news.length > 0) say(`마이그레이션 ${news.length}개: ${news[0]} … ${news.at(-1)}`)
   await step('기초 자료를 확인했습니다', () =>
-    fillApart(directUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()), fileDir: settings.fileDir }),
+    fillApart(directUrl, {
+      demo: settings.seedDemo,
+      today: dayOf(systemClock.now()),
+      fileDir: settings.fileDir,
+    }),
   )
-  await step('서버를 열었습니다', () => (settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl)))
+  await step('서버를 열었습니다', () =>
+    settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl),
+  )
   greet(settings, (performance.now() - begin) / 1000)
 }
 
-/** In a process of its own: what fills the tables is needed once, and would stay in the memory of what serves. */
+/**
+ * In a process of its own: what fills the tables is needed once, and would stay in the memory of what serves.
+ */
 async function fillApart(...given: [url: string, options: FirstRunOptions]): Promise<void> {
   const filling = fork(fileURLToPath(new URL('first-run-process.ts', import.meta.url)))
   undo.push(() => void filling.kill())
@@ -64,7 +73,9 @@ async function settlePooledRole(directUrl: string): Promise<void> {
 
 async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   if (!(await isPortFree(port, host))) {
-    throw new StartupRefusal(`포트 ${port}을(를) 다른 프로그램이 쓰고 있습니다. 그 프로그램을 멈추거나 PORT에 다른 포트를 지정하세요.`)
+    throw new StartupRefusal(
+      `포트 ${port}을(를) 다른 프로그램이 쓰고 있습니다. 그 프로그램을 멈추거나 PORT에 다른 포트를 지정하세요.`,
+    )
   }
 }
 

@@ -16,7 +16,9 @@ export async function openServer(settings: Settings, databaseUrl: string): Promi
   await app
     .listen({ port: settings.port, host: settings.host, ...(settings.workers > 1 && { reusePort: true }) })
     .catch((error: unknown) => {
-      throw new StartupRefusal(`주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`)
+      throw new StartupRefusal(
+        `주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`,
+      )
     })
   return app
 }

@@ -8,14 +8,27 @@ import { builtPages } from './built-pages.ts'
 const registries = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.pages.ts'))
   .map((file) => ({ file, source: readFileSync(path.join('src', file), 'utf8') }))
-const pageBlocks = registries.flatMap(({ source }) => [...source.matchAll(/: Pages = \{([\s\S]*?)\n\}/g)].map(([, block]) => block!))
-const pageKeys = pageBlocks.flatMap((block) => [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!))
-const details = registries.flatMap(({ source }) => [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) => address!))
+const pageBlocks = registries.flatMap(({ source }) =>
+  [...source.matchAll(/: Pages = \{([\s\S]*?)\n\}/g)].map(([, block]) => block!),
+)
+const pageKeys = pageBlocks.flatMap((block) =>
+  [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!),
+)
+const details = registries.flatMap(({ source }) =>
+  [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) => address!),
+)
 const listsOfDetails = registries.flatMap(({ source }) =>
-  [...source.matchAll(/(?:of: |Lists = )\[([^\]]*)\]/g)].flatMap(([, list]) => [...list!.matchAll(/'([^']+)'/g)].map(([, of]) => of!)),
+  [...source.matchAll(/(?:of: |Lists = )\[([^\]]*)\]/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/'([^']+)'/g)].map(([, of]) => of!),
+  ),
 )
 
-const menus = readTsv('menus.tsv') as { menuId: string; upMenuId: string | null; frontEndUrl: string; routePath: string }[]
+const menus = readTsv('menus.tsv') as {
+  menuId: string
+  upMenuId: string | null
+  frontEndUrl: string
+  routePath: string
+}[]
 const parents = new Set(menus.map(({ upMenuId }) => upMenuId))
 const leaves = menus.filter(({ menuId }) => !parents.has(menuId))
 const pathOf = (frontEndUrl: string): string => frontEndUrl.split('?')[0]!
@@ -42,12 +55,20 @@ describe('pages and menus', () => {
   test('a page without a menu belongs to pages that have one, at an address of its own', () => {
     expect(listsOfDetails.filter((of) => !pageKeys.includes(of))).toEqual([])
     const addresses = new Set(menus.map(({ routePath }) => routePath))
-    expect(details.filter((address, index) => addresses.has(address) || details.indexOf(address) !== index)).toEqual([])
+    expect(
+      details.filter((address, index) => addresses.has(address) || details.indexOf(address) !== index),
+    ).toEqual([])
   })
   test('a title that the label files translate stands in them', () => {
-    const keys = registries.flatMap(({ source }) => [...source.matchAll(/^ {4}label: '([^']+)'/gm)].map(([, key]) => key!))
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('labels.en.json'))
-    const known = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join('src', file), 'utf8')) as object))
+    const keys = registries.flatMap(({ source }) =>
+      [...source.matchAll(/^ {4}label: '([^']+)'/gm)].map(([, key]) => key!),
+    )
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('labels.en.json'),
+    )
+    const known = files.flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(path.join('src', file), 'utf8')) as object),
+    )
     expect(keys.length).toBeGreaterThan(0)
     expect(keys.filter((key) => !known.includes(key))).toEqual([])
   })

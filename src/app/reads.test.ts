@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { behaviours } from './behaviours.ts'
 
 /**
- * Reads over tables whose rows belong to somebody are built in one place: `scopeWhere` (core/server/scope.ts). What does not use it either asks for the rows
- * of a key, which whoever calls it has loaded within the scope (test/rights-walk.test.ts sends the keys of others to every address), or stands here
- * with its reason. People and companies are named across plants and departments, so that `user` and `vendor` are left out.
+ * Reads over tables whose rows belong to somebody are built in one place: `scopeWhere`
+ * (core/server/scope.ts). What does not use it either asks for the rows of a key, which whoever calls it has
+ * loaded within the scope (test/rights-walk.test.ts sends the keys of others to every address), or stands
+ * here with its reason. People and companies are named across plants and departments, so that `user` and
+ * `vendor` are left out.
  */
 const clock = 'the clock, for everybody whose work it is'
 const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
@@ -20,14 +22,19 @@ const unscoped: Record<string, string> = {
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
   'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
-  'modules/improvement/reconcile/reconcile.server.ts innerDifferences': 'whether sources and register agree, for who keeps up the rules',
-  'modules/improvement/reconcile/reconcile.server.ts differencesOf': 'whether sources and register agree, for who keeps up the rules',
-  'modules/vendor/enter/expire-status.server.ts laterPermits': 'the condition is the scope that its caller built',
+  'modules/improvement/reconcile/reconcile.server.ts innerDifferences':
+    'whether sources and register agree, for who keeps up the rules',
+  'modules/improvement/reconcile/reconcile.server.ts differencesOf':
+    'whether sources and register agree, for who keeps up the rules',
+  'modules/vendor/enter/expire-status.server.ts laterPermits':
+    'the condition is the scope that its caller built',
   'modules/work-permit/permit/worker-gate.server.ts overlapReasons': wholePlant,
-  'modules/work-permit/simops/simops-trial.server.ts trySimops': 'rules tried on the past of all plants, for who keeps them up',
+  'modules/work-permit/simops/simops-trial.server.ts trySimops':
+    'rules tried on the past of all plants, for who keeps them up',
   'modules/work-permit/simops/simops-works.server.ts countBetween': wholePlant,
   'modules/work-permit/simops/simops-works.server.ts worksBetween': wholePlant,
-  'modules/vendor/worker/worker-purge.server.ts restingSince': 'what is past its keeping time, approved by the privacy officer',
+  'modules/vendor/worker/worker-purge.server.ts restingSince':
+    'what is past its keeping time, approved by the privacy officer',
   'modules/vendor/worker/worker-purge.server.ts dueWorkers': 'the same',
   'modules/vendor/worker/worker-purge.server.ts listedWorkers': 'the same',
   'platform/approval/appr-delegate.server.ts delegationsIn': 'who stands in for whom decides who signs',
@@ -43,7 +50,8 @@ const overAnyTable: Record<string, string> = {
   'platform/log/attach-admin.ts': 'files without a record, for the administrator',
   'platform/log/retention.ts': clock,
   'platform/attachment/attachment-purge.ts': clock,
-  'platform/privacy/record-classes.server.ts': 'how many of a class are past their keeping time, for the privacy officer',
+  'platform/privacy/record-classes.server.ts':
+    'how many of a class are past their keeping time, for the privacy officer',
   'platform/privacy/purge-kinds.ts': 'what is past its keeping time, approved by the privacy officer',
   'platform/notification/digest.server.ts': 'built with the scope of the reader',
   'platform/group/grp.server.ts': 'names of members: people, departments, vendors',
@@ -56,12 +64,15 @@ const overAnyTable: Record<string, string> = {
 }
 const scopeFunctions = /\b(scopeWhere|loadRecord|requireScope|listWhere|asSystem)\b/
 const keyed = /(No|Cd|Id|Key)"?\)? (=|in) ?(any\s*\()?\s*\(?\s*(\$\{?|select)/
-const tablesIn = (sql: string): string[] => [...sql.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table!)
+const tablesIn = (sql: string): string[] =>
+  [...sql.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table!)
 
 const scoped = new Set(
   behaviours
     .map(({ resource }) => resource)
-    .flatMap(({ name, scope }) => (scope === 'everyone' || name === 'user' || name === 'vendor' ? [] : [name])),
+    .flatMap(({ name, scope }) =>
+      scope === 'everyone' || name === 'user' || name === 'vendor' ? [] : [name],
+    ),
 )
 interface Piece {
   file: string
@@ -79,7 +90,9 @@ function piecesOf(file: string): Piece[] {
 const openReads = ({ text }: Piece): string[] =>
   scopeFunctions.test(text)
     ? []
-    : (text.match(/`[^`]*`|'[^'\n]*'/g) ?? []).filter((sql) => tablesIn(sql).some((table) => scoped.has(table)) && !keyed.test(sql))
+    : (text.match(/`[^`]*`|'[^'\n]*'/g) ?? []).filter(
+        (sql) => tablesIn(sql).some((table) => scoped.has(table)) && !keyed.test(sql),
+      )
 
 const pieces = globSync('src/**/*.ts')
   .map((file) => file.replace(/^src\//, ''))
@@ -87,7 +100,9 @@ const pieces = globSync('src/**/*.ts')
   .flatMap(piecesOf)
 
 test('a read over rows of somebody is built with the scope, asks for a key, or says why not', () => {
-  const found = pieces.filter((piece) => openReads(piece).length > 0).map(({ file, name }) => `${file} ${name}`)
+  const found = pieces
+    .filter((piece) => openReads(piece).length > 0)
+    .map(({ file, name }) => `${file} ${name}`)
   expect({
     withoutReason: found.filter((each) => !(each in unscoped)),
     reasonForNothing: Object.keys(unscoped).filter((each) => !found.includes(each)),
@@ -100,15 +115,21 @@ test('addresses hold no statement over rows of somebody but with the scope or fo
   const own = /"userId" = \$1/
   const found = pieces.filter(
     ({ file, text }) =>
-      file.endsWith('.routes.ts') && !scopeFunctions.test(text) && tablesIn(text).some((table) => scoped.has(table)) && !own.test(text),
+      file.endsWith('.routes.ts') &&
+      !scopeFunctions.test(text) &&
+      tablesIn(text).some((table) => scoped.has(table)) &&
+      !own.test(text),
   )
   expect(found.map(({ file, name }) => `${file} ${name}`)).toEqual([])
 })
 test('statements over tables that are named at run time stand where all entities are worked on', () => {
   const found = new Set(
-    pieces.flatMap(({ file, text }) => (/\b(?:from|join|update|into) (?:"\$\{(?:table|name)\}"|\$\{quoted?\()/.test(text) ? [file] : [])),
+    pieces.flatMap(({ file, text }) =>
+      /\b(?:from|join|update|into) (?:"\$\{(?:table|name)\}"|\$\{quoted?\()/.test(text) ? [file] : [],
+    ),
   )
-  const isKnown = (file: string) => Object.keys(overAnyTable).some((known) => file === known || file.startsWith(`${known}/`))
+  const isKnown = (file: string) =>
+    Object.keys(overAnyTable).some((known) => file === known || file.startsWith(`${known}/`))
   expect([...found].filter((file) => !isKnown(file))).toEqual([])
 })
 test('a read that was forgotten is found', () => {

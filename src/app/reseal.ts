@@ -6,9 +6,12 @@ import { readSettings } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { behaviours } from './behaviours.ts'
 
-// Seals every value of the sealed fields with the first of DATA_KEYS (docs/decisions/0036). The portal may go on meanwhile when it has the same keys.
+// Seals every value of the sealed fields with the first of DATA_KEYS (docs/decisions/0036). The portal may go
+// on meanwhile when it has the same keys.
 const settings = readSettings()
-const own = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
+const own = settings.databaseUrl
+  ? undefined
+  : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
 const database = createDatabase(settings.databaseUrl ?? own!.url, { max: 2 })
 const resources = behaviours.map(({ resource }) => resource)
 try {
@@ -16,7 +19,9 @@ try {
   await openDataKeys(database, keys, resources)
   const counts = Object.entries(await sealAgain(database, resources))
   const told = counts.map(([table, count]) => `${table} ${count.toLocaleString('ko-KR')}개`).join(', ')
-  process.stdout.write(`건강정보를 키 '${currentKeyOf(keys)}'(으)로 다시 암호화했습니다: ${told || '바꿀 값이 없습니다'}\n`)
+  process.stdout.write(
+    `건강정보를 키 '${currentKeyOf(keys)}'(으)로 다시 암호화했습니다: ${told || '바꿀 값이 없습니다'}\n`,
+  )
 } catch (error) {
   if (!(error instanceof StartupRefusal)) throw error
   process.stderr.write(`${error.message}\n`)

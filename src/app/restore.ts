@@ -8,21 +8,36 @@ import { Client } from 'pg'
 import { migrate, migrationsDirectory, readMigrations } from '../core/server/migrate.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { createSeedRun } from './first-run.ts'
-import { manifestFile, quote, sha256Of, tableNames, tablePlace, tokenSecretFile, type Manifest } from './backup.ts'
+import {
+  manifestFile,
+  quote,
+  sha256Of,
+  tableNames,
+  tablePlace,
+  tokenSecretFile,
+  type Manifest,
+} from './backup.ts'
 
 const rowsAtOnce = 1000
 
 /**
- * Reads the manifest and proves that the backup is of this version of the program and every part of it as it was written.
+ * Reads the manifest and proves that the backup is of this version of the program and every part of it as it
+ * was written.
  * @throws StartupRefusal one Korean line: another version, or the first part that is missing or damaged
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const place = path.join(folder, manifestFile)
-  if (!existsSync(place)) throw new StartupRefusal(`'${folder}'은(는) 끝까지 만들어진 백업이 아닙니다(${manifestFile} 없음).`)
+  if (!existsSync(place))
+    throw new StartupRefusal(`'${folder}'은(는) 끝까지 만들어진 백업이 아닙니다(${manifestFile} 없음).`)
   const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest
-  const own = readMigrations(migrationsDirectory).map(({ file, checksum }) => ({ migrationNm: file, checksum }))
+  const own = readMigrations(migrationsDirectory).map(({ file, checksum }) => ({
+    migrationNm: file,
+    checksum,
+  }))
   if (JSON.stringify(own) !== JSON.stringify(manifest.migrations))
-    throw new StartupRefusal('백업을 만든 프로그램과 마이그레이션이 다릅니다. 같은 버전의 프로그램으로 복구하세요.')
+    throw new StartupRefusal(
+      '백업을 만든 프로그램과 마이그레이션이 다릅니다. 같은 버전의 프로그램으로 복구하세요.',
+    )
   const damaged = (part: string) => new StartupRefusal(`백업이 손상되었습니다: ${part}`)
   for (const { path: part, sha256 } of manifest.files) {
     if ((await sha256Of(path.join(folder, part)).catch(() => undefined)) !== sha256) throw damaged(part)
@@ -43,31 +58,48 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 const linesOf = (folder: string, name: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(path.join(folder, tablePlace(name))).pipe(createGunzip()), crlfDelay: Infinity })
+  createInterface({
+    input: createReadStream(path.join(folder, tablePlace(name))).pipe(createGunzip()),
+    crlfDelay: Infinity,
+  })
 
 /** Whether a folder may be restored into: it does not exist, or nothing is in it. */
 export async function refuseFilled(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new StartupRefusal(`'${folder}'에 자료가 있습니다. 복구는 비어 있는 폴더에만 합니다. DATA_DIR을 달리 지정하세요.`)
+    throw new StartupRefusal(
+      `'${folder}'에 자료가 있습니다. 복구는 비어 있는 폴더에만 합니다. DATA_DIR을 달리 지정하세요.`,
+    )
 }
 
 /** Puts the attachments and the signing key in place. @throws StartupRefusal when there are files already */
-export async function restoreFiles(options: { folder: string; manifest: Manifest; fileDir: string; dataDir: string }): Promise<void> {
+export async function restoreFiles(options: {
+  folder: string
+  manifest: Manifest
+  fileDir: string
+  dataDir: string
+}): Promise<void> {
   const { folder, manifest, fileDir, dataDir } = options
   await refuseFilled(fileDir)
   for (const { path: part } of manifest.files) {
-    const to = part === tokenSecretFile ? path.join(dataDir, part) : path.join(fileDir, path.relative('files', part))
+    const to =
+      part === tokenSecretFile ? path.join(dataDir, part) : path.join(fileDir, path.relative('files', part))
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
-    if (part === tokenSecretFile) await writeFile(to, await readFile(path.join(folder, part)), { mode: 0o600 })
+    if (part === tokenSecretFile)
+      await writeFile(to, await readFile(path.join(folder, part)), { mode: 0o600 })
     else await copyFile(path.join(folder, part), to)
   }
 }
 
 /**
- * Fills an empty database with the tables of a backup, all or nothing. Foreign keys are put back at the end, where PostgreSQL checks them all.
+ * Fills an empty database with the tables of a backup, all or nothing. Foreign keys are put back at the end,
+ * where PostgreSQL checks them all.
  * @throws StartupRefusal when the database has tables
  */
-export async function restoreDatabase(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
+export async function restoreDatabase(
+  databaseUrl: string,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
   const client = new Client({
     connectionString: databaseUrl,
     options: '-c datestyle=ISO -c statement_timeout=0',
@@ -99,9 +131,11 @@ async function fill(client: Client, folder: string, { tables, sequences }: Manif
   // Migrations leave rows of their own.
   await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`)
   for (const { name } of tables) await fillTable(client, folder, name)
-  for (const { name, value, called } of sequences) await client.query('select setval($1, $2, $3)', [quote(name), value, called])
+  for (const { name, value, called } of sequences)
+    await client.query('select setval($1, $2, $3)', [quote(name), value, called])
   for (const { name } of tables) await client.query(`alter table ${quote(name)} enable trigger user`)
-  for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
 async function fillTable(client: Client, folder: string, name: string): Promise<void> {

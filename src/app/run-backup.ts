@@ -4,13 +4,24 @@ import { readSettings } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { backUp } from './backup.ts'
 
-/** `npm run backup -- <folder>`; without one, backup/<moment> beside the program. The portal may go on working. Ends with 1 when it fails. */
+/**
+ * `npm run backup -- <folder>`; without one, backup/<moment> beside the program. The portal may go on
+ * working. Ends with 1 when it fails.
+ */
 export async function runBackup(given: string | undefined): Promise<void> {
   const settings = readSettings()
-  const folder = path.resolve(given ?? path.join('backup', new Date().toISOString().replaceAll(/[-:]|\.\d+Z/g, '')))
-  const own = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
+  const folder = path.resolve(
+    given ?? path.join('backup', new Date().toISOString().replaceAll(/[-:]|\.\d+Z/g, '')),
+  )
+  const own = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
   try {
-    const { tables, files } = await backUp({ ...settings, databaseUrl: settings.databaseUrl ?? own!.url, folder })
+    const { tables, files } = await backUp({
+      ...settings,
+      databaseUrl: settings.databaseUrl ?? own!.url,
+      folder,
+    })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(
       `백업했습니다: ${folder}\n표 ${tables.length}개, ${rows.toLocaleString('ko-KR')}행, 파일 ${files.length.toLocaleString('ko-KR')}개\n`,

@@ -6,7 +6,10 @@ import { readSettingsWithoutKey } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { checkBackup, refuseFilled, restoreDatabase, restoreFiles } from './restore.ts'
 
-/** `npm run restore -- <folder>` into an empty data folder, or the empty database of DATABASE_URL. Ends with 1 when it is refused or fails. */
+/**
+ * `npm run restore -- <folder>` into an empty data folder, or the empty database of DATABASE_URL. Ends with 1
+ * when it is refused or fails.
+ */
 export async function runRestore(given: string | undefined): Promise<void> {
   try {
     if (!given) throw new StartupRefusal('사용법: npm run restore -- 백업폴더')
@@ -16,7 +19,9 @@ export async function runRestore(given: string | undefined): Promise<void> {
     await refuseFilled(settings.fileDir)
     const manifest = await checkBackup(folder)
     const release = lockDataFolder(settings.dataDir)
-    const own = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
+    const own = settings.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
     try {
       const databaseUrl = settings.databaseUrl ?? own!.url
       await checkDatabase(databaseUrl)

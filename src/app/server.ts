@@ -73,8 +73,20 @@ import {
   workOrderRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorPurgeKinds, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { emergencyCopyMs, storageRoutes, storageWork, writeEmergencyCopies } from '../modules/chemical/storage.server.ts'
+import {
+  contractRoutes,
+  gateFeed,
+  vendorClock,
+  vendorClockMs,
+  vendorPurgeKinds,
+  vendorRoutes,
+} from '../modules/vendor/vendor.server.ts'
+import {
+  emergencyCopyMs,
+  storageRoutes,
+  storageWork,
+  writeEmergencyCopies,
+} from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 import { connectImprovements } from './improvement-sources.ts'
@@ -113,7 +125,9 @@ export async function buildServer({
   )
   const live = await createLiveHub(database)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
-  const replica = settings.databaseReplicaUrl ? createReplica(settings.databaseReplicaUrl, database) : undefined
+  const replica = settings.databaseReplicaUrl
+    ? createReplica(settings.databaseReplicaUrl, database)
+    : undefined
   if (replica) {
     engine.replica = replica
     live.onEvent((event) => replica.heard(event))
@@ -129,7 +143,11 @@ export async function buildServer({
   const excelJobs = createExcelJobs(engine, store)
   engine.excelJobs = excelJobs
   useNotify(notify)
-  const app = fastify({ logger: { level: settings.logLevel }, trustProxy: settings.trustProxy, routerOptions: { maxParamLength: 300 } })
+  const app = fastify({
+    logger: { level: settings.logLevel },
+    trustProxy: settings.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+  })
   app.decorate('engine', engine)
 
   installOperation(app, { engine, metricsToken: settings.metricsToken })
@@ -184,11 +202,19 @@ export async function buildServer({
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))
     every(app, emergencyCopyMs, () => writeEmergencyCopies(engine, settings.dataDir))
     every(app, vendorClockMs, () => runBatch(engine, batches.vendorClock, () => vendorClock(engine)))
-    every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
+    every(app, permitClockMs, () =>
+      runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length),
+    )
     every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))
-    every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
-    every(app, reconcileClockMs, () => runBatch(engine, batches.improvementReconcile, () => reconcileImprovements(engine)))
-    every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))
+    every(app, improvementClockMs, () =>
+      runBatch(engine, batches.improvementClock, () => improvementClock(engine)),
+    )
+    every(app, reconcileClockMs, () =>
+      runBatch(engine, batches.improvementReconcile, () => reconcileImprovements(engine)),
+    )
+    every(app, 3_600_000, () =>
+      runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files),
+    )
     every(app, approvalClockMs, () =>
       runBatch(engine, batches.approvalClock, async () => {
         const { reminded, escalated } = await approvalClock(engine)

@@ -8,38 +8,109 @@ import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
-import { CrashPage, Guarded, PortalFrame, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
+import {
+  CrashPage,
+  Guarded,
+  PortalFrame,
+  PortalRoot,
+  RedirectRoute,
+  SignedOutOnly,
+} from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
-import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
-import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
+import {
+  chemicalDetails,
+  chemicalPages,
+  chemicalPortlets,
+  chemicalRecords,
+} from '../modules/chemical/chemical.pages.ts'
+import {
+  storageDetails,
+  storagePages,
+  storagePortlets,
+  storageRecords,
+} from '../modules/chemical/storage.pages.ts'
+import {
+  improvementDetails,
+  improvementPages,
+  improvementPortlets,
+  improvementRecords,
+} from '../modules/improvement/improvement.pages.ts'
 import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
-import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
-import { constructionDetails, constructionPages, constructionRecords } from '../modules/work-permit/construction.pages.ts'
-import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
-import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
-import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
+import {
+  vendorContractDetails,
+  vendorContractPages,
+  vendorContractRecords,
+} from '../modules/vendor/contract.pages.ts'
+import {
+  constructionDetails,
+  constructionPages,
+  constructionRecords,
+} from '../modules/work-permit/construction.pages.ts'
+import {
+  workOrderDetails,
+  workOrderPages,
+  workOrderRecords,
+  workPermitPortlets,
+} from '../modules/work-permit/work-order.pages.ts'
+import {
+  lotoDetails,
+  lotoPages,
+  workPermitDetails,
+  workPermitPages,
+  workPermitRecords,
+} from '../modules/work-permit/work-permit.pages.ts'
+import {
+  homeWith,
+  platformDetails,
+  platformPages,
+  platformPortlets,
+  platformRecords,
+} from '../platform/platform.pages.ts'
 
 const page = { meanwhile: <PaneSkeleton /> }
 /** Opened by its own address, with the network that brought it. */
 const alone = { ...page, ahead: false }
-const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage), page)
-const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage), alone)
+const LoginPage = later(
+  () => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage),
+  page,
+)
+const PsrmLoginPage = later(
+  () => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage),
+  alone,
+)
 const AuthRedirectPage = later(
   () => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage),
   alone,
 )
-const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage), page)
-const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage), alone)
-const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage), alone)
-const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage), page)
+const NotFoundPage = later(
+  () => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+  page,
+)
+const KioskPage = later(
+  () => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage),
+  alone,
+)
+const VerifyPage = later(
+  () => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage),
+  alone,
+)
+const UnauthorizedPage = later(
+  () => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage),
+  page,
+)
 
-const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage), alone)
-const ReportPage = later(() => import('../modules/improvement/link/web/ReportPage.tsx').then((module) => module.ReportPage), alone)
+const MsdsCardPage = later(
+  () => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage),
+  alone,
+)
+const ReportPage = later(
+  () => import('../modules/improvement/link/web/ReportPage.tsx').then((module) => module.ReportPage),
+  alone,
+)
 
 /** Comes up by itself: that it is not there yet disturbs nobody. */
 const byItself = { tells: () => false }
@@ -47,7 +118,13 @@ const parts: PortalParts = {
   registry: {
     pages: {
       ...platformPages,
-      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets, ...chemicalPortlets, ...storagePortlets]),
+      '/': homeWith([
+        ...platformPortlets,
+        ...workPermitPortlets,
+        ...improvementPortlets,
+        ...chemicalPortlets,
+        ...storagePortlets,
+      ]),
       ...workOrderPages,
       ...workPermitPages,
       ...lotoPages,
@@ -71,17 +148,29 @@ const parts: PortalParts = {
       ...vendorDetails,
     ],
   },
-  LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
-  PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
-  Announcements: later(() => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups), byItself),
+  LoginDialog: later(() =>
+    import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog),
+  ),
+  PasswordPopup: later(() =>
+    import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup),
+  ),
+  Announcements: later(
+    () => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups),
+    byItself,
+  ),
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
-  Bell: later(() => import('../platform/notification/web/NotificationBell.tsx').then((module) => module.NotificationBell), byItself),
+  Bell: later(
+    () =>
+      import('../platform/notification/web/NotificationBell.tsx').then((module) => module.NotificationBell),
+    byItself,
+  ),
 }
 
 const at = (path: string, Page: ComponentType): RouteObject => ({ path, element: <Page /> })
 const router = createBrowserRouter([
-  // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the sign-in.
+  // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the
+  // sign-in.
   {
     element: (
       <PortalFrame>
@@ -116,7 +205,9 @@ const router = createBrowserRouter([
 ])
 
 watchErrors()
-registerApprovalPopup(() => import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup))
+registerApprovalPopup(() =>
+  import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup),
+)
 registerRecords({
   ...platformRecords,
   ...chemicalRecords,

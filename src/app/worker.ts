@@ -4,7 +4,10 @@ import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { openServer } from './open-server.ts'
 import { openWord, stopWord } from './workers.ts'
 
-/** One of several processes that answer (WORKERS): the first process has prepared the database and says when to stop. */
+/**
+ * One of several processes that answer (WORKERS): the first process has prepared the database and says when
+ * to stop.
+ */
 // A Ctrl-C reaches the whole group; the first process passes it on in its turn.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 

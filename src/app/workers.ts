@@ -9,7 +9,10 @@ export const stopWord = 'stop'
 export const openWord = 'open'
 
 /** Beside this file, whether it is the source or bundled (scripts/build.mjs). */
-const workerFile = path.join(path.dirname(import.meta.filename), `worker${path.extname(import.meta.filename)}`)
+const workerFile = path.join(
+  path.dirname(import.meta.filename),
+  `worker${path.extname(import.meta.filename)}`,
+)
 /** One that ends sooner than this after its start is not started again at once. */
 const quickEndMs = 5_000
 const restartPauseMs = 1_000
@@ -22,11 +25,16 @@ export interface Workers {
 }
 
 /**
- * Starts WORKERS processes that listen at the same port, among which the system spreads the connections (SO_REUSEPORT): what a killed one
- * held is refused at once instead of waiting. Whoever ends by itself is replaced. What they must agree on stands in PostgreSQL or comes by NOTIFY.
+ * Starts WORKERS processes that listen at the same port, among which the system spreads the connections
+ * (SO_REUSEPORT): what a killed one held is refused at once instead of waiting. Whoever ends by itself is
+ * replaced. What they must agree on stands in PostgreSQL or comes by NOTIFY.
  * @throws StartupRefusal when one of the first ones cannot open the portal
  */
-export async function startWorkers(settings: Settings, databaseUrl: string, say: (line: string) => void): Promise<Workers> {
+export async function startWorkers(
+  settings: Settings,
+  databaseUrl: string,
+  say: (line: string) => void,
+): Promise<Workers> {
   let stopping = false
   const running = new Set<ChildProcess>()
   const start = (): ChildProcess => {
@@ -57,7 +65,9 @@ export async function startWorkers(settings: Settings, databaseUrl: string, say:
   }
   const first = Array.from({ length: settings.workers }, start)
   const opened = await Promise.all(
-    first.map((worker) => Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => undefined)])),
+    first.map((worker) =>
+      Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => undefined)]),
+    ),
   )
   if (opened.some((message) => message?.[0] !== openWord)) {
     await stop()

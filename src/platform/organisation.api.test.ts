@@ -38,16 +38,26 @@ const userOf = async (userId: string) =>
     failCnt: number
     unlockRqstDt: string | null
     retireYmd: string | null
-  }>('select "acctStatusCd", "mustChgYn", "failCnt", "unlockRqstDt", "retireYmd" from "user" where "userId" = $1', [userId])
+  }>(
+    'select "acctStatusCd", "mustChgYn", "failCnt", "unlockRqstDt", "retireYmd" from "user" where "userId" = $1',
+    [userId],
+  )
 const stateHistory = async (userId: string) =>
-  platform.engine.database.query<{ fromStatCd: string; toStatCd: string; actNm: string; reason: string | null; userId: string }>(
+  platform.engine.database.query<{
+    fromStatCd: string
+    toStatCd: string
+    actNm: string
+    reason: string | null
+    userId: string
+  }>(
     `select "fromStatCd", "toStatCd", "actNm", "reason", "userId" from "comStateHist" where "taskClassNm" = 'user' and "taskKey" = $1 order by "stateHistNo"`,
     [userId],
   )
 
 describe('accounts', () => {
   const lock = async (userId: string, portal: 'MAIN' | 'VENDOR' = 'MAIN') => {
-    for (let count = 0; count < 5; count++) await platform.tryLogin(userId, { portal, password: 'wrong password' })
+    for (let count = 0; count < 5; count++)
+      await platform.tryLogin(userId, { portal, password: 'wrong password' })
   }
   it('are unlocked with a temporary password that is told once and must be changed', async () => {
     await lock('gas02')
@@ -56,7 +66,13 @@ describe('accounts', () => {
     const { temporaryPassword } = dataOf<{ temporaryPassword: string }>(answer)
     expect(await userOf('gas02')).toMatchObject({ acctStatusCd: 'ACS01', mustChgYn: 'Y', failCnt: 0 })
     expect(await stateHistory('gas02')).toEqual([
-      { fromStatCd: 'ACS01', toStatCd: 'ACS02', actNm: '잠금', reason: '비밀번호 5회 실패', userId: 'system' },
+      {
+        fromStatCd: 'ACS01',
+        toStatCd: 'ACS02',
+        actNm: '잠금',
+        reason: '비밀번호 5회 실패',
+        userId: 'system',
+      },
       { fromStatCd: 'ACS02', toStatCd: 'ACS01', actNm: '잠금해제', reason: null, userId: 'sys01' },
     ])
     expect((await platform.tryLogin('gas02')).statusCode).toBe(401)
@@ -79,9 +95,11 @@ describe('accounts', () => {
     expect((await userOf('watch01')).acctStatusCd).toBe('ACS01')
     expect(await userOf('vnd04s')).toMatchObject({ acctStatusCd: 'ACS02', unlockRqstDt: null })
     system = (await platform.login('sys01')).accessToken
-    const askFor = (userId: string) => platform.app.inject({ method: 'POST', url: '/api/auth/vendor/unlockrequest', payload: { userId } })
+    const askFor = (userId: string) =>
+      platform.app.inject({ method: 'POST', url: '/api/auth/vendor/unlockrequest', payload: { userId } })
     // The same answer for a locked account, another one and none at all.
-    for (const userId of ['vnd04s', 'emp01', 'nobody']) expect((await askFor(userId)).json()).toEqual({ data: true })
+    for (const userId of ['vnd04s', 'emp01', 'nobody'])
+      expect((await askFor(userId)).json()).toEqual({ data: true })
     expect((await userOf('vnd04s')).unlockRqstDt).not.toBeNull()
     expect((await userOf('emp01')).unlockRqstDt).toBeNull()
     expect((await act('vnd04s', 'unlock')).statusCode).toBe(200)
@@ -89,12 +107,20 @@ describe('accounts', () => {
   })
   it('are moved only from the states of the table, and only by a system administrator', async () => {
     expect(told(await act('emp01', 'unlock'))).toEqual([409, '현재 상태(정상)에서는 처리할 수 없습니다.'])
-    expect(told(await act('emp01', 'resume', { reason: '다시 근무함' }))).toEqual([409, '현재 상태(정상)에서는 처리할 수 없습니다.'])
+    expect(told(await act('emp01', 'resume', { reason: '다시 근무함' }))).toEqual([
+      409,
+      '현재 상태(정상)에서는 처리할 수 없습니다.',
+    ])
     expect(fieldOf(await act('emp01', 'stop', { reason: '짧음' }))).toMatchObject({ path: 'reason' })
     expect((await act('nobody', 'stop', { reason: '없는 사람' })).statusCode).toBe(404)
-    await platform.engine.database.query(`update "authGrpMenu" set "writeYn" = 'Y' where "authGrpNo" = 2 and "menuId" = 'M140101'`)
+    await platform.engine.database.query(
+      `update "authGrpMenu" set "writeYn" = 'Y' where "authGrpNo" = 2 and "menuId" = 'M140101'`,
+    )
     const other = (await platform.login('hq01')).accessToken
-    expect(told(await act('emp01', 'stop', { reason: '권한 시험' }, other))).toEqual([403, '시스템관리자만 처리할 수 있습니다.'])
+    expect(told(await act('emp01', 'stop', { reason: '권한 시험' }, other))).toEqual([
+      403,
+      '시스템관리자만 처리할 수 있습니다.',
+    ])
     const allowed = dataOf<{ allowed: { action: string; reasons: { message: string }[] }[] }>(
       await get('/api/manage/user/emp01/account', other),
     ).allowed
@@ -108,8 +134,12 @@ describe('accounts', () => {
     const { accessToken } = await platform.login('rqst02')
     expect((await act('rqst02', 'stop', { reason: '장기 파견으로 중지' })).statusCode).toBe(200)
     expect((await userOf('rqst02')).acctStatusCd).toBe('ACS04')
-    await vi.waitFor(async () => expect((await get('/api/auth/valid', accessToken)).statusCode).toBe(401), { interval: 1 })
-    const [session] = dataOf<{ revokeCd: string; living: boolean }[]>(await get('/api/manage/user/rqst02/sessions'))
+    await vi.waitFor(async () => expect((await get('/api/auth/valid', accessToken)).statusCode).toBe(401), {
+      interval: 1,
+    })
+    const [session] = dataOf<{ revokeCd: string; living: boolean }[]>(
+      await get('/api/manage/user/rqst02/sessions'),
+    )
     expect(session).toMatchObject({ revokeCd: 'RVK04', living: false })
     expect((await platform.tryLogin('rqst02')).statusCode).toBe(403)
     expect((await act('rqst02', 'resume', { reason: '파견 종료' })).statusCode).toBe(200)
@@ -119,8 +149,12 @@ describe('accounts', () => {
     ])
   })
   it('do not change by saving the form', async () => {
-    expect(fieldOf(await change('/api/manage/user/emp01', { acctStatusCd: 'ACS04' }))).toMatchObject({ path: 'acctStatusCd' })
-    expect(fieldOf(await change('/api/manage/user/emp01', { authGrpCds: ['1'] }))).toMatchObject({ path: 'authGrpCds' })
+    expect(fieldOf(await change('/api/manage/user/emp01', { acctStatusCd: 'ACS04' }))).toMatchObject({
+      path: 'acctStatusCd',
+    })
+    expect(fieldOf(await change('/api/manage/user/emp01', { authGrpCds: ['1'] }))).toMatchObject({
+      path: 'authGrpCds',
+    })
   })
   it('of the last system administrator cannot be stopped or retired', async () => {
     const last = '시스템관리자는 1명 이상이어야 합니다.'
@@ -129,15 +163,24 @@ describe('accounts', () => {
     expect(told(await change('/api/manage/user/sys01', { retireYmd: '2026-11-20' }))).toEqual([409, last])
   })
   it('retire today at once, later on their day', async () => {
-    expect(fieldOf(await act('emp21', 'retire'))).toMatchObject({ path: 'retireYmd', message: '퇴사일을 입력해 주세요.' })
-    expect(dataOf(await act('emp21', 'retire', { retireYmd: '2026-11-20' }))).toMatchObject({ acctStatusCd: 'ACS04' })
-    expect(dataOf(await act('emp31', 'retire', { retireYmd: '2026-11-22' }))).toMatchObject({ acctStatusCd: 'ACS01' })
+    expect(fieldOf(await act('emp21', 'retire'))).toMatchObject({
+      path: 'retireYmd',
+      message: '퇴사일을 입력해 주세요.',
+    })
+    expect(dataOf(await act('emp21', 'retire', { retireYmd: '2026-11-20' }))).toMatchObject({
+      acctStatusCd: 'ACS04',
+    })
+    expect(dataOf(await act('emp31', 'retire', { retireYmd: '2026-11-22' }))).toMatchObject({
+      acctStatusCd: 'ACS01',
+    })
     await accountStateClock(platform.engine)
     expect((await userOf('emp31')).acctStatusCd).toBe('ACS01')
     platform.clock.forwardMinutes(2 * 24 * 60)
     expect(await accountStateClock(platform.engine)).toMatchObject({ stopped: 1, dormant: 0 })
     expect(await userOf('emp31')).toMatchObject({ acctStatusCd: 'ACS04', retireYmd: '2026-11-22' })
-    expect(await stateHistory('emp31')).toMatchObject([{ fromStatCd: 'ACS01', toStatCd: 'ACS04', actNm: '퇴직', userId: 'system' }])
+    expect(await stateHistory('emp31')).toMatchObject([
+      { fromStatCd: 'ACS01', toStatCd: 'ACS04', actNm: '퇴직', userId: 'system' },
+    ])
     expect(await accountStateClock(platform.engine)).toMatchObject({ stopped: 0, dormant: 0 })
     system = (await platform.login('sys01')).accessToken
   })
@@ -146,10 +189,14 @@ describe('accounts', () => {
     const now = new Date(platform.clock.now())
     const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
     await sql.query(`update "user" set "lastLoginDt" = $1, "pwdChgDt" = $1, "createDt" = $1`, [days(10)])
-    await sql.query(`update "user" set "lastLoginDt" = $1, "pwdChgDt" = $1, "createDt" = $1 where "userId" = 'emp02'`, [days(89)])
-    await sql.query(`update "user" set "lastLoginDt" = $1, "pwdChgDt" = $1, "createDt" = $1 where "userId" in ('saf21', 'sys01')`, [
-      days(90),
-    ])
+    await sql.query(
+      `update "user" set "lastLoginDt" = $1, "pwdChgDt" = $1, "createDt" = $1 where "userId" = 'emp02'`,
+      [days(89)],
+    )
+    await sql.query(
+      `update "user" set "lastLoginDt" = $1, "pwdChgDt" = $1, "createDt" = $1 where "userId" in ('saf21', 'sys01')`,
+      [days(90)],
+    )
     expect(await accountStateClock(platform.engine)).toMatchObject({ stopped: 0, dormant: 1 })
     expect((await userOf('saf21')).acctStatusCd).toBe('ACS03')
     expect((await userOf('sys01')).acctStatusCd).toBe('ACS01')
@@ -163,15 +210,21 @@ describe('accounts', () => {
     expect(session).toMatchObject({ living: true, ip: '127.0.0.1' })
     expect((await act('emp01', 'endsessions', {}, accessToken)).statusCode).toBe(403)
     expect((await act('emp01', 'endsessions')).statusCode).toBe(200)
-    await vi.waitFor(async () => expect((await get('/api/auth/valid', accessToken)).statusCode).toBe(401), { interval: 1 })
+    await vi.waitFor(async () => expect((await get('/api/auth/valid', accessToken)).statusCode).toBe(401), {
+      interval: 1,
+    })
   })
   it('are found by authority group, and the mark follows what is granted', async () => {
     const found = async (group: string) =>
-      dataOf<{ userId: string }[]>(await get(`/api/manage/useraccounts?authGrpCds=${group}&limit=100`)).map(({ userId }) => userId)
+      dataOf<{ userId: string }[]>(await get(`/api/manage/useraccounts?authGrpCds=${group}&limit=100`)).map(
+        ({ userId }) => userId,
+      )
     expect(await found('1')).toEqual(['sys01'])
     const before = await found('4')
     expect(before).toContain('hea01')
-    const granted = dataOf<{ userAuthGrpNo: number }>(await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 4 }))
+    const granted = dataOf<{ userAuthGrpNo: number }>(
+      await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 4 }),
+    )
     expect(await found('4')).toEqual([...before, 'hq02'].toSorted())
     expect((await remove(`/api/manage/userauthgrp/${granted.userAuthGrpNo}`)).statusCode).toBe(200)
     expect(await found('4')).toEqual(before)
@@ -198,7 +251,8 @@ describe('departments', () => {
       updateDt: (await nodeOf(deptCd)).updateDt,
       ...(index !== undefined && { index }),
     })
-  const childrenOf = async (pdeptCd: string) => (await tree()).filter((each) => each.pdeptCd === pdeptCd).map(({ deptCd }) => deptCd)
+  const childrenOf = async (pdeptCd: string) =>
+    (await tree()).filter((each) => each.pdeptCd === pdeptCd).map(({ deptCd }) => deptCd)
 
   it('are moved and ordered, keep their code, and never form a cycle', async () => {
     expect(await childrenOf('D110')).toEqual(['D111', 'D112', 'D113'])
@@ -206,7 +260,10 @@ describe('departments', () => {
     expect(await childrenOf('D110')).toEqual(['D113', 'D111', 'D112'])
     expect((await move('D113', 'D110')).statusCode).toBe(200)
     expect(await childrenOf('D110')).toEqual(['D111', 'D112', 'D113'])
-    expect(fieldOf(await move('D100', 'D111'))).toEqual({ path: 'pdeptCd', message: '상위부서로 자신이나 하위 부서를 지정할 수 없습니다.' })
+    expect(fieldOf(await move('D100', 'D111'))).toEqual({
+      path: 'pdeptCd',
+      message: '상위부서로 자신이나 하위 부서를 지정할 수 없습니다.',
+    })
     expect((await move('D111', 'D999')).statusCode).toBe(404)
     const stale = await platform.call(system, 'PUT', '/api/manage/dept/D111/move', {
       pdeptCd: 'D120',
@@ -216,7 +273,9 @@ describe('departments', () => {
     expect(told(await remove('/api/manage/dept/D110'))).toEqual([409, '하위 부서가 있어 삭제할 수 없습니다.'])
   })
   it('tell whom a move concerns', async () => {
-    const impact = dataOf<{ deptCnt: number; userCnt: number; viewerCnt: number }>(await get('/api/manage/dept/D111/impact?pdeptCd=D120'))
+    const impact = dataOf<{ deptCnt: number; userCnt: number; viewerCnt: number }>(
+      await get('/api/manage/dept/D111/impact?pdeptCd=D120'),
+    )
     const sql = platform.engine.database
     const countIn = async (codes: string[]) =>
       (
@@ -225,7 +284,11 @@ describe('departments', () => {
           [codes],
         )
       ).count
-    expect(impact).toEqual({ deptCnt: 1, userCnt: await countIn(['D111']), viewerCnt: await countIn(['D110', 'D120']) })
+    expect(impact).toEqual({
+      deptCnt: 1,
+      userCnt: await countIn(['D111']),
+      viewerCnt: await countIn(['D110', 'D120']),
+    })
     expect(impact.userCnt).toBeGreaterThan(2)
   })
   it('end after those below them, and ended ones are not offered', async () => {
@@ -235,15 +298,27 @@ describe('departments', () => {
       '사용 중인 하위 부서(생산1팀, 생산2팀, 유틸리티팀)가 있어 종료할 수 없습니다.',
     ])
     expect((await change('/api/manage/dept/D110', { useYn: 'N' })).statusCode).toBe(422)
-    expect(fieldOf(await change('/api/manage/dept/D340', { toYmd: '2019-12-31' }))).toMatchObject({ path: 'toYmd' })
+    expect(fieldOf(await change('/api/manage/dept/D340', { toYmd: '2019-12-31' }))).toMatchObject({
+      path: 'toYmd',
+    })
     expect((await change('/api/manage/dept/D340', { toYmd: '2026-11-21' })).statusCode).toBe(200)
-    const offered = async (query = '') => dataOf<{ deptCd: string }[]>(await get(`/api/manage/depts${query}`)).map(({ deptCd }) => deptCd)
+    const offered = async (query = '') =>
+      dataOf<{ deptCd: string }[]>(await get(`/api/manage/depts${query}`)).map(({ deptCd }) => deptCd)
     expect(await offered()).not.toContain('D340')
     expect(await offered('?useYn=N')).toContain('D340')
-    expect(fieldOf(await move('D320', 'D340'))).toEqual({ path: 'pdeptCd', message: '종료된 부서는 상위부서로 지정할 수 없습니다.' })
+    expect(fieldOf(await move('D320', 'D340'))).toEqual({
+      path: 'pdeptCd',
+      message: '종료된 부서는 상위부서로 지정할 수 없습니다.',
+    })
     expect((await change('/api/manage/dept/D340', { toYmd: null })).statusCode).toBe(200)
     expect(await offered()).toContain('D340')
-    const planned = { deptCd: 'D350', deptNm: '신설팀', pdeptCd: 'D300', plantCd: '3000', fromYmd: '2027-01-01' }
+    const planned = {
+      deptCd: 'D350',
+      deptNm: '신설팀',
+      pdeptCd: 'D300',
+      plantCd: '3000',
+      fromYmd: '2027-01-01',
+    }
     expect((await post('/api/manage/dept', planned)).statusCode).toBe(201)
     expect(await offered()).not.toContain('D350')
   })
@@ -258,7 +333,8 @@ describe('departments', () => {
       expect(await seen(platform)).toEqual(['D110', 'D111', 'D112', 'D113'])
       expect(await seen(second)).toEqual(['D110', 'D111', 'D112', 'D113'])
       expect((await move('D121', 'D110')).statusCode).toBe(200)
-      for (const process of [platform, second]) await vi.waitFor(async () => expect(await seen(process)).toContain('D121'), { interval: 5 })
+      for (const process of [platform, second])
+        await vi.waitFor(async () => expect(await seen(process)).toContain('D121'), { interval: 5 })
       expect((await move('D121', 'D120')).statusCode).toBe(200)
       for (const process of [platform, second])
         await vi.waitFor(async () => expect(await seen(process)).not.toContain('D121'), { interval: 5 })
@@ -271,8 +347,14 @@ describe('departments', () => {
 describe('groups', () => {
   it('hold people, departments or companies, each of one kind and nobody twice', async () => {
     const group = { grpNm: '시험 그룹', grpKindCd: 'GPK02', shareYn: 'Y' }
-    expect(fieldOf(await post('/api/manage/grp', group))).toEqual({ path: 'members', message: '구성원을 1명 이상 지정하세요.' })
-    const twice = await post('/api/manage/grp', { ...group, members: [{ memberId: 'D110' }, { memberId: 'D110' }] })
+    expect(fieldOf(await post('/api/manage/grp', group))).toEqual({
+      path: 'members',
+      message: '구성원을 1명 이상 지정하세요.',
+    })
+    const twice = await post('/api/manage/grp', {
+      ...group,
+      members: [{ memberId: 'D110' }, { memberId: 'D110' }],
+    })
     expect(fieldOf(twice)).toEqual({ path: 'members.1.memberId', message: '이미존재하는항목입니다.' })
     const wrong = await post('/api/manage/grp', { ...group, members: [{ memberId: 'emp01' }] })
     expect(fieldOf(wrong)).toEqual({ path: 'members', message: 'emp01은(는) 이 구분의 구성원이 아닙니다.' })
@@ -280,8 +362,12 @@ describe('groups', () => {
       await post('/api/manage/grp', { ...group, members: [{ memberId: 'D110' }] }),
     )
     expect(made.ownerUserId).toBe('sys01')
-    expect(dataOf(await get(`/api/manage/grp/${made.grpNo}/members`))).toEqual([{ memberId: 'D110', memberNm: '생산부' }])
-    expect(fieldOf(await change(`/api/manage/grp/${made.grpNo}`, { grpKindCd: 'GPK01' }))).toMatchObject({ path: 'members' })
+    expect(dataOf(await get(`/api/manage/grp/${made.grpNo}/members`))).toEqual([
+      { memberId: 'D110', memberNm: '생산부' },
+    ])
+    expect(fieldOf(await change(`/api/manage/grp/${made.grpNo}`, { grpKindCd: 'GPK01' }))).toMatchObject({
+      path: 'members',
+    })
     const people = await peopleOfGroup(platform.engine.database, made.grpNo)
     expect(people).toContain('approver01')
     expect(people).toContain('issuer02')
@@ -290,7 +376,9 @@ describe('groups', () => {
   })
   it('offer departments and companies, and people through the search only', async () => {
     const offered = async (kind: string) =>
-      dataOf<{ memberId: string }[]>(await get(`/api/manage/grpcandidates?grpKindCd=${kind}`)).map(({ memberId }) => memberId)
+      dataOf<{ memberId: string }[]>(await get(`/api/manage/grpcandidates?grpKindCd=${kind}`)).map(
+        ({ memberId }) => memberId,
+      )
     expect(await offered('GPK02')).toContain('D111')
     expect(await offered('GPK03')).toContain('V00001')
     expect(await offered('GPK01')).toEqual([])
@@ -300,15 +388,22 @@ describe('groups', () => {
 describe('plants and processes', () => {
   it('the company as a whole stays, and a deleted plant takes its code along', async () => {
     expect(told(await remove('/api/manage/plant/0000'))).toEqual([409, '전사(0000)는 삭제할 수 없습니다.'])
-    expect(fieldOf(await post('/api/manage/plant', { plantCd: '41', plantNm: '군산', shortNm: 'GS' }))).toMatchObject({ path: 'plantCd' })
-    expect((await post('/api/manage/plant', { plantCd: '4000', plantNm: '군산', shortNm: 'GS' })).statusCode).toBe(201)
-    const codes = async () => dataOf<{ code: string }[]>(await get('/api/manage/codes/COM_PLANT_CD')).map(({ code }) => code)
+    expect(
+      fieldOf(await post('/api/manage/plant', { plantCd: '41', plantNm: '군산', shortNm: 'GS' })),
+    ).toMatchObject({ path: 'plantCd' })
+    expect(
+      (await post('/api/manage/plant', { plantCd: '4000', plantNm: '군산', shortNm: 'GS' })).statusCode,
+    ).toBe(201)
+    const codes = async () =>
+      dataOf<{ code: string }[]>(await get('/api/manage/codes/COM_PLANT_CD')).map(({ code }) => code)
     expect(await codes()).toContain('4000')
     expect((await remove('/api/manage/plant/4000')).statusCode).toBe(200)
     expect(await codes()).not.toContain('4000')
   })
   it('a process of another plant is refused by name', async () => {
-    expect(fieldOf(await post('/api/manage/deptprocess', { plantCd: '2000', deptCd: 'D211', processNo: 1 }))).toEqual({
+    expect(
+      fieldOf(await post('/api/manage/deptprocess', { plantCd: '2000', deptCd: 'D211', processNo: 1 })),
+    ).toEqual({
       path: 'processNo',
       message: '반응는 입력된 사업장과 부서에 할당된 공정이 아닙니다.',
     })

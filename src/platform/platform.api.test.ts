@@ -34,7 +34,9 @@ describe('menus', () => {
     return flattened(dataOf<MenuNode[]>(await platform.call(accessToken, 'GET', '/menus')))
   }
   it('differ by group and portal, and only built pages show', async () => {
-    const permits = (await menusOf('issuer01')).filter(({ menuLvl }) => menuLvl === 3).map(({ menuNm }) => menuNm)
+    const permits = (await menusOf('issuer01'))
+      .filter(({ menuLvl }) => menuLvl === 3)
+      .map(({ menuNm }) => menuNm)
     expect(permits).toContain('허가승인')
     expect(permits).not.toContain('허가항목 관리')
     const ofMember = await menusOf('emp02')
@@ -54,37 +56,74 @@ describe('menus', () => {
   it('are found one by one, and by the search popup with the rights of the caller', async () => {
     const { accessToken } = await platform.login('emp02')
     const [first] = dataOf<MenuNode[]>(await platform.call(accessToken, 'GET', '/api/menus'))
-    expect(dataOf<MenuNode>(await platform.call(accessToken, 'GET', `/menus/${first.menuId}`)).menuNm).toBe(first.menuNm)
+    expect(dataOf<MenuNode>(await platform.call(accessToken, 'GET', `/menus/${first.menuId}`)).menuNm).toBe(
+      first.menuNm,
+    )
     expect((await platform.call(accessToken, 'GET', '/menus/M140201')).statusCode).toBe(404)
     const found = dataOf<{ menuNm: string; upMenuNm: string; writeYn: string }[]>(
-      await platform.call(system, 'GET', `/api/common/menus?taskGrpCd=TGP02&menuNm=${encodeURIComponent('허가요청')}`),
+      await platform.call(
+        system,
+        'GET',
+        `/api/common/menus?taskGrpCd=TGP02&menuNm=${encodeURIComponent('허가요청')}`,
+      ),
     )
     expect(found).toMatchObject([{ menuNm: '허가요청', upMenuNm: '작업허가', accessYn: 'Y', writeYn: 'N' }])
     const rows = dataOf<{ children?: unknown }[]>(await platform.call(accessToken, 'GET', '/menutreebases'))
     expect(rows.length).toBeGreaterThan(3)
     expect(rows[0].children).toBeUndefined()
-    expect(dataOf(await platform.call(system, 'GET', `/api/common/menus?upMenuNm=${encodeURIComponent('없는이름')}`))).toEqual([])
+    expect(
+      dataOf(
+        await platform.call(system, 'GET', `/api/common/menus?upMenuNm=${encodeURIComponent('없는이름')}`),
+      ),
+    ).toEqual([])
   })
   it('keep favourites', async () => {
     const { accessToken } = await platform.login('emp02')
     expect((await platform.call(accessToken, 'PUT', '/api/manage/usermenu/M020301')).statusCode).toBe(200)
     expect((await platform.call(accessToken, 'PUT', '/api/manage/usermenu/M140201')).statusCode).toBe(404)
     expect(
-      dataOf<{ menuId: string }[]>(await platform.call(accessToken, 'GET', '/api/manage/usermenu')).map(({ menuId }) => menuId),
+      dataOf<{ menuId: string }[]>(await platform.call(accessToken, 'GET', '/api/manage/usermenu')).map(
+        ({ menuId }) => menuId,
+      ),
     ).toEqual(['M020301'])
     await platform.call(accessToken, 'DELETE', '/api/manage/usermenu/M020301')
     expect(dataOf(await platform.call(accessToken, 'GET', '/api/manage/usermenu'))).toEqual([])
   })
   it('get level and order from their parent, a segment of their own, three levels and no cycle', async () => {
     const menu = { taskGrpCd: 'TGP15', portalCd: 'MAIN' }
-    const top = await post('/api/manage/menu', { ...menu, menuId: 'X1', menuNm: '시험', frontEndUrl: 'xtest' })
+    const top = await post('/api/manage/menu', {
+      ...menu,
+      menuId: 'X1',
+      menuNm: '시험',
+      frontEndUrl: 'xtest',
+    })
     expect(dataOf(top)).toMatchObject({ menuLvl: 1, sortOrder: '16', useYn: 'Y', plantAccCd: 'APA01' })
-    const second = await post('/api/manage/menu', { ...menu, menuId: 'X2', menuNm: '둘', upMenuId: 'X1', frontEndUrl: 'xtest/two' })
+    const second = await post('/api/manage/menu', {
+      ...menu,
+      menuId: 'X2',
+      menuNm: '둘',
+      upMenuId: 'X1',
+      frontEndUrl: 'xtest/two',
+    })
     expect(dataOf(second)).toMatchObject({ menuLvl: 2, sortOrder: '1', upMenuNm: '시험' })
-    const twin = await post('/api/manage/menu', { ...menu, menuId: 'X9', menuNm: '같음', upMenuId: 'X1', frontEndUrl: 'elsewhere/two' })
+    const twin = await post('/api/manage/menu', {
+      ...menu,
+      menuId: 'X9',
+      menuNm: '같음',
+      upMenuId: 'X1',
+      frontEndUrl: 'elsewhere/two',
+    })
     expect(told(twin)).toEqual([409, '동일 위치에 같은 경로가 있습니다.'])
     expect(
-      (await post('/api/manage/menu', { ...menu, menuId: 'X3', menuNm: '셋', upMenuId: 'X2', frontEndUrl: 'xtest/two/three' })).statusCode,
+      (
+        await post('/api/manage/menu', {
+          ...menu,
+          menuId: 'X3',
+          menuNm: '셋',
+          upMenuId: 'X2',
+          frontEndUrl: 'xtest/two/three',
+        })
+      ).statusCode,
     ).toBe(201)
     const deep = await post('/api/manage/menu', {
       ...menu,
@@ -99,7 +138,8 @@ describe('menus', () => {
       message: '상위메뉴로 자신이나 하위 메뉴를 지정할 수 없습니다.',
     })
     expect(told(await remove('/api/manage/menu/X2'))).toEqual([409, '하위 메뉴가 있어 삭제할 수 없습니다.'])
-    for (const menuId of ['X3', 'X2', 'X1']) expect((await remove(`/api/manage/menu/${menuId}`)).statusCode).toBe(200)
+    for (const menuId of ['X3', 'X2', 'X1'])
+      expect((await remove(`/api/manage/menu/${menuId}`)).statusCode).toBe(200)
   })
 })
 
@@ -113,14 +153,20 @@ describe('rights of groups', () => {
     )
     expect(above).toHaveLength(2)
     const { authGrpMenuNo } = dataOf<{ authGrpMenuNo: number }>(given)
-    expect(dataOf(await put(`/api/manage/authgrpmenu/${authGrpMenuNo}`, { accessYn: 'N' }))).toMatchObject({ accessYn: 'N', writeYn: 'N' })
+    expect(dataOf(await put(`/api/manage/authgrpmenu/${authGrpMenuNo}`, { accessYn: 'N' }))).toMatchObject({
+      accessYn: 'N',
+      writeYn: 'N',
+    })
   })
   it('the system administrator keeps the own right and never goes last', async () => {
     const { userAuthGrpNo } = await platform.engine.database.one<{ userAuthGrpNo: number }>(
       `select "userAuthGrpNo" from "userAuthGrp" where "userId" = 'sys01' and "authGrpNo" = 1`,
     )
     const own = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
-    expect(told(await put(`/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' }))).toEqual([403, own])
+    expect(told(await put(`/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' }))).toEqual([
+      403,
+      own,
+    ])
     expect(told(await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`))).toEqual([403, own])
     expect(told(await put('/api/manage/user/sys01/stop', { reason: '시험으로 중지' }))).toEqual([
       409,
@@ -128,23 +174,46 @@ describe('rights of groups', () => {
     ])
     await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 1 })
     const other = await platform.login('hq02')
-    const taken = await platform.change(other.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, { toYmd: '2020-01-01' })
+    const taken = await platform.change(other.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, {
+      toYmd: '2020-01-01',
+    })
     expect(taken.statusCode).toBe(200)
-    const back = await platform.change(other.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, { toYmd: null })
+    const back = await platform.change(other.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, {
+      toYmd: null,
+    })
     expect(back.statusCode).toBe(200)
-    await vi.waitFor(async () => expect((await platform.call(system, 'GET', '/api/manage/authgrps')).statusCode).toBe(200), { interval: 5 })
+    await vi.waitFor(
+      async () => expect((await platform.call(system, 'GET', '/api/manage/authgrps')).statusCode).toBe(200),
+      { interval: 5 },
+    )
   })
 })
 
 describe('people', () => {
-  const person = { userId: 'new01', userNm: '신규01', email: 'new01@portal.example', userKindCd: 'UKD01', plantCd: '1000', deptCd: 'D111' }
+  const person = {
+    userId: 'new01',
+    userNm: '신규01',
+    email: 'new01@portal.example',
+    userKindCd: 'UKD01',
+    plantCd: '1000',
+    deptCd: 'D111',
+  }
   it('belong to a department or to a company, by their kind', async () => {
-    expect(fieldOf(await post('/api/manage/user', { ...person, vendorCd: 'V00001' }))).toMatchObject({ path: 'vendorCd' })
-    expect(fieldOf(await post('/api/manage/user', { ...person, userKindCd: 'UKD02', deptCd: null }))).toMatchObject({ path: 'vendorCd' })
-    expect(fieldOf(await post('/api/manage/user', { ...person, deptCd: null }))).toMatchObject({ path: 'deptCd' })
+    expect(fieldOf(await post('/api/manage/user', { ...person, vendorCd: 'V00001' }))).toMatchObject({
+      path: 'vendorCd',
+    })
+    expect(
+      fieldOf(await post('/api/manage/user', { ...person, userKindCd: 'UKD02', deptCd: null })),
+    ).toMatchObject({ path: 'vendorCd' })
+    expect(fieldOf(await post('/api/manage/user', { ...person, deptCd: null }))).toMatchObject({
+      path: 'deptCd',
+    })
   })
   it('have a name of their own, whatever the case', async () => {
-    expect(told(await post('/api/manage/user', { ...person, userId: 'EMP01' }))).toEqual([409, '이미 사용 중인 아이디입니다.'])
+    expect(told(await post('/api/manage/user', { ...person, userId: 'EMP01' }))).toEqual([
+      409,
+      '이미 사용 중인 아이디입니다.',
+    ])
   })
   it('are stopped and signed out by retirement, and never deleted after use', async () => {
     const { accessToken } = await platform.login('emp02')
@@ -152,30 +221,56 @@ describe('people', () => {
       acctStatusCd: 'ACS04',
       acctStatusNm: '중지',
     })
-    await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(401), { interval: 1 })
-    expect(told(await remove('/api/manage/user/emp02'))).toEqual([409, '사용한 적이 있는 사용자는 삭제할 수 없습니다.'])
+    await vi.waitFor(
+      async () => expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(401),
+      { interval: 1 },
+    )
+    expect(told(await remove('/api/manage/user/emp02'))).toEqual([
+      409,
+      '사용한 적이 있는 사용자는 삭제할 수 없습니다.',
+    ])
     await put('/api/manage/user/emp02', { retireYmd: null })
     expect((await post('/api/manage/user', person)).statusCode).toBe(201)
     expect((await remove('/api/manage/user/new01')).statusCode).toBe(200)
   })
   it('hold one appointment of a kind at a time', async () => {
-    const appointment = { userId: 'issuer01', dutyCd: 'D14', plantCd: '1000', deptCd: 'D111', fromYmd: '2026-01-01' }
-    expect(told(await post('/api/manage/userduty', appointment))).toEqual([409, '같은 사업장의 같은 직무 선임기간이 겹칩니다.'])
-    expect((await post('/api/manage/userduty', { ...appointment, fromYmd: '2010-01-01', toYmd: '2010-12-31' })).statusCode).toBe(201)
+    const appointment = {
+      userId: 'issuer01',
+      dutyCd: 'D14',
+      plantCd: '1000',
+      deptCd: 'D111',
+      fromYmd: '2026-01-01',
+    }
+    expect(told(await post('/api/manage/userduty', appointment))).toEqual([
+      409,
+      '같은 사업장의 같은 직무 선임기간이 겹칩니다.',
+    ])
+    expect(
+      (await post('/api/manage/userduty', { ...appointment, fromYmd: '2010-01-01', toYmd: '2010-12-31' }))
+        .statusCode,
+    ).toBe(201)
   })
 })
 
 describe('companies', () => {
   it('keep their contacts up themselves, and nothing else', async () => {
     const { accessToken } = await platform.login('vnd03a')
-    const save = (vendorCd: string, change: object) => platform.change(accessToken, `/api/vendor/vendor/${vendorCd}`, change)
-    expect(dataOf(await save('V00003', { telNo: '061-000-9999' }))).toMatchObject({ telNo: '061-000-9999', vendorNm: '별마루전기계장㈜' })
-    expect(fieldOf(await save('V00003', { vendorStatusCd: 'VST03' }))).toMatchObject({ path: 'vendorStatusCd' })
+    const save = (vendorCd: string, change: object) =>
+      platform.change(accessToken, `/api/vendor/vendor/${vendorCd}`, change)
+    expect(dataOf(await save('V00003', { telNo: '061-000-9999' }))).toMatchObject({
+      telNo: '061-000-9999',
+      vendorNm: '별마루전기계장㈜',
+    })
+    expect(fieldOf(await save('V00003', { vendorStatusCd: 'VST03' }))).toMatchObject({
+      path: 'vendorStatusCd',
+    })
     expect((await save('V00001', { telNo: '1' })).statusCode).toBe(404)
   })
   it('have a number with a right check digit', async () => {
     const safety = (await platform.login('saf01')).accessToken
-    expect(fieldOf(await platform.change(safety, '/api/vendor/vendor/V00001', { bizRegNo: '9998800015' }))).toEqual({
+    expect(
+      fieldOf(await platform.change(safety, '/api/vendor/vendor/V00001', { bizRegNo: '9998800015' })),
+    ).toEqual({
       path: 'bizRegNo',
       message: '사업자등록번호 형식이 올바르지 않습니다.',
     })
@@ -184,14 +279,18 @@ describe('companies', () => {
 
 describe('departments, processes, plants', () => {
   it('make a tree', async () => {
-    expect(fieldOf(await put('/api/manage/dept/D100', { pdeptCd: 'D111' }))).toMatchObject({ path: 'pdeptCd' })
+    expect(fieldOf(await put('/api/manage/dept/D100', { pdeptCd: 'D111' }))).toMatchObject({
+      path: 'pdeptCd',
+    })
     expect(told(await remove('/api/manage/dept/D110'))).toEqual([409, '하위 부서가 있어 삭제할 수 없습니다.'])
   })
   it('are listed by scope; APA02 keeps to the own plant', async () => {
     const plantsIn = async (token: string, query = '') =>
       [
         ...new Set(
-          dataOf<{ plantCd: string }[]>(await platform.call(token, 'GET', `/api/manage/depts${query}`)).map(({ plantCd }) => plantCd),
+          dataOf<{ plantCd: string }[]>(await platform.call(token, 'GET', `/api/manage/depts${query}`)).map(
+            ({ plantCd }) => plantCd,
+          ),
         ),
       ].join()
     const headquarters = (await platform.login('hq01')).accessToken
@@ -202,38 +301,58 @@ describe('departments, processes, plants', () => {
     expect(await plantsIn(headquarters, '?menuId=M140107')).toBe('0000')
     expect(await plantsIn(headquarters, '?menuId=M140103')).toBe('0000,1000,2000,3000')
     const appointments = async () =>
-      (await platform.call(headquarters, 'GET', '/api/manage/userduties?limit=300')).json<{ data: { plantCd: string }[] }>().data
-    await vi.waitFor(async () => expect(new Set((await appointments()).map(({ plantCd }) => plantCd))).toEqual(new Set(['0000'])), {
-      interval: 5,
-    })
+      (await platform.call(headquarters, 'GET', '/api/manage/userduties?limit=300')).json<{
+        data: { plantCd: string }[]
+      }>().data
+    await vi.waitFor(
+      async () =>
+        expect(new Set((await appointments()).map(({ plantCd }) => plantCd))).toEqual(new Set(['0000'])),
+      {
+        interval: 5,
+      },
+    )
     const foreign = { userId: 'emp02', dutyCd: 'D16', plantCd: '1000', fromYmd: '2026-01-01' }
     expect((await platform.call(headquarters, 'POST', '/api/manage/userduty', foreign)).statusCode).toBe(403)
     expect((await marked('APA01')).statusCode).toBe(200)
-    await vi.waitFor(async () => expect(new Set((await appointments()).map(({ plantCd }) => plantCd)).size).toBeGreaterThan(2), {
-      interval: 5,
-    })
+    await vi.waitFor(
+      async () =>
+        expect(new Set((await appointments()).map(({ plantCd }) => plantCd)).size).toBeGreaterThan(2),
+      {
+        interval: 5,
+      },
+    )
     expect(await plantsIn((await platform.login('saf21')).accessToken)).toBe('2000')
     expect(await plantsIn((await platform.login('vnd01a')).accessToken)).toBe('')
   })
   it('know their processes', async () => {
-    const names = dataOf<{ processNm: string }[]>(await platform.call(system, 'GET', '/api/manage/process?plantCd=1000&deptCd=D111')).map(
-      ({ processNm }) => processNm,
-    )
+    const names = dataOf<{ processNm: string }[]>(
+      await platform.call(system, 'GET', '/api/manage/process?plantCd=1000&deptCd=D111'),
+    ).map(({ processNm }) => processNm)
     expect(names).toEqual(['증류', '반응'])
     const row = { plantCd: '1000', deptCd: 'D111', processNo: 3 }
     await expect(refuseForeignProcess(platform.engine.database, row)).rejects.toMatchObject({
       fields: [{ path: 'processNo', message: '탱크야드는 입력된 사업장과 부서에 할당된 공정이 아닙니다.' }],
     })
-    await expect(refuseForeignProcess(platform.engine.database, { ...row, processNo: 0 })).resolves.toBeUndefined()
-    expect((await post('/api/manage/deptprocess', { plantCd: '2000', deptCd: 'D211', processNo: 1 })).statusCode).toBe(400)
+    await expect(
+      refuseForeignProcess(platform.engine.database, { ...row, processNo: 0 }),
+    ).resolves.toBeUndefined()
+    expect(
+      (await post('/api/manage/deptprocess', { plantCd: '2000', deptCd: 'D211', processNo: 1 })).statusCode,
+    ).toBe(400)
   })
 })
 
 describe('codes', () => {
   const codes = async (query: string, token = system) =>
-    dataOf<{ code: string; codeNm: string }[]>(await platform.call(token, 'GET', `/api/manage/codes/${query}`))
+    dataOf<{ code: string; codeNm: string }[]>(
+      await platform.call(token, 'GET', `/api/manage/codes/${query}`),
+    )
   it('offer plants without the company as a whole, unless for chemicals', async () => {
-    expect((await codes('COM_PLANT_CD')).map(({ code, codeNm }) => code + codeNm)).toEqual(['1000여수', '2000울산', '3000대산'])
+    expect((await codes('COM_PLANT_CD')).map(({ code, codeNm }) => code + codeNm)).toEqual([
+      '1000여수',
+      '2000울산',
+      '3000대산',
+    ])
     expect(await codes('COM_PLANT_CD?filter=chm')).toHaveLength(4)
     await put('/api/manage/plant/3000', { plantNm: '대산사업장' })
     expect((await codes('COM_PLANT_CD')).at(-1)?.codeNm).toBe('대산사업장')
@@ -245,27 +364,46 @@ describe('codes', () => {
   })
   it('and departments are named in it beside their codes', async () => {
     const deptNames = async () =>
-      dataOf<{ deptNm: string }[]>(await platform.call(system, 'GET', '/api/manage/deptprocesses?limit=300')).map(({ deptNm }) => deptNm)
+      dataOf<{ deptNm: string }[]>(
+        await platform.call(system, 'GET', '/api/manage/deptprocesses?limit=300'),
+      ).map(({ deptNm }) => deptNm)
     expect(await deptNames()).toContain('생산1팀')
     await platform.call(system, 'PUT', '/api/manage/userpref', { langCd: 'en' })
     expect((await deptNames()).filter((deptNm) => /\p{Script=Hangul}/u.test(deptNm))).toEqual([])
     await platform.call(system, 'PUT', '/api/manage/userpref', { langCd: 'kr' })
   })
   it('end but are not deleted while in use; states are fixed', async () => {
-    const ended = await post('/api/manage/codemaster', { codeGrpCd: 'VND_FIELD', code: 'VFD90', codeNm: '옛 분야', toYmd: '2020-12-31' })
+    const ended = await post('/api/manage/codemaster', {
+      codeGrpCd: 'VND_FIELD',
+      code: 'VFD90',
+      codeNm: '옛 분야',
+      toYmd: '2020-12-31',
+    })
     expect(ended.statusCode).toBe(201)
     expect((await codes('VND_FIELD')).map(({ code }) => code)).not.toContain('VFD90')
     expect((await codes('VND_FIELD?all=Y')).map(({ code }) => code)).toContain('VFD90')
     const used = await platform.engine.database.one<{ codeItemNo: number }>(
       `select "codeItemNo" from "codeItem" where "codeGrpCd" = 'VND_FIELD' and "code" = 'VFD01'`,
     )
-    expect(told(await remove(`/api/manage/codemaster/${used.codeItemNo}`))).toEqual([409, '사용 중인 코드는 삭제할 수 없습니다.'])
-    expect((await remove(`/api/manage/codemaster/${dataOf<{ codeItemNo: number }>(ended).codeItemNo}`)).statusCode).toBe(200)
-    expect((await post('/api/manage/codemaster', { codeGrpCd: 'ACCT', code: 'ACS09', codeNm: '새 상태' })).statusCode).toBe(409)
+    expect(told(await remove(`/api/manage/codemaster/${used.codeItemNo}`))).toEqual([
+      409,
+      '사용 중인 코드는 삭제할 수 없습니다.',
+    ])
+    expect(
+      (await remove(`/api/manage/codemaster/${dataOf<{ codeItemNo: number }>(ended).codeItemNo}`)).statusCode,
+    ).toBe(200)
+    expect(
+      (await post('/api/manage/codemaster', { codeGrpCd: 'ACCT', code: 'ACS09', codeNm: '새 상태' }))
+        .statusCode,
+    ).toBe(409)
   })
   it('and figures hold from a day on, the plant’s own before the general one', async () => {
     const figure = { paramCd: 'TEST.limit', val: '10', fromYmd: '2036-01-01' }
-    for (const row of [figure, { ...figure, val: '20', fromYmd: '2036-06-01' }, { ...figure, val: '5', plantCd: '1000' }])
+    for (const row of [
+      figure,
+      { ...figure, val: '20', fromYmd: '2036-06-01' },
+      { ...figure, val: '5', plantCd: '1000' },
+    ])
       await post('/api/manage/sysparam', row)
     const valueOn = async (plantCd: string, day: string) =>
       (await parametersOn(platform.engine.database, 'TEST.', plantCd, day)).get('TEST.limit')?.val
@@ -281,7 +419,11 @@ describe('pickers', () => {
   it('find people by name and department; people of a vendor find their own company', async () => {
     const { accessToken } = await platform.login('emp01')
     const found = dataOf<Found[]>(
-      await platform.call(accessToken, 'GET', `/api/manage/users?userNm=${encodeURIComponent('가스측정')}&deptCd=D110`),
+      await platform.call(
+        accessToken,
+        'GET',
+        `/api/manage/users?userNm=${encodeURIComponent('가스측정')}&deptCd=D110`,
+      ),
     )
     expect(found.map(({ userId }) => userId)).toEqual(['gas01', 'gas02'])
     expect(Object.keys(found[0]).toSorted()).toEqual([
@@ -294,7 +436,10 @@ describe('pickers', () => {
       'userNm',
       'vendorNm',
     ])
-    const second = (await platform.call(accessToken, 'GET', '/api/manage/users?page=2&limit=5')).json<{ data: Found[]; total: number }>()
+    const second = (await platform.call(accessToken, 'GET', '/api/manage/users?page=2&limit=5')).json<{
+      data: Found[]
+      total: number
+    }>()
     expect([second.data.length, second.total > 40]).toEqual([5, true])
     const vendor = await platform.login('vnd01s')
     const colleagues = dataOf<Found[]>(await platform.call(vendor.accessToken, 'GET', '/api/manage/users'))
@@ -302,8 +447,12 @@ describe('pickers', () => {
   })
   it('look records up inside the scope', async () => {
     const lookup = async (token: string, query: string) =>
-      dataOf<{ key: string; name: string }[]>(await platform.call(token, 'GET', `/api/common/lookup/${query}`))
-    expect(await lookup(system, `vendor?q=${encodeURIComponent('도장')}`)).toEqual([{ key: 'V00002', name: '빛여울도장㈜' }])
+      dataOf<{ key: string; name: string }[]>(
+        await platform.call(token, 'GET', `/api/common/lookup/${query}`),
+      )
+    expect(await lookup(system, `vendor?q=${encodeURIComponent('도장')}`)).toEqual([
+      { key: 'V00002', name: '빛여울도장㈜' },
+    ])
     const { accessToken } = await platform.login('vnd01s')
     expect(await lookup(accessToken, 'vendor')).toEqual([{ key: 'V00001', name: '누리샘기계정비㈜' }])
     expect((await lookup(accessToken, 'user')).map(({ key }) => key).toSorted()).toEqual(['vnd01a', 'vnd01s'])
@@ -324,9 +473,16 @@ describe('the rest', () => {
       sizeCd: 'small',
       gridPref: { a: 1, b: 2 },
     })
-    expect((await platform.call(accessToken, 'PUT', '/api/manage/userpref', { sizeCd: 'huge' })).statusCode).toBe(400)
     expect(
-      dataOf(await platform.call(accessToken, 'POST', '/api/manage/errorlogs', { message: 'x is undefined', url: '/wkod' })),
+      (await platform.call(accessToken, 'PUT', '/api/manage/userpref', { sizeCd: 'huge' })).statusCode,
+    ).toBe(400)
+    expect(
+      dataOf(
+        await platform.call(accessToken, 'POST', '/api/manage/errorlogs', {
+          message: 'x is undefined',
+          url: '/wkod',
+        }),
+      ),
     ).toMatchObject({ logNo: expect.any(Number) })
   })
   it('numbers documents without a gap: 0007 is followed by 0008, and a new year begins anew', async () => {
@@ -350,12 +506,15 @@ describe('the rest', () => {
       '/login/logout',
     ]
     // The document is for everybody; a signed link (api/file/signed, api/public) carries its own proof.
-    const isCall = (url: string) => /^\/(api|menus|menutreebases|login)\b/.test(url) && !/^\/api\/(docs|file\/signed|public)/.test(url)
+    const isCall = (url: string) =>
+      /^\/(api|menus|menutreebases|login)\b/.test(url) && !/^\/api\/(docs|file\/signed|public)/.test(url)
     const routes = routesOf(platform.app).filter(({ url }) => isCall(url) && !doors.includes(url))
     expect(routes.length).toBeGreaterThan(100)
     for (const { method, url } of routes) {
       const answer = await platform.app.inject({ method, url: url.replaceAll(/:\w+/g, '1') })
-      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode], `${method} ${url}`).toEqual([401, 'UNAUTHORIZED'])
+      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode], `${method} ${url}`).toEqual(
+        [401, 'UNAUTHORIZED'],
+      )
     }
   })
 })

@@ -8,65 +8,104 @@ import { user } from './user/user.resource.ts'
 
 export const platformPages: Pages = {
   '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
-  'baseInfo/process/processList': () => import('./process/web/ProcessListPage.tsx').then((module) => module.ProcessListPage),
-  'baseInfo/process/deptProcess': () => import('./process/web/DeptProcessPage.tsx').then((module) => module.DeptProcessPage),
-  'baseInfo/facility/facilityList': () => import('./facility/web/FacilityListPage.tsx').then((module) => module.FacilityListPage),
+  'baseInfo/process/processList': () =>
+    import('./process/web/ProcessListPage.tsx').then((module) => module.ProcessListPage),
+  'baseInfo/process/deptProcess': () =>
+    import('./process/web/DeptProcessPage.tsx').then((module) => module.DeptProcessPage),
+  'baseInfo/facility/facilityList': () =>
+    import('./facility/web/FacilityListPage.tsx').then((module) => module.FacilityListPage),
   'baseInfo/facilityType/facilityTypeTree': () =>
     import('./facility/web/FacilityTypeTreePage.tsx').then((module) => module.FacilityTypeTreePage),
   'manage/user/userList': () => import('./user/web/UserListPage.tsx').then((module) => module.UserListPage),
-  'manage/user/kioskList': () => import('./kiosk/web/KioskListPage.tsx').then((module) => module.KioskListPage),
+  'manage/user/kioskList': () =>
+    import('./kiosk/web/KioskListPage.tsx').then((module) => module.KioskListPage),
   'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),
-  'manage/dept/plantList': () => import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
-  'manage/dept/positionList': () => import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
-  'manage/noti/mailQueue': () => import('./notification/web/MailQueuePage.tsx').then((module) => module.MailQueuePage),
-  'manage/noti/notiEvent': () => import('./notification/web/NotiEventPage.tsx').then((module) => module.NotiEventPage),
+  'manage/dept/plantList': () =>
+    import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
+  'manage/dept/positionList': () =>
+    import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
+  'manage/noti/mailQueue': () =>
+    import('./notification/web/MailQueuePage.tsx').then((module) => module.MailQueuePage),
+  'manage/noti/notiEvent': () =>
+    import('./notification/web/NotiEventPage.tsx').then((module) => module.NotiEventPage),
   'manage/dept/dutyList': () => import('./duty/web/DutyListPage.tsx').then((module) => module.DutyListPage),
   'manage/dept/userDuty': () => import('./duty/web/UserDutyPage.tsx').then((module) => module.UserDutyPage),
   'manage/dept/userGrp': () => import('./group/web/UserGrpPage.tsx').then((module) => module.UserGrpPage),
   'my/work/myWork': () => import('./work/web/MyWorkPage.tsx').then((module) => module.MyWorkPage),
-  'manage/code/codeDomain': () => import('./code/web/CodeDomainPage.tsx').then((module) => module.CodeDomainPage),
-  'manage/code/codeGroup': () => import('./code/web/CodeGroupPage.tsx').then((module) => module.CodeGroupPage),
+  'manage/code/codeDomain': () =>
+    import('./code/web/CodeDomainPage.tsx').then((module) => module.CodeDomainPage),
+  'manage/code/codeGroup': () =>
+    import('./code/web/CodeGroupPage.tsx').then((module) => module.CodeGroupPage),
   'manage/code/codeItem': () => import('./code/web/CodeItemPage.tsx').then((module) => module.CodeItemPage),
-  'manage/code/sysParam': () => import('./parameter/web/SysParamPage.tsx').then((module) => module.SysParamPage),
+  'manage/code/sysParam': () =>
+    import('./parameter/web/SysParamPage.tsx').then((module) => module.SysParamPage),
   'manage/code/label': () => import('./label/web/LabelPage.tsx').then((module) => module.LabelPage),
-  'manage/code/numbering': () => import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
+  'manage/code/numbering': () =>
+    import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
   'manage/log/loginHist': () => import('./log/web/LoginHistPage.tsx').then((module) => module.LoginHistPage),
   'manage/log/auditLog': () => import('./log/web/AuditLogPage.tsx').then((module) => module.AuditLogPage),
-  'manage/log/personalLog': () => import('./log/web/PersonalLogPage.tsx').then((module) => module.PersonalLogPage),
+  'manage/log/personalLog': () =>
+    import('./log/web/PersonalLogPage.tsx').then((module) => module.PersonalLogPage),
   'manage/log/errorLog': () => import('./log/web/ErrorLogPage.tsx').then((module) => module.ErrorLogPage),
   'manage/log/batchHist': () => import('./log/web/BatchHistPage.tsx').then((module) => module.BatchHistPage),
   'manage/log/excelJob': () => import('./log/web/ExcelJobPage.tsx').then((module) => module.ExcelJobPage),
-  'manage/log/dataImport': () => import('./log/web/DataImportPage.tsx').then((module) => module.DataImportPage),
+  'manage/log/dataImport': () =>
+    import('./log/web/DataImportPage.tsx').then((module) => module.DataImportPage),
   'manage/log/useStat': () => import('./log/web/UseStatPage.tsx').then((module) => module.UseStatPage),
-  'manage/log/attachAdmin': () => import('./log/web/AttachAdminPage.tsx').then((module) => module.AttachAdminPage),
-  'manage/log/privacyBreach': () => import('./privacy/web/PrivacyBreachPage.tsx').then((module) => module.PrivacyBreachPage),
-  'manage/log/privacyPurge': () => import('./privacy/web/PrivacyPurgePage.tsx').then((module) => module.PrivacyPurgePage),
+  'manage/log/attachAdmin': () =>
+    import('./log/web/AttachAdminPage.tsx').then((module) => module.AttachAdminPage),
+  'manage/log/privacyBreach': () =>
+    import('./privacy/web/PrivacyBreachPage.tsx').then((module) => module.PrivacyBreachPage),
+  'manage/log/privacyPurge': () =>
+    import('./privacy/web/PrivacyPurgePage.tsx').then((module) => module.PrivacyPurgePage),
   'manage/menu/menuList': () => import('./menu/web/MenuListPage.tsx').then((module) => module.MenuListPage),
-  'manage/authGrp/authGrpList': () => import('./auth-group/web/AuthGrpListPage.tsx').then((module) => module.AuthGrpListPage),
-  'manage/authGrp/authGrpMenu': () => import('./auth-group/web/AuthGrpMenuPage.tsx').then((module) => module.AuthGrpMenuPage),
-  'manage/authGrp/authGrpCompare': () => import('./auth-group/web/AuthGrpComparePage.tsx').then((module) => module.AuthGrpComparePage),
-  'manage/authGrp/deptAuthGrp': () => import('./auth-group/web/DeptAuthGrpPage.tsx').then((module) => module.DeptAuthGrpPage),
-  'manage/user/userAuth': () => import('./auth-group/web/UserAuthPage.tsx').then((module) => module.UserAuthPage),
+  'manage/authGrp/authGrpList': () =>
+    import('./auth-group/web/AuthGrpListPage.tsx').then((module) => module.AuthGrpListPage),
+  'manage/authGrp/authGrpMenu': () =>
+    import('./auth-group/web/AuthGrpMenuPage.tsx').then((module) => module.AuthGrpMenuPage),
+  'manage/authGrp/authGrpCompare': () =>
+    import('./auth-group/web/AuthGrpComparePage.tsx').then((module) => module.AuthGrpComparePage),
+  'manage/authGrp/deptAuthGrp': () =>
+    import('./auth-group/web/DeptAuthGrpPage.tsx').then((module) => module.DeptAuthGrpPage),
+  'manage/user/userAuth': () =>
+    import('./auth-group/web/UserAuthPage.tsx').then((module) => module.UserAuthPage),
   'my/apprBox/apprBox': () => import('./approval/web/ApprBoxPage.tsx').then((module) => module.ApprBoxPage),
-  'my/auth/authRequest': () => import('./approval/web/AuthRequestPage.tsx').then((module) => module.AuthRequestPage),
-  'manage/appr/apprLine': () => import('./approval/web/ApprLinePage.tsx').then((module) => module.ApprLinePage),
-  'manage/appr/apprPolicy': () => import('./approval/web/ApprPolicyPage.tsx').then((module) => module.ApprPolicyPage),
-  'manage/appr/apprDelegate': () => import('./approval/web/ApprDelegatePage.tsx').then((module) => module.ApprDelegatePage),
-  'manage/appr/apprAdmin': () => import('./approval/web/ApprAdminPage.tsx').then((module) => module.ApprAdminPage),
-  'manage/notice/noticeManage': () => import('./notice/web/NoticeManagePage.tsx').then((module) => module.NoticeManagePage),
-  'mgt/notice/notice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
-  'vendor/notice/vendorNotice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.VendorNoticePage),
-  '/vendor/portal/portalNotice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
-  'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
+  'my/auth/authRequest': () =>
+    import('./approval/web/AuthRequestPage.tsx').then((module) => module.AuthRequestPage),
+  'manage/appr/apprLine': () =>
+    import('./approval/web/ApprLinePage.tsx').then((module) => module.ApprLinePage),
+  'manage/appr/apprPolicy': () =>
+    import('./approval/web/ApprPolicyPage.tsx').then((module) => module.ApprPolicyPage),
+  'manage/appr/apprDelegate': () =>
+    import('./approval/web/ApprDelegatePage.tsx').then((module) => module.ApprDelegatePage),
+  'manage/appr/apprAdmin': () =>
+    import('./approval/web/ApprAdminPage.tsx').then((module) => module.ApprAdminPage),
+  'manage/notice/noticeManage': () =>
+    import('./notice/web/NoticeManagePage.tsx').then((module) => module.NoticeManagePage),
+  'mgt/notice/notice': () =>
+    import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
+  'vendor/notice/vendorNotice': () =>
+    import('./notice/web/NoticeBoardPage.tsx').then((module) => module.VendorNoticePage),
+  '/vendor/portal/portalNotice': () =>
+    import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
+  'manage/user/passwordChange': () =>
+    import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
   'my/noti/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
-  '/vendor/portal/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
+  '/vendor/portal/notiBox': () =>
+    import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
   'my/pref/userPref': () => import('./preference/web/UserPrefPage.tsx').then((module) => module.UserPrefPage),
-  'sample/component/gridSample': () => import('./sample/web/GridSamplePage.tsx').then((module) => module.GridSamplePage),
-  'sample/component/formSample': () => import('./sample/web/FormSamplePage.tsx').then((module) => module.FormSamplePage),
-  'sample/component/popupSample': () => import('./sample/web/PopupSamplePage.tsx').then((module) => module.PopupSamplePage),
-  'sample/component/treeSample': () => import('./sample/web/TreeSamplePage.tsx').then((module) => module.TreeSamplePage),
-  'sample/component/attachSample': () => import('./sample/web/AttachSamplePage.tsx').then((module) => module.AttachSamplePage),
-  'sample/component/chartSample': () => import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
+  'sample/component/gridSample': () =>
+    import('./sample/web/GridSamplePage.tsx').then((module) => module.GridSamplePage),
+  'sample/component/formSample': () =>
+    import('./sample/web/FormSamplePage.tsx').then((module) => module.FormSamplePage),
+  'sample/component/popupSample': () =>
+    import('./sample/web/PopupSamplePage.tsx').then((module) => module.PopupSamplePage),
+  'sample/component/treeSample': () =>
+    import('./sample/web/TreeSamplePage.tsx').then((module) => module.TreeSamplePage),
+  'sample/component/attachSample': () =>
+    import('./sample/web/AttachSamplePage.tsx').then((module) => module.AttachSamplePage),
+  'sample/component/chartSample': () =>
+    import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */
@@ -104,7 +143,12 @@ export const platformDetails: readonly DetailPage[] = [
     path: '/mgt/notice/noticeDetail',
     title: portletTexts.notices[0],
     label: 'notice',
-    of: ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice', 'manage/notice/noticeManage'],
+    of: [
+      'mgt/notice/notice',
+      '/vendor/portal/portalNotice',
+      'vendor/notice/vendorNotice',
+      'manage/notice/noticeManage',
+    ],
     load: () => import('./notice/web/NoticeDetailPage.tsx').then((module) => module.NoticeDetailPage),
   },
   {
@@ -119,7 +163,10 @@ export const platformDetails: readonly DetailPage[] = [
 export const platformRecords: RecordAddresses = {
   user: { page: '/manage/user/userDetail', of: ['manage/user/userList'] },
   dept: { register: 'manage/dept/deptTree' },
-  notice: { page: '/mgt/notice/noticeDetail', of: ['mgt/notice/notice', '/vendor/portal/portalNotice', 'manage/notice/noticeManage'] },
+  notice: {
+    page: '/mgt/notice/noticeDetail',
+    of: ['mgt/notice/notice', '/vendor/portal/portalNotice', 'manage/notice/noticeManage'],
+  },
   position: { register: 'manage/dept/positionList' },
   plant: { register: 'manage/dept/plantList' },
   duty: { register: 'manage/dept/dutyList' },

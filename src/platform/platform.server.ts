@@ -6,7 +6,12 @@ import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
 import { authGroupRoutes } from './auth-group/auth-group.routes.ts'
-import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthGrpBehaviour } from './auth-group/auth-group.server.ts'
+import {
+  authGrpBehaviour,
+  authGrpMenuBehaviour,
+  deptAuthGrpBehaviour,
+  userAuthGrpBehaviour,
+} from './auth-group/auth-group.server.ts'
 import { codeRoutes } from './code/code.routes.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
@@ -88,7 +93,11 @@ export interface PlatformOptions extends SessionRouteOptions {
   settings: MailSettings
 }
 /** Routes that no definition derives. */
-export async function platformRoutes(app: FastifyInstance, engine: Engine, options: PlatformOptions): Promise<void> {
+export async function platformRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  options: PlatformOptions,
+): Promise<void> {
   await sessionRoutes(app, engine, options.sessions, options)
   await kioskRoutes(app, engine, options.sessions, options)
   await menuRoutes(app, engine, options.builtPages)
@@ -106,7 +115,8 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await approvalRoutes(app, engine)
   await notificationRoutes(app, engine, options.settings)
   connectApprovalEvents(
-    async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })),
+    async (context, eventCd, to, variables, linkUrl) =>
+      void (await notify(context, eventCd, { to, variables, linkUrl })),
   )
   await accountRoutes(app, engine)
   await privacyRoutes(app, engine)

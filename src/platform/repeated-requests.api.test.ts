@@ -3,12 +3,16 @@ import { startPortal, type Portal } from '../../test/portal.ts'
 import { idempotencyHeader } from '../core/shared/session.ts'
 import { dayOf, addDays } from '../core/shared/dates.ts'
 
-/** What pages write without a definition: a request that is repeated with its key gets the first answer, not 409. */
+/**
+ * What pages write without a definition: a request that is repeated with its key gets the first answer, not
+ * 409.
+ */
 let portal: Portal
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   portal = await startPortal()
-  for (const userId of ['sys01', 'emp01', 'issuer01']) tokens.set(userId, (await portal.signIn(userId)).accessToken)
+  for (const userId of ['sys01', 'emp01', 'issuer01'])
+    tokens.set(userId, (await portal.signIn(userId)).accessToken)
 })
 afterAll(() => portal.close())
 
@@ -18,7 +22,10 @@ async function send(userId: string, method: Method, url: string, body?: object, 
   const answer = await portal.app.inject({
     method,
     url,
-    headers: { 'x-authorization': `Bearer ${tokens.get(userId)}`, ...(requestKey && { [idempotencyHeader]: requestKey }) },
+    headers: {
+      'x-authorization': `Bearer ${tokens.get(userId)}`,
+      ...(requestKey && { [idempotencyHeader]: requestKey }),
+    },
     ...(body && { payload: body }),
   })
   return { status: answer.statusCode, body: answer.json() }
@@ -34,10 +41,10 @@ async function twice(userId: string, method: Method, url: string, body?: object)
 }
 const trailOf = async (tableNm: string, rowKey: unknown) =>
   (
-    await portal.engine.database.one<{ n: number }>('select count(*)::int as n from "auditLog" where "tableNm" = $1 and "rowKey" = $2', [
-      tableNm,
-      String(rowKey),
-    ])
+    await portal.engine.database.one<{ n: number }>(
+      'select count(*)::int as n from "auditLog" where "tableNm" = $1 and "rowKey" = $2',
+      [tableNm, String(rowKey)],
+    )
   ).n
 
 test('an act on an approval document', async () => {
@@ -66,7 +73,11 @@ test('an act on an approval document', async () => {
 
 test('moves in the trees of departments and menus, and rights of a group', async () => {
   const dept = (await send('sys01', 'GET', '/api/manage/dept/D121')).body.data
-  const moved = await twice('sys01', 'PUT', '/api/manage/dept/D121/move', { pdeptCd: dept.pdeptCd, index: 0, updateDt: dept.updateDt })
+  const moved = await twice('sys01', 'PUT', '/api/manage/dept/D121/move', {
+    pdeptCd: dept.pdeptCd,
+    index: 0,
+    updateDt: dept.updateDt,
+  })
   expect([moved.first.status, moved.again.status]).toEqual([200, 409])
   const menu = (await send('sys01', 'GET', '/api/manage/menu/M140108')).body.data
   const placed = await twice('sys01', 'PUT', '/api/manage/menu/M140108/move', {
@@ -83,10 +94,18 @@ test('moves in the trees of departments and menus, and rights of a group', async
 test('the own profile, and what becomes of an account', async () => {
   const { updateDt } = (await send('emp01', 'GET', '/api/my/profile')).body.data
   const before = await trailOf('user', 'emp01')
-  const kept = await twice('emp01', 'PUT', '/api/my/profile', { phoneNo: '010-1234-5678', officeTel: null, introduction: null, updateDt })
+  const kept = await twice('emp01', 'PUT', '/api/my/profile', {
+    phoneNo: '010-1234-5678',
+    officeTel: null,
+    introduction: null,
+    updateDt,
+  })
   expect([kept.first.status, kept.again.status]).toEqual([200, 409])
   expect(await trailOf('user', 'emp01')).toBe(before + 1)
-  const reset = { reason: '본인 확인 후 초기화', updateDt: (await send('sys01', 'GET', '/api/manage/user/emp02')).body.data.updateDt }
+  const reset = {
+    reason: '본인 확인 후 초기화',
+    updateDt: (await send('sys01', 'GET', '/api/manage/user/emp02')).body.data.updateDt,
+  }
   const [first, second] = [
     await send('sys01', 'PUT', '/api/manage/user/emp02/resetPassword', reset, 'key-of-a-password-reset'),
     await send('sys01', 'PUT', '/api/manage/user/emp02/resetPassword', reset, 'key-of-a-password-reset'),
@@ -95,6 +114,9 @@ test('the own profile, and what becomes of an account', async () => {
   const { temporaryPassword, ...rest } = first.body.data
   expect(temporaryPassword.length).toBeGreaterThan(9)
   expect([second.status, second.body.data]).toEqual([200, rest])
-  const stored = await portal.engine.database.query('select 1 from "idempotency" where "result"::text like $1', [`%${temporaryPassword}%`])
+  const stored = await portal.engine.database.query(
+    'select 1 from "idempotency" where "result"::text like $1',
+    [`%${temporaryPassword}%`],
+  )
   expect(stored).toEqual([])
 })

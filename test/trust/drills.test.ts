@@ -31,11 +31,15 @@ test(`${users} people at their usual pace get no error, and lists soon`, { timeo
 })
 
 // The last one: it stops the portal to look at what it left.
-test(`${kills} sudden ends of the server and of PostgreSQL lose nothing that was acknowledged`, { timeout: hour }, async () => {
-  const report = await killDrill(portal, { serverKills: kills, databaseKills: kills, mailbox })
-  console.log(JSON.stringify({ ...report, faults: report.faults.length }))
-  expect(report.faults).toEqual([])
-  expect(report.acknowledged).toBeGreaterThan(kills)
-  expect(report.tellers).toMatchObject({ mails: expect.any(Number), jobsAsked: expect.any(Number) })
-  expect(Math.min(report.tellers!.told, report.tellers!.mails, report.tellers!.jobsDone)).toBeGreaterThan(0)
-})
+test(
+  `${kills} sudden ends of the server and of PostgreSQL lose nothing that was acknowledged`,
+  { timeout: hour },
+  async () => {
+    const report = await killDrill(portal, { serverKills: kills, databaseKills: kills, mailbox })
+    console.log(JSON.stringify({ ...report, faults: report.faults.length }))
+    expect(report.faults).toEqual([])
+    expect(report.acknowledged).toBeGreaterThan(kills)
+    expect(report.tellers).toMatchObject({ mails: expect.any(Number), jobsAsked: expect.any(Number) })
+    expect(Math.min(report.tellers!.told, report.tellers!.mails, report.tellers!.jobsDone)).toBeGreaterThan(0)
+  },
+)

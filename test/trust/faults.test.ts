@@ -42,15 +42,26 @@ test(
     const token = await signIn(portal.url, 'rqst01')
     const upload = async (size: number) => {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ taskClassNm: 'workOrder', tempTaskKey: 'drill-0123456789abcdef', taskFlag: '' }))
+      for (const [name, value] of Object.entries({
+        taskClassNm: 'workOrder',
+        tempTaskKey: 'drill-0123456789abcdef',
+        taskFlag: '',
+      }))
         form.append(name, value)
-      form.append('file', new Blob(['도면 설명\n'.repeat(Math.ceil(size / 16))], { type: 'text/plain' }), '도면 설명.txt')
+      form.append(
+        'file',
+        new Blob(['도면 설명\n'.repeat(Math.ceil(size / 16))], { type: 'text/plain' }),
+        '도면 설명.txt',
+      )
       const answer = await fetch(`${portal!.url}/api/attachfile/upload`, {
         method: 'POST',
         headers: { 'x-authorization': `Bearer ${token}` },
         body: form,
       })
-      return { status: answer.status, body: (await answer.json()) as { message?: string; errorCode?: string } }
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { message?: string; errorCode?: string },
+      }
     }
     const kept = await upload(1000)
     expect(kept.status, JSON.stringify(kept.body)).toBe(200)
@@ -58,9 +69,17 @@ test(
     const refused = await upload(2 * megabyte)
     console.log(JSON.stringify({ fault: 'full folder of files', ...refused }))
     expect([refused.status, refused.body.errorCode]).toEqual([507, 'DISK_FULL'])
-    expect(refused.body.message).toBe('서버의 저장 공간이 부족하여 저장하지 못했습니다. 입력한 내용을 그대로 두고 관리자에게 알려 주세요.')
+    expect(refused.body.message).toBe(
+      '서버의 저장 공간이 부족하여 저장하지 못했습니다. 입력한 내용을 그대로 두고 관리자에게 알려 주세요.',
+    )
     expect(readdirSync(path.join(files.folder, 'incoming'))).toEqual([])
-    expect((await fetch(`${portal.url}/api/saf/workpermits`, { headers: { 'x-authorization': `Bearer ${token}` } })).status).toBe(200)
+    expect(
+      (
+        await fetch(`${portal.url}/api/saf/workpermits`, {
+          headers: { 'x-authorization': `Bearer ${token}` },
+        })
+      ).status,
+    ).toBe(200)
     files.free()
     expect((await upload(2 * megabyte)).status).toBe(200)
   },
@@ -72,7 +91,14 @@ test(
   async () => {
     const data = mounted(900)
     portal = await startProcess({ dataDir: data.folder })
-    const report: KillReport = { serverKills: 0, databaseKills: 0, acknowledged: 0, lostAnswers: 0, auditRows: 0, faults: [] }
+    const report: KillReport = {
+      serverKills: 0,
+      databaseKills: 0,
+      acknowledged: 0,
+      lostAnswers: 0,
+      auditRows: 0,
+      faults: [],
+    }
     const writers = new Writers(portal.url, report)
     await writers.prepare()
     const writing = writers.run()
@@ -89,7 +115,14 @@ test(
     await writing
     await portal.stop()
     await compare(portal.dataDir, portal.databasePort, writers.written, report)
-    console.log(JSON.stringify({ fault: 'full disk under the database', before, ...report, refusals: Object.fromEntries(during) }))
+    console.log(
+      JSON.stringify({
+        fault: 'full disk under the database',
+        before,
+        ...report,
+        refusals: Object.fromEntries(during),
+      }),
+    )
     expect(report.faults).toEqual([])
     expect([...during.keys()].filter((each) => !/^(503|507|lost)/.test(each))).toEqual([])
   },
@@ -102,7 +135,9 @@ test('a database that is gone is told in a sentence until it is back', { timeout
   for (let round = 0; round < 3; round++) {
     await portal.killDatabase()
     for (let patience = 300; patience > 0; patience--) {
-      const answer = await fetch(`${portal.url}/api/saf/workpermits?limit=1`, { headers: { 'x-authorization': `Bearer ${token}` } })
+      const answer = await fetch(`${portal.url}/api/saf/workpermits?limit=1`, {
+        headers: { 'x-authorization': `Bearer ${token}` },
+      })
       const { message = '' } = (await answer.json()) as { message?: string }
       const said = `${answer.status} ${message}`
       heard.set(said, (heard.get(said) ?? 0) + 1)

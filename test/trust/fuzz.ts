@@ -40,18 +40,36 @@ export interface FuzzReport {
 /** These stay open, make a document a call, or are the document itself. */
 const leftOut = /^\/api\/live|\/print$|^\/api\/docs/
 /** Rows that a refused call leaves on purpose: who tried what. */
-const trails = ['errorLog', 'auditLog', 'loginHistory', 'userSession', 'personalAccessLog', 'useLog', 'idempotency']
+const trails = [
+  'errorLog',
+  'auditLog',
+  'loginHistory',
+  'userSession',
+  'personalAccessLog',
+  'useLog',
+  'idempotency',
+]
 
 /**
- * Random calls of every operation of the OpenAPI document, by senders with all rights, a vendor's, none and nobody.
- * A 4xx must speak Korean and change no row, nothing may answer 5xx or show where the program stands.
+ * Random calls of every operation of the OpenAPI document, by senders with all rights, a vendor's, none and
+ * nobody. A 4xx must speak Korean and change no row, nothing may answer 5xx or show where the program stands.
  * @param options the same seed sends the same requests
  */
-export async function fuzz(portal: Portal, { requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
+export async function fuzz(
+  portal: Portal,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<FuzzReport> {
   const operations = operationsOf(portal)
   const senders = await createSenders(portal)
   await watchChanges(portal)
-  const report: FuzzReport = { seed, requests, operations: operations.length, statuses: {}, changedRows: 0, faults: [] }
+  const report: FuzzReport = {
+    seed,
+    requests,
+    operations: operations.length,
+    statuses: {},
+    changedRows: 0,
+    faults: [],
+  }
   // In portions: a sample of 100,000 requests at once would stand in memory.
   for (let done = 0; done < requests; done += portion) {
     const numRuns = Math.min(portion, requests - done)
@@ -70,7 +88,9 @@ function operationsOf(portal: Portal): Operation[] {
       : Object.entries(methods).flatMap(([method, operation]) => {
           if (!['get', 'post', 'put', 'patch', 'delete'].includes(method)) return []
           const parameters = (operation['parameters'] ?? []) as { in: string; name: string }[]
-          const content = (operation['requestBody'] as { content?: Record<string, { schema: Schema }> } | undefined)?.content
+          const content = (
+            operation['requestBody'] as { content?: Record<string, { schema: Schema }> } | undefined
+          )?.content
           return {
             method: method.toUpperCase() as Operation['method'],
             path,
@@ -117,7 +137,12 @@ async function watchChanges(portal: Portal): Promise<void> {
     end $$`)
 }
 
-async function sendOne(portal: Portal, senders: Sender[], request: Request, report: FuzzReport): Promise<void> {
+async function sendOne(
+  portal: Portal,
+  senders: Sender[],
+  request: Request,
+  report: FuzzReport,
+): Promise<void> {
   const sender = senders[request.sender]!
   const answer = await portal.app.inject({
     method: request.method,
@@ -137,9 +162,12 @@ async function sendOne(portal: Portal, senders: Sender[], request: Request, repo
   if (status >= 500) fault(await causeOf(portal, body))
   if (/node_modules|\/src\/|\.ts:\d+|at \w+ \(/.test(body) && status >= 400) fault('shows the program')
   if (status >= 400 && !/[가-힣]/.test(messageOf(body))) fault('no Korean message')
-  const changes = await portal.engine.database.query<{ tableNm: string; op: string }>('delete from "fuzzChange" returning "tableNm", "op"')
+  const changes = await portal.engine.database.query<{ tableNm: string; op: string }>(
+    'delete from "fuzzChange" returning "tableNm", "op"',
+  )
   if (status < 400) report.changedRows += changes.length
-  if (status >= 400 && changes.length > 0) fault(`changed ${[...new Set(changes.map(({ tableNm, op }) => `${tableNm} ${op}`))].join(', ')}`)
+  if (status >= 400 && changes.length > 0)
+    fault(`changed ${[...new Set(changes.map(({ tableNm, op }) => `${tableNm} ${op}`))].join(', ')}`)
   // A request may have ended its own session; the next ones go on.
   if (status === 401 && sender.token) sender.token = await tokenOf(portal, sender.userId)
 }
@@ -196,7 +224,8 @@ const hostileNumber = fc.oneof(
   fc.integer({ min: 0, max: 40 }),
   fc.constantFrom(-1, 0.1, 1e15, 2 ** 31, 2 ** 63, Number.MAX_SAFE_INTEGER, -Number.MAX_VALUE, 1e-300),
 )
-const nested = (depth: number): unknown => (depth === 0 ? [] : depth % 2 ? [nested(depth - 1)] : { a: nested(depth - 1) })
+const nested = (depth: number): unknown =>
+  depth === 0 ? [] : depth % 2 ? [nested(depth - 1)] : { a: nested(depth - 1) }
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -208,15 +237,21 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 function valueOf(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
   if (!schema || depth > 4) return hostileValue
   const fitting = fittingValue(schema, depth)
-  return fitting ? fc.oneof({ arbitrary: fitting, weight: 5 }, { arbitrary: hostileValue, weight: 1 }) : hostileValue
+  return fitting
+    ? fc.oneof({ arbitrary: fitting, weight: 5 }, { arbitrary: hostileValue, weight: 1 })
+    : hostileValue
 }
 function fittingValue(schema: Schema, depth: number): fc.Arbitrary<unknown> | undefined {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, depth + 1)))
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') {
-    const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, each]) => [name, valueOf(each, depth + 1)]))
-    return fc.record(properties, { requiredKeys: (schema.required ?? []).filter((name) => name in properties) })
+    const properties = Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, each]) => [name, valueOf(each, depth + 1)]),
+    )
+    return fc.record(properties, {
+      requiredKeys: (schema.required ?? []).filter((name) => name in properties),
+    })
   }
   if (type === 'array') return fc.array(valueOf(schema.items, depth + 1), { maxLength: 3 })
   if (type === 'string') return hostileText
@@ -227,7 +262,10 @@ function fittingValue(schema: Schema, depth: number): fc.Arbitrary<unknown> | un
 
 const key = fc.oneof(
   { arbitrary: fc.integer({ min: 1, max: 30 }).map(String), weight: 4 },
-  { arbitrary: fc.constantFrom('fuzz-none', 'vnd01a', '1000', 'D112', 'V00001', 'excel', 'check'), weight: 1 },
+  {
+    arbitrary: fc.constantFrom('fuzz-none', 'vnd01a', '1000', 'D112', 'V00001', 'excel', 'check'),
+    weight: 1,
+  },
   { arbitrary: hostileText, weight: 1 },
 )
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()) || '%20'
@@ -245,9 +283,13 @@ function requestOf(operations: readonly Operation[], senders: number): fc.Arbitr
   return fc.constantFrom(...operations).chain((operation) => {
     const { method, path, query } = operation
     const keys = path.match(/\{\w+\}/g) ?? []
-    const asked = fc.dictionary(fc.constantFrom(...query, 'q', 'page', 'limit', 'sort', 'direction', 'columns', 'toString'), hostileText, {
-      maxKeys: 3,
-    })
+    const asked = fc.dictionary(
+      fc.constantFrom(...query, 'q', 'page', 'limit', 'sort', 'direction', 'columns', 'toString'),
+      hostileText,
+      {
+        maxKeys: 3,
+      },
+    )
     const payload =
       method === 'GET'
         ? fc.constant(undefined)
@@ -268,7 +310,10 @@ function requestOf(operations: readonly Operation[], senders: number): fc.Arbitr
         { arbitrary: fc.constant('application/json'), weight: 12 },
         { arbitrary: fc.constantFrom(...contentTypes), weight: 1 },
       ),
-      sender: fc.oneof({ arbitrary: fc.constant(0), weight: 3 }, { arbitrary: fc.nat(senders - 1), weight: 3 }),
+      sender: fc.oneof(
+        { arbitrary: fc.constant(0), weight: 3 },
+        { arbitrary: fc.nat(senders - 1), weight: 3 },
+      ),
     })
   })
 }

@@ -27,15 +27,24 @@ export interface KillReport {
 const workersEach = 2
 
 /**
- * People write permits all the time while the portal's process and that of PostgreSQL are killed (-9) in turn; the portal is stopped at the end, afterwards every record that was acknowledged must be there once, with its lines, its number given to no other,
- * and the chain of the audit trail whole. Beside them an administrator sends mails and asks for workbooks: each mail leaves, none of two rows, and each workbook
- * is made or says that it was not.
+ * People write permits all the time while the portal's process and that of PostgreSQL are killed (-9) in
+ * turn; the portal is stopped at the end, afterwards every record that was acknowledged must be there once,
+ * with its lines, its number given to no other, and the chain of the audit trail whole. Beside them an
+ * administrator sends mails and asks for workbooks: each mail leaves, none of two rows, and each workbook is
+ * made or says that it was not.
  */
 export async function killDrill(
   portal: PortalProcess,
   { serverKills, databaseKills, mailbox }: { serverKills: number; databaseKills: number; mailbox: Mailbox },
 ): Promise<KillReport> {
-  const report: KillReport = { serverKills, databaseKills, acknowledged: 0, lostAnswers: 0, auditRows: 0, faults: [] }
+  const report: KillReport = {
+    serverKills,
+    databaseKills,
+    acknowledged: 0,
+    lostAnswers: 0,
+    auditRows: 0,
+    faults: [],
+  }
   const writers = new Writers(portal.url, report)
   await writers.prepare()
   const tellers = new Tellers(portal, mailbox, await signIn(portal.url, 'sys01'))
@@ -108,11 +117,24 @@ export class Writers {
     await this.#signIn('vnd01a')
     const answer = await this.#call('vnd01a', 'GET', '/api/saf/workpermits?state=working&limit=1')
     const [sample] = ((await answer.json()) as { data: Row[] }).data
-    const { data: permit } = (await (await this.#call('vnd01a', 'GET', `/api/saf/workpermit/${String(sample!['permitNo'])}`)).json()) as {
+    const { data: permit } = (await (
+      await this.#call('vnd01a', 'GET', `/api/saf/workpermit/${String(sample!['permitNo'])}`)
+    ).json()) as {
       data: Row
     }
-    const people = (await (await this.#call('vnd01a', 'GET', '/api/vendor/workers?limit=10')).json()) as { data: Row[] }
-    const own = ['wkodNo', 'permitTypeCd', 'placeTxt', 'areaCd', 'exZoneCd', 'emergTel', 'assemblyTxt', 'supWorkerNo']
+    const people = (await (await this.#call('vnd01a', 'GET', '/api/vendor/workers?limit=10')).json()) as {
+      data: Row[]
+    }
+    const own = [
+      'wkodNo',
+      'permitTypeCd',
+      'placeTxt',
+      'areaCd',
+      'exZoneCd',
+      'emergTel',
+      'assemblyTxt',
+      'supWorkerNo',
+    ]
     this.#body = {
       ...Object.fromEntries(own.map((name) => [name, permit[name]])),
       permitTypeCd: 'G',
@@ -121,7 +143,9 @@ export class Writers {
       workTxt: '펌프 축 정렬을 점검합니다.',
       startDt: permit['startDt'],
       endDt: permit['endDt'],
-      workers: people.data.slice(0, workersEach).map(({ vendorWorkerNo }) => ({ vendorWorkerNo, roleTxt: '작업' })),
+      workers: people.data
+        .slice(0, workersEach)
+        .map(({ vendorWorkerNo }) => ({ vendorWorkerNo, roleTxt: '작업' })),
     }
   }
   run(): Promise<unknown> {
@@ -134,7 +158,8 @@ export class Writers {
   async waitForSuccess(): Promise<void> {
     const before = this.#successes
     for (let patience = 600; this.#successes === before; patience--) {
-      if (patience === 0) throw new Error(`nothing is written any more: ${JSON.stringify(Object.fromEntries(this.refusals))}`)
+      if (patience === 0)
+        throw new Error(`nothing is written any more: ${JSON.stringify(Object.fromEntries(this.refusals))}`)
       await wait(100)
     }
   }
@@ -150,12 +175,16 @@ export class Writers {
   }
   async #untilAnswered(body: Row, key: string): Promise<Row> {
     for (;;) {
-      const answer = await this.#call('vnd01a', 'POST', '/api/saf/workpermit', body, key).catch(() => undefined)
+      const answer = await this.#call('vnd01a', 'POST', '/api/saf/workpermit', body, key).catch(
+        () => undefined,
+      )
       if (answer?.status === 201) {
         const read = await answer.json().catch(() => undefined)
         if (read) return (read as { data: Row }).data
       } else if (answer && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`)
-      const said = answer ? ((await answer.json().catch(() => ({}))) as { message?: string }).message : undefined
+      const said = answer
+        ? ((await answer.json().catch(() => ({}))) as { message?: string }).message
+        : undefined
       const refusal = answer ? `${answer.status} ${said ?? ''}` : 'lost'
       this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1)
       this.#report.lostAnswers++
@@ -179,12 +208,22 @@ export class Writers {
 }
 
 /** What stands in the database against what was acknowledged. */
-export async function compare(dataDir: string, port: number, written: readonly Written[], report: KillReport): Promise<void> {
+export async function compare(
+  dataDir: string,
+  port: number,
+  written: readonly Written[],
+  report: KillReport,
+): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, port })
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ permitNo: number; permitCd: string; permitNm: string; workers: number }>(
+    const { rows } = await client.query<{
+      permitNo: number
+      permitCd: string
+      permitNm: string
+      workers: number
+    }>(
       `select p."permitNo"::int as "permitNo", p."permitCd", p."permitNm",
               (select count(*)::int from "permitWorker" w where w."permitNo" = p."permitNo") as workers
        from "workPermit" p where p."permitNm" like '훈련 %'`,
@@ -196,10 +235,14 @@ export async function compare(dataDir: string, port: number, written: readonly W
       else if (same[0]!.permitNo !== permitNo || same[0]!.permitCd !== permitCd)
         report.faults.push(`${name} was answered with another number`)
     }
-    for (const { permitNm, workers } of rows) if (workers !== workersEach) report.faults.push(`${permitNm} has ${workers} workers`)
-    const { rows: doubled } = await client.query(`select "permitCd" from "workPermit" group by "permitCd" having count(*) > 1`)
+    for (const { permitNm, workers } of rows)
+      if (workers !== workersEach) report.faults.push(`${permitNm} has ${workers} workers`)
+    const { rows: doubled } = await client.query(
+      `select "permitCd" from "workPermit" group by "permitCd" having count(*) > 1`,
+    )
     if (doubled.length > 0) report.faults.push(`numbers given twice: ${JSON.stringify(doubled)}`)
-    if (rows.length !== written.length) report.faults.push(`${rows.length} records for ${written.length} acknowledged ones`)
+    if (rows.length !== written.length)
+      report.faults.push(`${rows.length} records for ${written.length} acknowledged ones`)
   } finally {
     await client.end()
   }
@@ -209,5 +252,6 @@ export async function compare(dataDir: string, port: number, written: readonly W
   await database.end()
   await postgres.stop()
   report.auditRows = chain.checked
-  if (!chain.ok || chain.unsealed > 0) report.faults.push(`the audit trail is broken: ${JSON.stringify(chain)}`)
+  if (!chain.ok || chain.unsealed > 0)
+    report.faults.push(`the audit trail is broken: ${JSON.stringify(chain)}`)
 }

@@ -26,11 +26,21 @@ const lists = [
   '/api/chm/chemicals?limit=20',
   '/api/impr/imprs?limit=20',
 ]
-const others = ['/api/main/portlet/mywork', '/api/saf/workpermit/1', '/menus', '/api/search?q=%EB%B0%B0%EA%B4%80']
+const others = [
+  '/api/main/portlet/mywork',
+  '/api/saf/workpermit/1',
+  '/menus',
+  '/api/search?q=%EB%B0%B0%EA%B4%80',
+]
 const readSeconds = [2, 8] as const
 
-/** People at their usual pace: each looks at something every few seconds, all begin within the first pause. */
-export async function loadDrill(portal: PortalProcess, { users, seconds }: { users: number; seconds: number }): Promise<LoadReport> {
+/**
+ * People at their usual pace: each looks at something every few seconds, all begin within the first pause.
+ */
+export async function loadDrill(
+  portal: PortalProcess,
+  { users, seconds }: { users: number; seconds: number },
+): Promise<LoadReport> {
   const times = { list: [] as number[], other: [] as number[] }
   const errors: Record<string, number> = {}
   const people = await createPeople(portal, users)
@@ -43,10 +53,13 @@ export async function loadDrill(portal: PortalProcess, { users, seconds }: { use
       const from = kind === 'list' ? lists : others
       const url = from[Math.floor(Math.random() * from.length)]!
       const begin = performance.now()
-      const answer = await fetch(portal.url + url, { headers: { 'x-authorization': `Bearer ${token}` } }).catch(() => undefined)
+      const answer = await fetch(portal.url + url, {
+        headers: { 'x-authorization': `Bearer ${token}` },
+      }).catch(() => undefined)
       await answer?.arrayBuffer()
       times[kind].push(performance.now() - begin)
-      if (!answer?.ok) errors[`${url} ${answer?.status ?? 'lost'}`] = (errors[`${url} ${answer?.status ?? 'lost'}`] ?? 0) + 1
+      if (!answer?.ok)
+        errors[`${url} ${answer?.status ?? 'lost'}`] = (errors[`${url} ${answer?.status ?? 'lost'}`] ?? 0) + 1
     }
   }
   await Promise.all(people.map(live))
@@ -65,7 +78,8 @@ async function createPeople(portal: PortalProcess, users: number): Promise<strin
   const { url } = await startEmbeddedPostgres({ dataDir: portal.dataDir, port: portal.databasePort })
   const database = createDatabase(url, { max: 1 })
   const names = Array.from({ length: users }, (_, index) => `load-${index}`)
-  for (const userId of names) await makePerson(database, userId, { access: true, write: true, everywhere: true })
+  for (const userId of names)
+    await makePerson(database, userId, { access: true, write: true, everywhere: true })
   await database.end()
   return names
 }
@@ -73,7 +87,10 @@ async function createPeople(portal: PortalProcess, users: number): Promise<strin
 async function signIn(url: string, userId: string, index: number): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${Math.floor(index / 200)}.${(index % 200) + 1}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.1.${Math.floor(index / 200)}.${(index % 200) + 1}`,
+    },
     body: JSON.stringify({ userId, userPwdSHA: passwordSha(demoPassword) }),
   })
   if (!answer.ok) throw new Error(`${userId} cannot sign in: ${await answer.text()}`)

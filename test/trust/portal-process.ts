@@ -95,10 +95,13 @@ export async function startProcess({
       child = await start()
     },
     async killDatabase() {
-      // What was killed before may have answered once more before it noticed: the one that takes its place is waited for.
+      // What was killed before may have answered once more before it noticed: the one that takes its place is
+      // waited for.
       for (let patience = 600; patience > 0; patience--) {
         try {
-          const pid = readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]
+          const pid = readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split(
+            '\n',
+          )[0]
           process.kill(Number(pid), 'SIGKILL')
           return
         } catch {

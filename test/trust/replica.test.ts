@@ -14,7 +14,10 @@ import { clientOf, testSettings } from '../portal.ts'
 import { freePort } from '../postgres.ts'
 import { dataFolder, startStandby } from './standby.ts'
 
-/** A real streaming replica beside the portal. Its replay is stopped where a test has to see which of the two has answered. */
+/**
+ * A real streaming replica beside the portal. Its replay is stopped where a test has to see which of the two
+ * has answered.
+ */
 const folders = [dataFolder('primary'), dataFolder('standby')]
 let primary: EmbeddedPostgres
 let standby: EmbeddedPostgres
@@ -48,7 +51,11 @@ afterAll(async () => {
 afterEach(() => atStandby?.query('select pg_wal_replay_resume()').catch(() => undefined))
 
 async function signIn(userId: string) {
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { userId, userPwdSHA: passwordSha(demoPassword) } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { userId, userPwdSHA: passwordSha(demoPassword) },
+  })
   return clientOf(app, userId, (answer.json() as { data: { accessToken: string } }).data.accessToken)
 }
 type Person = Awaited<ReturnType<typeof signIn>>
@@ -66,7 +73,10 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 }
 const fresh = () => until(() => app.engine.replica!.isFresh())
 const insert = (day: string, name: string) =>
-  atPrimary.query(`insert into "holiday" ("ymd", "holidayNm", "createUserId", "updateUserId") values ($1, $2, 'test', 'test')`, [day, name])
+  atPrimary.query(
+    `insert into "holiday" ("ymd", "holidayNm", "createUserId", "updateUserId") values ($1, $2, 'test', 'test')`,
+    [day, name],
+  )
 
 test('lists are read from the replica', { timeout: 60_000 }, async () => {
   const reader = await signIn('sys01')
@@ -80,19 +90,23 @@ test('lists are read from the replica', { timeout: 60_000 }, async () => {
   await until(async () => (await names(reader)).includes('원본에만 있는 날'))
 })
 
-test('who has written reads the own change at once, and so does everybody who looks at that list', { timeout: 60_000 }, async () => {
-  const writer = await signIn('sys01')
-  await wait(5500)
-  await fresh()
-  await atStandby.query('select pg_wal_replay_pause()')
-  const saved = await writer.post('/api/manage/holiday', { ymd: '2031-06-06', holidayNm: '방금 등록한 날' })
-  expect(saved.status).toBe(201)
-  expect(await names(writer)).toContain('방금 등록한 날')
-  // The event reaches every process within a moment.
-  await wait(200)
-  expect(app.engine.replica!.readsFor('holiday', { sessionId: 'another' } as never, false)).toBeUndefined()
-  await atStandby.query('select pg_wal_replay_resume()')
-})
+test(
+  'who has written reads the own change at once, and so does everybody who looks at that list',
+  { timeout: 60_000 },
+  async () => {
+    const writer = await signIn('sys01')
+    await wait(5500)
+    await fresh()
+    await atStandby.query('select pg_wal_replay_pause()')
+    const saved = await writer.post('/api/manage/holiday', { ymd: '2031-06-06', holidayNm: '방금 등록한 날' })
+    expect(saved.status).toBe(201)
+    expect(await names(writer)).toContain('방금 등록한 날')
+    // The event reaches every process within a moment.
+    await wait(200)
+    expect(app.engine.replica!.readsFor('holiday', { sessionId: 'another' } as never, false)).toBeUndefined()
+    await atStandby.query('select pg_wal_replay_resume()')
+  },
+)
 
 test('another process learns it from the browser itself', async () => {
   const writer = await signIn('sys01')
@@ -103,22 +117,28 @@ test('another process learns it from the browser itself', async () => {
     payload: {},
   })
   expect(String(headers['set-cookie'])).toContain(`${wroteCookie}=1`)
-  await until(() => app.engine.replica!.readsFor('dept', { sessionId: 'another' } as never, false) !== undefined)
+  await until(
+    () => app.engine.replica!.readsFor('dept', { sessionId: 'another' } as never, false) !== undefined,
+  )
   expect(app.engine.replica!.readsFor('dept', { sessionId: 'another' } as never, true)).toBeUndefined()
 })
 
-test('a replica that stays behind is left alone, and one that has gone is not missed', { timeout: 90_000 }, async () => {
-  const reader = await signIn('sys01')
-  await fresh()
-  await atStandby.query('select pg_wal_replay_pause()')
-  await insert('2031-07-07', '복제본이 늦는 날')
-  await until(() => !app.engine.replica!.isFresh())
-  expect(await names(reader)).toContain('복제본이 늦는 날')
-  await atStandby.query('select pg_wal_replay_resume()')
-  await fresh()
-  await atStandby.end()
-  await standby.stop()
-  expect(await names(reader)).toContain('복제본이 늦는 날')
-  await until(() => !app.engine.replica!.isFresh())
-  expect(await names(reader)).toContain('복제본이 늦는 날')
-})
+test(
+  'a replica that stays behind is left alone, and one that has gone is not missed',
+  { timeout: 90_000 },
+  async () => {
+    const reader = await signIn('sys01')
+    await fresh()
+    await atStandby.query('select pg_wal_replay_pause()')
+    await insert('2031-07-07', '복제본이 늦는 날')
+    await until(() => !app.engine.replica!.isFresh())
+    expect(await names(reader)).toContain('복제본이 늦는 날')
+    await atStandby.query('select pg_wal_replay_resume()')
+    await fresh()
+    await atStandby.end()
+    await standby.stop()
+    expect(await names(reader)).toContain('복제본이 늦는 날')
+    await until(() => !app.engine.replica!.isFresh())
+    expect(await names(reader)).toContain('복제본이 늦는 날')
+  },
+)

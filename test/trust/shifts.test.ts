@@ -8,17 +8,22 @@ import { emptyDatabase } from '../database.ts'
 import { shareOf } from '../share.ts'
 
 const day = '2026-03-11'
-/** Whoever opens the demonstration near a change of the shift finds its works going on, an hour later as well. */
-it.each(shareOf(['13:20', '05:50', '13:55', '21:58'], 0))('the demonstration that begins at %s does not stop by itself', async (time) => {
-  const files = await emptyDatabase()
-  await migrate(files.url)
-  await seed(files.url, { demo: true, today: day, now: `${day} ${time}`, log: () => undefined })
-  const database = createDatabase(files.url, { max: 2 })
-  const clock = new TestClock(`${day}T${time}:00+09:00`)
-  const engine = { database, clock, publish: () => undefined }
-  expect(await permitClock(engine)).toEqual([])
-  clock.forwardMinutes(60)
-  expect(await permitClock(engine)).toEqual([])
-  await database.end()
-  await files.drop()
-})
+/**
+ * Whoever opens the demonstration near a change of the shift finds its works going on, an hour later as well.
+ */
+it.each(shareOf(['13:20', '05:50', '13:55', '21:58'], 0))(
+  'the demonstration that begins at %s does not stop by itself',
+  async (time) => {
+    const files = await emptyDatabase()
+    await migrate(files.url)
+    await seed(files.url, { demo: true, today: day, now: `${day} ${time}`, log: () => undefined })
+    const database = createDatabase(files.url, { max: 2 })
+    const clock = new TestClock(`${day}T${time}:00+09:00`)
+    const engine = { database, clock, publish: () => undefined }
+    expect(await permitClock(engine)).toEqual([])
+    clock.forwardMinutes(60)
+    expect(await permitClock(engine)).toEqual([])
+    await database.end()
+    await files.drop()
+  },
+)

@@ -8,8 +8,30 @@ afterAll(() => portal?.close())
 const pastRows = Number(process.env['TRUST_ROWS'] ?? 2000)
 const bound = process.env['TRUST_ROWS'] ? 200 : 1000
 test(`similar past ones among ${pastRows} are found in under ${bound} ms`, { timeout: 600_000 }, async () => {
-  const things = ['난간', '방호덮개', '소화기', '배관 플랜지', '안전밸브', '사다리', '국소배기 덕트', '접지선', '인터록', '경고표지']
-  const faults = ['볼트 탈락', '파손', '압력 미달', '누설', '검사기한 경과', '고정 불량', '막힘', '단선', '미작동', '미부착']
+  const things = [
+    '난간',
+    '방호덮개',
+    '소화기',
+    '배관 플랜지',
+    '안전밸브',
+    '사다리',
+    '국소배기 덕트',
+    '접지선',
+    '인터록',
+    '경고표지',
+  ]
+  const faults = [
+    '볼트 탈락',
+    '파손',
+    '압력 미달',
+    '누설',
+    '검사기한 경과',
+    '고정 불량',
+    '막힘',
+    '단선',
+    '미작동',
+    '미부착',
+  ]
   await sql().query(
     `insert into "improvement" ("imprNm", "imprTypeCd", "problemDesc", "plantCd", "deptCd", "placeNm", "hazardTypeCd", "gradeCd", "reqDt", "state", "createUserId", "updateUserId")
      select ($2::text[])[1 + n % 10] || ' ' || ($3::text[])[1 + n / 10 % 10] || ' ' || n, 'C', '점검에서 나온 지적입니다.', '1000', 'D111', '설비 ' || n % 997, 'ETC', 'M', now(), 'closed', 'emp01', 'emp01'
@@ -19,7 +41,8 @@ test(`similar past ones among ${pastRows} are found in under ${bound} ms`, { tim
   await sql().query('analyze "improvement"')
   const ask = async (words: string) => {
     const begin = performance.now()
-    const found = (await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent(words)}`)).body.data as { imprNm: string }[]
+    const found = (await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent(words)}`)).body
+      .data as { imprNm: string }[]
     return { found, ms: performance.now() - begin }
   }
   await ask('난간 볼트')
@@ -34,7 +57,8 @@ test(`similar past ones among ${pastRows} are found in under ${bound} ms`, { tim
   ]) {
     const answers = [await ask(words), await ask(words), await ask(words)]
     times.push(Math.min(...answers.map(({ ms }) => ms)))
-    if (words.startsWith('소화기')) expect(answers[0]!.found.every(({ imprNm }) => imprNm.includes('소화기'))).toBe(true)
+    if (words.startsWith('소화기'))
+      expect(answers[0]!.found.every(({ imprNm }) => imprNm.includes('소화기'))).toBe(true)
   }
   // oxlint-disable-next-line no-console -- the measurement is what is asked for
   console.log(JSON.stringify({ pastRows, slowestMs: Math.round(Math.max(...times)) }))

@@ -53,9 +53,19 @@ export interface TellerReport {
   jobsFailed: number
 }
 
-/** An administrator who sends notifications with mails, and asks for workbooks that are made in the background, while the portal is killed. */
+/**
+ * An administrator who sends notifications with mails, and asks for workbooks that are made in the
+ * background, while the portal is killed.
+ */
 export class Tellers {
-  readonly report: TellerReport = { told: 0, mails: 0, mailsAgain: 0, jobsAsked: 0, jobsDone: 0, jobsFailed: 0 }
+  readonly report: TellerReport = {
+    told: 0,
+    mails: 0,
+    mailsAgain: 0,
+    jobsAsked: 0,
+    jobsDone: 0,
+    jobsFailed: 0,
+  }
   readonly #portal: PortalProcess
   readonly #mailbox: Mailbox
   readonly #token: string
@@ -93,21 +103,28 @@ export class Tellers {
   async #tell(): Promise<void> {
     while (!this.#stopped) {
       const key = randomUUID()
-      while ((await this.#call('POST', `/api/manage/notievent/${eventCd}/test`, key)) === undefined) await wait(50)
+      while ((await this.#call('POST', `/api/manage/notievent/${eventCd}/test`, key)) === undefined)
+        await wait(50)
       this.report.told++
       await wait(50)
     }
   }
   async #ask(): Promise<void> {
     while (!this.#stopped) {
-      // Asked for without a key, as a browser does: a workbook too many does no harm, one that never comes does.
-      const answer = (await this.#call('GET', '/api/manage/loginhist/excel?userId=emp01')) as { data: { jobNo: number } } | undefined
+      // Asked for without a key, as a browser does: a workbook too many does no harm, one that never comes
+      // does.
+      const answer = (await this.#call('GET', '/api/manage/loginhist/excel?userId=emp01')) as
+        | { data: { jobNo: number } }
+        | undefined
       if (answer) this.#jobNos.push(answer.data.jobNo)
       await wait(1500)
     }
     this.report.jobsAsked = this.#jobNos.length
   }
-  /** @returns what was answered, undefined when nothing was or the portal is busy. @throws Error for any other refusal */
+  /**
+   * @returns what was answered, undefined when nothing was or the portal is busy. @throws Error for any other
+   * refusal
+   */
   async #call(method: string, url: string, key?: string): Promise<unknown> {
     const answer = await fetch(this.#portal.url + url, {
       method,
@@ -118,16 +135,23 @@ export class Tellers {
       ...(key ? { body: '{}' } : {}),
     }).catch(() => undefined)
     if (answer && answer.status < 300) return answer.json().catch(() => undefined)
-    if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    if (answer && answer.status < 500 && answer.status !== 429)
+      throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
     return undefined
   }
 
-  /** Waits until nothing is under way any more, and says what was lost or came twice. @param kills how many there were */
+  /**
+   * Waits until nothing is under way any more, and says what was lost or came twice.
+   * @param kills how many
+   * there were
+   */
   async settle(kills: number): Promise<string[]> {
     return this.#database(async (client) => {
       for (let patience = 240; patience > 0; patience--) {
         // A job of a killed process is taken up after a minute of silence: here that minute has passed.
-        await client.query(`update "excelJob" set "liveDt" = now() - interval '2 minutes' where "statusCd" = 'RUN'`)
+        await client.query(
+          `update "excelJob" set "liveDt" = now() - interval '2 minutes' where "statusCd" = 'RUN'`,
+        )
         const { rows } = await client.query<{ open: number }>(
           `select ((select count(*) from "mailQueue" where "state" = 'waiting' and "mailNo" > $1)
                  + (select count(*) from "excelJob" where "statusCd" in ('WAIT', 'RUN') and "jobNo" > $2))::int as open`,
@@ -145,18 +169,25 @@ export class Tellers {
       `select "mailNo"::int as "mailNo", "state", "eventCd" from "mailQueue" where "mailNo" > $1`,
       [this.#firstMail],
     )
-    const { rows: notis } = await client.query(`select 1 from "noti" where "eventCd" = $1 and "userId" = 'sys01'`, [eventCd])
+    const { rows: notis } = await client.query(
+      `select 1 from "noti" where "eventCd" = $1 and "userId" = 'sys01'`,
+      [eventCd],
+    )
     const own = rows.filter((row) => row.eventCd === eventCd).length
     if (own !== this.report.told || notis.length !== this.report.told)
-      faults.push(`${notis.length} notifications and ${own} mails for ${this.report.told} that were acknowledged`)
+      faults.push(
+        `${notis.length} notifications and ${own} mails for ${this.report.told} that were acknowledged`,
+      )
     for (const { mailNo, state } of rows) {
       const times = this.#mailbox.received.get(`mail.${mailNo}`) ?? 0
       if (state !== 'sent' || times === 0) faults.push(`mail ${mailNo} is ${state} and came ${times} times`)
       this.report.mails += times > 0 ? 1 : 0
       this.report.mailsAgain += Math.max(0, times - 1)
     }
-    // Taken by the mail server in the moment of the kill, before that could be noted: sent again under the same Message-ID, one at most for each kill.
-    if (this.report.mailsAgain > kills) faults.push(`${this.report.mailsAgain} mails came again after ${kills} kills`)
+    // Taken by the mail server in the moment of the kill, before that could be noted: sent again under the
+    // same Message-ID, one at most for each kill.
+    if (this.report.mailsAgain > kills)
+      faults.push(`${this.report.mailsAgain} mails came again after ${kills} kills`)
     return faults
   }
   async #jobFaults(client: Client): Promise<string[]> {
@@ -180,7 +211,8 @@ export class Tellers {
       else faults.push(`workbook ${jobNo} is ${statusCd}, with a file: ${hasFile}, told ${told} times`)
     }
     const known = new Set(rows.map(({ jobNo }) => jobNo))
-    for (const jobNo of this.#jobNos) if (!known.has(jobNo)) faults.push(`workbook ${jobNo} was acknowledged and is not there`)
+    for (const jobNo of this.#jobNos)
+      if (!known.has(jobNo)) faults.push(`workbook ${jobNo} was acknowledged and is not there`)
     return faults
   }
   async #database<T>(work: (client: Client) => Promise<T>): Promise<T> {

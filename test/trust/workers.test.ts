@@ -14,14 +14,22 @@ beforeAll(async () => {
 afterAll(() => portal?.remove())
 
 /** A call on a connection of its own, which either process takes. */
-function call(method: string, address: string, accessToken = '', body?: object): Promise<{ status: number; body: string }> {
+function call(
+  method: string,
+  address: string,
+  accessToken = '',
+  body?: object,
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(
       portal.url + address,
       {
         method,
         agent: false,
-        headers: { 'content-type': 'application/json', ...(accessToken && { 'x-authorization': `Bearer ${accessToken}` }) },
+        headers: {
+          'content-type': 'application/json',
+          ...(accessToken && { 'x-authorization': `Bearer ${accessToken}` }),
+        },
       },
       (answer) => {
         let text = ''
@@ -34,7 +42,10 @@ function call(method: string, address: string, accessToken = '', body?: object):
   })
 }
 async function signIn(userId: string): Promise<string> {
-  const { status, body } = await call('POST', '/api/auth/login', '', { userId, userPwdSHA: passwordSha(demoPassword) })
+  const { status, body } = await call('POST', '/api/auth/login', '', {
+    userId,
+    userPwdSHA: passwordSha(demoPassword),
+  })
   expect(status).toBe(200)
   return (JSON.parse(body) as { data: { accessToken: string } }).data.accessToken
 }
@@ -90,7 +101,9 @@ test('a browser whose line comes back to the other process asks for everything a
 
 test('a paper is drawn from the template that stands beside its source', async () => {
   const accessToken = await signIn('issuer01')
-  const { data } = JSON.parse((await call('GET', '/api/saf/workpermits?limit=1', accessToken)).body) as { data: { permitNo: number }[] }
+  const { data } = JSON.parse((await call('GET', '/api/saf/workpermits?limit=1', accessToken)).body) as {
+    data: { permitNo: number }[]
+  }
   const paper = await call('GET', `/api/saf/workpermit/${data[0]!.permitNo}/print`, accessToken)
   expect([paper.status, paper.body.slice(0, 5)]).toEqual([200, '%PDF-'])
 })

@@ -16,8 +16,12 @@ export interface ApprovalOpening {
 type OpenApproval = (opening: ApprovalOpening) => Promise<void>
 
 let open: OpenApproval = async ({ behaviour, action }) => {
-  throw new Error(`${behaviour.resource.name}.${action} goes through approval, but no approval engine is connected`)
+  throw new Error(
+    `${behaviour.resource.name}.${action} goes through approval, but no approval engine is connected`,
+  )
 }
-/** The platform says once how documents are opened; the engine itself knows nothing of lines and signatures. */
+/**
+ * The platform says once how documents are opened; the engine itself knows nothing of lines and signatures.
+ */
 export const connectApproval = (given: OpenApproval): void => void (open = given)
 export const openApproval: OpenApproval = (opening) => open(opening)

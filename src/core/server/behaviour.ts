@@ -5,7 +5,10 @@ import type { Context } from './context.ts'
 export type Guard<R> = (row: FullRow<R>, context: Context) => Refusing | Promise<Refusing>
 export type Refusing = string | Reason | Reason[] | undefined | void
 
-/** What is done to the files of a record: of which group of its definition, and whether one is added or one that is there described or removed. */
+/**
+ * What is done to the files of a record: of which group of its definition, and whether one is added or one
+ * that is there described or removed.
+ */
 export interface FileAct {
   group: string
   act: 'add' | 'change'
@@ -18,7 +21,11 @@ export interface TransitionBehaviour<R> {
   /** What must be true; every guard is asked and all refusals are answered together as a 422. */
   guards?: Record<string, Guard<R>>
   /** Columns that change with the state. */
-  set?: (row: FullRow<R>, context: Context, input: Record<string, unknown>) => Record<string, unknown> | Promise<Record<string, unknown>>
+  set?: (
+    row: FullRow<R>,
+    context: Context,
+    input: Record<string, unknown>,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>
   /** Runs inside the transition's transaction, after the state has changed. */
   effect?: (row: FullRow<R>, context: Context, input: Record<string, unknown>) => Promise<void>
 }
@@ -35,17 +42,26 @@ export interface Behaviour<R = AnyResource> {
   mayAttach?: FileGuard<R>
   /** Whether the caller sees the files of a group of the record; absent: whoever sees the record. */
   mayReadFiles?: (row: FullRow<R>, context: Context, group: string) => boolean
-  /** Whether the caller reads this record through another page than its own menus, and therefore its files. */
+  /**
+   * Whether the caller reads this record through another page than its own menus, and therefore its files.
+   */
   alsoReads?: (key: number | string, context: Context) => Promise<boolean>
   /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */
-  beforeSave?: (input: Input<R>, context: Context, before: FullRow<R> | undefined) => Input<R> | Promise<Input<R>>
+  beforeSave?: (
+    input: Input<R>,
+    context: Context,
+    before: FullRow<R> | undefined,
+  ) => Input<R> | Promise<Input<R>>
   /** Side effects in the saving transaction. */
   afterSave?: (key: number | string, context: Context, before: FullRow<R> | undefined) => Promise<void>
   /** Derived routes that this entity does not have. */
   without?: readonly ('create' | 'update' | 'delete' | 'multi' | 'excel')[]
 }
 
-export function defineBehaviour<R extends AnyResource>(resource: R, rest: Omit<Behaviour<R>, 'resource'> = {}): Behaviour<R> {
+export function defineBehaviour<R extends AnyResource>(
+  resource: R,
+  rest: Omit<Behaviour<R>, 'resource'> = {},
+): Behaviour<R> {
   return { resource, ...rest }
 }
 /** The engine works on behaviours of any resource; their rows are plain records there. */

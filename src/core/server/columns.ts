@@ -88,13 +88,21 @@ export const codeNameColumn: Record<Language, string> = {
   es: 'coalesce("codeNmEs","codeNm")',
 }
 
-/** For whom columns are selected: names are in the reader's language, and some only for who sees what they name. */
+/**
+ * For whom columns are selected: names are in the reader's language, and some only for who sees what they
+ * name.
+ */
 interface Reader {
   session: Session
   binds: Binds
 }
 /** Select expression of the name beside a column, or undefined when the kind has none. */
-function nameExpression(name: string, field: Field, alias: string, { session, binds }: Reader): string | undefined {
+function nameExpression(
+  name: string,
+  field: Field,
+  alias: string,
+  { session, binds }: Reader,
+): string | undefined {
   const { language } = session
   const beside = nameBeside(name)
   if (beside === name) return undefined
@@ -106,25 +114,38 @@ function nameExpression(name: string, field: Field, alias: string, { session, bi
   const lookup = lookups.get(source)
   if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
   const translated = lookup.translated[language]
-  const own = field.inFull ? `r.${quoted(lookup.name)}` : shownColumn(lookup.resource, lookup.name, 'r', session)
+  const own = field.inFull
+    ? `r.${quoted(lookup.name)}`
+    : shownColumn(lookup.resource, lookup.name, 'r', session)
   const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
   const seen = lookup.resource.namesInScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
   return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}${seen}) as ${quoted(beside)}`
 }
-const fieldExpressions = (fields: Fields, alias: string, reader: Reader | undefined, masked: readonly string[] = []): string[] =>
+const fieldExpressions = (
+  fields: Fields,
+  alias: string,
+  reader: Reader | undefined,
+  masked: readonly string[] = [],
+): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
     const beside = reader && nameExpression(name, field, alias, reader)
-    const value = masked.includes(name) ? `${maskedValue(name, field, alias)} as ${quoted(name)}` : `${alias}.${quoted(name)}`
+    const value = masked.includes(name)
+      ? `${maskedValue(name, field, alias)} as ${quoted(name)}`
+      : `${alias}.${quoted(name)}`
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
 
 /** The columns of a definition that this person sees only in part. */
 export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
-  masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write') ? (masked.columns as readonly string[]) : []
+  masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write')
+    ? (masked.columns as readonly string[])
+    : []
 /** A column of an entity as this person may see it: in full, or in part where the definition masks it. */
 export const shownColumn = (resource: AnyResource, name: string, alias: string, session: Session): string =>
-  maskedColumns(resource, session).includes(name) ? maskedValue(name, (resource.fields as Fields)[name], alias) : `${alias}.${quoted(name)}`
+  maskedColumns(resource, session).includes(name)
+    ? maskedValue(name, (resource.fields as Fields)[name], alias)
+    : `${alias}.${quoted(name)}`
 /** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
@@ -138,8 +159,14 @@ function maskedValue(name: string, field: Field, alias: string): string {
 export const headColumns = (resource: AnyResource, alias: string, session: Session, binds: Binds): string =>
   columnsOf(resource, alias, session, { session, binds })
 /** The same without the names beside codes and keys. */
-export const ownColumns = (resource: AnyResource, alias: string, session: Session): string => columnsOf(resource, alias, session, undefined)
-function columnsOf(resource: AnyResource, alias: string, session: Session, reader: Reader | undefined): string {
+export const ownColumns = (resource: AnyResource, alias: string, session: Session): string =>
+  columnsOf(resource, alias, session, undefined)
+function columnsOf(
+  resource: AnyResource,
+  alias: string,
+  session: Session,
+  reader: Reader | undefined,
+): string {
   const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
   const state = resource.states ? [`${alias}."state"`] : []
   return [
@@ -149,14 +176,29 @@ function columnsOf(resource: AnyResource, alias: string, session: Session, reade
     ...stamps(resource, alias),
   ].join(', ')
 }
-/** The key and the named columns of it, each with the name beside it. @throws Refusal 400 when there is no such column */
-export function namedColumns(resource: AnyResource, alias: string, session: Session, names: readonly string[], binds: Binds): string {
+/**
+ * The key and the named columns of it, each with the name beside it.
+ * @throws Refusal 400 when there is no
+ * such column
+ */
+export function namedColumns(
+  resource: AnyResource,
+  alias: string,
+  session: Session,
+  names: readonly string[],
+  binds: Binds,
+): string {
   const fields = resource.fields as Fields
   const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
-  const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret))
+  const unknown = names.find(
+    (name) =>
+      !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret),
+  )
   if (unknown) throw badField('columns', messages.unknownField(unknown))
   const wanted = Object.fromEntries(
-    names.filter((name) => Object.hasOwn(fields, name) && name !== resource.key).map((name) => [name, fields[name]]),
+    names
+      .filter((name) => Object.hasOwn(fields, name) && name !== resource.key)
+      .map((name) => [name, fields[name]]),
   )
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [
@@ -165,13 +207,19 @@ export function namedColumns(resource: AnyResource, alias: string, session: Sess
     ...others,
   ].join(', ')
 }
-const stamps = (resource: AnyResource, alias: string) => stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
+const stamps = (resource: AnyResource, alias: string) =>
+  stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
 
 const lineColumns = (lines: Lines, alias: string, reader: Reader): string =>
   [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, reader)].join(', ')
 
 /** Each group of lines as one JSON array beside the head's columns. */
-export const linesExpressions = (resource: AnyResource, alias: string, session: Session, binds: Binds): string[] =>
+export const linesExpressions = (
+  resource: AnyResource,
+  alias: string,
+  session: Session,
+  binds: Binds,
+): string[] =>
   Object.entries((resource.lines ?? {}) as Record<string, Lines>).map(([name, lines]) => {
     const order = (lines.order ?? [{ by: lines.key, direction: 'asc' }])
       .map(({ by, direction }) => `l.${quoted(by)} ${direction}`)
@@ -186,10 +234,17 @@ export const searchableFields = (resource: AnyResource): string[] =>
     .map(([name]) => name)
 
 /**
- * What a word that is searched for must be found in as well, where the search column knows more than this person is shown; 'true' where it does not.
- * Otherwise whoever sees '김**' would learn the rest by trying names.
+ * What a word that is searched for must be found in as well, where the search column knows more than this
+ * person is shown; 'true' where it does not. Otherwise whoever sees '김**' would learn the rest by trying
+ * names.
  */
-export function alsoShown(resource: AnyResource, alias: string, session: Session, binds: Binds, term: string): string {
+export function alsoShown(
+  resource: AnyResource,
+  alias: string,
+  session: Session,
+  binds: Binds,
+  term: string,
+): string {
   const hidden = maskedColumns(resource, session)
   const names = searchableFields(resource)
   if (!names.some((name) => hidden.includes(name))) return 'true'
@@ -200,5 +255,7 @@ export function alsoShown(resource: AnyResource, alias: string, session: Session
 /** The newest rows first unless the definition says otherwise; the key makes every order total. */
 export function orderOf(resource: AnyResource): { by: string; direction: 'asc' | 'desc' }[] {
   const order = (resource.order ?? []) as { by: string; direction: 'asc' | 'desc' }[]
-  return order.some(({ by }) => by === resource.key) ? order : [...order, { by: resource.key, direction: order[0]?.direction ?? 'desc' }]
+  return order.some(({ by }) => by === resource.key)
+    ? order
+    : [...order, { by: resource.key, direction: order[0]?.direction ?? 'desc' }]
 }

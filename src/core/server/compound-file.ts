@@ -10,7 +10,11 @@ const fatSectorsInHeader = 109
 
 /** A stream that only this kind of document has. */
 const kinds: readonly { stream: string; ext: string; contentType: string }[] = [
-  { stream: 'EncryptedPackage', ext: 'encrypted', contentType: 'application/vnd.openxmlformats-officedocument' },
+  {
+    stream: 'EncryptedPackage',
+    ext: 'encrypted',
+    contentType: 'application/vnd.openxmlformats-officedocument',
+  },
   { stream: 'WordDocument', ext: 'doc', contentType: 'application/msword' },
   { stream: 'Workbook', ext: 'xls', contentType: 'application/vnd.ms-excel' },
   { stream: 'Book', ext: 'xls', contentType: 'application/vnd.ms-excel' },
@@ -18,10 +22,14 @@ const kinds: readonly { stream: string; ext: string; contentType: string }[] = [
   { stream: '__properties_version1.0', ext: 'msg', contentType: 'application/vnd.ms-outlook' },
 ]
 
-/** Tells HWP, Word, Excel, PowerPoint and Outlook apart: all of them are OLE compound files ([MS-CFB] 2.2, 2.6; HWP 5.0 format 3.1). */
+/**
+ * Tells HWP, Word, Excel, PowerPoint and Outlook apart: all of them are OLE compound files ([MS-CFB] 2.2,
+ * 2.6; HWP 5.0 format 3.1).
+ */
 export async function compoundKind(readAt: ReadAt): Promise<{ ext: string; contentType: string }> {
   const names = new Set(await entryNames(readAt))
-  if (names.has('FileHeader') && (names.has('DocInfo') || names.has('BodyText'))) return { ext: 'hwp', contentType: 'application/x-hwp' }
+  if (names.has('FileHeader') && (names.has('DocInfo') || names.has('BodyText')))
+    return { ext: 'hwp', contentType: 'application/x-hwp' }
   return kinds.find(({ stream }) => names.has(stream)) ?? { ext: 'cfb', contentType: 'application/x-cfb' }
 }
 
@@ -36,14 +44,20 @@ async function entryNames(readAt: ReadAt): Promise<string[]> {
     const directory = await readAt((sector + 1) * sectorBytes, sectorBytes)
     for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
       const nameBytes = directory.readUInt16LE(at + 64)
-      if (nameBytes >= 2 && nameBytes <= 64) names.push(directory.subarray(at, at + nameBytes - 2).toString('utf16le'))
+      if (nameBytes >= 2 && nameBytes <= 64)
+        names.push(directory.subarray(at, at + nameBytes - 2).toString('utf16le'))
     }
     sector = await sectorAfter(sector, header, sectorBytes, readAt)
   }
   return names
 }
 
-async function sectorAfter(sector: number, header: Buffer, sectorBytes: number, readAt: ReadAt): Promise<number> {
+async function sectorAfter(
+  sector: number,
+  header: Buffer,
+  sectorBytes: number,
+  readAt: ReadAt,
+): Promise<number> {
   const links = sectorBytes / 4
   const index = Math.floor(sector / links)
   if (index >= fatSectorsInHeader) return lastSector + 1

@@ -6,14 +6,20 @@ import { hasWroteCookie, type Replica } from './replica.ts'
 import { isLimited, sayWriter, writerSql } from './row-guard.ts'
 import type { Session } from './session.ts'
 
-/** What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the commit. */
+/**
+ * What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the
+ * commit.
+ */
 export interface Context {
   session: Session
   sql: Sql
   clock: Clock
   /** The moment of this request, ISO with the offset of Seoul. */
   now: string
-  /** When the person entered what arrives now, where it had to wait for the network; stands in the audit trail beside the arrival. */
+  /**
+   * When the person entered what arrives now, where it had to wait for the network; stands in the audit trail
+   * beside the arrival.
+   */
   enteredDt?: string
   /** Told to all browsers once the transaction has been committed. */
   publish(event: LiveEvent): void
@@ -32,10 +38,17 @@ export interface Engine {
 
 /** Excel work that runs beside the calls (admin R12). */
 export interface ExcelJobs {
-  /** Notes a download; its file is made afterwards, with the rights that the person has then. @throws Refusal 429 */
+  /**
+   * Notes a download; its file is made afterwards, with the rights that the person has then.
+   * @throws Refusal
+   * 429
+   */
   start(session: Session, request: ExcelRequest): Promise<{ jobNo: number }>
   /** Notes an upload that was applied, in its transaction. */
-  uploaded(context: Context, upload: { tableNm: string; label: string; applied: number; failed: number }): Promise<void>
+  uploaded(
+    context: Context,
+    upload: { tableNm: string; label: string; applied: number; failed: number },
+  ): Promise<void>
 }
 export interface ExcelRequest {
   tableNm: string
@@ -69,7 +82,11 @@ export async function inTransaction<T>(
   return result
 }
 /** Does a part of an open transaction as somebody else, such as the system, and goes on as before. */
-export async function actingAs<T>(context: Context, session: Session, work: (context: Context) => Promise<T>): Promise<T> {
+export async function actingAs<T>(
+  context: Context,
+  session: Session,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   const guarded = isLimited(context.session) || isLimited(session)
   if (guarded) await sayWriter(context.sql, session)
   const result = await work({ ...context, session })
@@ -86,13 +103,20 @@ export const reading = (engine: Engine, session: Session): Context => ({
   publish: (event) => engine.publish([event]),
 })
 
-/** The same for the lists and downloads of an entity, from the replica where it has what the caller may expect. @param cookies of the call */
+/**
+ * The same for the lists and downloads of an entity, from the replica where it has what the caller may
+ * expect.
+ * @param cookies of the call
+ */
 export const readingLists = (engine: Engine, session: Session, topic: string, cookies?: string): Context => ({
   ...reading(engine, session),
   sql: engine.replica?.readsFor(topic, session, hasWroteCookie(cookies)) ?? engine.database,
 })
 
-/** The one way past the scope: the clock's jobs and the module's own side effects. Easy to grep, and the reason stands in the audit trail. */
+/**
+ * The one way past the scope: the clock's jobs and the module's own side effects. Easy to grep, and the
+ * reason stands in the audit trail.
+ */
 export function asSystem(reason: string): Session {
   return {
     sessionId: `system: ${reason}`,

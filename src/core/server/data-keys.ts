@@ -21,13 +21,15 @@ import { StartupRefusal, explainFileError, systemErrorCode } from './startup-ref
 export const dataKeysFile = 'data-keys'
 
 /**
- * The keys of the sealed fields: DATA_KEYS, else what stands in the data folder. The demonstration makes one there; a portal on a PostgreSQL of its own
- * is not given one silently, because whoever loses the folder loses the data.
+ * The keys of the sealed fields: DATA_KEYS, else what stands in the data folder. The demonstration makes one
+ * there; a portal on a PostgreSQL of its own is not given one silently, because whoever loses the folder
+ * loses the data.
  * @throws StartupRefusal when there is none, or one of them is no key
  */
 export function dataKeysOf({ dataKeys, dataDir, databaseUrl, seedDemo }: Settings): DataKeys {
   const file = path.join(dataDir, dataKeysFile)
-  const text = dataKeys ?? kept(file) ?? (seedDemo || databaseUrl === undefined ? made(dataDir, file) : undefined)
+  const text =
+    dataKeys ?? kept(file) ?? (seedDemo || databaseUrl === undefined ? made(dataDir, file) : undefined)
   if (text === undefined)
     throw new StartupRefusal(
       `건강정보를 암호화할 키가 없습니다. 설정 DATA_KEYS에 '이름:키'를 적으세요. 새 키를 만드는 명령: node -e "console.log('k1:'+require('crypto').randomBytes(32).toString('base64'))"`,
@@ -63,20 +65,27 @@ function made(dataDir: string, file: string): string {
 const checkText = 'she-portal'
 const checkColumn = 'dataKey.checkTxt'
 /**
- * Takes the keys into use. Which keys the database has met stands in `dataKey`, each with a word that only it opens: a portal that has lost one
- * does not start, instead of answering with errors later. What was written before its field was sealed is sealed now.
+ * Takes the keys into use. Which keys the database has met stands in `dataKey`, each with a word that only it
+ * opens: a portal that has lost one does not start, instead of answering with errors later. What was written
+ * before its field was sealed is sealed now.
  * @throws StartupRefusal
  */
-export async function openDataKeys(database: Database, keys: DataKeys, resources: readonly AnyResource[]): Promise<void> {
+export async function openDataKeys(
+  database: Database,
+  keys: DataKeys,
+  resources: readonly AnyResource[],
+): Promise<void> {
   useDataKeys(keys)
-  const met = await database.query<{ keyNm: string; checkTxt: string }>('select "keyNm", "checkTxt" from "dataKey"')
+  const met = await database.query<{ keyNm: string; checkTxt: string }>(
+    'select "keyNm", "checkTxt" from "dataKey"',
+  )
   for (const { keyNm, checkTxt } of met) if (!keys.has(keyNm) || !opens(checkTxt)) throw lostKey(keyNm)
   const current = currentKeyOf(keys)
   if (!met.some(({ keyNm }) => keyNm === current))
-    await database.query('insert into "dataKey" ("keyNm", "checkTxt") values ($1, $2) on conflict do nothing', [
-      current,
-      seal(checkColumn, checkText),
-    ])
+    await database.query(
+      'insert into "dataKey" ("keyNm", "checkTxt") values ($1, $2) on conflict do nothing',
+      [current, seal(checkColumn, checkText)],
+    )
   await sealAgain(database, resources, 's1:')
 }
 function opens(checkTxt: string): boolean {

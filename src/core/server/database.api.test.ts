@@ -15,7 +15,10 @@ afterAll(async () => {
   await clone?.drop()
 })
 
-const stored = async () => (await database.query<{ noteNo: number }>('select "noteNo" from "note" order by 1')).map(({ noteNo }) => noteNo)
+const stored = async () =>
+  (await database.query<{ noteNo: number }>('select "noteNo" from "note" order by 1')).map(
+    ({ noteNo }) => noteNo,
+  )
 const insert = 'insert into "note" values ($1) returning "noteNo"'
 
 test('the last statement of a transaction commits it', async () => {
@@ -41,18 +44,27 @@ test('a last statement that fails leaves nothing behind, and the connection work
 test('a last statement that is the only one is a transaction of its own', async () => {
   const moment = `select now() as "now", current_setting('portal.user', true) as "user"`
   const opening = `set local "portal"."user" = 'emp01'`
-  const alone = await database.transaction((sql) => sql.last<{ user: string | null }>(moment, [], true), opening)
+  const alone = await database.transaction(
+    (sql) => sql.last<{ user: string | null }>(moment, [], true),
+    opening,
+  )
   expect(alone?.user || '').toBe('')
   // It does not say itself what the transaction is opened with.
-  expect((await database.transaction((sql) => sql.last<{ user: string }>(moment), opening))?.user).toBe('emp01')
+  expect((await database.transaction((sql) => sql.last<{ user: string }>(moment), opening))?.user).toBe(
+    'emp01',
+  )
   // What was read ahead of it has not begun anything.
   const both = await database.transaction(async (sql) => {
     const { now } = await sql.ahead.one<{ now: string }>('select now() as "now"')
     return [now, (await sql.last<{ now: string }>('select now() as "now"'))?.now]
   })
   expect(both[0]).not.toBe(both[1])
-  await expect(database.transaction((sql) => sql.last(insert, [1], true))).rejects.toMatchObject({ code: '23505' })
-  await expect(database.transaction((sql) => sql.ahead.query('select 1 from "nothing"'))).rejects.toMatchObject({ code: '42P01' })
+  await expect(database.transaction((sql) => sql.last(insert, [1], true))).rejects.toMatchObject({
+    code: '23505',
+  })
+  await expect(
+    database.transaction((sql) => sql.ahead.query('select 1 from "nothing"')),
+  ).rejects.toMatchObject({ code: '42P01' })
   expect(await database.transaction(async () => 'nothing was asked')).toBe('nothing was asked')
   expect(await database.one('select 1 as "works"')).toEqual({ works: 1 })
 })
@@ -68,13 +80,18 @@ test('nothing is asked after the last statement', async () => {
 
 test('what is said with the beginning holds for the transaction alone', async () => {
   const said = `select current_setting('portal.user', true) as "user"`
-  const inside = await database.transaction((sql) => sql.one(said), `select set_config('portal.user', 'emp01', true)`)
+  const inside = await database.transaction(
+    (sql) => sql.one(said),
+    `select set_config('portal.user', 'emp01', true)`,
+  )
   expect(inside).toEqual({ user: 'emp01' })
   expect((await database.one<{ user: string | null }>(said)).user || '').toBe('')
 })
 
 test('statements that are sent together are answered each with its own rows', async () => {
-  const both = await database.transaction((sql) => Promise.all([sql.one('select $1::int as a', [1]), sql.one('select $1::int as b', [2])]))
+  const both = await database.transaction((sql) =>
+    Promise.all([sql.one('select $1::int as a', [1]), sql.one('select $1::int as b', [2])]),
+  )
   expect(both).toEqual([{ a: 1 }, { b: 2 }])
 })
 

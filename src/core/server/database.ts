@@ -11,11 +11,16 @@ export interface Sql {
 }
 export interface Transaction extends Sql {
   /**
-   * As `maybe`, for the last statement of a transaction: the commit travels with it instead of waiting for its answer. When it fails
-   * nothing is committed. Nothing may be asked of the transaction afterwards.
-   * @param saysItself the statement says what the transaction would have been opened with; when it is the only one, it needs neither begin nor commit
+   * As `maybe`, for the last statement of a transaction: the commit travels with it instead of waiting for
+   * its answer. When it fails nothing is committed. Nothing may be asked of the transaction afterwards.
+   * @param saysItself the statement says what the transaction would have been opened with; when it is the
+   * only one, it needs neither begin nor commit
    */
-  last<T extends object>(text: string, values?: readonly unknown[], saysItself?: boolean): Promise<T | undefined>
+  last<T extends object>(
+    text: string,
+    values?: readonly unknown[],
+    saysItself?: boolean,
+  ): Promise<T | undefined>
   /** Reads on the same connection; as long as nothing else has been asked, the transaction has not begun. */
   ahead: Sql
 }
@@ -30,14 +35,18 @@ export interface Database extends Sql {
   end(): Promise<void>
 }
 
-// Numbers stay numbers, days stay 'YYYY-MM-DD', moments stay the text that PostgreSQL gives (stack-server.md section 1).
+// Numbers stay numbers, days stay 'YYYY-MM-DD', moments stay the text that PostgreSQL gives (stack-server.md
+// section 1).
 const types = new pg.TypeOverrides()
 types.setTypeParser(20, Number)
 types.setTypeParser(1700, Number)
 types.setTypeParser(1082, (value) => value)
 types.setTypeParser(1184, (value) => value)
 
-/** A named statement is planned once a connection: 3 times the reads. Each costs 56 KB a connection, hence the cap. */
+/**
+ * A named statement is planned once a connection: 3 times the reads. Each costs 56 KB a connection, hence the
+ * cap.
+ */
 const namedLimit = 350
 const names = new Map<string, string>()
 function nameOf(text: string): string | undefined {
@@ -51,7 +60,11 @@ function nameOf(text: string): string | undefined {
 type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
 const sqlOn = (target: Queryable, named = true): Sql => {
   const query = async <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
-    const result = await target.query({ text, values: values as unknown[], name: named && values.length > 0 ? nameOf(text) : undefined })
+    const result = await target.query({
+      text,
+      values: values as unknown[],
+      name: named && values.length > 0 ? nameOf(text) : undefined,
+    })
     return result.rows as T[]
   }
   const maybe = async <T extends object>(text: string, values?: readonly unknown[]): Promise<T | undefined> =>
@@ -65,7 +78,8 @@ const sqlOn = (target: Queryable, named = true): Sql => {
 }
 
 /**
- * Statements that are sent in one turn of the event loop leave in one packet: a packet costs more than what most statements do.
+ * Statements that are sent in one turn of the event loop leave in one packet: a packet costs more than what
+ * most statements do.
  * @returns to be called before each of them
  */
 function gathering(client: pg.PoolClient): () => void {
@@ -86,31 +100,43 @@ function gathering(client: pg.PoolClient): () => void {
 const settings = {
   timezone: 'Asia/Seoul',
   statement_timeout: '50s',
-  // A prepared plan does not know how few rows a page has and would start helpers for them: what it wins alone it loses with two people.
+  // A prepared plan does not know how few rows a page has and would start helpers for them: what it wins
+  // alone it loses with two people.
   max_parallel_workers_per_gather: '0',
 }
 /**
- * Makes them the role's own, for connections that a pooler opens: it takes no settings of ours, and what one transaction said would be heard
- * by the next one's owner.
+ * Makes them the role's own, for connections that a pooler opens: it takes no settings of ours, and what one
+ * transaction said would be heard by the next one's owner.
  */
 export async function settleRole(direct: Sql): Promise<void> {
-  for (const [name, value] of Object.entries(settings)) await direct.query(`alter role current_user set ${name} = '${value}'`)
+  for (const [name, value] of Object.entries(settings))
+    await direct.query(`alter role current_user set ${name} = '${value}'`)
 }
 
 /** Whoever gets no connection for so long is told to come back, before the browser gives up (50 s). */
 const connectionTimeoutMillis = 30_000
 
 /** @param options.directUrl past the pooler (pgbouncer in transaction mode) that `url` names */
-export function createDatabase(url: string, { max = 10, directUrl }: { max?: number; directUrl?: string | undefined } = {}): Database {
+export function createDatabase(
+  url: string,
+  { max = 10, directUrl }: { max?: number; directUrl?: string | undefined } = {},
+): Database {
   const isPooled = directUrl !== undefined
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const config = (connectionString: string) => ({ connectionString, types, application_name: 'portal' })
   const direct = { ...config(directUrl ?? url), options: options.join(' ') }
-  // Pipelined, `begin` travels with the first statement of its transaction instead of waiting for an answer of its own.
-  const pool = new pg.Pool({ ...(isPooled ? config(url) : direct), max, connectionTimeoutMillis, pipeline: true } as pg.PoolConfig)
+  // Pipelined, `begin` travels with the first statement of its transaction instead of waiting for an answer
+  // of its own.
+  const pool = new pg.Pool({
+    ...(isPooled ? config(url) : direct),
+    max,
+    connectionTimeoutMillis,
+    pipeline: true,
+  } as pg.PoolConfig)
   // An idle connection that breaks must not take the process down; the next query gets a new one.
   pool.on('error', () => {})
-  // Nor one that breaks just as it is handed to whoever waited for it, before anybody could listen: its first statement fails instead.
+  // Nor one that breaks just as it is handed to whoever waited for it, before anybody could listen: its first
+  // statement fails instead.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     ...sqlOn(pool, !isPooled),
@@ -118,7 +144,8 @@ export function createDatabase(url: string, { max = 10, directUrl }: { max?: num
     async transaction(work, opening = '') {
       const client = await pool.connect()
       let broken: Error | undefined
-      // A connection that is lost between two statements says so here; unheard, it would take the process down.
+      // A connection that is lost between two statements says so here; unheard, it would take the process
+      // down.
       const lost = (error: Error) => void (broken = error)
       client.on('error', lost)
       const gather = gathering(client)

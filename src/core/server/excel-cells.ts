@@ -17,7 +17,11 @@ export const cellText = (cell: CellValue | undefined): string | undefined =>
 
 /** What the cells of one upload mean. */
 export interface CellReader {
-  /** The value of a cell; what cannot be translated stays and fails its check with its own text. @param plantCd of the row, tells records of one name apart */
+  /**
+   * The value of a cell; what cannot be translated stays and fails its check with its own text.
+   * @param
+   * plantCd of the row, tells records of one name apart
+   */
   value: (name: string, cell: CellValue, plantCd?: unknown) => unknown
   /** The text means several records, so nobody can say which. */
   ambiguous: (name: string, cell: CellValue, plantCd?: unknown) => boolean
@@ -34,7 +38,8 @@ export async function cellReader(
   for (const name of names) {
     const field = fields[name]
     const source = sourceOf(field)
-    if (field.kind === 'code' || field.kind === 'codes') known.set(name, await codesByName(context, field.source!))
+    if (field.kind === 'code' || field.kind === 'codes')
+      known.set(name, await codesByName(context, field.source!))
     else if (source) {
       const texts = cellsOf(name).map((cell) => cellText(cell)?.trim())
       const given = [...new Set(texts.filter((value) => value !== undefined))]
@@ -52,7 +57,8 @@ export async function cellReader(
       if (typeof cell === 'number') return fromNumber(field, cell)
       const value = String(cell).trim()
       const names = known.get(name)
-      if (field.kind === 'codes') return value.split(',').map((each) => names?.get(each.trim()) ?? each.trim())
+      if (field.kind === 'codes')
+        return value.split(',').map((each) => names?.get(each.trim()) ?? each.trim())
       if (field.kind === 'tags') return value.split(',').map((each) => each.trim())
       if (field.kind === 'flag') return flagWords.get(value.toLowerCase()) ?? value
       const found = names?.get(value)
@@ -65,7 +71,12 @@ function fromNumber(field: Field, serial: number): unknown {
   if (field.kind === 'date') return serialToDate(serial) ?? String(serial)
   if (field.kind === 'datetime') return serialToDateTime(serial) ?? String(serial)
   if (field.kind === 'time') return serialToTime(serial, field.seconds) ?? String(serial)
-  if (field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey))
+  if (
+    field.kind === 'number' ||
+    field.kind === 'cost' ||
+    field.kind === 'process' ||
+    (field.kind === 'ref' && !field.textKey)
+  )
     return serial
   return String(serial)
 }
@@ -75,10 +86,17 @@ async function codesByName(context: Context, group: string): Promise<Map<string,
     [group],
   )
   // The code itself and the Korean name stand last: they win over a translation that two items share.
-  return new Map([0, 1, 2, 3, 4].flatMap((at) => rows.flatMap(({ code, names }) => (names[at] ? [[names[at], code] as const] : []))))
+  return new Map(
+    [0, 1, 2, 3, 4].flatMap((at) =>
+      rows.flatMap(({ code, names }) => (names[at] ? [[names[at], code] as const] : [])),
+    ),
+  )
 }
 
-/** Records of one name: 생산1팀 of two plants. The plant of the row says which is meant, when only one of them stands there. */
+/**
+ * Records of one name: 생산1팀 of two plants. The plant of the row says which is meant, when only one of them
+ * stands there.
+ */
 class Namesakes {
   readonly #keys: { key: unknown; plantCd: unknown }[] = []
   add(key: unknown, plantCd: unknown): void {
@@ -95,7 +113,8 @@ async function keysByName(context: Context, source: string, given: string[]): Pr
   if (!lookup || !target) return new Map()
   const binds = new Binds()
   // Names of records that the caller may not see stay names: their keys would be told by the preview.
-  const scope = source === 'user' || source === 'dept' ? 'true' : scopeWhere(target, context.session, 'r', binds)
+  const scope =
+    source === 'user' || source === 'dept' ? 'true' : scopeWhere(target, context.session, 'r', binds)
   const wanted = `any(${binds.add(given)}::text[])`
   const plant = 'plantCd' in target.fields ? 'r."plantCd"' : 'null'
   const rows = await context.sql.query<{ key: unknown; name: string; plantCd: string | null }>(
@@ -114,8 +133,8 @@ async function keysByName(context: Context, source: string, given: string[]): Pr
 }
 
 /**
- * Whether a cell says what a stored value reads like in a download. It then means that value: the name of another record, a code that has ended, or
- * the seconds that a sheet does not show are no change.
+ * Whether a cell says what a stored value reads like in a download. It then means that value: the name of
+ * another record, a code that has ended, or the seconds that a sheet does not show are no change.
  */
 export function saysStored(
   resource: AnyResource,
@@ -128,8 +147,13 @@ export function saysStored(
   const value = stored[name] ?? null
   if (value === null || cell === null || cell === '') return false
   if (field.kind === 'datetime')
-    return showMoment(String(value)) === (typeof cell === 'number' ? serialToDateTime(cell) : showMoment(String(cell)))
-  return typeof cell === 'string' && plain(cell) === plain(String(shownValue(resource, name, stored, codeNames)))
+    return (
+      showMoment(String(value)) ===
+      (typeof cell === 'number' ? serialToDateTime(cell) : showMoment(String(cell)))
+    )
+  return (
+    typeof cell === 'string' && plain(cell) === plain(String(shownValue(resource, name, stored, codeNames)))
+  )
 }
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
@@ -140,7 +164,8 @@ export const besideOf = (row: PlainRow, name: string): string | undefined => {
 }
 
 /**
- * What the rows said when they were downloaded, from the audit trail: the old value of the first change after that moment.
+ * What the rows said when they were downloaded, from the audit trail: the old value of the first change after
+ * that moment.
  * @param downloads key and version of rows that have changed since
  * @returns by key, only the fields that have changed since
  */
@@ -155,12 +180,18 @@ export async function valuesAtDownload(
     `select a."rowKey", a."diff" from "auditLog" a
      join unnest($2::text[], $3::timestamptz[]) as w("key", "version") on w."key" = a."rowKey" and a."dt" > w."version"
      where a."tableNm" = $1 and a."actCd" = any($4) order by a."auditNo"`,
-    [resource.name, downloads.map(({ key }) => key), downloads.map(({ version }) => version), [acts.update, acts.right]],
+    [
+      resource.name,
+      downloads.map(({ key }) => key),
+      downloads.map(({ version }) => version),
+      [acts.update, acts.right],
+    ],
   )
   for (const { rowKey, diff: trail } of rows) {
     const diff = openDiff(resource.fields as Fields, trail)
     const values = found.get(rowKey) ?? {}
-    for (const [name, [old, now]] of Object.entries(diff)) if (!(name in values) && !same(old, now)) values[name] = old
+    for (const [name, [old, now]] of Object.entries(diff))
+      if (!(name in values) && !same(old, now)) values[name] = old
     found.set(rowKey, values)
   }
   return found

@@ -36,8 +36,9 @@ export interface ExportPiece {
 }
 
 /**
- * Rows at a stretch, with a breath behind each, ms: the priority counts among the threads of this server only, and what PostgreSQL has to do for others
- * would wait for a slice of the machine's time (3 to 4 ms) beside a thread that never rests.
+ * Rows at a stretch, with a breath behind each, ms: the priority counts among the threads of this server
+ * only, and what PostgreSQL has to do for others would wait for a slice of the machine's time (3 to 4 ms)
+ * beside a thread that never rests.
  */
 const batchRows = 24
 const breathMs = 1

@@ -23,7 +23,10 @@ import { startThread } from './thread.ts'
 /** Memory of the thread that makes a file, MB. */
 const heapLimit = 128
 const youngLimit = 8
-/** Downloads at the same time: of one person, and of all. Each holds a connection, and everybody else needs some too. */
+/**
+ * Downloads at the same time: of one person, and of all. Each holds a connection, and everybody else needs
+ * some too.
+ */
 const downloadsOfOne = 2
 const downloadsOfAll = 5
 /** A download of which nobody takes anything is given up after so long. */
@@ -39,16 +42,23 @@ export function exportColumns(resource: AnyResource, wanted: unknown): string[] 
   if (typeof wanted !== 'string' || wanted === '') return offered
   const names = wanted.split(',')
   const fields = resource.fields as Fields
-  const unknown = names.filter((name) => !offered.includes(name) && (!Object.hasOwn(fields, name) || fields[name].secret))
+  const unknown = names.filter(
+    (name) => !offered.includes(name) && (!Object.hasOwn(fields, name) || fields[name].secret),
+  )
   if (unknown.length > 0) throw badField('columns', messages.unknownField(unknown.join(', ')))
   return names
 }
 /** The rows are asked for in the template, to be changed in Excel and uploaded again (admin R12). */
 export const isFilledTemplate = (parameters: ListParameters): boolean => parameters['template'] === 'Y'
 /** @throws Refusal 400 (unknown column), 403 (a template for somebody who may not upload it) */
-export function downloadColumns(session: Session, resource: AnyResource, parameters: ListParameters): string[] {
+export function downloadColumns(
+  session: Session,
+  resource: AnyResource,
+  parameters: ListParameters,
+): string[] {
   if (!isFilledTemplate(parameters)) return exportColumns(resource, parameters['columns'])
-  if (!resource.excel || !mayUse(session, resource.menus as string[], 'write')) throw forbidden(messages.noWriteRight)
+  if (!resource.excel || !mayUse(session, resource.menus as string[], 'write'))
+    throw forbidden(messages.noWriteRight)
   return resource.excel.import as string[]
 }
 const columnOf = (resource: AnyResource, name: string, language: Language): WorkbookColumn => {
@@ -60,14 +70,27 @@ const columnOf = (resource: AnyResource, name: string, language: Language): Work
 }
 
 /**
- * All rows of the same conditions, columns and order as on the screen, streamed from a cursor: memory does not grow with the rows.
+ * All rows of the same conditions, columns and order as on the screen, streamed from a cursor: memory does
+ * not grow with the rows.
  * @throws Refusal 400 (unknown column), 429 (too many downloads at the same time)
  */
-export function exportRows(engine: Engine, session: Session, resource: AnyResource, parameters: ListParameters): Readable {
+export function exportRows(
+  engine: Engine,
+  session: Session,
+  resource: AnyResource,
+  parameters: ListParameters,
+): Readable {
   // A wrong question is refused before the answer has begun.
   const source = exportSource(engine, session, resource, parameters)
-  if (running.length >= downloadsOfAll || running.filter((userId) => userId === session.userId).length >= downloadsOfOne)
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', '진행 중인 다운로드가 많습니다. 끝난 뒤에 다시 시도해 주세요.')
+  if (
+    running.length >= downloadsOfAll ||
+    running.filter((userId) => userId === session.userId).length >= downloadsOfOne
+  )
+    throw new Refusal(
+      429,
+      'TOO_MANY_REQUESTS',
+      '진행 중인 다운로드가 많습니다. 끝난 뒤에 다시 시도해 주세요.',
+    )
   running.push(session.userId)
   const out = new PassThrough()
   const stalled = setTimeout(() => out.destroy(new Error('nobody takes the download')), stalledMs)
@@ -88,11 +111,21 @@ interface ExportSource {
   values: unknown[]
 }
 /** @throws Refusal 400 when a column or a condition does not exist, 403 */
-export function exportSource(engine: Engine, session: Session, resource: AnyResource, parameters: ListParameters): ExportSource {
+export function exportSource(
+  engine: Engine,
+  session: Session,
+  resource: AnyResource,
+  parameters: ListParameters,
+): ExportSource {
   const names = downloadColumns(session, resource, parameters)
   const filled = isFilledTemplate(parameters)
   const wanted = filled ? [...names, ...hiddenOf(resource)] : names
-  return { resource, names, filled, ...exportStatement(resource, reading(engine, session), parameters, wanted) }
+  return {
+    resource,
+    names,
+    filled,
+    ...exportStatement(resource, reading(engine, session), parameters, wanted),
+  }
 }
 /**
  * Writes the file to its end. Its row in the audit trail stands there before the first of it leaves.
@@ -132,10 +165,14 @@ export async function writeExport(
 const hiddenOf = (resource: AnyResource): string[] => [resource.key as string, 'updateDt']
 
 /**
- * The file is made in a thread of its own with a connection of its own (decision 0049): neither the rows nor the cells pass through the thread that
- * answers everybody.
+ * The file is made in a thread of its own with a connection of its own (decision 0049): neither the rows nor
+ * the cells pass through the thread that answers everybody.
  */
-async function writeInThread(plan: ExportPlan, out: Writable, goesOn: (rows: number) => void): Promise<number> {
+async function writeInThread(
+  plan: ExportPlan,
+  out: Writable,
+  goesOn: (rows: number) => void,
+): Promise<number> {
   const thread = startThread(new URL('./excel-export-worker.ts', import.meta.url), {
     workerData: plan,
     resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
@@ -159,7 +196,12 @@ async function writeInThread(plan: ExportPlan, out: Writable, goesOn: (rows: num
     await thread.end()
   }
 }
-function exportStatement(resource: AnyResource, context: Context, parameters: ListParameters, wanted: readonly string[]) {
+function exportStatement(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+  wanted: readonly string[],
+) {
   const binds = new Binds()
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)

@@ -12,7 +12,14 @@ import { Binds, quoted } from './database.ts'
 import { badField, Refusal } from './errors.ts'
 import { giveWay, inParts } from './turns.ts'
 import type { CellValue } from './excel/cell.ts'
-import { besideOf, cellReader, cellText, saysStored, valuesAtDownload, type CellReader } from './excel-cells.ts'
+import {
+  besideOf,
+  cellReader,
+  cellText,
+  saysStored,
+  valuesAtDownload,
+  type CellReader,
+} from './excel-cells.ts'
 import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
 import { manyReferences, type ReferringRow } from './references.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
@@ -31,7 +38,9 @@ export interface PreviewRow {
   changes: Record<string, [unknown, unknown]>
   /** What a changed column of a 충돌 row said when the row was downloaded. */
   downloaded?: Record<string, unknown>
-  /** Names beside the keys in `values` and beside the stored ones: what people call what the row refers to. */
+  /**
+   * Names beside the keys in `values` and beside the stored ones: what people call what the row refers to.
+   */
   names?: Record<string, { new?: string; old?: string }>
   issues: FieldIssue[]
   /** Key of the stored record that a 변경 or 동일 row means. */
@@ -67,13 +76,24 @@ export async function templateRows(
   // A column that the sheet does not have says nothing: what is stored stays.
   const names = every.filter((name) => columnOf.get(name)! >= 0)
   const bodies = sheet.slice(headerAt + 1).map((cells, index) => ({ cells, rowNo: headerAt + 2 + index }))
-  const filled = bodies.filter(({ cells, rowNo }) => cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt))
-  if (filled.length > maxImportRows) throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
-  const reader = await cellReader(resource, context, names, (name) => filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null))
+  const filled = bodies.filter(
+    ({ cells, rowNo }) =>
+      cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt),
+  )
+  if (filled.length > maxImportRows)
+    throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
+  const reader = await cellReader(resource, context, names, (name) =>
+    filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null),
+  )
   const plantOf = (cells: Cells) =>
-    'plantCd' in cells && cells['plantCd'] ? reader.value('plantCd', cells['plantCd']) : context.session.plantCd
+    'plantCd' in cells && cells['plantCd']
+      ? reader.value('plantCd', cells['plantCd'])
+      : context.session.plantCd
   const columns = names.map((name) => [name, columnOf.get(name)!] as const)
-  const [keyAt, versionAt] = [keyHeader, versionHeader].map((name) => columnOf.get(name) ?? -1) as [number, number]
+  const [keyAt, versionAt] = [keyHeader, versionHeader].map((name) => columnOf.get(name) ?? -1) as [
+    number,
+    number,
+  ]
   const rowOf = ({ cells: given, rowNo }: Body): TemplateRow => {
     const cells: Cells = {}
     for (const [name, at] of columns) cells[name] = given[at] ?? null
@@ -82,7 +102,16 @@ export async function templateRows(
     for (const name of names) values[name] = reader.value(name, cells[name] ?? null, plantCd)
     const key = cellText(given[keyAt])
     const updateDt = cellText(given[versionAt])
-    return { rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
+    return {
+      rowNo,
+      cells,
+      status: '신규',
+      values,
+      changes: {},
+      issues: [],
+      ...(key && { key }),
+      ...(updateDt && { updateDt }),
+    }
   }
   const rows: TemplateRow[] = []
   for (const some of inParts(filled, rowsAtOnce)) {
@@ -92,8 +121,16 @@ export async function templateRows(
   return { names, rows, reader, plantOf }
 }
 
-/** Turns the rows of a sheet into what an upload would do; nothing is written. @throws Refusal 400 when the sheet is not this entity's template */
-export async function previewRows(behaviour: Behaviour, context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
+/**
+ * Turns the rows of a sheet into what an upload would do; nothing is written.
+ * @throws Refusal 400 when the
+ * sheet is not this entity's template
+ */
+export async function previewRows(
+  behaviour: Behaviour,
+  context: Context,
+  sheet: CellValue[][],
+): Promise<PreviewRow[]> {
   const { resource } = behaviour
   const { names, rows, reader, plantOf } = await templateRows(resource, context, sheet)
   const identity = identityOf(resource, names)
@@ -149,7 +186,8 @@ interface Judging {
   downloaded: ReadonlyMap<string, PlainRow>
 }
 const isMoment = (value: string): boolean => toMoment(value) !== undefined
-const isStale = (version: string | undefined, match: PlainRow): boolean => version !== undefined && !same(version, match['updateDt'])
+const isStale = (version: string | undefined, match: PlainRow): boolean =>
+  version !== undefined && !same(version, match['updateDt'])
 const staleDownloads = (resource: AnyResource, rows: readonly PreviewRow[], stored: Known) =>
   rows.flatMap(({ key, updateDt }) => {
     const match = key === undefined ? undefined : stored.byKey(key)
@@ -159,22 +197,39 @@ const staleDownloads = (resource: AnyResource, rows: readonly PreviewRow[], stor
   })
 /** The grey row under the header of our own template says what belongs into each column. */
 const isGuide = (cells: CellValue[], rowNo: number, headerAt: number) =>
-  rowNo === headerAt + 2 && cells.some((cell) => typeof cell === 'string' && guideWords().has(cell.split(/[,. ]/)[0]!))
+  rowNo === headerAt + 2 &&
+  cells.some((cell) => typeof cell === 'string' && guideWords().has(cell.split(/[,. ]/)[0]!))
 /** The words with which the guide of a column begins, in every language that a template may have. */
-const guideWords = () => new Set(languages.flatMap((language) => [worded('필수', language), worded('선택', language)]))
+const guideWords = () =>
+  new Set(languages.flatMap((language) => [worded('필수', language), worded('선택', language)]))
 
-function findHeader(resource: AnyResource, names: string[], sheet: CellValue[][], spoken: readonly AnyResource[]) {
+function findHeader(
+  resource: AnyResource,
+  names: string[],
+  sheet: CellValue[][],
+  spoken: readonly AnyResource[],
+) {
   const plain = (cell: CellValue) => String(cell ?? '').replaceAll(/[\s*]/g, '')
   const fields = resource.fields as Fields
   // A template may have been taken in another language than the one of today.
-  const isHeader = (cell: CellValue, name: string) => spoken.some((inOne) => plain(cell) === plain((inOne.fields as Fields)[name].label))
+  const isHeader = (cell: CellValue, name: string) =>
+    spoken.some((inOne) => plain(cell) === plain((inOne.fields as Fields)[name].label))
   const headerAt = sheet
     .slice(0, 20)
-    .findIndex((cells) => names.filter((name) => cells.some((cell) => isHeader(cell, name))).length >= Math.min(2, names.length))
+    .findIndex(
+      (cells) =>
+        names.filter((name) => cells.some((cell) => isHeader(cell, name))).length >=
+        Math.min(2, names.length),
+    )
   const header = sheet[headerAt]
-  const missing = header ? names.filter((name) => fields[name].required && !header.some((cell) => isHeader(cell, name))) : names
+  const missing = header
+    ? names.filter((name) => fields[name].required && !header.some((cell) => isHeader(cell, name)))
+    : names
   if (!header || missing.length > 0)
-    throw badField('file', `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name].label).join(', ')}`)
+    throw badField(
+      'file',
+      `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name].label).join(', ')}`,
+    )
   const columnOf = new Map<string, number>()
   for (const name of names)
     columnOf.set(
@@ -198,7 +253,12 @@ const isScopeColumn = (resource: AnyResource, name: string) =>
   resource.scope !== 'everyone' && Object.values(resource.scope as object).includes(name)
 
 /** All stored rows that the sheet may mean, in one statement. */
-async function storedRows(resource: AnyResource, context: Context, names: string[], rows: PreviewRow[]): Promise<PlainRow[]> {
+async function storedRows(
+  resource: AnyResource,
+  context: Context,
+  names: string[],
+  rows: PreviewRow[],
+): Promise<PlainRow[]> {
   const fields = resource.fields as Fields
   const identity = identityOf(resource, names)
   const binds = new Binds()
@@ -221,7 +281,9 @@ async function storedRows(resource: AnyResource, context: Context, names: string
       .map(String),
   )
   const columns = namedColumns(resource, 't', context.session, [...names, 'updateDt'], binds)
-  const matches = ['codes', 'tags'].includes(fields[first].kind) ? 'true' : `t.${quoted(first)}::text = any(${wanted}::text[])`
+  const matches = ['codes', 'tags'].includes(fields[first].kind)
+    ? 'true'
+    : `t.${quoted(first)}::text = any(${wanted}::text[])`
   const found = await context.sql.query<{ row: PlainRow }>(
     `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
     binds.values,
@@ -254,7 +316,9 @@ function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
   const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : undefined
   const plantCd = judging.plantOf(cells)
-  const unclear = names.filter((name) => !untouched?.has(name) && reader.ambiguous(name, cells[name] ?? null, plantCd))
+  const unclear = names.filter(
+    (name) => !untouched?.has(name) && reader.ambiguous(name, cells[name] ?? null, plantCd),
+  )
   for (const path of unclear) row.issues.push({ path, message: severalRecords })
   fillScope(resource, context.session, row.values)
   const whole = match ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values } : row.values
@@ -277,23 +341,32 @@ function judge({ resource, names }: Judging, looked: Looked, wrong: readonly Fie
     row.key = match[resource.key] as number | string
     row.updateDt = String(match['updateDt'])
     // A flag is never empty: a blank cell leaves it as it is.
-    for (const name of names) if ((resource.fields as Fields)[name].kind === 'flag') row.values[name] ??= match[name]
     for (const name of names)
-      if (!same(row.values[name] ?? null, match[name] ?? null)) row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
+      if ((resource.fields as Fields)[name].kind === 'flag') row.values[name] ??= match[name]
+    for (const name of names)
+      if (!same(row.values[name] ?? null, match[name] ?? null))
+        row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
   }
   nameReferences(resource, row, cells, match)
   const changed = Object.keys(row.changes)
-  row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : changed.length === 0 ? '동일' : stale ? '충돌' : '변경'
+  row.status =
+    row.issues.length > 0 ? '오류' : !match ? '신규' : changed.length === 0 ? '동일' : stale ? '충돌' : '변경'
   if (row.status !== '충돌') return
   row.downloaded = Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]))
   row.issues.push({ path: '', message: `충돌: ${messages.stale}` })
 }
 /**
- * A cell that still says what it said when the row was downloaded was not changed by whoever uploads: the value keeps what is stored by now, also what
- * somebody else has written there meanwhile.
+ * A cell that still says what it said when the row was downloaded was not changed by whoever uploads: the
+ * value keeps what is stored by now, also what somebody else has written there meanwhile.
  * @returns names of those cells
  */
-function leaveUntouched({ resource, codeNames }: Judging, row: PreviewRow, cells: Cells, match: PlainRow, before: PlainRow): Set<string> {
+function leaveUntouched(
+  { resource, codeNames }: Judging,
+  row: PreviewRow,
+  cells: Cells,
+  match: PlainRow,
+  before: PlainRow,
+): Set<string> {
   const untouched = Object.entries(cells).filter(([name, cell]) =>
     same(before[name] ?? null, match[name] ?? null)
       ? saysStored(resource, name, cell, match, codeNames.get(name))
@@ -304,13 +377,19 @@ function leaveUntouched({ resource, codeNames }: Judging, row: PreviewRow, cells
   return new Set(untouched.map(([name]) => name))
 }
 /** Keys are read by the names of what they stand for. */
-function nameReferences(resource: AnyResource, row: PreviewRow, cells: Cells, match: PlainRow | undefined): void {
+function nameReferences(
+  resource: AnyResource,
+  row: PreviewRow,
+  cells: Cells,
+  match: PlainRow | undefined,
+): void {
   const names: NonNullable<PreviewRow['names']> = {}
   for (const [name, cell] of Object.entries(cells)) {
     if (!sourceOf((resource.fields as Fields)[name])) continue
     const old = match && besideOf(match, name)
     const own = match && same(row.values[name] ?? null, match[name] ?? null) ? old : cellText(cell)
-    if (own !== undefined || old !== undefined) names[name] = { ...(own !== undefined && { new: own }), ...(old !== undefined && { old }) }
+    if (own !== undefined || old !== undefined)
+      names[name] = { ...(own !== undefined && { new: own }), ...(old !== undefined && { old }) }
   }
   if (Object.keys(names).length > 0) row.names = names
 }

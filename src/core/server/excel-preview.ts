@@ -4,7 +4,10 @@ import type { PreviewRow } from './excel-import.ts'
 import { giveWay, inParts } from './turns.ts'
 import { openDiff, openRow, sealDiff, sealedNames, sealRow } from './sealed.ts'
 
-/** A preview as it waits in the database to be applied: what is sealed in the record is sealed in the sheet's rows as well. */
+/**
+ * A preview as it waits in the database to be applied: what is sealed in the record is sealed in the sheet's
+ * rows as well.
+ */
 export const previewSealed = ({ fields }: AnyResource, rows: readonly PreviewRow[]): PreviewRow[] =>
   through(fields as Fields, rows, sealRow, sealDiff)
 export const previewOpened = ({ fields }: AnyResource, rows: readonly PreviewRow[]): PreviewRow[] =>
@@ -12,7 +15,10 @@ export const previewOpened = ({ fields }: AnyResource, rows: readonly PreviewRow
 
 /** Rows that become text, or are read of it, in one turn of the event loop. */
 const rowsAtOnce = 200
-/** As it stands in the database and in the answer: a row a line, so that it can be read again in turns as well. */
+/**
+ * As it stands in the database and in the answer: a row a line, so that it can be read again in turns as
+ * well.
+ */
 export async function rowsText(rows: readonly PreviewRow[]): Promise<string> {
   const lines: string[] = []
   for (const some of inParts(rows, rowsAtOnce)) {
@@ -33,7 +39,12 @@ export async function rowsOf(text: string): Promise<PreviewRow[]> {
 /** No text that is JSON has a line of its own in it. */
 const between = ',\n'
 
-const through = (fields: Fields, rows: readonly PreviewRow[], ofRow: typeof sealRow, ofDiff: typeof sealDiff): PreviewRow[] =>
+const through = (
+  fields: Fields,
+  rows: readonly PreviewRow[],
+  ofRow: typeof sealRow,
+  ofDiff: typeof sealDiff,
+): PreviewRow[] =>
   sealedNames(fields).length === 0
     ? [...rows]
     : rows.map((row) => ({

@@ -29,7 +29,8 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** More rows than this become a file in the background (admin R12). */
 const backgroundAbove = 10_000
 const maxUploadBytes = 20 * 1024 * 1024
-const tooManySealed = '건강정보가 든 열은 한 번에 10,000행까지 내려받을 수 있습니다. 조건을 좁히거나 그 열을 빼고 다시 시도해 주세요.'
+const tooManySealed =
+  '건강정보가 든 열은 한 번에 10,000행까지 내려받을 수 있습니다. 조건을 좁히거나 그 열을 빼고 다시 시도해 주세요.'
 const tooManyToChange = '자료가 든 양식은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
 
 /** The answer is a workbook of this name: label plus timestamp (specification section 9). */
@@ -37,7 +38,10 @@ export function asWorkbook(reply: FastifyReply, label: string, now: Date): Fasti
   const stamp = momentOf(now).slice(0, 19).replaceAll(/[-T:]/g, '')
   return reply
     .type(workbookType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${label}_${stamp}.xlsx`)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(`${label}_${stamp}.xlsx`)}`,
+    )
 }
 
 /** Download, template, upload with preview, and the workbook of what was refused (admin R12). */
@@ -57,17 +61,24 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
         : undefined
       const context = reading(engine, request.session)
       const filled = isFilledTemplate(parameters)
-      const rowCnt = await countRows(resource, context, parameters, (filled ? maxImportRows : backgroundAbove) + 1)
+      const rowCnt = await countRows(
+        resource,
+        context,
+        parameters,
+        (filled ? maxImportRows : backgroundAbove) + 1,
+      )
       if (filled && rowCnt > maxImportRows) throw badField('template', tooManyToChange)
       if (rowCnt > backgroundAbove && engine.excelJobs) {
         // A file in the making waits on the disk for days.
-        if (showsSealed(resource, downloadColumns(request.session, resource, parameters))) throw badField('columns', tooManySealed)
+        if (showsSealed(resource, downloadColumns(request.session, resource, parameters)))
+          throw badField('columns', tooManySealed)
         exportSource(engine, request.session, resource, parameters)
         const job = { tableNm: resource.name, label: spokenTitle(request.session), parameters, reason }
         return reply.code(202).send({ data: await engine.excelJobs.start(request.session, job) })
       }
       const file = exportRows(engine, request.session, resource, parameters)
-      if (reason !== undefined) await logPersonal(context, { tableNm: resource.name, act: acts.download, rowCnt, reason })
+      if (reason !== undefined)
+        await logPersonal(context, { tableNm: resource.name, act: acts.download, rowCnt, reason })
       const template = filled ? `_${worded('양식', request.session.language)}` : ''
       return named(reply, spokenTitle(request.session) + template).send(file)
     },
@@ -81,7 +92,9 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
   })
 }
 
-/** What is brought in by a template: all rows of an entity, or what a module reads and writes in its own way. */
+/**
+ * What is brought in by a template: all rows of an entity, or what a module reads and writes in its own way.
+ */
 export interface Upload {
   /** Name, title, address, menus and template columns; the rows wait sealed as its fields are. */
   resource: AnyResource
@@ -89,7 +102,11 @@ export interface Upload {
   spoken: (language: Session['language']) => AnyResource
   preview: (context: Context, sheet: CellValue[][]) => Promise<PreviewRow[]>
   /** Writes what was chosen and leaves what is wrong with a row in its `issues`. */
-  apply: (context: Context, rows: readonly PreviewRow[], chosen: Chosen) => Promise<{ applied: number; failed: number }>
+  apply: (
+    context: Context,
+    rows: readonly PreviewRow[],
+    chosen: Chosen,
+  ) => Promise<{ applied: number; failed: number }>
 }
 /** Empty template, preview, apply, and the workbook of what was refused (admin R12). */
 export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload): void {
@@ -125,7 +142,9 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
         const { language } = request.session
         // Thousands of rows become text once where the same is kept and told.
         const isToldAsKept = language === 'kr' && sealedNames(resource.fields as Fields).length === 0
-        const told = isToldAsKept ? kept : await rowsText(rows.map((row) => ({ ...row, issues: wordedAll(row.issues, language) })))
+        const told = isToldAsKept
+          ? kept
+          : await rowsText(rows.map((row) => ({ ...row, issues: wordedAll(row.issues, language) })))
         return `{"data":{"previewNo":${JSON.stringify(previewNo)},"rows":${told},"counts":${JSON.stringify(countsOf(rows))}}}`
       })
       return reply.type('application/json; charset=utf-8').send(answer)
@@ -135,11 +154,18 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
     `${path}/excel/apply`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '적용') },
     async (request) => {
-      const { previewNo, excluded = [], conflicts = [] } = (request.body ?? {}) as Record<'previewNo' | 'excluded' | 'conflicts', unknown>
+      const {
+        previewNo,
+        excluded = [],
+        conflicts = [],
+      } = (request.body ?? {}) as Record<'previewNo' | 'excluded' | 'conflicts', unknown>
       if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
       if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType('덮어쓸 행'))
       return writing(engine, request, async (context) => ({
-        data: await apply(engine, upload, context, previewNo, { excluded: new Set(excluded), conflicts: new Set(conflicts) }),
+        data: await apply(engine, upload, context, previewNo, {
+          excluded: new Set(excluded),
+          conflicts: new Set(conflicts),
+        }),
       }))
     },
   )
@@ -148,7 +174,11 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '오류 파일') },
     async (request, reply) => {
       const context = reading(engine, request.session)
-      const { rows } = await storedPreview(resource, context, (request.query as { previewNo?: string }).previewNo)
+      const { rows } = await storedPreview(
+        resource,
+        context,
+        (request.query as { previewNo?: string }).previewNo,
+      )
       return named(reply, `${titleOf(request.session)}_${worded('오류', request.session.language)}`).send(
         await templateWorkbook(
           spoken(request.session.language),
@@ -161,7 +191,9 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
 }
 
 const countsOf = (rows: PreviewRow[]) =>
-  Object.fromEntries(rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]))
+  Object.fromEntries(
+    rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
+  )
 
 async function storedPreview(
   resource: AnyResource,
@@ -185,7 +217,9 @@ async function apply(engine: Engine, upload: Upload, context: Context, previewNo
   const issues = () => JSON.stringify(rows.map((row) => row.issues))
   const before = issues()
   const { applied, failed } = await upload.apply(context, rows, chosen)
-  await context.sql.query(`update "excelPreview" set "applyDt" = now() where "previewNo" = $1::uuid`, [previewNo])
+  await context.sql.query(`update "excelPreview" set "applyDt" = now() where "previewNo" = $1::uuid`, [
+    previewNo,
+  ])
   // What is wrong with rows is asked for afterwards (`errors`).
   if (issues() !== before)
     await context.sql.query(`update "excelPreview" set "rows" = $2 where "previewNo" = $1::uuid`, [

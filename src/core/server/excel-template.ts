@@ -16,7 +16,10 @@ interface Template {
   /** Names of the codes that each column offers. */
   codeNames: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
-/** What every file that may come back looks like: header, guide, lists of choices, and the hidden key and version of each row. */
+/**
+ * What every file that may come back looks like: header, guide, lists of choices, and the hidden key and
+ * version of each row.
+ */
 export async function templateOf(resource: AnyResource, context: Context): Promise<Template> {
   const { language } = context.session
   const say = (korean: string) => worded(korean, language)
@@ -38,16 +41,32 @@ export async function templateOf(resource: AnyResource, context: Context): Promi
     columns.push({
       ...workbookColumn(field),
       required: field.required,
-      ...(field.kind === 'code' ? { options: codes.map(({ codeNm }) => codeNm) } : field.kind === 'flag' ? { options: ['Y', 'N'] } : {}),
+      ...(field.kind === 'code'
+        ? { options: codes.map(({ codeNm }) => codeNm) }
+        : field.kind === 'flag'
+          ? { options: ['Y', 'N'] }
+          : {}),
     })
   }
-  const hidden: WorkbookColumn[] = [keyHeader, versionHeader].map((header) => ({ header, hidden: true, locked: true }))
+  const hidden: WorkbookColumn[] = [keyHeader, versionHeader].map((header) => ({
+    header,
+    hidden: true,
+    locked: true,
+  }))
   const guide = [...names.map((name) => guideOf(fields[name]).map(say).join(', ')), '', '']
-  return { names, codeNames, sheet: { name: spoken.title, words: sheetWords(language), columns: [...columns, ...hidden], guide } }
+  return {
+    names,
+    codeNames,
+    sheet: { name: spoken.title, words: sheetWords(language), columns: [...columns, ...hidden], guide },
+  }
 }
 
 /** The template, empty or with rows of an upload and the notes of what is wrong in them. */
-export async function templateWorkbook(resource: AnyResource, context: Context, rows: readonly PreviewRow[]): Promise<PassThrough> {
+export async function templateWorkbook(
+  resource: AnyResource,
+  context: Context,
+  rows: readonly PreviewRow[],
+): Promise<PassThrough> {
   const { names, sheet, codeNames } = await templateOf(resource, context)
   const say = (korean: string) => worded(korean, context.session.language)
   const shown = (row: PreviewRow, name: string): CellInput => {
@@ -60,7 +79,9 @@ export async function templateWorkbook(resource: AnyResource, context: Context, 
           : typeof value === 'number'
             ? value
             : (codeNames.get(name)?.get(String(value)) ?? String(value))
-    const wrong = row.issues.filter(({ path }) => path === name || (path === '' && name === names[0])).map(({ message }) => message)
+    const wrong = row.issues
+      .filter(({ path }) => path === name || (path === '' && name === names[0]))
+      .map(({ message }) => message)
     return wrong.length > 0 ? { value: plain, error: wrong.map(say).join('\n') } : plain
   }
   const out = new PassThrough()
@@ -90,5 +111,9 @@ function guideOf(field: Field): string[] {
     number: '숫자',
     cost: '원',
   }
-  return [need, form[field.kind] ?? (field.kind === 'text' || field.kind === 'textarea' ? `최대 ${maxLength(field)}자` : '이름 또는 번호')]
+  return [
+    need,
+    form[field.kind] ??
+      (field.kind === 'text' || field.kind === 'textarea' ? `최대 ${maxLength(field)}자` : '이름 또는 번호'),
+  ]
 }

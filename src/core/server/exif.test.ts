@@ -11,10 +11,12 @@ const picture = async (tags: Record<string, string>): Promise<Buffer> => {
 }
 
 test('the moment of the camera, in its own zone or in that of the plant', async () => {
-  expect(takenAt(await picture({ DateTimeOriginal: '2026:03:12 14:05:09' }))).toBe('2026-03-12T14:05:09+09:00')
-  expect(takenAt(await picture({ DateTimeOriginal: '2026:03:12 14:05:09', OffsetTimeOriginal: '+02:00' }))).toBe(
-    '2026-03-12T14:05:09+02:00',
+  expect(takenAt(await picture({ DateTimeOriginal: '2026:03:12 14:05:09' }))).toBe(
+    '2026-03-12T14:05:09+09:00',
   )
+  expect(
+    takenAt(await picture({ DateTimeOriginal: '2026:03:12 14:05:09', OffsetTimeOriginal: '+02:00' })),
+  ).toBe('2026-03-12T14:05:09+02:00')
 })
 test('nothing where the file says nothing, nonsense, or points beyond its end', async () => {
   expect(takenAt(await picture({ UserComment: 'x' }))).toBeUndefined()
@@ -22,5 +24,6 @@ test('nothing where the file says nothing, nonsense, or points beyond its end', 
   expect(takenAt(Buffer.from('no picture at all'))).toBeUndefined()
   expect(takenAt(Buffer.alloc(0))).toBeUndefined()
   const block = await picture({ DateTimeOriginal: '2026:03:12 14:05:09' })
-  for (let length = 0; length < block.length; length += 1) expect(() => takenAt(block.subarray(0, length))).not.toThrow()
+  for (let length = 0; length < block.length; length += 1)
+    expect(() => takenAt(block.subarray(0, length))).not.toThrow()
 })

@@ -2,7 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compoundFile, docx, hwp, hwpx, jpeg, pdf, png, program, xlsx, zipFile } from '../../../test/file-samples.ts'
+import {
+  compoundFile,
+  docx,
+  hwp,
+  hwpx,
+  jpeg,
+  pdf,
+  png,
+  program,
+  xlsx,
+  zipFile,
+} from '../../../test/file-samples.ts'
 import { mayBeNamed, sniff } from './file-kind.ts'
 
 let folder: string

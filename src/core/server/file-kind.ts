@@ -17,7 +17,23 @@ export interface FileKind {
 const textSampleBytes = 64 * 1024
 const pictures = new Set(['jpg', 'png', 'gif', 'webp', 'avif', 'bmp'])
 /** Programs, by content and by name: never taken, under no name. */
-const programKinds = new Set(['exe', 'elf', 'macho', 'lnk', 'class', 'jar', 'apk', 'deb', 'rpm', 'dmg', 'wasm', 'swf', 'crx', 'xpi', 'cpl'])
+const programKinds = new Set([
+  'exe',
+  'elf',
+  'macho',
+  'lnk',
+  'class',
+  'jar',
+  'apk',
+  'deb',
+  'rpm',
+  'dmg',
+  'wasm',
+  'swf',
+  'crx',
+  'xpi',
+  'cpl',
+])
 const programNames = new Set(
   (
     'exe dll com scr pif msi msp msix cpl sys drv ocx bat cmd ps1 psm1 vb vbs vbe js jse mjs wsf wsh hta jar class apk ' +
@@ -100,7 +116,10 @@ const kindOf = (ext: string, contentType: string): FileKind => ({
   inline: pictures.has(ext) || ext === 'pdf',
 })
 
-/** Whether a file may go under this extension: no programs, and no content that is something else than the name promises. */
+/**
+ * Whether a file may go under this extension: no programs, and no content that is something else than the
+ * name promises.
+ */
 export function mayBeNamed(extension: string, kind: FileKind): boolean {
   const usual = usualExtension(extension)
   if (programKinds.has(kind.ext) || programNames.has(usual)) return false
@@ -111,7 +130,8 @@ export function mayBeNamed(extension: string, kind: FileKind): boolean {
 
 /** Hangul's own formats and the older Microsoft ones, which are one container to everybody else. */
 async function koreanOffice(file: FileHandle, sample: Buffer): Promise<FileKind | undefined> {
-  if (sample.subarray(0, 17).toString('latin1') === 'HWP Document File') return kindOf('hwp', 'application/x-hwp')
+  if (sample.subarray(0, 17).toString('latin1') === 'HWP Document File')
+    return kindOf('hwp', 'application/x-hwp')
   if (sample.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
     const { ext, contentType } = await compoundKind((position, length) => read(file, position, length))
     return kindOf(ext, contentType)

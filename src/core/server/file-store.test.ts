@@ -14,7 +14,8 @@ beforeEach(async () => {
   store = await createDiskStore(folder)
 })
 afterEach(() => rm(folder, { recursive: true }))
-const put = (text: string, inspect?: Parameters<FileStore['put']>[1]) => store.put(Readable.from([Buffer.from(text)]), inspect)
+const put = (text: string, inspect?: Parameters<FileStore['put']>[1]) =>
+  store.put(Readable.from([Buffer.from(text)]), inspect)
 const all = () => listed(store.list())
 const incoming = () => readdir(path.join(folder, 'incoming'))
 

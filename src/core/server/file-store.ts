@@ -14,9 +14,16 @@ export interface Content {
 /** Looks at received content before it is kept; what it throws keeps the content out. */
 export type Inspection = (temporaryPath: string, content: Content) => Promise<void>
 
-/** Contents of files under their own SHA-256: equal contents lie there once, and a name can never lead outside. */
+/**
+ * Contents of files under their own SHA-256: equal contents lie there once, and a name can never lead
+ * outside.
+ */
 export interface FileStore {
-  /** Reads the source to its end. @throws what the source, the disk or the inspection throws; nothing is kept then */
+  /**
+   * Reads the source to its end.
+   * @throws what the source, the disk or the inspection throws; nothing is kept
+   * then
+   */
   put(source: Readable, inspect?: Inspection): Promise<Content>
   /** The stream fails with ENOENT when the content is not there. */
   get(sha256: string): Readable
@@ -49,7 +56,8 @@ export async function createDiskStore(directory: string): Promise<FileStore> {
         await inspect?.(temporary, content)
         const place = placeOf(content.sha256)
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-        // Replaces an equal content in one step and makes it young again, so that a sweep running now leaves it.
+        // Replaces an equal content in one step and makes it young again, so that a sweep running now leaves
+        // it.
         await rename(temporary, place)
         return content
       } finally {
@@ -82,7 +90,11 @@ async function receive(source: Readable, place: string): Promise<Content> {
     },
   })
   // flush: a row that says "saved" must not outlive the content after a power failure.
-  await pipeline(source, measured, createWriteStream(place, { highWaterMark: writeBufferBytes, flush: true, mode: 0o600 }))
+  await pipeline(
+    source,
+    measured,
+    createWriteStream(place, { highWaterMark: writeBufferBytes, flush: true, mode: 0o600 }),
+  )
   return { sha256: hash.digest('hex'), size }
 }
 

@@ -5,9 +5,9 @@ const patienceMilliseconds = 10_000
 const sweepMilliseconds = 100
 
 /**
- * Makes `app.close()` end soon: running requests finish, and no kept-alive connection holds the server. Fastify's own
- * 'idle' rule is not enough: a connection that was busy when closing began would stay open afterwards.
- * Call it before `listen`.
+ * Makes `app.close()` end soon: running requests finish, and no kept-alive connection holds the server.
+ * Fastify's own 'idle' rule is not enough: a connection that was busy when closing began would stay open
+ * afterwards. Call it before `listen`.
  */
 export function closeGracefully(app: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined

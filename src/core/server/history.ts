@@ -6,7 +6,10 @@ import type { Context } from './context.ts'
 import { openDiff } from './sealed.ts'
 import { worded } from './texts.ts'
 
-/** Who changed what and from where (a vendor does not learn the addresses of employees), and which states it went through; the caller has already shown the right to the record. */
+/**
+ * Who changed what and from where (a vendor does not learn the addresses of employees), and which states it
+ * went through; the caller has already shown the right to the record.
+ */
 export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
   const audit = await context.sql.query<{ diff: Diff }>(
     `select a."auditNo", a."dt", a."userId", u."userNm", a."actCd", a."diff" - $7::text[] as "diff", case when $6 then a."ip" end as "ip" from "auditLog" a left join "user" u using ("userId")
@@ -28,5 +31,8 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
   )
   const { language } = context.session
   const opened = audit.map((row) => ({ ...row, diff: openDiff(resource.fields as Fields, row.diff) }))
-  return { audit: opened, states: states.map((row) => ({ ...row, actNm: row.actNm && worded(row.actNm, language) })) }
+  return {
+    audit: opened,
+    states: states.map((row) => ({ ...row, actNm: row.actNm && worded(row.actNm, language) })),
+  }
 }

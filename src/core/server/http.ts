@@ -18,15 +18,22 @@ export interface HttpOptions {
   causeFor?: (session: Session) => boolean
 }
 
-/** One way in and one way out for every call: who → right → handler; any thrown refusal becomes the specification's error. */
+/**
+ * One way in and one way out for every call: who → right → handler; any thrown refusal becomes the
+ * specification's error.
+ */
 export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   app.decorateRequest('session', null as unknown as Session)
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {
-    const open = routes.filter(({ config, method }) => config?.access === undefined && method !== 'HEAD' && method !== 'OPTIONS')
+    const open = routes.filter(
+      ({ config, method }) => config?.access === undefined && method !== 'HEAD' && method !== 'OPTIONS',
+    )
     if (open.length > 0)
-      throw new Error(`routes that do not say who may call them: ${open.map(({ method, url }) => `${String(method)} ${url}`).join(', ')}`)
+      throw new Error(
+        `routes that do not say who may call them: ${open.map(({ method, url }) => `${String(method)} ${url}`).join(', ')}`,
+      )
   })
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
@@ -35,7 +42,8 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
     if (request.session.device && !request.routeOptions.config.atDevice) throw forbidden(messages.notAtDevice)
     if (access === 'signedIn') return
     const menu = access.menus.find((each) => mayUse(request.session, [each], access.right))
-    if (menu === undefined) throw forbidden(access.right === 'write' ? messages.noWriteRight : messages.noReadRight)
+    if (menu === undefined)
+      throw forbidden(access.right === 'write' ? messages.noWriteRight : messages.noReadRight)
     request.session = { ...request.session, menu }
   })
   app.addHook('preHandler', async (request) => {
@@ -55,37 +63,51 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
       // The browser takes its time from here (core/web/server-time.ts), so it is that of the rules.
       .header('date', options.engine.clock.now().toUTCString())
   })
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => answerError(error, request, reply, options))
-  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, 'NOT_FOUND', messages.notFound), request, reply, options))
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+    answerError(error, request, reply, options),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refusal(404, 'NOT_FOUND', messages.notFound), request, reply, options),
+  )
 }
 
-/** No form comes near it; whatever walks a body (JSON.stringify too) would run out of stack on thousands of levels. */
+/**
+ * No form comes near it; whatever walks a body (JSON.stringify too) would run out of stack on thousands of
+ * levels.
+ */
 const deepestBody = 40
 /** Level by level, without recursion. */
 function isDeeperThan(body: unknown, depth: number): boolean {
   let level = [body]
   for (let at = 0; level.length > 0; at++) {
     if (at > depth) return true
-    level = level.filter((value) => typeof value === 'object' && value !== null).flatMap((value) => Object.values(value))
+    level = level
+      .filter((value) => typeof value === 'object' && value !== null)
+      .flatMap((value) => Object.values(value))
   }
   return false
 }
 
-/** PostgreSQL's words for a value that its column cannot hold: too long a number, no such day, half a character, NUL. */
+/**
+ * PostgreSQL's words for a value that its column cannot hold: too long a number, no such day, half a
+ * character, NUL.
+ */
 const badValueCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
 /** What a thrown error means to the caller; anything unforeseen is a 500 with a log number. */
 function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode
-  if (status === 429) return new Refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.')
+  if (status === 429)
+    return new Refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.')
   if (status === 413) return new Refusal(413, 'TOO_LARGE', '보낸 자료가 너무 큽니다.')
   if (status && status >= 400 && status < 500) return new Refusal(status, 'BAD_REQUEST', messages.badRequest)
   // A unique index that was faster than our own look: the same answer as our own look gives.
   const database = error as { code?: string }
   if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
   if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
-  if (database.code === '23503') return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
+  if (database.code === '23503')
+    return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
   // The database's own wall (row-guard.ts).
   if (database.code === '42501') return forbidden()
   // Two transactions that waited for each other: PostgreSQL has undone this one.
@@ -121,7 +143,8 @@ async function answerError(
     reasons: refusal?.reasons ?? [],
     ...(refusal?.data && { data: refusal.data }),
   }
-  if (refusal?.foreign && session) await audit(reading(engine, session), acts.refused, refusal.foreign.tableNm, refusal.foreign.rowKey)
+  if (refusal?.foreign && session)
+    await audit(reading(engine, session), acts.refused, refusal.foreign.tableNm, refusal.foreign.rowKey)
   if (outage) {
     request.log.error(error)
     void reply.header('retry-after', comeBackSeconds)
@@ -135,7 +158,12 @@ async function answerError(
   await reply.code(body.returnCode).send(wordedError(body, language))
 }
 
-async function logError(engine: Engine, body: ErrorBody, error: Error, userId: string | undefined): Promise<string> {
+async function logError(
+  engine: Engine,
+  body: ErrorBody,
+  error: Error,
+  userId: string | undefined,
+): Promise<string> {
   const { logNo } = await engine.database.one<{ logNo: number }>(
     `insert into "errorLog" ("errorCode", "message", "cause", "causeDetail", "url", "queryString", "returnCode", "userId", "srcCd") values ($1, $2, $3, $4, $5, $6, $7, $8, 'server') returning "logNo"`,
     [

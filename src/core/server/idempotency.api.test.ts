@@ -21,7 +21,11 @@ const url = '/api/manage/position'
 const position = (positionNm: string, over: object = {}) => ({ positionNm, rankNo: 7, useYn: 'Y', ...over })
 let count = 0
 const newKey = () => `key-of-a-request-${count++}`
-async function send(requestKey: string, body: object, { userId = 'sys01', method = 'POST' as 'POST' | 'PUT', to = url } = {}) {
+async function send(
+  requestKey: string,
+  body: object,
+  { userId = 'sys01', method = 'POST' as 'POST' | 'PUT', to = url } = {},
+) {
   const answer = await portal.app.inject({
     method,
     url: to,
@@ -31,7 +35,12 @@ async function send(requestKey: string, body: object, { userId = 'sys01', method
   return { status: answer.statusCode, body: answer.json() }
 }
 const rowsNamed = async (positionNm: string) =>
-  (await portal.engine.database.one<{ n: number }>('select count(*) as n from "position" where "positionNm" = $1', [positionNm])).n
+  (
+    await portal.engine.database.one<{ n: number }>(
+      'select count(*) as n from "position" where "positionNm" = $1',
+      [positionNm],
+    )
+  ).n
 
 test('sent twice one after the other: one row, the same answer', async () => {
   const key = newKey()
@@ -54,7 +63,9 @@ test('sent five times at once: one row, five times the same answer', async () =>
 test("somebody else's same key is another request", async () => {
   const key = newKey()
   expect((await send(key, position('둘의 열쇠', { positionCd: 'T03' }))).status).toBe(201)
-  expect((await send(key, position('둘의 열쇠', { positionCd: 'T04' }), { userId: 'other' })).status).toBe(201)
+  expect((await send(key, position('둘의 열쇠', { positionCd: 'T04' }), { userId: 'other' })).status).toBe(
+    201,
+  )
   expect(await rowsNamed('둘의 열쇠')).toBe(2)
 })
 
@@ -77,7 +88,8 @@ test('the same key with something else in it is refused, and a key that is none'
 test('a change and a transition are done once as well', async () => {
   const { data } = (await send(newKey(), position('바꿀 것', { positionCd: 'T09' }))).body
   const key = newKey()
-  const change = () => send(key, { positionNm: '바꾼 것', updateDt: data.updateDt }, { method: 'PUT', to: `${url}/T09` })
+  const change = () =>
+    send(key, { positionNm: '바꾼 것', updateDt: data.updateDt }, { method: 'PUT', to: `${url}/T09` })
   const [first, second] = [await change(), await change()]
   expect([first.status, second.status]).toEqual([200, 200])
   expect(second.body).toEqual(first.body)
@@ -88,7 +100,11 @@ test('a change and a transition are done once as well', async () => {
   tokens['rqst01'] = (await portal.signIn('rqst01')).accessToken
   const cancelKey = newKey()
   const cancel = () =>
-    send(cancelKey, { reason: '시험을 위하여 취소합니다' }, { userId: 'rqst01', method: 'PUT', to: `/api/saf/wkod/${wkodNo}/cancel` })
+    send(
+      cancelKey,
+      { reason: '시험을 위하여 취소합니다' },
+      { userId: 'rqst01', method: 'PUT', to: `/api/saf/wkod/${wkodNo}/cancel` },
+    )
   const answers = await Promise.all([cancel(), cancel()])
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
     [200, undefined],

@@ -12,11 +12,14 @@ import { badField, conflict, refused, Refusal } from './errors.ts'
 export type Ending = Pick<Transaction, 'last' | 'ahead'>
 
 /**
- * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is done once: what it answers is kept
- * for 24 hours in the same transaction, and a repeat of the request gets that answer. A repeat that comes while the first one is still at work
- * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. Work that gets an `ending` may end its transaction with it.
- * What may wait for the network (`waitMinutes`, core/web/outbox.ts) says in its headers when and by whom it was entered.
- * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was entered by somebody else),
+ * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is
+ * done once: what it answers is kept for 24 hours in the same transaction, and a repeat of the request gets
+ * that answer. A repeat that comes while the first one is still at work waits for it; a first one that fails
+ * leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. Work
+ * that gets an `ending` may end its transaction with it. What may wait for the network (`waitMinutes`,
+ * core/web/outbox.ts) says in its headers when and by whom it was entered.
+ * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was
+ * entered by somebody else),
  *   422 (may not wait, or has waited too long)
  */
 export function writing<T>(
@@ -44,18 +47,18 @@ export function writing<T>(
     if (!first) return answered<T>(context, requestKey, requestHash)
     // A repeat has been answered by now, however late it comes.
     const result = await work(enteredDt === undefined ? context : lateIn(context, enteredDt, waitMinutes))
-    await context.sql.last(`update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2 returning 1`, [
-      userId,
-      requestKey,
-      JSON.stringify(result ?? null),
-    ])
+    await context.sql.last(
+      `update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2 returning 1`,
+      [userId, requestKey, JSON.stringify(result ?? null)],
+    )
     return result
   })
 }
 
 /**
- * The same for a request that is looked at before its transaction begins, because a refusal must leave something behind (a counted password, a row
- * in the trail). A repeat of an answered request is not looked at again: what it asks for is done already, and would be refused for that.
+ * The same for a request that is looked at before its transaction begins, because a refusal must leave
+ * something behind (a counted password, a row in the trail). A repeat of an answered request is not looked at
+ * again: what it asks for is done already, and would be refused for that.
  * @throws what `look` throws, and as `writing`
  */
 export async function writingAfter<T>(
@@ -89,13 +92,15 @@ function enteredIn({ headers, session }: FastifyRequest): string | undefined {
   if (said === undefined) return undefined
   const enteredDt = typeof said === 'string' ? toMoment(said) : undefined
   if (enteredDt === undefined) throw badField(enteredHeaders.dt, messages.badType(enteredHeaders.dt))
-  if (headers[enteredHeaders.by.toLowerCase()] !== session.userId) throw new Refusal(409, enteredByOther, messages.enteredByOther)
+  if (headers[enteredHeaders.by.toLowerCase()] !== session.userId)
+    throw new Refusal(409, enteredByOther, messages.enteredByOther)
   return enteredDt
 }
 function lateIn(context: Context, enteredDt: string, waitMinutes: number): Context {
   if (waitMinutes === 0) throw refused([{ guard: 'cannotWait', message: messages.cannotWait }])
   const waited = minutesBetween(enteredDt, context.now)
-  if (waited > waitMinutes) throw refused([{ guard: 'waitedTooLong', message: messages.waitedTooLong(waitMinutes) }])
+  if (waited > waitMinutes)
+    throw refused([{ guard: 'waitedTooLong', message: messages.waitedTooLong(waitMinutes) }])
   // A browser's clock that runs ahead: nothing is entered after it has arrived.
   return { ...context, enteredDt: waited < 0 ? context.now : enteredDt }
 }
@@ -113,7 +118,9 @@ async function answered<T>(context: Context, requestKey: string, requestHash: st
 const isSecret = (name: string): boolean => /pwd|password/i.test(name)
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
   createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body, (name, value: unknown) => (isSecret(name) ? undefined : value)) ?? ''}`)
+    .update(
+      `${method} ${url}\n${JSON.stringify(body, (name, value: unknown) => (isSecret(name) ? undefined : value)) ?? ''}`,
+    )
     .digest('hex')
 
 /** Forgets what is older than a day. */

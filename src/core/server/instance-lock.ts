@@ -9,7 +9,8 @@ interface Holder {
 }
 
 /**
- * Lets only one portal work on a data folder. A lock whose process is gone (kill -9, power loss) is taken over.
+ * Lets only one portal work on a data folder. A lock whose process is gone (kill -9, power loss) is taken
+ * over.
  * @returns releases the lock
  * @throws StartupRefusal when another portal runs on the folder, or the folder cannot be written
  */

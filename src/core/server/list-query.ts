@@ -3,7 +3,15 @@ import type { Field, Fields } from '../shared/field.ts'
 import { countLimit, countSteps, defaultPageSize, pageSizes } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
 import { stampNames, type AnyResource, type FilterKind } from '../shared/resource.ts'
-import { headColumns, maskedColumns, namedColumns, orderOf, searchableFields, shownColumn, typeOf } from './columns.ts'
+import {
+  headColumns,
+  maskedColumns,
+  namedColumns,
+  orderOf,
+  searchableFields,
+  shownColumn,
+  typeOf,
+} from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badField } from './errors.ts'
@@ -33,7 +41,10 @@ interface Parsed extends Conditions {
   offset: number
   /** How far rows are counted. */
   countTo: number
-  /** The same conditions once for each plant of the caller, where the order's index can serve one plant at a time. */
+  /**
+   * The same conditions once for each plant of the caller, where the order's index can serve one plant at a
+   * time.
+   */
   merged: string[]
 }
 
@@ -48,7 +59,13 @@ interface Conditions {
 }
 
 /** All conditions of a list: scope first, then the filters that the definition names. */
-export function listWhere(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds, alias = 't'): Conditions {
+export function listWhere(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+  binds: Binds,
+  alias = 't',
+): Conditions {
   const parts = [scopeWhere(resource, context.session, alias, binds, 'below')]
   const late: string[] = []
   const search = resource.search as Record<string, FilterKind>
@@ -56,21 +73,36 @@ export function listWhere(resource: AnyResource, context: Context, parameters: L
   const plants = plantsAsked(resource, parameters)
   const words: string[] = []
   for (const [name, filter] of Object.entries(search)) {
-    // A filter asks what the caller sees: a name of which only the first letter is shown is not confirmed by typing all of it.
+    // A filter asks what the caller sees: a name of which only the first letter is shown is not confirmed by
+    // typing all of it.
     const column = name === 'state' ? `${alias}."state"` : shownColumn(resource, name, alias, context.session)
-    const condition = filterCondition(name, column, name === 'state' ? undefined : fields[name], filter, parameters, binds)
+    const condition = filterCondition(
+      name,
+      column,
+      name === 'state' ? undefined : fields[name],
+      filter,
+      parameters,
+      binds,
+    )
     if (condition) (condition.late ? late : parts).push(condition.sql)
     if (condition?.word) words.push(condition.word)
   }
   const q = text(parameters['q'])
   if (q && searchableFields(resource).length > 0) words.push(...q.split(/\s+/).slice(0, mostTerms))
   const { indexed, late: short } = searchOf(resource, context.session, words, binds, { alias, asked: plants })
-  return { where: all([...parts, indexed?.found ?? 'true']), search: indexed, rest: all(parts), late: [...late, ...short] }
+  return {
+    where: all([...parts, indexed?.found ?? 'true']),
+    search: indexed,
+    rest: all(parts),
+    late: [...late, ...short],
+  }
 }
 /** The plants that a filter of the list names. */
 const plantsAsked = (resource: AnyResource, parameters: ListParameters): string[] => {
   const { plant } = resource.scope as { plant?: string }
-  return plant && ['equals', 'in'].includes((resource.search as Record<string, FilterKind>)[plant]!) ? many(parameters[plant]) : []
+  return plant && ['equals', 'in'].includes((resource.search as Record<string, FilterKind>)[plant]!)
+    ? many(parameters[plant])
+    : []
 }
 
 const all = (parts: string[]): string => parts.filter((part) => part !== 'true').join(' and ') || 'true'
@@ -97,8 +129,10 @@ function filterCondition(
   }
   const values = many(parameters[name])
   if (values.length === 0) return undefined
-  if (field && isNumeric(field) && values.some((value) => !/^-?\d+(\.\d+)?$/.test(value))) throw badField(name, messages.notANumber(label))
-  // One value is asked with `=`: the prepared plan cannot see how long a list is and would not trust the index.
+  if (field && isNumeric(field) && values.some((value) => !/^-?\d+(\.\d+)?$/.test(value)))
+    throw badField(name, messages.notANumber(label))
+  // One value is asked with `=`: the prepared plan cannot see how long a list is and would not trust the
+  // index.
   if (filter === 'in' && values.length > 1) return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
   if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
   const value = values[0]
@@ -111,12 +145,20 @@ function filterCondition(
   return { sql: `${column} = ${binds.add(value)}::${type}` }
 }
 /** What is looked for in a searchable field is a word of the search as well, which its index finds. */
-function containsCondition(column: string, field: Field, value: string, binds: Binds): { sql: string; late?: boolean; word?: string } {
+function containsCondition(
+  column: string,
+  field: Field,
+  value: string,
+  binds: Binds,
+): { sql: string; late?: boolean; word?: string } {
   const sql = `${column} ilike ${binds.add(`%${escapeLike(value)}%`)}`
   return field.searchable && !isShort(value) ? { sql, word: value } : { sql, late: true }
 }
 const isNumeric = (field: Field) =>
-  field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey)
+  field.kind === 'number' ||
+  field.kind === 'cost' ||
+  field.kind === 'process' ||
+  (field.kind === 'ref' && !field.textKey)
 
 /** One end of a period: a day of a date-time column means that whole day. */
 function bound(field: Field, name: string, label: string, value: string, end: 'from' | 'to'): string {
@@ -127,8 +169,10 @@ function bound(field: Field, name: string, label: string, value: string, end: 'f
     return moment
   }
   if (field.kind === 'date' && !isDay(value)) throw badField(`${name}.${end}`, messages.badDate(label))
-  if (field.kind === 'month' && !/^\d{4}-\d{2}$/.test(value)) throw badField(`${name}.${end}`, messages.badMonth(label))
-  if (isNumeric(field) && !/^-?\d+(\.\d+)?$/.test(value)) throw badField(`${name}.${end}`, messages.notANumber(label))
+  if (field.kind === 'month' && !/^\d{4}-\d{2}$/.test(value))
+    throw badField(`${name}.${end}`, messages.badMonth(label))
+  if (isNumeric(field) && !/^-?\d+(\.\d+)?$/.test(value))
+    throw badField(`${name}.${end}`, messages.notANumber(label))
   return value
 }
 const text = (value: unknown): string | undefined =>
@@ -144,9 +188,11 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   const limit = Number(parameters['limit'] ?? defaultPageSize)
   const page = Number(parameters['page'] ?? 1)
   const countTo = Number(parameters['countTo'] ?? countLimit)
-  if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!)) throw badField('limit', messages.badType('페이지 크기'))
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!))
+    throw badField('limit', messages.badType('페이지 크기'))
   if (!Number.isInteger(page) || page === 0) throw badField('page', messages.badType('페이지'))
-  if (!(countSteps as readonly number[]).includes(countTo)) throw badField('countTo', messages.badType('건수 한도'))
+  if (!(countSteps as readonly number[]).includes(countTo))
+    throw badField('countTo', messages.badType('건수 한도'))
   const offset = (Math.abs(page) - 1) * limit
   if (offset + limit > countLimit) throw badField('page', messages.pageTooDeep)
   const usual = orderOf(resource)
@@ -162,7 +208,8 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
     binds,
     limit,
     offset,
-    // A search has found its rows before it counts them, and walks the order of the list only for a term that very many rows carry.
+    // A search has found its rows before it counts them, and walks the order of the list only for a term that
+    // very many rows carry.
     countTo: conditions.search ? countLimit : countTo,
     order: orderSql(sorted),
     foundOrder: orderSql(page > 0 ? sorted : turned(sorted)),
@@ -177,11 +224,18 @@ function mergedWhere(
   { late, search }: Conditions,
   binds: Binds,
 ): string[] {
-  // One plant that was asked for is one index scan already; what is searched is found by another index or among the newest.
+  // One plant that was asked for is one index scan already; what is searched is found by another index or
+  // among the newest.
   if (late.length > 0 || search || plantsAsked(resource, parameters).length > 0) return []
-  return onePlantEach(resource, context.session).map((session) => listWhere(resource, { ...context, session }, parameters, binds).where)
+  return onePlantEach(resource, context.session).map(
+    (session) => listWhere(resource, { ...context, session }, parameters, binds).where,
+  )
 }
-/** The column that the caller wants the rows by. @throws Refusal 400 when it is unknown, secret or masked: its order would tell its content */
+/**
+ * The column that the caller wants the rows by.
+ * @throws Refusal 400 when it is unknown, secret or masked: its
+ * order would tell its content
+ */
 export function givenSort(
   resource: AnyResource,
   session: Session,
@@ -195,22 +249,34 @@ export function givenSort(
     ...stampNames(resource),
     ...(resource.states ? ['state'] : []),
   ])
-  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret || (resource.fields as Fields)[sort]?.sealed)
+  if (
+    !sortable.has(sort) ||
+    (resource.fields as Fields)[sort]?.secret ||
+    (resource.fields as Fields)[sort]?.sealed
+  )
     throw badField('sort', messages.unknownField(sort))
-  if (maskedColumns(resource, session).includes(sort)) throw badField('sort', messages.maskedSort((resource.fields as Fields)[sort]!.label))
+  if (maskedColumns(resource, session).includes(sort))
+    throw badField('sort', messages.maskedSort((resource.fields as Fields)[sort]!.label))
   return { sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }
 }
 type Order = { by: string; direction: 'asc' | 'desc' }[]
-const orderSql = (order: Order): string => order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')
-const turned = (order: Order): Order => order.map(({ by, direction }) => ({ by, direction: direction === 'asc' ? 'desc' : 'asc' }))
+const orderSql = (order: Order): string =>
+  order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')
+const turned = (order: Order): Order =>
+  order.map(({ by, direction }) => ({ by, direction: direction === 'asc' ? 'desc' : 'asc' }))
 
 /**
- * One page and the number of rows as JSON text built by PostgreSQL: keys first, then the 20–300 rows with the names beside their codes.
+ * One page and the number of rows as JSON text built by PostgreSQL: keys first, then the 20–300 rows with the
+ * names beside their codes.
  * `page` counts from 1, or from −1 at the end of the list: its last `limit` rows, found the other way round.
- * The count is exact up to `countTo` (10,000 unless asked otherwise, and for a search). Sorting by a column without an index happens inside the newest 10,000
- * rows of the filter.
+ * The count is exact up to `countTo` (10,000 unless asked otherwise, and for a search). Sorting by a column
+ * without an index happens inside the newest 10,000 rows of the filter.
  */
-export async function listPage(resource: AnyResource, context: Context, parameters: ListParameters): Promise<ListPage> {
+export async function listPage(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+): Promise<ListPage> {
   const parsed = parse(resource, context, parameters)
   const { binds, order, foundOrder, countTo } = parsed
   const key = quoted(resource.key)
@@ -218,11 +284,18 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   // What only the newest rows are asked is counted soon.
   const countable = parsed.late.length === 0
   const isLong =
-    countable && isKnownLong(context.sql, asked, async () => (await countRows(resource, context, parameters, countTo + 1)) > countTo)
+    countable &&
+    isKnownLong(
+      context.sql,
+      asked,
+      async () => (await countRows(resource, context, parameters, countTo + 1)) > countTo,
+    )
   const window = `order by ${foundOrder} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
   const { search } = parsed
   const isSearch = search !== undefined && parsed.late.length === 0 && !parsed.unindexedOrder
-  const source = isSearch ? searchedRows(resource, context, parsed, search, window, isLong) : orderedRows(resource, parsed, window, isLong)
+  const source = isSearch
+    ? searchedRows(resource, context, parsed, search, window, isLong)
+    : orderedRows(resource, parsed, window, isLong)
   const columns = listColumns(resource, context, parameters, binds)
   const page = await context.sql.one<{ total: number; rows: string; count: number; first: string | null }>(
     `${source.with} select (${source.total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
@@ -251,7 +324,12 @@ export const wantedColumns = (parameters: ListParameters): string[] | undefined 
   return wanted.length > 0 ? wanted : undefined
 }
 /** How many rows the conditions find, counted up to `most`. */
-export async function countRows(resource: AnyResource, context: Context, parameters: ListParameters, most: number): Promise<number> {
+export async function countRows(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+  most: number,
+): Promise<number> {
   const binds = new Binds()
   const { where, late } = listWhere(resource, context, parameters, binds)
   const { count } = await context.sql.one<{ count: number }>(
@@ -262,10 +340,15 @@ export async function countRows(resource: AnyResource, context: Context, paramet
 }
 
 /**
- * How many rows each of several lists has, in one look at the table and under the conditions of the list itself, exact up to 10,000 as its total is.
+ * How many rows each of several lists has, in one look at the table and under the conditions of the list
+ * itself, exact up to 10,000 as its total is.
  * @throws Refusal 400 for a search term: it looks at the newest rows only
  */
-export async function countEach(resource: AnyResource, context: Context, asked: readonly ListParameters[]): Promise<number[]> {
+export async function countEach(
+  resource: AnyResource,
+  context: Context,
+  asked: readonly ListParameters[],
+): Promise<number[]> {
   if (asked.length === 0) return []
   const binds = new Binds()
   const wheres = asked.map((parameters) => {
@@ -273,7 +356,9 @@ export async function countEach(resource: AnyResource, context: Context, asked: 
     if (late.length > 0) throw badField('of', messages.unknownField('q'))
     return where
   })
-  const columns = wheres.map((where, index) => `least(count(*) filter (where ${where}), ${countLimit})::int as "c${index}"`)
+  const columns = wheres.map(
+    (where, index) => `least(count(*) filter (where ${where}), ${countLimit})::int as "c${index}"`,
+  )
   const counted = await context.sql.one<Record<string, number>>(
     `select ${columns.join(', ')} from ${quoted(resource.name)} t where ${wheres.map((where) => `(${where})`).join(' or ')}`,
     binds.values,
@@ -281,10 +366,20 @@ export async function countEach(resource: AnyResource, context: Context, asked: 
   return wheres.map((_, index) => counted[`c${index}`] ?? 0)
 }
 
-/** The columns that the caller names (a grid asks for what it shows), or all that a record answers of its own row. */
-function listColumns(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds): string {
+/**
+ * The columns that the caller names (a grid asks for what it shows), or all that a record answers of its own
+ * row.
+ */
+function listColumns(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+  binds: Binds,
+): string {
   const wanted = wantedColumns(parameters)
-  return wanted ? namedColumns(resource, 't', context.session, wanted, binds) : headColumns(resource, 't', context.session, binds)
+  return wanted
+    ? namedColumns(resource, 't', context.session, wanted, binds)
+    : headColumns(resource, 't', context.session, binds)
 }
 
 interface RowSource {
@@ -297,7 +392,10 @@ interface RowSource {
 const ofKeys = (resource: AnyResource, keys: string): string =>
   `(${keys}) k join ${quoted(resource.name)} t using (${quoted(resource.key)})`
 
-/** The order's index hands out the keys; the count stops at its limit, and is left out while the list is known to be longer. */
+/**
+ * The order's index hands out the keys; the count stops at its limit, and is left out while the list is known
+ * to be longer.
+ */
 function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLong: boolean): RowSource {
   const { where, late, unindexedOrder, merged, binds, limit, offset, countTo, foundOrder } = parsed
   const table = quoted(resource.name)
@@ -318,7 +416,12 @@ function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLo
     .map(({ by }) => `t.${quoted(by)}`)
     .join(', ')
   return withTotal(
-    ofKeys(resource, keysFrom(merged.length > 0 ? firstOfEach(ordered, foundOrder, `${binds.add(offset + limit)}::int`) : whole)),
+    ofKeys(
+      resource,
+      keysFrom(
+        merged.length > 0 ? firstOfEach(ordered, foundOrder, `${binds.add(offset + limit)}::int`) : whole,
+      ),
+    ),
     whole,
   )
 
@@ -327,13 +430,17 @@ function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLo
   }
   function withTotal(rows: string, counted: string): RowSource {
     const total = `select count(*)::int from (select 1 from ${counted} limit ${countTo + 1}) c`
-    return { with: '', rows, total: `case when ${binds.add(isLong)}::boolean then ${countTo + 1} else (${total}) end` }
+    return {
+      with: '',
+      rows,
+      total: `case when ${binds.add(isLong)}::boolean then ${countTo + 1} else (${total}) end`,
+    }
   }
 }
 /**
- * A search looks once: what it finds is counted and sorted. Only when it finds more than is counted, the page comes from the order's index,
- * which meets a term that common soon; at once while that is known. The term is looked up alone, because the rows of a whole plant are more than
- * a term finds; those of a vendor are fewer.
+ * A search looks once: what it finds is counted and sorted. Only when it finds more than is counted, the page
+ * comes from the order's index, which meets a term that common soon; at once while that is known. The term is
+ * looked up alone, because the rows of a whole plant are more than a term finds; those of a vendor are fewer.
  */
 function searchedRows(
   resource: AnyResource,
@@ -346,7 +453,8 @@ function searchedRows(
   const table = quoted(resource.name)
   const key = quoted(resource.key)
   const columns = orderOf(resource).map(({ by }) => `t.${quoted(by)}`)
-  // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not sort what a common term finds.
+  // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not
+  // sort what a common term finds.
   const most = 2 ** Math.ceil(Math.log2(offset + limit))
   const walked = (condition: string) =>
     `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, search.walked])} order by ${foundOrder} limit ${most}) t ${window}`
@@ -366,14 +474,19 @@ function searchedRows(
 }
 
 /**
- * How many rows of the list stand in each state, under the same conditions but the state's own: choosing a state shows exactly that many.
- * Exact up to 10,000 per state.
+ * How many rows of the list stand in each state, under the same conditions but the state's own: choosing a
+ * state shows exactly that many. Exact up to 10,000 per state.
  */
-export async function stateCounts(resource: AnyResource, context: Context, parameters: ListParameters): Promise<Record<string, number>> {
+export async function stateCounts(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+): Promise<Record<string, number>> {
   const binds = new Binds()
   const { where, late } = listWhere(resource, context, { ...parameters, state: undefined }, binds)
   const rows = `select * from ${quoted(resource.name)} t where ${where} and t."state" = s."state"`
-  const source = late.length > 0 ? `${rows} order by ${orderSql(orderOf(resource))} limit ${newestLimit}` : rows
+  const source =
+    late.length > 0 ? `${rows} order by ${orderSql(orderOf(resource))} limit ${newestLimit}` : rows
   const counted = await context.sql.query<{ state: string; count: number }>(
     `select s."state", (select count(*)::int from (select 1 from (${source}) t where ${late.join(' and ') || 'true'} limit ${countLimit}) c) as "count"
      from unnest(${binds.add(Object.keys(resource.states ?? {}))}::text[]) s("state")`,

@@ -9,9 +9,11 @@ export interface Listening {
 }
 
 /**
- * Hears what is notified on the channels, on one connection of its own, and opens the next one when that is lost; never more than one at a time,
- * however often a connection says that it broke (a stopped server ends it with an error of its own and the socket with another).
- * @param on.changed told with `true` each time it listens (again) and with `false` when it no longer does: what was notified between is lost
+ * Hears what is notified on the channels, on one connection of its own, and opens the next one when that is
+ * lost; never more than one at a time, however often a connection says that it broke (a stopped server ends
+ * it with an error of its own and the socket with another).
+ * @param on.changed told with `true` each time it listens (again) and with `false` when it no longer does:
+ * what was notified between is lost
  */
 export async function keepListening(
   database: Pick<Database, 'connect'>,
@@ -50,8 +52,10 @@ export async function keepListening(
       // The database may not be back yet: the next round tries again.
       await once().catch(() => {})
       tried.resolve()
-      // What had been heard for a while is heard again at once: until then nobody is told of a right that was taken away.
-      if (performance.now() - began < reconnectMs) await wait(reconnectMs, undefined, { signal: closing.signal }).catch(() => {})
+      // What had been heard for a while is heard again at once: until then nobody is told of a right that was
+      // taken away.
+      if (performance.now() - began < reconnectMs)
+        await wait(reconnectMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
   const running = forEver()

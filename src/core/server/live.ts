@@ -16,19 +16,28 @@ const mergeMs = 40
 interface Numbered extends LiveEvent {
   id: number
 }
-/** What a browser that heard everything at most up to `last` has missed; it asks for all again where nobody knows. */
+/**
+ * What a browser that heard everything at most up to `last` has missed; it asks for all again where nobody
+ * knows.
+ */
 function missedSince(last: string, run: string, recent: readonly Numbered[], next: number): Numbered[] {
   const [lastRun, number] = last.split('-')
   const id = Number(number)
   const first = recent[0]?.id ?? next
-  return lastRun === run && id + 1 >= first ? recent.filter((event) => event.id > id) : [{ topic: '*', id: next - 1 }]
+  return lastRun === run && id + 1 >= first
+    ? recent.filter((event) => event.id > id)
+    : [{ topic: '*', id: next - 1 }]
 }
 type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus'>
 const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
-/** A key that says something (a person's id, a company's code) is told to nobody who may not read the records, and to no vendor. */
+/**
+ * A key that says something (a person's id, a company's code) is told to nobody who may not read the records,
+ * and to no vendor.
+ */
 function toldTo({ vendorCd, menus }: Owner, { topic, key, to }: LiveEvent): LiveEvent {
   const resource = to === undefined && key !== undefined ? resourceNamed(topic) : undefined
-  const hidden = resource && (!mayUse({ menus }, resource.menus, 'read') || (vendorCd !== null && hasNaturalKey(resource)))
+  const hidden =
+    resource && (!mayUse({ menus }, resource.menus, 'read') || (vendorCd !== null && hasNaturalKey(resource)))
   return hidden || key === undefined ? { topic } : { topic, key }
 }
 
@@ -45,9 +54,10 @@ export interface LiveHub {
 }
 
 /**
- * Tells every browser what has changed, by server-sent events; an event `to` somebody reaches that person's browsers only.
- * Ids only: each browser asks again through its own rights.
- * One LISTEN connection a process; events of a moment leave as one NOTIFY outside the writing transactions, because NOTIFY inside them serialises commits.
+ * Tells every browser what has changed, by server-sent events; an event `to` somebody reaches that person's
+ * browsers only. Ids only: each browser asks again through its own rights.
+ * One LISTEN connection a process; events of a moment leave as one NOTIFY outside the writing transactions,
+ * because NOTIFY inside them serialises commits.
  */
 export async function createLiveHub(database: Database): Promise<LiveHub> {
   /** Open streams and whose they are. */
@@ -86,7 +96,11 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
 
   const flush = async () => {
     timer = undefined
-    const unique = [...new Map(waiting.map((event) => [`${event.topic} ${event.key ?? ''} ${event.to ?? ''}`, event])).values()]
+    const unique = [
+      ...new Map(
+        waiting.map((event) => [`${event.topic} ${event.key ?? ''} ${event.to ?? ''}`, event]),
+      ).values(),
+    ]
     waiting = []
     // A payload holds 8,000 bytes at most.
     for (let at = 0; at < unique.length; at += 50) {
@@ -106,24 +120,29 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
     },
     onEvent: (listener) => void listeners.push(listener),
     async routes(app) {
-      app.get('/api/live', { config: { access: 'signedIn', beforePasswordChange: true }, schema: { hide: true } }, (request, reply) => {
-        reply.hijack()
-        const stream = reply.raw
-        stream.writeHead(200, {
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-          'x-content-type-options': 'nosniff',
-        })
-        stream.write('retry: 2000\n\n')
-        const owner: Owner = request.session
-        const last = request.headers['last-event-id']
-        if (typeof last === 'string') {
-          for (const event of missedSince(last, run, recent, lastId + 1)) if (concerns(owner, event)) write(stream, owner, event)
-        }
-        streams.set(stream, owner)
-        request.raw.on('close', () => streams.delete(stream))
-      })
+      app.get(
+        '/api/live',
+        { config: { access: 'signedIn', beforePasswordChange: true }, schema: { hide: true } },
+        (request, reply) => {
+          reply.hijack()
+          const stream = reply.raw
+          stream.writeHead(200, {
+            'content-type': 'text/event-stream',
+            'cache-control': 'no-store',
+            'x-accel-buffering': 'no',
+            'x-content-type-options': 'nosniff',
+          })
+          stream.write('retry: 2000\n\n')
+          const owner: Owner = request.session
+          const last = request.headers['last-event-id']
+          if (typeof last === 'string') {
+            for (const event of missedSince(last, run, recent, lastId + 1))
+              if (concerns(owner, event)) write(stream, owner, event)
+          }
+          streams.set(stream, owner)
+          request.raw.on('close', () => streams.delete(stream))
+        },
+      )
       app.addHook('preClose', async () => streams.forEach((_, stream) => finish(stream)))
     },
     async close() {

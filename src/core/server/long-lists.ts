@@ -1,8 +1,14 @@
 import type { Sql } from './database.ts'
 
-/** A list of more rows than are counted does not fall below that within so short a time; if it does, '10,000+' stands a moment longer. */
+/**
+ * A list of more rows than are counted does not fall below that within so short a time; if it does, '10,000+'
+ * stands a moment longer.
+ */
 const trustMs = 60_000
-/** So long a list that was long is still taken for it, while it is counted again beside the answer: nobody waits for a count that is nearly always the same. */
+/**
+ * So long a list that was long is still taken for it, while it is counted again beside the answer: nobody
+ * waits for a count that is nearly always the same.
+ */
 const rememberedMs = 3_600_000
 const mostKnown = 2000
 
@@ -16,10 +22,16 @@ const known = new WeakMap<Sql, Map<string, Known>>()
 let counting: Promise<void> = Promise.resolve()
 
 /**
- * True when the same question was answered with more rows than are counted: they need not be counted for this answer. After a minute
+ * True when the same question was answered with more rows than are counted: they need not be counted for this
+ * answer. After a minute
  * `stillLong` counts them beside it, and the list is forgotten where that finds fewer.
  */
-export function isKnownLong(sql: Sql, asked: string, stillLong: () => Promise<boolean>, now = performance.now()): boolean {
+export function isKnownLong(
+  sql: Sql,
+  asked: string,
+  stillLong: () => Promise<boolean>,
+  now = performance.now(),
+): boolean {
   const lists = known.get(sql)
   const list = lists?.get(asked)
   if (!lists || !list || now - list.countedAt > rememberedMs) return false

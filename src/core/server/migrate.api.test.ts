@@ -25,7 +25,9 @@ afterEach(async () => {
 async function tables(): Promise<string[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
   await client.end()
   return rows.map((row) => row.name)
 }

@@ -18,18 +18,23 @@ interface Migration {
 }
 
 /**
- * Brings the database forward: applies the numbered files `NNNN_name.sql` that it does not have yet, each in a
- * transaction of its own. A file whose first line is `-- no-transaction` (CREATE INDEX CONCURRENTLY) runs statement by
- * statement. Several processes may call this at once; one works, the others wait.
+ * Brings the database forward: applies the numbered files `NNNN_name.sql` that it does not have yet, each in
+ * a transaction of its own. A file whose first line is `-- no-transaction` (CREATE INDEX CONCURRENTLY) runs
+ * statement by statement. Several processes may call this at once; one works, the others wait.
  * @returns names of the files applied now, in order
  * @throws when a file fails (its transaction is rolled back) or was changed after it had been applied
  */
-export async function migrate(url: string, options: { directory?: string; log?: (line: string) => void } = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  options: { directory?: string; log?: (line: string) => void } = {},
+): Promise<string[]> {
   const migrations = readMigrations(options.directory ?? migrationsDirectory)
   const client = new Client({ connectionString: url, application_name: 'portal-migrate' })
   await client.connect()
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = 0`)
+    await client.query(
+      `set statement_timeout = 0; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = 0`,
+    )
     await lock(client)
     await client.query(`create table if not exists "schemaMigration" (
       "migrationNo" integer primary key, "migrationNm" text not null, "checksum" text not null,
@@ -43,7 +48,9 @@ export async function migrate(url: string, options: { directory?: string; log?: 
         news.push(migration.file)
         options.log?.(`${migration.file} 적용`)
       } else if (checksum !== migration.checksum) {
-        throw new StartupRefusal(`${migration.file}: 이미 적용한 마이그레이션이 바뀌었습니다. 파일을 되돌리고 새 번호의 파일을 더하세요.`)
+        throw new StartupRefusal(
+          `${migration.file}: 이미 적용한 마이그레이션이 바뀌었습니다. 파일을 되돌리고 새 번호의 파일을 더하세요.`,
+        )
       }
     }
     return news
@@ -59,7 +66,8 @@ export function readMigrations(directory: string): Migration[] {
     .toSorted()
   const seen = new Set<number>()
   return files.map((file) => {
-    if (!/^\d{4}_.+\.sql$/.test(file)) throw new Error(`${file}: 마이그레이션의 이름은 0001_name.sql 모양이어야 합니다.`)
+    if (!/^\d{4}_.+\.sql$/.test(file))
+      throw new Error(`${file}: 마이그레이션의 이름은 0001_name.sql 모양이어야 합니다.`)
     const id = Number(file.slice(0, 4))
     if (seen.has(id)) throw new Error(`${file}: 번호 ${id}인 마이그레이션이 둘입니다.`)
     seen.add(id)
@@ -69,17 +77,24 @@ export function readMigrations(directory: string): Migration[] {
   })
 }
 
-/** Polls: a process that waits inside pg_advisory_lock holds a snapshot, for which CREATE INDEX CONCURRENTLY waits in turn. */
+/**
+ * Polls: a process that waits inside pg_advisory_lock holds a snapshot, for which CREATE INDEX CONCURRENTLY
+ * waits in turn.
+ */
 async function lock(client: Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      lockKey,
+    ])
     if (rows[0]?.locked) return
     await wait(200)
   }
 }
 
 async function readApplied(client: Client): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ migrationNo: number; checksum: string }>('select "migrationNo", "checksum" from "schemaMigration"')
+  const { rows } = await client.query<{ migrationNo: number; checksum: string }>(
+    'select "migrationNo", "checksum" from "schemaMigration"',
+  )
   return new Map(rows.map((row) => [row.migrationNo, row.checksum]))
 }
 
@@ -88,17 +103,18 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   const inTransaction = !/^-- no-transaction\b/.test(migration.sql)
   try {
     if (inTransaction) await client.query('begin')
-    for (const statement of inTransaction ? [migration.sql] : statementsOf(migration.sql)) await client.query(statement)
-    await client.query('insert into "schemaMigration" ("migrationNo", "migrationNm", "checksum", "durationMs") values ($1, $2, $3, $4)', [
-      migration.id,
-      migration.file,
-      migration.checksum,
-      Math.round(performance.now() - start),
-    ])
+    for (const statement of inTransaction ? [migration.sql] : statementsOf(migration.sql))
+      await client.query(statement)
+    await client.query(
+      'insert into "schemaMigration" ("migrationNo", "migrationNm", "checksum", "durationMs") values ($1, $2, $3, $4)',
+      [migration.id, migration.file, migration.checksum, Math.round(performance.now() - start)],
+    )
     if (inTransaction) await client.query('commit')
   } catch (error) {
     if (inTransaction) await client.query('rollback').catch(() => undefined)
-    throw new Error(`${migration.file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${migration.file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -32,7 +32,8 @@ export async function detailOf(behaviour: Behaviour, context: Context, row: Plai
     : mayUse(context.session, behaviour.resource.menus, 'write')
       ? []
       : [{ guard: 'right', message: messages.noWriteRight }]
-  const editable = right.length > 0 ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
+  const editable =
+    right.length > 0 ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
   const { language } = context.session
   const allowed = (await allowedTransitions(behaviour, row, context)).map(({ action, label, reasons }) => ({
     action,
@@ -42,7 +43,8 @@ export async function detailOf(behaviour: Behaviour, context: Context, row: Plai
   return { data: row, allowed, editable: wordedAll(editable, language) }
 }
 const spokenTransition = (resource: AnyResource, action: string, language: Language): string | undefined =>
-  (spokenResource(resource, language).transitions as Record<string, Transition<string>> | undefined)?.[action]?.label
+  (spokenResource(resource, language).transitions as Record<string, Transition<string>> | undefined)?.[action]
+    ?.label
 
 /** A list of rows in a body; absent is none. @throws Refusal 400 */
 function rowsOf(body: unknown, name: string): unknown[] {
@@ -54,9 +56,10 @@ function rowsOf(body: unknown, name: string): unknown[] {
 const keyIn = (resource: AnyResource, row: unknown): string | number =>
   typeof row === 'object' && row !== null ? keyOf(resource, row as PlainRow) : (row as string | number)
 const isUnique = (resource: AnyResource, columns: readonly string[]): boolean =>
-  [...((resource.unique ?? []) as string[][]), ...(hasNaturalKey(resource) ? [[resource.key as string]] : [])].some(
-    (unique) => unique.length === columns.length && unique.every((name) => columns.includes(name)),
-  )
+  [
+    ...((resource.unique ?? []) as string[][]),
+    ...(hasNaturalKey(resource) ? [[resource.key as string]] : []),
+  ].some((unique) => unique.length === columns.length && unique.every((name) => columns.includes(name)))
 
 /** The derived routes of one entity; the addresses are written out in its definition. */
 export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour): void {
@@ -68,7 +71,10 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     return detailOf(behaviour, context, row ?? (await loadRecord(behaviour, context, key)))
   }
   /** Saves, and answers with the record; a repeated request reads it. */
-  const savedDetail = async (request: FastifyRequest, save: (context: Context, ending?: Ending) => Promise<Saved>) => {
+  const savedDetail = async (
+    request: FastifyRequest,
+    save: (context: Context, ending?: Ending) => Promise<Saved>,
+  ) => {
     let row: PlainRow | undefined
     const key = await writing(engine, request, async (context, ending) => {
       const saved = await save(context, ending)
@@ -78,24 +84,31 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     return detail(request.session, key, row)
   }
 
-  app.get(listPathOf(resource), { config: access('read'), schema: docs.list(resource) }, async (request, reply) => {
-    const context = readingLists(engine, request.session, resource.name, request.headers.cookie)
-    const parameters = request.query as Record<string, unknown>
-    const { json, count, only } = await listPage(resource, context, parameters)
-    if (showsPersonal(resource, wantedColumns(parameters)))
-      await logPersonal(context, {
-        tableNm: resource.name,
-        act: acts.read,
-        rowCnt: count,
-        subjectId: only,
-        health: showsSealed(resource, wantedColumns(parameters)),
-      })
-    return reply.type('application/json; charset=utf-8').send(json)
-  })
+  app.get(
+    listPathOf(resource),
+    { config: access('read'), schema: docs.list(resource) },
+    async (request, reply) => {
+      const context = readingLists(engine, request.session, resource.name, request.headers.cookie)
+      const parameters = request.query as Record<string, unknown>
+      const { json, count, only } = await listPage(resource, context, parameters)
+      if (showsPersonal(resource, wantedColumns(parameters)))
+        await logPersonal(context, {
+          tableNm: resource.name,
+          act: acts.read,
+          rowCnt: count,
+          subjectId: only,
+          health: showsSealed(resource, wantedColumns(parameters)),
+        })
+      return reply.type('application/json; charset=utf-8').send(json)
+    },
+  )
   if (resource.states)
     app.get(
       `${listPathOf(resource)}/states`,
-      { config: access('read'), schema: { tags: [resource.title], summary: `${resource.title} 상태별 건수` } },
+      {
+        config: access('read'),
+        schema: { tags: [resource.title], summary: `${resource.title} 상태별 건수` },
+      },
       async (request) => ({
         data: await stateCounts(
           resource,
@@ -107,11 +120,15 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   app.get(`${path}/check`, { config: access('read'), schema: docs.check(resource) }, async (request) => {
     const { key, ...given } = request.query as Record<string, string>
     const columns = Object.keys(given)
-    // Only what must be unique is answered: anything else would let a caller guess at rows and secrets that no list shows.
-    if (!isUnique(resource, columns)) throw badField(columns[0] ?? 'field', messages.unknownField(columns.join(', ')))
+    // Only what must be unique is answered: anything else would let a caller guess at rows and secrets that
+    // no list shows.
+    if (!isUnique(resource, columns))
+      throw badField(columns[0] ?? 'field', messages.unknownField(columns.join(', ')))
     if (maskedColumns(resource, request.session).some((name) => columns.includes(name))) throw forbidden()
     requireScope(resource, request.session, given, columns)
-    return { data: { duplicate: await isDuplicate(resource, reading(engine, request.session), columns, given, key) } }
+    return {
+      data: { duplicate: await isDuplicate(resource, reading(engine, request.session), columns, given, key) },
+    }
   })
   if (!without.includes('excel')) mountExcel(app, engine, behaviour)
   /** Whoever looks at a person's record, or at what was changed in it, is written down. */
@@ -130,15 +147,21 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     await seen(reading(engine, request.session), answer.data)
     return answer
   })
-  app.get(`${path}/:key/history`, { config: access('read'), schema: docs.history(resource) }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    const row = await loadRecord(behaviour, context, request.params.key)
-    await seen(context, row)
-    return { data: await historyOf(resource, context, keyOf(resource, row)) }
-  })
+  app.get(
+    `${path}/:key/history`,
+    { config: access('read'), schema: docs.history(resource) },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const row = await loadRecord(behaviour, context, request.params.key)
+      await seen(context, row)
+      return { data: await historyOf(resource, context, keyOf(resource, row)) }
+    },
+  )
   if (!without.includes('create')) {
     app.post(path, { config: access('write'), schema: docs.create(resource) }, async (request, reply) => {
-      const answer = await savedDetail(request, (context, ending) => saveNew(behaviour, context, request.body, ending))
+      const answer = await savedDetail(request, (context, ending) =>
+        saveNew(behaviour, context, request.body, ending),
+      )
       void reply.code(201)
       return answer
     })
@@ -167,20 +190,31 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   }
   if (!without.includes('update')) {
     app.put(`${path}/:key`, { config: access('write'), schema: docs.update(resource) }, (request: Keyed) =>
-      savedDetail(request, (context, ending) => saveChanged(behaviour, context, request.params.key, request.body, ending)),
+      savedDetail(request, (context, ending) =>
+        saveChanged(behaviour, context, request.params.key, request.body, ending),
+      ),
     )
   }
   if (!without.includes('delete')) {
-    app.delete(`${path}/:key`, { config: access('write'), schema: docs.remove(resource) }, async (request: Keyed) => {
-      await writing(engine, request, (context) => deleteRecord(behaviour, context, request.params.key))
-      return { data: true }
-    })
+    app.delete(
+      `${path}/:key`,
+      { config: access('write'), schema: docs.remove(resource) },
+      async (request: Keyed) => {
+        await writing(engine, request, (context) => deleteRecord(behaviour, context, request.params.key))
+        return { data: true }
+      },
+    )
   }
-  for (const [action, transition] of Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>)) {
+  for (const [action, transition] of Object.entries(
+    (resource.transitions ?? {}) as Record<string, Transition<string>>,
+  )) {
     if (transition.system) continue
     app.put(
       `${path}/:key/${action}`,
-      { config: access(transition.forReaders ? 'read' : 'write'), schema: docs.transition(resource, action, transition) },
+      {
+        config: access(transition.forReaders ? 'read' : 'write'),
+        schema: docs.transition(resource, action, transition),
+      },
       async (request: Keyed) => {
         const run = async (context: Context, body: unknown) =>
           keyOf(resource, await runTransition(behaviour, context, request.params.key, action, body))

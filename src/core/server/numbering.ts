@@ -5,15 +5,18 @@ export interface NumberingFacts {
   plantCd?: string | null
   /** Day in Seoul, 'YYYY-MM-DD'. */
   day: string
-  /** Entity and field, `workPermit.permitCd`: the administrator's rule of this name stands in for the pattern. */
+  /**
+   * Entity and field, `workPermit.permitCd`: the administrator's rule of this name stands in for the pattern.
+   */
   ruleCd?: string
 }
 const noPlant = '0000'
 
 /**
  * The next human number of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}` → P-1000-20260310-0001 (admin R9).
- * Gapless: the counter row is locked until the saving transaction ends (identity values jump after a failover). The count starts anew with
- * the rule's year, month or day; a number that looks like the ones of another counter goes on from there.
+ * Gapless: the counter row is locked until the saving transaction ends (identity values jump after a
+ * failover). The count starts anew with the rule's year, month or day; a number that looks like the ones of
+ * another counter goes on from there.
  */
 export async function nextNumber(sql: Sql, pattern: string, facts: NumberingFacts): Promise<string> {
   const { rule, named } = await ruleFor(sql, pattern, facts)
@@ -45,11 +48,21 @@ export interface NumberRule {
   resetCd: NumberReset
 }
 async function ruleFor(sql: Sql, pattern: string, { plantCd, day, ruleCd }: NumberingFacts) {
-  const stored = await sql.one<{ pattern: string | null; resetCd: NumberReset | null; shortNm: string | null }>(
+  const stored = await sql.one<{
+    pattern: string | null
+    resetCd: NumberReset | null
+    shortNm: string | null
+  }>(
     `select n."pattern", n."resetCd", p."shortNm" from (select 1) one
      left join "numbering" n on n."ruleCd" = $1 left join "plant" p on p."plantCd" = $2`,
     [ruleCd ?? null, plantCd ?? noPlant],
   )
-  const rule: NumberRule = { pattern: stored.pattern ?? pattern, resetCd: stored.resetCd ?? resetOf(stored.pattern ?? pattern) }
-  return { rule, named: { plantCd: plantCd ?? noPlant, plantShort: stored.shortNm ?? plantCd ?? noPlant, day } }
+  const rule: NumberRule = {
+    pattern: stored.pattern ?? pattern,
+    resetCd: stored.resetCd ?? resetOf(stored.pattern ?? pattern),
+  }
+  return {
+    rule,
+    named: { plantCd: plantCd ?? noPlant, plantShort: stored.shortNm ?? plantCd ?? noPlant, day },
+  }
 }

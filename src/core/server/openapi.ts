@@ -8,7 +8,9 @@ import { countSteps } from '../shared/limits.ts'
 import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } from '../shared/resource.ts'
 import type { Access } from './session.ts'
 
-/** The document at /api/docs. The checks themselves are the definitions'; these schemas only describe them. */
+/**
+ * The document at /api/docs. The checks themselves are the definitions'; these schemas only describe them.
+ */
 export async function installDocs(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -67,7 +69,10 @@ const shapeByKind = {
   date: () => ({ type: 'string', format: 'date' }),
   month: () => ({ type: 'string', pattern: '^\\d{4}-\\d{2}$' }),
   year: () => ({ type: 'string', pattern: '^\\d{4}$' }),
-  time: ({ seconds }: Field) => ({ type: 'string', pattern: seconds ? '^\\d{2}:\\d{2}(:\\d{2})?$' : '^\\d{2}:\\d{2}$' }),
+  time: ({ seconds }: Field) => ({
+    type: 'string',
+    pattern: seconds ? '^\\d{2}:\\d{2}(:\\d{2})?$' : '^\\d{2}:\\d{2}$',
+  }),
   datetime: () => text,
   code,
   codes: texts,
@@ -83,7 +88,10 @@ const keyParameter = (resource: AnyResource) => ({
   type: 'object',
   properties: { key: { type: hasNaturalKey(resource) ? 'string' : 'integer', description: resource.key } },
 })
-const base = (resource: AnyResource, summary: string): Lazy => ({ tags: [resource.title], summary: `${resource.title} ${summary}` })
+const base = (resource: AnyResource, summary: string): Lazy => ({
+  tags: [resource.title],
+  summary: `${resource.title} ${summary}`,
+})
 function listQuery(resource: AnyResource) {
   const properties: Record<string, object> = {
     page: { type: 'integer', description: '1부터; 목록 끝에서는 -1부터' },
@@ -97,7 +105,10 @@ function listQuery(resource: AnyResource) {
   for (const [name, filter] of Object.entries(resource.search as Record<string, FilterKind>)) {
     const description = fields[name]?.label ?? '상태'
     if (filter === 'period' || filter === 'between')
-      Object.assign(properties, { [`${name}.from`]: { ...text, description }, [`${name}.to`]: { ...text, description } })
+      Object.assign(properties, {
+        [`${name}.from`]: { ...text, description },
+        [`${name}.to`]: { ...text, description },
+      })
     else properties[name] = { ...text, description }
   }
   return { type: 'object', properties }
@@ -108,15 +119,22 @@ export const docs = {
   list: (resource: AnyResource): Lazy => ({ ...base(resource, '목록'), querystring: listQuery(resource) }),
   get: (resource: AnyResource): Lazy => ({ ...base(resource, '조회'), params: keyParameter(resource) }),
   check: (resource: AnyResource): Lazy => base(resource, '중복 확인'),
-  history: (resource: AnyResource): Lazy => ({ ...base(resource, '변경 이력'), params: keyParameter(resource) }),
-  create: (resource: AnyResource): Lazy => ({ ...base(resource, '등록'), lazyBody: () => resourceSchema(resource) }),
+  history: (resource: AnyResource): Lazy => ({
+    ...base(resource, '변경 이력'),
+    params: keyParameter(resource),
+  }),
+  create: (resource: AnyResource): Lazy => ({
+    ...base(resource, '등록'),
+    lazyBody: () => resourceSchema(resource),
+  }),
   update: (resource: AnyResource): Lazy => ({
     ...base(resource, '수정'),
     params: keyParameter(resource),
     lazyBody: () => updateSchema(resource),
   }),
   remove: (resource: AnyResource): Lazy => ({ ...base(resource, '삭제'), params: keyParameter(resource) }),
-  multi: (resource: AnyResource): Lazy => base(resource, '여러 건 등록·수정·삭제 (inserted, updated, deleted)'),
+  multi: (resource: AnyResource): Lazy =>
+    base(resource, '여러 건 등록·수정·삭제 (inserted, updated, deleted)'),
   excel: (resource: AnyResource, summary: string): Lazy => base(resource, `엑셀 ${summary}`),
   transition: (resource: AnyResource, action: string, transition: Transition<string>): Lazy => ({
     ...base(resource, `${transition.label} (${action})`),

@@ -10,8 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  app.inject({ method: 'GET', url, headers, remoteAddress })
+const get = (
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) => app.inject({ method: 'GET', url, headers, remoteAddress })
 
 test('alive and ready without a sign-in', async () => {
   expect((await get(portal.app, '/health/live')).json()).toEqual({ status: 'ok' })
@@ -22,7 +26,9 @@ test('the metrics tell times by route, for callers on this machine', async () =>
   await portal.anonymous.get('/api/manage/users')
   const { body, headers } = await get(portal.app, '/metrics')
   expect(headers['content-type']).toContain('text/plain')
-  expect(body).toContain('portal_http_request_duration_seconds_count{method="GET",route="/api/manage/users",status="401"}')
+  expect(body).toContain(
+    'portal_http_request_duration_seconds_count{method="GET",route="/api/manage/users",status="401"}',
+  )
   expect(body).toMatch(/portal_http_requests_running 0/)
   expect(body).toMatch(/portal_database_connections \d/)
   expect((await get(portal.app, '/metrics', {}, '203.0.113.9')).statusCode).toBe(404)
@@ -33,8 +39,15 @@ async function smallServer(mostAtOnce: number, metricsToken?: string) {
   const app = fastify()
   const waiting: (() => void)[] = []
   installOperation(app, { engine: portal.engine, metricsToken, mostAtOnce })
-  installHttp(app, { engine: portal.engine, resolveSession: () => Promise.reject(new Error('nobody signs in here')) })
-  app.get('/slow', { config: { access: 'public' } }, () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))))
+  installHttp(app, {
+    engine: portal.engine,
+    resolveSession: () => Promise.reject(new Error('nobody signs in here')),
+  })
+  app.get(
+    '/slow',
+    { config: { access: 'public' } },
+    () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))),
+  )
   await app.ready()
   return { app, waiting }
 }
@@ -62,7 +75,9 @@ test('more calls than can be worked off are told to come back, and the portal re
 
 test('with a token the metrics are read from elsewhere, and without it by nobody', async () => {
   const { app } = await smallServer(2, 'token-of-the-metrics')
-  expect((await get(app, '/metrics', { authorization: 'Bearer token-of-the-metrics' }, '203.0.113.9')).statusCode).toBe(200)
+  expect(
+    (await get(app, '/metrics', { authorization: 'Bearer token-of-the-metrics' }, '203.0.113.9')).statusCode,
+  ).toBe(200)
   expect((await get(app, '/metrics', { authorization: 'Bearer token-of-the-metricz' })).statusCode).toBe(404)
   expect((await get(app, '/metrics')).statusCode).toBe(404)
   await app.close()

@@ -13,17 +13,24 @@ export interface OperationOptions {
   mostAtOnce?: number
 }
 
-/** Five hundred open boards that ask again at the same moment stay below it; at some milliseconds a call it is a few seconds of work. */
+/**
+ * Five hundred open boards that ask again at the same moment stay below it; at some milliseconds a call it is
+ * a few seconds of work.
+ */
 const mostCallsAtOnce = 1000
 /** These stay open for hours, or must answer in every trouble. */
 const isFree = (route: string | undefined): boolean =>
   route === '/api/live' || route === '/metrics' || (route?.startsWith('/health/') ?? false)
 
 /**
- * What the people who run the portal ask it: is it alive, may it get calls, how is it doing (Prometheus). Under more calls
- * than it can work off it refuses some at once with 503 and Retry-After, so that the others are answered.
+ * What the people who run the portal ask it: is it alive, may it get calls, how is it doing (Prometheus).
+ * Under more calls than it can work off it refuses some at once with 503 and Retry-After, so that the others
+ * are answered.
  */
-export function installOperation(app: FastifyInstance, { engine, metricsToken, mostAtOnce = mostCallsAtOnce }: OperationOptions): void {
+export function installOperation(
+  app: FastifyInstance,
+  { engine, metricsToken, mostAtOnce = mostCallsAtOnce }: OperationOptions,
+): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -35,8 +42,18 @@ export function installOperation(app: FastifyInstance, { engine, metricsToken, m
   })
   let running = 0
   gauge(register, 'portal_http_requests_running', 'Calls that are being answered', () => running)
-  gauge(register, 'portal_database_connections', 'Connections to the database', () => engine.database.connections().open)
-  gauge(register, 'portal_database_waiting', 'Calls that wait for a connection', () => engine.database.connections().waiting)
+  gauge(
+    register,
+    'portal_database_connections',
+    'Connections to the database',
+    () => engine.database.connections().open,
+  )
+  gauge(
+    register,
+    'portal_database_waiting',
+    'Calls that wait for a connection',
+    () => engine.database.connections().waiting,
+  )
 
   const counted = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', async (request, reply) => {

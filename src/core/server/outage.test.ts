@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { outageOf } from './outage.ts'
 
-const failed = (code: string | undefined, message = 'x') => outageOf(Object.assign(new Error(message), code ? { code } : {}))
+const failed = (code: string | undefined, message = 'x') =>
+  outageOf(Object.assign(new Error(message), code ? { code } : {}))
 test.each([
   ['ENOSPC', 507, 'DISK_FULL'],
   ['53100', 507, 'DISK_FULL'],

@@ -25,7 +25,8 @@ const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is )/i
 
 /**
- * What the machine has run out of, or cannot reach: no fault of who asked and no secret. Nothing of the call is kept, so that it may be sent again.
+ * What the machine has run out of, or cannot reach: no fault of who asked and no secret. Nothing of the call
+ * is kept, so that it may be sent again.
  * @returns undefined for any other error
  */
 export function outageOf(error: Error & { code?: string }): Refusal | undefined {
@@ -36,8 +37,17 @@ export function outageOf(error: Error & { code?: string }): Refusal | undefined 
       'DISK_FULL',
       '서버의 저장 공간이 부족하여 저장하지 못했습니다. 입력한 내용을 그대로 두고 관리자에게 알려 주세요.',
     )
-  if (tooSlow.has(code)) return new Refusal(503, 'TOO_SLOW', '처리가 오래 걸려 중단했고 저장하지 않았습니다. 잠시 후 다시 시도해 주세요.')
+  if (tooSlow.has(code))
+    return new Refusal(
+      503,
+      'TOO_SLOW',
+      '처리가 오래 걸려 중단했고 저장하지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    )
   if (away.has(code) || lostConnection.test(error.message))
-    return new Refusal(503, 'DATABASE_AWAY', '데이터베이스에 연결되지 않아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.')
+    return new Refusal(
+      503,
+      'DATABASE_AWAY',
+      '데이터베이스에 연결되지 않아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    )
   return undefined
 }

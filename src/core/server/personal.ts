@@ -13,7 +13,10 @@ export interface PersonalAccess {
   /** Key of the one person, when it was one. */
   subjectId?: string | number | undefined
   reason?: string | undefined
-  /** What was shown is about health: without a reason that was asked for, the page that it was opened for stands as the purpose. */
+  /**
+   * What was shown is about health: without a reason that was asked for, the page that it was opened for
+   * stands as the purpose.
+   */
   health?: boolean
 }
 /** One row of the personal-data access log (admin R14): who, when, from where, whose data, what was done. */

@@ -18,11 +18,12 @@ import path from 'node:path'
 import { explainFileError, StartupRefusal } from './startup-refusal.ts'
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs under another account, which may not be able to enter
- * the checkout (a home folder of root has mode 0700). Neither an inherited folder nor /proc/self/fd helps there, since
- * the server resolves its own program and its data folder to absolute paths; capabilities, mount and user namespaces
- * are missing in many containers; and opening root's home folder is not ours to do. So what the account cannot reach
- * is put under /var/lib: a copy of the programs, and the database itself, to which `database.location` points.
+ * PostgreSQL refuses to run as root. Started by root, it runs under another account, which may not be able to
+ * enter the checkout (a home folder of root has mode 0700). Neither an inherited folder nor /proc/self/fd
+ * helps there, since the server resolves its own program and its data folder to absolute paths; capabilities,
+ * mount and user namespaces are missing in many containers; and opening root's home folder is not ours to do.
+ * So what the account cannot reach is put under /var/lib: a copy of the programs, and the database itself, to
+ * which `database.location` points.
  */
 const sharedFolder = '/var/lib/she-portal'
 
@@ -32,8 +33,9 @@ export interface Account {
 }
 
 /**
- * The account that PostgreSQL runs under: undefined for an ordinary user (itself). For root the owner of an existing
- * database, else `postgres`, else `nobody`, which every system has: nothing is added to the machine's users.
+ * The account that PostgreSQL runs under: undefined for an ordinary user (itself). For root the owner of an
+ * existing database, else `postgres`, else `nobody`, which every system has: nothing is added to the
+ * machine's users.
  */
 export function serverAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -48,14 +50,17 @@ export function serverAccount(dataDir: string): Account | undefined {
 
 function namedAccount(name: string): Account | undefined {
   try {
-    const ask = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }))
+    const ask = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }))
     return { uid: ask('-u'), gid: ask('-g') }
   } catch {
     return undefined
   }
 }
 
-/** Folder of PostgreSQL's programs, libraries and share files, at a place that the account can run them from. */
+/**
+ * Folder of PostgreSQL's programs, libraries and share files, at a place that the account can run them from.
+ */
 export function reachablePrograms(native: string, version: string, account: Account | undefined): string {
   if (!account || runs(native, account)) return native
   const copy = path.join(sharedFolder, `postgresql-${version}`)
@@ -75,7 +80,10 @@ export function reachablePrograms(native: string, version: string, account: Acco
 }
 
 function runs(native: string, account: Account): boolean {
-  return spawnSync(path.join(native, 'bin', 'pg_ctl'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+  return (
+    spawnSync(path.join(native, 'bin', 'pg_ctl'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' })
+      .status === 0
+  )
 }
 
 function makeSharedFolder(): void {
@@ -136,5 +144,11 @@ function recordedHome(dataDir: string): string | undefined {
 }
 
 function entersAndWrites(folder: string, account: Account): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], {
+      ...account,
+      cwd: '/',
+      stdio: 'ignore',
+    }).status === 0
+  )
 }

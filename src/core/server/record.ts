@@ -28,8 +28,16 @@ export interface AnsweredRow {
   /** JSON */
   row: string
 }
-/** A record as it is answered, of the row that a statement calls `t`: whether it is the caller's, and its columns, names and lines as JSON text. */
-export function answeredColumns(resource: AnyResource, { session }: Context, binds: Binds, reach?: Reach): string {
+/**
+ * A record as it is answered, of the row that a statement calls `t`: whether it is the caller's, and its
+ * columns, names and lines as JSON text.
+ */
+export function answeredColumns(
+  resource: AnyResource,
+  { session }: Context,
+  binds: Binds,
+  reach?: Reach,
+): string {
   const columns = [
     headColumns(resource, 't', session, binds),
     ...writerNames(resource, 't'),
@@ -37,15 +45,22 @@ export function answeredColumns(resource: AnyResource, { session }: Context, bin
   ]
   return `${scopeWhere(resource, session, 't', binds, reach)} as "inScope", (select to_json(r)::text from (select ${columns.join(', ')}) r) as row`
 }
-/** True when a record shows names that stand in its own table: the statement that writes it would answer with the old ones. */
+/**
+ * True when a record shows names that stand in its own table: the statement that writes it would answer with
+ * the old ones.
+ */
 export const showsItself = ({ name, fields, stamped }: AnyResource): boolean =>
   (name === 'user' && stamped !== false) ||
-  Object.values(fields as Fields).some((field) => sourceOf(field) === name || (field.kind === 'code' && name === 'codeItem'))
+  Object.values(fields as Fields).some(
+    (field) => sourceOf(field) === name || (field.kind === 'code' && name === 'codeItem'),
+  )
 
 /**
- * The record with its lines and the names beside its codes, when it exists and is the caller's; only read, it may also be that of a company below.
+ * The record with its lines and the names beside its codes, when it exists and is the caller's; only read, it
+ * may also be that of a company below.
  * @param lock keeps it as it is until the transaction ends
- * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in the audit trail)
+ * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in
+ * the audit trail)
  */
 export async function loadRecord(
   behaviour: Behaviour,
@@ -65,7 +80,11 @@ export async function loadRecord(
   return ownRecord(resource, context.session, key, found)
 }
 /** Its own row as it stands, without names and lines, when it is the caller's. @throws as `loadRecord` */
-export async function loadRow({ resource }: Behaviour, { sql, session }: Context, given: string | number): Promise<PlainRow> {
+export async function loadRow(
+  { resource }: Behaviour,
+  { sql, session }: Context,
+  given: string | number,
+): Promise<PlainRow> {
   const key = parseKey(resource, given)
   const binds = new Binds()
   const place = binds.add(key)
@@ -76,12 +95,20 @@ export async function loadRow({ resource }: Behaviour, { sql, session }: Context
   )
   return ownRecord(resource, session, key, found)
 }
-function ownRecord(resource: AnyResource, session: Session, key: string | number, found: AnsweredRow | undefined): PlainRow {
+function ownRecord(
+  resource: AnyResource,
+  session: Session,
+  key: string | number,
+  found: AnsweredRow | undefined,
+): PlainRow {
   if (!found) throw notFound()
   if (!found.inScope) throw foreignRow(session, resource.name, key)
   return recordOf(resource, found.row)
 }
-/** The same of many records, locked, by their keys as text; undefined when one of them is unknown or not the caller's. */
+/**
+ * The same of many records, locked, by their keys as text; undefined when one of them is unknown or not the
+ * caller's.
+ */
 export async function loadRecords(
   { resource }: Behaviour,
   context: Context,
@@ -101,7 +128,8 @@ export async function loadRecords(
 export function recordOf(resource: AnyResource, json: string): PlainRow {
   const row = openRow(resource.fields as Fields, JSON.parse(json) as PlainRow)
   for (const [name, { fields }] of Object.entries((resource.lines ?? {}) as Record<string, Lines>)) {
-    if (sealedNames(fields).length > 0) row[name] = (row[name] as PlainRow[]).map((line) => openRow(fields, line))
+    if (sealedNames(fields).length > 0)
+      row[name] = (row[name] as PlainRow[]).map((line) => openRow(fields, line))
   }
   return row
 }

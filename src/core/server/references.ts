@@ -11,7 +11,10 @@ import { badFields } from './errors.ts'
 import { resourceNamed } from './registry.ts'
 import { scopeWhere } from './scope.ts'
 
-/** Something else to be known before a row is written, asked in the same statement: true when nothing speaks against it. */
+/**
+ * Something else to be known before a row is written, asked in the same statement: true when nothing speaks
+ * against it.
+ */
 export interface Question {
   sql: string
   refusal: () => Error
@@ -20,13 +23,16 @@ export interface Question {
 export interface Conditions {
   /** One expression each. */
   sqls: string[]
-  /** @throws Refusal 400 with the message at each field, or that of the first question that was answered with no */
+  /**
+   * @throws Refusal 400 with the message at each field, or that of the first question that was answered with
+   * no
+   */
   refuse: (found: readonly boolean[]) => void
 }
 
 /**
- * Codes must be offered today and references must exist and be the caller's; one statement asks for all of them.
- * A value that was already stored is not asked again: an ended code keeps its meaning on old records.
+ * Codes must be offered today and references must exist and be the caller's; one statement asks for all of
+ * them. A value that was already stored is not asked again: an ended code keeps its meaning on old records.
  * @param besides what is asked with them, and refused after them
  * @throws as `refuse` of what is asked
  */
@@ -40,7 +46,10 @@ export async function checkReferences(
   const binds = new Binds()
   const { sqls, refuse } = conditionsOf(resource, context, value, before, binds, besides(binds))
   if (sqls.length === 0) return
-  const { found } = await context.sql.one<{ found: boolean[] }>(`select array[${sqls.join(', ')}] as found`, binds.values)
+  const { found } = await context.sql.one<{ found: boolean[] }>(
+    `select array[${sqls.join(', ')}] as found`,
+    binds.values,
+  )
   refuse(found)
 }
 /** The same as expressions, for the statement that writes. */
@@ -58,7 +67,9 @@ export function conditionsOf(
     const rows = (value[name] ?? []) as PlainRow[]
     if (lines.readOnly) continue
     const stored = new Map(((before?.[name] ?? []) as PlainRow[]).map((row) => [row[lines.key], row]))
-    rows.forEach((row, index) => collect(lines.fields, row, stored.get(row[lines.key]), `${name}.${index}.`, binds, context, asked))
+    rows.forEach((row, index) =>
+      collect(lines.fields, row, stored.get(row[lines.key]), `${name}.${index}.`, binds, context, asked),
+    )
   }
   return {
     sqls: [...asked, ...questions].map(({ sql }) => sql),
@@ -94,8 +105,16 @@ function collect(
 }
 
 const isCode = ({ kind }: Field): boolean => kind === 'code' || kind === 'codes'
-/** What has to be asked of a value: nothing of an empty one, of one that stood there already, and of the process that means all of them. */
-function askedOf(field: Field, given: unknown, before: PlainRow | undefined, name: string): readonly unknown[] {
+/**
+ * What has to be asked of a value: nothing of an empty one, of one that stood there already, and of the
+ * process that means all of them.
+ */
+function askedOf(
+  field: Field,
+  given: unknown,
+  before: PlainRow | undefined,
+  name: string,
+): readonly unknown[] {
   if (given === null || given === undefined) return []
   if (!isCode(field) && (!sourceOf(field) || (field.kind === 'process' && given === 0))) return []
   if (before && same(given, before[name])) return []
@@ -109,8 +128,12 @@ function recordSql(path: string, field: Field, key: string, context: Context, bi
   const target = resourceNamed(source)
   const lookup = lookupOf(source)
   if (!target || !lookup) throw new Error(`${path}: no resource named ${source} is mounted`)
-  // People are named across departments (an approver of another department); other records only inside the caller's scope.
-  const scope = field.kind === 'user' || field.kind === 'department' ? 'true' : scopeWhere(target, context.session, 'r', binds)
+  // People are named across departments (an approver of another department); other records only inside the
+  // caller's scope.
+  const scope =
+    field.kind === 'user' || field.kind === 'department'
+      ? 'true'
+      : scopeWhere(target, context.session, 'r', binds)
   return `select 1 from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${key} and ${scope}`
 }
 
@@ -122,10 +145,13 @@ export interface ReferringRow {
 /** What is wrong with the references of each of some rows, in their order. */
 export type ManyReferences = (rows: readonly ReferringRow[]) => Promise<FieldIssue[][]>
 /**
- * The same for the many rows of an upload, without their lines: each value of a field is asked for once, those of all fields and of all rows that
- * come together in one statement.
+ * The same for the many rows of an upload, without their lines: each value of a field is asked for once,
+ * those of all fields and of all rows that come together in one statement.
  */
-export function manyReferences({ fields: all }: Pick<AnyResource, 'fields'>, context: Context): ManyReferences {
+export function manyReferences(
+  { fields: all }: Pick<AnyResource, 'fields'>,
+  context: Context,
+): ManyReferences {
   const referring = Object.entries(all as Fields)
     .filter(([, field]) => isCode(field) || sourceOf(field) !== undefined)
     .map(([name, field]) => ({ name, field, known: new Map<unknown, boolean>() }))
@@ -146,8 +172,13 @@ export function manyReferences({ fields: all }: Pick<AnyResource, 'fields'>, con
     })
     if (asked.length > 0) {
       const sqls = asked.map(({ sql }, at) => `${sql} as "${at}"`)
-      const answer = await context.sql.one<Record<string, boolean[]>>(`select ${sqls.join(', ')}`, binds.values)
-      asked.forEach(({ known, values }, at) => values.forEach((value, index) => known.set(value, answer[at]![index]!)))
+      const answer = await context.sql.one<Record<string, boolean[]>>(
+        `select ${sqls.join(', ')}`,
+        binds.values,
+      )
+      asked.forEach(({ known, values }, at) =>
+        values.forEach((value, index) => known.set(value, answer[at]![index]!)),
+      )
     }
     return rows.map(({ value, before }) =>
       referring.flatMap(({ name, field, known }) =>

@@ -4,7 +4,10 @@ import { registerLookup } from './columns.ts'
 
 const behaviours = new Map<string, Behaviour>()
 
-/** Makes an entity known by name: for lookups, attachments, references and the tests that loop over all entities. */
+/**
+ * Makes an entity known by name: for lookups, attachments, references and the tests that loop over all
+ * entities.
+ */
 export function register<R extends AnyResource>(behaviour: Behaviour<R>): void {
   behaviours.set(behaviour.resource.name, anyBehaviour(behaviour))
   registerLookup(behaviour.resource)

@@ -3,8 +3,9 @@ import type { Session } from './session.ts'
 import { createDatabase, type Database, type Sql } from './database.ts'
 
 /**
- * A streaming replica that answers lists and exports (docs/scaling.md). Nobody reads there what may not have arrived yet: who has written, and
- * everybody in a list that has just changed, is answered by the primary for `holdMs`, and a replica that lags by more than its checks allow is left alone.
+ * A streaming replica that answers lists and exports (docs/scaling.md). Nobody reads there what may not have
+ * arrived yet: who has written, and everybody in a list that has just changed, is answered by the primary for
+ * `holdMs`, and a replica that lags by more than its checks allow is left alone.
  */
 export interface Replica {
   /**
@@ -24,16 +25,22 @@ export interface Replica {
 /** Tells the other processes of the portal, at once, that this browser has written. */
 export const wroteCookie = 'portalWrote'
 export const wroteCookieText = `${wroteCookie}=1; Path=/api; Max-Age=5; SameSite=Strict; HttpOnly`
-export const hasWroteCookie = (header: string | undefined): boolean => header?.includes(`${wroteCookie}=`) ?? false
+export const hasWroteCookie = (header: string | undefined): boolean =>
+  header?.includes(`${wroteCookie}=`) ?? false
 
 /** Twice as long as a replica that counts as fresh can lag. */
 const holdMs = 5000
 const checkMs = 1000
 /** Recovery was in the way, or the replica has gone: the primary can still answer. */
 const isReplicaTrouble = (code: string | undefined): boolean =>
-  code === undefined || ['40001', '40P01', '57P01', '57P02', '57P03', '55006', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+  code === undefined ||
+  ['40001', '40P01', '57P01', '57P02', '57P03', '55006', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
 
-export function createReplica(url: string, primary: Database, now: () => number = () => performance.now()): Replica {
+export function createReplica(
+  url: string,
+  primary: Database,
+  now: () => number = () => performance.now(),
+): Replica {
   const database = createDatabase(url)
   let fresh = false
   let earlier: string | undefined
@@ -48,7 +55,9 @@ export function createReplica(url: string, primary: Database, now: () => number 
         primary.one<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn'),
         earlier === undefined
           ? undefined
-          : database.one<{ caught: boolean }>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as caught', [earlier]),
+          : database.one<{ caught: boolean }>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as caught', [
+              earlier,
+            ]),
       ])
       fresh = caught?.caught ?? false
       earlier = lsn
@@ -59,7 +68,8 @@ export function createReplica(url: string, primary: Database, now: () => number 
   }
   let checking = check()
   const timer = setInterval(() => {
-    for (const kept of [changed, writers]) for (const [name, until] of kept) if (until <= now()) kept.delete(name)
+    for (const kept of [changed, writers])
+      for (const [name, until] of kept) if (until <= now()) kept.delete(name)
     checking = checking.then(check)
   }, checkMs)
   timer.unref()
@@ -84,7 +94,13 @@ export function createReplica(url: string, primary: Database, now: () => number 
   const reads: Database = { ...database, ...answering }
   return {
     readsFor: (topic, { sessionId }, wroteLately) =>
-      fresh && !wroteLately && !held(writers.get(sessionId)) && !held(changed.get(topic)) && !held(changed.get('*')) ? reads : undefined,
+      fresh &&
+      !wroteLately &&
+      !held(writers.get(sessionId)) &&
+      !held(changed.get(topic)) &&
+      !held(changed.get('*'))
+        ? reads
+        : undefined,
     heard: ({ topic }) => void changed.set(topic, now() + holdMs),
     wrote: ({ sessionId }) => void writers.set(sessionId, now() + holdMs),
     isFresh: () => fresh,

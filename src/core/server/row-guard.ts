@@ -4,11 +4,18 @@ import { quoted, type Binds, type Sql } from './database.ts'
 import type { Session } from './session.ts'
 
 /**
- * The second wall on writes, in PostgreSQL itself (row level security): whatever a statement says, a transaction of somebody limited to plants,
- * departments or a vendor writes no row of another. The first wall, `scopeWhere` and `requireScope`, gives the clear answers; this one holds when
- * a hand-written statement forgets it. Reads are not touched. A transaction that says nothing of a person is the portal's own (clock, start, seed).
+ * The second wall on writes, in PostgreSQL itself (row level security): whatever a statement says, a
+ * transaction of somebody limited to plants, departments or a vendor writes no row of another. The first
+ * wall, `scopeWhere` and `requireScope`, gives the clear answers; this one holds when a hand-written
+ * statement forgets it. Reads are not touched. A transaction that says nothing of a person is the portal's
+ * own (clock, start, seed).
  */
-const settings = { plants: 'portal.plants', depts: 'portal.depts', vendor: 'portal.vendor', user: 'portal.user' } as const
+const settings = {
+  plants: 'portal.plants',
+  depts: 'portal.depts',
+  vendor: 'portal.vendor',
+  user: 'portal.user',
+} as const
 const said = (name: keyof typeof settings): string => `nullif(current_setting('${settings[name]}', true), '')`
 
 /** The condition that a row must meet to be written; undefined for a table whose rows are everyone's. */
@@ -34,7 +41,11 @@ const policyName = 'portalWrite'
  * @returns the tables that were changed
  */
 export async function guardRows(sql: Sql, resources: readonly AnyResource[]): Promise<string[]> {
-  const wanted = new Map(resources.flatMap((resource) => (conditionOf(resource) ? [[resource.name, conditionOf(resource)!] as const] : [])))
+  const wanted = new Map(
+    resources.flatMap((resource) =>
+      conditionOf(resource) ? [[resource.name, conditionOf(resource)!] as const] : [],
+    ),
+  )
   // What PostgreSQL makes of a condition reads differently: the text itself is kept beside the policy.
   const standing = await sql.query<{ tableNm: string; condition: string | null }>(
     `select c.relname as "tableNm", obj_description(p.oid, 'pg_policy') as condition
@@ -67,7 +78,8 @@ function guardStatement(table: string, condition: string | undefined): string {
 }
 
 /** True for somebody whose writes the database has to watch. */
-export const isLimited = ({ plants, depts, vendorCd }: Session): boolean => plants !== null || depts !== null || vendorCd !== null
+export const isLimited = ({ plants, depts, vendorCd }: Session): boolean =>
+  plants !== null || depts !== null || vendorCd !== null
 
 /** Says for the rest of the transaction who is writing. */
 export async function sayWriter(sql: Sql, session: Session): Promise<void> {
@@ -77,13 +89,19 @@ export async function sayWriter(sql: Sql, session: Session): Promise<void> {
     values.map(([, value]) => value),
   )
 }
-/** The same as text, to be sent with `begin`: nothing has been said yet, so what is empty need not be; `set` is half the work of `select`. */
+/**
+ * The same as text, to be sent with `begin`: nothing has been said yet, so what is empty need not be; `set`
+ * is half the work of `select`.
+ */
 export const writerSql = (session: Session): string =>
   writerValues(session)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `set local ${name.split('.').map(quoted).join('.')} = ${pg.escapeLiteral(value)}`)
     .join('; ')
-/** The same as a condition that is always true, for a statement that is a transaction of its own; undefined where nobody has to be watched. */
+/**
+ * The same as a condition that is always true, for a statement that is a transaction of its own; undefined
+ * where nobody has to be watched.
+ */
 export const writerCondition = (session: Session, binds: Binds): string | undefined =>
   isLimited(session)
     ? writerValues(session)
@@ -91,7 +109,8 @@ export const writerCondition = (session: Session, binds: Binds): string | undefi
         .join(' and ')
     : undefined
 function writerValues({ plants, depts, vendorCd, userId }: Session): [string, string][] {
-  // A limit to nothing is a limit too: no code is a single space. A vendor's people are limited by their vendor alone, as in scopeWhere.
+  // A limit to nothing is a limit too: no code is a single space. A vendor's people are limited by their
+  // vendor alone, as in scopeWhere.
   const limit = (codes: readonly string[] | null) => (codes && !vendorCd ? codes.join(',') || ' ' : '')
   return [
     [settings.plants, limit(plants)],

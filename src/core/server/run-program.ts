@@ -7,8 +7,8 @@ export interface ProgramResult {
 }
 
 /**
- * Runs a program to its end and collects what it prints. It gets a session of its own, so that Ctrl-C in the terminal
- * reaches only the portal, which then stops the database in its own order.
+ * Runs a program to its end and collects what it prints. It gets a session of its own, so that Ctrl-C in the
+ * terminal reaches only the portal, which then stops the database in its own order.
  */
 export function runProgram(file: string, args: string[], options: SpawnOptions): Promise<ProgramResult> {
   return new Promise((resolve) => {

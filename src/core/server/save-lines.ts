@@ -8,8 +8,8 @@ import { notFound } from './errors.ts'
 import { sealRow } from './sealed.ts'
 
 /**
- * Makes the stored lines of a head equal to the given ones, in at most three statements however many lines there are.
- * Answers with what changed as [removed and old, added and new], or nothing.
+ * Makes the stored lines of a head equal to the given ones, in at most three statements however many lines
+ * there are. Answers with what changed as [removed and old, added and new], or nothing.
  * @throws Refusal 404 when a line belongs to another head
  */
 export async function saveLines(
@@ -23,7 +23,9 @@ export async function saveLines(
   const kept = given.filter((row) => row[lines.key] !== undefined && row[lines.key] !== null)
   if (kept.some((row) => !stored.has(Number(row[lines.key])))) throw notFound()
   const added = given.filter((row) => row[lines.key] === undefined || row[lines.key] === null)
-  const changed = kept.filter((row) => Object.keys(diffOf(lines.fields, stored.get(Number(row[lines.key]))!, row)).length > 0)
+  const changed = kept.filter(
+    (row) => Object.keys(diffOf(lines.fields, stored.get(Number(row[lines.key]))!, row)).length > 0,
+  )
   const keptKeys = new Set(kept.map((row) => Number(row[lines.key])))
   const removed = before.filter((row) => !keptKeys.has(Number(row[lines.key])))
 
@@ -31,10 +33,10 @@ export async function saveLines(
   const table = quoted(lines.name)
   const recordset = `jsonb_to_recordset($2::jsonb) as x(${[`${quoted(lines.key)} bigint`, ...names.map((name) => `${quoted(name)} ${typeOf(lines.fields[name])}`)].join(', ')})`
   if (removed.length > 0) {
-    await context.sql.query(`delete from ${table} where ${quoted(lines.parent)} = $1 and ${quoted(lines.key)} = any($2::bigint[])`, [
-      headKey,
-      removed.map((row) => row[lines.key]),
-    ])
+    await context.sql.query(
+      `delete from ${table} where ${quoted(lines.parent)} = $1 and ${quoted(lines.key)} = any($2::bigint[])`,
+      [headKey, removed.map((row) => row[lines.key])],
+    )
   }
   if (changed.length > 0) {
     // An absent field of a line keeps what is stored.
@@ -55,4 +57,5 @@ export async function saveLines(
   const trail = (rows: PlainRow[]) => rows.map((row) => sealRow(lines.fields, row))
   return [trail(old), trail([...changed, ...added])]
 }
-const pick = (row: PlainRow, names: string[]): PlainRow => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+const pick = (row: PlainRow, names: string[]): PlainRow =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))

@@ -13,17 +13,24 @@ import { requireScope } from './scope.ts'
 import { sealRow, stored } from './sealed.ts'
 import { giveWay, inParts } from './turns.ts'
 
-/** New records, checked as far as they speak for themselves, and as the text in which they go to the database. */
+/**
+ * New records, checked as far as they speak for themselves, and as the text in which they go to the database.
+ */
 export interface NewRecords {
   values: PlainRow[]
   texts: string[]
 }
 /** Where records are checked without the database, the next ones can be while it writes others. */
-export const isCheckedAhead = (behaviour: Behaviour): boolean => behaviour.beforeSave === undefined && mayGoTogether(behaviour)
+export const isCheckedAhead = (behaviour: Behaviour): boolean =>
+  behaviour.beforeSave === undefined && mayGoTogether(behaviour)
 const mayGoTogether = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.values(resource.fields as Fields).every((field) => !field.numbering)
 /** @returns undefined when something speaks against one of them */
-export async function checkedMany(behaviour: Behaviour, context: Context, inputs: readonly PlainRow[]): Promise<NewRecords | undefined> {
+export async function checkedMany(
+  behaviour: Behaviour,
+  context: Context,
+  inputs: readonly PlainRow[],
+): Promise<NewRecords | undefined> {
   const fields = behaviour.resource.fields as Fields
   const made: NewRecords = { values: [], texts: [] }
   for (const some of inParts(inputs, rowsAtOnce)) {
@@ -31,7 +38,9 @@ export async function checkedMany(behaviour: Behaviour, context: Context, inputs
       const value = await wholeRecord(behaviour, context, input).catch(nothingWhenRefused)
       if (!value) return undefined
       made.values.push(value)
-      made.texts.push(JSON.stringify({ ...sealRow(fields, value), changes: changesOf(context, diffOf(fields, {}, value)) }))
+      made.texts.push(
+        JSON.stringify({ ...sealRow(fields, value), changes: changesOf(context, diffOf(fields, {}, value)) }),
+      )
     }
     await giveWay()
   }
@@ -41,8 +50,8 @@ function nothingWhenRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 /**
- * Saves many new records with one statement, in their order and with the trail of each. Whatever speaks against one of them leaves all unwritten
- * and is not named here: who is told false saves them one by one.
+ * Saves many new records with one statement, in their order and with the trail of each. Whatever speaks
+ * against one of them leaves all unwritten and is not named here: who is told false saves them one by one.
  * @param checking answers with `checkedMany` of them
  * @param references wrong codes and references of records
  * @param meanwhile called when the database has begun to write
@@ -59,7 +68,8 @@ export async function createMany(
     const made = await checking()
     if (!made || !(await areRight(made.values, references))) return false
     await write(behaviour, context, made, meanwhile)
-    // Nobody has one of them open yet: that there are some is enough, and thousands of keys are not told to every browser.
+    // Nobody has one of them open yet: that there are some is enough, and thousands of keys are not told to
+    // every browser.
     context.publish({ topic: behaviour.resource.name })
     return true
   })
@@ -71,8 +81,8 @@ export interface ManyChange {
   input: PlainRow
 }
 /**
- * Saves changes of many records with one statement, with the trail of each; lines are not among them. As with `createMany`, whatever speaks against
- * one of them leaves all unwritten.
+ * Saves changes of many records with one statement, with the trail of each; lines are not among them. As with
+ * `createMany`, whatever speaks against one of them leaves all unwritten.
  */
 export async function updateMany(
   behaviour: Behaviour,
@@ -95,7 +105,9 @@ async function together(context: Context, work: () => Promise<boolean>): Promise
   await context.sql.query('release savepoint "many"')
   return isDone
 }
-async function rewritten(...[behaviour, context, changes, references]: Parameters<typeof updateMany>): Promise<boolean> {
+async function rewritten(
+  ...[behaviour, context, changes, references]: Parameters<typeof updateMany>
+): Promise<boolean> {
   const { resource } = behaviour
   const stored = await loadRecords(
     behaviour,
@@ -115,7 +127,9 @@ async function rewritten(...[behaviour, context, changes, references]: Parameter
     }
     if ((await references(checked)).some((issues) => issues.length > 0)) return false
     checked.forEach(({ value, before }, at) => {
-      const values = Object.fromEntries(Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])))
+      const values = Object.fromEntries(
+        Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])),
+      )
       made.push({ key: String(some[at]!.key), values, diff: diffOf(fields, before, values) })
     })
     await giveWay()
@@ -129,8 +143,16 @@ const rowsAtOnce = 100
 const areRight = async (values: readonly PlainRow[], references: ManyReferences): Promise<boolean> =>
   (await references(values.map((value) => ({ value })))).every((issues) => issues.length === 0)
 
-/** The changed record as it is stored; nothing where the module asks the database, since it may ask for the records before this one. */
-async function wholeChange(behaviour: Behaviour, context: Context, before: PlainRow, input: PlainRow): Promise<PlainRow | undefined> {
+/**
+ * The changed record as it is stored; nothing where the module asks the database, since it may ask for the
+ * records before this one.
+ */
+async function wholeChange(
+  behaviour: Behaviour,
+  context: Context,
+  before: PlainRow,
+  input: PlainRow,
+): Promise<PlainRow | undefined> {
   const { resource, mayEdit, beforeSave } = behaviour
   const checked = checkedChange(resource, before, input)
   const refusing = mayEdit?.(before as never, context)
@@ -141,14 +163,23 @@ async function wholeChange(behaviour: Behaviour, context: Context, before: Plain
   if (filled instanceof Promise) return filled.then(() => undefined)
   const value = { ...checked, ...(filled as PlainRow | undefined) }
   requireScope(resource, context.session, value)
-  return Object.keys((resource.lines ?? {}) as object).every((name) => value[name] === undefined) ? value : undefined
+  return Object.keys((resource.lines ?? {}) as object).every((name) => value[name] === undefined)
+    ? value
+    : undefined
 }
 /** PostgreSQL's classes 22 and 23: a value that the column does not take, a record that is there already. */
 const isOfTheData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
 
-/** The record as it is stored; nothing where the module asks the database before it saves, since it may ask for the records before this one. */
-async function wholeRecord({ resource, beforeSave }: Behaviour, context: Context, input: PlainRow): Promise<PlainRow | undefined> {
+/**
+ * The record as it is stored; nothing where the module asks the database before it saves, since it may ask
+ * for the records before this one.
+ */
+async function wholeRecord(
+  { resource, beforeSave }: Behaviour,
+  context: Context,
+  input: PlainRow,
+): Promise<PlainRow | undefined> {
   const checked = checkedNew(resource, context, { ...input })
   const filled = beforeSave?.(checked as never, context, undefined)
   if (filled instanceof Promise) {
@@ -158,10 +189,17 @@ async function wholeRecord({ resource, beforeSave }: Behaviour, context: Context
   }
   const value = { ...checked, ...(filled as PlainRow | undefined) }
   requireScope(resource, context.session, value)
-  return Object.keys(value).every((name) => name in (resource.fields as Fields) || value[name] === undefined) ? value : undefined
+  return Object.keys(value).every((name) => name in (resource.fields as Fields) || value[name] === undefined)
+    ? value
+    : undefined
 }
 
-async function write(behaviour: Behaviour, context: Context, { values, texts }: NewRecords, meanwhile: () => void): Promise<void> {
+async function write(
+  behaviour: Behaviour,
+  context: Context,
+  { values, texts }: NewRecords,
+  meanwhile: () => void,
+): Promise<void> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
   const table = quoted(resource.name)
@@ -173,7 +211,9 @@ async function write(behaviour: Behaviour, context: Context, { values, texts }: 
   const state = firstStateOf(behaviour)
   const defaults = await defaultsOf(context, resource.name)
   const natural = hasNaturalKey(resource)
-  const newKey = natural ? `x.${key}` : `nextval(pg_get_serial_sequence(${binds.add(table)}, ${binds.add(resource.key)}))`
+  const newKey = natural
+    ? `x.${key}`
+    : `nextval(pg_get_serial_sequence(${binds.add(table)}, ${binds.add(resource.key)}))`
   const columns = [
     ...(natural ? [] : [[key, 'given."newKey"']]),
     // An empty field takes the table's default.
@@ -214,7 +254,9 @@ async function rewrite(
   const rows = binds.add(
     JSON.stringify(
       made.map(({ key: givenKey, values, diff }) => ({
-        ...Object.fromEntries(Object.entries(values).map(([name, each]) => [name, stored(fields, name, each)])),
+        ...Object.fromEntries(
+          Object.entries(values).map(([name, each]) => [name, stored(fields, name, each)]),
+        ),
         givenKey,
         changed: Object.keys(values),
         changes: changesOf(context, diff),
@@ -223,7 +265,8 @@ async function rewrite(
   )
   // A record in which a column did not change keeps what stands there.
   const sets = names.map(
-    (name) => `${quoted(name)} = case when given."changed" ? '${name}' then given.${quoted(name)} else t.${quoted(name)} end`,
+    (name) =>
+      `${quoted(name)} = case when given."changed" ? '${name}' then given.${quoted(name)} else t.${quoted(name)} end`,
   )
   const trail = auditSelect(context, binds, acts.update, resource.name, 'given."givenKey"', 'given."changes"')
   const columns = [

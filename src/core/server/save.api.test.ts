@@ -16,7 +16,11 @@ const round = defineResource({
   path: '/api/test/tour',
   menus: ['/test/tour'],
   key: 'tourNo',
-  fields: { tourNm: text('점검명', { required: true, max: 20 }), tourYmd: date('점검일'), plantCd: text('사업장') },
+  fields: {
+    tourNm: text('점검명', { required: true, max: 20 }),
+    tourYmd: date('점검일'),
+    plantCd: text('사업장'),
+  },
   scope: { plant: 'plantCd' },
   unique: [['tourNm']],
   list: ['tourYmd'],
@@ -42,7 +46,8 @@ afterAll(async () => {
 })
 
 const ulsan = { ...asSystem('save test'), sessionId: 'test', plants: ['1000'] }
-const added = (input: object) => inTransaction(engine, ulsan, (context) => saveNew(free, context, input, context.sql))
+const added = (input: object) =>
+  inTransaction(engine, ulsan, (context) => saveNew(free, context, input, context.sql))
 const changed = (behaviour: Behaviour, key: number | string, input: object) =>
   inTransaction(engine, ulsan, (context) => saveChanged(behaviour, context, key, input, context.sql))
 const trail = async (key: number | string) =>
@@ -66,27 +71,36 @@ test('a record that one statement can write leaves its trail, and is refused lik
 test.each([
   ['that nobody holds', free],
   ['that is held', watched],
-])('of two who change a record %s at the same moment one is told that the other was faster', async (_, behaviour) => {
-  const { key, row } = await added({ tourNm: `동시 ${_}`, plantCd: '1000' })
-  const both = await Promise.allSettled(
-    ['2026-03-03', '2026-03-04'].map((tourYmd) => changed(behaviour, key, { tourYmd, updateDt: row!['updateDt'] })),
-  )
-  const done = both.filter((each) => each.status === 'fulfilled')
-  expect(done).toHaveLength(1)
-  expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({ status: 409 })
-  expect(await database.one(`select "tourYmd" from "testTour" where "tourNo" = $1`, [key])).toMatchObject({
-    tourYmd: done[0]!.value.row!['tourYmd'],
-  })
-  expect(await trail(key)).toEqual([
-    ['ACT02', ['plantCd', 'tourNm']],
-    ['ACT03', ['tourYmd']],
-  ])
-})
+])(
+  'of two who change a record %s at the same moment one is told that the other was faster',
+  async (_, behaviour) => {
+    const { key, row } = await added({ tourNm: `동시 ${_}`, plantCd: '1000' })
+    const both = await Promise.allSettled(
+      ['2026-03-03', '2026-03-04'].map((tourYmd) =>
+        changed(behaviour, key, { tourYmd, updateDt: row!['updateDt'] }),
+      ),
+    )
+    const done = both.filter((each) => each.status === 'fulfilled')
+    expect(done).toHaveLength(1)
+    expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({ status: 409 })
+    expect(await database.one(`select "tourYmd" from "testTour" where "tourNo" = $1`, [key])).toMatchObject({
+      tourYmd: done[0]!.value.row!['tourYmd'],
+    })
+    expect(await trail(key)).toEqual([
+      ['ACT02', ['plantCd', 'tourNm']],
+      ['ACT03', ['tourYmd']],
+    ])
+  },
+)
 
 test('a change that moves a record out of reach, or comes without the version that was read, is refused', async () => {
   const { key, row } = await added({ tourNm: '이동', plantCd: '1000' })
-  await expect(changed(free, key, { plantCd: '2000', updateDt: row!['updateDt'] })).rejects.toMatchObject({ status: 403 })
+  await expect(changed(free, key, { plantCd: '2000', updateDt: row!['updateDt'] })).rejects.toMatchObject({
+    status: 403,
+  })
   await expect(changed(free, key, { tourYmd: '2026-03-05' })).rejects.toMatchObject({ status: 400 })
   await database.query(`update "testTour" set "plantCd" = '2000' where "tourNo" = $1`, [key])
-  await expect(changed(free, key, { tourYmd: '2026-03-05', updateDt: row!['updateDt'] })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    changed(free, key, { tourYmd: '2026-03-05', updateDt: row!['updateDt'] }),
+  ).rejects.toMatchObject({ status: 403 })
 })

@@ -19,7 +19,10 @@ import { fillScope, requireScope } from './scope.ts'
 import { stored } from './sealed.ts'
 import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
 
-/** Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything else unknown is refused by the check. */
+/**
+ * Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything
+ * else unknown is refused by the check.
+ */
 function withoutAnswered(resource: AnyResource, input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input
   const fields = resource.fields as Fields
@@ -37,7 +40,8 @@ function withoutAnswered(resource: AnyResource, input: unknown): unknown {
     'updateUserNm',
   ])
   const kept = Object.entries(input).filter(
-    ([name]) => name in fields || !(answered.has(name) || isBeside(fields, name) || lines.get(name)?.readOnly),
+    ([name]) =>
+      name in fields || !(answered.has(name) || isBeside(fields, name) || lines.get(name)?.readOnly),
   )
   return Object.fromEntries(
     kept.map(([name, value]) => {
@@ -47,9 +51,13 @@ function withoutAnswered(resource: AnyResource, input: unknown): unknown {
   )
 }
 const isBeside = (fields: Fields, name: string) =>
-  name.endsWith('Nm') && !(name in fields) && ['Cd', 'No', 'Id'].some((suffix) => `${name.slice(0, -2)}${suffix}` in fields)
+  name.endsWith('Nm') &&
+  !(name in fields) &&
+  ['Cd', 'No', 'Id'].some((suffix) => `${name.slice(0, -2)}${suffix}` in fields)
 const withoutBeside = (lines: Lines, row: unknown): unknown =>
-  typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(lines.fields, name))) : row
+  typeof row === 'object' && row !== null
+    ? Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(lines.fields, name)))
+    : row
 
 function checked(schema: ReturnType<typeof resourceSchema>, input: unknown): PlainRow {
   const result = check(schema, input)
@@ -57,17 +65,28 @@ function checked(schema: ReturnType<typeof resourceSchema>, input: unknown): Pla
   return result.value
 }
 /** Columns that the server fills: a client may only repeat what is stored. */
-function refuseReadOnly(fields: Fields, value: PlainRow, before: PlainRow | undefined, isSent: (name: string) => boolean): void {
+function refuseReadOnly(
+  fields: Fields,
+  value: PlainRow,
+  before: PlainRow | undefined,
+  isSent: (name: string) => boolean,
+): void {
   const issues: FieldIssue[] = []
   for (const [name, field] of Object.entries(fields)) {
-    if ((field.readOnly || field.numbering) && name in value && isSent(name) && !same(value[name], before?.[name]))
+    if (
+      (field.readOnly || field.numbering) &&
+      name in value &&
+      isSent(name) &&
+      !same(value[name], before?.[name])
+    )
       issues.push({ path: name, message: messages.readOnlyField(field.label) })
   }
   if (issues.length > 0) throw badFields(issues)
 }
 const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][] =>
   Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
-const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.lines ?? {}) as Record<string, Lines>
+const linesOf = (resource: AnyResource): Record<string, Lines> =>
+  (resource.lines ?? {}) as Record<string, Lines>
 
 /** What is sent for a new record, checked as far as it speaks for itself. @throws Refusal 400, 403 */
 export function checkedNew(resource: AnyResource, context: Context, input: unknown): PlainRow {
@@ -84,27 +103,54 @@ export function checkedNew(resource: AnyResource, context: Context, input: unkno
 export const firstStateOf = ({ resource, firstState }: Behaviour): string | undefined =>
   resource.states ? String(firstState ?? Object.keys(resource.states)[0]) : undefined
 
-/** What a save leaves: the key, and the record as it is answered where the statement that wrote it could tell (`answersItself`). */
+/**
+ * What a save leaves: the key, and the record as it is answered where the statement that wrote it could tell
+ * (`answersItself`).
+ */
 export interface Saved {
   key: number | string
   row?: PlainRow
 }
 /** Saves a new record with its lines and answers with its key. @throws Refusal 400, 403, 409 */
-export const createRecord = async (behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> =>
-  (await saveNew(behaviour, context, input)).key
-/** The same with the record. @param ending of the transaction, which ends with the write when nothing comes after it */
-export async function saveNew(behaviour: Behaviour, context: Context, input: unknown, ending?: Ending): Promise<Saved> {
+export const createRecord = async (
+  behaviour: Behaviour,
+  context: Context,
+  input: unknown,
+): Promise<number | string> => (await saveNew(behaviour, context, input)).key
+/**
+ * The same with the record.
+ * @param ending of the transaction, which ends with the write when nothing comes
+ * after it
+ */
+export async function saveNew(
+  behaviour: Behaviour,
+  context: Context,
+  input: unknown,
+  ending?: Ending,
+): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
   let value = checkedNew(resource, context, input)
   const { early, late } = uniquesOf(behaviour, value, undefined)
   const binds = new Binds()
-  // Where nothing is filled in between, the statement that writes asks as well and writes only when nothing speaks against it.
-  const isWhole = behaviour.beforeSave === undefined && Object.values(fields).every((field) => !field.numbering)
+  // Where nothing is filled in between, the statement that writes asks as well and writes only when nothing
+  // speaks against it.
+  const isWhole =
+    behaviour.beforeSave === undefined && Object.values(fields).every((field) => !field.numbering)
   const asked = isWhole
-    ? conditionsOf(resource, context, value, undefined, binds, uniqueQuestions(resource, binds, early, value, undefined))
+    ? conditionsOf(
+        resource,
+        context,
+        value,
+        undefined,
+        binds,
+        uniqueQuestions(resource, binds, early, value, undefined),
+      )
     : undefined
-  if (!asked) await checkReferences(resource, context, value, undefined, (own) => uniqueQuestions(resource, own, early, value, undefined))
+  if (!asked)
+    await checkReferences(resource, context, value, undefined, (own) =>
+      uniqueQuestions(resource, own, early, value, undefined),
+    )
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
   // What the module filled in must not carry the record to somebody else.
   requireScope(resource, context.session, value)
@@ -122,7 +168,12 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   const columns = headValues(resource, value).filter(([, each]) => each !== null)
   const state = firstStateOf(behaviour)
   const user = binds.add(context.session.userId)
-  const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
+  const names = [
+    ...columns.map(([name]) => quoted(name)),
+    ...(state ? ['"state"'] : []),
+    '"createUserId"',
+    '"updateUserId"',
+  ]
   const places = [
     ...columns.map(([name, each]) => `${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`),
     ...(state ? [`'${state}'`] : []),
@@ -153,16 +204,33 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   return savedOf(resource, key, written)
 }
 
-/** What is sent for a stored record, checked as the whole record that it makes. @throws Refusal 400, 409 (somebody else was faster) */
+/**
+ * What is sent for a stored record, checked as the whole record that it makes.
+ * @throws Refusal 400, 409
+ * (somebody else was faster)
+ */
 export function checkedChange(resource: AnyResource, before: PlainRow, input: unknown): PlainRow {
-  const known = Object.fromEntries(Object.entries(before).filter(([name]) => name in (resource.fields as Fields)))
+  const known = Object.fromEntries(
+    Object.entries(before).filter(([name]) => name in (resource.fields as Fields)),
+  )
   const sent = withoutAnswered(resource, input) as PlainRow
-  const value = checked(updateSchema(resource), typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent)
+  const value = checked(
+    updateSchema(resource),
+    typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent,
+  )
   if (!same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
   return value
 }
-/** Of a change: nothing that the server fills, the key as it was, and a record that stays the caller's. @throws Refusal 400, 403 */
-export function requireOwnFields(resource: AnyResource, context: Context, before: PlainRow, value: PlainRow): void {
+/**
+ * Of a change: nothing that the server fills, the key as it was, and a record that stays the caller's.
+ * @throws Refusal 400, 403
+ */
+export function requireOwnFields(
+  resource: AnyResource,
+  context: Context,
+  before: PlainRow,
+  value: PlainRow,
+): void {
   const fields = resource.fields as Fields
   refuseReadOnly(fields, value, before, () => true)
   // Others refer to the record by its key.
@@ -171,11 +239,17 @@ export function requireOwnFields(resource: AnyResource, context: Context, before
   requireScope(resource, context.session, value)
 }
 
-/** What changes a record after the statement that writes it, or shows more than its row, has to be read when all is done. */
+/**
+ * What changes a record after the statement that writes it, or shows more than its row, has to be read when
+ * all is done.
+ */
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
 type Written = PlainRow & Partial<AnsweredRow> & { found?: boolean[] }
-/** How the statement that writes may end its transaction, and what it then has to say of the writer: it may be all of it. */
+/**
+ * How the statement that writes may end its transaction, and what it then has to say of the writer: it may be
+ * all of it.
+ */
 function endingOf(
   behaviour: Behaviour,
   { session }: Context,
@@ -187,15 +261,24 @@ function endingOf(
   return { last: ending.last, said: said ? [said] : [] }
 }
 /** A record that is not the caller's any more is left to the reading that refuses it. */
-const savedOf = (resource: AnyResource, key: number | string, { inScope, row }: Partial<AnsweredRow>): Saved =>
-  inScope && row !== undefined ? { key, row: recordOf(resource, row) } : { key }
+const savedOf = (
+  resource: AnyResource,
+  key: number | string,
+  { inScope, row }: Partial<AnsweredRow>,
+): Saved => (inScope && row !== undefined ? { key, row: recordOf(resource, row) } : { key })
 
 /**
- * Saves changes of a record and its lines. What the input leaves out stays as it is; lines that are sent replace the stored ones.
- * @throws Refusal 400 (also without the `updateDt` that was read), 403, 404, 409 (somebody else was faster), 422 (not editable now)
+ * Saves changes of a record and its lines. What the input leaves out stays as it is; lines that are sent
+ * replace the stored ones.
+ * @throws Refusal 400 (also without the `updateDt` that was read), 403, 404, 409 (somebody else was faster),
+ * 422 (not editable now)
  */
-export const updateRecord = async (behaviour: Behaviour, context: Context, given: string | number, input: unknown) =>
-  (await saveChanged(behaviour, context, given, input)).key
+export const updateRecord = async (
+  behaviour: Behaviour,
+  context: Context,
+  given: string | number,
+  input: unknown,
+) => (await saveChanged(behaviour, context, given, input)).key
 /** The same with the record. @param ending as of `saveNew` */
 export async function saveChanged(
   behaviour: Behaviour,
@@ -206,8 +289,10 @@ export async function saveChanged(
 ): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  // Where no module looks at more than the record, it need not be held: who was faster is seen when it is written.
-  const isFree = ending !== undefined && !behaviour.mayEdit && !behaviour.beforeSave && answersItself(behaviour)
+  // Where no module looks at more than the record, it need not be held: who was faster is seen when it is
+  // written.
+  const isFree =
+    ending !== undefined && !behaviour.mayEdit && !behaviour.beforeSave && answersItself(behaviour)
   const before = isFree
     ? await loadRow(behaviour, { ...context, sql: ending.ahead }, given)
     : await loadRecord(behaviour, context, given, true)
@@ -217,7 +302,9 @@ export async function saveChanged(
   if (reasons.length > 0) throw refused(reasons)
   requireOwnFields(resource, context, before, value)
   const { early, late } = uniquesOf(behaviour, value, before)
-  await checkReferences(resource, context, value, before, (binds) => uniqueQuestions(resource, binds, early, value, key))
+  await checkReferences(resource, context, value, before, (binds) =>
+    uniqueQuestions(resource, binds, early, value, key),
+  )
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
   requireScope(resource, context.session, value)
   await refuseDuplicate(resource, context, late, value, before)
@@ -225,11 +312,19 @@ export async function saveChanged(
   const diff = diffOf(fields, before, Object.fromEntries(changed))
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (lines.readOnly || !value[name]) continue
-    const lineDiff = await saveLines(lines, context, key, value[name] as PlainRow[], before[name] as PlainRow[])
+    const lineDiff = await saveLines(
+      lines,
+      context,
+      key,
+      value[name] as PlainRow[],
+      before[name] as PlainRow[],
+    )
     if (lineDiff) diff[name] = lineDiff
   }
   const binds = new Binds()
-  const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`)
+  const sets = changed.map(
+    ([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`,
+  )
   const { last, said } = endingOf(behaviour, context, binds, ending)
   const statement = traced(
     resource,
@@ -254,11 +349,18 @@ export async function saveChanged(
 }
 
 /** @throws Refusal 403, 404, 409 (others refer to it), 422 */
-export async function deleteRecord(behaviour: Behaviour, context: Context, given: string | number): Promise<void> {
+export async function deleteRecord(
+  behaviour: Behaviour,
+  context: Context,
+  given: string | number,
+): Promise<void> {
   const { resource } = behaviour
   const before = await loadRecord(behaviour, context, given, true)
   const key = keyOf(resource, before)
-  const reasons = await reasonsOf('delete', (behaviour.mayDelete ?? behaviour.mayEdit)?.(before as never, context))
+  const reasons = await reasonsOf(
+    'delete',
+    (behaviour.mayDelete ?? behaviour.mayEdit)?.(before as never, context),
+  )
   if (reasons.length > 0) throw refused(reasons)
   for (const lines of Object.values(linesOf(resource)))
     await context.sql.query(`delete from ${quoted(lines.name)} where ${quoted(lines.parent)} = $1`, [key])
@@ -268,7 +370,11 @@ export async function deleteRecord(behaviour: Behaviour, context: Context, given
     acts.delete,
     resource.name,
     key,
-    diffOf(resource.fields as Fields, before, Object.fromEntries(Object.keys(before).map((name) => [name, null]))),
+    diffOf(
+      resource.fields as Fields,
+      before,
+      Object.fromEntries(Object.keys(before).map((name) => [name, null])),
+    ),
   )
   context.publish({ topic: resource.name, key })
 }
@@ -278,10 +384,16 @@ export interface TracedParts {
   answer?: string | undefined
   /** Of an update: which rows. */
   where?: readonly string[]
-  /** Of which each must be true, else nothing is written; answered as `found`. The write must be able to go on with ` from …` */
+  /**
+   * Of which each must be true, else nothing is written; answered as `found`. The write must be able to go on
+   * with ` from …`
+   */
   conditions?: readonly string[]
 }
-/** A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key of each written row. */
+/**
+ * A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key
+ * of each written row.
+ */
 export function traced(
   resource: AnyResource,
   [write, ...trail]: string[],
@@ -308,7 +420,12 @@ export interface StateChange {
   reason?: string | undefined
 }
 /** One row of the state history, as a part of the statement that changes the state. */
-export function stateSql(context: Context, binds: Binds, resource: AnyResource, { from, to, actNm, reason }: StateChange): string {
+export function stateSql(
+  context: Context,
+  binds: Binds,
+  resource: AnyResource,
+  { from, to, actNm, reason }: StateChange,
+): string {
   const [name, before, after, act, why, user, now] = [
     resource.name,
     from ?? null,

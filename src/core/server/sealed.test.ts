@@ -22,16 +22,23 @@ const fields = {
   level: number('수치', { sealed: true, decimals: 1 }),
 }
 const row = { name: '김민수', limitTxt: '야간작업 제한', fitYn: 'Y', dayYmd: '2026-03-01', level: 12.5 }
-const [older, newer] = ['old1:', 'new2:'].map((name) => name + newDataKey().split(':')[1]!) as [string, string]
+const [older, newer] = ['old1:', 'new2:'].map((name) => name + newDataKey().split(':')[1]!) as [
+  string,
+  string,
+]
 useDataKeys(parseDataKeys(older)!)
 
 test('a row is sealed where its fields are, and opens as it was', () => {
   const stored = sealRow(fields, row)
   expect(stored['name']).toBe('김민수')
-  for (const name of ['limitTxt', 'fitYn', 'dayYmd', 'level']) expect(stored[name], name).toMatch(/^s1:old1:[\w+/=]+$/)
+  for (const name of ['limitTxt', 'fitYn', 'dayYmd', 'level'])
+    expect(stored[name], name).toMatch(/^s1:old1:[\w+/=]+$/)
   expect(openRow(fields, stored)).toEqual(row)
   expect(JSON.parse(openRowsText(fields, JSON.stringify([stored])))).toEqual([row])
-  expect(openDiff(fields, sealDiff(fields, { fitYn: ['Y', 'N'], name: ['가', '나'] }))).toEqual({ fitYn: ['Y', 'N'], name: ['가', '나'] })
+  expect(openDiff(fields, sealDiff(fields, { fitYn: ['Y', 'N'], name: ['가', '나'] }))).toEqual({
+    fitYn: ['Y', 'N'],
+    name: ['가', '나'],
+  })
 })
 test('nothing stays nothing, and what was written before is read as it is', () => {
   expect([seal('fitYn', null), unseal('fitYn', null), unseal('fitYn', 'N')]).toEqual([null, null, 'N'])

@@ -37,7 +37,11 @@ describe('patterns that the index is asked for', () => {
     indexedPatterns(term, mark).every((pattern) => new RegExp(pattern.replaceAll('%', '.*')).test(stored))
 
   test('a text that contains the term is never left out', () =>
-    fc.assert(fc.property(syllables, text, text, (term, before, after) => isLike(marked(before + term + after, '울산1공장'), term))))
+    fc.assert(
+      fc.property(syllables, text, text, (term, before, after) =>
+        isLike(marked(before + term + after, '울산1공장'), term),
+      ),
+    ))
 })
 
 describe('the condition of a search', () => {
@@ -46,7 +50,8 @@ describe('the condition of a search', () => {
     const condition = searchCondition({ column: 't.s', fields: ['t.nm'], plants }, terms, binds)
     return { ...condition, values: binds.values }
   }
-  const pattern = (plant: string, ...parts: string[]) => `%${parts.map((part) => marked(part, plant).slice(0, -1)).join('%')}%`
+  const pattern = (plant: string, ...parts: string[]) =>
+    `%${parts.map((part) => marked(part, plant).slice(0, -1)).join('%')}%`
 
   test('asks for the parts of one plant, and for the word itself', () =>
     expect(asked(['울산1공장'], '열교환기')).toEqual({
@@ -73,7 +78,8 @@ describe('the condition of a search', () => {
       walked: `strpos(lower(t.nm), $1) > 0 and $2::text is not null`,
       values: ['p-101', '%p-101%'],
     }))
-  test('asks for every plant there may be where the caller sees them all', () => expect(asked(null, '용접').values).toHaveLength(1 + 16))
+  test('asks for every plant there may be where the caller sees them all', () =>
+    expect(asked(null, '용접').values).toHaveLength(1 + 16))
 })
 test('a word without a trigram is looked for in each field', () => {
   const binds = new Binds()

@@ -12,7 +12,8 @@ export interface Search {
   late: string[]
 }
 /**
- * The conditions of a search in the searchable fields of an entity. What it finds must be found in what the caller is shown as well.
+ * The conditions of a search in the searchable fields of an entity. What it finds must be found in what the
+ * caller is shown as well.
  * @param asked plants that another condition of the same question names
  */
 export function searchOf(

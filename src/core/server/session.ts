@@ -23,7 +23,10 @@ export interface Session {
   menu?: string | undefined
   authGrpNos: readonly number[]
   duties: readonly { dutyCd: string; plantCd: string; deptCd: string | null }[]
-  /** Set when the person stands at a shared device: only what says `atDevice` is open there, and the audit trail names the device. */
+  /**
+   * Set when the person stands at a shared device: only what says `atDevice` is open there, and the audit
+   * trail names the device.
+   */
   device?: { deviceNo: number; name: string; plantCd: string }
   ip: string
 }
@@ -32,7 +35,10 @@ export interface MenuRight {
   write: boolean
   excel: boolean
   print: boolean
-  /** Marked APA02: its pages show the own plant alone, whatever plants the caller may see otherwise (specification section 6). */
+  /**
+   * Marked APA02: its pages show the own plant alone, whatever plants the caller may see otherwise
+   * (specification section 6).
+   */
   ownPlant?: boolean
 }
 export type Right = 'read' | 'write' | 'excel' | 'print'

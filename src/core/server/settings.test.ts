@@ -70,7 +70,8 @@ describe('readSettings', () => {
   })
 
   test('names every bad setting, and never shows a secret', () => {
-    const read = () => readSettings({ TOKEN_SECRET: 'short-secret', DATABASE_URL: 'mysql://u:password@db', PORT: 'x' })
+    const read = () =>
+      readSettings({ TOKEN_SECRET: 'short-secret', DATABASE_URL: 'mysql://u:password@db', PORT: 'x' })
     expect(read).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*TOKEN_SECRET/)
     expect(read).not.toThrow(/short-secret|password@/)
   })

@@ -22,7 +22,12 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** Every setting there is. The order is the order in README. */
 export const settingDefinitions = {
-  PORT: { check: port, default: '3000', explanation: '포털이 열리는 포트', expected: '1–65535 사이의 정수로 적으세요' },
+  PORT: {
+    check: port,
+    default: '3000',
+    explanation: '포털이 열리는 포트',
+    expected: '1–65535 사이의 정수로 적으세요',
+  },
   HOST: {
     check: z.string(),
     default: '127.0.0.1',
@@ -51,7 +56,8 @@ export const settingDefinitions = {
   DATABASE_REPLICA_URL: {
     check: postgresUrl,
     default: '(없음: 모두 DATABASE_URL에서 읽습니다)',
-    explanation: '목록과 엑셀 다운로드를 읽을 스트리밍 복제본. 방금 저장한 사람과 방금 바뀐 목록은 원본에서 읽습니다(docs/scaling.md)',
+    explanation:
+      '목록과 엑셀 다운로드를 읽을 스트리밍 복제본. 방금 저장한 사람과 방금 바뀐 목록은 원본에서 읽습니다(docs/scaling.md)',
     expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
   },
   DATA_DIR: {
@@ -61,7 +67,12 @@ export const settingDefinitions = {
       '내장 데이터베이스, 첨부 파일, 서명 키를 두는 폴더. root로 실행하고 PostgreSQL이 들어갈 수 없는 폴더이면 데이터베이스만 /var/lib/she-portal에 두고 그 위치를 database.location에 적습니다',
     expected: '폴더 경로로 적으세요',
   },
-  FILE_DIR: { check: z.string(), default: 'DATA_DIR/files', explanation: '첨부 파일을 두는 폴더', expected: '폴더 경로로 적으세요' },
+  FILE_DIR: {
+    check: z.string(),
+    default: 'DATA_DIR/files',
+    explanation: '첨부 파일을 두는 폴더',
+    expected: '폴더 경로로 적으세요',
+  },
   DATABASE_PORT: {
     check: port,
     default: '15432',
@@ -71,7 +82,8 @@ export const settingDefinitions = {
   WORKERS: {
     check: z.coerce.number().int().min(1).max(64),
     default: '1',
-    explanation: '요청을 나누어 받는 프로세스의 수. 코어가 여럿이면 코어 수까지 늘릴 수 있습니다(docs/scaling.md)',
+    explanation:
+      '요청을 나누어 받는 프로세스의 수. 코어가 여럿이면 코어 수까지 늘릴 수 있습니다(docs/scaling.md)',
     expected: '1–64 사이의 정수로 적으세요',
   },
   SEED_DEMO: {
@@ -195,8 +207,8 @@ export interface Settings {
 }
 
 /**
- * Reads and checks all settings; the only place that looks at the environment. An empty value counts as not set.
- * Without TOKEN_SECRET it keeps one in DATA_DIR.
+ * Reads and checks all settings; the only place that looks at the environment. An empty value counts as not
+ * set. Without TOKEN_SECRET it keeps one in DATA_DIR.
  * @throws StartupRefusal one Korean line per bad setting
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
@@ -229,12 +241,18 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   }
 }
 
-/** For a data folder that is still to be filled: the signing key comes with what fills it, so none is made. @throws StartupRefusal */
+/**
+ * For a data folder that is still to be filled: the signing key comes with what fills it, so none is made.
+ * @throws StartupRefusal
+ */
 export const readSettingsWithoutKey = (environment: NodeJS.ProcessEnv = process.env): Settings =>
   readSettings({ ...environment, TOKEN_SECRET: environment['TOKEN_SECRET']?.trim() || '-'.repeat(32) })
 
 /** The environment of a further process of the portal, with some settings given. */
-export const environmentWith = (given: Partial<Record<SettingName, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...given })
+export const environmentWith = (given: Partial<Record<SettingName, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...given,
+})
 
 function check(environment: NodeJS.ProcessEnv): Checked {
   const checked: Record<string, unknown> = {}
@@ -245,9 +263,15 @@ function check(environment: NodeJS.ProcessEnv): Checked {
     const result = definition.check.safeParse(value)
     if (result.success) checked[name] = result.data
     // A secret or a password in an address must not reach the terminal.
-    else refusals.push(`설정 ${name}의 값${isSecret(name) ? '' : ` '${value}'`}이(가) 잘못되었습니다. ${definition.expected}.`)
+    else
+      refusals.push(
+        `설정 ${name}의 값${isSecret(name) ? '' : ` '${value}'`}이(가) 잘못되었습니다. ${definition.expected}.`,
+      )
   }
-  if ((checked['SMS_URL'] === undefined) !== (checked['SMS_TOKEN'] === undefined) && !refusals.some((line) => line.includes('SMS_')))
+  if (
+    (checked['SMS_URL'] === undefined) !== (checked['SMS_TOKEN'] === undefined) &&
+    !refusals.some((line) => line.includes('SMS_'))
+  )
     refusals.push('설정 SMS_URL과 SMS_TOKEN은 함께 지정하거나 함께 비워 두세요.')
   if (refusals.length > 0) throw new StartupRefusal(refusals.join('\n'))
   return checked

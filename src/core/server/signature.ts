@@ -5,7 +5,10 @@ import { badField } from './errors.ts'
 import { writingAfter } from './idempotency.ts'
 import type { Session } from './session.ts'
 
-/** Throws unless this is the password of the person whose session it is; a wrong one is counted whatever becomes of the request. */
+/**
+ * Throws unless this is the password of the person whose session it is; a wrong one is counted whatever
+ * becomes of the request.
+ */
 type ConfirmSignature = (engine: Engine, session: Session, userPwdSHA: unknown, what: string) => Promise<void>
 
 let confirm: ConfirmSignature = async () => {
@@ -15,8 +18,9 @@ let confirm: ConfirmSignature = async () => {
 export const connectSignatures = (given: ConfirmSignature): void => void (confirm = given)
 
 /**
- * Runs the work of a request that is a signature: whoever signs gives his password again (docs/decisions/0043). What refuses the work refuses it
- * first; a password that is missing is asked for when nothing else stands in the way. At a shared device the PIN has just been given.
+ * Runs the work of a request that is a signature: whoever signs gives his password again
+ * (docs/decisions/0043). What refuses the work refuses it first; a password that is missing is asked for when
+ * nothing else stands in the way. At a shared device the PIN has just been given.
  * @param what is written into the sign-in history beside a wrong password
  * @throws what the work throws; Refusal 400 (no password), 401 WRONG_PASSWORD, 403 (locked)
  */
@@ -26,7 +30,9 @@ export async function signing<T>(
   what: string,
   work: (context: Context, body: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {
-  const { userPwdSHA, ...body } = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<string, unknown>
+  const { userPwdSHA, ...body } = (
+    typeof request.body === 'object' && request.body !== null ? request.body : {}
+  ) as Record<string, unknown>
   let proven = request.session.device !== undefined
   const look = async () => {
     if (proven || userPwdSHA === undefined) return

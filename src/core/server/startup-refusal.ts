@@ -18,12 +18,16 @@ export function explainFileError(error: unknown, folder: string): unknown {
     )
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new StartupRefusal(`데이터 폴더 '${folder}' 자리에 폴더가 아닌 파일이 있습니다. 파일을 치우거나 DATA_DIR을 바꾸세요.`)
+    return new StartupRefusal(
+      `데이터 폴더 '${folder}' 자리에 폴더가 아닌 파일이 있습니다. 파일을 치우거나 DATA_DIR을 바꾸세요.`,
+    )
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder)
   return error
 }
 
 export function diskFull(folder: string): StartupRefusal {
-  return new StartupRefusal(`디스크가 가득 찼습니다('${folder}'). 공간을 비우거나 DATA_DIR을 다른 디스크로 옮긴 뒤 다시 시작하세요.`)
+  return new StartupRefusal(
+    `디스크가 가득 찼습니다('${folder}'). 공간을 비우거나 DATA_DIR을 다른 디스크로 옮긴 뒤 다시 시작하세요.`,
+  )
 }

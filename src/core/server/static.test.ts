@@ -23,17 +23,22 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test.each(['/', '/wkod/wkodRequest', '/login?next=%2F', '/apidocs'])('%s is the page, with a strict policy', async (url) => {
-  const answer = await app.inject(url)
-  const nonce = /content="([\w-]{22})"/.exec(answer.body)?.[1]
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-security-policy']).toContain(`script-src 'self'; style-src 'self' 'nonce-${nonce}';`)
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-  })
-})
+test.each(['/', '/wkod/wkodRequest', '/login?next=%2F', '/apidocs'])(
+  '%s is the page, with a strict policy',
+  async (url) => {
+    const answer = await app.inject(url)
+    const nonce = /content="([\w-]{22})"/.exec(answer.body)?.[1]
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-security-policy']).toContain(
+      `script-src 'self'; style-src 'self' 'nonce-${nonce}';`,
+    )
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+  },
+)
 
 test('every answer has a nonce of its own', async () => {
   expect((await app.inject('/')).body).not.toBe((await app.inject('/')).body)
@@ -41,7 +46,10 @@ test('every answer has a nonce of its own', async () => {
 
 test('assets come compressed and stay in the cache for ever', async () => {
   const answer = await app.inject({ url: '/assets/web-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect(answer.headers['content-type']).toMatch(/javascript/)
 })
 
@@ -51,8 +59,11 @@ test('files beside the page are served, shortly cached', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test.each(['/api', '/api/nothing', '/api?x', '/assets/gone.js', '/assets/..%2f..%2fpackage.json'])('%s is no page', async (url) => {
-  const answer = await app.inject(url)
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-  expect(answer.headers['content-type']).toMatch(/json/)
-})
+test.each(['/api', '/api/nothing', '/api?x', '/assets/gone.js', '/assets/..%2f..%2fpackage.json'])(
+  '%s is no page',
+  async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.headers['content-type']).toMatch(/json/)
+  },
+)

@@ -18,8 +18,8 @@ const pageHeaders = {
 }
 
 /**
- * Only our own files run. Styles need a nonce, because antd writes its style tags while it runs. `blob:` shows chosen
- * images and PDF files that were fetched with the token.
+ * Only our own files run. Styles need a nonce, because antd writes its style tags while it runs. `blob:`
+ * shows chosen images and PDF files that were fetched with the token.
  */
 function contentSecurityPolicy(nonce: string): string {
   return [
@@ -38,11 +38,15 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /**
- * Serves the built web: hashed assets for ever, index.html for every page address (the router in the browser reads it).
- * Unknown addresses under /api stay the API's own 404.
- * @param options.marks what is put in place of a mark in index.html, for what the page must know without asking
+ * Serves the built web: hashed assets for ever, index.html for every page address (the router in the browser
+ * reads it). Unknown addresses under /api stay the API's own 404.
+ * @param options.marks what is put in place of a mark in index.html, for what the page must know without
+ * asking
  */
-export async function serveWeb(app: FastifyInstance, options: { directory?: string; marks?: Record<string, string> } = {}): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  options: { directory?: string; marks?: Record<string, string> } = {},
+): Promise<void> {
   const directory = options.directory ?? webDirectory
   // The sign-in page and its files are for everybody; what they show comes through /api.
   app.addHook('onRoute', (route) => {
@@ -73,7 +77,9 @@ export async function serveWeb(app: FastifyInstance, options: { directory?: stri
     if (isApi(address)) return reply.callNotFound()
     const name = address.slice(1)
     if (files.has(name)) {
-      return reply.header('x-content-type-options', 'nosniff').sendFile(name, directory, { maxAge: '1h', immutable: false })
+      return reply
+        .header('x-content-type-options', 'nosniff')
+        .sendFile(name, directory, { maxAge: '1h', immutable: false })
     }
     return sendPage(reply, page)
   })

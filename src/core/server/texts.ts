@@ -8,7 +8,10 @@ import { koreanWords, type SheetWords } from './excel/sheet-layout.ts'
 import { allBehaviours } from './registry.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Each room of the source has `labels.en.json` (names of its definitions) and `messages.en.json` (its sentences) per language. */
+/**
+ * Each room of the source has `labels.en.json` (names of its definitions) and `messages.en.json` (its
+ * sentences) per language.
+ */
 const files = new Map<string, Labels>()
 function readTexts(kind: 'labels' | 'messages', language: Language): Labels {
   const name = `${kind}.${language}.json`
@@ -18,7 +21,10 @@ function readTexts(kind: 'labels' | 'messages', language: Language): Labels {
 }
 function readFiles(name: string): Labels {
   const found = globSync(`**/${name}`, { cwd: root }).toSorted()
-  return Object.assign({}, ...found.map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Labels)) as Labels
+  return Object.assign(
+    {},
+    ...found.map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Labels),
+  ) as Labels
 }
 
 interface Texts {
@@ -34,8 +40,10 @@ export function overrideLabels(given: Partial<Record<Language, Labels>>): void {
   known.clear()
 }
 /** Labels of the files, without what the administrator has set. */
-export const labelsOfFiles = (language: Language): Labels => (language === 'kr' ? koreanLabels() : readTexts('labels', language))
-export const koreanLabels = (): Labels => Object.assign({}, ...allBehaviours().map(({ resource }) => labelsIn(resource))) as Labels
+export const labelsOfFiles = (language: Language): Labels =>
+  language === 'kr' ? koreanLabels() : readTexts('labels', language)
+export const koreanLabels = (): Labels =>
+  Object.assign({}, ...allBehaviours().map(({ resource }) => labelsIn(resource))) as Labels
 
 function textsIn(language: Language): Texts {
   const found = known.get(language)
@@ -47,7 +55,9 @@ function textsIn(language: Language): Texts {
 }
 function wordingOf(language: Language, labels: Labels): Wording {
   if (language === 'kr') return (korean) => korean
-  const names = new Map(Object.entries(koreanLabels()).flatMap(([key, korean]) => (labels[key] ? [[korean, labels[key]]] : [])))
+  const names = new Map(
+    Object.entries(koreanLabels()).flatMap(([key, korean]) => (labels[key] ? [[korean, labels[key]]] : [])),
+  )
   return createWording(readTexts('messages', language), (korean) => names.get(korean))
 }
 
@@ -85,6 +95,12 @@ export const wordedError = (body: ErrorBody, language: Language): ErrorBody =>
 
 /** Language of a caller who has not signed in: the first one of ours that the browser names. */
 export function acceptedLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((each) => each.trim().slice(0, 2).toLowerCase().replace('ko', 'kr'))
-  return wanted.map((each) => languages.find((language) => language === each)).find((language) => language !== undefined) ?? 'kr'
+  const wanted = (header ?? '')
+    .split(',')
+    .map((each) => each.trim().slice(0, 2).toLowerCase().replace('ko', 'kr'))
+  return (
+    wanted
+      .map((each) => languages.find((language) => language === each))
+      .find((language) => language !== undefined) ?? 'kr'
+  )
 }

@@ -42,12 +42,15 @@ test('a thread that fails while nobody asks takes nothing down', async () => {
   await expect(thread.ask('a')).rejects.toThrow('at once')
 })
 
-test.runIf(process.platform === 'linux')('what leaves the cores to others changes its own priority only', async () => {
-  const before = getPriority()
-  const place = JSON.stringify(new URL('thread.ts', import.meta.url).href)
-  const code = `const { leaveTheCoresToOthers } = await import(${place}); leaveTheCoresToOthers(); parentPort.on('message', () => parentPort.postMessage(os.getPriority()))`
-  const thread = startThread(source(code))
-  expect(await thread.ask('priority')).toBe(19)
-  expect(getPriority()).toBe(before)
-  await thread.end()
-})
+test.runIf(process.platform === 'linux')(
+  'what leaves the cores to others changes its own priority only',
+  async () => {
+    const before = getPriority()
+    const place = JSON.stringify(new URL('thread.ts', import.meta.url).href)
+    const code = `const { leaveTheCoresToOthers } = await import(${place}); leaveTheCoresToOthers(); parentPort.on('message', () => parentPort.postMessage(os.getPriority()))`
+    const thread = startThread(source(code))
+    expect(await thread.ask('priority')).toBe(19)
+    expect(getPriority()).toBe(before)
+    await thread.end()
+  },
+)

@@ -3,7 +3,11 @@ import { isMainThread, Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** A thread that answers one question after the other. It keeps the process alive only while it is asked. */
 export interface Thread {
-  /** The next message of the thread. One question at a time. @throws Error when the thread fails or ends before it answers, and ever after */
+  /**
+   * The next message of the thread. One question at a time.
+   * @throws Error when the thread fails or ends
+   * before it answers, and ever after
+   */
   ask<T>(question: unknown): Promise<T>
   /** Whether it can still be asked. */
   lives(): boolean
@@ -38,11 +42,14 @@ export function startThread(place: URL, options?: WorkerOptions): Thread {
   }
 }
 
-/** The lowest priority there is: who has it gets what the others leave, and is interrupted as soon as one of them has something to do. */
+/**
+ * The lowest priority there is: who has it gets what the others leave, and is interrupted as soon as one of
+ * them has something to do.
+ */
 const lowest = 19
 /**
- * Called by a thread that does heavy work (decision 0049). On Linux a thread has a priority of its own; elsewhere the whole process would get it,
- * with everybody who works, so that nothing is changed there.
+ * Called by a thread that does heavy work (decision 0049). On Linux a thread has a priority of its own;
+ * elsewhere the whole process would get it, with everybody who works, so that nothing is changed there.
  */
 export function leaveTheCoresToOthers(): void {
   if (process.platform === 'linux' && !isMainThread) setPriority(lowest)

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { explainFileError, systemErrorCode } from './startup-refusal.ts'
 
 /**
- * The signing key of the tokens: made once, kept in `token-secret` (only its owner may read it) so that a restart
- * signs nobody out. It stays out of the database, so that a copy of the database does not let its holder make tokens.
+ * The signing key of the tokens: made once, kept in `token-secret` (only its owner may read it) so that a
+ * restart signs nobody out. It stays out of the database, so that a copy of the database does not let its
+ * holder make tokens.
  * @throws StartupRefusal when the folder cannot be written
  */
 export function keptSecret(dataDir: string): string {
@@ -26,7 +27,10 @@ export function keptSecret(dataDir: string): string {
   return renewedSecret(file)
 }
 
-/** The file is cut short (a full disk, a lost power supply): everybody signs in anew, which is better than a weak key. */
+/**
+ * The file is cut short (a full disk, a lost power supply): everybody signs in anew, which is better than a
+ * weak key.
+ */
 function renewedSecret(file: string): string {
   const secret = randomBytes(48).toString('base64url')
   writeFileSync(file, secret, { mode: 0o600 })

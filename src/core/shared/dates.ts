@@ -3,7 +3,8 @@ const seoulOffsetMs = 9 * 60 * 60_000
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 /** Days that every month of every year has: most of all days, and known without a calendar. */
 const plainDayPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
-const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/
+const momentPattern =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
 /** 'YYYY-MM-DD' that exists in the calendar. */
 export function isDay(value: string): boolean {
@@ -31,7 +32,8 @@ export function toMoment(value: string): string | undefined {
   // An offset of 99 hours is none.
   return Number.isNaN(instant.getTime()) ? undefined : momentOf(instant)
 }
-export const momentOf = (instant: Date): string => `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`
+export const momentOf = (instant: Date): string =>
+  `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`
 /** The day in Seoul of an instant, 'YYYY-MM-DD'. */
 export const dayOf = (instant: Date): string => momentOf(instant).slice(0, 10)
 /** 'YYYY-MM-DD HH:mm' for the screen; empty for nothing. */
@@ -40,8 +42,10 @@ export const showMoment = (moment: string | null | undefined): string => {
   return normal ? normal.slice(0, 16).replace('T', ' ') : ''
 }
 /** Minutes from one moment to another, negative when it lies before. */
-export const minutesBetween = (from: string, to: string): number => (instantOf(to).getTime() - instantOf(from).getTime()) / 60_000
-export const addMinutes = (moment: string, minutes: number): string => momentOf(new Date(instantOf(moment).getTime() + minutes * 60_000))
+export const minutesBetween = (from: string, to: string): number =>
+  (instantOf(to).getTime() - instantOf(from).getTime()) / 60_000
+export const addMinutes = (moment: string, minutes: number): string =>
+  momentOf(new Date(instantOf(moment).getTime() + minutes * 60_000))
 /** @throws RangeError when the text is no moment */
 export function instantOf(moment: string): Date {
   const normal = toMoment(moment)

@@ -1,4 +1,6 @@
-/** What a '왜?' popup shows beside a verdict: what went in, how it was judged, and by which article or table. */
+/**
+ * What a '왜?' popup shows beside a verdict: what went in, how it was judged, and by which article or table.
+ */
 export interface Explanation {
   title: string
   inputs: { label: string; value: string }[]

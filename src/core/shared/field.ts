@@ -1,6 +1,6 @@
 /**
- * The kinds of field, one per way a value is stored, checked and shown (specification section 3, grid column types).
- * Adding a kind makes every `Record<FieldKind, …>` fail to compile until all sides know it.
+ * The kinds of field, one per way a value is stored, checked and shown (specification section 3, grid column
+ * types). Adding a kind makes every `Record<FieldKind, …>` fail to compile until all sides know it.
  */
 export type FieldKind =
   | 'text'
@@ -22,8 +22,14 @@ export type FieldKind =
   | 'ref'
   | 'link'
 
-/** `Value` and `Required` exist for inference only; the rest is plain data that server and browser both read. */
-export interface Field<Kind extends FieldKind = FieldKind, Value = unknown, Required extends boolean = boolean> extends Options {
+/**
+ * `Value` and `Required` exist for inference only; the rest is plain data that server and browser both read.
+ */
+export interface Field<
+  Kind extends FieldKind = FieldKind,
+  Value = unknown,
+  Required extends boolean = boolean,
+> extends Options {
   kind: Kind
   label: string
   required: Required
@@ -41,7 +47,10 @@ export interface Options {
   min?: number
   /** Digits behind the decimal point (pointNumber of the specification); default 0. */
   decimals?: number
-  /** Longest number as it is typed, in characters (digits, minus, dot); its input stops there and counts 'n / max'. */
+  /**
+   * Longest number as it is typed, in characters (digits, minus, dot); its input stops there and counts 'n /
+   * max'.
+   */
   length?: number
   /** A time with seconds, 'HH:mm:ss'. */
   seconds?: boolean
@@ -51,18 +60,28 @@ export interface Options {
   readOnly?: boolean
   /** Kept out of responses, Excel and the audit trail. */
   secret?: boolean
-  /** Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법 제29조; admin R12, R14). */
+  /**
+   * Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법
+   * 제29조; admin R12, R14).
+   */
   personal?: true
   /**
-   * About somebody's health: stands sealed in the database, the audit trail and backups (core/server/sealed.ts), and is opened for who sees the record. Nothing
-   * can be looked for, sorted or made unique by it, and its table keeps it as text. For text, days, numbers and flags.
+   * About somebody's health: stands sealed in the database, the audit trail and backups
+   * (core/server/sealed.ts), and is opened for who sees the record. Nothing can be looked for, sorted or made
+   * unique by it, and its table keeps it as text. For text, days, numbers and flags.
    */
   sealed?: true
-  /** A reference to somebody whose name others see only in part: here it is told in full, because it is called out at the place of the work. */
+  /**
+   * A reference to somebody whose name others see only in part: here it is told in full, because it is called
+   * out at the place of the work.
+   */
   inFull?: true
   /** How a choice is drawn; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
-  /** Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving transaction. */
+  /**
+   * Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving
+   * transaction.
+   */
   numbering?: string
   /** Set by refCode: the key of the other record is text. */
   textKey?: boolean
@@ -81,7 +100,11 @@ const field =
   })
 const sourced =
   <Kind extends FieldKind, Value>(kind: Kind) =>
-  <const O extends Options = {}>(label: string, source: string, options?: O): Field<Kind, Value, IsRequired<O>> => ({
+  <const O extends Options = {}>(
+    label: string,
+    source: string,
+    options?: O,
+  ): Field<Kind, Value, IsRequired<O>> => ({
     ...field<Kind, Value>(kind)(label, options),
     source,
   })
@@ -118,14 +141,20 @@ export const process = field<'process', number>('process')
 /** Key of a record of another resource with a number for its key. */
 export const ref = sourced<'ref', number>('ref')
 /** Key of a record of another resource with a text for its key, such as vendorCd. */
-export const refCode = <const O extends Options = {}>(label: string, source: string, options?: O): Field<'ref', string, IsRequired<O>> => ({
+export const refCode = <const O extends Options = {}>(
+  label: string,
+  source: string,
+  options?: O,
+): Field<'ref', string, IsRequired<O>> => ({
   ...sourced<'ref', string>('ref')(label, source, options),
   textKey: true,
 })
 /** Address that starts with http, https, mailto or tel; opens in a new tab. */
 export const link = field<'link', string>('link')
 
-export const timeFormat = ({ seconds }: { seconds?: boolean }): 'HH:mm' | 'HH:mm:ss' => (seconds ? 'HH:mm:ss' : 'HH:mm')
+export const timeFormat = ({ seconds }: { seconds?: boolean }): 'HH:mm' | 'HH:mm:ss' =>
+  seconds ? 'HH:mm:ss' : 'HH:mm'
 
 /** The longest text a field takes, in characters. */
-export const maxLength = (field: Field): number => field.max ?? (field.kind === 'textarea' ? 4000 : field.kind === 'link' ? 1000 : 200)
+export const maxLength = (field: Field): number =>
+  field.max ?? (field.kind === 'textarea' ? 4000 : field.kind === 'link' ? 1000 : 200)

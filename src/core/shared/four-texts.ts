@@ -1,17 +1,25 @@
 import type { Language } from './session.ts'
 
-/** One text of a page or paper in Korean, English, Chinese and Spanish; `{name}` marks a parameter. A language that is left out does not compile. */
+/**
+ * One text of a page or paper in Korean, English, Chinese and Spanish; `{name}` marks a parameter. A language
+ * that is left out does not compile.
+ */
 export type FourTexts = readonly [kr: string, en: string, zh: string, es: string]
 const places: Record<Language, 0 | 1 | 2 | 3> = { kr: 0, en: 1, zh: 2, es: 3 }
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type Arguments<S> = [Names<S>] extends [never] ? [] : [Record<Names<S>, string | number>]
-export type Say<T extends Record<string, FourTexts>> = <K extends keyof T & string>(key: K, ...parameters: Arguments<T[K][0]>) => string
+export type Say<T extends Record<string, FourTexts>> = <K extends keyof T & string>(
+  key: K,
+  ...parameters: Arguments<T[K][0]>
+) => string
 
 /** Says the texts of a table in the language that is asked for at the moment of saying. */
 export const sayIn =
   <const T extends Record<string, FourTexts>>(texts: T, language: () => Language): Say<T> =>
   (key, ...parameters) => {
     const values = (parameters[0] ?? {}) as Record<string, string | number>
-    return texts[key]![places[language()]].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    return texts[key]![places[language()]].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    )
   }

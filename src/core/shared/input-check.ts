@@ -9,7 +9,8 @@ import type { FieldIssue } from './session.ts'
 z.config({ jitless: true })
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? blankToNull(value.trim().normalize('NFC')) : blankToNull(value))
+const trimmed = (value: unknown): unknown =>
+  typeof value === 'string' ? blankToNull(value.trim().normalize('NFC')) : blankToNull(value)
 
 /**
  * Reads what was given for a field, trimmed and not empty, into what is stored.
@@ -52,7 +53,9 @@ function amount({ label, decimals = 0, min = -1e15, max = 1e15, length = Infinit
     if (value < min) return wrong(messages.tooSmall(label, min))
     if (value > max) return wrong(messages.tooLarge(label, max))
     const shifted = value * 10 ** decimals
-    return Math.abs(shifted - Math.round(shifted)) < 1e-6 ? value : wrong(messages.tooManyDecimals(label, decimals))
+    return Math.abs(shifted - Math.round(shifted)) < 1e-6
+      ? value
+      : wrong(messages.tooManyDecimals(label, decimals))
   }
 }
 const list =
@@ -82,10 +85,14 @@ const readerByKind = {
   textarea: words,
   number: amount,
   cost: amount,
-  date: (field: Field) => shaped(messages.badDate(field.label), (value) => (isDay(value) ? value : undefined)),
+  date: (field: Field) =>
+    shaped(messages.badDate(field.label), (value) => (isDay(value) ? value : undefined)),
   month: (field: Field) => shaped(messages.badMonth(field.label), matching(/^\d{4}-(0[1-9]|1[0-2])$/)),
   year: (field: Field) => shaped(messages.badYear(field.label), matching(/^\d{4}$/)),
-  time: (field: Field) => shaped(messages.badTime(field.label, timeFormat(field)), (value) => clockOf(value, field.seconds === true)),
+  time: (field: Field) =>
+    shaped(messages.badTime(field.label, timeFormat(field)), (value) =>
+      clockOf(value, field.seconds === true),
+    ),
   datetime: (field: Field) => shaped(messages.badDateTime(field.label), toMoment),
   code: (field: Field) => short(messages.badChoice(field.label)),
   codes: list,
@@ -94,7 +101,8 @@ const readerByKind = {
   user: (field: Field) => short(messages.badType(field.label)),
   department: (field: Field) => short(messages.badType(field.label)),
   process: key,
-  ref: (field: Field) => (field.source && refHasTextKey(field) ? short(messages.badType(field.label)) : key(field)),
+  ref: (field: Field) =>
+    field.source && refHasTextKey(field) ? short(messages.badType(field.label)) : key(field),
   link: (field: Field) =>
     shaped(messages.badLink(field.label), (value) =>
       /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value) && value.length <= maxLength(field) ? value : undefined,
@@ -104,7 +112,8 @@ const readerByKind = {
 const refHasTextKey = (field: Field): boolean => field.textKey === true
 
 /** Must be filled by whoever sends it. */
-const isAsked = ({ required, readOnly, numbering }: Field): boolean => required === true && !readOnly && !numbering
+const isAsked = ({ required, readOnly, numbering }: Field): boolean =>
+  required === true && !readOnly && !numbering
 /** Reads a field as it was sent: null when empty, the specification's messages when wrong. */
 function fieldReader(field: Field): Reader {
   const read = readerByKind[field.kind](field)
@@ -112,7 +121,8 @@ function fieldReader(field: Field): Reader {
   const asked = isAsked(field)
   return (sent, wrong) => {
     const given = normal(sent)
-    if (asked && (given === null || (Array.isArray(given) && given.length === 0))) return wrong(messages.requiredField(field.label))
+    if (asked && (given === null || (Array.isArray(given) && given.length === 0)))
+      return wrong(messages.requiredField(field.label))
     return given === null ? null : read(given, wrong)
   }
 }
@@ -120,7 +130,9 @@ function fieldReader(field: Field): Reader {
 export function fieldSchema(field: Field): z.ZodType {
   const read = fieldReader(field)
   const schema = z.transform((sent: unknown, context) =>
-    read(sent, (message, at) => context.issues.push({ code: 'custom', message, input: sent, path: at === undefined ? [] : [at] })),
+    read(sent, (message, at) =>
+      context.issues.push({ code: 'custom', message, input: sent, path: at === undefined ? [] : [at] }),
+    ),
   )
   fieldsOfSchemas.set(schema, field)
   return schema
@@ -132,20 +144,35 @@ export const fieldOf = (schema: object): Field | undefined => fieldsOfSchemas.ge
 /** Schema of a set of fields: unknown names are refused, an absent optional field stays absent. */
 export function fieldsSchema(fields: Fields, extra: Record<string, z.ZodType> = {}): Schema {
   const shape: Record<string, z.ZodType> = { ...extra }
-  for (const [name, field] of Object.entries(fields)) shape[name] = isAsked(field) ? fieldSchema(field) : fieldSchema(field).optional()
+  for (const [name, field] of Object.entries(fields))
+    shape[name] = isAsked(field) ? fieldSchema(field) : fieldSchema(field).optional()
   const schema = z.strictObject(shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? messages.unknownField(issue.keys.join(', ')) : messages.badType('입력')),
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? messages.unknownField(issue.keys.join(', '))
+        : messages.badType('입력'),
   })
   recordReaders.set(schema, recordReader(fields, extra))
   return schema
 }
-/** What a schema of fields makes of a record in which nothing is wrong; undefined where something is, and the schema has to say what. */
+/**
+ * What a schema of fields makes of a record in which nothing is wrong; undefined where something is, and the
+ * schema has to say what.
+ */
 type RecordReader = (input: unknown) => Record<string, unknown> | undefined
 /** Sheets of thousands of rows are read at a tenth of what the schemas cost. */
 const recordReaders = new WeakMap<object, RecordReader>()
 function recordReader(fields: Fields, extra: Record<string, z.ZodType>): RecordReader {
-  const readers = Object.entries(fields).map(([name, field]) => ({ name, asked: isAsked(field), read: fieldReader(field) }))
-  const extras = Object.entries(extra).map(([name, schema]) => ({ name, schema, mayLack: schema.safeParse(undefined).success }))
+  const readers = Object.entries(fields).map(([name, field]) => ({
+    name,
+    asked: isAsked(field),
+    read: fieldReader(field),
+  }))
+  const extras = Object.entries(extra).map(([name, schema]) => ({
+    name,
+    schema,
+    mayLack: schema.safeParse(undefined).success,
+  }))
   return (input) => {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined
     const given = input as Record<string, unknown>
@@ -175,9 +202,15 @@ type Schema = z.ZodType<Record<string, unknown>>
 const schemas = new WeakMap<object, Schema>()
 const updateSchemas = new WeakMap<object, Schema>()
 const version = z.string({ error: messages.versionRequired })
-/** Schema of a whole record with its lines, made once per resource. The stamps that come back from an answer are let through. */
-export const resourceSchema = (resource: AnyResource): Schema => remembered(schemas, resource, version.optional())
-/** The same for changes of a stored record: they say which `updateDt` they were made from (admin section 2.0). */
+/**
+ * Schema of a whole record with its lines, made once per resource. The stamps that come back from an answer
+ * are let through.
+ */
+export const resourceSchema = (resource: AnyResource): Schema =>
+  remembered(schemas, resource, version.optional())
+/**
+ * The same for changes of a stored record: they say which `updateDt` they were made from (admin section 2.0).
+ */
 export const updateSchema = (resource: AnyResource): Schema => remembered(updateSchemas, resource, version)
 
 function remembered(made: WeakMap<object, Schema>, resource: AnyResource, updateDt: z.ZodType): Schema {
@@ -188,7 +221,9 @@ function remembered(made: WeakMap<object, Schema>, resource: AnyResource, update
     const { key: lineKey, fields, readOnly } = lines as { key: string; fields: Fields; readOnly?: boolean }
     if (readOnly) continue
     extra[name] = z
-      .array(fieldsSchema(fields, { [lineKey]: z.number().int().nullish() }), { error: messages.badType(name) })
+      .array(fieldsSchema(fields, { [lineKey]: z.number().int().nullish() }), {
+        error: messages.badType(name),
+      })
       .max(1000)
       .optional()
   }
@@ -207,7 +242,10 @@ export function check(schema: z.ZodType<Record<string, unknown>>, input: unknown
   if (result.success) return { ok: true, value: result.data }
   const issues = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((name) => ({ path: [...issue.path, name].join('.'), message: messages.unknownField(name) }))
+      ? issue.keys.map((name) => ({
+          path: [...issue.path, name].join('.'),
+          message: messages.unknownField(name),
+        }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   )
   // The first message at a field is the one that helps.

@@ -1,7 +1,10 @@
 import type { Fields } from './field.ts'
 import type { AnyLines, AnyResource, FileGroup, Transition } from './resource.ts'
 
-/** Texts of definitions in one language: `workPermit`, `workPermit.permitNm`, `workPermit.state.draft`, `workPermit.action.request`. */
+/**
+ * Texts of definitions in one language: `workPermit`, `workPermit.permitNm`, `workPermit.state.draft`,
+ * `workPermit.action.request`.
+ */
 export type Labels = Readonly<Record<string, string>>
 
 /** The keys under which a definition's texts stand in the label files. */
@@ -16,19 +19,27 @@ export const labelKeys = {
 }
 
 type Named = [name: string, label: string][]
-const fieldLabels = (fields: Fields): Named => Object.entries(fields).map(([name, { label }]) => [name, label])
-const transitionsOf = (resource: AnyResource) => Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>)
+const fieldLabels = (fields: Fields): Named =>
+  Object.entries(fields).map(([name, { label }]) => [name, label])
+const transitionsOf = (resource: AnyResource) =>
+  Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>)
 const linesOf = (resource: AnyResource) => Object.entries((resource.lines ?? {}) as Record<string, AnyLines>)
 
 /** Every text of a definition and its lines in Korean, by key. */
 export function labelsIn(resource: AnyResource): Labels {
   const ofFields = (of: AnyResource | AnyLines): Named => [
     [labelKeys.title(of), of.title],
-    ...fieldLabels(of.fields as Fields).map(([name, label]): [string, string] => [labelKeys.field(of, name), label]),
+    ...fieldLabels(of.fields as Fields).map(([name, label]): [string, string] => [
+      labelKeys.field(of, name),
+      label,
+    ]),
   ]
   return Object.fromEntries([
     ...ofFields(resource),
-    ...Object.entries((resource.states ?? {}) as Record<string, string>).map(([state, label]) => [labelKeys.state(resource, state), label]),
+    ...Object.entries((resource.states ?? {}) as Record<string, string>).map(([state, label]) => [
+      labelKeys.state(resource, state),
+      label,
+    ]),
     ...transitionsOf(resource).flatMap(([action, { label, input = {} }]) => [
       [labelKeys.action(resource, action), label],
       ...fieldLabels(input).map(([name, text]) => [labelKeys.input(resource, action, name), text]),
@@ -41,11 +52,17 @@ export function labelsIn(resource: AnyResource): Labels {
   ])
 }
 
-/** The definition with the texts of a language in it; what a language lacks stays Korean. Nothing else differs. */
+/**
+ * The definition with the texts of a language in it; what a language lacks stays Korean. Nothing else
+ * differs.
+ */
 export function inLanguage<R extends AnyResource>(resource: R, labels: Labels): R {
   const mapped = <V>(values: Record<string, V> | undefined, change: (value: V, name: string) => V) =>
     values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
-  const relabelled = <V extends { label: string }>(value: V, key: string): V => ({ ...value, label: labels[key] ?? value.label })
+  const relabelled = <V extends { label: string }>(value: V, key: string): V => ({
+    ...value,
+    label: labels[key] ?? value.label,
+  })
   const ofFields = <T extends AnyResource | AnyLines>(of: T): T => ({
     ...of,
     title: labels[labelKeys.title(of)] ?? of.title,
@@ -54,17 +71,23 @@ export function inLanguage<R extends AnyResource>(resource: R, labels: Labels): 
   const { states, transitions, files, lines } = resource as AnyResource
   return {
     ...ofFields(resource),
-    ...(states && { states: mapped<string>(states, (label, state) => labels[labelKeys.state(resource, state)] ?? label) }),
+    ...(states && {
+      states: mapped<string>(states, (label, state) => labels[labelKeys.state(resource, state)] ?? label),
+    }),
     ...(transitions && {
       transitions: mapped(transitions as Record<string, Transition<string>>, (transition, action) => ({
         ...relabelled(transition, labelKeys.action(resource, action)),
         ...(transition.input && {
-          input: mapped(transition.input, (field, name) => relabelled(field, labelKeys.input(resource, action, name)))!,
+          input: mapped(transition.input, (field, name) =>
+            relabelled(field, labelKeys.input(resource, action, name)),
+          )!,
         }),
       })),
     }),
     ...(files && {
-      files: mapped(files as Record<string, FileGroup>, (group, name) => relabelled(group, labelKeys.file(resource, name))),
+      files: mapped(files as Record<string, FileGroup>, (group, name) =>
+        relabelled(group, labelKeys.file(resource, name)),
+      ),
     }),
     ...(lines && { lines: mapped<AnyLines>(lines, ofFields) }),
   }

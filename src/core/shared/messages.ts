@@ -40,7 +40,8 @@ const korean = {
   versionRequired: '조회한 시점(updateDt)이 없어 저장할 수 없습니다. 다시 조회한 뒤 저장해 주세요.',
   requestRepeated: '이미 처리된 요청입니다. 다시 조회해 주세요.',
   cannotWait: '보관하였다가 보낼 수 없는 업무입니다. 연결된 상태에서 다시 처리해 주세요.',
-  waitedTooLong: (minutes: number) => `입력한 지 ${minutes}분이 지나 접수할 수 없습니다. 현재 상태를 확인하고 다시 입력해 주세요.`,
+  waitedTooLong: (minutes: number) =>
+    `입력한 지 ${minutes}분이 지나 접수할 수 없습니다. 현재 상태를 확인하고 다시 입력해 주세요.`,
   notAtDevice: '현장 단말기에서는 할 수 없는 업무입니다. PC에서 로그인하여 처리하세요.',
   enteredByOther: '다른 사용자가 입력한 자료입니다. 입력한 사용자로 로그인하면 전송됩니다.',
   foreignRow: '해당 자료에 대한 권한이 없습니다.',
@@ -48,13 +49,17 @@ const korean = {
   wrongState: (state: string) => `현재 상태(${state})에서는 처리할 수 없습니다.`,
   reasonMin: (count: number) => `사유를 ${count}자 이상 입력해 주세요.`,
   duplicate: (label: string) => `이미 등록된 ${label}입니다.`,
-  tooLong: (label: string, max: number) => `${label} 항목은 최대 ${max.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`,
+  tooLong: (label: string, max: number) =>
+    `${label} 항목은 최대 ${max.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`,
   tooShort: (label: string, min: number) => `${label} 항목은 ${min}자 이상 입력해 주세요.`,
   notANumber: (label: string) => `${label} 항목은 숫자로 입력해 주세요.`,
-  tooSmall: (label: string, min: number) => `${label} 항목은 ${min.toLocaleString('ko-KR')} 이상이어야 합니다.`,
+  tooSmall: (label: string, min: number) =>
+    `${label} 항목은 ${min.toLocaleString('ko-KR')} 이상이어야 합니다.`,
   tooLarge: (label: string, max: number) => `${label} 항목은 ${max.toLocaleString('ko-KR')} 이하여야 합니다.`,
   tooManyDecimals: (label: string, decimals: number) =>
-    decimals === 0 ? `${label} 항목은 정수로 입력해 주세요.` : `${label} 항목은 소수점 ${decimals}자리까지 입력할 수 있습니다.`,
+    decimals === 0
+      ? `${label} 항목은 정수로 입력해 주세요.`
+      : `${label} 항목은 소수점 ${decimals}자리까지 입력할 수 있습니다.`,
   badDate: (label: string) => `${label} 항목의 날짜 형식이 올바르지 않습니다. (YYYY-MM-DD)`,
   badMonth: (label: string) => `${label} 항목의 형식이 올바르지 않습니다. (YYYY-MM)`,
   badYear: (label: string) => `${label} 항목의 형식이 올바르지 않습니다. (YYYY)`,
@@ -67,7 +72,8 @@ const korean = {
   maskedSort: (label: string) => `${label} 항목은 일부만 보이므로 정렬할 수 없습니다.`,
   unknownField: (name: string) => `알 수 없는 항목입니다. (${name})`,
   readOnlyField: (label: string) => `${label} 항목은 직접 변경할 수 없습니다.`,
-  atRow: (row: number, label: string | undefined, message: string) => `${row}행${label ? ` ${label}` : ''}: ${message}`,
+  atRow: (row: number, label: string | undefined, message: string) =>
+    `${row}행${label ? ` ${label}` : ''}: ${message}`,
   endBeforeStart: '종료일은 시작일보다 빠를 수 없습니다.',
   noReadRight: '조회 권한이 없습니다.',
   noWriteRight: '저장 권한이 없습니다.',
@@ -77,7 +83,10 @@ const korean = {
 } as const
 
 let wording: Wording = (sentence) => sentence
-/** The browser speaks the language of its page; the server stays Korean here and words what it answers in one place (decision 0016). */
+/**
+ * The browser speaks the language of its page; the server stays Korean here and words what it answers in one
+ * place (decision 0016).
+ */
 export function speakMessages(spoken: Wording): void {
   wording = spoken
 }
@@ -92,7 +101,10 @@ export const messages = Object.defineProperties(
       name,
       typeof sentence === 'string'
         ? { enumerable: true, get: () => wording(sentence) }
-        : { enumerable: true, value: (...given: never[]) => wording((sentence as (...values: never[]) => string)(...given)) },
+        : {
+            enumerable: true,
+            value: (...given: never[]) => wording((sentence as (...values: never[]) => string)(...given)),
+          },
     ]),
   ),
 ) as typeof korean

@@ -10,16 +10,24 @@ const day = wall.map((moment) => moment.slice(0, 10))
 
 describe('moment', () => {
   it('reads wall time and any offset as Korean wall time', () => {
-    const writings = ['2026-03-10 08:00', '2026-03-10T08:00:00+09:00', '2026-03-09T23:00:00.000Z', '2026-03-10 07:00:59+08:00']
+    const writings = [
+      '2026-03-10 08:00',
+      '2026-03-10T08:00:00+09:00',
+      '2026-03-09T23:00:00.000Z',
+      '2026-03-10 07:00:59+08:00',
+    ]
     expect(writings.map((writing) => wallTime(writing))).toEqual(writings.map(() => '2026-03-10 08:00'))
     expect(dayOfMoment('2026-03-09T15:00:00Z')).toBe('2026-03-10')
     expect(dayOfMoment('2026-03-09T14:59:59Z')).toBe('2026-03-09')
     expect(minuteOfDay('2026-03-10 14:05')).toBe(845)
   })
 
-  it.each(['', '2026-03-10', '2026-02-30 08:00', '2026-03-10 24:30', '2026-13-01 00:00', 'now'])('refuses %j', (text) => {
-    expect(() => wallTime(text)).toThrow(RangeError)
-  })
+  it.each(['', '2026-03-10', '2026-02-30 08:00', '2026-03-10 24:30', '2026-13-01 00:00', 'now'])(
+    'refuses %j',
+    (text) => {
+      expect(() => wallTime(text)).toThrow(RangeError)
+    },
+  )
 
   it('counts minutes, days and months over their borders', () => {
     expect(wallTimeAfter('2026-12-31 23:59', 1)).toBe('2027-01-01 00:00')
@@ -33,7 +41,13 @@ describe('moment', () => {
   it('adding and measuring undo each other', () => {
     const minutes = fc.integer({ min: -500_000, max: 500_000 })
     fc.assert(fc.property(wall, minutes, (from, n) => minutesBetween(from, wallTimeAfter(from, n)) === n))
-    fc.assert(fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, n) => daysBetween(from, addDays(from, n)) === n))
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -4000, max: 4000 }),
+        (from, n) => daysBetween(from, addDays(from, n)) === n,
+      ),
+    )
     fc.assert(fc.property(wall, (moment) => wallTime(moment) === moment))
   })
 })

@@ -1,12 +1,16 @@
 /**
- * Moments and days as Korean wall time, for rules that compare, add and show them. A moment is an ISO string with offset
- * or 'YYYY-MM-DD HH:mm' in Asia/Seoul, a day is 'YYYY-MM-DD'; parsing and offsets are those of dates.ts.
+ * Moments and days as Korean wall time, for rules that compare, add and show them. A moment is an ISO string
+ * with offset or 'YYYY-MM-DD HH:mm' in Asia/Seoul, a day is 'YYYY-MM-DD'; parsing and offsets are those of
+ * dates.ts.
  */
 import { addMinutes, instantOf, isDay, showMoment } from './dates.ts'
 
 const dayMs = 86_400_000
 
-/** 'YYYY-MM-DD HH:mm' in Korean wall time; seconds are cut off. Throws RangeError for anything that is not a moment. */
+/**
+ * 'YYYY-MM-DD HH:mm' in Korean wall time; seconds are cut off. Throws RangeError for anything that is not a
+ * moment.
+ */
 export function wallTime(moment: string): string {
   instantOf(moment)
   return showMoment(moment)
@@ -42,7 +46,10 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDate))).toISOString().slice(0, 10)
 }
 
-/** Full years from a day to a later one; who is born on 29 February turns a year older on 1 March of a common year. */
+/**
+ * Full years from a day to a later one; who is born on 29 February turns a year older on 1 March of a common
+ * year.
+ */
 export function fullYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { counterKey, filledPattern, numberMessages, numberResets as resets, numberWith, patternIssue, resetOf } from './number-pattern.ts'
+import {
+  counterKey,
+  filledPattern,
+  numberMessages,
+  numberResets as resets,
+  numberWith,
+  patternIssue,
+  resetOf,
+} from './number-pattern.ts'
 
 const usual = 'P-{plant}-{YYYYMMDD}-{seq4}'
 const facts = { plantCd: '1000', plantShort: 'YS', day: '2026-11-20' }

@@ -34,16 +34,21 @@ export const numberLength = (pattern: string): number =>
 
 /** The finest date in a pattern: 0 none, 1 year, 2 month, 3 day. */
 const finest = (pattern: string): number =>
-  Math.max(0, ...placesIn(pattern).map((name) => rank[places[name]?.tells ?? 'year'] * (places[name]?.tells ? 1 : 0)))
+  Math.max(
+    0,
+    ...placesIn(pattern).map((name) => rank[places[name]?.tells ?? 'year'] * (places[name]?.tells ? 1 : 0)),
+  )
 /** The reset that a pattern suggests by itself: as often as its date changes. */
-export const resetOf = (pattern: string): NumberReset => (['NRS01', 'NRS02', 'NRS03', 'NRS04'] as const)[finest(pattern)]!
+export const resetOf = (pattern: string): NumberReset =>
+  (['NRS01', 'NRS02', 'NRS03', 'NRS04'] as const)[finest(pattern)]!
 
 /**
  * Why a pattern such as `P-{plant}-{YYYYMMDD}-{seq4}` cannot be used, or nothing (admin R9).
  * @param usual the pattern of the definition: what tells plants apart there must go on doing so
  */
 export function patternIssue(pattern: string, reset: NumberReset, usual: string): string | undefined {
-  if (!sequence.test(pattern) || placesIn(pattern).filter((name) => name.startsWith('seq')).length !== 1) return numberMessages.noSequence
+  if (!sequence.test(pattern) || placesIn(pattern).filter((name) => name.startsWith('seq')).length !== 1)
+    return numberMessages.noSequence
   const fixed = pattern.replace(sequence, '')
   const unknown = placesIn(fixed).find((name) => !(name in places))
   if (unknown !== undefined) return numberMessages.unknownPlace(unknown)

@@ -1,6 +1,9 @@
 import type { Field, Fields } from './field.ts'
 
-/** Facts of one entity that server, browser, Excel, OpenAPI, tests and the database check all read. No functions, no layout. */
+/**
+ * Facts of one entity that server, browser, Excel, OpenAPI, tests and the database check all read. No
+ * functions, no layout.
+ */
 export interface Resource<
   F extends Fields = Fields,
   State extends string = string,
@@ -15,7 +18,10 @@ export interface Resource<
   /** Address of one record's family; the list answers at `${path}s` unless `listPath` says otherwise. */
   path: `/api/${string}`
   listPath?: `/api/${string}`
-  /** frontEndUrls of the menus whose accessYn opens the reads and whose writeYn opens the writes; any one is enough. */
+  /**
+   * frontEndUrls of the menus whose accessYn opens the reads and whose writeYn opens the writes; any one is
+   * enough.
+   */
   menus: readonly string[]
   /** Primary key. A name among `fields` is a natural key; any other name is a bigint identity. */
   key: Key
@@ -31,19 +37,29 @@ export interface Resource<
   /** Columns of the Excel template; absent: no upload. */
   excel?: { import: readonly Name<F>[] }
   files?: Record<string, FileGroup>
-  /** Columns that employees see only in part ('김**', '010-****-12**', no day), unless they may write on one of the menus of `openTo`. */
+  /**
+   * Columns that employees see only in part ('김**', '010-****-12**', no day), unless they may write on one of
+   * the menus of `openTo`.
+   */
   masked?: { columns: readonly Name<F>[]; openTo: readonly string[] }
-  /** True: the name of a row, which says what it is about, stands beside a reference only for who sees the row. */
+  /**
+   * True: the name of a row, which says what it is about, stands beside a reference only for who sees the
+   * row.
+   */
   namesInScope?: true
-  /** False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId … updateDt. */
+  /**
+   * False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId …
+   * updateDt.
+   */
   stamped?: false
   states?: Record<State, string>
   transitions?: Record<Action, Transition<NoInfer<State>, NoInfer<Action>>>
 }
 
 /**
- * Which rows a signed-in user may see: the named columns are matched with the session. Never defaulted. The rows of a `person` are that
- * person's alone, whatever other rights anybody has; those of an `owner` are also seen by who sees the whole department.
+ * Which rows a signed-in user may see: the named columns are matched with the session. Never defaulted. The
+ * rows of a `person` are that person's alone, whatever other rights anybody has; those of an `owner` are also
+ * seen by who sees the whole department.
  */
 export type Scope<Column> =
   | 'everyone'
@@ -53,13 +69,22 @@ export type Scope<Column> =
       /** Column of further plants (`codes`) whose people see and treat the row like those of `plant`. */
       plants?: Column
       dept?: Column
-      /** Columns of one department or, as tags, of several: seen by those of any of them, written by anybody of the plant: who finds something and who puts it right differ. */
+      /**
+       * Columns of one department or, as tags, of several: seen by those of any of them, written by anybody
+       * of the plant: who finds something and who puts it right differ.
+       */
       depts?: readonly Column[]
       vendor?: Column
-      /** People of a company also read what the companies below it do, and write none of it but transitions `forReaders`. */
+      /**
+       * People of a company also read what the companies below it do, and write none of it but transitions
+       * `forReaders`.
+       */
       below?: true
       owner?: Column | 'createUserId'
-      /** With it the owner decides whatever departments the caller sees: only employees who may read this menu see the others' rows. */
+      /**
+       * With it the owner decides whatever departments the caller sees: only employees who may read this menu
+       * see the others' rows.
+       */
       allFor?: string
     }
 export type OrderBy<Column> = { by: Column; direction: 'asc' | 'desc' }
@@ -89,15 +114,24 @@ export interface Transition<State extends string, Action extends string = string
   system?: boolean
   /** Asks for confirmation in the colour of danger. */
   danger?: boolean
-  /** Whoever may read the record may do it, also a company above in the chain: stopping dangerous work needs no right (산업안전보건법 제52조). */
+  /**
+   * Whoever may read the record may do it, also a company above in the chain: stopping dangerous work needs
+   * no right (산업안전보건법 제52조).
+   */
   forReaders?: boolean
   /** A signature: whoever does it gives his password again. */
   signed?: true
-  /** Opens an approval document; its outcome calls one of the other transitions, in the transaction of the last signature. */
+  /**
+   * Opens an approval document; its outcome calls one of the other transitions, in the transaction of the
+   * last signature.
+   */
   approval?: ApprovalLink<Action>
 }
 
-/** How a transition goes through approval. The outcomes are transitions with `system: true`: nobody reaches them past the approval. */
+/**
+ * How a transition goes through approval. The outcomes are transitions with `system: true`: nobody reaches
+ * them past the approval.
+ */
 export interface ApprovalLink<Action extends string = string> {
   /** Item of the code group APPR_BIZ: the policy that holds. */
   biz: string
@@ -107,7 +141,10 @@ export interface ApprovalLink<Action extends string = string> {
   withdrawn?: Action
   /** The drafter gave the document up. */
   discarded?: Action
-  /** Asks, once the document is closed, for it to be undone: a transition that goes through approval itself. Absent: it cannot be undone. */
+  /**
+   * Asks, once the document is closed, for it to be undone: a transition that goes through approval itself.
+   * Absent: it cannot be undone.
+   */
   cancel?: Action
 }
 
@@ -138,7 +175,9 @@ export function defineResource<
 >(definition: Resource<F, State, Action, Search, Key, L>): Resource<F, State, Action, Search, Key, L> {
   return definition
 }
-export function defineLines<const F extends Fields, const Key extends string>(definition: Lines<F, Key>): Lines<F, Key> {
+export function defineLines<const F extends Fields, const Key extends string>(
+  definition: Lines<F, Key>,
+): Lines<F, Key> {
   return definition
 }
 
@@ -179,14 +218,17 @@ export type KeyOf<R> = R extends { key: infer K extends string } ? K : never
 export type StateOf<R> = R extends { states?: Record<infer S extends string, string> } ? S : never
 export type ActionOf<R> = R extends { transitions?: Record<infer A extends string, unknown> } ? A : never
 
-type ValueOf<T> = T extends Field<infer _K, infer V, infer Required> ? (Required extends true ? V : V | null) : never
+type ValueOf<T> =
+  T extends Field<infer _K, infer V, infer Required> ? (Required extends true ? V : V | null) : never
 type RequiredName<F> = { [K in keyof F]: F[K] extends Field<infer _K, infer _V, true> ? K : never }[keyof F]
 type Optional<F> = Exclude<keyof F, RequiredName<F>>
 /** `deptCd` is answered together with `deptNm`, as the API contract has it. */
 export type NameBeside<K> = K extends `${infer Base}${'Cd' | 'No' | 'Id'}` ? `${Base}Nm` : never
 type LookedUpNames<F> = {
   readonly [
-    K in keyof F as F[K] extends Field<'code' | 'ref' | 'user' | 'department' | 'process', infer _V, infer _R> ? NameBeside<K> : never
+    K in keyof F as F[K] extends Field<'code' | 'ref' | 'user' | 'department' | 'process', infer _V, infer _R>
+      ? NameBeside<K>
+      : never
   ]: string | null
 }
 type KeyColumn<R> = KeyOf<R> extends keyof FieldsOf<R> ? {} : { [K in KeyOf<R>]: number }
@@ -253,10 +295,12 @@ export interface ListAnswer<R> {
   more: boolean
 }
 
-export const listPathOf = (resource: { path: string; listPath?: string }): string => resource.listPath ?? `${resource.path}s`
+export const listPathOf = (resource: { path: string; listPath?: string }): string =>
+  resource.listPath ?? `${resource.path}s`
 /** The columns that say who wrote a row and when; a log has none. */
 export const stampNames = (resource: { stamped?: false }): readonly (keyof Stamps)[] =>
   resource.stamped === false ? [] : ['createUserId', 'createDt', 'updateUserId', 'updateDt']
-export const hasNaturalKey = (resource: { key: string; fields: Fields }): boolean => resource.key in resource.fields
+export const hasNaturalKey = (resource: { key: string; fields: Fields }): boolean =>
+  resource.key in resource.fields
 /** The name column that stands beside a key or code: deptCd → deptNm. */
 export const nameBeside = (name: string): string => name.replace(/(?:Cd|No|Id)$/, 'Nm')

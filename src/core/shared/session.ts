@@ -1,4 +1,7 @@
-/** Shapes that the browser and the server exchange about who is signed in (specification sections 3, 4, 7; admin section 4.1, 7). */
+/**
+ * Shapes that the browser and the server exchange about who is signed in (specification sections 3, 4, 7;
+ * admin section 4.1, 7).
+ */
 export type Language = 'kr' | 'zh' | 'en' | 'es'
 export const languages: readonly Language[] = ['kr', 'zh', 'en', 'es']
 export type Size = 'medium' | 'small' | 'mini'
@@ -59,7 +62,9 @@ export interface MenuNode {
   taskGrpCd: string
   portalCd: Portal
   frontEndUrl: string
-  /** Address in the browser: built from the last segments of the chain, a query value appended as _{value}. */
+  /**
+   * Address in the browser: built from the last segments of the chain, a query value appended as _{value}.
+   */
   routePath: string
   sortOrder: string
   icon: string | null
@@ -97,12 +102,21 @@ export interface FieldIssue {
   message: string
 }
 /** Codes of a 401 (specification section 8). */
-export type SessionCode = 'ACCESS_EXPIRED' | 'REFRESH_EXPIRED' | 'WRONG_PASSWORD' | 'CONCURRENT_EXPIRED' | 'LOGIN_CHECK' | 'UNAUTHORIZED'
+export type SessionCode =
+  | 'ACCESS_EXPIRED'
+  | 'REFRESH_EXPIRED'
+  | 'WRONG_PASSWORD'
+  | 'CONCURRENT_EXPIRED'
+  | 'LOGIN_CHECK'
+  | 'UNAUTHORIZED'
 export const tokenHeader = 'X-Authorization'
 export const refreshHeader = 'X-Refresh-Token'
 /** Random, one per thing that is submitted: the server does a repeated request once. */
 export const idempotencyHeader = 'X-Idempotency-Key'
-/** When and by whom something was entered that had to wait for the network; both come with an X-Idempotency-Key. */
+/**
+ * When and by whom something was entered that had to wait for the network; both come with an
+ * X-Idempotency-Key.
+ */
 export const enteredHeaders = { dt: 'X-Entered-Dt', by: 'X-Entered-By' } as const
 /** Code of the 409 for something that somebody else at the same computer has entered. */
 export const enteredByOther = 'ENTERED_BY_OTHER'

@@ -28,7 +28,9 @@ describe('a finished Korean sentence', () => {
   test('may hold a sentence, and stand beside others', () => {
     expect(say('3행 작업명: 조회 권한이 없습니다.')).toBe('Row 3 Work name: You may not read this.')
     expect(say('승인: 조회 권한이 없습니다. 외 2건')).toBe('Approve: You may not read this. (and 2 more)')
-    expect(say('작업명 항목을 입력해 주세요.\n조회 권한이 없습니다.')).toBe('Please enter Work name.\nYou may not read this.')
+    expect(say('작업명 항목을 입력해 주세요.\n조회 권한이 없습니다.')).toBe(
+      'Please enter Work name.\nYou may not read this.',
+    )
     expect(say('작업명, 작성')).toBe('Work name, Draft')
   })
   test('stays Korean when nothing is known of it, and other words stay as they are', () => {

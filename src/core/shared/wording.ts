@@ -1,4 +1,7 @@
-/** Sentences in one language by the Korean sentence; `{name}` stands for what differs from case to case, in both. */
+/**
+ * Sentences in one language by the Korean sentence; `{name}` stands for what differs from case to case, in
+ * both.
+ */
 export type Catalogue = Readonly<Record<string, string>>
 /** Turns a finished Korean sentence into another language; what it does not know stays Korean. */
 export type Wording = (korean: string) => string
@@ -8,13 +11,18 @@ const place = /\{(\w+)\}/g
 /** Several sentences or names in one text. */
 const separators = ['\n', ', ', '·'] as const
 
-/** The fixed parts of a pattern between its places: two patterns with the same parts are the same sentence. */
+/**
+ * The fixed parts of a pattern between its places: two patterns with the same parts are the same sentence.
+ */
 export const partsOf = (pattern: string): string => pattern.replaceAll(place, '{}')
 
 /**
  * @param word names that are put into sentences: labels of fields, states, entities
  */
-export function createWording(catalogue: Catalogue, word: (korean: string) => string | undefined = () => undefined): Wording {
+export function createWording(
+  catalogue: Catalogue,
+  word: (korean: string) => string | undefined = () => undefined,
+): Wording {
   const patterns = Object.entries(catalogue)
     .filter(([korean]) => korean.search(place) >= 0)
     // The pattern with most fixed text is the one that was meant.
@@ -44,7 +52,11 @@ export function createWording(catalogue: Catalogue, word: (korean: string) => st
 function patternOf(korean: string): RegExp {
   const source = korean
     .split(/(\{\w+\})/)
-    .map((part) => (/^\{\w+\}$/.test(part) ? `(?<${part.slice(1, -1)}>.*?)` : part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')))
+    .map((part) =>
+      /^\{\w+\}$/.test(part)
+        ? `(?<${part.slice(1, -1)}>.*?)`
+        : part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
+    )
     .join('')
   return new RegExp(`^${source}$`, 'su')
 }

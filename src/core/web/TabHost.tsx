@@ -1,5 +1,16 @@
 import { App, ConfigProvider } from 'antd'
-import { Activity, createContext, createElement, memo, use, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  Activity,
+  createContext,
+  createElement,
+  memo,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { yes, type MenuNode } from '../shared/session.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { lazyPart } from './components/later.tsx'
@@ -8,7 +19,10 @@ import { useSession } from './session-store.ts'
 import { tabStore, useTabs } from './tab-store.ts'
 import { homePath, type Tab } from './tabs.ts'
 
-/** What a page knows of its own tab. Pages read path and query here, never from the router: the address changes under hidden tabs. */
+/**
+ * What a page knows of its own tab. Pages read path and query here, never from the router: the address
+ * changes under hidden tabs.
+ */
 export interface TabHandle {
   key: string
   path: string
@@ -67,7 +81,8 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
     const pane = element.current
     if (!pane) return undefined
     // Only what was forgotten: the last bit of scrolling may not have been told when the pane was hidden.
-    // Asked only where there is something to put back: the question has the browser lay out the whole page at once.
+    // Asked only where there is something to put back: the question has the browser lay out the whole page at
+    // once.
     if (top.current > 0 && pane.scrollTop === 0) pane.scrollTop = top.current
     const keep = () => {
       if (pane.clientHeight > 0) top.current = pane.scrollTop
@@ -77,11 +92,22 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
   }, [])
   const handle = useMemo(() => handleOf(tab, menu, active, go), [tab, menu, active, go])
   return (
-    <div ref={element} className="portal-pane" role="tabpanel" id={paneId(tab.key)} aria-labelledby={tabId(tab.key)} tabIndex={-1}>
-      <ConfigProvider getPopupContainer={(node) => node?.closest<HTMLElement>('.portal-pane') ?? document.body}>
+    <div
+      ref={element}
+      className="portal-pane"
+      role="tabpanel"
+      id={paneId(tab.key)}
+      aria-labelledby={tabId(tab.key)}
+      tabIndex={-1}
+    >
+      <ConfigProvider
+        getPopupContainer={(node) => node?.closest<HTMLElement>('.portal-pane') ?? document.body}
+      >
         <App component={false}>
           <TabContext value={handle}>
-            <ErrorBoundary onRetry={() => tabStore.refresh(tab.key)}>{createElement(pageOf(load))}</ErrorBoundary>
+            <ErrorBoundary onRetry={() => tabStore.refresh(tab.key)}>
+              {createElement(pageOf(load))}
+            </ErrorBoundary>
           </TabContext>
         </App>
       </ConfigProvider>

@@ -46,7 +46,14 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
   }
   const onKey = (event: KeyboardEvent, tab: Tab, index: number) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const next = event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : step === 0 ? undefined : tabs[index + step]
+    const next =
+      event.key === 'Home'
+        ? tabs[0]
+        : event.key === 'End'
+          ? tabs.at(-1)
+          : step === 0
+            ? undefined
+            : tabs[index + step]
     if (next) {
       event.preventDefault()
       go(addressOfTab(next))

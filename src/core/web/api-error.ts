@@ -35,7 +35,11 @@ export const networkError = (url: URL): ApiError => new ApiError(0, emptyBody(ur
 
 /** Reads the refusal of the server; a proxy's HTML page becomes a plain error with its status. */
 export async function errorOf(response: Response, url: URL): Promise<ApiError> {
-  const fallback = emptyBody(url, response.status, response.status === 400 ? messages.badRequest : messages.serverError)
+  const fallback = emptyBody(
+    url,
+    response.status,
+    response.status === 400 ? messages.badRequest : messages.serverError,
+  )
   try {
     const body = (await response.json()) as Partial<ErrorBody>
     return new ApiError(response.status, { ...fallback, ...body })

@@ -17,7 +17,8 @@ afterEach(() => {
 const bearer = (headers: Headers) => headers.get('X-Authorization')
 const expiring = () =>
   fakeServer({
-    'GET /api/things': ({ headers }) => (bearer(headers) === 'Bearer new' ? answer('thing') : refusal(401, 'ACCESS_EXPIRED')),
+    'GET /api/things': ({ headers }) =>
+      bearer(headers) === 'Bearer new' ? answer('thing') : refusal(401, 'ACCESS_EXPIRED'),
     'GET /api/auth/refresh': async ({ headers }) => {
       expect(headers.get('X-Refresh-Token')).toBe('r1')
       await new Promise((resolve) => setTimeout(resolve, 30))
@@ -89,13 +90,19 @@ describe('a refresh that fails otherwise than by a refusal', () => {
     const stop = heard ? listen('APP_REQUEST_ERROR', told) : () => undefined
     await expect(api.get('/api/things')).rejects.toBeInstanceOf(ApiError)
     stop()
-    return { told: told.mock.calls.map(([error]) => (error as ApiError).message), alerted: alerted.mock.calls.flat() }
+    return {
+      told: told.mock.calls.map(([error]) => (error as ApiError).message),
+      alerted: alerted.mock.calls.flat(),
+    }
   }
   test("shows the server's message, and its own where nobody listens", async () => {
     expiring().on('GET /api/auth/refresh', () => refusal(500, 'ERROR', '갱신 중 오류가 발생했습니다.'))
     expect(await refreshing(true)).toEqual({ told: ['갱신 중 오류가 발생했습니다.'], alerted: [] })
     tokens.save({ accessToken: 'old', refreshToken: 'r1' })
-    expect(await refreshing(false)).toEqual({ told: [], alerted: ['연결할 수 없습니다. 관리자에게 문의하세요.'] })
+    expect(await refreshing(false)).toEqual({
+      told: [],
+      alerted: ['연결할 수 없습니다. 관리자에게 문의하세요.'],
+    })
   })
   test('a lost network is told as one', async () => {
     expiring().on('GET /api/auth/refresh', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -158,7 +165,9 @@ describe('requests', () => {
   })
   test('file names', () => {
     expect(fileStamp('작업허가', new Date(2026, 10, 20, 9, 5, 7))).toBe('작업허가_20261120090507.xlsx')
-    expect(dispositionName(`attachment; filename="a.xlsx"; filename*=UTF-8''%ED%97%88%EA%B0%80.xlsx`)).toBe('허가.xlsx')
+    expect(dispositionName(`attachment; filename="a.xlsx"; filename*=UTF-8''%ED%97%88%EA%B0%80.xlsx`)).toBe(
+      '허가.xlsx',
+    )
     expect(dispositionName('attachment; filename="a.xlsx"')).toBe('a.xlsx')
     expect(dispositionName(null)).toBeNull()
   })

@@ -14,7 +14,10 @@ export { ApiError } from './api-error.ts'
 export { fileStamp } from './download.ts'
 
 export interface RequestOptions {
-  /** 'Loading...' over the page, and the call starts after 200 ms. Default: mutations and downloads yes, reads no. */
+  /**
+   * 'Loading...' over the page, and the call starts after 200 ms. Default: mutations and downloads yes, reads
+   * no.
+   */
   overlay?: boolean
   signal?: AbortSignal
   /** Raises the pass counter: neither this call nor others that start while it runs show the overlay. */
@@ -32,7 +35,10 @@ export interface RequestOptions {
 }
 type QueryScalar = string | number | boolean | null | undefined
 /** Arrays repeat their name, `{ from, to }` becomes `name.from` and `name.to`, empty values are left out. */
-export type QueryParams = Record<string, QueryScalar | readonly QueryScalar[] | { from?: QueryScalar; to?: QueryScalar }>
+export type QueryParams = Record<
+  string,
+  QueryScalar | readonly QueryScalar[] | { from?: QueryScalar; to?: QueryScalar }
+>
 
 /** Shape of most answers; lists and records answer more beside `data`. */
 export interface Answer<T> {
@@ -41,22 +47,38 @@ export interface Answer<T> {
 }
 
 /**
- * The one way to the server (specification sections 4, 7, 8). Answers the whole body, so `api.get<Answer<User>>(…)` or
+ * The one way to the server (specification sections 4, 7, 8). Answers the whole body, so
+ * `api.get<Answer<User>>(…)` or
  * `api.get<ListAnswer<typeof permit>>(…)`. Throws ApiError; network errors and 5xx are already shown by then.
  */
 export const api = {
   get: <T>(path: string, query?: QueryParams, options?: RequestOptions): Promise<T> =>
     json<T>('GET', addressOf(path, query), undefined, options),
-  post: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('POST', addressOf(path), body, options),
-  put: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('PUT', addressOf(path), body, options),
-  patch: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('PATCH', addressOf(path), body, options),
-  delete: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('DELETE', addressOf(path), body, options),
-  upload: <T>(path: string, form: FormData, options?: RequestOptions): Promise<T> => json<T>('POST', addressOf(path), form, options),
-  /** Saves the answer as a file named by the server, or by `name`. Answers the body instead when the file is made later (202). */
-  async download<T = unknown>(path: string, query?: QueryParams, options?: RequestOptions & { name?: string }): Promise<T | undefined> {
+  post: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+    json<T>('POST', addressOf(path), body, options),
+  put: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+    json<T>('PUT', addressOf(path), body, options),
+  patch: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+    json<T>('PATCH', addressOf(path), body, options),
+  delete: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+    json<T>('DELETE', addressOf(path), body, options),
+  upload: <T>(path: string, form: FormData, options?: RequestOptions): Promise<T> =>
+    json<T>('POST', addressOf(path), form, options),
+  /**
+   * Saves the answer as a file named by the server, or by `name`. Answers the body instead when the file is
+   * made later (202).
+   */
+  async download<T = unknown>(
+    path: string,
+    query?: QueryParams,
+    options?: RequestOptions & { name?: string },
+  ): Promise<T | undefined> {
     const response = await send('GET', addressOf(path, query), undefined, { overlay: true, ...options })
     if (response.status === 202) return (await response.json()) as T
-    saveBlob(await response.blob(), dispositionName(response.headers.get('content-disposition')) ?? options?.name ?? fileNameOf(path))
+    saveBlob(
+      await response.blob(),
+      dispositionName(response.headers.get('content-disposition')) ?? options?.name ?? fileNameOf(path),
+    )
     return undefined
   },
   /** Bytes for a preview. */
@@ -92,14 +114,20 @@ async function json<T>(method: string, url: URL, body: unknown, options?: Reques
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-async function send(method: string, url: URL, body: unknown, options: RequestOptions = {}): Promise<Response> {
+async function send(
+  method: string,
+  url: URL,
+  body: unknown,
+  options: RequestOptions = {},
+): Promise<Response> {
   const overlay = options.overlay ?? method !== 'GET'
   const release = options.pass ? passOverlay() : overlay ? showOverlay() : () => undefined
   try {
     if (overlay) await new Promise((resolve) => setTimeout(resolve, requestStartDelayMs))
     return await attempt(method, url, body, options, false)
   } catch (error) {
-    if (error instanceof ApiError && !options.quiet && (error.status === 0 || error.status >= 500)) report(error)
+    if (error instanceof ApiError && !options.quiet && (error.status === 0 || error.status >= 500))
+      report(error)
     throw error
   } finally {
     release()
@@ -113,7 +141,13 @@ export function report(error: ApiError): void {
   emit('APP_REQUEST_ERROR', error)
 }
 
-async function attempt(method: string, url: URL, body: unknown, options: RequestOptions, replayed: boolean): Promise<Response> {
+async function attempt(
+  method: string,
+  url: URL,
+  body: unknown,
+  options: RequestOptions,
+  replayed: boolean,
+): Promise<Response> {
   const token = tokens.access()
   const response = await answerOf(method, url, body, options, token)
   if (response.ok) return response
@@ -124,10 +158,19 @@ async function attempt(method: string, url: URL, body: unknown, options: Request
   throw error
 }
 
-async function answerOf(method: string, url: URL, body: unknown, options: RequestOptions, token: string | null): Promise<Response> {
+async function answerOf(
+  method: string,
+  url: URL,
+  body: unknown,
+  options: RequestOptions,
+  token: string | null,
+): Promise<Response> {
   const { signal, requestKey, entered, timeoutMs = requestTimeoutMs } = options
   const isForm = body instanceof FormData
-  const headers: Record<string, string> = { 'Cache-Control': 'no-cache', 'Accept-Language': document.documentElement.lang || 'ko' }
+  const headers: Record<string, string> = {
+    'Cache-Control': 'no-cache',
+    'Accept-Language': document.documentElement.lang || 'ko',
+  }
   if (token !== null) {
     headers[tokenHeader] = `Bearer ${token}`
     headers['authorization'] = `Bearer ${token}`
@@ -138,7 +181,8 @@ async function answerOf(method: string, url: URL, body: unknown, options: Reques
     headers[enteredHeaders.by] = entered.by
   }
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
-  // A page that asks for ten things as it opens asks for each in a task of its own: a click in between is heard.
+  // A page that asks for ten things as it opens asks for each in a task of its own: a click in between is
+  // heard.
   if (method === 'GET') await ownTask()
   const timeout = AbortSignal.timeout(timeoutMs)
   const answered = network.asking()
@@ -178,7 +222,8 @@ async function recovered(error: ApiError, token: string | null): Promise<boolean
       return false
     }
     case 'CONCURRENT_EXPIRED':
-      // Stops silently; the next navigation finds the token invalid and asks for the sign-in. Loading the page is one.
+      // Stops silently; the next navigation finds the token invalid and asks for the sign-in. Loading the
+      // page is one.
       error.shown = true
       if (!inPage) endSession()
       return false

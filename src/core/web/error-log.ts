@@ -3,7 +3,10 @@ import { ApiError, api, report } from './api.ts'
 const most = 10
 const sent = new Set<string>()
 
-/** Adds an uncaught error with its URL to the error log of the server (specification section 8); each once, ten at most per load. */
+/**
+ * Adds an uncaught error with its URL to the error log of the server (specification section 8); each once,
+ * ten at most per load.
+ */
 export function logError(error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const known = `${name}: ${message}`

@@ -29,5 +29,13 @@ export const excelJobs = {
 }
 export const excelJobPath = (jobNo: number): string => `/api/manage/exceljobs/mine/${jobNo}`
 /** 0–100 */
-export const percentOf = ({ statusCd, rowCnt, doneCnt }: Pick<ExcelJob, 'statusCd' | 'rowCnt' | 'doneCnt'>): number =>
-  statusCd === 'DONE' || statusCd === 'EXPIRED' ? 100 : rowCnt ? Math.min(99, Math.floor(((doneCnt ?? 0) / rowCnt) * 100)) : 0
+export const percentOf = ({
+  statusCd,
+  rowCnt,
+  doneCnt,
+}: Pick<ExcelJob, 'statusCd' | 'rowCnt' | 'doneCnt'>): number =>
+  statusCd === 'DONE' || statusCd === 'EXPIRED'
+    ? 100
+    : rowCnt
+      ? Math.min(99, Math.floor(((doneCnt ?? 0) / rowCnt) * 100))
+      : 0

@@ -22,10 +22,14 @@ export function refusal(status: number, errorCode: string, message = errorCode):
 }
 
 /** Answers the calls of the browser in place of a server; `calls` lists them as 'METHOD /path'. */
-export function fakeServer(handlers: Record<string, Handler>): { calls: string[]; on: (name: string, handler: Handler) => void } {
+export function fakeServer(handlers: Record<string, Handler>): {
+  calls: string[]
+  on: (name: string, handler: Handler) => void
+} {
   const calls: string[] = []
   const known: Record<string, Handler> = {
-    'GET /api/live': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'GET /api/live': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'GET /api/auth/valid': () => answer(true),
     'PUT /api/manage/userpref': () => answer(true),
     ...handlers,
@@ -36,7 +40,9 @@ export function fakeServer(handlers: Record<string, Handler>): { calls: string[]
     calls.push(name)
     const handler = known[name]
     const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body
-    return handler ? handler({ headers: new Headers(options.headers), body, url }) : refusal(404, 'NOT_FOUND', name)
+    return handler
+      ? handler({ headers: new Headers(options.headers), body, url })
+      : refusal(404, 'NOT_FOUND', name)
   })
   return { calls, on: (name, handler) => void (known[name] = handler) }
 }

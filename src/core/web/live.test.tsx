@@ -22,7 +22,11 @@ const streamOf = (...parts: string[]): ReadableStream<Uint8Array<ArrayBuffer>> =
   })
 
 test('events are read across the borders of packets; comments and retry lines are not events', async () => {
-  const parts = ['retry: 3000\n\n: beat\n\nid: 7\nda', 'ta: {"topic":"a"}\n', '\ndata: {"topic":"b"}\r\n\r\nid: 9\ndata: half']
+  const parts = [
+    'retry: 3000\n\n: beat\n\nid: 7\nda',
+    'ta: {"topic":"a"}\n',
+    '\ndata: {"topic":"b"}\r\n\r\nid: 9\ndata: half',
+  ]
   const events: unknown[] = []
   for await (const event of eventsOf(streamOf(...parts))) events.push(event)
   expect(events).toEqual([
@@ -116,7 +120,9 @@ test('a token that has run out is renewed, and the stream opened at once', async
   fakeServer({
     'GET /api/live': ({ headers }) => {
       asked.push(headers.get('X-Authorization'))
-      return headers.get('X-Authorization') === 'Bearer new' ? new Response(new ReadableStream()) : refusal(401, 'TOKEN_EXPIRED')
+      return headers.get('X-Authorization') === 'Bearer new'
+        ? new Response(new ReadableStream())
+        : refusal(401, 'TOKEN_EXPIRED')
     },
     'GET /api/auth/refresh': () => answer({ accessToken: 'new', refreshToken: 'r2' }),
   })

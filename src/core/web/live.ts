@@ -13,7 +13,10 @@ const listeners = new Map<string, Set<Listener>>()
 const store = createStore({ connected: false })
 export const useLiveConnected = (): boolean => store.use((state) => state.connected)
 
-/** Calls back on each event of a topic while the page is shown; queries whose key begins with the topic are fetched anew anyway. */
+/**
+ * Calls back on each event of a topic while the page is shown; queries whose key begins with the topic are
+ * fetched anew anyway.
+ */
 export function useLive(topic: string, callback: Listener): void {
   const called = useEffectEvent(callback)
   useEffect(() => {
@@ -26,8 +29,9 @@ export function useLive(topic: string, callback: Listener): void {
 
 let following: AbortController | undefined
 /**
- * One stream of server-sent events for the whole window, read with fetch because EventSource cannot send the token; one that is open stays. Opened
- * before anything is asked: what changes between an answer and the stream would be heard by nobody. Answers the stop.
+ * One stream of server-sent events for the whole window, read with fetch because EventSource cannot send the
+ * token; one that is open stays. Opened before anything is asked: what changes between an answer and the
+ * stream would be heard by nobody. Answers the stop.
  */
 export function startLive(): () => void {
   if (!following) {
@@ -49,7 +53,11 @@ async function follow(signal: AbortSignal): Promise<void> {
     const reached = network.asking()
     let answered = false
     try {
-      const headers: Record<string, string> = { [tokenHeader]: `Bearer ${token}`, Accept: 'text/event-stream', 'Cache-Control': 'no-cache' }
+      const headers: Record<string, string> = {
+        [tokenHeader]: `Bearer ${token}`,
+        Accept: 'text/event-stream',
+        'Cache-Control': 'no-cache',
+      }
       if (lastId !== null) headers['Last-Event-ID'] = lastId
       const response = await fetch('/api/live', { headers, signal, cache: 'no-store' })
       answered = true
@@ -63,7 +71,8 @@ async function follow(signal: AbortSignal): Promise<void> {
         }
       } else if (response.ok && response.body) {
         store.set({ connected: true })
-        // What was answered before may have changed meanwhile, and that may be older than what the server still knows.
+        // What was answered before may have changed meanwhile, and that may be older than what the server
+        // still knows.
         dispatch({ topic: everything })
         for await (const { id, data } of eventsOf(response.body)) {
           lastId = id ?? lastId
@@ -98,13 +107,18 @@ function dispatch(event: LiveEvent | null): void {
   if (!event) return
   const all = event.topic === everything
   refresh(all ? {} : { queryKey: [event.topic] })
-  const called = all ? [...listeners.values()].flatMap((some) => [...some]) : (listeners.get(event.topic) ?? [])
+  const called = all
+    ? [...listeners.values()].flatMap((some) => [...some])
+    : (listeners.get(event.topic) ?? [])
   for (const listener of called) listener(event)
 }
 
 /** Queries whose first answer is on its way and may be from before a change. */
 const outdated = new Set<Query>()
-/** The library asks again for what is there; a first answer that is on its way it takes for the newest, so that one is asked for again when it has come. */
+/**
+ * The library asks again for what is there; a first answer that is on its way it takes for the newest, so
+ * that one is asked for again when it has come.
+ */
 function refresh(changed: QueryFilters): void {
   const coming = queryClient.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })
   void queryClient.invalidateQueries(changed)
@@ -121,7 +135,9 @@ function refresh(changed: QueryFilters): void {
 }
 
 /** Reads the text of a stream into its events; comments and retry lines are left out. */
-export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<{ id: string | null; data: string }> {
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<{ id: string | null; data: string }> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -132,7 +148,8 @@ export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): 
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const lines = block.split('\n')
-      const field = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim())
+      const field = (name: string) =>
+        lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim())
       const data = field('data').join('\n')
       if (data !== '') yield { id: field('id')[0] ?? null, data }
     }

@@ -14,8 +14,8 @@ import { outboxText } from './text/outbox-texts.ts'
 import { rememberedLanguage, setLanguage } from './text/text.ts'
 
 /**
- * Token without roles: user, then menus, then routes (specification section 4). What changes from now on is heard of (decision 0055). Throws what the
- * server refused.
+ * Token without roles: user, then menus, then routes (specification section 4). What changes from now on is
+ * heard of (decision 0055). Throws what the server refused.
  */
 export async function loadSession(): Promise<void> {
   const stopLive = startLive()
@@ -42,7 +42,10 @@ async function readSession(): Promise<void> {
 
 let reloading = false
 let again = false
-/** Menus and rights were changed somewhere: asks for the own ones anew, in place, nothing that is open is lost. A failure leaves what there is. */
+/**
+ * Menus and rights were changed somewhere: asks for the own ones anew, in place, nothing that is open is
+ * lost. A failure leaves what there is.
+ */
 export async function reloadRights(): Promise<void> {
   again = true
   if (reloading) return
@@ -78,7 +81,10 @@ export async function sessionIsValid(): Promise<boolean> {
   return data
 }
 
-/** Server call, then tokens, roles and stored credentials go, then the page is loaded anew (specification section 2). */
+/**
+ * Server call, then tokens, roles and stored credentials go, then the page is loaded anew (specification
+ * section 2).
+ */
 export async function logout(): Promise<void> {
   const count = waitingCount()
   if (count > 0 && !(await notice.confirm(outboxText('leaveAsk', { count })))) return

@@ -1,12 +1,16 @@
 import { createStore } from './store.ts'
 
-// The request client asks for a sign-in and waits; the login dialog over the page answers. One question for all waiting calls.
+// The request client asks for a sign-in and waits; the login dialog over the page answers. One question for
+// all waiting calls.
 const store = createStore<{ asking: boolean }>({ asking: false })
 let waiting: { promise: Promise<boolean>; resolve: (signedIn: boolean) => void } | null = null
 
 export const useLoginAsked = (): boolean => store.use((state) => state.asking)
 
-/** Opens the login dialog over the page; true once the user has signed in again, false when the dialog was closed. */
+/**
+ * Opens the login dialog over the page; true once the user has signed in again, false when the dialog was
+ * closed.
+ */
 export function askLogin(): Promise<boolean> {
   if (!waiting) {
     waiting = Promise.withResolvers<boolean>()

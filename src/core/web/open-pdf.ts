@@ -4,7 +4,10 @@ import { useNotice } from './components/notice.tsx'
 
 const keepAddressMs = 60_000
 
-/** Opens a PDF that is loaded in any way in a new window; the window is opened at once, because browsers stop one that comes later. */
+/**
+ * Opens a PDF that is loaded in any way in a new window; the window is opened at once, because browsers stop
+ * one that comes later.
+ */
 export function useOpenPdf(): { open: (load: () => Promise<Blob>) => Promise<void>; busy: boolean } {
   const notice = useNotice()
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,10 @@ let passes = 0
 /** Whether the 'Loading...' overlay lies over the page now. */
 export const useOverlay = (): boolean => store.use((state) => state.shown > 0)
 
-/** Shows the overlay unless the pass counter is above 0 (specification section 4); answers what takes it away again. */
+/**
+ * Shows the overlay unless the pass counter is above 0 (specification section 4); answers what takes it away
+ * again.
+ */
 export function showOverlay(): () => void {
   if (passes > 0) return () => undefined
   store.set({ shown: store.get().shown + 1 })

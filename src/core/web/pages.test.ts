@@ -3,10 +3,26 @@ import type { MenuNode } from '../shared/session.ts'
 import { firstPage, homeMenu, targetOf, type PageRegistry } from './pages.ts'
 
 const menu = (changes: Partial<MenuNode>): MenuNode => ({ ...homeMenu, menuLvl: 3, ...changes })
-const search = menu({ menuNm: '허가조회', frontEndUrl: 'c/permitSearch?mode=search', routePath: '/c/permitSearch_search', sortOrder: '10' })
-const print = menu({ menuNm: '허가출력', frontEndUrl: 'c/permitSearch?mode=print', routePath: '/c/permitSearch_print', sortOrder: '9' })
+const search = menu({
+  menuNm: '허가조회',
+  frontEndUrl: 'c/permitSearch?mode=search',
+  routePath: '/c/permitSearch_search',
+  sortOrder: '10',
+})
+const print = menu({
+  menuNm: '허가출력',
+  frontEndUrl: 'c/permitSearch?mode=print',
+  routePath: '/c/permitSearch_print',
+  sortOrder: '9',
+})
 const odd = menu({ menuNm: '기타', frontEndUrl: 'c/other', routePath: '/c/other', sortOrder: 'A' })
-const top = menu({ menuLvl: 1, menuNm: '공사안전', frontEndUrl: 'c', routePath: '/c', children: [search, print] })
+const top = menu({
+  menuLvl: 1,
+  menuNm: '공사안전',
+  frontEndUrl: 'c',
+  routePath: '/c',
+  children: [search, print],
+})
 const empty = menu({ menuLvl: 1, menuNm: '교육', frontEndUrl: 'e', routePath: '/e' })
 const page = () => Promise.resolve(() => null)
 const registry: PageRegistry = {
@@ -26,10 +42,20 @@ describe('pages by menu', () => {
     expect(targetOf('/c', [top], registry)).toEqual({ kind: 'redirect', to: '/c/permitSearch_print' })
   })
   test('menus that differ by a query value share a page and keep their own menu', () => {
-    expect(targetOf('/c/permitSearch_search', [top], registry)).toMatchObject({ kind: 'page', menu: search, parent: top, load: page })
+    expect(targetOf('/c/permitSearch_search', [top], registry)).toMatchObject({
+      kind: 'page',
+      menu: search,
+      parent: top,
+      load: page,
+    })
   })
   test('a detail page belongs to a list that the user may open', () => {
-    expect(targetOf('/c/detail', [top], registry)).toMatchObject({ kind: 'page', menu: search, title: '허가 상세', detail: true })
+    expect(targetOf('/c/detail', [top], registry)).toMatchObject({
+      kind: 'page',
+      menu: search,
+      title: '허가 상세',
+      detail: true,
+    })
     expect(targetOf('/x/detail', [top], registry)).toEqual({ kind: 'denied' })
   })
   test('home needs no menu, unknown paths are missing, a level 1 menu without pages opens nothing', () => {

@@ -5,11 +5,14 @@ import type { FourTexts } from '../shared/four-texts.ts'
 export type PageLoader = () => Promise<ComponentType>
 /**
  * frontEndUrl of the menu, without its query part, → its page:
- * `'constSafe/permit/permitRequest': () => import('./permit/PermitRequestPage.tsx').then((m) => m.PermitRequestPage)`.
- * A query part of the menu (`?mode=print`) reaches the page through `useTab().menu`.
+ * `'constSafe/permit/permitRequest': () => import('./permit/PermitRequestPage.tsx').then((m) =>
+ * m.PermitRequestPage)`. A query part of the menu (`?mode=print`) reaches the page through `useTab().menu`.
  */
 export type Pages = Record<string, PageLoader>
-/** A page without a menu row; it opens as a tab of its own (`?no=…`) for whoever may open one of the lists it belongs to. */
+/**
+ * A page without a menu row; it opens as a tab of its own (`?no=…`) for whoever may open one of the lists it
+ * belongs to.
+ */
 export interface DetailPage {
   /** Address in the browser: `/constSafe/permit/permitDetail`. */
   path: string
@@ -36,7 +39,15 @@ export interface PageRegistry {
 
 /** What an address means to this user. */
 export type Target =
-  | { kind: 'page'; menu: MenuNode; parent: MenuNode | null; load: PageLoader; title: string; label?: string; detail: boolean }
+  | {
+      kind: 'page'
+      menu: MenuNode
+      parent: MenuNode | null
+      load: PageLoader
+      title: string
+      label?: string
+      detail: boolean
+    }
   | { kind: 'redirect'; to: string }
   | { kind: 'noMenu' }
   | { kind: 'denied' }
@@ -45,9 +56,13 @@ export type Target =
 export const pathOf = (frontEndUrl: string): string => frontEndUrl.split('?')[0] ?? frontEndUrl
 /** sortOrder counts as a number, anything else as 0 (specification section 3). */
 const orderOf = (menu: MenuNode): number => Number(menu.sortOrder) || 0
-export const inOrder = (menus: readonly MenuNode[]): MenuNode[] => menus.toSorted((one, other) => orderOf(one) - orderOf(other))
+export const inOrder = (menus: readonly MenuNode[]): MenuNode[] =>
+  menus.toSorted((one, other) => orderOf(one) - orderOf(other))
 
-/** The page that opens when a menu is chosen: itself, or the first child page by sortOrder; null when none is permitted. */
+/**
+ * The page that opens when a menu is chosen: itself, or the first child page by sortOrder; null when none is
+ * permitted.
+ */
 export function firstPage(menu: MenuNode): MenuNode | null {
   if (menu.children.length === 0) return menu.menuLvl === 1 && menu.portalCd === 'MAIN' ? null : menu
   for (const child of inOrder(menu.children)) {
@@ -94,11 +109,18 @@ function ofMenu(menu: MenuNode, parent: MenuNode | null, registry: PageRegistry)
     return first ? { kind: 'redirect', to: first.routePath } : { kind: 'noMenu' }
   }
   const load: PageLoader | undefined = registry.pages[pathOf(menu.frontEndUrl)]
-  return load !== undefined ? { kind: 'page', menu, parent, load, title: menu.menuNm, detail: false } : { kind: 'missing' }
+  return load !== undefined
+    ? { kind: 'page', menu, parent, load, title: menu.menuNm, detail: false }
+    : { kind: 'missing' }
 }
 function listOf(detail: DetailPage, menus: readonly MenuNode[]): MenuNode | null {
   for (const menu of menus) {
-    const found = menu.children.length > 0 ? listOf(detail, menu.children) : detail.of.includes(pathOf(menu.frontEndUrl)) ? menu : null
+    const found =
+      menu.children.length > 0
+        ? listOf(detail, menu.children)
+        : detail.of.includes(pathOf(menu.frontEndUrl))
+          ? menu
+          : null
     if (found) return found
   }
   return null

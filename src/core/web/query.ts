@@ -1,7 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, report } from './api.ts'
 
-/** Server state of the window. Keys begin with the topic of the live stream, so that an event refreshes them: `['workPermit', …]`. */
+/**
+ * Server state of the window. Keys begin with the topic of the live stream, so that an event refreshes them:
+ * `['workPermit', …]`.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

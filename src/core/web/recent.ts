@@ -17,6 +17,9 @@ export function recentOf(userId: string): Recent[] {
   }
 }
 export function rememberRecent(userId: string, recent: Recent): void {
-  const list = [recent, ...recentOf(userId).filter(({ address }) => address !== recent.address)].slice(0, most)
+  const list = [recent, ...recentOf(userId).filter(({ address }) => address !== recent.address)].slice(
+    0,
+    most,
+  )
   remembered.write('recent', JSON.stringify({ userId, list }))
 }

@@ -3,10 +3,12 @@ import { flatMenus, session } from './session-store.ts'
 import type { MenuNode } from '../shared/session.ts'
 
 /**
- * Where a record of an entity opens: the path of its page (`/wkod/wkodDetail`, it is given `?no=`), or the frontEndUrl of the register
- * that shows it in its popup (`manage/user/userList`, it is given `?open=`).
+ * Where a record of an entity opens: the path of its page (`/wkod/wkodDetail`, it is given `?no=`), or the
+ * frontEndUrl of the register that shows it in its popup (`manage/user/userList`, it is given `?open=`).
  */
-export type RecordAddresses = Readonly<Record<string, { page: string; of: readonly string[] } | { register: string }>>
+export type RecordAddresses = Readonly<
+  Record<string, { page: string; of: readonly string[] } | { register: string }>
+>
 
 let addresses: RecordAddresses = {}
 /** The app names where the records of all modules open; the engine does not know them. */
@@ -25,4 +27,6 @@ export function recordAddress(resource: string, key: string | number): string | 
 }
 
 const menuOf = (frontEndUrl: string): MenuNode | undefined =>
-  flatMenus(session.get().menus).find((menu) => menu.children.length === 0 && pathOf(menu.frontEndUrl) === frontEndUrl)
+  flatMenus(session.get().menus).find(
+    (menu) => menu.children.length === 0 && pathOf(menu.frontEndUrl) === frontEndUrl,
+  )

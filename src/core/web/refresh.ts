@@ -13,7 +13,8 @@ export function refreshTokens(usedToken: string | null): Promise<boolean> {
   return running
 }
 
-// A rotated refresh token that is used twice ends the session, so windows of one browser take turns (where the browser has locks).
+// A rotated refresh token that is used twice ends the session, so windows of one browser take turns (where
+// the browser has locks).
 function withLock(work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request('portal-refresh', work) : work()
 }

@@ -6,8 +6,8 @@ export const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1
 const running = new WeakMap<Element, number>()
 
 /**
- * Scrolls an element to a height in pixels within 800 ms (specification section 9), at once for who wants less motion. A touch of the wheel,
- * or another call, ends it. Settles when it stands.
+ * Scrolls an element to a height in pixels within 800 ms (specification section 9), at once for who wants
+ * less motion. A touch of the wheel, or another call, ends it. Settles when it stands.
  */
 export function scrollToTop(element: Element, top = 0): Promise<void> {
   const from = element.scrollTop
@@ -34,7 +34,10 @@ export function scrollToTop(element: Element, top = 0): Promise<void> {
   return promise
 }
 
-/** Brings an element into the middle of what scrolls around it; one that is taller than half of it goes to the top. */
+/**
+ * Brings an element into the middle of what scrolls around it; one that is taller than half of it goes to the
+ * top.
+ */
 export function scrollToElement(target: HTMLElement): Promise<void> {
   const frame = scrollFrameOf(target)
   const offset = target.getBoundingClientRect().top - frame.getBoundingClientRect().top + frame.scrollTop
@@ -43,7 +46,11 @@ export function scrollToElement(target: HTMLElement): Promise<void> {
 }
 function scrollFrameOf(target: HTMLElement): Element {
   for (let element = target.parentElement; element; element = element.parentElement) {
-    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element
+    if (
+      element.scrollHeight > element.clientHeight &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY)
+    )
+      return element
   }
   return document.scrollingElement ?? document.documentElement
 }

@@ -4,8 +4,9 @@ let ahead: number | undefined
 const driftMs = 2000
 
 /**
- * What is entered here is judged by the server's clock: a tablet that runs minutes ahead must not measure in the future (ptw.md 8).
- * An answer's Date is cut to the second and was on its way, so the server is at least that late: the latest of all answers is the nearest.
+ * What is entered here is judged by the server's clock: a tablet that runs minutes ahead must not measure in
+ * the future (ptw.md 8). An answer's Date is cut to the second and was on its way, so the server is at least
+ * that late: the latest of all answers is the nearest.
  */
 export function hearServerTime(date: string | null, now = Date.now()): void {
   const heard = Date.parse(date ?? '') - now

@@ -22,7 +22,10 @@ function writeCookie(name: string, value: string | null): void {
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Strict${secure}${age}`
 }
 
-/** The token pair in its cookies (specification section 9). The legacy cookie carries the access token for old callers. */
+/**
+ * The token pair in its cookies (specification section 9). The legacy cookie carries the access token for old
+ * callers.
+ */
 export const tokens = {
   access: (): string | null => readCookie(cookieNames.access),
   refresh: (): string | null => readCookie(cookieNames.refresh),
@@ -55,9 +58,13 @@ export const session = {
 export const useSession = (): Session => store.use((state) => state)
 
 const pathOf = (frontEndUrl: string): string => frontEndUrl.split('?')[0] ?? frontEndUrl
-export const flatMenus = (menus: readonly MenuNode[]): MenuNode[] => menus.flatMap((menu) => [menu, ...flatMenus(menu.children)])
+export const flatMenus = (menus: readonly MenuNode[]): MenuNode[] =>
+  menus.flatMap((menu) => [menu, ...flatMenus(menu.children)])
 
-/** Whether writeYn of the menu with this frontEndUrl is Y; without a query value, any menu of that page is enough. */
+/**
+ * Whether writeYn of the menu with this frontEndUrl is Y; without a query value, any menu of that page is
+ * enough.
+ */
 export function canWrite(frontEndUrl: string): boolean {
   const exact = frontEndUrl.includes('?')
   return flatMenus(store.get().menus).some(
@@ -66,5 +73,7 @@ export function canWrite(frontEndUrl: string): boolean {
 }
 /** Whether the user's menus contain this page at all. */
 export function canAccess(frontEndUrl: string): boolean {
-  return flatMenus(store.get().menus).some((menu) => pathOf(menu.frontEndUrl) === pathOf(frontEndUrl) && yes(menu.accessYn))
+  return flatMenus(store.get().menus).some(
+    (menu) => pathOf(menu.frontEndUrl) === pathOf(frontEndUrl) && yes(menu.accessYn),
+  )
 }

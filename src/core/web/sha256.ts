@@ -1,4 +1,5 @@
-// The browser's own digest exists only on https and localhost; plants often run plain http inside, so the algorithm (FIPS 180-4) stands here once.
+// The browser's own digest exists only on https and localhost; plants often run plain http inside, so the
+// algorithm (FIPS 180-4) stands here once.
 const primes = Array.from({ length: 312 }, (_, index) => index).filter(
   (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0),
 )
@@ -29,7 +30,13 @@ function compress(state: number[], blocks: DataView, offset: number): number[] {
   }
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number]
   for (let i = 0; i < 64; i++) {
-    const first = (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + roundConstants[i] + words[i]) | 0
+    const first =
+      (h +
+        (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) +
+        ((e & f) ^ (~e & g)) +
+        roundConstants[i] +
+        words[i]) |
+      0
     const second = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     ;[a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g]
   }

@@ -9,15 +9,19 @@ interface Open {
 }
 
 /**
- * Gives each thing that is submitted its X-Idempotency-Key. The key stays until the server has answered: what is sent again after a broken
- * connection, or pressed twice, is the same request. Another body that is sent meanwhile is another thing.
+ * Gives each thing that is submitted its X-Idempotency-Key. The key stays until the server has answered: what
+ * is sent again after a broken connection, or pressed twice, is the same request. Another body that is sent
+ * meanwhile is another thing.
  */
 export function createSubmission() {
   const known = new Map<string, Open>()
   return async <T>(purpose: string, body: unknown, send: (requestKey: string) => Promise<T>): Promise<T> => {
     const text = JSON.stringify(body) ?? ''
     const before = known.get(purpose)
-    const open = before && (before.running === 0 || before.body === text) ? before : { requestKey: randomHex(), body: text, running: 0 }
+    const open =
+      before && (before.running === 0 || before.body === text)
+        ? before
+        : { requestKey: randomHex(), body: text, running: 0 }
     known.set(purpose, open)
     const settle = () => known.get(purpose) === open && known.delete(purpose)
     open.running++

@@ -28,7 +28,8 @@ const closed = ({ tabs, go }: rules.Closed): string | null => {
 /** The open tabs of this browser window. The closing functions answer where to go, or null to stay. */
 export const tabStore = {
   get: store.get,
-  open: (path: string, search: string, title: string): void => put(rules.open(store.get(), path, search, title)),
+  open: (path: string, search: string, title: string): void =>
+    put(rules.open(store.get(), path, search, title)),
   close: (key: string): string | null => closed(rules.close(store.get(), key)),
   closeOthers: (key: string): string | null => closed(rules.closeOthers(store.get(), key)),
   closeAll: (): string | null => closed(rules.closeAll(store.get())),
@@ -39,7 +40,8 @@ export const tabStore = {
   setDirty: (key: string, dirty: boolean): void => put(rules.setDirty(store.get(), key, dirty)),
   show: (key: string | null): void => put(rules.show(store.get(), key)),
   /** The open tab of an address, if any. */
-  find: (path: string, search: string): Tab | undefined => store.get().list.find((tab) => tab.key === rules.keyOf(path, search)),
+  find: (path: string, search: string): Tab | undefined =>
+    store.get().list.find((tab) => tab.key === rules.keyOf(path, search)),
   reset: (): void => put(rules.noTabs),
 }
 export const useTabs = (): Tabs => store.use((state) => state)

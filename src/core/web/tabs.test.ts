@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as tabs from './tabs.ts'
 import { noTabs, tabLimit, type Tabs } from './tabs.ts'
 
-const opened = (...paths: string[]): Tabs => paths.reduce((state, path) => tabs.open(state, path, '', path), noTabs)
+const opened = (...paths: string[]): Tabs =>
+  paths.reduce((state, path) => tabs.open(state, path, '', path), noTabs)
 const paths = (state: Tabs): string[] => state.list.map((tab) => tab.path)
 
 describe('tab strip', () => {
@@ -37,7 +38,10 @@ describe('tab strip', () => {
   })
 
   test('close others and close all', () => {
-    expect(tabs.closeOthers(opened('/a', '/b', '/c'), '/a')).toMatchObject({ go: '/a', tabs: { active: '/a', list: [{ path: '/a' }] } })
+    expect(tabs.closeOthers(opened('/a', '/b', '/c'), '/a')).toMatchObject({
+      go: '/a',
+      tabs: { active: '/a', list: [{ path: '/a' }] },
+    })
     expect(tabs.closeAll(opened('/a', '/b'))).toMatchObject({ go: '/', tabs: { list: [] } })
   })
 

@@ -31,7 +31,9 @@ export function keyOf(path: string, search: string): string {
 }
 export const addressOfTab = (tab: Pick<Tab, 'path' | 'search'>): string => tab.path + tab.search
 const find = (tabs: Tabs, key: string | null): Tab | undefined => tabs.list.find((tab) => tab.key === key)
-/** The same state when nothing changes, so that a page may say the same thing again without being drawn again. */
+/**
+ * The same state when nothing changes, so that a page may say the same thing again without being drawn again.
+ */
 function change(tabs: Tabs, key: string, changes: Partial<Tab>): Tabs {
   const tab = find(tabs, key)
   const names = Object.keys(changes) as (keyof Tab)[]
@@ -55,7 +57,10 @@ function withRoom(list: readonly Tab[]): readonly Tab[] {
   return list.filter((tab) => tab !== oldest)
 }
 
-/** `go` is the address to show next, null when the shown page stays: the last remaining tab, or home when none is left. */
+/**
+ * `go` is the address to show next, null when the shown page stays: the last remaining tab, or home when none
+ * is left.
+ */
 export interface Closed {
   tabs: Tabs
   go: string | null
@@ -88,10 +93,12 @@ export const setSearch = (tabs: Tabs, key: string, search: string): Tabs => chan
 export const setTitle = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title })
 export const setDirty = (tabs: Tabs, key: string, dirty: boolean): Tabs =>
   Boolean(find(tabs, key)?.dirty) === dirty ? tabs : change(tabs, key, { dirty })
-export const show = (tabs: Tabs, key: string | null): Tabs => (tabs.active === key ? tabs : { ...tabs, active: key })
+export const show = (tabs: Tabs, key: string | null): Tabs =>
+  tabs.active === key ? tabs : { ...tabs, active: key }
 
 /** What session storage keeps over F5: addresses and titles, not what is typed. */
-export const toStorage = (tabs: Tabs): string => JSON.stringify(tabs.list.map(({ path, search, title }) => ({ path, search, title })))
+export const toStorage = (tabs: Tabs): string =>
+  JSON.stringify(tabs.list.map(({ path, search, title }) => ({ path, search, title })))
 export function fromStorage(text: string | null): Tabs {
   try {
     const kept = JSON.parse(text ?? '[]') as { path: unknown; search: unknown; title: unknown }[]

@@ -34,8 +34,14 @@ const dark = {
   colorTextQuaternary: 'rgba(255, 255, 255, 0.6)',
   colorTextDisabled: 'rgba(255, 255, 255, 0.6)',
 }
-/** Heights of the controls in pixels: usual ones, and those of the kit's size 'small', which small and mini use. */
-const sizes: Record<Size, { kit: 'medium' | 'small'; fontSize: number; controlHeight: number; controlHeightSM: number }> = {
+/**
+ * Heights of the controls in pixels: usual ones, and those of the kit's size 'small', which small and mini
+ * use.
+ */
+const sizes: Record<
+  Size,
+  { kit: 'medium' | 'small'; fontSize: number; controlHeight: number; controlHeightSM: number }
+> = {
   medium: { kit: 'medium', fontSize: 14, controlHeight: 32, controlHeightSM: 26 },
   small: { kit: 'small', fontSize: 13, controlHeight: 30, controlHeightSM: 28 },
   mini: { kit: 'small', fontSize: 12, controlHeight: 26, controlHeightSM: 24 },

@@ -1,10 +1,18 @@
 import type { Context } from '../../core/server/context.ts'
 import { parametersOn } from '../../platform/parameter/parameter.server.ts'
-import { chemicalParameterPrefix, chemicalParametersOf, type ChemicalParameters } from './chemical-parameters.rule.ts'
+import {
+  chemicalParameterPrefix,
+  chemicalParametersOf,
+  type ChemicalParameters,
+} from './chemical-parameters.rule.ts'
 
-/** The figures in force at a plant on a day; of the company where no plant is asked. @param day 'YYYY-MM-DD' */
+/**
+ * The figures in force at a plant on a day; of the company where no plant is asked.
+ * @param day 'YYYY-MM-DD'
+ */
 export const chemicalParameters = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   plantCd: string | null = null,
   day: string = now.slice(0, 10),
-): Promise<ChemicalParameters> => chemicalParametersOf(await parametersOn(sql, chemicalParameterPrefix, plantCd, day))
+): Promise<ChemicalParameters> =>
+  chemicalParametersOf(await parametersOn(sql, chemicalParameterPrefix, plantCd, day))

@@ -19,25 +19,32 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 const sql = () => portal.engine.database
 const prodNoOf = async (prodCd: string) =>
-  (await sql().one<{ prodNo: number }>('select "prodNo" from "chmProduct" where "prodCd" = $1', [prodCd])).prodNo
+  (await sql().one<{ prodNo: number }>('select "prodNo" from "chmProduct" where "prodCd" = $1', [prodCd]))
+    .prodNo
 const documentOf = async (task: string, key: number) =>
   (
-    await sql().one<{ no: number }>('select max("apprRqstNo") as no from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2', [
-      task,
-      String(key),
-    ])
+    await sql().one<{ no: number }>(
+      'select max("apprRqstNo") as no from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2',
+      [task, String(key)],
+    )
   ).no
 /** Everybody signs whose turn it is, until the document is done. */
 async function signAll(no: number, people: (Client | undefined)[]): Promise<void> {
   for (const person of people)
-    for (const act of ['agree', 'approve']) await person!.put(`/api/manage/appr/${no}/${act}`, { agreeYn: 'Y', opinion: '확인했습니다.' })
+    for (const act of ['agree', 'approve'])
+      await person!.put(`/api/manage/appr/${no}/${act}`, { agreeYn: 'Y', opinion: '확인했습니다.' })
 }
 
 describe('what a secret component really is', () => {
   test('is answered to insiders only, and every look is written down', async () => {
     const prodNo = await prodNoOf('PT-6002')
     const secrets = await chemist!.get(`/api/chm/product/${prodNo}/secrets`)
-    expect(secrets.body.data[0]).toMatchObject({ altNm: '아민계 경화제', chemNm: '이소포론디아민', casNo: '2855-13-2', contentRep: 50 })
+    expect(secrets.body.data[0]).toMatchObject({
+      altNm: '아민계 경화제',
+      chemNm: '이소포론디아민',
+      casNo: '2855-13-2',
+      contentRep: 50,
+    })
     expect((await safety!.get(`/api/chm/product/${prodNo}/secrets`)).status).toBe(403)
     const reason = encodeURIComponent('응급치료를 위하여 확인합니다')
     expect((await worker!.get(`/api/chm/product/${prodNo}/secrets?reason=${reason}`)).status).toBe(403)
@@ -57,13 +64,16 @@ describe('what a secret component really is', () => {
     const url = `/api/chm/product/${prodNo}/secrets`
     const [{ compNo }] = (await chemist!.get(url)).body.data as [{ compNo: number }]
     expect((await chemist!.put(url, [{ compNo, chemNo, contentRep: 50 }])).status).toBe(200)
-    const matches = (await safety!.get(`/api/chm/regmatches?prodNo=${prodNo}&limit=300`)).body.data as { regMatchNo: number }[]
+    const matches = (await safety!.get(`/api/chm/regmatches?prodNo=${prodNo}&limit=300`)).body.data as {
+      regMatchNo: number
+    }[]
     const read = async (person: Client, path: string, status = 200) => {
       const answer = await person.get(path)
       expect(answer.status, path).toBe(status)
       return JSON.stringify(Buffer.isBuffer(answer.body) ? readWorkbook(answer.body) : answer.body)
     }
-    const hidden = (text: string, path: string) => expect(/2855-13-2|이소포론|Isophorone/i.exec(text)?.[0], path).toBeUndefined()
+    const hidden = (text: string, path: string) =>
+      expect(/2855-13-2|이소포론|Isophorone/i.exec(text)?.[0], path).toBeUndefined()
     for (const path of [
       '/api/chm/products?limit=300',
       ...['', '/history', '/hazard'].map((more) => `/api/chm/product/${prodNo}${more}`),
@@ -80,14 +90,19 @@ describe('what a secret component really is', () => {
       `/api/chm/usage?year=${today.slice(0, 4)}`,
     ])
       hidden(await read(safety!, path), path)
-    const trail = (await auditor.get('/api/manage/auditlogs?tableNm=chmProductSecret&limit=300')).body.data as { auditNo: number }[]
+    const trail = (await auditor.get('/api/manage/auditlogs?tableNm=chmProductSecret&limit=300')).body
+      .data as { auditNo: number }[]
     expect(trail.length).toBeGreaterThan(1)
-    for (const { auditNo } of trail) hidden(await read(auditor, `/api/manage/auditlog/${auditNo}`), 'audit row')
+    for (const { auditNo } of trail)
+      hidden(await read(auditor, `/api/manage/auditlog/${auditNo}`), 'audit row')
     hidden(await read(auditor, `/api/manage/auditlogs?rowKey=${prodNo}&limit=300`), 'audit rows')
     for (const path of [url, `/api/chm/msdsdraft/${prodNo}`]) hidden(await read(safety!, path, 403), path)
     hidden(await read(nurse!, `/api/chm/msdsdraft/${prodNo}`), 'draft')
     // The substance is in the company's register; that this product contains it is not said there either.
-    for (const path of [`/api/chm/chemical/${chemNo}/products`, `/api/search?q=${encodeURIComponent('이소포론디아민')}`])
+    for (const path of [
+      `/api/chm/chemical/${chemNo}/products`,
+      `/api/search?q=${encodeURIComponent('이소포론디아민')}`,
+    ])
       expect(await read(safety!, path), path).not.toMatch(/PT-6002|에폭시 하도/)
     const data = (await head!.get(`/api/chm/product/${prodNo}`)).body.data as { comps: object[] }
     const comps = [...data.comps, { chemNo, contentRep: 90, secretYn: 'N' }]
@@ -97,13 +112,19 @@ describe('what a secret component really is', () => {
   })
   test('may not be a controlled substance, and lies within the alternative range', async () => {
     const prodNo = await prodNoOf('PT-6002')
-    const [{ compNo }] = (await chemist!.get(`/api/chm/product/${prodNo}/secrets`)).body.data as [{ compNo: number }]
+    const [{ compNo }] = (await chemist!.get(`/api/chm/product/${prodNo}/secrets`)).body.data as [
+      { compNo: number },
+    ]
     const chemNo = async (casNo: string) =>
-      (await sql().one<{ chemNo: number }>('select "chemNo" from "chmChemical" where "casNo" = $1', [casNo])).chemNo
+      (await sql().one<{ chemNo: number }>('select "chemNo" from "chmChemical" where "casNo" = $1', [casNo]))
+        .chemNo
     const controlled = await chemist!.put(`/api/chm/product/${prodNo}/secrets`, [
       { compNo, chemNo: await chemNo('108-88-3'), contentRep: 50 },
     ])
-    expect([controlled.status, controlled.body.message]).toEqual([422, '대체자료로 기재할 수 없는 물질입니다.'])
+    expect([controlled.status, controlled.body.message]).toEqual([
+      422,
+      '대체자료로 기재할 수 없는 물질입니다.',
+    ])
     const outside = await chemist!.put(`/api/chm/product/${prodNo}/secrets`, [
       { compNo, chemNo: await chemNo('2855-13-2'), contentRep: 90 },
     ])
@@ -115,8 +136,10 @@ describe('a product', () => {
   test('keeps the sum of its composition and the density of a liquid', async () => {
     const prodNo = await prodNoOf('PT-6003')
     const { data } = (await chemist!.get(`/api/chm/product/${prodNo}`)).body as { data: { comps: object[] } }
-    const saved = async (over: object) => (await head!.change(`/api/chm/product/${prodNo}`, { ...data, ...over })).body.fields[0]
-    const comps = (contentMax: number) => data.comps.map((each) => ({ ...each, contentMin: 40, contentRep: 45, contentMax }))
+    const saved = async (over: object) =>
+      (await head!.change(`/api/chm/product/${prodNo}`, { ...data, ...over })).body.fields[0]
+    const comps = (contentMax: number) =>
+      data.comps.map((each) => ({ ...each, contentMin: 40, contentRep: 45, contentMax }))
     expect((await saved({ comps: comps(50) })).message).toBe('구성성분 합계가 100%를 초과합니다.')
     expect((await saved({ comps: comps(50.1) })).message).toContain('±5%P인 40–50%')
     expect((await saved({ density: null })).path).toBe('density')
@@ -135,10 +158,15 @@ describe('a product', () => {
     })
     const { prodNo } = made.body.data
     const refused = await head!.put(`/api/chm/product/${prodNo}/register`)
-    expect([refused.status, refused.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([422, ['review', 'composition']])
+    expect([refused.status, refused.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([
+      422,
+      ['review', 'composition'],
+    ])
   })
   test('is 위험물 of the class that its composition makes; another one needs a reason', async () => {
-    const { chemNo } = await sql().one<{ chemNo: number }>(`select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`)
+    const { chemNo } = await sql().one<{ chemNo: number }>(
+      `select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`,
+    )
     const product = {
       prodCd: 'NEW-2',
       prodNm: '톨루엔(정제)',
@@ -164,7 +192,9 @@ describe('a product', () => {
     expect((await head!.change(url, { ...other, hazReason: '시험한 인화점 24℃' })).status).toBe(200)
   })
   test('a used substance cannot be deleted', async () => {
-    const { chemNo } = await sql().one<{ chemNo: number }>(`select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`)
+    const { chemNo } = await sql().one<{ chemNo: number }>(
+      `select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`,
+    )
     const answer = await head!.delete(`/api/chm/chemical/${chemNo}`)
     expect([answer.status, answer.body.message]).toEqual([
       409,
@@ -173,7 +203,8 @@ describe('a product', () => {
   })
   test('with toluene between 0.5 and 1.5 % is 경계함량 until somebody decides with a reason', async () => {
     const prodNo = await prodNoOf('PT-6004')
-    const rows = (await chemist!.get(`/api/chm/regmatches?prodNo=${prodNo}&regCd=O3&limit=100`)).body.data as {
+    const rows = (await chemist!.get(`/api/chm/regmatches?prodNo=${prodNo}&regCd=O3&limit=100`)).body
+      .data as {
       regMatchNo: number
       borderYn: string
       applyYn: string | null
@@ -183,7 +214,10 @@ describe('a product', () => {
     expect(border.applyYn).toBeNull()
     const why = await chemist!.get(`/api/chm/regmatch/${border.regMatchNo}/explain`)
     expect(why.body.data.inputs[0]).toEqual({ label: '톨루엔 108-88-3', value: '0.5–1.5%(대표 0.9%)' })
-    expect((await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, { applyYn: 'Y', exceptReason: '짧다' })).status).toBe(400)
+    expect(
+      (await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, { applyYn: 'Y', exceptReason: '짧다' }))
+        .status,
+    ).toBe(400)
     expect(
       (
         await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, {
@@ -200,27 +234,31 @@ describe('a product', () => {
 describe('an MSDS', () => {
   test('is revised, approved by health and the head, replaces the one before and makes tasks of what has changed', async () => {
     const prodNo = await prodNoOf('RM-1001')
-    const { msdsNo } = await sql().one<{ msdsNo: number }>(`select "msdsNo" from "chmMsds" where "prodNo" = $1 and "state" = 'valid'`, [
-      prodNo,
-    ])
+    const { msdsNo } = await sql().one<{ msdsNo: number }>(
+      `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "state" = 'valid'`,
+      [prodNo],
+    )
     const revised = await chemist!.post(`/api/chm/msds/${msdsNo}/revision`)
-    expect([revised.status, revised.body.data.msdsVer, revised.body.data.state, revised.body.data.prevMsdsNo]).toEqual([
-      201,
-      2,
-      'registered',
-      msdsNo,
-    ])
+    expect([
+      revised.status,
+      revised.body.data.msdsVer,
+      revised.body.data.state,
+      revised.body.data.prevMsdsNo,
+    ]).toEqual([201, 2, 'registered', msdsNo])
     expect((await chemist!.post(`/api/chm/msds/${msdsNo}/revision`)).status).toBe(409)
     const key = revised.body.data.msdsNo as number
     const url = `/api/chm/msds/${key}`
     const { data } = (await chemist!.get(url)).body
-    const saved = await chemist!.change(url, { ...data, ghs: [...data.ghs, { ghsClassCd: 'H07', ghsCatCd: '1B', hCode: 'H350' }] })
-    expect([saved.status, saved.body.data.signalWordCd, saved.body.data.pictoCds, saved.body.data.labelPCodes.length]).toEqual([
-      200,
-      'D',
-      ['GHS02', 'GHS07', 'GHS08'],
-      6,
-    ])
+    const saved = await chemist!.change(url, {
+      ...data,
+      ghs: [...data.ghs, { ghsClassCd: 'H07', ghsCatCd: '1B', hCode: 'H350' }],
+    })
+    expect([
+      saved.status,
+      saved.body.data.signalWordCd,
+      saved.body.data.pictoCds,
+      saved.body.data.labelPCodes.length,
+    ]).toEqual([200, 'D', ['GHS02', 'GHS07', 'GHS08'], 6])
     const diff = (await chemist!.get(`${url}/diff`)).body.data
     expect([diff.reasons, diff.ghs.added]).toEqual([['유해·위험성 분류'], ['H07 1B H350']])
     const asked = await chemist!.put(`${url}/requestReview`, { approval: {} })
@@ -245,7 +283,10 @@ describe('an MSDS', () => {
       ['D111', 24],
       ['D112', 12],
     ])
-    const work = (await worker!.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]
+    const work = (await worker!.get('/api/main/portlet/mywork')).body.data.items as {
+      kind: string
+      key: number
+    }[]
     expect(work.filter(({ kind }) => kind === 'msds-EDU').map((item) => item.key)).toContain(
       tasks.find(({ deptCd, noticeTypeCd }) => deptCd === 'D111' && noticeTypeCd === 'EDU')!.msdsNoticeNo,
     )
@@ -266,17 +307,28 @@ describe('an MSDS', () => {
     const prodNo = await prodNoOf('RG-4005')
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
     expect([draft.sects.length, draft.ghs.length]).toEqual([16, 2])
-    const base = { prodNo, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, emergencyTel: '061-000-0119' }
-    expect((await chemist!.post('/api/chm/msds', { ...base, sects: [{ sectCd: '01', contents: ' ' }] })).status).toBe(400)
+    const base = {
+      prodNo,
+      langCd: 'kr',
+      msdsSrcCd: 'SUPPLIER',
+      writeYmd: today,
+      recvYmd: today,
+      emergencyTel: '061-000-0119',
+    }
+    expect(
+      (await chemist!.post('/api/chm/msds', { ...base, sects: [{ sectCd: '01', contents: ' ' }] })).status,
+    ).toBe(400)
     const made = await chemist!.post('/api/chm/msds', { ...base, ghs: draft.ghs })
-    expect([made.status, made.body.data.sects.length, made.body.data.sects[0].contents, made.body.data.pictoCds]).toEqual([
-      201,
-      16,
-      '자료 없음',
-      ['GHS02', 'GHS05'],
-    ])
+    expect([
+      made.status,
+      made.body.data.sects.length,
+      made.body.data.sects[0].contents,
+      made.body.data.pictoCds,
+    ]).toEqual([201, 16, '자료 없음', ['GHS02', 'GHS05']])
     const english = await chemist!.post('/api/chm/msds', { ...base, langCd: 'en' })
-    const refused = await chemist!.put(`/api/chm/msds/${english.body.data.msdsNo}/requestReview`, { approval: {} })
+    const refused = await chemist!.put(`/api/chm/msds/${english.body.data.msdsNo}/requestReview`, {
+      approval: {},
+    })
     expect([refused.status, refused.body.reasons[0].guard]).toEqual([422, 'korean'])
   })
   test('prints labels by kind, container and language, and refuses those that make none', async () => {
@@ -284,9 +336,21 @@ describe('an MSDS', () => {
       `select m."msdsNo" from "chmMsds" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'SB-3003'`,
     )
     const label = (order: object) =>
-      worker!.post(`/api/chm/msds/${msdsNo}/label`, { labelTypeCd: '1', langCd: 'kr', containerL: 200, copies: 1, ...order })
+      worker!.post(`/api/chm/msds/${msdsNo}/label`, {
+        labelTypeCd: '1',
+        langCd: 'kr',
+        containerL: 200,
+        copies: 1,
+        ...order,
+      })
     expect((await label({ labelTypeCd: '4' })).body.errorCode).toBe('NOT_POSTED')
-    await chemist!.post('/api/chm/msdsnotice', { msdsNo, noticeTypeCd: 'POST', plantCd: '1000', deptCd: 'D111', doneYmd: today })
+    await chemist!.post('/api/chm/msdsnotice', {
+      msdsNo,
+      noticeTypeCd: 'POST',
+      plantCd: '1000',
+      deptCd: 'D111',
+      doneYmd: today,
+    })
     for (const order of [
       {},
       { langCd: 'zh' },
@@ -296,10 +360,16 @@ describe('an MSDS', () => {
       { labelTypeCd: '3', containerL: 0.1, sideCm2: 100 },
     ])
       expect((await label(order)).body.subarray(0, 5).toString(), JSON.stringify(order)).toBe('%PDF-')
-    for (const [path, order] of Object.entries({ sideCm2: { containerL: 1 }, labelTypeCd: { labelTypeCd: '3' }, copies: { copies: 0 } }))
+    for (const [path, order] of Object.entries({
+      sideCm2: { containerL: 1 },
+      labelTypeCd: { labelTypeCd: '3' },
+      copies: { copies: 0 },
+    }))
       expect((await label(order)).body.fields[0].path).toBe(path)
     for (const paper of ['print', 'guide'])
-      expect((await worker!.get(`/api/chm/msds/${msdsNo}/${paper}`)).body.subarray(0, 5).toString()).toBe('%PDF-')
+      expect((await worker!.get(`/api/chm/msds/${msdsNo}/${paper}`)).body.subarray(0, 5).toString()).toBe(
+        '%PDF-',
+      )
     const { count, size } = await sql().one<{ count: number; size: number }>(
       `select count(*)::int as count, max("sizeVal") as size from "chmLabelPrint" where "msdsNo" = $1`,
       [msdsNo],
@@ -312,9 +382,14 @@ describe('a new edition of a list', () => {
   const upload = async (client: Client, rows: (string | number | null)[][], regCd = 'O4') => {
     const out = new PassThrough()
     const chunks = out.toArray()
-    await writeWorkbook(out, { name: '목록', columns: ['규제물질명', 'CAS No.', '함유량', '근거'].map((header) => ({ header })), rows })
+    await writeWorkbook(out, {
+      name: '목록',
+      columns: ['규제물질명', 'CAS No.', '함유량', '근거'].map((header) => ({ header })),
+      rows,
+    })
     const form = new FormData()
-    for (const [name, value] of Object.entries({ regCd, effectYmd: today, noticeTxt: '시험 고시' })) form.append(name, value)
+    for (const [name, value] of Object.entries({ regCd, effectYmd: today, noticeTxt: '시험 고시' }))
+      form.append(name, value)
     form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '목록.xlsx')
     const answer = await portal.app.inject({
       method: 'POST',
@@ -329,12 +404,17 @@ describe('a new edition of a list', () => {
       await sql().query<{ regSubjNm: string; casNo: string; contentMinPct: number; lawArticle: string }>(
         `select "regSubjNm", "casNo", "contentMinPct", "lawArticle" from "chmRegItem" where "regCd" = 'O4' and "endYmd" is null order by "regItemNo"`,
       )
-    ).map(({ regSubjNm, casNo, contentMinPct, lawArticle }) => [regSubjNm, casNo, contentMinPct, lawArticle] as (string | number | null)[])
+    ).map(
+      ({ regSubjNm, casNo, contentMinPct, lawArticle }) =>
+        [regSubjNm, casNo, contentMinPct, lawArticle] as (string | number | null)[],
+    )
   test('with a wrong row goes no further', async () => {
     const { body } = await upload(hq!, [['톨루엔', '108-88-4', 1, '별표12']])
     expect([body.data.state, body.data.errCnt]).toEqual(['error', 1])
     expect((await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/check`)).status).toBe(409)
-    const { status, body: said } = await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/submit`, { approval: {} })
+    const { status, body: said } = await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/submit`, {
+      approval: {},
+    })
     expect([status, said.message]).toEqual([409, '검증이 완료된 이력만 적용할 수 있습니다.'])
   })
   test('is checked, weighed, approved and applied as a whole; products are judged anew and the plants hear of it', async () => {
@@ -342,7 +422,12 @@ describe('a new edition of a list', () => {
     const rows = [...before.slice(1), ['톨루엔', '108-88-3', 1, '안전보건규칙 별표12']]
     const { body } = await upload(hq!, rows)
     const { regHistNo } = body.data
-    expect([body.data.state, body.data.newCnt, body.data.delCnt, body.data.errCnt]).toEqual(['uploaded', 1, 1, 0])
+    expect([body.data.state, body.data.newCnt, body.data.delCnt, body.data.errCnt]).toEqual([
+      'uploaded',
+      1,
+      1,
+      0,
+    ])
     expect((await hq!.put(`/api/chm/reghist/${regHistNo}/check`)).status).toBe(200)
     const impact = (await hq!.get(`/api/chm/reghist/${regHistNo}/impact`)).body.data.products as {
       prodCd: string
@@ -362,11 +447,14 @@ describe('a new edition of a list', () => {
     )
     expect(ended.endYmd).toBe(addDays(today, -1))
     // The list as it held on any day, and the days on which it changed.
-    const onDay = async (baseYmd: string) => (await hq!.get(`/api/chm/regulationsonday?regCd=O4&baseYmd=${baseYmd}`)).body.data
-    const holds = ({ items }: { items: { casNo: string }[] }) => items.some(({ casNo }) => casNo === before[0]![1])
+    const onDay = async (baseYmd: string) =>
+      (await hq!.get(`/api/chm/regulationsonday?regCd=O4&baseYmd=${baseYmd}`)).body.data
+    const holds = ({ items }: { items: { casNo: string }[] }) =>
+      items.some(({ casNo }) => casNo === before[0]![1])
     expect([holds(await onDay(addDays(today, -1))), holds(await onDay(today))]).toEqual([true, false])
     expect((await onDay(today)).editionYmds).toEqual(['2025-01-01', today])
-    // The lists stand in the registers of products and substances, and section 15 of the sheet has to be revised.
+    // The lists stand in the registers of products and substances, and section 15 of the sheet has to be
+    // revised.
     const now = await sql().one<{ prod: string[]; chem: string[]; state: string }>(
       `select p."regCds" as prod, (select "regCds" from "chmChemical" where "casNo" = '108-88-3') as chem, m."state" from "chmProduct" p
        join "chmMsds" m on m."prodNo" = p."prodNo" and m."state" in ('valid', 'revising') where p."prodCd" = 'RM-1001'`,
@@ -387,10 +475,14 @@ describe('a new edition of a list', () => {
 })
 
 test('the clock marks what is overdue and tells people by the ladder', async () => {
-  const { count } = await sql().one<{ count: number }>(`select count(*)::int as count from "chmMsds" where "state" = 'revising'`)
+  const { count } = await sql().one<{ count: number }>(
+    `select count(*)::int as count from "chmMsds" where "state" = 'revising'`,
+  )
   portal.clock.forwardMinutes(40 * 24 * 60)
   await chemicalClock(portal.engine)
-  const after = await sql().one<{ count: number }>(`select count(*)::int as count from "chmMsds" where "state" = 'revising'`)
+  const after = await sql().one<{ count: number }>(
+    `select count(*)::int as count from "chmMsds" where "state" = 'revising'`,
+  )
   expect(after.count).toBeGreaterThan(count)
   const told = await sql().one<{ due: number; tasks: number }>(
     `select count(*) filter (where "eventCd" = 'CHM_MSDS_DUE')::int as due, count(*) filter (where "eventCd" = 'CHM_MSDS_TASK')::int as tasks from "noti"`,

@@ -9,7 +9,13 @@ interface ChemicalParameterDefinition {
   /** The figure must be held against the original text before it is relied on. */
   confirmNeeded: boolean
 }
-const define = (label: string, unit: string, defaultValue: number, source: string, confirmNeeded = false): ChemicalParameterDefinition => ({
+const define = (
+  label: string,
+  unit: string,
+  defaultValue: number,
+  source: string,
+  confirmNeeded = false,
+): ChemicalParameterDefinition => ({
   label,
   unit,
   defaultValue,
@@ -17,7 +23,10 @@ const define = (label: string, unit: string, defaultValue: number, source: strin
   confirmNeeded,
 })
 
-/** Figures of labels, MSDS, storage and review. The defaults only seed the dated table (환경값); a rule is given the values that were in force. */
+/**
+ * Figures of labels, MSDS, storage and review. The defaults only seed the dated table (환경값); a rule is given
+ * the values that were in force.
+ */
 export const chemicalParameterDefinitions = {
   labelArea500: define('경고표지 넓이(500 L 이상)', 'cm²', 450, 'MSDS 고시 별표3', true),
   labelArea200: define('경고표지 넓이(200 L 이상)', 'cm²', 300, 'MSDS 고시 별표3', true),
@@ -31,20 +40,55 @@ export const chemicalParameterDefinitions = {
   msdsDueSoonDays: define('MSDS 검토기한 임박 표시', '일', 60, '회사 기준'),
   secretYears: define('비공개승인 유효기간', '년', 5, '산업안전보건법 제112조'),
   secretExtensionDays: define('연장신청 마감(만료 전)', '일', 30, '산업안전보건법 시행규칙 제165조', true),
-  submitSinceYmd: define('제출번호 기재 의무 시작일(YYYYMMDD)', '일', 20_260_116, '산업안전보건법 제110조(유예 종료)', true),
+  submitSinceYmd: define(
+    '제출번호 기재 의무 시작일(YYYYMMDD)',
+    '일',
+    20_260_116,
+    '산업안전보건법 제110조(유예 종료)',
+    true,
+  ),
   revisionTaskDays: define('MSDS 개정 교육·게시 기한', '일', 14, '회사 기준', true),
-  submitDays: define('MSDS 제출·변경제출 준비기한', '일', 14, '회사 기준(법: 제조·수입 전, 변경 시 지체 없이)'),
+  submitDays: define(
+    'MSDS 제출·변경제출 준비기한',
+    '일',
+    14,
+    '회사 기준(법: 제조·수입 전, 변경 시 지체 없이)',
+  ),
   secretRangePct: define('비공개가 아닌 성분의 함유량 범위(±)', '%P', 5, 'MSDS 고시 제11조 제10항'),
   altRangeLowPct: define('대체함유량 범위(25% 미만, ±)', '%P', 10, 'MSDS 고시 제17조 제5항'),
   altRangeHighPct: define('대체함유량 범위(25% 이상, ±)', '%P', 20, 'MSDS 고시 제17조 제5항'),
   altRangeEdgePct: define('대체함유량 범위가 바뀌는 함유량', '%', 25, 'MSDS 고시 제17조 제5항'),
-  smallMultipleFrom: define('소량위험물 하한(지정수량 배수, 이상)', '배', 0.2, '위험물안전관리법 제4조, 시·도 위험물안전관리 조례', true),
+  smallMultipleFrom: define(
+    '소량위험물 하한(지정수량 배수, 이상)',
+    '배',
+    0.2,
+    '위험물안전관리법 제4조, 시·도 위험물안전관리 조례',
+    true,
+  ),
   permitMultipleFrom: define('허가 대상(지정수량 배수, 이상)', '배', 1, '위험물안전관리법 제6조', false),
   rateWarnPct: define('허가 배수 사용률 주의(이상)', '%', 80, '회사 기준', false),
-  dikeSharePct: define('방유제 용량(옥외탱크 저장량의, 이상)', '%', 110, '위험물안전관리법 시행규칙 별표 6', true),
-  mixShare: define('위험물 유별 혼재 적용(지정수량 배수, 초과)', '배', 0.1, '위험물안전관리법 시행규칙 별표 19', true),
+  dikeSharePct: define(
+    '방유제 용량(옥외탱크 저장량의, 이상)',
+    '%',
+    110,
+    '위험물안전관리법 시행규칙 별표 6',
+    true,
+  ),
+  mixShare: define(
+    '위험물 유별 혼재 적용(지정수량 배수, 초과)',
+    '배',
+    0.1,
+    '위험물안전관리법 시행규칙 별표 19',
+    true,
+  ),
   mixExceptDays: define('혼재 예외 승인 최장 기간', '일', 365, '회사 기준', false),
-  tempStoreDays: define('지정수량 이상 임시 저장 최장 기간', '일', 90, '위험물안전관리법 제5조 제2항 제1호', true),
+  tempStoreDays: define(
+    '지정수량 이상 임시 저장 최장 기간',
+    '일',
+    90,
+    '위험물안전관리법 제5조 제2항 제1호',
+    true,
+  ),
   groupContentPct: define('혼재 분리군을 보는 성분 함유량(이상)', '%', 1, '회사 기준', true),
   ateOral1: define('급성독성(경구) 구분1의 변환 ATE', 'mg/kg', 0.5, 'MSDS 고시 별표1(GHS 표 3.1.2)', true),
   ateOral2: define('급성독성(경구) 구분2의 변환 ATE', 'mg/kg', 5, 'MSDS 고시 별표1(GHS 표 3.1.2)', true),
@@ -61,13 +105,37 @@ export const chemicalParameterDefinitions = {
   fireFlashBelow: define('소방 검토 대상 인화점(미만)', '℃', 250, '위험물안전관리법 시행령 별표 1', true),
   workdaysOfYear: define('연간 조업일(일 최대사용량을 적지 않은 요청)', '일', 250, '회사 기준', true),
   kreachYearKg: define('화평법 등록 대상(연간 수입량, 이상)', 'kg', 1000, '화학물질등록평가법 제10조', true),
-  costManaged: define('관리대상 유해물질 명칭 게시·국소배기 확인(취급처 1곳)', '원', 150_000, '회사 기준(견적 단가)', true),
-  costSpecialLog: define('특별관리물질 취급일지·게시·고지(취급처 1곳, 연)', '원', 240_000, '회사 기준(견적 단가)', true),
-  costLimit: define('허용기준 설정물질 노출 확인(취급처 1곳, 연)', '원', 400_000, '회사 기준(견적 단가)', true),
+  costManaged: define(
+    '관리대상 유해물질 명칭 게시·국소배기 확인(취급처 1곳)',
+    '원',
+    150_000,
+    '회사 기준(견적 단가)',
+    true,
+  ),
+  costSpecialLog: define(
+    '특별관리물질 취급일지·게시·고지(취급처 1곳, 연)',
+    '원',
+    240_000,
+    '회사 기준(견적 단가)',
+    true,
+  ),
+  costLimit: define(
+    '허용기준 설정물질 노출 확인(취급처 1곳, 연)',
+    '원',
+    400_000,
+    '회사 기준(견적 단가)',
+    true,
+  ),
   costMeasure: define('작업환경측정(취급처 1곳, 연 2회)', '원', 800_000, '회사 기준(견적 단가)', true),
   costExam: define('특수건강진단(1명, 연)', '원', 90_000, '회사 기준(견적 단가)', true),
   costPsm: define('공정안전보고서 작성·심사(사업장 1곳)', '원', 60_000_000, '회사 기준(견적 단가)', true),
-  costAccidentPlan: define('화학사고예방관리계획서 작성·변경(사업장 1곳)', '원', 20_000_000, '회사 기준(견적 단가)', true),
+  costAccidentPlan: define(
+    '화학사고예방관리계획서 작성·변경(사업장 1곳)',
+    '원',
+    20_000_000,
+    '회사 기준(견적 단가)',
+    true,
+  ),
   psmDeltaFrom: define('공정안전 검토 대상 R 증가(이상)', '', 0.05, '회사 기준', false),
 } as const satisfies Record<string, ChemicalParameterDefinition>
 
@@ -76,29 +144,36 @@ export type ChemicalParameterName = keyof typeof chemicalParameterDefinitions
 export const chemicalParameterNames = Object.keys(chemicalParameterDefinitions) as ChemicalParameterName[]
 
 /** The figures in force on a day at a plant, with the version that explanations name. */
-export type ChemicalParameters = Readonly<Record<ChemicalParameterName, number>> & { readonly version: string }
+export type ChemicalParameters = Readonly<Record<ChemicalParameterName, number>> & {
+  readonly version: string
+}
 
 /**
  * The figures in force as a record.
  * @param values by parameter code, with the prefix
  * @throws RangeError when a figure is missing or no number: nothing is judged with a guessed limit
  */
-export function chemicalParametersOf(values: ReadonlyMap<string, { val: string; fromYmd: string }>): ChemicalParameters {
+export function chemicalParametersOf(
+  values: ReadonlyMap<string, { val: string; fromYmd: string }>,
+): ChemicalParameters {
   let version = ''
   const figures = chemicalParameterNames.map((name) => {
     const row = values.get(chemicalParameterPrefix + name)
-    if (!row || !Number.isFinite(Number(row.val))) throw new RangeError(`chemical parameter ${name} has no value`)
+    if (!row || !Number.isFinite(Number(row.val)))
+      throw new RangeError(`chemical parameter ${name} has no value`)
     if (row.fromYmd > version) version = row.fromYmd
     return [name, Number(row.val)] as const
   })
-  return { ...(Object.fromEntries(figures) as Record<ChemicalParameterName, number>), version: `화학물질 기준 ${version}` }
+  return {
+    ...(Object.fromEntries(figures) as Record<ChemicalParameterName, number>),
+    version: `화학물질 기준 ${version}`,
+  }
 }
 /** The figures an installation starts with, for tests. */
 export const firstChemicalParameters: ChemicalParameters = {
-  ...(Object.fromEntries(chemicalParameterNames.map((name) => [name, chemicalParameterDefinitions[name].defaultValue])) as Record<
-    ChemicalParameterName,
-    number
-  >),
+  ...(Object.fromEntries(
+    chemicalParameterNames.map((name) => [name, chemicalParameterDefinitions[name].defaultValue]),
+  ) as Record<ChemicalParameterName, number>),
   version: '화학물질 기준',
 }
 

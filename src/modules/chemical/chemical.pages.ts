@@ -6,19 +6,24 @@ const sheets = () => import('./msds/web/MsdsListPage.tsx')
 const submissions = () => import('./submission/web/MsdsSubmitPages.tsx')
 
 export const chemicalPages: Pages = {
-  'chm/main/chmDashboard': () => import('./board/web/ChemicalDashboardPage.tsx').then((module) => module.ChemicalDashboardPage),
+  'chm/main/chmDashboard': () =>
+    import('./board/web/ChemicalDashboardPage.tsx').then((module) => module.ChemicalDashboardPage),
   'chm/regulation/regulationList': () => lists().then((module) => module.RegulationListPage),
   'chm/regulation/regulationSearch': () => lists().then((module) => module.RegulationSearchPage),
   'chm/regulation/regulationHistUpload': () =>
     import('./regulation/web/RegulationHistPage.tsx').then((module) => module.RegulationHistPage),
   'chm/msds/msdsList': () => sheets().then((module) => module.MsdsListPage),
   'chm/msds/msdsExpire': () => sheets().then((module) => module.MsdsExpirePage),
-  'chm/msds/msdsCompare': () => import('./msds/web/MsdsComparePage.tsx').then((module) => module.MsdsComparePage),
-  'chm/msds/msdsNotice': () => import('./msds/web/MsdsNoticePage.tsx').then((module) => module.MsdsNoticePage),
+  'chm/msds/msdsCompare': () =>
+    import('./msds/web/MsdsComparePage.tsx').then((module) => module.MsdsComparePage),
+  'chm/msds/msdsNotice': () =>
+    import('./msds/web/MsdsNoticePage.tsx').then((module) => module.MsdsNoticePage),
   'chm/msds/msdsInbox': () => import('./inbox/web/MsdsInboxPage.tsx').then((module) => module.MsdsInboxPage),
   'chm/msds/msdsSubmit': () => submissions().then((module) => module.MsdsSubmitPage),
-  'baseInfo/chemical/chemicalList': () => import('./substance/web/ChemicalListPage.tsx').then((module) => module.ChemicalListPage),
-  'baseInfo/products/productList': () => import('./product/web/ProductListPage.tsx').then((module) => module.ProductListPage),
+  'baseInfo/chemical/chemicalList': () =>
+    import('./substance/web/ChemicalListPage.tsx').then((module) => module.ChemicalListPage),
+  'baseInfo/products/productList': () =>
+    import('./product/web/ProductListPage.tsx').then((module) => module.ProductListPage),
 }
 const msdsLists = ['chm/msds/msdsList', 'chm/msds/msdsExpire', 'chm/msds/msdsNotice', 'chm/msds/msdsCompare']
 export const chemicalDetails: readonly DetailPage[] = [

@@ -23,7 +23,11 @@ interface ChemicalOptions {
   store: FileStore
 }
 /** What chemicals have beyond the derived routes. */
-export async function chemicalRoutes(app: FastifyInstance, engine: Engine, options: ChemicalOptions): Promise<void> {
+export async function chemicalRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  options: ChemicalOptions,
+): Promise<void> {
   const cards = createCardLinks(options.tokenSecret, options.publicUrl)
   await regulationRoutes(app, engine)
   await whereUsedRoutes(app, engine)

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstChemicalParameters as figures } from './chemical-parameters.rule.ts'
-import { explainCheckDue, explainReviewDue, explainSecretEnd, explainValidUntil, ladderInputs } from './due-explanation.rule.ts'
+import {
+  explainCheckDue,
+  explainReviewDue,
+  explainSecretEnd,
+  explainValidUntil,
+  ladderInputs,
+} from './due-explanation.rule.ts'
 
 const ladder = ['D-30', 'D-7', 'D', 'D+7:head']
 test('a ladder names its days in their order, heads as heads; what is no rung is left out', () => {
@@ -11,17 +17,27 @@ test('a ladder names its days in their order, heads as heads; what is no rung is
   ])
 })
 test('the review of a sheet counts from the later of revision and receipt, or from the day on which nothing had changed', () => {
-  const sheet = { revYmd: '2023-01-10', recvYmd: '2023-02-01', reviewDueYmd: '2026-02-01', confirmedYmd: null }
+  const sheet = {
+    revYmd: '2023-01-10',
+    recvYmd: '2023-02-01',
+    reviewDueYmd: '2026-02-01',
+    confirmedYmd: null,
+  }
   expect(explainReviewDue(sheet, figures, ladder)).toMatchObject({
     formula: '최종개정일과 수령일 중 늦은 날 + 36개월 = 2026-02-01',
     version: figures.version,
   })
   const looked = { ...sheet, confirmedYmd: '2026-01-20', reviewDueYmd: '2029-01-20' }
   expect(explainReviewDue(looked, figures, ladder).formula).toContain('변경 없음 확인일과 수령일')
-  expect(explainReviewDue({ ...sheet, reviewDueYmd: '2025-02-01' }, figures, ladder).formula).toContain('지금 기준으로는 2026-02-01')
+  expect(explainReviewDue({ ...sheet, reviewDueYmd: '2025-02-01' }, figures, ladder).formula).toContain(
+    '지금 기준으로는 2026-02-01',
+  )
 })
 test('secrecy from 2023-03-02 ends on 2028-03-01 and is extended by 2028-01-31 (chm.md 5.8)', () => {
-  const { inputs, formula } = explainSecretEnd({ secretStartYmd: '2023-03-02', secretEndYmd: '2028-03-01' }, figures)
+  const { inputs, formula } = explainSecretEnd(
+    { secretStartYmd: '2023-03-02', secretEndYmd: '2028-03-01' },
+    figures,
+  )
   expect(formula).toBe('시작일 + 5년 − 1일 = 2028-03-01')
   expect(inputs.map(({ value }) => value)).toEqual([
     '2023-03-02',
@@ -44,6 +60,6 @@ test('opinions on a material with legal substances have seven working days inste
   ])
 })
 test('an approval holds 36 months from the verdict', () =>
-  expect(explainValidUntil({ verdictYmd: '2026-03-10', validYmd: '2029-03-10' }, figures, ['D-60']).formula).toBe(
-    '판정일 + 36개월 = 2029-03-10',
-  ))
+  expect(
+    explainValidUntil({ verdictYmd: '2026-03-10', validYmd: '2029-03-10' }, figures, ['D-60']).formula,
+  ).toBe('판정일 + 36개월 = 2029-03-10'))

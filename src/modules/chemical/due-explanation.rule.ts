@@ -22,7 +22,10 @@ export function ladderInputs(rules: readonly string[], dueYmd: string, who: stri
     .map(rungOf)
     .filter((rung) => rung !== undefined)
     .toSorted((one, other) => one.days - other.days)
-    .map(({ days, to }) => ({ label: `알림 ${showDday(days)}`, value: `${addDays(dueYmd, days)} ${to === 'head' ? '부서장' : who}` }))
+    .map(({ days, to }) => ({
+      label: `알림 ${showDday(days)}`,
+      value: `${addDays(dueYmd, days)} ${to === 'head' ? '부서장' : who}`,
+    }))
 }
 
 /**
@@ -63,18 +66,27 @@ export function explainReviewDue(
   }
 }
 
-/** '왜?' of the end of an approval of secrecy: its years, until when it can be extended, when people are told. */
+/**
+ * '왜?' of the end of an approval of secrecy: its years, until when it can be extended, when people are told.
+ */
 export function explainSecretEnd(
   { secretStartYmd, secretEndYmd }: { secretStartYmd: string; secretEndYmd: string },
-  figures: Pick<ChemicalParameters, 'secretYears' | 'secretExtensionDays' | 'version'> & Parameters<typeof extensionDue>[1],
+  figures: Pick<ChemicalParameters, 'secretYears' | 'secretExtensionDays' | 'version'> &
+    Parameters<typeof extensionDue>[1],
 ): Explanation {
   return {
     title: `비공개 만료일 ${secretEndYmd}`,
     inputs: [
       { label: '비공개 시작일', value: secretStartYmd },
       { label: '유효기간', value: `${figures.secretYears}년` },
-      { label: '연장신청 마감', value: `${extensionDue(secretEndYmd, figures)} (만료 ${figures.secretExtensionDays}일 전)` },
-      ...approvalAlerts(secretEndYmd).map((day, index) => ({ label: `알림 D-${approvalAlertDays[index]}`, value: `${day} 화학물질 담당` })),
+      {
+        label: '연장신청 마감',
+        value: `${extensionDue(secretEndYmd, figures)} (만료 ${figures.secretExtensionDays}일 전)`,
+      },
+      ...approvalAlerts(secretEndYmd).map((day, index) => ({
+        label: `알림 D-${approvalAlertDays[index]}`,
+        value: `${day} 화학물질 담당`,
+      })),
     ],
     formula: `시작일 + ${figures.secretYears}년 − 1일 = ${secretEndYmd}`,
     source: '산업안전보건법 제112조, 시행규칙 제165조(확인 필요)',

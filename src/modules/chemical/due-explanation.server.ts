@@ -14,9 +14,16 @@ import {
 import { matChkRqst, type MatChkRqst } from './material-check/mat-chk-rqst.resource.ts'
 import { chmMsds, type ChmMsds } from './msds/msds.resource.ts'
 
-const ladderOf = async ({ sql }: Context, eventCd: string): Promise<readonly string[]> => (await eventOf(sql, eventCd))?.escalateRule ?? []
+const ladderOf = async ({ sql }: Context, eventCd: string): Promise<readonly string[]> =>
+  (await eventOf(sql, eventCd))?.escalateRule ?? []
 /** Day on which a record last came into a state, or nothing of records that were migrated there. */
-async function lastInto({ sql }: Context, task: string, key: number, to: string, from?: string): Promise<string | null> {
+async function lastInto(
+  { sql }: Context,
+  task: string,
+  key: number,
+  to: string,
+  from?: string,
+): Promise<string | null> {
   const { at } = await sql.one<{ at: string | null }>(
     `select to_json(max("actDt")) #>> '{}' as "at" from "comStateHist"
      where "taskClassNm" = $1 and "taskKey" = $2 and "toStatCd" = $3 and ($4::text is null or "fromStatCd" = $4)`,
@@ -48,7 +55,9 @@ export async function msdsDues(context: Context, msds: ChmMsds): Promise<MsdsDue
     }),
     ...(secretYn === 'Y' &&
       secretStartYmd &&
-      secretEndYmd && { secret: explainSecretEnd({ secretStartYmd, secretEndYmd }, await chemicalParameters(context)) }),
+      secretEndYmd && {
+        secret: explainSecretEnd({ secretStartYmd, secretEndYmd }, await chemicalParameters(context)),
+      }),
   }
 }
 

@@ -21,15 +21,19 @@ export const storagePages: Pages = {
   'chm/inout/inoutList': () => import('./inout/web/InOutListPage.tsx').then((module) => module.InOutListPage),
   'chm/inout/inoutReg': () => import('./inout/web/InOutFormPage.tsx').then((module) => module.InOutFormPage),
   'chm/inout/delivery': () => deliveries().then((module) => module.DeliveryPage),
-  'chm/inout/stockStatus': () => import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
+  'chm/inout/stockStatus': () =>
+    import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
   'chm/inout/stockTake': () => takes().then((module) => module.StockTakePage),
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
   'chm/inout/wasteOut': () => wastes().then((module) => module.WastePage),
   'chm/inout/useStat': () => import('./usage/web/UseStatPage.tsx').then((module) => module.UseStatPage),
-  'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
-  'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
+  'chm/storage/storageList': () =>
+    import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
+  'chm/storage/storageMap': () =>
+    import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
   'chm/storage/storeExcept': () => exceptions().then((module) => module.StoreExceptPage),
-  'chm/storage/storeInsp': () => import('./inspection/web/StoreInspPage.tsx').then((module) => module.StoreInspPage),
+  'chm/storage/storeInsp': () =>
+    import('./inspection/web/StoreInspPage.tsx').then((module) => module.StoreInspPage),
   'chm/reagent/reagentRqstList': () => reagents().then((module) => module.ReagentRequestPage),
   'chm/reagent/reagentIssue': () => reagents().then((module) => module.ReagentIssuePage),
   'chm/reagent/reagentReturn': () => reagents().then((module) => module.ReagentReturnPage),
@@ -39,7 +43,8 @@ export const storagePages: Pages = {
   'chm/matChkRqst/matChkVerdict': () => materials().then((module) => module.MaterialVerdictPage),
   '/vendor/subconMatChkRqst/matChkRqst': () => materials().then((module) => module.VendorMaterialPage),
   '/vendor/subconMatChkRqst/delivery': () => deliveries().then((module) => module.VendorDeliveryPage),
-  '/vendor/subconMatChkRqst/chemprod': () => import('./material-check/web/ChemprodPage.tsx').then((module) => module.ChemprodPage),
+  '/vendor/subconMatChkRqst/chemprod': () =>
+    import('./material-check/web/ChemprodPage.tsx').then((module) => module.ChemprodPage),
 }
 export const storageDetails: readonly DetailPage[] = [
   {
@@ -96,7 +101,8 @@ export const storageDetails: readonly DetailPage[] = [
     title: '자재 사전검토',
     label: 'matChkRqst',
     of: materialLists,
-    load: () => import('./material-check/web/MaterialDetailPage.tsx').then((module) => module.MaterialDetailPage),
+    load: () =>
+      import('./material-check/web/MaterialDetailPage.tsx').then((module) => module.MaterialDetailPage),
   },
 ]
 export const storageRecords: RecordAddresses = {
@@ -119,7 +125,12 @@ export const storageRecords: RecordAddresses = {
 export const storagePortlets: readonly Portlet[] = [
   {
     id: 'chemicalStorage',
-    label: ['화학물질 저장·재고', 'Chemical stores and stock', '化学品储存与库存', 'Almacenes y existencias químicas'],
+    label: [
+      '화학물질 저장·재고',
+      'Chemical stores and stock',
+      '化学品储存与库存',
+      'Almacenes y existencias químicas',
+    ],
     of: ['chm/inout/stockStatus', 'chm/storage/storageList'],
     load: () => import('./store/web/StoragePortlet.tsx').then((module) => module.StoragePortlet),
   },

@@ -3,8 +3,17 @@ import { anyBehaviour } from '../../core/server/behaviour.ts'
 import type { Context, Engine } from '../../core/server/context.ts'
 import { deliveryBehaviour, deliveryRoutes, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
-import { chemicalSource, hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
-import { hearOfInspection, inspectionRoutes, readBackInspections, storeInspBehaviour } from './inspection/store-insp.server.ts'
+import {
+  chemicalSource,
+  hearOfCondition,
+  readBackConditions,
+} from './material-check/condition-improvement.server.ts'
+import {
+  hearOfInspection,
+  inspectionRoutes,
+  readBackInspections,
+  storeInspBehaviour,
+} from './inspection/store-insp.server.ts'
 import { chemprodBehaviour, matChkBehaviour } from './material-check/material-check.server.ts'
 import { materialWork } from './material-check/material-work.server.ts'
 import { materialRoutes } from './material-check/material.routes.ts'
@@ -18,7 +27,11 @@ import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.
 import { emergencyCopyRoutes, type EmergencyOptions } from './store/emergency-copy.server.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { storeExceptionBehaviour, storeExceptionWork } from './store/store-exception.server.ts'
-import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
+import {
+  designatedQuantityBehaviour,
+  incompatibilityBehaviour,
+  storeBehaviour,
+} from './store/store.server.ts'
 
 import { usageRoutes } from './usage/usage.server.ts'
 import { wasteBehaviour } from './waste/waste.server.ts'
@@ -44,7 +57,11 @@ export const storageBehaviours = [
 /** What waits for people here. */
 export const storageWork = [materialWork, storeExceptionWork, stockTakeWork, deliveryWork, reagentWork]
 /** What stores and stock have beyond the derived routes. */
-export async function storageRoutes(app: FastifyInstance, engine: Engine, options: EmergencyOptions): Promise<void> {
+export async function storageRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  options: EmergencyOptions,
+): Promise<void> {
   await emergencyCopyRoutes(app, engine, options)
   await storeRoutes(app, engine)
   await stockRoutes(app, engine)

@@ -35,14 +35,18 @@ describe('beside the record', () => {
     await (await as('saf01')).put(`${path}/${imprNo}/comment`, { txt: '경고를 검토합니다.', innerYn: 'Y' })
     await (await as('saf01')).put(`${path}/${imprNo}/comment`, { txt: '사진을 올려 주세요.' })
     await (await as('saf01')).put(`${path}/${imprNo}/cost`, { budgetAmt: 500_000 })
-    const own = (await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { comments: { txt: string }[]; cost: unknown }
+    const own = (await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as {
+      comments: { txt: string }[]
+      cost: unknown
+    }
     expect([own.comments.map(({ txt }) => txt), own.cost]).toEqual([['사진을 올려 주세요.'], null])
     for (const url of [`${path}/${imprNo}`, `${path}/${imprNo}/more`, `${path}/${imprNo}/print`])
       expect((await (await as('vnd02a')).get(url)).status, url).toBe(404)
     expect((await act('vnd02a', imprNo, 'complete')).status).toBe(404)
     // What is being thought of, the vendor reads before it comes.
     const warned = async () =>
-      ((await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { warningProposed: boolean }).warningProposed
+      ((await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { warningProposed: boolean })
+        .warningProposed
     expect(await warned()).toBe(false)
     await force(imprNo, 'inProgress', { reopenCnt: 2 })
     expect(await warned()).toBe(true)
@@ -56,7 +60,8 @@ describe('beside the record', () => {
   test('7: what a company below has to do is read by the one above it, which does nothing about it', async () => {
     const imprNo = await create()
     await force(imprNo, 'assigned', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00002', gradeCd: 'M' })
-    const vendors = (up: string | null) => sql().query(`update "vendor" set "upVendorCd" = $1 where "vendorCd" = 'V00002'`, [up])
+    const vendors = (up: string | null) =>
+      sql().query(`update "vendor" set "upVendorCd" = $1 where "vendorCd" = 'V00002'`, [up])
     await vendors('V00001')
     const upper = await portal.signIn('vnd01a')
     const { allowed, editable } = (await upper.get(`${path}/${imprNo}`)).body as {
@@ -64,10 +69,17 @@ describe('beside the record', () => {
       editable: { message: string }[]
     }
     const onlyRead = '하도급 업체의 자료는 조회만 할 수 있습니다.'
-    expect([editable[0]?.message, ...new Set(allowed.map(({ reasons }) => reasons[0]?.message))]).toEqual([onlyRead, onlyRead])
-    const more = (await upper.get(`${path}/${imprNo}/more`)).body.data as { cost: unknown; mayAttach: boolean }
+    expect([editable[0]?.message, ...new Set(allowed.map(({ reasons }) => reasons[0]?.message))]).toEqual([
+      onlyRead,
+      onlyRead,
+    ])
+    const more = (await upper.get(`${path}/${imprNo}/more`)).body.data as {
+      cost: unknown
+      mayAttach: boolean
+    }
     expect(more).toMatchObject({ cost: null, mayAttach: false })
-    const listed = async (query: string) => (await upper.get(`${path}s?limit=300${query}`)).body.data as { imprNo: number }[]
+    const listed = async (query: string) =>
+      (await upper.get(`${path}s?limit=300${query}`)).body.data as { imprNo: number }[]
     expect((await listed('')).map((row) => row.imprNo)).toContain(imprNo)
     expect((await listed('&actVendorCd=V00001')).map((row) => row.imprNo)).not.toContain(imprNo)
     for (const [name, body] of [
@@ -81,7 +93,8 @@ describe('beside the record', () => {
   })
   test('a matter that is solved spreads to other plants, once each; each plant answers', async () => {
     const imprNo = await create()
-    const spread = async (targets: string[]) => (await as('saf01')).put(`${path}/${imprNo}/horizontal`, { targets })
+    const spread = async (targets: string[]) =>
+      (await as('saf01')).put(`${path}/${imprNo}/horizontal`, { targets })
     expect(said(await spread(['2000']))).toContain('효과확인대기 또는 종결된')
     await force(imprNo, 'closed', { closeDt: `${today}T08:00:00+09:00` })
     expect(said(await spread([]))).toContain('대상 사업장을 선택해 주세요.')
@@ -95,28 +108,46 @@ describe('beside the record', () => {
       ['2000', 'M', addDays(today, 30)],
       ['3000', 'M', addDays(today, 30)],
     ])
-    expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(refusals.replyPicture)
+    expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(
+      refusals.replyPicture,
+    )
     expect(
-      said(await act('saf31', children[1]!.imprNo, 'answerNotApplicable', { reason: '대산공장에는 같은 계단이 없습니다.' })),
+      said(
+        await act('saf31', children[1]!.imprNo, 'answerNotApplicable', {
+          reason: '대산공장에는 같은 계단이 없습니다.',
+        }),
+      ),
     ).toContain(refusals.replyPicture)
     await upload('saf21', children[0]!.imprNo, 'reply', 41)
     await upload('saf31', children[1]!.imprNo, 'reply', 42)
-    expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(refusals.replyReason)
-    await done('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M', replyReason: '포장동에 같은 계단이 두 곳 있습니다.' })
-    await done('saf31', children[1]!.imprNo, 'answerNotApplicable', { reason: '대산공장에는 같은 계단이 없습니다.' })
+    expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(
+      refusals.replyReason,
+    )
+    await done('saf21', children[0]!.imprNo, 'receive', {
+      gradeCd: 'M',
+      replyReason: '포장동에 같은 계단이 두 곳 있습니다.',
+    })
+    await done('saf31', children[1]!.imprNo, 'answerNotApplicable', {
+      reason: '대산공장에는 같은 계단이 없습니다.',
+    })
     const { children: replies } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as {
       children: { replyCd: string; replyReason: string | null; picture: string | null; readable: boolean }[]
     }
     const lessons = async (userId: string) =>
-      ((await (await as(userId)).get(`/api/impr/lessons?year=${today.slice(0, 4)}`)).body.data as Lessons).lessons
+      ((await (await as(userId)).get(`/api/impr/lessons?year=${today.slice(0, 4)}`)).body.data as Lessons)
+        .lessons
     expect((await lessons('saf01')).find((each) => each.imprNo === imprNo)?.answers).toMatchObject([
       { plantCd: '2000', replyCd: 'Y', state: 'received', overdue: false },
       { plantCd: '3000', replyCd: 'N', state: 'rejected', overdue: false },
     ])
     expect((await lessons('saf21')).find((each) => each.imprNo === imprNo)).toBeUndefined()
     // Who only has a part in the matter reads who answered, and no more of other plants.
-    const { children: seen } = (await (await as('emp01')).get(`${path}/${imprNo}/more`)).body.data as { children: typeof replies }
-    expect(seen.map(({ replyCd, replyReason, picture, readable }) => [replyCd, replyReason, picture, readable])).toEqual([
+    const { children: seen } = (await (await as('emp01')).get(`${path}/${imprNo}/more`)).body.data as {
+      children: typeof replies
+    }
+    expect(
+      seen.map(({ replyCd, replyReason, picture, readable }) => [replyCd, replyReason, picture, readable]),
+    ).toEqual([
       ['Y', null, null, false],
       ['N', null, null, false],
     ])
@@ -128,7 +159,10 @@ describe('beside the record', () => {
   })
   test('each action has its cost and its pictures; a vendor is told no amount anywhere', async () => {
     const imprNo = await inProgress({ imprNm: '비용 시험 배관 보온재' }, { vendor: true })
-    const both = [finished(), plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 3) })]
+    const both = [
+      finished(),
+      plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 3) }),
+    ]
     await savePlan('vnd01s', imprNo, both)
     const { actions } = (await (await as('saf01')).get(`${path}/${imprNo}`)).body.data as {
       actions: { imprActionNo: number; statCd: string }[]
@@ -148,7 +182,11 @@ describe('beside the record', () => {
         cost: { costAmt: number; actions: Record<string, number> } | null
         pictures: { fileNo: number; imprActionNo: number | null }[]
       }
-    expect((await more('saf01')).cost).toEqual({ budgetAmt: 9_000_000, costAmt: 7_654_321, actions: { [root!]: 7_654_300, [temp!]: 21 } })
+    expect((await more('saf01')).cost).toEqual({
+      budgetAmt: 9_000_000,
+      costAmt: 7_654_321,
+      actions: { [root!]: 7_654_300, [temp!]: 21 },
+    })
     // The vendor says which picture shows which action; the plant does not.
     await upload('vnd01s', imprNo, 'after', 55)
     const [picture] = (await more('vnd01s')).pictures
@@ -169,7 +207,9 @@ describe('beside the record', () => {
       const { status, body } = await vendor.get(url)
       expect([
         status,
-        /7654321|7654300|9000000|costAmt|budgetAmt/.exec(JSON.stringify({ ...body, cost: null }).replaceAll('"cost":null', '')),
+        /7654321|7654300|9000000|costAmt|budgetAmt/.exec(
+          JSON.stringify({ ...body, cost: null }).replaceAll('"cost":null', ''),
+        ),
       ]).toEqual([200, null])
     }
     expect((await vendor.get(`${path}s?columns=costAmt`)).status).toBe(400)
@@ -197,7 +237,9 @@ describe('beside the record', () => {
     await done('emp01', imprNo, 'request')
     await done('saf01', imprNo, 'receive', { gradeCd: 'L', gradeReason: '현장 확인 결과에 따름' })
     await done('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D110' })
-    const { forecast } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as { forecast: Forecast }
+    const { forecast } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as {
+      forecast: Forecast
+    }
     expect(forecast).toMatchObject({
       latePct: 75,
       likely: true,
@@ -209,11 +251,15 @@ describe('beside the record', () => {
       owner: { deptNm: '안전팀', rate: 0 },
     })
     const marks = async (userId: string) =>
-      ((await (await as(userId)).get(`${path}/thumbs?nos=${imprNo}`)).body.data as { latePct: number }[])[0]!.latePct
+      ((await (await as(userId)).get(`${path}/thumbs?nos=${imprNo}`)).body.data as { latePct: number }[])[0]!
+        .latePct
     expect(await marks('saf01')).toBe(75)
     await force(imprNo, 'assigned', { actOrgCd: 'V', actVendorCd: 'V00001' })
     expect(await marks('vnd01s')).toBeNull()
-    expect(((await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { forecast: unknown }).forecast).toBeNull()
+    expect(
+      ((await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { forecast: unknown })
+        .forecast,
+    ).toBeNull()
   })
   test('the title of another matter stands beside a row only for who sees that matter', async () => {
     const hidden = await create({ imprNm: '다른 부서의 정전기 접지 불량' })
@@ -224,7 +270,10 @@ describe('beside the record', () => {
       const client = await as(userId)
       const { recurOfNm } = (await client.get(`${path}/${imprNo}`)).body.data as { recurOfNm: string | null }
       const row = (
-        (await client.get(`${path}s?sort=imprNo&direction=desc`)).body.data as { imprNo: number; recurOfNm: string | null }[]
+        (await client.get(`${path}s?sort=imprNo&direction=desc`)).body.data as {
+          imprNo: number
+          recurOfNm: string | null
+        }[]
       ).find((each) => each.imprNo === imprNo)
       return [recurOfNm, row!.recurOfNm]
     }
@@ -239,14 +288,19 @@ describe('beside the record', () => {
       `update "improvement" set "state" = 'inProgress', "gradeCd" = 'M', "actOrgCd" = 'D', "actDeptCd" = 'D111' where "imprNo" = any($1)`,
       [imprNos],
     )
-    const bulk = async (body: Body, userId = 'saf01') => (await as(userId)).put(`${path}/bulk`, { imprNos, ...body })
+    const bulk = async (body: Body, userId = 'saf01') =>
+      (await as(userId)).put(`${path}/bulk`, { imprNos, ...body })
     expect(said(await bulk({ actUserId: 'gas01' }))).toContain('사유를 5자 이상')
-    expect((await bulk({ actUserId: 'gas01', reason: '담당자가 바뀌었습니다.' }, 'issuer01')).status).toBe(403)
+    expect((await bulk({ actUserId: 'gas01', reason: '담당자가 바뀌었습니다.' }, 'issuer01')).status).toBe(
+      403,
+    )
     await force(imprNos[49]!, 'closed')
     expect((await bulk({ actUserId: 'gas01', reason: '담당자가 바뀌었습니다.' })).status).toBe(422)
     expect((await stored(imprNos[0]!))['actUserId']).toBeNull()
     await force(imprNos[49]!, 'inProgress')
-    expect((await bulk({ actUserId: 'gas01', reason: '담당자가 바뀌었습니다.' })).body.data).toEqual({ changed: 50 })
+    expect((await bulk({ actUserId: 'gas01', reason: '담당자가 바뀌었습니다.' })).body.data).toEqual({
+      changed: 50,
+    })
     const trail = await sql().query(
       `select 1 from "auditLog" where "tableNm" = 'improvement' and "rowKey" = any($1) and "userId" = 'saf01' and "diff" -> 'changeReason' ->> 1 = '담당자가 바뀌었습니다.'`,
       [imprNos.map(String)],
@@ -254,15 +308,17 @@ describe('beside the record', () => {
     expect(trail).toHaveLength(50)
   })
   test('many requests at once: a row that is wrong is left out with its reasons, the others are asked for', async () => {
-    const answer = await (await as('emp01')).post(`${path}/multi`, { rows: [fresh(), fresh({ problemDesc: '짧음' }), fresh()] })
+    const answer = await (
+      await as('emp01')
+    ).post(`${path}/multi`, { rows: [fresh(), fresh({ problemDesc: '짧음' }), fresh()] })
     const { created, skipped } = answer.body.data as {
       created: { index: number; imprNo: number }[]
       skipped: { index: number; fields: { path: string }[] }[]
     }
-    expect([created.map(({ index }) => index), skipped.map(({ index, fields }) => [index, fields.map((each) => each.path)])]).toEqual([
-      [0, 2],
-      [[1, ['problemDesc']]],
-    ])
+    expect([
+      created.map(({ index }) => index),
+      skipped.map(({ index, fields }) => [index, fields.map((each) => each.path)]),
+    ]).toEqual([[0, 2], [[1, ['problemDesc']]]])
     for (const { imprNo } of created) expect((await stored(imprNo))['state']).toBe('requested')
     expect((await (await as('emp01')).post(`${path}/multi`, { rows: [] })).status).toBe(400)
   })
@@ -275,13 +331,28 @@ describe('beside the record', () => {
     const alike = await create({ ...aisle, imprNm: '출하동 통로 적치물', hazardTypeCd: 'TRIP' })
     const other = await create({ ...aisle, imprNm: '비상조명 점등 불량', hazardTypeCd: 'ELECTRIC' })
     const elsewhere = await create({ ...aisle, placeNm: '원료창고 통로', hazardTypeCd: 'TRIP' })
-    const { body } = await (await as('saf01')).get(`${path}/thumbs?nos=${[first, alike, other, elsewhere].join(',')}`)
-    const badges = new Map((body.data as { imprNo: number; repeated: boolean }[]).map(({ imprNo, repeated }) => [imprNo, repeated]))
-    expect([first, alike, other, elsewhere].map((imprNo) => badges.get(imprNo))).toEqual([false, true, false, false])
+    const { body } = await (
+      await as('saf01')
+    ).get(`${path}/thumbs?nos=${[first, alike, other, elsewhere].join(',')}`)
+    const badges = new Map(
+      (body.data as { imprNo: number; repeated: boolean }[]).map(({ imprNo, repeated }) => [
+        imprNo,
+        repeated,
+      ]),
+    )
+    expect([first, alike, other, elsewhere].map((imprNo) => badges.get(imprNo))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
     clock.set(`${today}T09:00:00+09:00`)
   })
   test('the counts of the first page are those of the lists they link to, for each who asks; nobody else is counted', async () => {
-    await force(await inProgress(), 'inProgress', { dueDt: `${addDays(today, -9)}T18:00:00+09:00`, gradeCd: 'M' })
+    await force(await inProgress(), 'inProgress', {
+      dueDt: `${addDays(today, -9)}T18:00:00+09:00`,
+      gradeCd: 'M',
+    })
     await inProgress({}, { vendor: true })
     const lists = [
       'state=requested',
@@ -296,18 +367,23 @@ describe('beside the record', () => {
     for (const userId of ['saf01', 'issuer01', 'vnd01s', 'vnd02a']) {
       const client = await as(userId)
       const totals = []
-      for (const list of lists) totals.push((await client.get(`${path}s?limit=20&${list}`)).body.total as number)
+      for (const list of lists)
+        totals.push((await client.get(`${path}s?limit=20&${list}`)).body.total as number)
       expect((await client.get(`${path}/counts?${asked}`)).body.data, userId).toEqual(totals)
       if (userId === 'saf01') expect(Math.min(totals[3]!, totals[6]!)).toBeGreaterThan(0)
     }
     const safety = await as('saf01')
     expect((await safety.get(`${path}/counts`)).body.data).toEqual([])
     expect((await safety.get(`${path}/counts?of=plantCd%3D9999`)).body.data).toEqual([0])
-    expect((await safety.get(`${path}/counts?${Array.from({ length: 31 }, () => 'of=').join('&')}`)).status).toBe(400)
+    expect(
+      (await safety.get(`${path}/counts?${Array.from({ length: 31 }, () => 'of=').join('&')}`)).status,
+    ).toBe(400)
     expect((await safety.get(`${path}/counts?of=q%3D%EA%B0%80`)).status).toBe(400)
   })
   test('similar past ones, the figures, the papers', async () => {
-    const similar = (await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent('난간 볼트가 빠졌음')}`)).body.data as {
+    const similar = (
+      await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent('난간 볼트가 빠졌음')}`)
+    ).body.data as {
       imprNm: string
     }[]
     expect(similar[0]?.imprNm).toBe('탱크야드 난간 볼트 탈락')
@@ -329,7 +405,12 @@ describe('beside the record', () => {
     expect(said(await act('emp01', imprNo, 'request'))).toContain('조치 전 사진을 첨부해 주세요.')
     await upload('emp01', imprNo, 'image', 40)
     await done('emp01', imprNo, 'request')
-    await force(imprNo, 'inProgress', { gradeCd: 'L', dueDt: `${addDays(today, 9)}T23:59:00+09:00`, actOrgCd: 'D', actDeptCd: 'D111' })
+    await force(imprNo, 'inProgress', {
+      gradeCd: 'L',
+      dueDt: `${addDays(today, 9)}T23:59:00+09:00`,
+      actOrgCd: 'D',
+      actDeptCd: 'D111',
+    })
     await savePlan('issuer01', imprNo, [finished()])
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진을 첨부해 주세요.')
     await upload('issuer01', imprNo, 'after', 40)
@@ -339,17 +420,24 @@ describe('beside the record', () => {
       [String(imprNo)],
     )
     await upload('issuer01', imprNo, 'after', 60, `${addDays(today, 1).replaceAll('-', ':')} 10:00:00`)
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진의 촬영일시가 조치완료보다 늦습니다.')
-    await sql().query(`update "attachFile" set "takenDt" = $2 where "taskClassNm" = 'improvement' and "taskKey" = $1 and "delYn" = 'N'`, [
-      String(imprNo),
-      `${today}T08:00:00+09:00`,
-    ])
-    const files = (flag: string) => `/api/attachfile/uploadfiles?taskClassNm=improvement&taskKey=${imprNo}&taskFlag=${flag}`
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(
+      '조치 후 사진의 촬영일시가 조치완료보다 늦습니다.',
+    )
+    await sql().query(
+      `update "attachFile" set "takenDt" = $2 where "taskClassNm" = 'improvement' and "taskKey" = $1 and "delYn" = 'N'`,
+      [String(imprNo), `${today}T08:00:00+09:00`],
+    )
+    const files = (flag: string) =>
+      `/api/attachfile/uploadfiles?taskClassNm=improvement&taskKey=${imprNo}&taskFlag=${flag}`
     const afterNo = async () =>
-      ((await (await as('issuer01')).get(files('after'))).body.data as { fileNo: number }[]).map(({ fileNo }) => fileNo)
+      ((await (await as('issuer01')).get(files('after'))).body.data as { fileNo: number }[]).map(
+        ({ fileNo }) => fileNo,
+      )
     // Until it is reported as done a picture that went wrong is taken back.
     await upload('issuer01', imprNo, 'after', 70, `${today.replaceAll('-', ':')} 08:00:00`)
-    expect((await (await as('issuer01')).delete(`/api/attachfile/img/${(await afterNo()).at(-1)}`)).status).toBe(200)
+    expect(
+      (await (await as('issuer01')).delete(`/api/attachfile/img/${(await afterNo()).at(-1)}`)).status,
+    ).toBe(200)
     await done('issuer01', imprNo, 'complete')
     const [kept] = await afterNo()
     for (const state of ['done', 'verifying', 'effectPending', 'closing']) {
@@ -357,11 +445,13 @@ describe('beside the record', () => {
       for (const userId of ['issuer01', 'saf01']) {
         const client = await as(userId)
         expect(said(await client.delete(`/api/attachfile/img/${kept}`))).toBe(`422 ${refusals.evidenceStays}`)
-        expect(said(await client.put(`/api/attachfile/uploadfiles/${kept}`, { pictureExplan: '다른 설명' }))).toBe(
+        expect(
+          said(await client.put(`/api/attachfile/uploadfiles/${kept}`, { pictureExplan: '다른 설명' })),
+        ).toBe(`422 ${refusals.evidenceStays}`)
+        const all = { taskClassNm: 'improvement', taskKey: String(imprNo), taskFlag: 'image' }
+        expect(said(await client.post('/api/attachfile/deleteAll', all))).toBe(
           `422 ${refusals.evidenceStays}`,
         )
-        const all = { taskClassNm: 'improvement', taskKey: String(imprNo), taskFlag: 'image' }
-        expect(said(await client.post('/api/attachfile/deleteAll', all))).toBe(`422 ${refusals.evidenceStays}`)
       }
       await expect(upload('issuer01', imprNo, 'after', 90)).rejects.toMatchObject({
         actual: expect.stringContaining(refusals.evidenceCloses),
@@ -372,7 +462,10 @@ describe('beside the record', () => {
     await force(imprNo, 'verifying')
     await upload('saf01', imprNo, 'visit', 80)
     await force(imprNo, 'done')
-    const thumbs = (await (await as('emp01')).get(`${path}/thumbs?nos=${imprNo},999999`)).body.data as { before: string; after: string }[]
+    const thumbs = (await (await as('emp01')).get(`${path}/thumbs?nos=${imprNo},999999`)).body.data as {
+      before: string
+      after: string
+    }[]
     expect(thumbs.map(({ before, after }) => [typeof before, typeof after])).toEqual([['string', 'string']])
     await sql().query(`update "improvementRule" set "photoRqrdYn" = 'N' where "sourceModuleCd" = 'SUG'`)
   })

@@ -71,10 +71,20 @@ describe('the ladder', () => {
       escalations: { imprEscalationNo: number; levelCd: string }[]
     }
     const first = escalations.find(({ levelCd }) => levelCd === '1')!
-    expect((await (await as('emp01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })).status).toBe(404)
-    expect((await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })).status).toBe(
-      200,
-    )
+    expect(
+      (
+        await (
+          await as('emp01')
+        ).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })
+      ).status,
+    ).toBe(404)
+    expect(
+      (
+        await (
+          await as('issuer01')
+        ).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })
+      ).status,
+    ).toBe(200)
     clock.set(`${today}T09:00:00+09:00`)
   })
   test('a level that nobody has seen is said again once a day until it is acknowledged; the next one comes all the same', async () => {
@@ -94,7 +104,12 @@ describe('the ladder', () => {
       return (await told()).slice(before).map(({ userId }) => userId)
     }
     // Thursday, Friday, weekend, Monday.
-    expect([await heardOn(1), await heardOn(2), await heardOn(3), await heardOn(5)]).toEqual([['issuer01'], ['issuer01'], [], ['issuer01']])
+    expect([await heardOn(1), await heardOn(2), await heardOn(3), await heardOn(5)]).toEqual([
+      ['issuer01'],
+      ['issuer01'],
+      [],
+      ['issuer01'],
+    ])
     const level = () =>
       sql().one<{ imprEscalationNo: number; repeatCnt: number }>(
         `select "imprEscalationNo", "repeatCnt"::int as "repeatCnt" from "improvementEscalation" where "imprNo" = $1 and "levelCd" = '1'`,
@@ -102,7 +117,9 @@ describe('the ladder', () => {
       )
     const { imprEscalationNo, repeatCnt } = await level()
     expect(repeatCnt).toBe(2)
-    expect((await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo })).status).toBe(200)
+    expect(
+      (await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo })).status,
+    ).toBe(200)
     expect(await heardOn(6)).toEqual([])
     const second = await heardOn(7)
     expect(second).toContain('saf01')
@@ -158,18 +175,28 @@ describe('the ladder', () => {
     await improvementClock(portal.engine)
     const told = await heard()
     expect(told.map(({ userId }) => userId)).toEqual(['hq01', 'hq02'])
-    const listed = await (await as('hq01')).get(`/api/impr/imprs?${new URL(told[0]!.linkUrl, 'http://x').searchParams.toString()}`)
+    const listed = await (
+      await as('hq01')
+    ).get(`/api/impr/imprs?${new URL(told[0]!.linkUrl, 'http://x').searchParams.toString()}`)
     expect(listed.body.total).toBeGreaterThan(0)
     expect(told[0]!.body).toContain(`2027-03 말 기준 지연 ${String(listed.body.total)}건`)
     clock.set(`${today}T09:00:00+09:00`)
   })
   test('the end of a temporary measure is told once, unless something was done for good', async () => {
     const [imprNo, finishedNo] = [await inProgress(), await inProgress()]
-    const temporary = plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 5) })
+    const temporary = plan({
+      actionTypeCd: 'TEMP',
+      ctrlLvlCd: '2',
+      planYmd: today,
+      endYmd: addDays(today, 5),
+    })
     await savePlan('issuer01', imprNo, [temporary])
     await savePlan('issuer01', finishedNo, [temporary, finished()])
     const told = (no: number) =>
-      sql().query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = 'IMPR_TEMP_END' and "linkUrl" like $1`, [`%no=${no}`])
+      sql().query<{ userId: string }>(
+        `select "userId" from "noti" where "eventCd" = 'IMPR_TEMP_END' and "linkUrl" like $1`,
+        [`%no=${no}`],
+      )
     for (const days of [4, 5, 6]) {
       clock.set(`${addDays(today, days)}T09:00:00+09:00`)
       await improvementClock(portal.engine)
@@ -181,8 +208,16 @@ describe('the ladder', () => {
   test('the end of a rest is told once to who takes it up again, and waits for the coordinator', async () => {
     const imprNo = await inProgress({}, { grade: 'M' })
     const waits = async () =>
-      (await (await as('saf01')).get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number; resource: string }[]
-    await done('saf01', imprNo, 'hold', { holdToYmd: addDays(today, 5), tempMeasure: '출입을 막습니다.', reason: '자재를 기다립니다.' })
+      (await (await as('saf01')).get('/api/main/portlet/mywork')).body.data.items as {
+        kind: string
+        key: number
+        resource: string
+      }[]
+    await done('saf01', imprNo, 'hold', {
+      holdToYmd: addDays(today, 5),
+      tempMeasure: '출입을 막습니다.',
+      reason: '자재를 기다립니다.',
+    })
     const told = () =>
       sql().query<{ userId: string }>(
         `select "userId" from "noti" where "eventCd" = 'IMPR_HOLD_END' and "linkUrl" like $1 and "userId" in ('saf01', 'issuer01') order by 1`,
@@ -193,9 +228,11 @@ describe('the ladder', () => {
       await improvementClock(portal.engine)
       expect((await told()).map(({ userId }) => userId)).toEqual(days < 5 ? [] : ['issuer01', 'saf01'])
     }
-    expect((await waits()).filter(({ key, resource }) => key === imprNo && resource === 'improvement').map(({ kind }) => kind)).toEqual([
-      'imprHeld',
-    ])
+    expect(
+      (await waits())
+        .filter(({ key, resource }) => key === imprNo && resource === 'improvement')
+        .map(({ kind }) => kind),
+    ).toEqual(['imprHeld'])
     await done('saf01', imprNo, 'release')
     clock.set(`${today}T09:00:00+09:00`)
   })
@@ -215,7 +252,8 @@ describe('the ladder', () => {
 
 describe('reconciliation', () => {
   test('once a day the register is compared with its sources and with itself; planted differences stand on the page of the administrators and in the history of the batch', async () => {
-    const run = () => runBatch(portal.engine, batches.improvementReconcile, () => reconcileImprovements(portal.engine))
+    const run = () =>
+      runBatch(portal.engine, batches.improvementReconcile, () => reconcileImprovements(portal.engine))
     const last = async () =>
       (await (await as('hq01')).get('/api/impr/reconcile')).body.data as {
         baseYmd: string
@@ -229,7 +267,9 @@ describe('reconciliation', () => {
     clock.set('2027-03-10T03:00:00+09:00')
     await run()
     const before = new Set(await found())
-    const { permitNo } = await sql().one<{ permitNo: number }>(`select "permitNo" from "workPermit" order by 1 limit 1`)
+    const { permitNo } = await sql().one<{ permitNo: number }>(
+      `select "permitNo" from "workPermit" order by 1 limit 1`,
+    )
     await sql().query(
       `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "reasonTxt", "createUserId") values ($1, 'improved', $2, '현장 확인', 'saf01')`,
       [permitNo, '2027-03-10T04:00:00+09:00'],
@@ -261,19 +301,30 @@ describe('half-year review', () => {
       )
     // What is late says the last reason that was given with an act.
     const lateNo = await inProgress({}, { grade: 'M' })
-    await done('saf01', lateNo, 'hold', { holdToYmd: addDays(today, 5), tempMeasure: '출입을 막습니다.', reason: '예산을 기다립니다.' })
+    await done('saf01', lateNo, 'hold', {
+      holdToYmd: addDays(today, 5),
+      tempMeasure: '출입을 막습니다.',
+      reason: '예산을 기다립니다.',
+    })
     await done('saf01', lateNo, 'release')
     await force(lateNo, 'inProgress', { dueDt: '2027-06-20T23:59:00+09:00' })
     clock.set('2027-06-30T23:29:00+09:00')
     await improvementClock(portal.engine)
     expect(await frozen()).toEqual([])
-    const byHand = await (await as('hq01')).post('/api/impr/half', { halfYear: '2027', halfCd: '1', plantCd: '1000' })
+    const byHand = await (
+      await as('hq01')
+    ).post('/api/impr/half', { halfYear: '2027', halfCd: '1', plantCd: '1000' })
     expect(byHand.status).toBe(201)
-    const { overdue } = (await (await as('hq01')).get(`/api/impr/half/${String(byHand.body.data.imprHalfNo)}/snapshot`)).body.data as {
+    const { overdue } = (
+      await (await as('hq01')).get(`/api/impr/half/${String(byHand.body.data.imprHalfNo)}/snapshot`)
+    ).body.data as {
       overdue: { imprCd: string; reason: string | null; lateDays: number }[]
     }
     const late = await stored(lateNo)
-    expect(overdue.find(({ imprCd }) => imprCd === late['imprCd'])).toMatchObject({ reason: '보류: 예산을 기다립니다.', lateDays: 10 })
+    expect(overdue.find(({ imprCd }) => imprCd === late['imprCd'])).toMatchObject({
+      reason: '보류: 예산을 기다립니다.',
+      lateDays: 10,
+    })
     clock.set('2027-06-30T23:30:00+09:00')
     await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
     clock.set('2027-07-02T09:00:00+09:00')
@@ -282,9 +333,13 @@ describe('half-year review', () => {
     expect(new Set(rows.map(({ plantCd }) => plantCd)).size).toBe(rows.length)
     expect(rows.length).toBeGreaterThan(1)
     expect(new Set(rows.map(({ baseYmd }) => baseYmd))).toEqual(new Set(['2027-06-30']))
-    expect(rows.filter(({ createUserId }) => createUserId !== 'system').map(({ plantCd }) => plantCd)).toEqual(['1000'])
     expect(
-      await sql().query(`select 1 from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' and "snapshot" is null`),
+      rows.filter(({ createUserId }) => createUserId !== 'system').map(({ plantCd }) => plantCd),
+    ).toEqual(['1000'])
+    expect(
+      await sql().query(
+        `select 1 from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' and "snapshot" is null`,
+      ),
     ).toEqual([])
     clock.set(`${today}T09:00:00+09:00`)
   })
@@ -300,7 +355,10 @@ describe('half-year review', () => {
     expect(said(await hq.post(halves, { halfYear: '2027', halfCd: '2', plantCd: '1000' }))).toContain(
       '아직 시작하지 않은 반기는 마감할 수 없습니다.',
     )
-    const review = { reviewTxt: '지연된 개선의 예산을 우선 배정합니다.', approval: { title: '반기 점검', cont: '점검하였습니다.' } }
+    const review = {
+      reviewTxt: '지연된 개선의 예산을 우선 배정합니다.',
+      approval: { title: '반기 점검', cont: '점검하였습니다.' },
+    }
     const documentOf = async () =>
       (
         await sql().query<{ no: number }>(
@@ -312,14 +370,31 @@ describe('half-year review', () => {
     expect(said(await (await as('mgmt01')).put(`${halves}/${key}/review`, review))).toMatch(/^200/)
     // Nobody passes by the document: the head office signs it, or gives it back to be reviewed anew.
     expect((await hq.put(`${halves}/${key}/approve`)).status).toBe(404)
-    expect((await (await as('saf01')).put(`/api/manage/appr/${await documentOf()}/approve`, {})).status).toBeGreaterThanOrEqual(400)
-    expect(said(await hq.put(`/api/manage/appr/${await documentOf()}/reject`, { opinion: '지연 사유를 보완해 주세요.' }))).toMatch(/^200/)
-    expect((await hq.get(`${halves}/${key}`)).body.data).toMatchObject({ state: 'frozen', reviewUserId: null })
+    expect(
+      (await (await as('saf01')).put(`/api/manage/appr/${await documentOf()}/approve`, {})).status,
+    ).toBeGreaterThanOrEqual(400)
+    expect(
+      said(
+        await hq.put(`/api/manage/appr/${await documentOf()}/reject`, {
+          opinion: '지연 사유를 보완해 주세요.',
+        }),
+      ),
+    ).toMatch(/^200/)
+    expect((await hq.get(`${halves}/${key}`)).body.data).toMatchObject({
+      state: 'frozen',
+      reviewUserId: null,
+    })
     expect(said(await (await as('mgmt01')).put(`${halves}/${key}/review`, review))).toMatch(/^200/)
     expect(said(await hq.put(`/api/manage/appr/${await documentOf()}/approve`, {}))).toMatch(/^200/)
-    expect((await hq.get(`${halves}/${key}`)).body.data).toMatchObject({ state: 'approved', reviewUserId: 'mgmt01', apprUserId: 'hq01' })
+    expect((await hq.get(`${halves}/${key}`)).body.data).toMatchObject({
+      state: 'approved',
+      reviewUserId: 'mgmt01',
+      apprUserId: 'hq01',
+    })
     expect(said(await hq.change(`${halves}/${key}`, { halfCd: '1' }))).toContain('이미 확정된 반기입니다.')
-    await sql().query(`update "improvement" set "state" = 'cancelled' where "plantCd" = '1000' and "reqDt" < '2027-01-01'`)
+    await sql().query(
+      `update "improvement" set "state" = 'cancelled' where "plantCd" = '1000' and "reqDt" < '2027-01-01'`,
+    )
     expect((await hq.get(`${halves}/${key}/snapshot`)).body.data).toEqual(before)
     expect(((await hq.get(`${halves}/${key}/print`)).body as Buffer).subarray(0, 5).toString()).toBe('%PDF-')
   })

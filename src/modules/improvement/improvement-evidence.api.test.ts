@@ -43,7 +43,10 @@ test('10.5 the demonstration agrees with its sources and with itself, and every 
     [['closed', 'rejected', 'cancelled']],
   )
   for (const { sourceModuleCd, sourceKey, open } of kept)
-    expect(await openCount(context, sourceModuleCd, sourceKey), `${sourceModuleCd} ${sourceKey}`).toMatchObject({ open })
+    expect(
+      await openCount(context, sourceModuleCd, sourceKey),
+      `${sourceModuleCd} ${sourceKey}`,
+    ).toMatchObject({ open })
 })
 
 describe('papers', () => {
@@ -51,7 +54,9 @@ describe('papers', () => {
     const imprNo = await inProgress({}, { vendor: true })
     const say = async (userId: string, txt: string, innerYn: string) => {
       const fileKey = await sendFile(userId, 'comment')
-      expect(said(await (await as(userId)).put(`${path}/${imprNo}/comment`, { txt, innerYn, fileKey }))).toMatch(/^200/)
+      expect(
+        said(await (await as(userId)).put(`${path}/${imprNo}/comment`, { txt, innerYn, fileKey })),
+      ).toMatch(/^200/)
     }
     await say('saf01', '견적서입니다.', 'Y')
     await say('vnd01s', '자재 성적서입니다.', 'N')
@@ -65,12 +70,16 @@ describe('papers', () => {
       ['vnd01s', open, 200],
       ['vnd01s', inner, 404],
     ] as const)
-      expect((await (await as(userId)).get(`/api/file/down/${fileNo}`)).status, `${userId} ${fileNo}`).toBe(status)
+      expect((await (await as(userId)).get(`/api/file/down/${fileNo}`)).status, `${userId} ${fileNo}`).toBe(
+        status,
+      )
     const group = `taskClassNm=improvement&taskKey=${imprNo}&taskFlag=innerComment`
     expect((await (await as('saf01')).get(`/api/attachfile/uploadfiles?${group}`)).body.data).toHaveLength(1)
     expect((await (await as('vnd01s')).get(`/api/attachfile/uploadfiles?${group}`)).status).toBe(404)
     // What was said stays, also after the matter has ended; a word can still be added.
-    expect(said(await (await as('saf01')).delete(`/api/attachfile/${inner}`))).toContain(refusals.commentStays)
+    expect(said(await (await as('saf01')).delete(`/api/attachfile/${inner}`))).toContain(
+      refusals.commentStays,
+    )
     await force(imprNo, 'closed', { closeDt: `${today}T08:00:00+09:00` })
     await say('saf01', '종결 뒤에 확인한 사진입니다.', 'N')
     expect(await files('saf01')).toHaveLength(3)
@@ -82,20 +91,34 @@ describe('papers', () => {
       tempMeasure: '출입을 막고 표지를 답니다.',
       reason: '관계기관이 연장을 인정하였습니다.',
     }
-    expect(said(await act('issuer01', imprNo, 'requestExtension', ask))).toContain(`법정기한(${addDays(today, 20)})을 넘길 수 없습니다.`)
-    expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, letterYn: 'Y' }))).toContain(refusals.letter)
+    expect(said(await act('issuer01', imprNo, 'requestExtension', ask))).toContain(
+      `법정기한(${addDays(today, 20)})을 넘길 수 없습니다.`,
+    )
+    expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, letterYn: 'Y' }))).toContain(
+      refusals.letter,
+    )
     await upload('issuer01', imprNo, 'letter')
     await done('issuer01', imprNo, 'requestExtension', { ...ask, letterYn: 'Y' })
     await done('saf01', imprNo, 'approveExtension')
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 30))
-    expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(today, 40), letterYn: 'Y' }))).toContain(
-      refusals.letter,
-    )
+    expect(
+      said(
+        await act('issuer01', imprNo, 'requestExtension', {
+          ...ask,
+          newDueYmd: addDays(today, 40),
+          letterYn: 'Y',
+        }),
+      ),
+    ).toContain(refusals.letter)
   })
   test('taken up again with what shows that it did not hold: of the same plant, newer, not the row itself', async () => {
     const [imprNo, other, older] = [await create(), await create(), await create()]
-    await force(imprNo, 'closed', { doneDt: `${addDays(today, -3)}T09:00:00+09:00`, closeDt: `${addDays(today, -2)}T09:00:00+09:00` })
-    const reopen = (recurNo?: number) => act('saf01', imprNo, 'reopen', { reason: '같은 난간이 다시 흔들립니다.', recurNo })
+    await force(imprNo, 'closed', {
+      doneDt: `${addDays(today, -3)}T09:00:00+09:00`,
+      closeDt: `${addDays(today, -2)}T09:00:00+09:00`,
+    })
+    const reopen = (recurNo?: number) =>
+      act('saf01', imprNo, 'reopen', { reason: '같은 난간이 다시 흔들립니다.', recurNo })
     expect((await reopen()).status).toBe(400)
     expect(said(await reopen(imprNo))).toContain(refusals.otherEvidence)
     await force(older, 'requested', { reqDt: `${addDays(today, -9)}T09:00:00+09:00` })
@@ -115,7 +138,11 @@ describe('sources', () => {
       [state],
     )
     const imprNo = await create()
-    await force(imprNo, 'received', { sourceModuleCd: 'PTW', sourceKey: String(permit.permitNo), sourceSubKey: `test ${imprNo}` })
+    await force(imprNo, 'received', {
+      sourceModuleCd: 'PTW',
+      sourceKey: String(permit.permitNo),
+      sourceSubKey: `test ${imprNo}`,
+    })
     return { imprNo, permitCd: permit.permitCd }
   }
   test('the card says what the record of the source says, to who reads it there', async () => {
@@ -130,7 +157,9 @@ describe('sources', () => {
   test('a row of a source is cancelled only when its matter came to nothing there', async () => {
     const [open, gone] = [await permitRow('closed'), await permitRow('cancelled')]
     const cancel = { reason: '출처에서 취소되었습니다.' }
-    expect(said(await act('saf01', open.imprNo, 'cancel', cancel))).toContain('출처(작업허가)가 그대로 있어 취소할 수 없습니다.')
+    expect(said(await act('saf01', open.imprNo, 'cancel', cancel))).toContain(
+      '출처(작업허가)가 그대로 있어 취소할 수 없습니다.',
+    )
     expect(await done('saf01', gone.imprNo, 'cancel', cancel)).toMatchObject({ state: 'cancelled' })
     const unknown = await create()
     await force(unknown, 'received', { sourceModuleCd: 'INS', sourceKey: 'INS-1', sourceSubKey: '-' })
@@ -154,14 +183,16 @@ test('8: what health checks led to names neither person nor verdict, keeps no wa
         ...over,
       }),
     )
-  await expect(ask({ problemDesc: '도장 작업자 D1 판정에 따라 보호구를 바꿉니다.' })).rejects.toMatchObject(refusedAs('판정이나 질병'))
+  await expect(ask({ problemDesc: '도장 작업자 D1 판정에 따라 보호구를 바꿉니다.' })).rejects.toMatchObject(
+    refusedAs('판정이나 질병'),
+  )
   await expect(ask({ imprNm: '부서원01 방독마스크 교체' })).rejects.toMatchObject(refusedAs('사람의 이름'))
   const { imprNo } = await ask({})
   expect(await stored(imprNo)).toMatchObject({ sourceModuleCd: 'HDG', sourceUrl: null })
   await done('hea01', imprNo, 'receive', { gradeCd: 'M' })
-  expect(said(await act('hea01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00001' }))).toContain(
-    '이 출처의 개선요청은 협력사에 배정할 수 없습니다.',
-  )
+  expect(
+    said(await act('hea01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00001' })),
+  ).toContain('이 출처의 개선요청은 협력사에 배정할 수 없습니다.')
 })
 
 describe('on the spot', () => {
@@ -172,12 +203,17 @@ describe('on the spot', () => {
     await savePlan('issuer01', imprNo, [finished()])
     await done('issuer01', imprNo, 'complete')
     expect(said(await act('issuer01', imprNo, 'checkin', code))).toContain('403')
-    expect(said(await act('saf01', imprNo, 'checkin', { siteCode: 'XX-00-000' }))).toContain('확인코드(QR)와 다릅니다.')
+    expect(said(await act('saf01', imprNo, 'checkin', { siteCode: 'XX-00-000' }))).toContain(
+      '확인코드(QR)와 다릅니다.',
+    )
     await done('saf01', imprNo, 'checkin', code)
     expect(await stored(imprNo)).toMatchObject({ visitUserId: 'saf01' })
     await done('saf01', imprNo, 'startVerify')
     const closed = await done('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 2 })
-    expect(closed).toMatchObject({ visitTxt: null, verifies: [{ verifyUserId: 'saf01', visitTxt: expect.stringContaining('반응') }] })
+    expect(closed).toMatchObject({
+      visitTxt: null,
+      verifies: [{ verifyUserId: 'saf01', visitTxt: expect.stringContaining('반응') }],
+    })
   })
   test('개선요청서: many requests in one document, of what the caller sees', async () => {
     const [one, other] = [await create(), await create()]
@@ -192,11 +228,13 @@ describe('on the spot', () => {
 test('a matter spreads to departments too, of the own plant as of others, each once', async () => {
   const imprNo = await create({ placeNm: '부서 전개 시험장' })
   await force(imprNo, 'closed', { closeDt: `${today}T08:00:00+09:00`, doneDt: `${today}T08:00:00+09:00` })
-  const spread = async (...targets: unknown[]) => (await as('saf01')).put(`${path}/${imprNo}/horizontal`, { targets })
+  const spread = async (...targets: unknown[]) =>
+    (await as('saf01')).put(`${path}/${imprNo}/horizontal`, { targets })
   expect(said(await spread({ deptCd: 'D111' }))).toContain('발생 부서에는 수평전개할 수 없습니다.')
   expect(said(await spread('1000'))).toContain('발생 사업장 전체에는')
   expect((await spread({ deptCd: 'NONE' })).status).toBe(400)
-  for (let time = 0; time < 2; time += 1) expect(said(await spread({ deptCd: 'D112' }, { deptCd: 'D121' }, '2000'))).toMatch(/^200/)
+  for (let time = 0; time < 2; time += 1)
+    expect(said(await spread({ deptCd: 'D112' }, { deptCd: 'D121' }, '2000'))).toMatch(/^200/)
   const { children, spreadPlants } = await moreOf('saf01', imprNo)
   expect(children.map(({ plantCd, deptNm }) => [plantCd, deptNm === null])).toEqual([
     ['1000', false],
@@ -215,18 +253,28 @@ test('a matter spreads to departments too, of the own plant as of others, each o
 })
 test('a serious matter without a check of its effect closes with its visit all the same', async () => {
   const imprNo = await create()
-  await sql().query(`update "improvementRule" set "highEffectDays" = 0, "apprGradeCds" = '{}' where "sourceModuleCd" = 'SUG'`)
-  await force(imprNo, 'verifying', { gradeCd: 'H', actOrgCd: 'D', actDeptCd: 'D111', doneDt: `${today}T08:00:00+09:00` })
+  await sql().query(
+    `update "improvementRule" set "highEffectDays" = 0, "apprGradeCds" = '{}' where "sourceModuleCd" = 'SUG'`,
+  )
+  await force(imprNo, 'verifying', {
+    gradeCd: 'H',
+    actOrgCd: 'D',
+    actDeptCd: 'D111',
+    doneDt: `${today}T08:00:00+09:00`,
+  })
   const after = { freqAft: 1, sevAft: 2 }
   expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(refusals.visit)
   await upload('saf01', imprNo, 'visit', 60)
   expect(await done('saf01', imprNo, 'passAndClose', after)).toMatchObject({ state: 'closed' })
-  await sql().query(`update "improvementRule" set "highEffectDays" = 90, "apprGradeCds" = '{U,H}' where "sourceModuleCd" = 'SUG'`)
+  await sql().query(
+    `update "improvementRule" set "highEffectDays" = 90, "apprGradeCds" = '{U,H}' where "sourceModuleCd" = 'SUG'`,
+  )
 })
 test('협조부서 at 배정: departments of the plant beside the owner, which see the matter and whose heads are told', async () => {
   const imprNo = await create()
   await force(imprNo, 'received', { gradeCd: 'M' })
-  const assign = (coopDeptCds: string[]) => act('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D111', coopDeptCds })
+  const assign = (coopDeptCds: string[]) =>
+    act('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D111', coopDeptCds })
   expect(said(await assign(['D211']))).toContain('협조부서는 발생 사업장의 부서에서 선택해 주세요.')
   expect(said(await assign(['D111']))).toContain('조치부서는 협조부서가 될 수 없습니다.')
   const seen = async () => (await (await as('emp02')).get(`${path}/${imprNo}`)).status

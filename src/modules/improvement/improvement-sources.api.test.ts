@@ -25,7 +25,10 @@ afterAll(() => portal?.close())
 
 /** A session of an employee without menus. */
 const person = async (userId: string) => {
-  const person = await sql().one<{ userNm: string; deptCd: string }>('select "userNm", "deptCd" from "user" where "userId" = $1', [userId])
+  const person = await sql().one<{ userNm: string; deptCd: string }>(
+    'select "userNm", "deptCd" from "user" where "userId" = $1',
+    [userId],
+  )
   return {
     sessionId: 's',
     userId,
@@ -57,7 +60,9 @@ describe('sources', () => {
   test('the same finding, twice and at once, makes one', async () => {
     const session = await person('env01')
     const answers = await Promise.all(
-      [1, 2, 3].map(() => inTransaction(portal.engine, session, (context) => createImprovement(context, facts))),
+      [1, 2, 3].map(() =>
+        inTransaction(portal.engine, session, (context) => createImprovement(context, facts)),
+      ),
     )
     expect(new Set(answers.map(({ imprNo }) => imprNo)).size).toBe(1)
     expect(answers.filter(({ repeatedYn }) => repeatedYn === 'N')).toHaveLength(1)
@@ -70,9 +75,17 @@ describe('sources', () => {
       reqUserId: 'env01',
       gradeCd: 'M',
     })
-    expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({ open: 1, overdue: 0, unfinished: 1 })
+    expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({
+      open: 1,
+      overdue: 0,
+      unfinished: 1,
+    })
     await force(answers[0]!.imprNo, 'closed')
-    expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({ open: 0, overdue: 0, unfinished: 0 })
+    expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({
+      open: 0,
+      overdue: 0,
+      unfinished: 0,
+    })
   })
   test('IMP-01 a source judges on its own scale, by the ratios in force; what is urgent is told at once, by SMS too', async () => {
     const session = await person('emp01')
@@ -122,7 +135,9 @@ describe('sources', () => {
     expect(said(await ask(check.permitCheckNo))).toMatch(/^200/)
     expect(said(await ask(check.permitCheckNo))).toMatch(/^200/)
     expect(said(await ask(check.other))).toContain('이 허가의 점검항목이 아닙니다.')
-    const rows = (await (await as('saf01')).get(`${path}/source?sourceModuleCd=PTW&sourceKey=${check.permitNo}`)).body.data as object[]
+    const rows = (
+      await (await as('saf01')).get(`${path}/source?sourceModuleCd=PTW&sourceKey=${check.permitNo}`)
+    ).body.data as object[]
     expect(rows).toHaveLength(1)
   })
   test('an anonymous request keeps neither account nor address', async () => {
@@ -135,7 +150,12 @@ describe('sources', () => {
       [imprNo],
     )
     for (const text of Object.values(traces)) expect(text).not.toMatch(/emp01|127\.0\.0\.1/)
-    expect(await stored(imprNo)).toMatchObject({ anonYn: 'Y', reqUserId: null, createUserId: 'system', state: 'requested' })
+    expect(await stored(imprNo)).toMatchObject({
+      anonYn: 'Y',
+      reqUserId: null,
+      createUserId: 'system',
+      state: 'requested',
+    })
   })
   test('what was merged stands open for its source until its main row is closed, which the source hears', async () => {
     const heard: string[] = []
@@ -145,7 +165,11 @@ describe('sources', () => {
       inTransaction(portal.engine, session, (context) =>
         createImprovement(context, { ...fresh(), sourceModuleCd: 'EXT', sourceKey } as never),
       )
-    const [one, other, main] = [(await from('one')).imprNo, (await from('other')).imprNo, (await from('main')).imprNo]
+    const [one, other, main] = [
+      (await from('one')).imprNo,
+      (await from('other')).imprNo,
+      (await from('main')).imprNo,
+    ]
     await done('saf01', one, 'merge', { mergeToNo: other })
     await done('saf01', other, 'merge', { mergeToNo: main })
     expect((await stored(one))['mergeToNo']).toBe(main)
@@ -160,7 +184,11 @@ describe('sources', () => {
     await done('saf01', main, 'passAndClose', { freqAft: 1, sevAft: 1 })
     expect(await count()).toEqual({ open: 0, overdue: 0, unfinished: 0 })
     await sendOutbox(portal.engine)
-    expect(heard.filter((each) => each.endsWith('closed')).toSorted()).toEqual(['main closed', 'one closed', 'other closed'])
+    expect(heard.filter((each) => each.endsWith('closed')).toSorted()).toEqual([
+      'main closed',
+      'one closed',
+      'other closed',
+    ])
   })
   test('what a source could not be told is told again', async () => {
     const heard: string[] = []
@@ -184,7 +212,11 @@ describe('sources', () => {
       }),
     )
     await sendOutbox(portal.engine)
-    const failed = (await (await as('hq01')).get('/api/impr/outbox')).body.data as { eventNo: number; errorTxt: string; tryCnt: number }[]
+    const failed = (await (await as('hq01')).get('/api/impr/outbox')).body.data as {
+      eventNo: number
+      errorTxt: string
+      tryCnt: number
+    }[]
     expect(failed).toMatchObject([{ errorTxt: 'Error: out of reach', tryCnt: 1 }])
     broken = false
     expect((await (await as('hq01')).put(`/api/impr/outbox/${failed[0]!.eventNo}/retry`)).status).toBe(200)
@@ -194,7 +226,14 @@ describe('sources', () => {
 })
 
 describe('a link for people without an account', () => {
-  const link = { linkNm: '정기보수 출입구', plantCd: '1000', deptCd: 'D121', vendorCd: 'V00001', placeNm: '정비동', useYn: 'Y' }
+  const link = {
+    linkNm: '정기보수 출입구',
+    plantCd: '1000',
+    deptCd: 'D121',
+    vendorCd: 'V00001',
+    placeNm: '정비동',
+    useYn: 'Y',
+  }
   const finding = {
     problemDesc: '비계 발판 고정핀이 두 개 빠져 있습니다.',
     placeNm: '정비동 2층',
@@ -202,15 +241,19 @@ describe('a link for people without an account', () => {
     reporterNm: '정비 2조',
   }
   const opened = async (over: object = {}) => {
-    const answer = await (await as('hq01')).post('/api/impr/link', { ...link, fromYmd: today, toYmd: addDays(today, 30), ...over })
+    const answer = await (
+      await as('hq01')
+    ).post('/api/impr/link', { ...link, fromYmd: today, toYmd: addDays(today, 30), ...over })
     expect(said(answer)).toMatch(/^201/)
     const { imprLinkNo } = answer.body.data as { imprLinkNo: number }
-    const { url, qrSvg } = (await (await as('hq01')).get(`/api/impr/link/${imprLinkNo}/address`)).body.data as Record<string, string>
+    const { url, qrSvg } = (await (await as('hq01')).get(`/api/impr/link/${imprLinkNo}/address`)).body
+      .data as Record<string, string>
     expect(qrSvg).toContain('<svg')
     return { imprLinkNo, token: url!.split('/improve/')[1]! }
   }
   const page = (token: string) => portal.anonymous.get(`/api/public/improvementlink/${token}?langCd=en`)
-  const send = (token: string, body: object = finding) => portal.anonymous.post(`/api/public/improvementlink/${token}`, body)
+  const send = (token: string, body: object = finding) =>
+    portal.anonymous.post(`/api/public/improvementlink/${token}`, body)
 
   test('asks for an improvement and reads how far it has come, and nothing else; the portal keeps no address of the telephone', async () => {
     const { token } = await opened()
@@ -223,7 +266,9 @@ describe('a link for people without an account', () => {
     const sent = await send(token)
     expect(sent.status).toBe(201)
     const { imprCd, receipt } = sent.body.data as { imprCd: string; receipt: string }
-    const row = await sql().one<Record<string, unknown>>('select * from "improvement" where "imprCd" = $1', [imprCd])
+    const row = await sql().one<Record<string, unknown>>('select * from "improvement" where "imprCd" = $1', [
+      imprCd,
+    ])
     expect(row).toMatchObject({
       state: 'requested',
       plantCd: '1000',
@@ -239,26 +284,38 @@ describe('a link for people without an account', () => {
       [String(row['imprNo'])],
     )
     expect(trail.every(({ ip }) => !ip?.includes('127.0.0.1'))).toBe(true)
-    const progress = async () => (await portal.anonymous.get(`/api/public/improvementreceipt/${receipt}`)).body.data
+    const progress = async () =>
+      (await portal.anonymous.get(`/api/public/improvementreceipt/${receipt}`)).body.data
     const untouched = { words: [], open: true, satisScore: null }
     expect(await progress()).toEqual({ imprCd, step: 'asked', ...untouched })
     await force(row['imprNo'] as number, 'verifying')
     expect(await progress()).toEqual({ imprCd, step: 'checking', ...untouched })
-    // The reporter adds a word, which the plant reads; what the plant says is not told here. At the end he says once how satisfied he is.
-    const answer = (body: object, to = receipt) => portal.anonymous.post(`/api/public/improvementreceipt/${to}`, body)
+    // The reporter adds a word, which the plant reads; what the plant says is not told here. At the end he
+    // says once how satisfied he is.
+    const answer = (body: object, to = receipt) =>
+      portal.anonymous.post(`/api/public/improvementreceipt/${to}`, body)
     expect((await answer({ satisScore: 6 })).status).toBe(400)
-    await (await as('saf01')).put(`${path}/${String(row['imprNo'])}/comment`, { txt: '고정핀을 찾고 있습니다.' })
+    await (
+      await as('saf01')
+    ).put(`${path}/${String(row['imprNo'])}/comment`, { txt: '고정핀을 찾고 있습니다.' })
     expect((await answer({ txt: '반대쪽에도 두 개 빠졌습니다.' })).body.data).toMatchObject({
       words: [{ txt: '반대쪽에도 두 개 빠졌습니다.' }],
     })
-    const { comments } = (await (await as('saf01')).get(`${path}/${String(row['imprNo'])}/more`)).body.data as {
+    const { comments } = (await (await as('saf01')).get(`${path}/${String(row['imprNo'])}/more`)).body
+      .data as {
       comments: { txt: string }[]
     }
-    expect(comments.map(({ txt }) => txt)).toEqual(['고정핀을 찾고 있습니다.', '반대쪽에도 두 개 빠졌습니다.'])
+    expect(comments.map(({ txt }) => txt)).toEqual([
+      '고정핀을 찾고 있습니다.',
+      '반대쪽에도 두 개 빠졌습니다.',
+    ])
     await force(row['imprNo'] as number, 'closed', { closeDt: `${today}T08:00:00+09:00` })
     expect((await answer({ satisScore: 4 })).body.data).toMatchObject({ step: 'closed', satisScore: 4 })
     expect((await answer({ satisScore: 1 })).status).toBe(422)
-    expect((await answer({ txt: '고맙습니다.' }, `${receipt.slice(0, -1)}${receipt.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
+    expect(
+      (await answer({ txt: '고맙습니다.' }, `${receipt.slice(0, -1)}${receipt.endsWith('A') ? 'B' : 'A'}`))
+        .status,
+    ).toBe(404)
     await sql().query(
       `insert into "improvementComment" ("imprNo", "userId", "txt", "createDt") select $1, 'system', '덧붙임', now() from generate_series(1, 9)`,
       [row['imprNo']],
@@ -267,17 +324,25 @@ describe('a link for people without an account', () => {
     // A receipt opens its own request only, and none that came another way.
     const [number, signature] = receipt.split('.')
     expect(
-      (await portal.anonymous.get(`/api/public/improvementreceipt/${(Number.parseInt(number!, 36) - 1).toString(36)}.${signature}`)).status,
+      (
+        await portal.anonymous.get(
+          `/api/public/improvementreceipt/${(Number.parseInt(number!, 36) - 1).toString(36)}.${signature}`,
+        )
+      ).status,
     ).toBe(404)
     expect((await portal.anonymous.get(`/api/public/improvementreceipt/${token}`)).status).toBe(404)
   })
   test('is opened by who sets the rules, for a time; forged, ended, taken back or given another day it opens nothing', async () => {
     const times = { fromYmd: today, toYmd: addDays(today, 91) }
     expect((await (await as('saf01')).post('/api/impr/link', { ...link, ...times })).status).toBe(403)
-    expect(said(await (await as('hq01')).post('/api/impr/link', { ...link, ...times }))).toContain('90일 안에서')
-    expect(said(await (await as('hq01')).post('/api/impr/link', { ...link, ...times, toYmd: today, deptCd: 'D211' }))).toContain(
-      '선택한 사업장의 부서가 아닙니다.',
+    expect(said(await (await as('hq01')).post('/api/impr/link', { ...link, ...times }))).toContain(
+      '90일 안에서',
     )
+    expect(
+      said(
+        await (await as('hq01')).post('/api/impr/link', { ...link, ...times, toYmd: today, deptCd: 'D211' }),
+      ),
+    ).toContain('선택한 사업장의 부서가 아닙니다.')
     const { imprLinkNo, token } = await opened()
     expect((await page(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
     expect((await (await as('saf01')).get(`/api/impr/link/${imprLinkNo}/address`)).status).toBe(403)

@@ -23,7 +23,11 @@ import {
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { refusals } from './improvement/improvement-guards.server.ts'
-import { improvementTransitions, type ImprovementAction, type ImprovementState } from './improvement/improvement-transitions.rule.ts'
+import {
+  improvementTransitions,
+  type ImprovementAction,
+  type ImprovementState,
+} from './improvement/improvement-transitions.rule.ts'
 import { improvementClock } from './improvement.server.ts'
 
 beforeAll(startImprovements)
@@ -35,8 +39,12 @@ describe('the life of an improvement', () => {
     expect((await stored(imprNo))['gradeCd']).toBe('L')
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 60))
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.noRoot)
-    expect(said(await savePlan('issuer01', imprNo, [plan({ planYmd: addDays(today, 61) })]))).toContain('예정일은 기한')
-    expect(said(await savePlan('issuer01', imprNo, [plan({ actionTypeCd: 'TEMP' })]))).toContain('임시조치는 종료일을 입력해 주세요.')
+    expect(said(await savePlan('issuer01', imprNo, [plan({ planYmd: addDays(today, 61) })]))).toContain(
+      '예정일은 기한',
+    )
+    expect(said(await savePlan('issuer01', imprNo, [plan({ actionTypeCd: 'TEMP' })]))).toContain(
+      '임시조치는 종료일을 입력해 주세요.',
+    )
     expect((await savePlan('issuer01', imprNo, [plan()])).status).toBe(200)
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.rootUndone)
     expect((await savePlan('issuer01', imprNo, [finished({ mocNeedYn: 'Y' })])).status).toBe(200)
@@ -44,7 +52,9 @@ describe('the life of an improvement', () => {
     expect((await savePlan('issuer01', imprNo, [finished()])).status).toBe(200)
     await done('issuer01', imprNo, 'complete')
     // The doer is of the same department as who asked; four eyes all the same (IMP-06).
-    expect(said(await act('issuer01', imprNo, 'startVerify'))).toContain('조치자와 검증자는 같을 수 없습니다.')
+    expect(said(await act('issuer01', imprNo, 'startVerify'))).toContain(
+      '조치자와 검증자는 같을 수 없습니다.',
+    )
     await done('saf01', imprNo, 'startVerify')
     expect(said(await act('saf01', imprNo, 'passAndClose', { freqAft: 2, sevAft: 3 }))).toContain(
       '개선 후 위험도가 낮아지지 않았습니다. 사유를 입력해 주세요.',
@@ -58,7 +68,10 @@ describe('the life of an improvement', () => {
     })
     await done('emp01', imprNo, 'thank', { satisScore: 5 })
     expect(said(await act('emp01', imprNo, 'thank', { satisScore: 4 }))).toContain(refusals.thanked)
-    const history = (await (await as('saf01')).get(`${path}/${imprNo}/history`)).body.data.states as { actNm: string; userId: string }[]
+    const history = (await (await as('saf01')).get(`${path}/${imprNo}/history`)).body.data.states as {
+      actNm: string
+      userId: string
+    }[]
     expect(history.map(({ actNm, userId }) => `${actNm} ${userId}`).toReversed()).toEqual([
       '등록 emp01',
       '요청 emp01',
@@ -96,7 +109,11 @@ describe('the life of an improvement', () => {
   test('whoever it was given to before does not verify it either', async () => {
     const imprNo = await inProgress({}, { grade: 'M' })
     const give = async (actUserId: string) =>
-      (await as('saf02')).put(`${path}/bulk`, { imprNos: [imprNo], actUserId, reason: '담당자가 바뀌었습니다.' })
+      (await as('saf02')).put(`${path}/bulk`, {
+        imprNos: [imprNo],
+        actUserId,
+        reason: '담당자가 바뀌었습니다.',
+      })
     expect(said(await give('saf01'))).toMatch(/^200/)
     expect(said(await give('gas01'))).toMatch(/^200/)
     await savePlan('gas01', imprNo, [finished()])
@@ -123,12 +140,17 @@ describe('the life of an improvement', () => {
     expect(action!['statCd']).toBe('N')
     const again = { ...action, statCd: 'V', doDesc: '균열을 갈아 내고 다시 용접하였습니다.' }
     expect((await savePlan('issuer01', imprNo, [again])).status).toBe(200)
-    expect(await done('issuer01', imprNo, 'complete')).toMatchObject({ state: 'done', actions: [{ statCd: 'D' }] })
+    expect(await done('issuer01', imprNo, 'complete')).toMatchObject({
+      state: 'done',
+      actions: [{ statCd: 'D' }],
+    })
   })
 
   test('a matter of grade H: temporary measure at once, strong control, effect after 90 days, closing signed by the head of the site', async () => {
     const imprNo = await inProgress({ freqBef: 3, sevBef: 5 }, { grade: 'H' })
-    expect(said(await savePlan('issuer01', imprNo, [finished()]))).toContain('긴급·상 등급은 오늘 할 임시조치를 함께 등록해 주세요.')
+    expect(said(await savePlan('issuer01', imprNo, [finished()]))).toContain(
+      '긴급·상 등급은 오늘 할 임시조치를 함께 등록해 주세요.',
+    )
     const temporary = plan({
       actionTypeCd: 'TEMP',
       ctrlLvlCd: '2',
@@ -139,7 +161,9 @@ describe('the life of an improvement', () => {
     })
     expect((await savePlan('issuer01', imprNo, [temporary, finished({ ctrlLvlCd: '2' })])).status).toBe(200)
     expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.weak)
-    expect((await act('saf01', imprNo, 'justify', { reason: '다른 방법이 없어 관리적 대책으로 합니다.' })).status).toBe(403)
+    expect(
+      (await act('saf01', imprNo, 'justify', { reason: '다른 방법이 없어 관리적 대책으로 합니다.' })).status,
+    ).toBe(403)
     await done('mgmt01', imprNo, 'justify', { reason: '다른 방법이 없어 관리적 대책으로 합니다.' })
     await done('issuer01', imprNo, 'complete')
     await done('saf01', imprNo, 'startVerify')
@@ -156,17 +180,24 @@ describe('the life of an improvement', () => {
     const { pictures } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as {
       pictures: { taskFlag: string; imprVerifyNo: number | null }[]
     }
-    expect(pictures.map(({ taskFlag, imprVerifyNo }) => [taskFlag, typeof imprVerifyNo])).toEqual([['visit', 'number']])
+    expect(pictures.map(({ taskFlag, imprVerifyNo }) => [taskFlag, typeof imprVerifyNo])).toEqual([
+      ['visit', 'number'],
+    ])
     expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain(refusals.approvalNeeded)
-    expect(said(await act('saf01', imprNo, 'submitClosing'))).toContain(refusals.effectEarly(addDays(today, 90)))
+    expect(said(await act('saf01', imprNo, 'submitClosing'))).toContain(
+      refusals.effectEarly(addDays(today, 90)),
+    )
     clock.set(`${addDays(today, 91)}T09:00:00+09:00`)
     await improvementClock(portal.engine)
-    const hints = await sql().query(`select 1 from "noti" where "eventCd" = 'IMPR_EFFECT' and "userId" = 'saf01' and "linkUrl" like $1`, [
-      `%no=${imprNo}`,
-    ])
+    const hints = await sql().query(
+      `select 1 from "noti" where "eventCd" = 'IMPR_EFFECT' and "userId" = 'saf01' and "linkUrl" like $1`,
+      [`%no=${imprNo}`],
+    )
     expect(hints).toHaveLength(1)
     expect(
-      await done('saf01', imprNo, 'submitClosing', { approval: { title: '종결 신청', cont: '효과를 확인하였습니다.' } }),
+      await done('saf01', imprNo, 'submitClosing', {
+        approval: { title: '종결 신청', cont: '효과를 확인하였습니다.' },
+      }),
     ).toMatchObject({ state: 'closing' })
     const { docNo } = await sql().one<{ docNo: number }>(
       `select "apprRqstNo" as "docNo" from "apprRqst" where "taskClassNm" = 'improvement' and "apprBizKey" = $1`,
@@ -186,14 +217,19 @@ describe('the life of an improvement', () => {
     clock.set(`${addDays(today, 31)}T09:00:00+09:00`)
     const again = await create({ placeNm: '효과  시험장', hazardTypeCd: 'LEAK' })
     expect((await stored(again))['recurOfNo']).toBeNull()
-    const more = (await (await as('saf01')).get(`${path}/${again}/more`)).body.data as { repeats: { imprNo: number }[] }
+    const more = (await (await as('saf01')).get(`${path}/${again}/more`)).body.data as {
+      repeats: { imprNo: number }[]
+    }
     expect(more.repeats.map((each) => each.imprNo)).toEqual([imprNo])
     const day = addDays(today, 30)
-    const checks = (await (await as('saf01')).get(`${path}/effects?from=${day}&to=${day}`)).body.data as object[]
+    const checks = (await (await as('saf01')).get(`${path}/effects?from=${day}&to=${day}`)).body
+      .data as object[]
     expect(checks).toMatchObject([{ imprNo, effectYmd: day, recurrences: 1 }])
     expect((await (await as('saf01')).get(`${path}/effects?from=${day}`)).status).toBe(400)
     expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain('같은 지적이 다시 나왔습니다')
-    expect(await done('saf01', imprNo, 'failEffect', { reason: '같은 곳에서 다시 누출되었습니다.' })).toMatchObject({
+    expect(
+      await done('saf01', imprNo, 'failEffect', { reason: '같은 곳에서 다시 누출되었습니다.' }),
+    ).toMatchObject({
       state: 'inProgress',
       gradeCd: 'H',
       reopenCnt: 1,
@@ -213,7 +249,11 @@ describe('the life of an improvement', () => {
     const again = { reason: '같은 곳이 다시 흔들립니다.', recurNo }
     expect(said(await act('saf01', first, 'reopen', again))).toContain(refusals.reopenLate)
     clock.set(`${addDays(today, 20)}T09:00:00+09:00`)
-    expect(await done('saf01', first, 'reopen', again)).toMatchObject({ state: 'inProgress', reopenCnt: 1, recurNo })
+    expect(await done('saf01', first, 'reopen', again)).toMatchObject({
+      state: 'inProgress',
+      reopenCnt: 1,
+      recurNo,
+    })
     clock.set(`${today}T09:00:00+09:00`)
   })
 })
@@ -238,15 +278,33 @@ describe('who may', () => {
     ['inProgress', 'justify', 'issuer01', { reason: '다른 방법이 없기 때문입니다.' }, refusals.siteHead],
     ['verifying', 'fail', 'approver01', { reason: '균열이 있습니다.' }, refusals.coordinator],
     ['effectPending', 'confirmEffect', 'issuer01', {}, refusals.coordinator],
-    ['closed', 'reopen', 'issuer01', { reason: '같은 곳이 다시 흔들립니다.', recurNo: 1 }, refusals.coordinator],
+    [
+      'closed',
+      'reopen',
+      'issuer01',
+      { reason: '같은 곳이 다시 흔들립니다.', recurNo: 1 },
+      refusals.coordinator,
+    ],
     ['closed', 'thank', 'saf01', { satisScore: 5 }, refusals.requester],
-    ['received', 'cancel', 'emp01', { reason: '잘못 올렸습니다.' }, '요청자 또는 접수·총괄 담당자만 할 수 있습니다.'],
+    [
+      'received',
+      'cancel',
+      'emp01',
+      { reason: '잘못 올렸습니다.' },
+      '요청자 또는 접수·총괄 담당자만 할 수 있습니다.',
+    ],
     ['rejected', 'requestAgain', 'saf01', { reason: '내용을 보완하였습니다.' }, refusals.requester],
     ['onHold', 'release', 'issuer01', {}, refusals.coordinator],
   ]
   test.each(cases)('%s: %s not by %s', async (state, action, userId, body, message) => {
     const imprNo = await create()
-    await force(imprNo, state, { gradeCd: 'L', actOrgCd: 'D', actDeptCd: 'D111', actUserId: null, holdFromTxt: 'inProgress' })
+    await force(imprNo, state, {
+      gradeCd: 'L',
+      actOrgCd: 'D',
+      actDeptCd: 'D111',
+      actUserId: null,
+      holdFromTxt: 'inProgress',
+    })
     const answer = await act(userId, imprNo, action, body)
     expect([answer.status, answer.body.message]).toEqual([403, message])
     expect((await stored(imprNo))['state']).toBe(state)
@@ -254,12 +312,19 @@ describe('who may', () => {
 
   test('every act is refused in every state that the table does not name', async () => {
     const imprNo = await create()
-    const states = [...new Set(Object.values(improvementTransitions).flatMap(({ from }) => from as readonly ImprovementState[]))]
+    const states = [
+      ...new Set(
+        Object.values(improvementTransitions).flatMap(({ from }) => from as readonly ImprovementState[]),
+      ),
+    ]
     for (const [action, transition] of Object.entries(improvementTransitions)) {
       if ('system' in transition) continue
       for (const state of states.filter((each) => !(transition.from as readonly string[]).includes(each))) {
         await force(imprNo, state)
-        expect((await act('saf01', imprNo, action, { reason: '열 글자가 넘는 사유입니다' })).status, `${action} in ${state}`).toBe(409)
+        expect(
+          (await act('saf01', imprNo, action, { reason: '열 글자가 넘는 사유입니다' })).status,
+          `${action} in ${state}`,
+        ).toBe(409)
       }
     }
   })
@@ -270,28 +335,44 @@ describe('guards', () => {
     const legal = await create({ legalYn: 'Y' })
     await done('emp01', legal, 'request')
     expect((await stored(legal))['gradeCd']).toBe('H')
-    expect(said(await act('saf01', legal, 'reject', { rejCd: '2', reason: '사실이 아닙니다.' }))).toContain(refusals.legalReject)
-    expect(said(await act('saf01', legal, 'receive', { gradeCd: 'M', gradeReason: '경미하다고 봅니다.' }))).toContain(
-      '법령위반은 상 등급 아래로 낮출 수 없습니다.',
+    expect(said(await act('saf01', legal, 'reject', { rejCd: '2', reason: '사실이 아닙니다.' }))).toContain(
+      refusals.legalReject,
     )
+    expect(
+      said(await act('saf01', legal, 'receive', { gradeCd: 'M', gradeReason: '경미하다고 봅니다.' })),
+    ).toContain('법령위반은 상 등급 아래로 낮출 수 없습니다.')
     const imprNo = await create()
     await done('emp01', imprNo, 'request')
     const reject = { rejCd: '5', reason: '사진과 위치를 보완해 주세요.' }
     await done('saf01', imprNo, 'reject', reject)
     await done('emp01', imprNo, 'requestAgain', { reason: '위치를 보완하였습니다.' })
     await done('saf01', imprNo, 'reject', reject)
-    expect(said(await act('emp01', imprNo, 'requestAgain', { reason: '다시 보완하였습니다.' }))).toContain(refusals.requestOnce)
-    expect(said(await act('saf01', imprNo, 'answerNotApplicable', { reason: '해당 설비가 없습니다.' }))).toContain('409')
+    expect(said(await act('emp01', imprNo, 'requestAgain', { reason: '다시 보완하였습니다.' }))).toContain(
+      refusals.requestOnce,
+    )
+    expect(
+      said(await act('saf01', imprNo, 'answerNotApplicable', { reason: '해당 설비가 없습니다.' })),
+    ).toContain('409')
   })
   test('merging stays in the plant and with what is open; who waited is told of the other', async () => {
     const [one, other] = [await create(), await create()]
     await done('emp01', one, 'request')
     expect(said(await act('saf01', one, 'merge', { mergeToNo: one }))).toContain('자신과 합칠 수 없습니다.')
     await force(other, 'closed')
-    expect(said(await act('saf01', one, 'merge', { mergeToNo: other }))).toContain('끝난 개선요청과는 합칠 수 없습니다.')
+    expect(said(await act('saf01', one, 'merge', { mergeToNo: other }))).toContain(
+      '끝난 개선요청과는 합칠 수 없습니다.',
+    )
     await force(other, 'received')
-    expect(await done('saf01', one, 'merge', { mergeToNo: other })).toMatchObject({ state: 'merged', mergeToNo: other })
-    expect(await sql().query('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [other, 'emp01'])).toHaveLength(1)
+    expect(await done('saf01', one, 'merge', { mergeToNo: other })).toMatchObject({
+      state: 'merged',
+      mergeToNo: other,
+    })
+    expect(
+      await sql().query('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [
+        other,
+        'emp01',
+      ]),
+    ).toHaveLength(1)
   })
   test('one owner: a department of the plant or a vendor in business', async () => {
     const imprNo = await create()
@@ -299,16 +380,19 @@ describe('guards', () => {
     expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D211' }))).toContain(
       '발생 사업장의 부서를 선택해 주세요.',
     )
-    expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111' }))).toContain('조치 협력사 항목을 입력해 주세요.')
-    await sql().query(`update "vendor" set "vendorStatusCd" = 'VST03' where "vendorCd" = 'V00005'`)
-    expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00005' }))).toContain(
-      '거래 중인 협력사에만',
+    expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111' }))).toContain(
+      '조치 협력사 항목을 입력해 주세요.',
     )
+    await sql().query(`update "vendor" set "vendorStatusCd" = 'VST03' where "vendorCd" = 'V00005'`)
+    expect(
+      said(await act('saf01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00005' })),
+    ).toContain('거래 중인 협력사에만')
   })
   test('many are received at once with the grades they have, all or none', async () => {
     const imprNos = [await create({ freqBef: 3, sevBef: 5 }), await create({ freqBef: 2, sevBef: 2 })]
     for (const imprNo of imprNos) await done('emp01', imprNo, 'request')
-    const receive = async (userId: string, nos: number[]) => (await as(userId)).put(`${path}/bulkreceive`, { imprNos: nos })
+    const receive = async (userId: string, nos: number[]) =>
+      (await as(userId)).put(`${path}/bulkreceive`, { imprNos: nos })
     expect(said(await receive('saf01', []))).toContain('변경할 개선요청을 선택해 주세요.')
     expect((await receive('issuer01', imprNos)).status).toBe(403)
     expect((await receive('saf01', [...imprNos, await create()])).status).toBe(409)
@@ -328,22 +412,30 @@ describe('guards', () => {
       await done('saf01', imprNo, 'assign', assign)
       await done('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' })
       // The proposal is no co-operation, and goes with the next assignment.
-      expect(await stored(imprNo)).toMatchObject({ state: 'received', proposeDeptCd: 'D121', coopDeptCds: null })
+      expect(await stored(imprNo)).toMatchObject({
+        state: 'received',
+        proposeDeptCd: 'D121',
+        coopDeptCds: null,
+      })
     }
     expect((await act('saf01', imprNo, 'assign', assign)).status).toBe(403)
     await done('mgmt01', imprNo, 'assign', assign)
     expect(await stored(imprNo)).toMatchObject({ proposeDeptCd: null })
-    expect(said(await act('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' }))).toContain(
-      refusals.handOver,
-    )
+    expect(
+      said(await act('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' })),
+    ).toContain(refusals.handOver)
   })
   test('extension: within the grade, decided by the one whom the grade names, counted, the first due day stays', async () => {
     const imprNo = await inProgress({ freqBef: 3, sevBef: 3 }, { grade: 'M' })
     const first = dayOf((await stored(imprNo))['dueDt'])
-    const ask = { newDueYmd: addDays(first, 30), tempMeasure: '출입을 막고 표지를 답니다.', reason: '자재 납기가 늦어집니다.' }
-    expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 31) }))).toContain(
-      '중 등급은 1회 30일 이내로만 연장할 수 있습니다.',
-    )
+    const ask = {
+      newDueYmd: addDays(first, 30),
+      tempMeasure: '출입을 막고 표지를 답니다.',
+      reason: '자재 납기가 늦어집니다.',
+    }
+    expect(
+      said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 31) })),
+    ).toContain('중 등급은 1회 30일 이내로만 연장할 수 있습니다.')
     await done('issuer01', imprNo, 'requestExtension', ask)
     expect(said(await act('issuer01', imprNo, 'requestExtension', ask))).toContain(refusals.extensionOpen)
     expect((await act('mgmt01', imprNo, 'approveExtension')).status).toBe(403)
@@ -351,35 +443,53 @@ describe('guards', () => {
       extCnt: 1,
       extensions: [{ extStatCd: 'A', apprUserId: 'saf01' }],
     })
-    expect([dayOf((await stored(imprNo))['dueDt']), dayOf((await stored(imprNo))['orgDueDt'])]).toEqual([addDays(first, 30), first])
+    expect([dayOf((await stored(imprNo))['dueDt']), dayOf((await stored(imprNo))['orgDueDt'])]).toEqual([
+      addDays(first, 30),
+      first,
+    ])
     await done('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 40) })
     await done('saf01', imprNo, 'refuseExtension', { reason: '더 늦출 수 없습니다.' })
     expect((await stored(imprNo))['extCnt']).toBe(1)
     await force(imprNo, 'inProgress', { extCnt: 2 })
-    expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 40) }))).toContain(
-      '연장은 2회까지 가능합니다.',
-    )
+    expect(
+      said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 40) })),
+    ).toContain('연장은 2회까지 가능합니다.')
     expect(said(await act('saf01', imprNo, 'approveExtension'))).toContain(refusals.noExtension)
   })
   test('a row of a vendor rests and goes back to the vendor, who cannot do either', async () => {
     const imprNo = await inProgress({}, { grade: 'M', vendor: true })
-    const hold = { holdToYmd: addDays(today, 30), tempMeasure: '출입을 막습니다.', reason: '자재를 기다립니다.' }
+    const hold = {
+      holdToYmd: addDays(today, 30),
+      tempMeasure: '출입을 막습니다.',
+      reason: '자재를 기다립니다.',
+    }
     expect(said(await act('vnd01s', imprNo, 'hold', hold))).toBe(`403 ${refusals.coordinator}`)
     const held = await done('saf01', imprNo, 'hold', hold)
     expect(held).toMatchObject({ state: 'onHold', holdFromTxt: 'inProgress', holdToYmd: hold.holdToYmd })
     expect(said(await act('vnd01s', imprNo, 'complete'))).toContain('409')
     clock.set(`${addDays(today, 45)}T09:00:00+09:00`)
     await improvementClock(portal.engine)
-    expect(await sql().query('select 1 from "improvementEscalation" where "imprNo" = $1', [imprNo])).toHaveLength(0)
+    expect(
+      await sql().query('select 1 from "improvementEscalation" where "imprNo" = $1', [imprNo]),
+    ).toHaveLength(0)
     clock.set(`${today}T09:00:00+09:00`)
-    expect(await done('saf01', imprNo, 'release')).toMatchObject({ state: 'inProgress', actVendorCd: 'V00001' })
+    expect(await done('saf01', imprNo, 'release')).toMatchObject({
+      state: 'inProgress',
+      actVendorCd: 'V00001',
+    })
     await savePlan('vnd01s', imprNo, [finished()])
     await done('vnd01s', imprNo, 'complete')
   })
   test('what rests goes back to where it was; urgent matters and breaches of law do not rest', async () => {
     const imprNo = await inProgress()
-    const hold = { holdToYmd: addDays(today, 60), tempMeasure: '출입을 막습니다.', reason: '정기보수를 기다립니다.' }
-    expect(said(await act('saf01', imprNo, 'hold', { ...hold, holdToYmd: addDays(today, 181) }))).toContain('보류는 오늘부터 180일')
+    const hold = {
+      holdToYmd: addDays(today, 60),
+      tempMeasure: '출입을 막습니다.',
+      reason: '정기보수를 기다립니다.',
+    }
+    expect(said(await act('saf01', imprNo, 'hold', { ...hold, holdToYmd: addDays(today, 181) }))).toContain(
+      '보류는 오늘부터 180일',
+    )
     await done('saf01', imprNo, 'hold', hold)
     expect(said(await act('saf01', imprNo, 'releaseReceived'))).toContain(refusals.heldFrom('조치중'))
     expect(await done('saf01', imprNo, 'release')).toMatchObject({ state: 'inProgress' })

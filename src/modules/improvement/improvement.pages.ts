@@ -8,14 +8,22 @@ export const improvementPages: Pages = {
   'impr/imprRequest': () => lists().then((module) => module.ImprovementRequestPage),
   'impr/imprAction': () => lists().then((module) => module.ImprovementActionPage),
   'impr/imprVerify': () => lists().then((module) => module.ImprovementVerifyPage),
-  'impr/imprBoard': () => import('./web/ImprovementBoardPage.tsx').then((module) => module.ImprovementBoardPage),
-  'impr/imprStatus': () => import('./web/ImprovementStatusPage.tsx').then((module) => module.ImprovementStatusPage),
+  'impr/imprBoard': () =>
+    import('./web/ImprovementBoardPage.tsx').then((module) => module.ImprovementBoardPage),
+  'impr/imprStatus': () =>
+    import('./web/ImprovementStatusPage.tsx').then((module) => module.ImprovementStatusPage),
   'impr/imprHalf': () => import('./web/ImprovementHalfPage.tsx').then((module) => module.ImprovementHalfPage),
   'impr/imprRule': () => import('./web/ImprovementRulePage.tsx').then((module) => module.ImprovementRulePage),
   '/vendor/portal/improvementManage': () => lists().then((module) => module.VendorImprovementPage),
 }
 
-const improvementLists = ['impr/imprRequest', 'impr/imprAction', 'impr/imprVerify', 'impr/imprBoard', '/vendor/portal/improvementManage']
+const improvementLists = [
+  'impr/imprRequest',
+  'impr/imprAction',
+  'impr/imprVerify',
+  'impr/imprBoard',
+  '/vendor/portal/improvementManage',
+]
 export const improvementDetails: readonly DetailPage[] = [
   {
     path: '/impr/impr/imprDetail',

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { acts, audit } from '../../core/server/audit.ts'
-import { asSystem, inTransaction, reading, readingLists, type Context, type Engine } from '../../core/server/context.ts'
+import {
+  asSystem,
+  inTransaction,
+  reading,
+  readingLists,
+  type Context,
+  type Engine,
+} from '../../core/server/context.ts'
 import { badField, forbidden, notFound } from '../../core/server/errors.ts'
 import { asWorkbook } from '../../core/server/excel-routes.ts'
 import { writing } from '../../core/server/idempotency.ts'
@@ -63,7 +70,10 @@ const numbersOf = (query: unknown): number[] =>
     .map(Number)
     .filter((no) => Number.isSafeInteger(no) && no > 0)
 
-/** What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers, the sources' view. */
+/**
+ * What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers,
+ * the sources' view.
+ */
 export async function improvementRoutes(
   app: FastifyInstance,
   engine: Engine,
@@ -85,14 +95,18 @@ export async function improvementRoutes(
     right: 'read' | 'write',
     work: (row: Improvement, context: Context, body: unknown) => Promise<void>,
   ) =>
-    app.put(`${path}/:key/${name}`, { config: access(right), schema: said(summary) }, async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadImprovement(context, request.params.key, true)
-        await work(row, context, request.body)
-        context.publish({ topic: improvement.name, key: row.imprNo })
-      })
-      return answer(request)
-    })
+    app.put(
+      `${path}/:key/${name}`,
+      { config: access(right), schema: said(summary) },
+      async (request: Keyed) => {
+        await writing(engine, request, async (context) => {
+          const row = await loadImprovement(context, request.params.key, true)
+          await work(row, context, request.body)
+          context.publish({ topic: improvement.name, key: row.imprNo })
+        })
+        return answer(request)
+      },
+    )
   act('comment', '댓글', 'read', comment)
   act('watch', '관심', 'read', watch)
   act('cost', '예산·비용', 'write', saveCost)
@@ -101,35 +115,59 @@ export async function improvementRoutes(
   act('horizontal', '수평전개', 'read', spread)
   act('checkin', '현장 확인', 'write', checkIn)
 
-  app.get(`${path}/:key/more`, { config: access('read'), schema: said('댓글·비용·수평전개·경과') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    return { data: await moreOf(await loadImprovement(context, request.params.key), context) }
-  })
-  app.get(`${path}/:key/print`, { config: access('print'), schema: said('시정조치 보고서(PDF)') }, async (request: Keyed, reply) => {
-    const context = reading(engine, request.session)
-    const row = await loadImprovement(context, request.params.key)
-    await audit(context, acts.print, improvement.name, row.imprNo)
-    return sendPdf(reply, `시정조치보고서_${row.imprCd ?? row.imprNo}`, await improvementPdf(row, context, publicUrl))
-  })
-  app.get(`${path}/requestprint`, { config: access('print'), schema: said('개선요청서(PDF)') }, async (request, reply) => {
-    const imprNos = numbersOf(request.query).slice(0, mostPapers)
-    if (imprNos.length === 0) throw badField('nos', messages.requiredField('개선요청'))
-    const context = reading(engine, request.session)
-    const rows = []
-    for (const imprNo of imprNos) rows.push(await loadImprovement(context, imprNo))
-    for (const { imprNo } of rows) await audit(context, acts.print, improvement.name, imprNo)
-    return sendPdf(
-      reply,
-      rows.length === 1 ? `개선요청서_${rows[0]!.imprCd ?? imprNos[0]}` : '개선요청서',
-      await requestsPdf(rows, context, publicUrl),
-    )
-  })
-  app.put(`${path}/bulk`, { config: access('write'), schema: said('담당·기한 일괄 변경') }, async (request) => ({
-    data: { changed: await writing(engine, request, (context) => changeMany(context, request.body)) },
-  }))
-  app.post(`${path}/multi`, { config: access('write', ['impr/imprRequest']), schema: said('여러 건 요청') }, async (request) => ({
-    data: await writing(engine, request, (context) => requestMany(context, request.body)),
-  }))
+  app.get(
+    `${path}/:key/more`,
+    { config: access('read'), schema: said('댓글·비용·수평전개·경과') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      return { data: await moreOf(await loadImprovement(context, request.params.key), context) }
+    },
+  )
+  app.get(
+    `${path}/:key/print`,
+    { config: access('print'), schema: said('시정조치 보고서(PDF)') },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const row = await loadImprovement(context, request.params.key)
+      await audit(context, acts.print, improvement.name, row.imprNo)
+      return sendPdf(
+        reply,
+        `시정조치보고서_${row.imprCd ?? row.imprNo}`,
+        await improvementPdf(row, context, publicUrl),
+      )
+    },
+  )
+  app.get(
+    `${path}/requestprint`,
+    { config: access('print'), schema: said('개선요청서(PDF)') },
+    async (request, reply) => {
+      const imprNos = numbersOf(request.query).slice(0, mostPapers)
+      if (imprNos.length === 0) throw badField('nos', messages.requiredField('개선요청'))
+      const context = reading(engine, request.session)
+      const rows = []
+      for (const imprNo of imprNos) rows.push(await loadImprovement(context, imprNo))
+      for (const { imprNo } of rows) await audit(context, acts.print, improvement.name, imprNo)
+      return sendPdf(
+        reply,
+        rows.length === 1 ? `개선요청서_${rows[0]!.imprCd ?? imprNos[0]}` : '개선요청서',
+        await requestsPdf(rows, context, publicUrl),
+      )
+    },
+  )
+  app.put(
+    `${path}/bulk`,
+    { config: access('write'), schema: said('담당·기한 일괄 변경') },
+    async (request) => ({
+      data: { changed: await writing(engine, request, (context) => changeMany(context, request.body)) },
+    }),
+  )
+  app.post(
+    `${path}/multi`,
+    { config: access('write', ['impr/imprRequest']), schema: said('여러 건 요청') },
+    async (request) => ({
+      data: await writing(engine, request, (context) => requestMany(context, request.body)),
+    }),
+  )
   app.put(`${path}/bulkreceive`, { config: access('write'), schema: said('일괄 접수') }, async (request) => ({
     data: { changed: await writing(engine, request, (context) => receiveMany(context, request.body)) },
   }))
@@ -139,20 +177,36 @@ export async function improvementRoutes(
     if (!isDay(from) || !isDay(to)) throw badField('from', messages.requiredField('기간'))
     return { data: await effectChecks(context, { from, to }) }
   })
-  app.get(`${path}/thumbs`, { config: access('read'), schema: said('목록의 조치 전·후 사진') }, async (request) => {
-    const imprNos = numbersOf(request.query).slice(0, mostThumbs)
-    return { data: await thumbsOf(reading(engine, request.session), imprNos) }
-  })
+  app.get(
+    `${path}/thumbs`,
+    { config: access('read'), schema: said('목록의 조치 전·후 사진') },
+    async (request) => {
+      const imprNos = numbersOf(request.query).slice(0, mostThumbs)
+      return { data: await thumbsOf(reading(engine, request.session), imprNos) }
+    },
+  )
   // Not through `writing`: what makes a repeat known would say who asked.
-  app.post('/api/impr/anonymous', { config: access('write', ['impr/imprRequest']), schema: said('익명 요청') }, async (request, reply) => {
-    const imprNo = await inTransaction(engine, request.session, (context) => requestAnonymously(context, request.body))
-    const context = reading(engine, asSystem('익명 요청'))
-    void reply.code(201)
-    return { data: { imprNo, imprCd: (await loadImprovement(context, imprNo)).imprCd } }
-  })
-  app.get(`${path}/similar`, { config: access('read'), schema: said('비슷한 과거 조치') }, async (request) => ({
-    data: await inTransaction(engine, request.session, (context) => similarTo(context, textOf(request.query, 'q'))),
-  }))
+  app.post(
+    '/api/impr/anonymous',
+    { config: access('write', ['impr/imprRequest']), schema: said('익명 요청') },
+    async (request, reply) => {
+      const imprNo = await inTransaction(engine, request.session, (context) =>
+        requestAnonymously(context, request.body),
+      )
+      const context = reading(engine, asSystem('익명 요청'))
+      void reply.code(201)
+      return { data: { imprNo, imprCd: (await loadImprovement(context, imprNo)).imprCd } }
+    },
+  )
+  app.get(
+    `${path}/similar`,
+    { config: access('read'), schema: said('비슷한 과거 조치') },
+    async (request) => ({
+      data: await inTransaction(engine, request.session, (context) =>
+        similarTo(context, textOf(request.query, 'q')),
+      ),
+    }),
+  )
   app.get(`${path}/counts`, { config: access('read'), schema: said('여러 목록의 건수') }, async (request) => {
     const { of = [] } = request.query as { of?: string | string[] }
     const lists = [of].flat()
@@ -166,10 +220,14 @@ export async function improvementRoutes(
       ),
     }
   })
-  app.get(`${path}/opencount`, { config: access('read'), schema: said('출처별 미조치 건수') }, async (request) => {
-    const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
-    return { data: await openCount(reading(engine, request.session), source, key) }
-  })
+  app.get(
+    `${path}/opencount`,
+    { config: access('read'), schema: said('출처별 미조치 건수') },
+    async (request) => {
+      const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
+      return { data: await openCount(reading(engine, request.session), source, key) }
+    },
+  )
   app.get(`${path}/source`, { config: access('read'), schema: said('출처의 개선요청') }, async (request) => {
     const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
     return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
@@ -178,17 +236,24 @@ export async function improvementRoutes(
     const context = reading(engine, request.session)
     if (request.session.vendorCd) throw forbidden()
     const year = textOf(request.query, 'year')
-    const asked = { plantCd: textOf(request.query, 'plantCd') || null, year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4) }
+    const asked = {
+      plantCd: textOf(request.query, 'plantCd') || null,
+      year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
+    }
     return { context, asked }
   }
   const figuresFor = (request: FastifyRequest) => {
     const { context, asked } = ofYear(request)
     return statsOf(context, asked)
   }
-  app.get('/api/impr/lessons', { config: access('read', ['impr/imprStatus']), schema: said('수평전개 적용 현황') }, async (request) => {
-    const { context, asked } = ofYear(request)
-    return { data: await lessonsOf(context, asked) }
-  })
+  app.get(
+    '/api/impr/lessons',
+    { config: access('read', ['impr/imprStatus']), schema: said('수평전개 적용 현황') },
+    async (request) => {
+      const { context, asked } = ofYear(request)
+      return { data: await lessonsOf(context, asked) }
+    },
+  )
   app.get(
     '/api/impr/stats',
     { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') },
@@ -199,22 +264,38 @@ export async function improvementRoutes(
     { config: { access: { menus: ['impr/imprStatus'], right: 'excel' } }, schema: said('통계 엑셀') },
     async (request, reply) => {
       const { language } = request.session
-      return asWorkbook(reply, statsBookName(language), engine.clock.now()).send(statsWorkbook(await figuresFor(request), language))
+      return asWorkbook(reply, statsBookName(language), engine.clock.now()).send(
+        statsWorkbook(await figuresFor(request), language),
+      )
     },
   )
-  app.get('/api/impr/figures', { config: access('read'), schema: said('독촉 단계와 등급 환산비율') }, async (request) => {
-    const { sql, now } = reading(engine, request.session)
-    return { data: companyFiguresOf(await improvementValues(sql, textOf(request.query, 'plantCd') || null, now)) }
-  })
-  app.get('/api/impr/reconcile', { config: access('read', ['impr/imprRule']), schema: said('출처 대사') }, async (request) => ({
-    data: await lastReconciliation(reading(engine, request.session)),
-  }))
-  app.get('/api/impr/outbox', { config: access('read', ['impr/imprRule']), schema: said('연동오류') }, async (request) => ({
-    data: await reading(engine, request.session).sql.query(
-      `select o."eventNo", o."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", o."eventCd", o."tryCnt", o."errorTxt", o."createDt"
+  app.get(
+    '/api/impr/figures',
+    { config: access('read'), schema: said('독촉 단계와 등급 환산비율') },
+    async (request) => {
+      const { sql, now } = reading(engine, request.session)
+      return {
+        data: companyFiguresOf(await improvementValues(sql, textOf(request.query, 'plantCd') || null, now)),
+      }
+    },
+  )
+  app.get(
+    '/api/impr/reconcile',
+    { config: access('read', ['impr/imprRule']), schema: said('출처 대사') },
+    async (request) => ({
+      data: await lastReconciliation(reading(engine, request.session)),
+    }),
+  )
+  app.get(
+    '/api/impr/outbox',
+    { config: access('read', ['impr/imprRule']), schema: said('연동오류') },
+    async (request) => ({
+      data: await reading(engine, request.session).sql.query(
+        `select o."eventNo", o."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", o."eventCd", o."tryCnt", o."errorTxt", o."createDt"
        from "improvementOutbox" o join "improvement" i using ("imprNo") where o."sentDt" is null and o."tryCnt" > 0 order by o."eventNo" limit 300`,
-    ),
-  }))
+      ),
+    }),
+  )
   app.put(
     '/api/impr/outbox/:key/retry',
     { config: access('write', ['impr/imprRule']), schema: said('연동 다시 보내기') },

@@ -8,7 +8,11 @@ import { ruleBehaviour } from './rule/rule.server.ts'
 export { improvementClock, improvementClockMs } from './improvement/improvement-clock.server.ts'
 export { listenToImprovements } from './improvement/outbox.server.ts'
 export { describeImprovementSource, type SourceRecord } from './improvement/source-record.server.ts'
-export { readBackImprovements, reconcileClockMs, reconcileImprovements } from './reconcile/reconcile.server.ts'
+export {
+  readBackImprovements,
+  reconcileClockMs,
+  reconcileImprovements,
+} from './reconcile/reconcile.server.ts'
 export { improvementRoutes } from './improvement.routes.ts'
 
 /** The entities of the register of improvements. */

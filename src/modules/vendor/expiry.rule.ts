@@ -15,7 +15,11 @@ export interface Expiry {
 /** From so many days before its end on a thing is shown as ending soon. */
 export const soonDays = 30
 
-/** What has ended or ends soon, the most urgent first; of several of one name the one that lasts longest counts. @param today YYYY-MM-DD */
+/**
+ * What has ended or ends soon, the most urgent first; of several of one name the one that lasts longest
+ * counts.
+ * @param today YYYY-MM-DD
+ */
 export function expiriesOf(things: readonly Valid[], today: string): Expiry[] {
   const latest = new Map<string, string | null>()
   for (const { name, toYmd } of things) {
@@ -30,4 +34,5 @@ export function expiriesOf(things: readonly Valid[], today: string): Expiry[] {
     .toSorted((one, other) => one.days - other.days)
 }
 /** '2026-12-10까지 (D-20)', '2026-11-01 만료' */
-export const expiryText = ({ toYmd, days }: Expiry): string => (days < 0 ? `${toYmd} 만료` : `${toYmd}까지 (D-${days})`)
+export const expiryText = ({ toYmd, days }: Expiry): string =>
+  days < 0 ? `${toYmd} 만료` : `${toYmd}까지 (D-${days})`

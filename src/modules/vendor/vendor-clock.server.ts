@@ -18,8 +18,9 @@ export const vendorClockMs = 60_000
 const lookedAt = new WeakMap<Engine, string>()
 
 /**
- * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction, an entry or a pass is over,
- * a month without its council has passed, a new month needs one; and what of theirs ends soon is told.
+ * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a
+ * sanction, an entry or a pass is over, a month without its council has passed, a new month needs one; and
+ * what of theirs ends soon is told.
  * @returns how much was done
  */
 export async function vendorClock(engine: Engine): Promise<number> {
@@ -38,12 +39,14 @@ export async function vendorClock(engine: Engine): Promise<number> {
     `select "vendorEvalNo" as no from "vendorEval" where "state" = 'notified' and "objectToYmd" < $1 order by 1 limit 200`,
     [today],
   )
-  for (const { no } of results) await each((context) => runTransition(anyBehaviour(vendorEvalBehaviour), context, no, 'passDeadline'))
+  for (const { no } of results)
+    await each((context) => runTransition(anyBehaviour(vendorEvalBehaviour), context, no, 'passDeadline'))
   const warns = await engine.database.query<{ no: number }>(
     `select "warnNo" as no from "warnPoint" where "state" = 'notified' and "objectToYmd" < $1 order by 1 limit 200`,
     [today],
   )
-  for (const { no } of warns) await each((context) => runTransition(anyWarnPoint, context, no, 'passDeadline'))
+  for (const { no } of warns)
+    await each((context) => runTransition(anyWarnPoint, context, no, 'passDeadline'))
   const ended = await engine.database.query<{ no: number }>(
     `select "sanctionNo" as no from "sanction" where "state" = 'active' and "toYmd" < $1 order by 1 limit 200`,
     [today],

@@ -2,7 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asSystem, inTransaction } from '../../core/server/context.ts'
 import { runTransition } from '../../core/server/transition.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { act, as, done, on, portal, said, sql, startVendorLife, today, upload, type Body } from '../../../test/vendor-life.ts'
+import {
+  act,
+  as,
+  done,
+  on,
+  portal,
+  said,
+  sql,
+  startVendorLife,
+  today,
+  upload,
+  type Body,
+} from '../../../test/vendor-life.ts'
 import { vendorClock } from './vendor-clock.server.ts'
 import { anySanction } from './warn/sanction.server.ts'
 
@@ -16,7 +28,12 @@ describe('an evaluation', () => {
   type Item = { vendorEvalItemNo: number; weight: number; itemNm: string }
   let items: Item[]
   const form = async (name: string) =>
-    (await sql().one<{ no: number }>('select "evalFormNo" as no from "evalForm" where "evalFormNm" like $1', [`${name}%`])).no
+    (
+      await sql().one<{ no: number }>(
+        'select "evalFormNo" as no from "evalForm" where "evalFormNm" like $1',
+        [`${name}%`],
+      )
+    ).no
   const plan = async (over: Body = {}) => ({
     evalFormNo: await form('적격수급인 선정평가 (공사'),
     plantCd: '1000',
@@ -26,34 +43,70 @@ describe('an evaluation', () => {
     evaluators: [{ evalUserId: 'saf01' }],
     ...over,
   })
-  const score = async (userId: string, points: readonly (number | null)[], key: 'selfScore' | 'evalScore', more: Body = {}) =>
+  const score = async (
+    userId: string,
+    points: readonly (number | null)[],
+    key: 'selfScore' | 'evalScore',
+    more: Body = {},
+  ) =>
     (await as(userId)).put(`${url}/scores`, {
-      items: items.map(({ vendorEvalItemNo }, index) => ({ vendorEvalItemNo, [key]: points[index] ?? null, ...more })),
+      items: items.map(({ vendorEvalItemNo }, index) => ({
+        vendorEvalItemNo,
+        [key]: points[index] ?? null,
+        ...more,
+      })),
     })
 
   test('is planned by the safety people, once at a time, with the items of its form', async () => {
     expect(said(await (await as('issuer01')).post(path, await plan()))).toMatch(/^403/)
-    expect(said(await (await as('vnd01a')).post(path, await plan()))).toContain('평가는 안전담당만 계획하고 수정할 수 있습니다.')
+    expect(said(await (await as('vnd01a')).post(path, await plan()))).toContain(
+      '평가는 안전담당만 계획하고 수정할 수 있습니다.',
+    )
     const made = await (await as('saf01')).post(path, await plan())
     url = `${path}/${made.body.data.vendorEvalNo as number}`
-    items = made.body.data.items.length > 0 ? made.body.data.items : (await (await as('saf01')).get(url)).body.data.items
+    items =
+      made.body.data.items.length > 0
+        ? made.body.data.items
+        : (await (await as('saf01')).get(url)).body.data.items
     expect(items.map(({ weight }) => weight)).toEqual([20, 25, 15, 10, 10, 20])
-    expect(said(await (await as('saf01')).post(path, await plan()))).toContain('409 이미 진행 중인 평가가 있습니다.')
-    expect(said(await (await as('saf01')).change(url, { vendorCd: 'V00002' }))).toContain('업체는 바꿀 수 없습니다.')
-    const other = await sql().one<{ no: number }>(`select "contractNo" as no from "vendorContract" where "vendorCd" = 'V00003' limit 1`)
-    expect(said(await (await as('saf01')).change(url, { contractNo: other.no }))).toContain('이 업체의 계약이 아닙니다.')
-    expect(said(await (await as('saf01')).change(url, { deadCnt: 1 }))).toContain('사망은 재해건수에 포함하여 입력해 주세요.')
-    expect(said(await (await as('saf01')).change(url, { causeOpenYn: 'Y' }))).toContain('사망재해가 있을 때만 선택합니다.')
+    expect(said(await (await as('saf01')).post(path, await plan()))).toContain(
+      '409 이미 진행 중인 평가가 있습니다.',
+    )
+    expect(said(await (await as('saf01')).change(url, { vendorCd: 'V00002' }))).toContain(
+      '업체는 바꿀 수 없습니다.',
+    )
+    const other = await sql().one<{ no: number }>(
+      `select "contractNo" as no from "vendorContract" where "vendorCd" = 'V00003' limit 1`,
+    )
+    expect(said(await (await as('saf01')).change(url, { contractNo: other.no }))).toContain(
+      '이 업체의 계약이 아닙니다.',
+    )
+    expect(said(await (await as('saf01')).change(url, { deadCnt: 1 }))).toContain(
+      '사망은 재해건수에 포함하여 입력해 주세요.',
+    )
+    expect(said(await (await as('saf01')).change(url, { causeOpenYn: 'Y' }))).toContain(
+      '사망재해가 있을 때만 선택합니다.',
+    )
   })
   test('asks the company first: every item, with evidence for what must be', async () => {
     expect((await act('vnd01a', url, 'requestSelf')).status).toBe(403)
     await done('saf01', url, 'requestSelf')
     expect(said(await act('vnd01a', url, 'submitSelf'))).toContain('자가점수가 없는 항목이 6건 있습니다')
-    expect(said(await score('vnd01a', [21, 20, 10, 8, 8, 20], 'selfScore'))).toContain('안전보건체계: 배점 20점을 넘을 수 없습니다.')
+    expect(said(await score('vnd01a', [21, 20, 10, 8, 8, 20], 'selfScore'))).toContain(
+      '안전보건체계: 배점 20점을 넘을 수 없습니다.',
+    )
     expect(said(await score('vnd01s', [19, 20, 10, 8, 8, 20], 'selfScore'))).toMatch(/^403/)
     expect((await score('vnd01a', [19, 22, 14, 9, 9, 12], 'selfScore')).status).toBe(200)
-    expect(said(await act('vnd01a', url, 'submitSelf'))).toContain('필수항목은 증빙 설명이 필요합니다: 위험성평가·작업계획')
-    expect((await score('vnd01a', [19, 22, 14, 9, 9, 12], 'selfScore', { evidTxt: '2026년 정기·수시 위험성평가서' })).status).toBe(200)
+    expect(said(await act('vnd01a', url, 'submitSelf'))).toContain(
+      '필수항목은 증빙 설명이 필요합니다: 위험성평가·작업계획',
+    )
+    expect(
+      (
+        await score('vnd01a', [19, 22, 14, 9, 9, 12], 'selfScore', {
+          evidTxt: '2026년 정기·수시 위험성평가서',
+        })
+      ).status,
+    ).toBe(200)
     await done('vnd01a', url, 'submitSelf')
     expect((await act('vnd01a', url, 'notify')).body.message).toBe('평가자와 안전담당만 할 수 있습니다.')
     expect(said(await score('vnd01a', [20, 25, 15, 10, 10, 20], 'selfScore'))).toMatch(/^409/)
@@ -61,7 +114,9 @@ describe('an evaluation', () => {
   test('is scored by two evaluators and its result told, with time to object', async () => {
     expect(said(await act('saf01', url, 'notify'))).toContain('평가점수가 없는 항목이 6건 있습니다')
     expect((await score('saf01', [18, 21, 13, 9, 8, 12], 'evalScore', { naYn: 'N' })).status).toBe(200)
-    expect(said(await act('saf01', url, 'notify'))).toContain('계약전 적격수급인 평가는 평가자가 2명 이상이어야 합니다.')
+    expect(said(await act('saf01', url, 'notify'))).toContain(
+      '계약전 적격수급인 평가는 평가자가 2명 이상이어야 합니다.',
+    )
     await (await as('saf01')).change(url, { evaluators: [{ evalUserId: 'saf01' }, { evalUserId: 'hq01' }] })
     await (await as('saf01')).change(url, { accidentCnt: 2 })
     expect(said(await act('saf01', url, 'notify'))).toContain('재해이력: 최근 3년 2건은 6점입니다.')
@@ -70,9 +125,13 @@ describe('an evaluation', () => {
     expect(told).toMatchObject({ score: 81, gradeCd: 'VGR02', passYn: 'Y', objectToYmd: addDays(today, 7) })
   })
   test('is objected to in time only, and decided by somebody who did not evaluate', async () => {
-    expect((await act('vnd01s', url, 'object', { reason: '재해이력 점수를 다시 봐 주세요' })).status).toBe(403)
+    expect((await act('vnd01s', url, 'object', { reason: '재해이력 점수를 다시 봐 주세요' })).status).toBe(
+      403,
+    )
     on(addDays(today, 8))
-    expect(said(await act('vnd01a', url, 'object', { reason: '재해이력 점수를 다시 봐 주세요' }))).toContain('이의 기간이 지났습니다.')
+    expect(said(await act('vnd01a', url, 'object', { reason: '재해이력 점수를 다시 봐 주세요' }))).toContain(
+      '이의 기간이 지났습니다.',
+    )
     on(today, '10:00')
     await done('vnd01a', url, 'object', { reason: '재해이력 점수를 다시 봐 주세요' })
     expect((await act('saf01', url, 'decide', { reason: '증빙을 다시 확인하였습니다' })).body.message).toBe(
@@ -82,11 +141,23 @@ describe('an evaluation', () => {
       '본인이 평가한 건의 이의는 심사할 수 없습니다.',
     )
     const number = Number(url.split('/').at(-1))
-    await sql().query(`delete from "vendorEvalUser" where "vendorEvalNo" = $1 and "evalUserId" = 'hq01'`, [number])
+    await sql().query(`delete from "vendorEvalUser" where "vendorEvalNo" = $1 and "evalUserId" = 'hq01'`, [
+      number,
+    ])
     expect((await score('hq01', [18, 21, 13, 9, 8, 20], 'evalScore', { naYn: 'N' })).status).toBe(200)
     const decided = await done('hq01', url, 'decide', { reason: '최근 3년 재해 0건을 확인하였습니다' })
-    expect(decided).toMatchObject({ score: 89, gradeCd: 'VGR02', decideUserId: 'hq01', validToYmd: '2028-03-09' })
-    expect(await sql().one('select "gradeCd", "gradeYmd"::text as "gradeYmd" from "vendor" where "vendorCd" = $1', ['V00001'])).toEqual({
+    expect(decided).toMatchObject({
+      score: 89,
+      gradeCd: 'VGR02',
+      decideUserId: 'hq01',
+      validToYmd: '2028-03-09',
+    })
+    expect(
+      await sql().one(
+        'select "gradeCd", "gradeYmd"::text as "gradeYmd" from "vendor" where "vendorCd" = $1',
+        ['V00001'],
+      ),
+    ).toEqual({
       gradeCd: 'VGR02',
       gradeYmd: today,
     })
@@ -103,9 +174,13 @@ describe('an evaluation', () => {
     await vendorClock(portal.engine)
     const row = (await (await as('saf01')).get(`${path}/${notified.no}`)).body.data
     expect(row).toMatchObject({ state: 'confirmed' })
-    expect((await sql().one<{ gradeCd: string }>('select "gradeCd" from "vendor" where "vendorCd" = $1', [row.vendorCd])).gradeCd).toBe(
-      'VGR03',
-    )
+    expect(
+      (
+        await sql().one<{ gradeCd: string }>('select "gradeCd" from "vendor" where "vendorCd" = $1', [
+          row.vendorCd,
+        ])
+      ).gradeCd,
+    ).toBe('VGR03')
     on(today, '11:00')
   })
   test('goes by a form whose weights make 100 and which stays as it was once used', async () => {
@@ -113,37 +188,62 @@ describe('an evaluation', () => {
       { grpNm: '가', itemNm: '첫째', weight: 60 },
       { grpNm: '가', itemNm: '둘째', weight: 40 },
     ]
-    const body = { evalFormNm: '시험 평가표', evalTypeCd: 'VEV03', passScore: 70, highPassScore: 80, applyFromYmd: today, useYn: 'Y' }
-    expect(said(await (await as('saf01')).post('/api/vendor/evalform', { ...body, items: items100.slice(1) }))).toContain(
-      '배점 합계가 100이어야 합니다.',
-    )
+    const body = {
+      evalFormNm: '시험 평가표',
+      evalTypeCd: 'VEV03',
+      passScore: 70,
+      highPassScore: 80,
+      applyFromYmd: today,
+      useYn: 'Y',
+    }
+    expect(
+      said(await (await as('saf01')).post('/api/vendor/evalform', { ...body, items: items100.slice(1) })),
+    ).toContain('배점 합계가 100이어야 합니다.')
     const made = await (await as('saf01')).post('/api/vendor/evalform', { ...body, items: items100 })
     expect(made.status).toBe(201)
     const used = await form('적격수급인 선정평가 (공사')
-    expect(said(await (await as('saf01')).change(`/api/vendor/evalform/${used}`, { passScore: 10 }))).toContain(
-      '평가에 쓰인 평가표는 수정할 수 없습니다.',
-    )
+    expect(
+      said(await (await as('saf01')).change(`/api/vendor/evalform/${used}`, { passScore: 10 })),
+    ).toContain('평가에 쓰인 평가표는 수정할 수 없습니다.')
     const unused = `/api/vendor/evalform/${made.body.data.evalFormNo as number}`
     expect((await (await as('saf01')).change(unused, { useYn: 'N' })).status).toBe(200)
-    expect(said(await (await as('saf01')).post(path, await plan({ vendorCd: 'V00005', evalFormNo: made.body.data.evalFormNo })))).toContain(
-      '사용하지 않는 평가표입니다.',
-    )
+    expect(
+      said(
+        await (
+          await as('saf01')
+        ).post(path, await plan({ vendorCd: 'V00005', evalFormNo: made.body.data.evalFormNo })),
+      ),
+    ).toContain('사용하지 않는 평가표입니다.')
   })
   test('of the half year shows what the records say, and leaves the rest to the evaluators', async () => {
     const made = await (
       await as('saf01')
-    ).post(path, await plan({ vendorCd: 'V00003', evalFormNo: await form('정기(반기)'), periodTxt: '2027년 상반기' }))
-    const { data } = (await (await as('saf01')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).body as {
+    ).post(
+      path,
+      await plan({ vendorCd: 'V00003', evalFormNo: await form('정기(반기)'), periodTxt: '2027년 상반기' }),
+    )
+    const { data } = (await (await as('saf01')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`))
+      .body as {
       data: { itemNm: string; score: number; whyTxt: string }[]
     }
-    expect(data.map(({ itemNm }) => itemNm)).toEqual(['협의체 참석', '교육이수', '작업허가 준수', '벌점지수', '개선이행'])
+    expect(data.map(({ itemNm }) => itemNm)).toEqual([
+      '협의체 참석',
+      '교육이수',
+      '작업허가 준수',
+      '벌점지수',
+      '개선이행',
+    ])
     const trained = data.find(({ itemNm }) => itemNm === '교육이수')!
     const [, valid, all] = /유효 (\d+)\/(\d+)명/.exec(trained.whyTxt)!
     expect(trained.score).toBe(Math.round((1500 * Number(valid)) / Number(all)) / 100)
-    expect((await (await as('vnd01a')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).status).toBe(404)
+    expect(
+      (await (await as('vnd01a')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).status,
+    ).toBe(404)
   })
   test('in which an item does not apply leaves it out, and may be cancelled with a reason', async () => {
-    const made = await (await as('saf01')).post(path, await plan({ vendorCd: 'V00002', evalFormNo: await form('작업완료') }))
+    const made = await (
+      await as('saf01')
+    ).post(path, await plan({ vendorCd: 'V00002', evalFormNo: await form('작업완료') }))
     url = `${path}/${made.body.data.vendorEvalNo as number}`
     items = made.body.data.items
     await done('saf01', url, 'startReview')
@@ -157,7 +257,9 @@ describe('an evaluation', () => {
       })),
     })
     // With such a result a company loses its orders: the head of safety decides, too.
-    expect(said(await act('saf01', url, 'notify'))).toContain('부적격 또는 D등급 결과는 결재(결과 상신)를 받아 통보합니다.')
+    expect(said(await act('saf01', url, 'notify'))).toContain(
+      '부적격 또는 D등급 결과는 결재(결과 상신)를 받아 통보합니다.',
+    )
     // The drafter's head heads safety as well (D24): meant twice, he approves.
     expect(await done('saf01', url, 'submitResult')).toMatchObject({ state: 'approving', score: 50 })
     const openStep = () =>
@@ -167,7 +269,9 @@ describe('an evaluation', () => {
         [String(made.body.data.vendorEvalNo)],
       )
     for (let step = await openStep(); step; step = await openStep())
-      expect((await (await as(step.userId)).put(`/api/manage/appr/${step.no}/approve`, { agreeYn: 'Y' })).status).toBe(200)
+      expect(
+        (await (await as(step.userId)).put(`/api/manage/appr/${step.no}/approve`, { agreeYn: 'Y' })).status,
+      ).toBe(200)
     expect((await (await as('saf01')).get(url)).body.data).toMatchObject({
       state: 'notified',
       gradeCd: 'VGR05',
@@ -175,20 +279,32 @@ describe('an evaluation', () => {
       objectToYmd: addDays(today, 7),
     })
     expect(await done('vnd02a', url, 'accept')).toMatchObject({ state: 'confirmed', decideUserId: 'vnd02a' })
-    const second = await (await as('saf01')).post(path, await plan({ vendorCd: 'V00002', evalFormNo: await form('작업완료') }))
+    const second = await (
+      await as('saf01')
+    ).post(path, await plan({ vendorCd: 'V00002', evalFormNo: await form('작업완료') }))
     const cancelled = `${path}/${second.body.data.vendorEvalNo as number}`
     expect(said(await act('saf01', cancelled, 'cancel', { reason: '취소' }))).toMatch(/^400/)
-    expect(await done('saf01', cancelled, 'cancel', { reason: '작업이 취소되어 평가하지 않습니다' })).toMatchObject({ state: 'cancelled' })
-    expect(said(await (await as('saf01')).delete(cancelled))).toContain('계획 상태의 평가만 삭제할 수 있습니다.')
+    expect(
+      await done('saf01', cancelled, 'cancel', { reason: '작업이 취소되어 평가하지 않습니다' }),
+    ).toMatchObject({ state: 'cancelled' })
+    expect(said(await (await as('saf01')).delete(cancelled))).toContain(
+      '계획 상태의 평가만 삭제할 수 있습니다.',
+    )
   })
 })
 
 describe('a violation', () => {
   const path = '/api/vendor/warn'
   const standard = async (violCd: string) =>
-    (await sql().one<{ no: number }>('select "violStdNo" as no from "violStd" where "violCd" = $1', [violCd])).no
+    (await sql().one<{ no: number }>('select "violStdNo" as no from "violStd" where "violCd" = $1', [violCd]))
+      .no
   const worker = async (name: string) =>
-    (await sql().one<{ no: number }>('select "vendorWorkerNo" as no from "vendorWorker" where "vendorWorkerNm" = $1', [name])).no
+    (
+      await sql().one<{ no: number }>(
+        'select "vendorWorkerNo" as no from "vendorWorker" where "vendorWorkerNm" = $1',
+        [name],
+      )
+    ).no
   const body = async (over: Body = {}) => ({
     violStdNo: await standard('VIO03'),
     plantCd: '1000',
@@ -211,13 +327,24 @@ describe('a violation', () => {
 
   test('is written by anybody of the plant, in the past, of that company’s worker', async () => {
     on(today, '12:00')
-    const refusal = async (over: Body, userId = 'issuer01') => said(await (await as(userId)).post(path, await body(over)))
-    expect(await refusal({ occurDt: `${today}T12:01:00+09:00` })).toContain('지금보다 늦은 일시는 입력할 수 없습니다.')
-    expect(await refusal({ vendorWorkerNo: await worker('오세민') })).toContain('이 업체의 작업자가 아닙니다.')
-    expect(await refusal({ occurDt: '2025-12-31T10:00:00+09:00' })).toContain('발생일에 적용되는 위반기준이 아닙니다.')
+    const refusal = async (over: Body, userId = 'issuer01') =>
+      said(await (await as(userId)).post(path, await body(over)))
+    expect(await refusal({ occurDt: `${today}T12:01:00+09:00` })).toContain(
+      '지금보다 늦은 일시는 입력할 수 없습니다.',
+    )
+    expect(await refusal({ vendorWorkerNo: await worker('오세민') })).toContain(
+      '이 업체의 작업자가 아닙니다.',
+    )
+    expect(await refusal({ occurDt: '2025-12-31T10:00:00+09:00' })).toContain(
+      '발생일에 적용되는 위반기준이 아닙니다.',
+    )
     expect(
       await refusal({
-        permitNo: (await sql().one<{ no: number }>(`select "permitNo" as no from "workPermit" where "vendorCd" = 'V00003' limit 1`)).no,
+        permitNo: (
+          await sql().one<{ no: number }>(
+            `select "permitNo" as no from "workPermit" where "vendorCd" = 'V00003' limit 1`,
+          )
+        ).no,
       }),
     ).toContain('이 업체의 작업허가가 아닙니다.')
     expect(await refusal({}, 'vnd01a')).toContain('지적은 발주 사업장의 직원만 등록할 수 있습니다.')
@@ -238,7 +365,9 @@ describe('a violation', () => {
     })
     expect((await (await as('vnd01a')).get(url)).status).toBe(200)
     expect((await (await as('vnd02a')).get(url)).status).toBe(404)
-    expect(said(await (await as('saf01')).change(url, { placeNm: '다른 곳' }))).toContain('작성 상태에서만 수정할 수 있습니다.')
+    expect(said(await (await as('saf01')).change(url, { placeNm: '다른 곳' }))).toContain(
+      '작성 상태에서만 수정할 수 있습니다.',
+    )
   })
   test('is answered in time by the manager, and judged by another than the issuer', async () => {
     const reason = '절단이 아니라 표시 작업이었습니다. 사진을 봐 주세요.'
@@ -250,8 +379,13 @@ describe('a violation', () => {
     expect((await act('saf01', url, 'drop', { reason: '사진으로 확인하였습니다' })).body.message).toBe(
       '본인이 발행한 건의 소명은 심사할 수 없습니다.',
     )
-    expect((await act('issuer01', url, 'uphold', { reason: '사진으로 확인하였습니다' })).body.message).toBe('안전담당만 할 수 있습니다.')
-    expect(await done('saf02', url, 'drop', { reason: '표시 작업임을 사진으로 확인함' })).toMatchObject({ workerPoint: 0, vendorPoint: 0 })
+    expect((await act('issuer01', url, 'uphold', { reason: '사진으로 확인하였습니다' })).body.message).toBe(
+      '안전담당만 할 수 있습니다.',
+    )
+    expect(await done('saf02', url, 'drop', { reason: '표시 작업임을 사진으로 확인함' })).toMatchObject({
+      workerPoint: 0,
+      vendorPoint: 0,
+    })
   })
   test('that stands counts, opens an improvement once, and proposes a suspension at five points', async () => {
     url = await issued()
@@ -268,15 +402,21 @@ describe('a violation', () => {
         `select "sanctionTypeCd", "basisPoint"::int as "basisPoint", "fromYmd"::text as "fromYmd", "toYmd"::text as "toYmd", "state" from "sanction" where "vendorWorkerNo" = $1`,
         [await worker('정대현')],
       ),
-    ).toEqual([{ sanctionTypeCd: 'VSC02', basisPoint: 5, fromYmd: today, toYmd: addDays(today, 6), state: 'proposed' }])
+    ).toEqual([
+      { sanctionTypeCd: 'VSC02', basisPoint: 5, fromYmd: today, toYmd: addDays(today, 6), state: 'proposed' },
+    ])
     // One point more is the same step: it is not proposed a second time.
     const second = await issued({ violStdNo: await standard('VIO14') })
     await done('vnd01a', second, 'accept')
-    expect(await sql().query('select 1 from "sanction" where "vendorWorkerNo" = $1', [await worker('정대현')])).toHaveLength(1)
+    expect(
+      await sql().query('select 1 from "sanction" where "vendorWorkerNo" = $1', [await worker('정대현')]),
+    ).toHaveLength(1)
   })
   test('is put right with proof, may be asked for again, and is closed', async () => {
     const actCont = '작업 전 허가 확인을 TBM 순서에 넣었습니다'
-    expect(said(await act('vnd01a', url, 'submitAction', { actCont }))).toContain('조치 사진 또는 서류를 등록해 주세요.')
+    expect(said(await act('vnd01a', url, 'submitAction', { actCont }))).toContain(
+      '조치 사진 또는 서류를 등록해 주세요.',
+    )
     await upload('vnd01a', url, '')
     await done('vnd01a', url, 'submitAction', { actCont })
     expect((await act('vnd01a', url, 'close')).body.message).toBe('안전담당만 할 수 있습니다.')
@@ -285,25 +425,39 @@ describe('a violation', () => {
     expect(await done('saf01', url, 'close')).toMatchObject({ state: 'closed' })
   })
   test('that nobody answers is confirmed by the clock after its time', async () => {
-    const silent = await issued({ vendorCd: 'V00005', vendorWorkerNo: null, violStdNo: await standard('VIO15') })
+    const silent = await issued({
+      vendorCd: 'V00005',
+      vendorWorkerNo: null,
+      violStdNo: await standard('VIO15'),
+    })
     on('2027-03-17', '00:10')
     await vendorClock(portal.engine)
     expect((await (await as('saf01')).get(silent)).body.data.state).toBe('confirmed')
     on(today, '14:00')
   })
   test('table stays as it was once used', async () => {
-    expect(said(await (await as('saf01')).change(`/api/vendor/violstd/${await standard('VIO03')}`, { workerPoint: 1 }))).toContain(
-      '지적에 쓰인 기준은 수정할 수 없습니다.',
-    )
-    expect(said(await (await as('issuer01')).change(`/api/vendor/violstd/${await standard('VIO09')}`, { workerPoint: 1 }))).toContain(
-      '위반기준은 안전담당만 수정할 수 있습니다.',
-    )
+    expect(
+      said(
+        await (
+          await as('saf01')
+        ).change(`/api/vendor/violstd/${await standard('VIO03')}`, { workerPoint: 1 }),
+      ),
+    ).toContain('지적에 쓰인 기준은 수정할 수 없습니다.')
+    expect(
+      said(
+        await (
+          await as('issuer01')
+        ).change(`/api/vendor/violstd/${await standard('VIO09')}`, { workerPoint: 1 }),
+      ),
+    ).toContain('위반기준은 안전담당만 수정할 수 있습니다.')
   })
 
   describe('leads to a sanction that', () => {
     const sanctionPath = '/api/vendor/sanction'
     const system = (no: number, action: string) =>
-      inTransaction(portal.engine, asSystem('시험'), (context) => runTransition(anySanction, context, no, action))
+      inTransaction(portal.engine, asSystem('시험'), (context) =>
+        runTransition(anySanction, context, no, action),
+      )
     const entry = async () =>
       sql().one<{ entryStatCd: string; banToYmd: string | null }>(
         'select "entryStatCd", "banToYmd"::text as "banToYmd" from "vendorWorker" where "vendorWorkerNm" = $1',
@@ -320,16 +474,21 @@ describe('a violation', () => {
       const refusal = async (over: Body, userId = 'saf01') =>
         said(await (await as(userId)).post(sanctionPath, { ...sanctionBody, ...over }))
       expect(await refusal({ sanctionTypeCd: 'VSC02' })).toContain('재교육·출입정지·영구출입금지는 대상자를')
-      expect(await refusal({ vendorWorkerNo: await worker('전인수') })).toContain('업체 제재는 업체만 지정해 주세요.')
-      expect(await refusal({ sanctionTypeCd: 'VSC02', vendorWorkerNo: await worker('오세민') })).toContain('이 업체의 작업자가 아닙니다.')
+      expect(await refusal({ vendorWorkerNo: await worker('전인수') })).toContain(
+        '업체 제재는 업체만 지정해 주세요.',
+      )
+      expect(await refusal({ sanctionTypeCd: 'VSC02', vendorWorkerNo: await worker('오세민') })).toContain(
+        '이 업체의 작업자가 아닙니다.',
+      )
       expect(await refusal({ toYmd: addDays(today, -1) })).toContain('종료일은 시작일보다 빠를 수 없습니다.')
       expect(await refusal({}, 'issuer01')).toMatch(/^403/)
       expect((await (await as('saf01')).post(sanctionPath, sanctionBody)).status).toBe(201)
     })
     test('keeps the worker out of permits while it holds, and lets him in again when it is over', async () => {
-      const { no } = await sql().one<{ no: number }>('select "sanctionNo" as no from "sanction" where "vendorWorkerNo" = $1', [
-        await worker('정대현'),
-      ])
+      const { no } = await sql().one<{ no: number }>(
+        'select "sanctionNo" as no from "sanction" where "vendorWorkerNo" = $1',
+        [await worker('정대현')],
+      )
       await sql().query(`update "sanction" set "state" = 'pending' where "sanctionNo" = $1`, [no])
       await system(no, 'enforce')
       expect(await entry()).toEqual({ entryStatCd: 'suspended', banToYmd: addDays(today, 6) })
@@ -363,11 +522,20 @@ describe('a violation', () => {
       await sql().query(`update "sanction" set "state" = 'pending' where "sanctionNo" = $1`, [no])
       await system(no, 'enforce')
       const status = async () =>
-        (await sql().one<{ cd: string }>(`select "vendorStatusCd" as cd from "vendor" where "vendorCd" = 'V00004'`)).cd
+        (
+          await sql().one<{ cd: string }>(
+            `select "vendorStatusCd" as cd from "vendor" where "vendorCd" = 'V00004'`,
+          )
+        ).cd
       expect(await status()).toBe('VST03')
       const reason = '개선계획 이행을 현장에서 확인하였습니다'
-      expect((await act('saf01', `${sanctionPath}/${no}`, 'lift', { reason })).body.message).toBe('SHE관리자(본사)만 해제할 수 있습니다.')
-      expect(await done('hq01', `${sanctionPath}/${no}`, 'lift', { reason })).toMatchObject({ state: 'lifted', liftReason: reason })
+      expect((await act('saf01', `${sanctionPath}/${no}`, 'lift', { reason })).body.message).toBe(
+        'SHE관리자(본사)만 해제할 수 있습니다.',
+      )
+      expect(await done('hq01', `${sanctionPath}/${no}`, 'lift', { reason })).toMatchObject({
+        state: 'lifted',
+        liftReason: reason,
+      })
       expect(await status()).toBe('VST02')
     })
     test('may be refused, and is changed only while it is proposed', async () => {
@@ -382,7 +550,9 @@ describe('a violation', () => {
       })
       const proposed = `${sanctionPath}/${made.body.data.sanctionNo as number}`
       await done('saf01', proposed, 'discard', { reason: '이미 지난달에 면담을 하였습니다' })
-      expect(said(await (await as('saf01')).change(proposed, { cont: '다시 면담합니다' }))).toContain('제안 상태에서만 수정할 수 있습니다.')
+      expect(said(await (await as('saf01')).change(proposed, { cont: '다시 면담합니다' }))).toContain(
+        '제안 상태에서만 수정할 수 있습니다.',
+      )
     })
   })
 })

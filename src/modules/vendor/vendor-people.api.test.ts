@@ -8,13 +8,18 @@ let portal: Portal
 const clients: Record<string, Client> = {}
 beforeAll(async () => {
   portal = await startPortal()
-  for (const userId of ['saf01', 'issuer01', 'vnd01a', 'vnd02a']) clients[userId] = await portal.signIn(userId)
+  for (const userId of ['saf01', 'issuer01', 'vnd01a', 'vnd02a'])
+    clients[userId] = await portal.signIn(userId)
 })
 afterAll(() => portal?.close())
 const as = (userId: string): Client => clients[userId]!
 const said = ({ status, body }: Answer): string =>
-  [status, ...((body.fields ?? []) as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`)].join(' ') +
-  (body.fields?.length > 0 ? '' : ` ${body.message ?? ''}`)
+  [
+    status,
+    ...((body.fields ?? []) as { path: string; message: string }[]).map(
+      ({ path, message }) => `${path}: ${message}`,
+    ),
+  ].join(' ') + (body.fields?.length > 0 ? '' : ` ${body.message ?? ''}`)
 const path = '/api/vendor/worker'
 const worker = {
   vendorWorkerNm: '제갈도윤',
@@ -39,24 +44,47 @@ describe('a worker', () => {
   })
   test('is shown in part to whoever does not keep workers up, in list, record and history', async () => {
     const seen = (await as('issuer01').get(`${path}/${no}`)).body.data
-    expect([seen.vendorWorkerNm, seen.birthYmd, seen.phoneNo]).toEqual([maskName(worker.vendorWorkerNm), null, '010-****-77**'])
-    const list = (await as('issuer01').get(`${path}s?vendorCd=V00001&columns=vendorWorkerNm,phoneNo&limit=300`)).body.data as {
+    expect([seen.vendorWorkerNm, seen.birthYmd, seen.phoneNo]).toEqual([
+      maskName(worker.vendorWorkerNm),
+      null,
+      '010-****-77**',
+    ])
+    const list = (
+      await as('issuer01').get(`${path}s?vendorCd=V00001&columns=vendorWorkerNm,phoneNo&limit=300`)
+    ).body.data as {
       vendorWorkerNo: number
       vendorWorkerNm: string
     }[]
-    expect(list.find(({ vendorWorkerNo }) => vendorWorkerNo === no)).toMatchObject({ vendorWorkerNm: '제***', phoneNo: '010-****-77**' })
-    const { audit } = (await as('issuer01').get(`${path}/${no}/history`)).body.data as { audit: { diff: object }[] }
+    expect(list.find(({ vendorWorkerNo }) => vendorWorkerNo === no)).toMatchObject({
+      vendorWorkerNm: '제***',
+      phoneNo: '010-****-77**',
+    })
+    const { audit } = (await as('issuer01').get(`${path}/${no}/history`)).body.data as {
+      audit: { diff: object }[]
+    }
     expect(JSON.stringify(audit)).not.toContain('제갈도윤')
-    expect((await as('saf01').get(`${path}/${no}`)).body.data).toMatchObject({ vendorWorkerNm: '제갈도윤', phoneNo: '010-4821-7735' })
+    expect((await as('saf01').get(`${path}/${no}`)).body.data).toMatchObject({
+      vendorWorkerNm: '제갈도윤',
+      phoneNo: '010-4821-7735',
+    })
     expect((await as('vnd01a').get(`${path}/${no}`)).body.data.phoneNo).toBe('010-4821-7735')
   })
   test('is named in part everywhere else too: beside a reference, in a picker and in the search; in full only where people are called by name', async () => {
-    const driver = { vendorEquipNm: '고소작업차', vendorCd: 'V00001', equipTypeCd: 'VEQ05', regNo: '87가4821', driverWorkerNo: no }
+    const driver = {
+      vendorEquipNm: '고소작업차',
+      vendorCd: 'V00001',
+      equipTypeCd: 'VEQ05',
+      regNo: '87가4821',
+      driverWorkerNo: no,
+    }
     const equip = `/api/vendor/equip/${(await as('saf01').post('/api/vendor/equip', driver)).body.data.vendorEquipNo as number}`
-    // Found by what is shown of it: the whole name of somebody who is named in part finds nothing (src/platform/search/search.api.test.ts).
+    // Found by what is shown of it: the whole name of somebody who is named in part finds nothing
+    // (src/platform/search/search.api.test.ts).
     const seenBy = async (userId: string, q = worker.vendorWorkerNm) => {
-      const found = (await as(userId).get(`/api/search?q=${encodeURIComponent(q)}`)).body.data as SearchGroup[]
-      const offered = (await as(userId).get(`/api/common/lookup/vendorWorker?q=${encodeURIComponent(q)}`)).body.data
+      const found = (await as(userId).get(`/api/search?q=${encodeURIComponent(q)}`)).body
+        .data as SearchGroup[]
+      const offered = (await as(userId).get(`/api/common/lookup/vendorWorker?q=${encodeURIComponent(q)}`))
+        .body.data
       return [
         (await as(userId).get(equip)).body.data.driverWorkerNm,
         offered[0].name,
@@ -69,14 +97,17 @@ describe('a worker', () => {
     expect(await seenBy('saf01')).toEqual(['제갈도윤', '제갈도윤', '제갈도윤'])
     expect(await seenBy('vnd01a')).toEqual(['제갈도윤', '제갈도윤', '제갈도윤'])
     const { data: permits } = (await as('issuer01').get('/api/saf/workpermits?vendorCd=V00001&limit=1')).body
-    const crew = (await as('issuer01').get(`/api/saf/workpermit/${permits[0].permitNo as number}`)).body.data.workers
+    const crew = (await as('issuer01').get(`/api/saf/workpermit/${permits[0].permitNo as number}`)).body.data
+      .workers
     expect(crew[0].vendorWorkerNm).not.toContain('*')
   })
   test('is changed by its vendor and by who keeps workers up, not by who only writes permits', async () => {
     const { updateDt } = (await as('issuer01').get(`${path}/${no}`)).body.data
     const answer = await as('issuer01').put(`${path}/${no}`, { ...worker, vendorCd: 'V00001', updateDt })
     expect(said(answer)).toBe('422 작업자는 소속 업체와 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.')
-    expect(said(await as('issuer01').post(path, { ...worker, vendorCd: 'V00001', vendorWorkerNm: '새작업자' }))).toMatch(/^403 작업자는/)
+    expect(
+      said(await as('issuer01').post(path, { ...worker, vendorCd: 'V00001', vendorWorkerNm: '새작업자' })),
+    ).toMatch(/^403 작업자는/)
   })
   test('is let in by the plant alone, and stopped with a reason', async () => {
     const url = `${path}/${no}`
@@ -84,16 +115,33 @@ describe('a worker', () => {
       '출입상태는 발주 사업장의 담당자만 변경할 수 있습니다.',
     )
     expect(said(await as('saf01').change(url, { entryStatCd: 'approved' }))).toMatch(/^200/)
-    expect(said(await as('saf01').change(url, { entryStatCd: 'suspended' }))).toBe('400 banReason: 출입을 정지하려면 사유를 입력해 주세요.')
+    expect(said(await as('saf01').change(url, { entryStatCd: 'suspended' }))).toBe(
+      '400 banReason: 출입을 정지하려면 사유를 입력해 주세요.',
+    )
     expect(
-      said(await as('saf01').change(url, { entryStatCd: 'suspended', banReason: '안전대 미체결 2회', banToYmd: '2027-01-31' })),
+      said(
+        await as('saf01').change(url, {
+          entryStatCd: 'suspended',
+          banReason: '안전대 미체결 2회',
+          banToYmd: '2027-01-31',
+        }),
+      ),
     ).toMatch(/^200/)
     await as('vnd01a').change(url, { banToYmd: null, banReason: null })
-    expect((await as('saf01').get(url)).body.data).toMatchObject({ banToYmd: '2027-01-31', banReason: '안전대 미체결 2회' })
+    expect((await as('saf01').get(url)).body.data).toMatchObject({
+      banToYmd: '2027-01-31',
+      banReason: '안전대 미체결 2회',
+    })
   })
   test('has qualifications that count as verified until the vendor touches them', async () => {
     const url = `${path}/${no}`
-    const line = { qualTypeCd: 'VQL05', qualNm: '전기기능사', qualNo: '12-04-118223', acqYmd: '2012-06-01', verifyStatusCd: 'VVF02' }
+    const line = {
+      qualTypeCd: 'VQL05',
+      qualNm: '전기기능사',
+      qualNo: '12-04-118223',
+      acqYmd: '2012-06-01',
+      verifyStatusCd: 'VVF02',
+    }
     await as('vnd01a').change(url, { qualifications: [line] })
     const [stored] = (await as('saf01').get(url)).body.data.qualifications
     expect(stored.verifyStatusCd).toBe('VVF01')
@@ -105,9 +153,12 @@ describe('a worker', () => {
     expect((await as('saf01').get(url)).body.data.qualifications[0].verifyStatusCd).toBe('VVF01')
   })
   test('is refused when too young, from abroad without permit, or without consent to health data', async () => {
-    const refusal = async (over: object) => said(await as('vnd01a').post(path, { ...worker, vendorWorkerNm: '거절', ...over }))
+    const refusal = async (over: object) =>
+      said(await as('vnd01a').post(path, { ...worker, vendorWorkerNm: '거절', ...over }))
     expect(await refusal({ birthYmd: '2012-01-01' })).toBe('400 birthYmd: 만 18세 미만은 등록할 수 없습니다.')
-    expect(await refusal({ nationCd: 'VN' })).toContain('visaToYmd: 외국인 작업자는 체류만료일을 입력해 주세요.')
+    expect(await refusal({ nationCd: 'VN' })).toContain(
+      'visaToYmd: 외국인 작업자는 체류만료일을 입력해 주세요.',
+    )
     expect(await refusal({ healthYmd: '2026-05-01' })).toContain('sensAgreeYmd: 건강진단 정보를 등록하려면')
     expect(await refusal({ vendorWorkerNm: worker.vendorWorkerNm })).toMatch(/^409|^400/)
   })
@@ -118,7 +169,9 @@ test('a warning and the result of an evaluation are printed for the plant and fo
   const warn = await one<{ no: number }>(
     `select "warnNo" as no from "warnPoint" where "toldVendorCd" = 'V00001' and "state" <> 'draft' order by 1 limit 1`,
   )
-  const draft = await one<{ no: number }>(`select "warnNo" as no from "warnPoint" where "state" = 'draft' order by 1 limit 1`)
+  const draft = await one<{ no: number }>(
+    `select "warnNo" as no from "warnPoint" where "state" = 'draft' order by 1 limit 1`,
+  )
   const evaluation = await one<{ no: number }>(
     `select "vendorEvalNo" as no from "vendorEval" where "vendorCd" = 'V00001' and "state" = 'confirmed' order by 1 limit 1`,
   )
@@ -129,14 +182,22 @@ test('a warning and the result of an evaluation are printed for the plant and fo
       expect([printed.status, String(printed.body).slice(0, 5)]).toEqual([200, '%PDF-'])
     }
   }
-  expect(said(await as('saf01').get(`/api/vendor/warn/${draft.no}/print`))).toContain('통보한 지적만 인쇄할 수 있습니다.')
+  expect(said(await as('saf01').get(`/api/vendor/warn/${draft.no}/print`))).toContain(
+    '통보한 지적만 인쇄할 수 있습니다.',
+  )
 })
 
 describe('a company below another', () => {
   test('is read by the one above it, which writes nothing of it; the personal files of its people stay with it', async () => {
-    await portal.engine.database.query(`update "vendor" set "upVendorCd" = 'V00001' where "vendorCd" = 'V00002'`)
+    await portal.engine.database.query(
+      `update "vendor" set "upVendorCd" = 'V00001' where "vendorCd" = 'V00002'`,
+    )
     const upper = await portal.signIn('vnd01a')
-    const permits = (await upper.get('/api/saf/workpermits?limit=100')).body.data as { permitNo: number; vendorCd: string; state: string }[]
+    const permits = (await upper.get('/api/saf/workpermits?limit=100')).body.data as {
+      permitNo: number
+      vendorCd: string
+      state: string
+    }[]
     expect(new Set(permits.map(({ vendorCd }) => vendorCd))).toEqual(new Set(['V00001', 'V00002']))
     const { permitNo } = permits.find(({ vendorCd }) => vendorCd === 'V00002')!
     const url = `/api/saf/workpermit/${permitNo}`
@@ -146,14 +207,15 @@ describe('a company below another', () => {
       editable: { message: string }[]
     }
     const onlyRead = '하도급 업체의 자료는 조회만 할 수 있습니다.'
-    expect([data.vendorCd, editable[0]?.message, [...new Set(allowed.map(({ reasons }) => reasons[0]?.message))]]).toEqual([
-      'V00002',
-      onlyRead,
-      [onlyRead],
-    ])
+    expect([
+      data.vendorCd,
+      editable[0]?.message,
+      [...new Set(allowed.map(({ reasons }) => reasons[0]?.message))],
+    ]).toEqual(['V00002', onlyRead, [onlyRead]])
     // Stopping is for everybody who sees the work; what has not begun cannot be stopped.
     expect((await upper.put(`${url}/suspend`, {})).status).toBe(409)
-    for (const act of ['cancel', 'gas', 'sign', 'meeting']) expect((await upper.put(`${url}/${act}`, {})).status, act).toBe(404)
+    for (const act of ['cancel', 'gas', 'sign', 'meeting'])
+      expect((await upper.put(`${url}/${act}`, {})).status, act).toBe(404)
     expect((await upper.change(url, { permitNm: '고친 이름' })).status).toBe(404)
     const [worker] = await portal.engine.database.query<{ no: number }>(
       `select "vendorWorkerNo" as no from "vendorWorker" where "vendorCd" = 'V00002' limit 1`,

@@ -10,8 +10,10 @@ const isIn = (session: Session, ...asked: readonly number[]): boolean =>
   isSystem(session) || session.authGrpNos.some((group) => asked.includes(group))
 export const isHeadOffice = (session: Session): boolean => isIn(session, groups.headOffice)
 /** 안전담당 of the plant, or head office. */
-export const isSafety = (session: Session): boolean => !session.vendorCd && isIn(session, groups.safety, groups.headOffice)
-export const isVendorManager = (session: Session): boolean => Boolean(session.vendorCd) && isIn(session, groups.vendorManager)
+export const isSafety = (session: Session): boolean =>
+  !session.vendorCd && isIn(session, groups.safety, groups.headOffice)
+export const isVendorManager = (session: Session): boolean =>
+  Boolean(session.vendorCd) && isIn(session, groups.vendorManager)
 
 const inGroup = (person: string, day: string, group: string) =>
   `exists (select 1 from "userAuthGrp" g where g."userId" = ${person}."userId" and g."authGrpNo" = ${group} and g."settingYn" = 'Y'
@@ -19,20 +21,18 @@ const inGroup = (person: string, day: string, group: string) =>
 /** Safety people of a plant, by userId. */
 export const safetyPeople = async ({ sql, now }: Context, plantCd: string): Promise<string[]> =>
   (
-    await sql.query<{ userId: string }>(`select u."userId" from "user" u where u."plantCd" = $1 and ${inGroup('u', '$2', '$3')}`, [
-      plantCd,
-      now.slice(0, 10),
-      groups.safety,
-    ])
+    await sql.query<{ userId: string }>(
+      `select u."userId" from "user" u where u."plantCd" = $1 and ${inGroup('u', '$2', '$3')}`,
+      [plantCd, now.slice(0, 10), groups.safety],
+    )
   ).map(({ userId }) => userId)
 /** Who speaks for a company: its managers, by userId. */
 export const vendorManagers = async ({ sql, now }: Context, vendorCd: string): Promise<string[]> =>
   (
-    await sql.query<{ userId: string }>(`select u."userId" from "user" u where u."vendorCd" = $1 and ${inGroup('u', '$2', '$3')}`, [
-      vendorCd,
-      now.slice(0, 10),
-      groups.vendorManager,
-    ])
+    await sql.query<{ userId: string }>(
+      `select u."userId" from "user" u where u."vendorCd" = $1 and ${inGroup('u', '$2', '$3')}`,
+      [vendorCd, now.slice(0, 10), groups.vendorManager],
+    )
   ).map(({ userId }) => userId)
 /** SHE관리자(본사), by userId. */
 export const headOfficePeople = async ({ sql, now }: Context): Promise<string[]> =>

@@ -4,11 +4,21 @@ import type { RecordAddresses } from '../../core/web/record-address.ts'
 const workers = () => import('./worker/web/WorkerListPage.tsx').then((module) => module.WorkerListPage)
 const equipPages = () => import('./equip/web/EquipPages.tsx')
 const equips = () => equipPages().then((module) => module.EquipListPage)
-const equipLists = ['vendor/enter/vendorEquip', 'constSafe/equip/equipList', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
+const equipLists = [
+  'vendor/enter/vendorEquip',
+  'constSafe/equip/equipList',
+  '/vendor/portal/vendorInfo',
+  '/wkod/wkodRequest',
+]
 const infoPages = () => import('./info/web/SafetyInfoPages.tsx')
 const infoLists = ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo']
 const evals = () => import('./eval/web/EvalPages.tsx')
-const evalLists = ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval']
+const evalLists = [
+  'vendor/eval/vendorEvalPlan',
+  'vendor/eval/vendorEvalResult',
+  'vendor/eval/psrmEvalMng',
+  '/vendor/portal/psrmEval',
+]
 const warns = () => import('./warn/web/WarnPages.tsx')
 const warnLists = ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus']
 const councils = () => import('./council/web/CouncilPages.tsx')
@@ -17,12 +27,18 @@ const enters = () => import('./enter/web/EnterPages.tsx')
 const passes = () => import('./enter/web/PassPages.tsx')
 const documents = () => import('./doc/web/DocPages.tsx')
 const enterLists = ['vendor/enter/enterRqstAppr', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
-const passLists = ['vendor/enter/enterPass', 'vendor/enter/enterLog', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
+const passLists = [
+  'vendor/enter/enterPass',
+  'vendor/enter/enterLog',
+  '/vendor/portal/vendorInfo',
+  '/wkod/wkodRequest',
+]
 const documentLists = ['vendor/enter/expireStatus', '/vendor/portal/vendorInfo']
 const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
 
 export const vendorPages: Pages = {
-  'vendor/base/vendorList': () => import('./vendor/web/VendorListPage.tsx').then((module) => module.VendorListPage),
+  'vendor/base/vendorList': () =>
+    import('./vendor/web/VendorListPage.tsx').then((module) => module.VendorListPage),
   'vendor/base/safetyInfo': () => infoPages().then((module) => module.SafetyInfoListPage),
   'vendor/base/evalForm': () => import('./eval/web/EvalFormPage.tsx').then((module) => module.EvalFormPage),
   'vendor/eval/vendorEvalPlan': () => evals().then((module) => module.EvalPlanPage),
@@ -34,7 +50,8 @@ export const vendorPages: Pages = {
   'vendor/warn/sanction': () => warns().then((module) => module.SanctionListPage),
   '/vendor/portal/warnAndPointOutStatus': () => warns().then((module) => module.WarnListPage),
   'vendor/council/council': () => councils().then((module) => module.CouncilListPage),
-  'vendor/council/councilStat': () => import('./council/web/CouncilStatPage.tsx').then((module) => module.CouncilStatPage),
+  'vendor/council/councilStat': () =>
+    import('./council/web/CouncilStatPage.tsx').then((module) => module.CouncilStatPage),
   'vendor/enter/vendorWorker': workers,
   'constSafe/worker/workerList': workers,
   'vendor/enter/vendorEquip': equips,
@@ -43,7 +60,8 @@ export const vendorPages: Pages = {
   'vendor/enter/enterPass': () => passes().then((module) => module.PassListPage),
   'vendor/enter/enterLog': () => import('./enter/web/EnterLogPage.tsx').then((module) => module.EnterLogPage),
   'vendor/enter/expireStatus': () => import('./enter/web/ExpirePage.tsx').then((module) => module.ExpirePage),
-  '/vendor/portal/vendorInfo': () => import('./web/VendorInfoPage.tsx').then((module) => module.VendorInfoPage),
+  '/vendor/portal/vendorInfo': () =>
+    import('./web/VendorInfoPage.tsx').then((module) => module.VendorInfoPage),
 }
 export const vendorDetails: readonly DetailPage[] = [
   {

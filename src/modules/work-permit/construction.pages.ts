@@ -22,7 +22,8 @@ export const constructionDetails: readonly DetailPage[] = [
     title: '공사',
     label: 'safConst',
     of: constructionLists,
-    load: () => import('./construction/web/ConstructionDetailPage.tsx').then((module) => module.ConstructionDetailPage),
+    load: () =>
+      import('./construction/web/ConstructionDetailPage.tsx').then((module) => module.ConstructionDetailPage),
   },
   {
     path: '/constSafe/planDetail',

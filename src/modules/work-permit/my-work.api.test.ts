@@ -39,7 +39,11 @@ test.each(['issuer01', 'approver01', 'saf01', 'safhead01', 'vnd01a', 'vnd01s'])(
 
 test('issuer and approver have different work, overdue first, in the language of the reader', async () => {
   // At night and on holidays the duty manager signs instead of the heads.
-  const [issuer, approver, duty] = [await workOf('issuer01'), await workOf('approver01'), await workOf('duty01')]
+  const [issuer, approver, duty] = [
+    await workOf('issuer01'),
+    await workOf('approver01'),
+    await workOf('duty01'),
+  ]
   expect(issuer.items.map(({ kind }) => kind)).toContain('permitReview')
   expect(issuer.items.map(({ kind }) => kind)).not.toContain('permitApproval')
   expect([...approver.items, ...duty.items].map(({ kind }) => kind)).toContain('permitApproval')
@@ -48,9 +52,11 @@ test('issuer and approver have different work, overdue first, in the language of
   expect(issuer.overdue).toBe(due.filter((moment) => moment < Date.parse(issuer.now)).length)
   const client = await portal.signIn('issuer01')
   await client.put('/api/manage/userpref', { langCd: 'en' })
-  expect((await client.get('/api/main/portlet/mywork')).body.data.items.map(({ label }: { label: string }) => label)).toContain(
-    'Review permit',
-  )
+  expect(
+    (await client.get('/api/main/portlet/mywork')).body.data.items.map(
+      ({ label }: { label: string }) => label,
+    ),
+  ).toContain('Review permit')
 })
 
 test('a vendor finds only its own company’s work', async () => {

@@ -7,8 +7,8 @@ import { safLoto } from './loto/loto.resource.ts'
 import { workOrder } from './work-order/work-order.resource.ts'
 
 /**
- * Every state × action of ptw section 4 beside the permit's, which has a table of its own: one mark per state in the order of
- * the definition, o where the action is possible, and where it leads.
+ * Every state × action of ptw section 4 beside the permit's, which has a table of its own: one mark per state
+ * in the order of the definition, o where the action is possible, and where it leads.
  */
 const tables: [AnyResource, Record<string, [marks: string, to: string]>][] = [
   [
@@ -71,14 +71,17 @@ const tables: [AnyResource, Record<string, [marks: string, to: string]>][] = [
   [safCostUse, { confirm: ['o..', 'confirmed'], reject: ['o..', 'rejected'], resubmit: ['..o', 'entered'] }],
 ]
 
-describe.each(tables.map(([resource, expected]) => ({ name: resource.name, resource, expected })))('$name', ({ resource, expected }) => {
-  const states = Object.keys(resource.states as object)
-  const transitions = resource.transitions as Record<string, Transition<string>>
-  test('goes these ways and no other', () => {
-    const found = Object.entries(transitions).map(([action, { from, to }]) => [
-      action,
-      [states.map((state) => (from.includes(state) ? 'o' : '.')).join(''), to],
-    ])
-    expect(Object.fromEntries(found)).toEqual(expected)
-  })
-})
+describe.each(tables.map(([resource, expected]) => ({ name: resource.name, resource, expected })))(
+  '$name',
+  ({ resource, expected }) => {
+    const states = Object.keys(resource.states as object)
+    const transitions = resource.transitions as Record<string, Transition<string>>
+    test('goes these ways and no other', () => {
+      const found = Object.entries(transitions).map(([action, { from, to }]) => [
+        action,
+        [states.map((state) => (from.includes(state) ? 'o' : '.')).join(''), to],
+      ])
+      expect(Object.fromEntries(found)).toEqual(expected)
+    })
+  },
+)

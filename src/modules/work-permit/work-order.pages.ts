@@ -2,10 +2,14 @@ import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
 
 export const workOrderPages: Pages = {
-  'constSafe/constSafeStatus/constSafeStatus': () => import('./board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage),
-  'wkod/wkodRequest': () => import('./work-order/WorkOrderFormPage.tsx').then((module) => module.WorkOrderFormPage),
-  'constSafe/assessment/workAssess': () => import('./work-order/WorkAssessPage.tsx').then((module) => module.WorkAssessPage),
-  'wkod/wkodList': () => import('./work-order/WorkOrderListPage.tsx').then((module) => module.WorkOrderListPage),
+  'constSafe/constSafeStatus/constSafeStatus': () =>
+    import('./board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage),
+  'wkod/wkodRequest': () =>
+    import('./work-order/WorkOrderFormPage.tsx').then((module) => module.WorkOrderFormPage),
+  'constSafe/assessment/workAssess': () =>
+    import('./work-order/WorkAssessPage.tsx').then((module) => module.WorkAssessPage),
+  'wkod/wkodList': () =>
+    import('./work-order/WorkOrderListPage.tsx').then((module) => module.WorkOrderListPage),
 }
 
 const orderLists = ['wkod/wkodList', 'wkod/wkodRequest', '/wkod/wkodRequest']

@@ -9,18 +9,26 @@ export const workPermitPages: Pages = {
   'constSafe/permit/permitApproval': () => lists().then((module) => module.PermitApprovalPage),
   'constSafe/permit/permitPublish': () => lists().then((module) => module.PermitPublishPage),
   'constSafe/permit/permitSearch': () => lists().then((module) => module.PermitSearchPage),
-  'constSafe/permit/simopsRuleManage': () => import('./simops/web/SimopsRulePage.tsx').then((module) => module.SimopsRulePage),
-  'constSafe/permit/permitItemManage': () => import('./permit-item/PermitItemPage.tsx').then((module) => module.PermitItemPage),
-  'constSafe/permit/handledMaterialManage': () => import('./material/HandledMaterialPage.tsx').then((module) => module.HandledMaterialPage),
-  'constSafe/worker/workerGate': () => import('./worker-check/WorkerGatePage.tsx').then((module) => module.WorkerGatePage),
-  'wkod/wkodStatus': () => import('./worker-check/OrderStatusPage.tsx').then((module) => module.OrderStatusPage),
-  'constSafe/permit/permitBlock': () => import('./block/web/PermitBlockPage.tsx').then((module) => module.PermitBlockPage),
+  'constSafe/permit/simopsRuleManage': () =>
+    import('./simops/web/SimopsRulePage.tsx').then((module) => module.SimopsRulePage),
+  'constSafe/permit/permitItemManage': () =>
+    import('./permit-item/PermitItemPage.tsx').then((module) => module.PermitItemPage),
+  'constSafe/permit/handledMaterialManage': () =>
+    import('./material/HandledMaterialPage.tsx').then((module) => module.HandledMaterialPage),
+  'constSafe/worker/workerGate': () =>
+    import('./worker-check/WorkerGatePage.tsx').then((module) => module.WorkerGatePage),
+  'wkod/wkodStatus': () =>
+    import('./worker-check/OrderStatusPage.tsx').then((module) => module.OrderStatusPage),
+  'constSafe/permit/permitBlock': () =>
+    import('./block/web/PermitBlockPage.tsx').then((module) => module.PermitBlockPage),
   'constSafe/map/constMap': () => import('./map/WorkMapPage.tsx').then((module) => module.WorkMapPage),
-  '/wkod/wkodRequest': () => import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
+  '/wkod/wkodRequest': () =>
+    import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
 }
 
 export const lotoPages: Pages = {
-  'constSafe/loto/lotoList': () => import('./loto/web/LotoListPage.tsx').then((module) => module.LotoListPage),
+  'constSafe/loto/lotoList': () =>
+    import('./loto/web/LotoListPage.tsx').then((module) => module.LotoListPage),
   'constSafe/loto/lotoTag': () => import('./loto/web/LotoTagPage.tsx').then((module) => module.LotoTagPage),
   'constSafe/loto/lockMaster': () => import('./loto/web/LockPage.tsx').then((module) => module.LockPage),
 }

@@ -2,7 +2,15 @@ import type { Context } from '../../core/server/context.ts'
 import { conflict, forbidden, Refusal } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Reason } from '../../core/shared/resource.ts'
-import { actLabels, actReasons, approvalMessages, opinionMax, rejectReasonMin, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
+import {
+  actLabels,
+  actReasons,
+  approvalMessages,
+  opinionMax,
+  rejectReasonMin,
+  type ActFacts,
+  type AnyAct,
+} from './approval-acts.rule.ts'
 import type { Act, ActInput } from './approval-answers.rule.ts'
 import { delegateKinds } from './appr-delegate.resource.ts'
 import { statuses, stepStatuses } from './approval-codes.rule.ts'
@@ -21,7 +29,8 @@ export function requireAct(act: AnyAct, facts: ActFacts): void {
 }
 const refusalFor = ({ guard, message }: Reason): Refusal =>
   guard === 'drafter' || guard === 'final' || guard === 'right' ? forbidden(message) : conflict(message)
-const missing = (path: string, message: string): Refusal => new Refusal(400, 'BAD_REQUEST', message, { fields: [{ path, message }] })
+const missing = (path: string, message: string): Refusal =>
+  new Refusal(400, 'BAD_REQUEST', message, { fields: [{ path, message }] })
 
 /** The words of an act. @throws Refusal 400 with the sentence of admin.md 7 */
 export function requireWords(act: Act, given: ActInput): string | null {
@@ -33,18 +42,25 @@ export function requireWords(act: Act, given: ActInput): string | null {
   }
   if (act === 'hold' && !opinion) throw missing('opinion', approvalMessages.holdReasonNeeded)
   if (act === 'agree') {
-    if (given.agreeYn !== 'Y' && given.agreeYn !== 'N') throw missing('agreeYn', approvalMessages.answerNeeded)
+    if (given.agreeYn !== 'Y' && given.agreeYn !== 'N')
+      throw missing('agreeYn', approvalMessages.answerNeeded)
     if (given.agreeYn === 'N' && !opinion) throw missing('opinion', approvalMessages.objectionNeeded)
   }
   return opinion
 }
 
 /**
- * One act on a document, in the caller's transaction: the document's row is locked, so that of two at the same moment one finds that it is
- * no longer the turn (409). The last signature calls the module's transition here; when that refuses, nothing has happened.
+ * One act on a document, in the caller's transaction: the document's row is locked, so that of two at the
+ * same moment one finds that it is no longer the turn (409). The last signature calls the module's transition
+ * here; when that refuses, nothing has happened.
  * @throws Refusal 400, 403, 404, 409, 422 (the module's reasons)
  */
-export async function performAct(context: Context, given: string | number, act: Act, input: ActInput): Promise<void> {
+export async function performAct(
+  context: Context,
+  given: string | number,
+  act: Act,
+  input: ActInput,
+): Promise<void> {
   await lockRecord(context, await loadRqst(context.sql, given))
   const found = await findDocument(context, given, true)
   requireAct(act, found.facts)
@@ -85,8 +101,15 @@ async function sign(
   if (stepStatusCd === stepStatuses.toBeSeen) await tell(context, 'APPR_AFTER', rqst, [step!.userId])
 }
 
-async function goOn(context: Context, { rqst, policy }: Found, actNm: string, opinion: string | null): Promise<void> {
-  const round = (await loadSteps(context.sql, rqst.apprRqstNo)).filter(({ roundNo }) => roundNo === rqst.roundNo)
+async function goOn(
+  context: Context,
+  { rqst, policy }: Found,
+  actNm: string,
+  opinion: string | null,
+): Promise<void> {
+  const round = (await loadSteps(context.sql, rqst.apprRqstNo)).filter(
+    ({ roundNo }) => roundNo === rqst.roundNo,
+  )
   const flow = flowOf(policy.agreePolicyCd, round)
   if (flow.outcome === 'rejected') return close(context, rqst, statuses.rejected, actNm, opinion)
   if (flow.outcome === 'done') return close(context, rqst, statuses.done, actNm, opinion)
@@ -114,7 +137,10 @@ async function finish(context: Context, { rqst, step }: Found, actNm: string): P
 }
 
 async function hold(context: Context, { rqst, step }: Found, opinion: string): Promise<void> {
-  await context.sql.query(`update "apprStep" set "stepStatusCd" = $2 where "apprStepNo" = $1`, [step!.apprStepNo, stepStatuses.held])
+  await context.sql.query(`update "apprStep" set "stepStatusCd" = $2 where "apprStepNo" = $1`, [
+    step!.apprStepNo,
+    stepStatuses.held,
+  ])
   await setStatus(context, rqst, statuses.held, actLabels.hold, opinion)
 }
 
@@ -123,17 +149,22 @@ async function takeBack(context: Context, { rqst }: Found, act: 'withdraw' | 'di
   // A draft has never moved its record.
   if (act === 'withdraw') await runOutcome(context, rqst, 'withdrawn', null)
   else if (rqst.apprStatusCd !== statuses.draft) await runOutcome(context, rqst, 'discarded', null)
-  await setStatus(context, rqst, act === 'withdraw' ? statuses.withdrawn : statuses.discarded, actLabels[act], null)
+  await setStatus(
+    context,
+    rqst,
+    act === 'withdraw' ? statuses.withdrawn : statuses.discarded,
+    actLabels[act],
+    null,
+  )
 }
 
 /** 후열, 참조 and 열람: that it was seen, nothing else. */
 async function noteSeen(context: Context, { rqst, unseen }: Found): Promise<void> {
   const after = unseen!.stepStatusCd === stepStatuses.toBeSeen
-  await context.sql.query('update "apprStep" set "postSeenDt" = $2, "stepStatusCd" = $3 where "apprStepNo" = $1', [
-    unseen!.apprStepNo,
-    context.now,
-    after ? stepStatuses.seen : unseen!.stepStatusCd,
-  ])
+  await context.sql.query(
+    'update "apprStep" set "postSeenDt" = $2, "stepStatusCd" = $3 where "apprStepNo" = $1',
+    [unseen!.apprStepNo, context.now, after ? stepStatuses.seen : unseen!.stepStatusCd],
+  )
   await writeMove(context, rqst.apprRqstNo, {
     from: rqst.apprStatusCd,
     to: rqst.apprStatusCd,

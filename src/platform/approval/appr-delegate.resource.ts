@@ -1,7 +1,10 @@
 import { code, codes, datetime, flag, textarea, user } from '../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../core/shared/resource.ts'
 
-/** 위임·부재 (admin 2.2, R6): who signs in somebody's place, for a period and, when given, for some kinds of business. */
+/**
+ * 위임·부재 (admin 2.2, R6): who signs in somebody's place, for a period and, when given, for some kinds of
+ * business.
+ */
 export const apprDelegate = defineResource({
   name: 'apprDelegate',
   title: '위임·부재',
@@ -20,7 +23,13 @@ export const apprDelegate = defineResource({
   },
   scope: { owner: 'fromUserId' },
   list: ['fromUserId', 'toUserId', 'useYn', 'fromDt', 'toDt', 'delegateKindCd', 'bizCds', 'reason'],
-  search: { fromUserId: 'equals', toUserId: 'equals', delegateKindCd: 'equals', fromDt: 'period', useYn: 'equals' },
+  search: {
+    fromUserId: 'equals',
+    toUserId: 'equals',
+    delegateKindCd: 'equals',
+    fromDt: 'period',
+    useYn: 'equals',
+  },
 })
 export interface ApprDelegate extends FullRow<typeof apprDelegate> {}
 /** Code group DELEGATE. */

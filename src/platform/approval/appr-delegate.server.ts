@@ -13,15 +13,23 @@ const delegateMessages = {
   others: '본인의 결재만 위임할 수 있습니다.',
 } as const
 
-/** Whoever sees the register sees everybody's; a delegation is its owner's, and no other person takes it over. */
+/**
+ * Whoever sees the register sees everybody's; a delegation is its owner's, and no other person takes it over.
+ */
 const foreign: Guard<typeof apprDelegate> = (row, { session }) =>
-  row.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write') ? delegateMessages.others : undefined
+  row.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write')
+    ? delegateMessages.others
+    : undefined
 
-/** 위임·부재: one's own signature only (결재문서 관리 may enter an absence for others); no loop, no more than three in a row, no overlap. */
+/**
+ * 위임·부재: one's own signature only (결재문서 관리 may enter an absence for others); no loop, no more than three in a
+ * row, no overlap.
+ */
 export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
   beforeSave: async (input, context, before) => {
     const { session } = context
-    if (input.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write')) throw forbidden(delegateMessages.others)
+    if (input.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write'))
+      throw forbidden(delegateMessages.others)
     if (input.toUserId === input.fromUserId) throw badField('toUserId', delegateMessages.self)
     if (Date.parse(input.toDt) < Date.parse(input.fromDt)) throw badField('toDt', messages.endBeforeStart)
     const useYn = input.useYn ?? 'Y'
@@ -40,7 +48,9 @@ export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
   mayEdit: foreign,
   mayDelete: (row, context) =>
     foreign(row, context) ??
-    (Date.parse(row.fromDt) <= Date.parse(context.now) ? '시작된 위임은 삭제할 수 없습니다. 사용을 중지하세요.' : undefined),
+    (Date.parse(row.fromDt) <= Date.parse(context.now)
+      ? '시작된 위임은 삭제할 수 없습니다. 사용을 중지하세요.'
+      : undefined),
 })
 
 async function delegationsIn({ sql }: Context, except: number | undefined): Promise<Delegation[]> {

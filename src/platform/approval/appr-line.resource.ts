@@ -18,7 +18,10 @@ export const apprLineItem = defineLines({
   order: [{ by: 'seq', direction: 'asc' }],
 })
 
-/** 결재선 (admin 2.2): the saved lines of a person, of a department, and those for all. A line names colleagues, nothing that is secret. */
+/**
+ * 결재선 (admin 2.2): the saved lines of a person, of a department, and those for all. A line names colleagues,
+ * nothing that is secret.
+ */
 export const apprLine = defineResource({
   name: 'apprLine',
   title: '결재선',
@@ -34,7 +37,13 @@ export const apprLine = defineResource({
   },
   scope: 'everyone',
   list: ['apprLineNm', 'ownerKindCd', 'ownerUserId', 'ownerDeptCd', 'apprBizCd'],
-  search: { apprLineNm: 'contains', ownerKindCd: 'in', ownerUserId: 'equals', ownerDeptCd: 'subtree', apprBizCd: 'equals' },
+  search: {
+    apprLineNm: 'contains',
+    ownerKindCd: 'in',
+    ownerUserId: 'equals',
+    ownerDeptCd: 'subtree',
+    apprBizCd: 'equals',
+  },
   lines: { items: apprLineItem },
 })
 export interface ApprLine extends FullRow<typeof apprLine> {}

@@ -11,12 +11,16 @@ interface Owned {
   ownerUserId?: string | null
   ownerDeptCd?: string | null
 }
-/** Personal lines are their owner's, those of a department its members', those for all belong to who keeps the policies. */
+/**
+ * Personal lines are their owner's, those of a department its members', those for all belong to who keeps the
+ * policies.
+ */
 const isOwn = (line: Owned, session: Session): boolean =>
   mayUse(session, apprPolicy.menus, 'write') ||
   (line.ownerKindCd === lineOwners.person && line.ownerUserId === session.userId) ||
   (line.ownerKindCd === lineOwners.dept && line.ownerDeptCd === session.deptCd)
-const mayEdit: Guard<typeof apprLine> = (line, { session }) => (isOwn(line, session) ? undefined : foreignLine)
+const mayEdit: Guard<typeof apprLine> = (line, { session }) =>
+  isOwn(line, session) ? undefined : foreignLine
 
 export const apprLineBehaviour = defineBehaviour(apprLine, {
   mayEdit,
@@ -27,11 +31,14 @@ export const apprLineBehaviour = defineBehaviour(apprLine, {
       ownerUserId: input.ownerKindCd === lineOwners.person ? (input.ownerUserId ?? session.userId) : null,
       ownerDeptCd: input.ownerKindCd === lineOwners.dept ? (input.ownerDeptCd ?? session.deptCd) : null,
     }
-    if (line.ownerKindCd === lineOwners.dept && !line.ownerDeptCd) throw badField('ownerDeptCd', messages.requiredField('소유부서'))
+    if (line.ownerKindCd === lineOwners.dept && !line.ownerDeptCd)
+      throw badField('ownerDeptCd', messages.requiredField('소유부서'))
     if (!isOwn(line, session)) throw forbidden(foreignLine)
     const items = input.items ?? before?.items ?? []
     const empty = items.flatMap((item, index) =>
-      item.userId || item.deptCd || item.dutyCd ? [] : [{ path: `items.${index}.userId`, message: messages.requiredField('결재자') }],
+      item.userId || item.deptCd || item.dutyCd
+        ? []
+        : [{ path: `items.${index}.userId`, message: messages.requiredField('결재자') }],
     )
     if (empty.length > 0) throw badFields(empty)
     return line

@@ -3,11 +3,21 @@ import { defineLines, defineResource, type FullRow, type LineRow } from '../../c
 
 /**
  * Whom a step of a policy or a line means (code group APPR_TARGET). All are resolved to one person at 상신:
- * a named person, the holder of a duty or the head of a department, the drafter's head, the head of the drafter's plant, a member of a group.
+ * a named person, the holder of a duty or the head of a department, the drafter's head, the head of the
+ * drafter's plant, a member of a group.
  */
-export const apprTargets = { user: 'APT01', deptDuty: 'APT02', draftHead: 'APT03', plantHead: 'APT04', authGrp: 'APT05' } as const
+export const apprTargets = {
+  user: 'APT01',
+  deptDuty: 'APT02',
+  draftHead: 'APT03',
+  plantHead: 'APT04',
+  authGrp: 'APT05',
+} as const
 
-/** A step that a policy adds: always, or when its condition is true of the record. The drafter cannot remove it. */
+/**
+ * A step that a policy adds: always, or when its condition is true of the record. The drafter cannot remove
+ * it.
+ */
 const apprPolicyStep = defineLines({
   name: 'apprPolicyStep',
   title: '고정 결재단계',
@@ -50,7 +60,17 @@ export const apprPolicy = defineResource({
   scope: 'everyone',
   unique: [['apprBizCd']],
   order: [{ by: 'apprBizCd', direction: 'asc' }],
-  list: ['apprBizCd', 'formNm', 'agreePolicyCd', 'jeonKyulYn', 'bulkYn', 'signPwYn', 'dueDays', 'keepYear', 'useYn'],
+  list: [
+    'apprBizCd',
+    'formNm',
+    'agreePolicyCd',
+    'jeonKyulYn',
+    'bulkYn',
+    'signPwYn',
+    'dueDays',
+    'keepYear',
+    'useYn',
+  ],
   search: { apprBizCd: 'equals', formNm: 'contains', useYn: 'equals' },
   lines: { fixedSteps: apprPolicyStep },
 })

@@ -25,7 +25,8 @@ export const apprPolicyBehaviour = defineBehaviour(apprPolicy, {
       const path = `fixedSteps.${index}`
       condition(`${path}.condExpr`, step.condExpr)
       const need = needed[step.targetCd]
-      if (need && !step[need.name]) issues.push({ path: `${path}.${need.name}`, message: messages.requiredField(need.label) })
+      if (need && !step[need.name])
+        issues.push({ path: `${path}.${need.name}`, message: messages.requiredField(need.label) })
       if (step.targetCd === apprTargets.deptDuty && !step.deptCd && !step.dutyCd)
         issues.push({ path: `${path}.dutyCd`, message: messages.requiredField('부서·직무') })
     })

@@ -1,4 +1,15 @@
-import { code, datetime, department, flag, number, ref, refCode, text, textarea, user } from '../../core/shared/field.ts'
+import {
+  code,
+  datetime,
+  department,
+  flag,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../core/shared/resource.ts'
 
 /** 결재단계 (admin 2.2): written at 상신, changed once by the act, never afterwards (the table itself refuses). */
@@ -37,8 +48,8 @@ const apprStep = defineLines({
 })
 
 /**
- * 결재문서 (admin 2.2). The derived list and record are those of 결재문서 관리; everybody else reads documents through the boxes and the
- * document view, which look at the person's part in the document.
+ * 결재문서 (admin 2.2). The derived list and record are those of 결재문서 관리; everybody else reads documents through
+ * the boxes and the document view, which look at the person's part in the document.
  */
 export const apprRqst = defineResource({
   name: 'apprRqst',

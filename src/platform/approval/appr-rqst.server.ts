@@ -2,4 +2,6 @@ import { defineBehaviour } from '../../core/server/behaviour.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 
 /** 결재문서 관리 reads; only the acts of the engine write. */
-export const apprRqstBehaviour = defineBehaviour(apprRqst, { without: ['create', 'update', 'delete', 'multi'] })
+export const apprRqstBehaviour = defineBehaviour(apprRqst, {
+  without: ['create', 'update', 'delete', 'multi'],
+})

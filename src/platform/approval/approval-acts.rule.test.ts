@@ -30,32 +30,54 @@ const facts = (apprStatusCd: string, act: AnyAct, change: Partial<ActFacts> = {}
   mayCancel: true,
   ...change,
 })
-const guardOf = (act: AnyAct, change: Partial<ActFacts>, state = 'APS02') => actReasons(act, facts(state, act, change))[0]
+const guardOf = (act: AnyAct, change: Partial<ActFacts>, state = 'APS02') =>
+  actReasons(act, facts(state, act, change))[0]
 
 describe('every state and every act', () => {
-  const cases = states.flatMap((state) => everyAct.map((act) => ({ state, act, allowed: table[act].includes(state) })))
+  const cases = states.flatMap((state) =>
+    everyAct.map((act) => ({ state, act, allowed: table[act].includes(state) })),
+  )
   test('the table is whole', () => expect(cases).toHaveLength(7 * 10))
   test.each(cases)('$state $act: $allowed', ({ state, act, allowed }) => {
     const reasons = actReasons(act, facts(state, act))
-    expect(reasons).toEqual(allowed ? [] : [{ guard: 'state', message: `현재 상태(${statusNames[state]})에서는 처리할 수 없습니다.` }])
+    expect(reasons).toEqual(
+      allowed
+        ? []
+        : [{ guard: 'state', message: `현재 상태(${statusNames[state]})에서는 처리할 수 없습니다.` }],
+    )
   })
 })
 
 describe('who', () => {
   test.each(['submit', 'discard', 'withdraw', 'cancel'] as const)('%s is the drafter’s', (act) => {
-    expect(guardOf(act, { isDrafter: false }, table[act][0])).toEqual({ guard: 'drafter', message: approvalMessages.drafterOnly })
+    expect(guardOf(act, { isDrafter: false }, table[act][0])).toEqual({
+      guard: 'drafter',
+      message: approvalMessages.drafterOnly,
+    })
   })
   test.each(['approve', 'reject', 'agree', 'hold', 'final'] as const)('%s needs the turn', (act) => {
-    expect(guardOf(act, { stepKindCd: undefined })).toEqual({ guard: 'turn', message: '현재 결재 차례가 아닙니다.' })
+    expect(guardOf(act, { stepKindCd: undefined })).toEqual({
+      guard: 'turn',
+      message: '현재 결재 차례가 아닙니다.',
+    })
   })
-  test.each(['approve', 'reject', 'agree', 'hold', 'final'] as const)('%s is not for a system administrator', (act) => {
-    expect(guardOf(act, { isBarred: true })?.guard).toBe('right')
-  })
+  test.each(['approve', 'reject', 'agree', 'hold', 'final'] as const)(
+    '%s is not for a system administrator',
+    (act) => {
+      expect(guardOf(act, { isBarred: true })?.guard).toBe('right')
+    },
+  )
   test('nothing is taken back once somebody has signed', () => {
-    expect(guardOf('withdraw', { anybodyActed: true })).toEqual({ guard: 'acted', message: '이미 결재가 진행되어 회수할 수 없습니다.' })
+    expect(guardOf('withdraw', { anybodyActed: true })).toEqual({
+      guard: 'acted',
+      message: '이미 결재가 진행되어 회수할 수 없습니다.',
+    })
   })
   test('전결 needs the policy and a step of approval', () => {
-    expect(guardOf('final', { mayFinal: false })).toEqual({ guard: 'final', message: '전결 권한이 없습니다.' })
+    expect(guardOf('final', { mayFinal: false })).toEqual({
+      guard: 'final',
+      message: '전결 권한이 없습니다.',
+    })
     expect(guardOf('final', { stepKindCd: 'ASK02' })?.guard).toBe('final')
     expect(guardOf('final', { stepKindCd: 'ASK06' })).toBeUndefined()
   })
@@ -67,7 +89,10 @@ describe('who', () => {
     expect(guardOf('hold', { stepKindCd: 'ASK03' })).toBeUndefined()
   })
   test('취소요청 needs a module that can undo', () => {
-    expect(guardOf('cancel', { mayCancel: false }, 'APS06')).toEqual({ guard: 'module', message: approvalMessages.noCancel })
+    expect(guardOf('cancel', { mayCancel: false }, 'APS06')).toEqual({
+      guard: 'module',
+      message: approvalMessages.noCancel,
+    })
   })
   test('후열 needs something that was not seen', () => {
     expect(guardOf('seen', { hasUnseen: false })?.message).toBe(approvalMessages.nothingToSee)

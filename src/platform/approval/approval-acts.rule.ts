@@ -40,7 +40,9 @@ export const actLabels: Record<AnyAct, string> = {
   discard: '폐기',
   cancel: '취소요청',
 }
-/** Signatures; holding, taking back and having seen are none. The password of the policy is asked for these. */
+/**
+ * Signatures; holding, taking back and having seen are none. The password of the policy is asked for these.
+ */
 export const signing: readonly AnyAct[] = ['approve', 'reject', 'agree', 'final']
 /** Least length of the reason of 반려 and of 취소요청 (admin 4.2). */
 export const rejectReasonMin = 5
@@ -55,7 +57,14 @@ const actFrom: Record<AnyAct, readonly string[]> = {
   hold: [statuses.progress],
   withdraw: [statuses.progress],
   final: [statuses.progress],
-  seen: [statuses.progress, statuses.held, statuses.rejected, statuses.withdrawn, statuses.done, statuses.discarded],
+  seen: [
+    statuses.progress,
+    statuses.held,
+    statuses.rejected,
+    statuses.withdrawn,
+    statuses.done,
+    statuses.discarded,
+  ],
   discard: [statuses.draft, statuses.rejected, statuses.withdrawn],
   cancel: [statuses.done],
 }
@@ -80,12 +89,15 @@ export interface ActFacts {
 const because = (guard: string, message: string): Reason[] => [{ guard, message }]
 
 /**
- * Why a person may not do an act on a document now; nothing when it may be done (admin 4.2). The same answer decides the buttons and the
- * calls: `state`, `turn`, `kind`, `module` and `acted` are 409, `drafter`, `final` and `right` are 403.
+ * Why a person may not do an act on a document now; nothing when it may be done (admin 4.2). The same answer
+ * decides the buttons and the calls: `state`, `turn`, `kind`, `module` and `acted` are 409, `drafter`,
+ * `final` and `right` are 403.
  */
 export function actReasons(act: AnyAct, facts: ActFacts): Reason[] {
-  if (!actFrom[act].includes(facts.apprStatusCd)) return because('state', messages.wrongState(statusNames[facts.apprStatusCd] ?? ''))
-  if (act === 'submit' || act === 'discard') return facts.isDrafter ? [] : because('drafter', approvalMessages.drafterOnly)
+  if (!actFrom[act].includes(facts.apprStatusCd))
+    return because('state', messages.wrongState(statusNames[facts.apprStatusCd] ?? ''))
+  if (act === 'submit' || act === 'discard')
+    return facts.isDrafter ? [] : because('drafter', approvalMessages.drafterOnly)
   if (act === 'cancel') {
     if (!facts.isDrafter) return because('drafter', approvalMessages.drafterOnly)
     return facts.mayCancel ? [] : because('module', approvalMessages.noCancel)
@@ -97,8 +109,13 @@ export function actReasons(act: AnyAct, facts: ActFacts): Reason[] {
   if (act === 'seen') return facts.hasUnseen ? [] : because('turn', approvalMessages.nothingToSee)
   if (!facts.stepKindCd) return because('turn', approvalMessages.notYourTurn)
   if (facts.isBarred) return because('right', approvalMessages.systemPerson)
-  if (act === 'final') return isApproval(facts.stepKindCd) && facts.mayFinal ? [] : because('final', approvalMessages.noFinalRight)
-  if (act === 'agree') return isAgreement(facts.stepKindCd) ? [] : because('kind', approvalMessages.noAgreementStep)
-  if (act === 'hold') return facts.stepKindCd === stepKinds.agreeParallel ? because('kind', approvalMessages.parallelHold) : []
+  if (act === 'final')
+    return isApproval(facts.stepKindCd) && facts.mayFinal
+      ? []
+      : because('final', approvalMessages.noFinalRight)
+  if (act === 'agree')
+    return isAgreement(facts.stepKindCd) ? [] : because('kind', approvalMessages.noAgreementStep)
+  if (act === 'hold')
+    return facts.stepKindCd === stepKinds.agreeParallel ? because('kind', approvalMessages.parallelHold) : []
   return isAgreement(facts.stepKindCd) ? because('kind', approvalMessages.agreementStep) : []
 }

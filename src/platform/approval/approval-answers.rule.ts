@@ -17,7 +17,10 @@ export const boxNames: Record<Box, string> = {
 }
 /** GET /api/manage/apprbox */
 export type BoxCounts = Record<Box, number>
-/** One row of GET /api/manage/apprbox/{box}?page&limit&q&apprBizCd and of GET /api/manage/apprrequest (the own documents). */
+/**
+ * One row of GET /api/manage/apprbox/{box}?page&limit&q&apprBizCd and of GET /api/manage/apprrequest (the own
+ * documents).
+ */
 export interface BoxRow {
   apprRqstNo: number
   docNo: string | null
@@ -46,14 +49,20 @@ export interface BoxRow {
   signPwYn: 'Y' | 'N'
 }
 
-/** GET /api/manage/apprpeople/depts: every department, also outside of the caller's own; a line of approval crosses them. */
+/**
+ * GET /api/manage/apprpeople/depts: every department, also outside of the caller's own; a line of approval
+ * crosses them.
+ */
 export interface SigningDept {
   deptCd: string
   deptNm: string
   pdeptCd: string | null
   plantCd: string
 }
-/** GET /api/manage/apprpeople?q&deptCd: employees by part of the name, or of a department with those below it; at most `mostPeople`. */
+/**
+ * GET /api/manage/apprpeople?q&deptCd: employees by part of the name, or of a department with those below it;
+ * at most `mostPeople`.
+ */
 export interface SigningPerson {
   userId: string
   userNm: string
@@ -117,8 +126,17 @@ export interface RequestForm {
   steps: PlannedStep[]
   /** Number of the closed document that is asked to be undone; null for any other 상신. */
   cancelDocNo: string | null
-  /** Saved lines that the drafter may take, resolved to persons; `problem` says why one cannot be resolved today. */
-  lines: { apprLineNo: number; apprLineNm: string; ownerKindCd: string; steps: PlannedStep[]; problem: string | null }[]
+  /**
+   * Saved lines that the drafter may take, resolved to persons; `problem` says why one cannot be resolved
+   * today.
+   */
+  lines: {
+    apprLineNo: number
+    apprLineNm: string
+    ownerKindCd: string
+    steps: PlannedStep[]
+    problem: string | null
+  }[]
   /** The document that is submitted again, with what the approver wrote. */
   previous: {
     apprRqstNo: number
@@ -131,7 +149,10 @@ export interface RequestForm {
     diff: SnapshotDiff | null
   } | null
 }
-/** GET /api/manage/apprrequest/record?taskClassNm&apprBizKey: the documents of a record, newest first, for whoever may read the record. */
+/**
+ * GET /api/manage/apprrequest/record?taskClassNm&apprBizKey: the documents of a record, newest first, for
+ * whoever may read the record.
+ */
 export interface RecordApproval {
   apprRqstNo: number
   docNo: string | null
@@ -145,7 +166,10 @@ export interface RecordApproval {
   readable: boolean
 }
 
-/** Acts on a document: PUT /api/manage/appr/{no}/{act}; `submit` and `cancel` go through the module's transition or POST apprrequest. */
+/**
+ * Acts on a document: PUT /api/manage/appr/{no}/{act}; `submit` and `cancel` go through the module's
+ * transition or POST apprrequest.
+ */
 export const acts = ['approve', 'reject', 'agree', 'hold', 'withdraw', 'final', 'seen', 'discard'] as const
 export type Act = (typeof acts)[number]
 export interface ActInput {
@@ -155,7 +179,9 @@ export interface ActInput {
   /** SHA-256 of the password, when the policy asks for it. */
   userPwdSHA?: string
 }
-/** POST /api/manage/appr/bulk {apprRqstNos, opinion, userPwdSHA} → one result a document, in the order given. */
+/**
+ * POST /api/manage/appr/bulk {apprRqstNos, opinion, userPwdSHA} → one result a document, in the order given.
+ */
 export interface BulkResult {
   apprRqstNo: number
   docNo: string | null
@@ -235,11 +261,25 @@ export interface StepView extends ApprStep {
 /** GET /api/manage/appr/{no} */
 export interface ApprovalView {
   data: Omit<ApprRqst, 'steps'>
-  policy: { formNm: string; agreePolicyCd: string; jeonKyulYn: 'Y' | 'N'; bulkYn: 'Y' | 'N'; signPwYn: 'Y' | 'N'; keepYear: number }
+  policy: {
+    formNm: string
+    agreePolicyCd: string
+    jeonKyulYn: 'Y' | 'N'
+    bulkYn: 'Y' | 'N'
+    signPwYn: 'Y' | 'N'
+    keepYear: number
+  }
   /** Steps of the present round, the drafter first; for the stamp table. */
   steps: StepView[]
   /** One entry a 상신, newest first, with its steps. */
-  rounds: { roundNo: number; title: string; cont: string | null; createDt: string; record: Snapshot; steps: StepView[] }[]
+  rounds: {
+    roundNo: number
+    title: string
+    cont: string | null
+    createDt: string
+    record: Snapshot
+    steps: StepView[]
+  }[]
   /** Against the round before; null in the first. */
   diff: SnapshotDiff | null
   opinions: {
@@ -263,7 +303,9 @@ export interface ApprovalView {
   refUserIds: string[]
   openUserIds: string[]
   cancel: CancelView
-  /** Every act, `submit` and `cancel` among them; `reasons` is empty exactly when the reader may do it now. */
+  /**
+   * Every act, `submit` and `cancel` among them; `reasons` is empty exactly when the reader may do it now.
+   */
   allowed: { action: Act | 'submit' | 'cancel'; label: string; reasons: Reason[] }[]
   /** The page and the key of the original record. */
   link: { frontEndUrl: string | null; taskClassNm: string; taskKey: string }

@@ -5,11 +5,19 @@ import { approvalClock } from './approval-clock.server.ts'
 import { connectApprovalEvents } from './approval-events.server.ts'
 
 let life: ApprovalLife
-const told: { eventCd: string; userIds: readonly string[]; variables: Record<string, string>; linkUrl: string }[] = []
+const told: {
+  eventCd: string
+  userIds: readonly string[]
+  variables: Record<string, string>
+  linkUrl: string
+}[] = []
 beforeAll(async () => {
   // Monday
   life = await startApprovalLife('2026-11-23T09:00:00+09:00')
-  connectApprovalEvents(async (_context, eventCd, userIds, variables, linkUrl) => void told.push({ eventCd, userIds, variables, linkUrl }))
+  connectApprovalEvents(
+    async (_context, eventCd, userIds, variables, linkUrl) =>
+      void told.push({ eventCd, userIds, variables, linkUrl }),
+  )
 })
 afterAll(async () => {
   connectApprovalEvents(async () => {})
@@ -23,15 +31,31 @@ const withoutDelegations = () => sql().query('delete from "apprDelegate"')
 
 describe('boxes', () => {
   it('count what they list, for everybody', async () => {
-    for (const userId of ['emp01', 'emp02', 'issuer01', 'sys01', 'coop01', 'issuer03', 'saf01', 'env01', 'safhead01', 'mgmt01']) {
+    for (const userId of [
+      'emp01',
+      'emp02',
+      'issuer01',
+      'sys01',
+      'coop01',
+      'issuer03',
+      'saf01',
+      'env01',
+      'safhead01',
+      'mgmt01',
+    ]) {
       const counts = (await life.get(userId, '/api/manage/apprbox')).body.data as Record<string, number>
       expect(Object.keys(counts)).toEqual([...boxes])
       for (const box of boxes) {
-        const { data, total } = (await life.get(userId, `/api/manage/apprbox/${box}?limit=300`)).body as { data: BoxRow[]; total: number }
+        const { data, total } = (await life.get(userId, `/api/manage/apprbox/${box}?limit=300`)).body as {
+          data: BoxRow[]
+          total: number
+        }
         expect([userId, box, total, data.length]).toEqual([userId, box, counts[box], counts[box]])
       }
     }
-    expect(((await life.get('sys01', '/api/manage/apprbox')).body.data as Record<string, number>)['wait']).toBeGreaterThan(3)
+    expect(
+      ((await life.get('sys01', '/api/manage/apprbox')).body.data as Record<string, number>)['wait'],
+    ).toBeGreaterThan(3)
   })
   it('stand in the queue of the person: what waits, what was signed in the place, what came back', async () => {
     const queue = async (userId: string) => {
@@ -46,7 +70,10 @@ describe('boxes', () => {
     expect((await queue('sys01')).map(({ key }) => key).toSorted((one, other) => one - other)).toEqual(
       waiting.map(({ apprRqstNo }) => apprRqstNo).toSorted((one, other) => one - other),
     )
-    expect((await queue('coop01')).map(({ kind, label }) => [kind, label])).toContainEqual(['approval-after', '후열 확인'])
+    expect((await queue('coop01')).map(({ kind, label }) => [kind, label])).toContainEqual([
+      'approval-after',
+      '후열 확인',
+    ])
     expect((await queue('emp02')).map(({ kind }) => kind)).toEqual(['approval-rejected'])
     // The approver who has rejected it has nothing more to do.
     expect((await queue('saf01')).map(({ kind }) => kind)).not.toContain('approval-rejected')
@@ -59,9 +86,12 @@ describe('boxes', () => {
       all.slice(0, 4).map(({ apprRqstNo }) => apprRqstNo),
     )
     const word = all[0].docNo!
-    expect(((await life.get('sys01', `${url}?q=${word}`)).body.data as BoxRow[]).map(({ docNo }) => docNo)).toEqual([word])
+    expect(
+      ((await life.get('sys01', `${url}?q=${word}`)).body.data as BoxRow[]).map(({ docNo }) => docNo),
+    ).toEqual([word])
     expect((await life.get('sys01', `${url}?apprBizCd=ABZ01`)).body.total).toBe(0)
-    for (const bad of ['?limit=0', '?page=x', '?page=9999&limit=300']) expect((await life.get('sys01', url + bad)).status, bad).toBe(400)
+    for (const bad of ['?limit=0', '?page=x', '?page=9999&limit=300'])
+      expect((await life.get('sys01', url + bad)).status, bad).toBe(400)
     expect((await life.get('sys01', '/api/manage/apprbox/nothing')).status).toBe(404)
     expect((await life.get('emp02', '/api/manage/apprrequest')).body.total).toBeGreaterThan(2)
   })
@@ -83,14 +113,21 @@ describe('delegation', () => {
     expect((await delegate('saf01', 'saf02', { fromUserId: 'hea01' })).status).toBe(403)
     expect((await delegate('saf01', 'saf02', { toDt: '2026-11-30 00:00' })).status).toBe(400)
     expect((await delegate('saf01', 'saf02')).status).toBe(201)
-    expect((await delegate('saf02', 'saf01')).body).toMatchObject({ returnCode: 409, message: '위임이 순환됩니다.' })
-    expect((await delegate('saf01', 'hea01', { fromDt: '2026-12-05 12:00', toDt: '2026-12-09 00:00' })).body.message).toBe(
-      '같은 기간과 업무범위의 위임이 이미 있습니다.',
-    )
+    expect((await delegate('saf02', 'saf01')).body).toMatchObject({
+      returnCode: 409,
+      message: '위임이 순환됩니다.',
+    })
+    expect(
+      (await delegate('saf01', 'hea01', { fromDt: '2026-12-05 12:00', toDt: '2026-12-09 00:00' })).body
+        .message,
+    ).toBe('같은 기간과 업무범위의 위임이 이미 있습니다.')
     expect((await delegate('sys01', 'hq01', { fromUserId: 'hea01' })).status).toBe(201)
   })
   it('passes over somebody who already stands in the document: the step goes to the head', async () => {
-    expect((await delegate('approver02', 'coop01', { fromDt: '2026-11-22 00:00', toDt: '2026-11-22 12:00' })).status).toBe(201)
+    expect(
+      (await delegate('approver02', 'coop01', { fromDt: '2026-11-22 00:00', toDt: '2026-11-22 12:00' }))
+        .status,
+    ).toBe(201)
     life.clock.set('2026-11-22T09:00:00+09:00')
     const steps = [
       { stepKindCd: 'ASK02', userId: 'coop01' },
@@ -99,17 +136,22 @@ describe('delegation', () => {
     ]
     const no = await life.submit('emp02', steps, { authGrpNo: 9 })
     await life.act('coop01', no, 'approve')
-    const stamp = async () => (await life.view('emp02', no)).steps.find(({ userId }: { userId: string }) => userId === 'approver02')
+    const stamp = async () =>
+      (await life.view('emp02', no)).steps.find(({ userId }: { userId: string }) => userId === 'approver02')
     expect((await stamp()).assignUserId).toBe('mgmt01')
     expect((await life.act('coop01', no, 'approve')).status).toBe(409)
     expect((await life.act('mgmt01', no, 'approve')).status).toBe(200)
     expect((await stamp()).mark).toBe('대결 경영층01 (원 결재자 운전부서장02)')
   })
   it('ends by the clock: the step goes back to its own approver', async () => {
-    expect((await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' })).status).toBe(201)
+    expect(
+      (await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' }))
+        .status,
+    ).toBe(201)
     const no = await life.submit('emp02', undefined, { authGrpNo: 5 })
     const holder = async () =>
-      (await life.view('emp02', no)).steps.find(({ userId }: { userId: string }) => userId === 'approver02').assignUserId as string
+      (await life.view('emp02', no)).steps.find(({ userId }: { userId: string }) => userId === 'approver02')
+        .assignUserId as string
     expect(await holder()).toBe('coop01')
     expect((await life.view('coop01', no)).data.apprRqstNo).toBe(no)
     life.clock.set('2026-11-23T12:30:00+09:00')
@@ -122,7 +164,10 @@ describe('delegation', () => {
   })
   it('leaves what was signed in the place to who signed it', async () => {
     await withoutDelegations()
-    expect((await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' })).status).toBe(201)
+    expect(
+      (await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' }))
+        .status,
+    ).toBe(201)
     const no = await life.submit('emp02', undefined, { authGrpNo: 7 })
     expect((await life.act('coop01', no, 'approve')).status).toBe(200)
     life.clock.set('2026-11-23T12:30:00+09:00')
@@ -135,7 +180,9 @@ describe('the clock', () => {
     const no = await life.submit('emp21', undefined, { authGrpNo: 9 })
     expect((await life.view('emp21', no)).data.dueDt).toBe('2026-11-26T23:59:00+09:00')
     const about = () =>
-      told.filter(({ eventCd, linkUrl }) => eventCd === 'APPR_DUE' && linkUrl.endsWith(`no=${no}`)).map(({ userIds }) => userIds)
+      told
+        .filter(({ eventCd, linkUrl }) => eventCd === 'APPR_DUE' && linkUrl.endsWith(`no=${no}`))
+        .map(({ userIds }) => userIds)
     const at = async (day: string) => {
       life.clock.set(`${day}T08:00:00+09:00`)
       await approvalClock(life.portal.engine)
@@ -147,7 +194,10 @@ describe('the clock', () => {
     expect(await at('2026-11-28')).toEqual([['issuer21']])
     expect(await at('2026-11-29')).toEqual([['issuer21'], ['issuer21', 'approver21']])
     expect(await at('2026-12-15')).toHaveLength(2)
-    expect(told.findLast(({ eventCd, linkUrl }) => eventCd === 'APPR_DUE' && linkUrl.endsWith(`no=${no}`))?.variables).toMatchObject({
+    expect(
+      told.findLast(({ eventCd, linkUrl }) => eventCd === 'APPR_DUE' && linkUrl.endsWith(`no=${no}`))
+        ?.variables,
+    ).toMatchObject({
       draftUserNm: '부서원21',
       userNm: '관리감독자21',
       dueDt: '2026-11-26 23:59',
@@ -184,13 +234,20 @@ describe('policies and lines', () => {
   })
   it('a line is changed by its owner, by the department, or by who keeps the policies', async () => {
     const items = [{ seq: 1, stepKindCd: 'ASK05', userId: 'issuer01' }]
-    const made = await life.post('emp01', '/api/manage/apprline', { apprLineNm: '나의 결재선', ownerKindCd: 'AOK01', items })
+    const made = await life.post('emp01', '/api/manage/apprline', {
+      apprLineNm: '나의 결재선',
+      ownerKindCd: 'AOK01',
+      items,
+    })
     expect(made.status).toBe(201)
     const url = `/api/manage/apprline/${made.body.data.apprLineNo}`
     expect((await life.change('emp02', url, { apprLineNm: '남의 결재선' })).status).toBe(422)
     expect((await life.change('emp01', url, { apprLineNm: '새 이름' })).status).toBe(200)
     expect((await life.change('hq01', url, { apprLineNm: '정책 담당이 고침' })).status).toBe(200)
-    expect((await life.post('emp01', '/api/manage/apprline', { apprLineNm: '공용', ownerKindCd: 'AOK03', items })).status).toBe(403)
+    expect(
+      (await life.post('emp01', '/api/manage/apprline', { apprLineNm: '공용', ownerKindCd: 'AOK03', items }))
+        .status,
+    ).toBe(403)
     expect(
       (
         await life.post('emp01', '/api/manage/apprline', {
@@ -215,11 +272,16 @@ describe('what the record page and the popup of 상신 ask', () => {
       steps: { userNm: string }[]
     }[]
     expect(document).toMatchObject({ apprStatusNm: '진행', readable: true, roundNo: 1 })
-    expect(document!.steps.map(({ userNm }) => userNm)).toEqual(['부서원01', '관리감독자01', '시스템관리자01'])
+    expect(document!.steps.map(({ userNm }) => userNm)).toEqual([
+      '부서원01',
+      '관리감독자01',
+      '시스템관리자01',
+    ])
     expect((await life.get('emp02', url)).status).toBeGreaterThanOrEqual(403)
   })
   it('finds employees of every department, and nobody of a vendor', async () => {
-    const people = async (query: string) => (await life.get('emp01', `/api/manage/apprpeople?${query}`)).body.data as { userId: string }[]
+    const people = async (query: string) =>
+      (await life.get('emp01', `/api/manage/apprpeople?${query}`)).body.data as { userId: string }[]
     expect((await people('q=환경담당')).map(({ userId }) => userId)).toContain('env01')
     expect((await people('q=')).filter(({ userId }) => userId.startsWith('vnd'))).toEqual([])
     const depts = (await life.get('emp01', '/api/manage/apprpeople/depts')).body.data as { plantCd: string }[]

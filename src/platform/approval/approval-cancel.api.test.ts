@@ -12,16 +12,23 @@ beforeAll(async () => {
   await life.portal.engine.database.query('delete from "apprDelegate"')
   closedNo = await life.submit('emp01', undefined, { authGrpNo: 3 })
   requestNo = Number((await view('emp01', closedNo)).link.taskKey)
-  for (const userId of ['issuer01', 'sys01']) expect((await life.act(userId, closedNo, 'approve')).status).toBe(200)
+  for (const userId of ['issuer01', 'sys01'])
+    expect((await life.act(userId, closedNo, 'approve')).status).toBe(200)
 })
 afterAll(() => life?.close())
 
 const sql = () => life.portal.engine.database
 const view = async (userId: string, no: number) => (await life.view(userId, no)) as unknown as ApprovalView
-const recordState = async () => (await life.get('emp01', `${requestPath}/${requestNo}`)).body.data.state as string
-const right = () => sql().one<{ settingYn: string }>(`select "settingYn" from "userAuthGrp" where "userId" = 'emp01' and "authGrpNo" = 3`)
+const recordState = async () =>
+  (await life.get('emp01', `${requestPath}/${requestNo}`)).body.data.state as string
+const right = () =>
+  sql().one<{ settingYn: string }>(
+    `select "settingYn" from "userAuthGrp" where "userId" = 'emp01' and "authGrpNo" = 3`,
+  )
 const cancelReasons = async (userId: string, no: number) =>
-  (await view(userId, no)).allowed.find(({ action }) => action === 'cancel')!.reasons.map(({ message }) => message)
+  (await view(userId, no)).allowed
+    .find(({ action }) => action === 'cancel')!
+    .reasons.map(({ message }) => message)
 const ask = (userId: string, cont?: string) =>
   life.post(userId, '/api/manage/apprrequest', {
     taskClassNm: 'authRequest',
@@ -38,9 +45,17 @@ describe('취소요청 of a closed document', () => {
     expect(await cancelReasons('emp01', closedNo)).toEqual([])
     expect(await cancelReasons('issuer01', closedNo)).toEqual([approvalMessages.drafterOnly])
     expect(
-      (await life.get('emp01', `/api/manage/apprrequest/form?taskClassNm=authRequest&apprBizKey=${requestNo}&taskActNm=requestCancel`)).body
-        .data,
-    ).toMatchObject({ cancelDocNo: expect.stringMatching(/^AP-YS-2026-/), taskActNm: 'requestCancel', previous: null })
+      (
+        await life.get(
+          'emp01',
+          `/api/manage/apprrequest/form?taskClassNm=authRequest&apprBizKey=${requestNo}&taskActNm=requestCancel`,
+        )
+      ).body.data,
+    ).toMatchObject({
+      cancelDocNo: expect.stringMatching(/^AP-YS-2026-/),
+      taskActNm: 'requestCancel',
+      previous: null,
+    })
     const silent = await ask('emp01')
     expect([silent.status, silent.body.fields[0].message]).toEqual([400, approvalMessages.cancelReasonNeeded])
     const short = await ask('emp01', '아니')
@@ -60,13 +75,20 @@ describe('취소요청 of a closed document', () => {
     expect(asked.cancel.of).toMatchObject({ apprRqstNo: closedNo, apprStatusCd: 'APS06' })
     expect(await sql().one('select * from "apprRqst" where "apprRqstNo" = $1', [closedNo])).toEqual(before)
     expect([await recordState(), (await right()).settingYn]).toEqual(['cancelPending', 'Y'])
-    expect((await view('emp01', closedNo)).cancel.by).toMatchObject({ apprRqstNo: cancelNo, apprStatusCd: 'APS02' })
-    expect(await cancelReasons('emp01', closedNo)).toEqual(['원문의 현재 상태에서는 취소를 요청할 수 없습니다.'])
+    expect((await view('emp01', closedNo)).cancel.by).toMatchObject({
+      apprRqstNo: cancelNo,
+      apprStatusCd: 'APS02',
+    })
+    expect(await cancelReasons('emp01', closedNo)).toEqual([
+      '원문의 현재 상태에서는 취소를 요청할 수 없습니다.',
+    ])
     expect((await ask('emp01', reason)).status).toBe(409)
   })
 
   it('rejected, leaves the record approved and may be asked for again', async () => {
-    expect((await life.act('issuer01', cancelNo, 'reject', { opinion: '점검 기간까지 필요합니다.' })).status).toBe(200)
+    expect(
+      (await life.act('issuer01', cancelNo, 'reject', { opinion: '점검 기간까지 필요합니다.' })).status,
+    ).toBe(200)
     expect([await recordState(), (await right()).settingYn]).toEqual(['approved', 'Y'])
     const again = await ask('emp01', `${reason} 팀장과 협의하였습니다.`)
     expect([again.status, again.body.data.apprRqstNo, again.body.data.roundNo]).toEqual([201, cancelNo, 2])
@@ -103,11 +125,16 @@ describe('취소요청 of a closed document', () => {
     for (const over of [first, second]) {
       const no = await life.submit('watch01', undefined, over)
       key ||= (await view('watch01', no)).link.taskKey
-      for (const userId of ['issuer01', 'sys01']) expect((await life.act(userId, no, 'approve')).status).toBe(200)
+      for (const userId of ['issuer01', 'sys01'])
+        expect((await life.act(userId, no, 'approve')).status).toBe(200)
     }
-    const answer = await life.put('watch01', `${requestPath}/${key}/requestCancel`, { approval: { cont: reason } })
+    const answer = await life.put('watch01', `${requestPath}/${key}/requestCancel`, {
+      approval: { cont: reason },
+    })
     expect(answer.status).toBe(422)
-    expect(reasonsIn(answer)).toEqual(['다른 기간과 합쳐진 권한은 시스템관리자가 사용자권한에서 직접 해제해야 합니다.'])
+    expect(reasonsIn(answer)).toEqual([
+      '다른 기간과 합쳐진 권한은 시스템관리자가 사용자권한에서 직접 해제해야 합니다.',
+    ])
   })
 
   it('is refused where the module has no way back', async () => {

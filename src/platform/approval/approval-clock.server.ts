@@ -22,8 +22,9 @@ interface Overdue {
   escalateDt: string | null
 }
 /**
- * Hands waiting steps over when a delegation begins or ends, and follows what is overdue (admin R8): one day after its due day the approver is
- * reminded, after three the approver's head is told; each once, also with several processes.
+ * Hands waiting steps over when a delegation begins or ends, and follows what is overdue (admin R8): one day
+ * after its due day the approver is reminded, after three the approver's head is told; each once, also with
+ * several processes.
  * @returns how many people were reminded and how many heads were told
  */
 export async function approvalClock(engine: Engine): Promise<{ reminded: number; escalated: number }> {
@@ -48,7 +49,10 @@ export async function approvalClock(engine: Engine): Promise<{ reminded: number;
         [step.apprStepNo, now, escalates],
       )
       const dday = `D+${daysBetween(dayOfMoment(step.dueDt), dayOfMoment(now))}`
-      await tell(context, 'APPR_DUE', step, escalates ? [person, await headOf(sql, person)] : [person], { userNm: step.personNm, dday })
+      await tell(context, 'APPR_DUE', step, escalates ? [person, await headOf(sql, person)] : [person], {
+        userNm: step.personNm,
+        dday,
+      })
       told[escalates ? 'escalated' : 'reminded'] += 1
     }
     return told

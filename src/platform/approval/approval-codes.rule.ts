@@ -54,11 +54,16 @@ const copies: readonly string[] = [stepKinds.copy, stepKinds.circulate]
 /** 참조 and 열람 look on; 기안 has acted by submitting; all others wait for their turn. */
 export const isCopy = (stepKindCd: string): boolean => copies.includes(stepKindCd)
 export const isActing = (stepKindCd: string): boolean => stepKindCd !== stepKinds.draft && !isCopy(stepKindCd)
-export const isAgreement = (stepKindCd: string): boolean => stepKindCd === stepKinds.agree || stepKindCd === stepKinds.agreeParallel
-export const isApproval = (stepKindCd: string): boolean => stepKindCd === stepKinds.approve || stepKindCd === stepKinds.final
-export const isWaiting = (stepStatusCd: string): boolean => stepStatusCd === stepStatuses.arrived || stepStatusCd === stepStatuses.held
+export const isAgreement = (stepKindCd: string): boolean =>
+  stepKindCd === stepKinds.agree || stepKindCd === stepKinds.agreeParallel
+export const isApproval = (stepKindCd: string): boolean =>
+  stepKindCd === stepKinds.approve || stepKindCd === stepKinds.final
+export const isWaiting = (stepStatusCd: string): boolean =>
+  stepStatusCd === stepStatuses.arrived || stepStatusCd === stepStatuses.held
 /** Signed with yes: by oneself, or in somebody's place and (not yet) seen afterwards. */
 export const isApproved = (stepStatusCd: string): boolean =>
-  stepStatusCd === stepStatuses.approved || stepStatusCd === stepStatuses.toBeSeen || stepStatusCd === stepStatuses.seen
+  stepStatusCd === stepStatuses.approved ||
+  stepStatusCd === stepStatuses.toBeSeen ||
+  stepStatusCd === stepStatuses.seen
 /** The business kinds whose documents a system administrator may sign: rights, not business (admin 8). */
 export const systemBizCds: readonly string[] = ['ABZ21']

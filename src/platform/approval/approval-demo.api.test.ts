@@ -8,16 +8,29 @@ let portal: Portal
 beforeAll(async () => void (portal = await startPortal()))
 afterAll(() => portal?.close())
 const sql = () => portal.engine.database
-const countOf = async (from: string) => (await sql().one<{ count: number }>(`select count(*) as count from ${from}`)).count
+const countOf = async (from: string) =>
+  (await sql().one<{ count: number }>(`select count(*) as count from ${from}`)).count
 
 describe('the demonstration (admin 11)', () => {
   it('has policies, lines, delegations, and 40 documents over all states', async () => {
     const asked = `"apprRqst" where "taskClassNm" = 'authRequest'`
-    expect(await Promise.all(['"apprPolicy"', '"apprLine"', '"apprDelegate"', asked, '"authRequest"'].map(countOf))).toEqual([
-      23, 12, 3, 40, 40,
+    expect(
+      await Promise.all(
+        ['"apprPolicy"', '"apprLine"', '"apprDelegate"', asked, '"authRequest"'].map(countOf),
+      ),
+    ).toEqual([23, 12, 3, 40, 40])
+    const states = await sql().query<{ state: string }>(
+      'select distinct "apprStatusCd" as state from "apprRqst" order by 1',
+    )
+    expect(states.map(({ state }) => state)).toEqual([
+      'APS01',
+      'APS02',
+      'APS03',
+      'APS04',
+      'APS05',
+      'APS06',
+      'APS07',
     ])
-    const states = await sql().query<{ state: string }>('select distinct "apprStatusCd" as state from "apprRqst" order by 1')
-    expect(states.map(({ state }) => state)).toEqual(['APS01', 'APS02', 'APS03', 'APS04', 'APS05', 'APS06', 'APS07'])
   })
   it('has the signed document of every evaluation, plan and cost that stands behind its approval', async () => {
     const signed = (table: string, key: string, states: string) =>
@@ -39,7 +52,9 @@ describe('the demonstration (admin 11)', () => {
     expect(await countOf(`"apprRqst" where "roundNo" = 2 and "apprStatusCd" = 'APS06'`)).toBe(1)
   })
   it('keeps the rules: numbers without a gap, whole steps, nobody signs the own, no right that holds today', async () => {
-    const numbers = await sql().query<{ docNo: string }>(`select "docNo" from "apprRqst" where "docNo" is not null order by "apprRqstNo"`)
+    const numbers = await sql().query<{ docNo: string }>(
+      `select "docNo" from "apprRqst" where "docNo" is not null order by "apprRqstNo"`,
+    )
     const inOrder = Map.groupBy(numbers, ({ docNo }) => docNo.slice(0, -4))
     for (const [prefix, documents] of inOrder)
       expect(
@@ -58,7 +73,9 @@ describe('the demonstration (admin 11)', () => {
     const acting = steps.filter(({ stepKindCd }) => isActing(stepKindCd))
     expect(acting.filter(({ userId, draftUserId }) => userId === draftUserId)).toEqual([])
     const waits = (state: string) =>
-      acting.filter((step) => step.apprStatusCd === state && ['ASS01', 'ASS02', 'ASS05'].includes(step.stepStatusCd)).length
+      acting.filter(
+        (step) => step.apprStatusCd === state && ['ASS01', 'ASS02', 'ASS05'].includes(step.stepStatusCd),
+      ).length
     expect([waits('APS04'), waits('APS05'), waits('APS06'), waits('APS07')]).toEqual([0, 0, 0, 0])
     expect(waits('APS02')).toBeGreaterThan(10)
     expect(await countOf(`"userAuthGrp" where "toYmd" >= current_date`)).toBe(0)
@@ -74,15 +91,18 @@ describe('the demonstration (admin 11)', () => {
         `"apprRqst" r where not exists (select 1 from "comStateHist" h where h."taskClassNm" = 'apprRqst' and h."taskKey" = r."apprRqstNo"::text)`,
       ),
     ).toBe(0)
-    const { words } = await sql().one<{ words: number }>('select count(distinct "reason") as words from "authRequest"')
+    const { words } = await sql().one<{ words: number }>(
+      'select count(distinct "reason") as words from "authRequest"',
+    )
     expect(words).toBe(40)
   })
 })
 
 describe('every definition that goes through approval', () => {
   const links = behaviours.flatMap(({ resource }) =>
-    Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>).flatMap(([action, { approval }]) =>
-      approval ? [{ resource, name: `${resource.name}.${action}`, approval }] : [],
+    Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>).flatMap(
+      ([action, { approval }]) =>
+        approval ? [{ resource, name: `${resource.name}.${action}`, approval }] : [],
     ),
   )
   it('exists', () => expect(links.length).toBeGreaterThan(0))
@@ -94,7 +114,9 @@ describe('every definition that goes through approval', () => {
         const action = approval[outcome]
         if (action) expect(transitions[action]?.system, `${outcome}: ${action}`).toBe(true)
       }
-      expect(await countOf(`"codeItem" where "codeGrpCd" = 'APPR_BIZ' and "code" = '${approval.biz}'`)).toBe(1)
+      expect(await countOf(`"codeItem" where "codeGrpCd" = 'APPR_BIZ' and "code" = '${approval.biz}'`)).toBe(
+        1,
+      )
     },
   )
 })

@@ -26,8 +26,8 @@ interface Told {
   dueDt: string | null
 }
 /**
- * Tells people about a document, in the transaction that changed it; nobody about the own act. The words of an event may ask for docNo, title,
- * draftUserNm, actUserNm, userNm, dueDt, dday and reason.
+ * Tells people about a document, in the transaction that changed it; nobody about the own act. The words of
+ * an event may ask for docNo, title, draftUserNm, actUserNm, userNm, dueDt, dday and reason.
  */
 export async function tell(
   context: Context,
@@ -36,9 +36,14 @@ export async function tell(
   userIds: readonly (string | null)[],
   more: Record<string, string> = {},
 ): Promise<void> {
-  const people = [...new Set(userIds)].filter((userId): userId is string => userId !== null && userId !== context.session.userId)
+  const people = [...new Set(userIds)].filter(
+    (userId): userId is string => userId !== null && userId !== context.session.userId,
+  )
   if (people.length === 0) return
-  const drafter = await context.sql.maybe<{ userNm: string }>('select "userNm" from "user" where "userId" = $1', [document.draftUserId])
+  const drafter = await context.sql.maybe<{ userNm: string }>(
+    'select "userNm" from "user" where "userId" = $1',
+    [document.draftUserId],
+  )
   const variables = {
     docNo: document.docNo ?? '',
     title: document.title,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../core/shared/dates.ts'
-import { apprPath, reasonsIn, requestPath, startApprovalLife, type ApprovalLife } from '../../../test/approval-life.ts'
+import {
+  apprPath,
+  reasonsIn,
+  requestPath,
+  startApprovalLife,
+  type ApprovalLife,
+} from '../../../test/approval-life.ts'
 import type { ApprovalView, BoxRow, Snapshot } from './approval-answers.rule.ts'
 
 let life: ApprovalLife
@@ -17,8 +23,11 @@ const sql = () => life.portal.engine.database
 const view = async (userId: string) => (await life.view(userId, no)) as unknown as ApprovalView
 const stateOf = async () => (await life.get('emp01', `${requestPath}/${requestNo}`)).body.data.state as string
 const numbersIn = async (userId: string, box: string) =>
-  ((await life.get(userId, `/api/manage/apprbox/${box}?limit=300`)).body.data as BoxRow[]).map(({ apprRqstNo }) => apprRqstNo)
-const may = async (userId: string) => (await view(userId)).allowed.filter(({ reasons }) => reasons.length === 0).map(({ action }) => action)
+  ((await life.get(userId, `/api/manage/apprbox/${box}?limit=300`)).body.data as BoxRow[]).map(
+    ({ apprRqstNo }) => apprRqstNo,
+  )
+const may = async (userId: string) =>
+  (await view(userId)).allowed.filter(({ reasons }) => reasons.length === 0).map(({ action }) => action)
 
 const group = { parallelGrp: 1 }
 const steps = [
@@ -30,12 +39,21 @@ const steps = [
   { stepKindCd: 'ASK08', userId: 'rqst01' },
 ]
 
-/** One request from the first words to the written right: rejected once, agreed to by a deputy, given by two. */
+/**
+ * One request from the first words to the written right: rejected once, agreed to by a deputy, given by two.
+ */
 describe('the life of a document', () => {
   it('starts with a form that names the fixed approvers and the lines to choose from', async () => {
     requestNo = await life.write('emp01', { authGrpNo: 3, toYmd: '2026-12-20' })
-    const { data } = (await life.get('emp01', `/api/manage/apprrequest/form?taskClassNm=authRequest&apprBizKey=${requestNo}`)).body
-    expect(data).toMatchObject({ apprBizCd: 'ABZ21', taskActNm: 'submit', formNm: '시스템 권한 신청서', previous: null })
+    const { data } = (
+      await life.get('emp01', `/api/manage/apprrequest/form?taskClassNm=authRequest&apprBizKey=${requestNo}`)
+    ).body
+    expect(data).toMatchObject({
+      apprBizCd: 'ABZ21',
+      taskActNm: 'submit',
+      formNm: '시스템 권한 신청서',
+      previous: null,
+    })
     expect(data.steps).toEqual([
       {
         stepKindCd: 'ASK05',
@@ -59,7 +77,9 @@ describe('the life of a document', () => {
       },
     ])
     const lines = data.lines as { apprLineNm: string; problem: string | null }[]
-    expect(lines.map(({ apprLineNm }) => apprLineNm)).toEqual(expect.arrayContaining(['조장 결재', '권한신청(안전팀 합의)']))
+    expect(lines.map(({ apprLineNm }) => apprLineNm)).toEqual(
+      expect.arrayContaining(['조장 결재', '권한신청(안전팀 합의)']),
+    )
     expect(lines.map(({ apprLineNm }) => apprLineNm)).not.toContain('공사 기본')
   })
 
@@ -74,39 +94,60 @@ describe('the life of a document', () => {
     const answer = await life.post('emp01', '/api/manage/apprrequest', body)
     expect(answer.status).toBe(201)
     no = answer.body.data.apprRqstNo
-    expect(answer.body.data).toMatchObject({ apprStatusCd: 'APS01', docNo: null, roundNo: 1, title: '안전담당 권한 신청' })
+    expect(answer.body.data).toMatchObject({
+      apprStatusCd: 'APS01',
+      docNo: null,
+      roundNo: 1,
+      title: '안전담당 권한 신청',
+    })
     expect(await stateOf()).toBe('draft')
     expect(await numbersIn('emp01', 'draft')).toContain(no)
     expect(await may('emp01')).toEqual(['submit', 'discard'])
     expect((await life.get('issuer01', `${apprPath}/${no}`)).status).toBe(403)
-    expect((await life.post('emp01', '/api/manage/apprrequest', { ...body, cont: '다시 저장' })).body.data).toMatchObject({
+    expect(
+      (await life.post('emp01', '/api/manage/apprrequest', { ...body, cont: '다시 저장' })).body.data,
+    ).toMatchObject({
       apprRqstNo: no,
       cont: '다시 저장',
     })
   })
 
   it('cannot be submitted without its fixed steps; then nothing has moved', async () => {
-    const answer = await life.put('emp01', `${requestPath}/${requestNo}/submit`, { approval: { steps: steps.slice(0, 3) } })
-    expect([answer.status, reasonsIn(answer)]).toEqual([422, ['고정 결재단계는 삭제할 수 없습니다: 승인 시스템관리자01']])
+    const answer = await life.put('emp01', `${requestPath}/${requestNo}/submit`, {
+      approval: { steps: steps.slice(0, 3) },
+    })
+    expect([answer.status, reasonsIn(answer)]).toEqual([
+      422,
+      ['고정 결재단계는 삭제할 수 없습니다: 승인 시스템관리자01'],
+    ])
     expect(await stateOf()).toBe('draft')
   })
 
   it('is submitted with the module’s own transition: snapshot, number, first steps', async () => {
-    const answer = await life.put('emp01', `${requestPath}/${requestNo}/submit`, { approval: { steps, cont: '검토를 부탁드립니다.' } })
+    const answer = await life.put('emp01', `${requestPath}/${requestNo}/submit`, {
+      approval: { steps, cont: '검토를 부탁드립니다.' },
+    })
     expect([answer.status, answer.body.data.state]).toEqual([200, 'pending'])
     expect(await life.documentOf(requestNo)).toBe(no)
     const { data, steps: stamps, rounds } = await view('emp01')
-    expect(data).toMatchObject({ apprStatusCd: 'APS02', roundNo: 1, draftUserNm: '부서원01', dueDt: '2026-11-25T23:59:00+09:00' })
+    expect(data).toMatchObject({
+      apprStatusCd: 'APS02',
+      roundNo: 1,
+      draftUserNm: '부서원01',
+      dueDt: '2026-11-25T23:59:00+09:00',
+    })
     expect(data.docNo).toMatch(/^AP-YS-2026-\d{4}$/)
-    expect(stamps.map(({ userId, stepStatusCd, fixedYn }) => `${userId} ${stepStatusCd} ${fixedYn}`)).toEqual([
-      'emp01 ASS03 N',
-      'saf01 ASS02 N',
-      'env01 ASS02 N',
-      'issuer01 ASS01 Y',
-      'sys01 ASS01 Y',
-      'safhead01 ASS02 N',
-      'rqst01 ASS01 N',
-    ])
+    expect(stamps.map(({ userId, stepStatusCd, fixedYn }) => `${userId} ${stepStatusCd} ${fixedYn}`)).toEqual(
+      [
+        'emp01 ASS03 N',
+        'saf01 ASS02 N',
+        'env01 ASS02 N',
+        'issuer01 ASS01 Y',
+        'sys01 ASS01 Y',
+        'safhead01 ASS02 N',
+        'rqst01 ASS01 N',
+      ],
+    )
     expect(rounds[0].record.fields.map(({ label, text }) => [label, text])).toEqual(
       expect.arrayContaining([
         ['신청자', '부서원01'],
@@ -124,7 +165,8 @@ describe('the life of a document', () => {
   it('may be read by those with a part in it, and by nobody else: a refusal stays in the audit trail', async () => {
     for (const userId of ['emp01', 'saf01', 'sys01', 'safhead01', 'rqst01', 'hq01'])
       expect((await life.get(userId, `${apprPath}/${no}`)).status, userId).toBe(200)
-    for (const userId of ['emp02', 'rqst02', 'mgmt21']) expect((await life.get(userId, `${apprPath}/${no}`)).status, userId).toBe(403)
+    for (const userId of ['emp02', 'rqst02', 'mgmt21'])
+      expect((await life.get(userId, `${apprPath}/${no}`)).status, userId).toBe(403)
     expect((await life.act('emp02', no, 'approve')).status).toBe(403)
     const { count } = await sql().one<{ count: number }>(
       `select count(*) as count from "auditLog" where "userId" = 'emp02' and "tableNm" = 'apprRqst' and "rowKey" = $1 and "actCd" = 'ACT09'`,
@@ -152,7 +194,9 @@ describe('the life of a document', () => {
       originalUserNm: '환경담당01',
       waitingUserNms: ['안전담당01', '보건관리자01'],
     })
-    expect((await life.act('saf01', no, 'approve')).body.message).toBe('합의 단계는 동의 또는 반대로 처리해 주세요.')
+    expect((await life.act('saf01', no, 'approve')).body.message).toBe(
+      '합의 단계는 동의 또는 반대로 처리해 주세요.',
+    )
     expect((await life.act('saf01', no, 'agree', { agreeYn: 'Y', opinion: '동의합니다.' })).status).toBe(200)
     expect((await life.act('issuer01', no, 'approve')).body.message).toBe('현재 결재 차례가 아닙니다.')
     expect(await may('hea01')).toEqual(['agree'])
@@ -173,13 +217,27 @@ describe('the life of a document', () => {
   })
 
   it('comes back with a reason; the rest of the line is cancelled and the record is told', async () => {
-    expect((await life.act('emp01', no, 'withdraw')).body.message).toBe('이미 결재가 진행되어 회수할 수 없습니다.')
-    expect((await life.act('issuer01', no, 'reject')).body).toMatchObject({ returnCode: 400, message: '반려 사유를 입력해 주세요.' })
-    expect((await life.act('issuer01', no, 'reject', { opinion: '안됨' })).body.message).toBe('사유를 5자 이상 입력해 주세요.')
-    expect((await life.act('issuer01', no, 'hold', { opinion: '' })).body.message).toBe('보류 사유를 입력해 주세요.')
-    expect((await life.act('issuer01', no, 'hold', { opinion: '기간을 확인 중입니다.' })).body.data.apprStatusCd).toBe('APS03')
+    expect((await life.act('emp01', no, 'withdraw')).body.message).toBe(
+      '이미 결재가 진행되어 회수할 수 없습니다.',
+    )
+    expect((await life.act('issuer01', no, 'reject')).body).toMatchObject({
+      returnCode: 400,
+      message: '반려 사유를 입력해 주세요.',
+    })
+    expect((await life.act('issuer01', no, 'reject', { opinion: '안됨' })).body.message).toBe(
+      '사유를 5자 이상 입력해 주세요.',
+    )
+    expect((await life.act('issuer01', no, 'hold', { opinion: '' })).body.message).toBe(
+      '보류 사유를 입력해 주세요.',
+    )
+    expect(
+      (await life.act('issuer01', no, 'hold', { opinion: '기간을 확인 중입니다.' })).body.data.apprStatusCd,
+    ).toBe('APS03')
     expect(await may('issuer01')).toEqual(['approve', 'reject'])
-    expect((await life.act('issuer01', no, 'reject', { opinion: '신청기간을 한 주로 줄여 주세요.' })).body.data.apprStatusCd).toBe('APS04')
+    expect(
+      (await life.act('issuer01', no, 'reject', { opinion: '신청기간을 한 주로 줄여 주세요.' })).body.data
+        .apprStatusCd,
+    ).toBe('APS04')
     expect(await stateOf()).toBe('rejected')
     expect(await numbersIn('emp01', 'rejected')).toContain(no)
     expect((await view('emp01')).steps.find(({ userId }) => userId === 'sys01')?.stepStatusCd).toBe('ASS09')
@@ -187,7 +245,9 @@ describe('the life of a document', () => {
   })
 
   it('goes into its second round with what has changed, old → new', async () => {
-    const { data } = (await life.get('emp01', `/api/manage/apprrequest/form?taskClassNm=authRequest&apprBizKey=${requestNo}`)).body
+    const { data } = (
+      await life.get('emp01', `/api/manage/apprrequest/form?taskClassNm=authRequest&apprBizKey=${requestNo}`)
+    ).body
     expect(data.previous).toMatchObject({ apprRqstNo: no, opinion: '신청기간을 한 주로 줄여 주세요.' })
     expect(data.steps).toHaveLength(6)
     await life.change('emp01', `${requestPath}/${requestNo}`, {
@@ -208,16 +268,26 @@ describe('the life of a document', () => {
     ])
     expect(document.rounds.map(({ roundNo }) => roundNo)).toEqual([2, 1])
     expect(document.opinions.map(({ opinion }) => opinion)).toContain('신청기간을 한 주로 줄여 주세요.')
-    expect(document.link).toMatchObject({ taskClassNm: 'authRequest', taskKey: String(requestNo), frontEndUrl: 'my/auth/authRequest' })
+    expect(document.link).toMatchObject({
+      taskClassNm: 'authRequest',
+      taskKey: String(requestNo),
+      frontEndUrl: 'my/auth/authRequest',
+    })
   })
 
   it('ends with the last signature, which writes the right in the same moment', async () => {
     expect((await life.get('rqst01', `${apprPath}/${no}`)).status).toBe(200)
-    for (const userId of ['saf01', 'hea01']) expect((await life.act(userId, no, 'agree', { agreeYn: 'Y' })).status, userId).toBe(200)
-    expect((await life.act('issuer01', no, 'approve', { opinion: '기간이 보완되었습니다.' })).status).toBe(200)
+    for (const userId of ['saf01', 'hea01'])
+      expect((await life.act(userId, no, 'agree', { agreeYn: 'Y' })).status, userId).toBe(200)
+    expect((await life.act('issuer01', no, 'approve', { opinion: '기간이 보완되었습니다.' })).status).toBe(
+      200,
+    )
     const menus = async () => JSON.stringify((await life.get('emp01', '/menus')).body).length
     const before = await menus()
-    expect((await life.act('sys01', no, 'approve')).body.data).toMatchObject({ apprStatusCd: 'APS06', doneDt: '2026-11-20T09:00:00+09:00' })
+    expect((await life.act('sys01', no, 'approve')).body.data).toMatchObject({
+      apprStatusCd: 'APS06',
+      doneDt: '2026-11-20T09:00:00+09:00',
+    })
     expect(await stateOf()).toBe('approved')
     expect(
       await sql().one(
@@ -231,14 +301,19 @@ describe('the life of a document', () => {
     })
     await expect.poll(menus).toBeGreaterThan(before)
     expect(await numbersIn('rqst01', 'reference')).toContain(no)
-    for (const userId of ['emp01', 'issuer01', 'hea01']) expect(await numbersIn(userId, 'done'), userId).toContain(no)
+    for (const userId of ['emp01', 'issuer01', 'hea01'])
+      expect(await numbersIn(userId, 'done'), userId).toContain(no)
     expect(await may('emp01')).toEqual(['cancel'])
     expect(await may('sys01')).toEqual([])
   })
 
   it('leaves who, when and why of every move, and who asked and gave in the trail of rights', async () => {
     const { history } = await view('emp01')
-    expect(history.toReversed().map(({ actNm, fromStatCd, toStatCd, userId }) => `${actNm} ${fromStatCd}→${toStatCd} ${userId}`)).toEqual([
+    expect(
+      history
+        .toReversed()
+        .map(({ actNm, fromStatCd, toStatCd, userId }) => `${actNm} ${fromStatCd}→${toStatCd} ${userId}`),
+    ).toEqual([
       '임시저장 null→APS01 emp01',
       '임시저장 APS01→APS01 emp01',
       '상신 APS01→APS02 emp01',
@@ -256,8 +331,14 @@ describe('the life of a document', () => {
     const trail = await sql().query<{ userId: string; diff: Record<string, unknown> }>(
       `select "userId", "diff" from "auditLog" where "tableNm" = 'userAuthGrp' and "actCd" = 'ACT07' and "diff" ? 'requestedBy' order by "auditNo" desc limit 1`,
     )
-    expect(trail[0]).toMatchObject({ userId: 'sys01', diff: { requestedBy: [null, 'emp01'], approvedBy: [null, 'sys01'] } })
-    const states = (await life.get('emp01', `${requestPath}/${requestNo}/history`)).body.data.states as { actNm: string; userId: string }[]
+    expect(trail[0]).toMatchObject({
+      userId: 'sys01',
+      diff: { requestedBy: [null, 'emp01'], approvedBy: [null, 'sys01'] },
+    })
+    const states = (await life.get('emp01', `${requestPath}/${requestNo}/history`)).body.data.states as {
+      actNm: string
+      userId: string
+    }[]
     expect(states[0]).toMatchObject({ actNm: '승인', userId: 'sys01' })
   })
 
@@ -277,25 +358,37 @@ describe('the life of a document', () => {
       `delete from "apprSnapshot" where "apprRqstNo" = $1`,
     ]
     for (const statement of statements)
-      await expect(sql().query(statement, [no]), statement).rejects.toThrow(/append only|closed approval|acted approval/)
+      await expect(sql().query(statement, [no]), statement).rejects.toThrow(
+        /append only|closed approval|acted approval/,
+      )
   })
 
   it('keeps the record as it was signed', async () => {
-    await sql().query(`update "authRequest" set "reason" = '나중에 바꾼 글입니다.' where "authRequestNo" = $1`, [requestNo])
+    await sql().query(
+      `update "authRequest" set "reason" = '나중에 바꾼 글입니다.' where "authRequestNo" = $1`,
+      [requestNo],
+    )
     const record: Snapshot = (await view('issuer01')).rounds[0].record
-    expect(record.fields.find(({ name }) => name === 'reason')?.text).toBe('한 주 동안의 안전점검 자료 정리를 위해 신청합니다.')
+    expect(record.fields.find(({ name }) => name === 'reason')?.text).toBe(
+      '한 주 동안의 안전점검 자료 정리를 위해 신청합니다.',
+    )
   })
 
   it('lets a new document of the same person follow only on a new request', async () => {
     expect((await life.put('emp01', `${requestPath}/${requestNo}/submit`, {})).status).toBe(409)
-    expect(await life.submit('emp01', undefined, { authGrpNo: 5, toYmd: addDays(life.day, 5) })).toBeGreaterThan(no)
+    expect(
+      await life.submit('emp01', undefined, { authGrpNo: 5, toYmd: addDays(life.day, 5) }),
+    ).toBeGreaterThan(no)
   })
 
   it('gives a right that somebody already has its new period', async () => {
     const given = async (days: number) => {
       const again = await life.submit('watch01', undefined, { authGrpNo: 4, toYmd: addDays(life.day, days) })
-      for (const userId of ['issuer01', 'sys01']) expect((await life.act(userId, again, 'approve')).status).toBe(200)
-      return sql().query<{ toYmd: string }>(`select "toYmd" from "userAuthGrp" where "userId" = 'watch01' and "authGrpNo" = 4`)
+      for (const userId of ['issuer01', 'sys01'])
+        expect((await life.act(userId, again, 'approve')).status).toBe(200)
+      return sql().query<{ toYmd: string }>(
+        `select "toYmd" from "userAuthGrp" where "userId" = 'watch01' and "authGrpNo" = 4`,
+      )
     }
     expect(await given(5)).toEqual([{ toYmd: addDays(life.day, 5) }])
     expect(await given(20)).toEqual([{ toYmd: addDays(life.day, 20) }])

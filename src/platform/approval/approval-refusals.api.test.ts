@@ -2,7 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../core/shared/dates.ts'
 import { passwordSha } from '../session/password.ts'
 import { demoPassword } from '../../../db/seed/seed.ts'
-import { apprPath, reasonsIn, requestPath, startApprovalLife, type ApprovalLife } from '../../../test/approval-life.ts'
+import {
+  apprPath,
+  reasonsIn,
+  requestPath,
+  startApprovalLife,
+  type ApprovalLife,
+} from '../../../test/approval-life.ts'
 import type { ApprovalView, BulkResult } from './approval-answers.rule.ts'
 import { connectApprovalEvents } from './approval-events.server.ts'
 
@@ -13,7 +19,9 @@ beforeAll(async () => {
   life = await startApprovalLife('2026-11-23T09:00:00+09:00')
   // Those of the demonstration lie around the day on which it was filled.
   await sql().query('delete from "apprDelegate"')
-  connectApprovalEvents(async (_context, eventCd, userIds, _variables, linkUrl) => void told.push({ eventCd, userIds, linkUrl }))
+  connectApprovalEvents(
+    async (_context, eventCd, userIds, _variables, linkUrl) => void told.push({ eventCd, userIds, linkUrl }),
+  )
 })
 afterAll(async () => {
   connectApprovalEvents(async () => {})
@@ -22,11 +30,21 @@ afterAll(async () => {
 afterEach(() => life.clock.set('2026-11-23T09:00:00+09:00'))
 
 const sql = () => life.portal.engine.database
-const step = (stepKindCd: string, userId: string, parallelGrp?: number) => ({ stepKindCd, userId, ...(parallelGrp ? { parallelGrp } : {}) })
+const step = (stepKindCd: string, userId: string, parallelGrp?: number) => ({
+  stepKindCd,
+  userId,
+  ...(parallelGrp ? { parallelGrp } : {}),
+})
 const head = (userId: string) => [step('ASK05', userId), step('ASK05', 'sys01')]
-const policy = (columns: string) => sql().query(`update "apprPolicy" set ${columns} where "apprBizCd" = 'ABZ21'`)
+const policy = (columns: string) =>
+  sql().query(`update "apprPolicy" set ${columns} where "apprBizCd" = 'ABZ21'`)
 const statusOf = async (no: number) =>
-  (await sql().one<{ apprStatusCd: string }>('select "apprStatusCd" from "apprRqst" where "apprRqstNo" = $1', [no])).apprStatusCd
+  (
+    await sql().one<{ apprStatusCd: string }>(
+      'select "apprStatusCd" from "apprRqst" where "apprRqstNo" = $1',
+      [no],
+    )
+  ).apprStatusCd
 const refusedSteps = async (userId: string, steps: object[]) => {
   const requestNo = await life.write(userId)
   const answer = await life.put(userId, `${requestPath}/${requestNo}/submit`, { approval: { steps } })
@@ -39,7 +57,10 @@ describe('상신 is refused', () => {
       `update "apprPolicyStep" set "condExpr" = 'authGrpNo = 99' where "apprPolicyNo" = (select "apprPolicyNo" from "apprPolicy" where "apprBizCd" = 'ABZ21')`,
     )
     try {
-      expect(await refusedSteps('emp02', [step('ASK02', 'coop01')])).toEqual([422, '승인자를 1명 이상 지정하세요.'])
+      expect(await refusedSteps('emp02', [step('ASK02', 'coop01')])).toEqual([
+        422,
+        '승인자를 1명 이상 지정하세요.',
+      ])
       expect(await refusedSteps('emp02', [])).toEqual([422, '승인자를 1명 이상 지정하세요.'])
       expect(await refusedSteps('emp02', [step('ASK05', 'emp02'), step('ASK05', 'approver02')])).toEqual([
         422,
@@ -90,8 +111,14 @@ describe('상신 is refused', () => {
     const requestNo = await life.write('emp02')
     expect((await life.put('rqst01', `${requestPath}/${requestNo}/submit`, {})).status).toBe(403)
     expect((await life.post('vnd01a', '/api/manage/apprrequest', again)).status).toBe(403)
-    expect((await life.post('emp02', '/api/manage/apprrequest', { taskClassNm: 'nothing', apprBizKey: '1' })).status).toBe(400)
-    expect((await life.post('emp02', '/api/manage/apprrequest', { taskClassNm: 'dept', apprBizKey: 'D110' })).status).toBe(403)
+    expect(
+      (await life.post('emp02', '/api/manage/apprrequest', { taskClassNm: 'nothing', apprBizKey: '1' }))
+        .status,
+    ).toBe(400)
+    expect(
+      (await life.post('emp02', '/api/manage/apprrequest', { taskClassNm: 'dept', apprBizKey: 'D110' }))
+        .status,
+    ).toBe(403)
     await expect(
       sql().query(
         `insert into "apprRqst" ("title", "apprBizCd", "taskClassNm", "apprBizKey", "taskActNm", "draftUserId", "apprStatusCd", "roundNo", "createUserId", "updateUserId")
@@ -103,22 +130,29 @@ describe('상신 is refused', () => {
   it('as an outcome from outside: approved and rejected belong to the engine', async () => {
     const requestNo = await life.write('emp02')
     for (const action of ['approve', 'reject', 'withdraw', 'reopen'])
-      expect((await life.put('emp02', `${requestPath}/${requestNo}/${action}`, { reason: '열 글자가 넘는 사유' })).status, action).toBe(404)
+      expect(
+        (await life.put('emp02', `${requestPath}/${requestNo}/${action}`, { reason: '열 글자가 넘는 사유' }))
+          .status,
+        action,
+      ).toBe(404)
   })
 })
 
 describe('acts', () => {
   it('전결 only where the policy and the record allow it', async () => {
     const ordinary = await life.submit('rqst02', undefined, { authGrpNo: 9 })
-    expect((await life.act('coop01', ordinary, 'final')).body).toMatchObject({ returnCode: 403, message: '전결 권한이 없습니다.' })
+    expect((await life.act('coop01', ordinary, 'final')).body).toMatchObject({
+      returnCode: 403,
+      message: '전결 권한이 없습니다.',
+    })
     const small = await life.submit('rqst02', undefined, { authGrpNo: 8 })
     const answer = await life.act('coop01', small, 'final', { opinion: '부서장 전결입니다.' })
     expect(answer.body.data.apprStatusCd).toBe('APS06')
-    expect((answer.body as ApprovalView).steps.map(({ userId, stepStatusCd, mark }) => `${userId} ${stepStatusCd} ${mark}`)).toEqual([
-      'rqst02 ASS03 null',
-      'coop01 ASS03 전결',
-      'sys01 ASS06 전결',
-    ])
+    expect(
+      (answer.body as ApprovalView).steps.map(
+        ({ userId, stepStatusCd, mark }) => `${userId} ${stepStatusCd} ${mark}`,
+      ),
+    ).toEqual(['rqst02 ASS03 null', 'coop01 ASS03 전결', 'sys01 ASS06 전결'])
     expect(told.findLast(({ eventCd }) => eventCd === 'APPR_DONE')?.userIds).toEqual(['rqst02', 'sys01'])
   })
   it('회수 puts the record back; 폐기 ends the document and a new one may follow', async () => {
@@ -143,20 +177,22 @@ describe('acts', () => {
       ['hea01', 'Y'],
     ] as const)
       expect((await life.act(userId, passes, 'agree', { agreeYn, opinion: '의견입니다.' })).status).toBe(200)
-    expect((await life.view('approver02', passes)).steps.map(({ stepStatusCd }: { stepStatusCd: string }) => stepStatusCd)).toEqual([
-      'ASS03',
-      'ASS03',
-      'ASS04',
-      'ASS03',
-      'ASS02',
-      'ASS01',
-    ])
+    expect(
+      (await life.view('approver02', passes)).steps.map(
+        ({ stepStatusCd }: { stepStatusCd: string }) => stepStatusCd,
+      ),
+    ).toEqual(['ASS03', 'ASS03', 'ASS04', 'ASS03', 'ASS02', 'ASS01'])
     const falls = await life.submit('emp02', [...three, ...head('approver02')], { authGrpNo: 7 })
     expect((await life.act('saf01', falls, 'agree', {})).status).toBe(400)
-    expect((await life.act('saf01', falls, 'agree', { agreeYn: 'N' })).body.message).toBe('반대 의견을 입력해 주세요.')
+    expect((await life.act('saf01', falls, 'agree', { agreeYn: 'N' })).body.message).toBe(
+      '반대 의견을 입력해 주세요.',
+    )
     await life.act('saf01', falls, 'agree', { agreeYn: 'N', opinion: '반대합니다.' })
     expect((await life.act('saf01', falls, 'agree', { agreeYn: 'Y' })).status).toBe(409)
-    expect((await life.act('hea01', falls, 'agree', { agreeYn: 'N', opinion: '반대합니다.' })).body.data.apprStatusCd).toBe('APS04')
+    expect(
+      (await life.act('hea01', falls, 'agree', { agreeYn: 'N', opinion: '반대합니다.' })).body.data
+        .apprStatusCd,
+    ).toBe('APS04')
     await policy(`"agreePolicyCd" = 'AGP01'`)
   })
   it('of two at the same moment one wins', async () => {
@@ -189,7 +225,8 @@ describe('acts', () => {
   it('a no finds its end although the record has gone elsewhere; a yes does not', async () => {
     const no = await life.submit('emp02')
     const { taskKey } = ((await life.view('emp02', no)) as unknown as ApprovalView).link
-    const elsewhere = (state: string) => sql().query('update "authRequest" set "state" = $2 where "authRequestNo" = $1', [taskKey, state])
+    const elsewhere = (state: string) =>
+      sql().query('update "authRequest" set "state" = $2 where "authRequestNo" = $1', [taskKey, state])
     await life.act('approver02', no, 'approve')
     await elsewhere('draft')
     expect((await life.act('sys01', no, 'approve')).body).toMatchObject({
@@ -197,14 +234,20 @@ describe('acts', () => {
       message: '현재 상태(작성)에서는 처리할 수 없습니다.',
     })
     expect(await statusOf(no)).toBe('APS02')
-    expect((await life.act('sys01', no, 'reject', { opinion: '원문이 이미 바뀌었습니다.' })).body.data.apprStatusCd).toBe('APS04')
+    expect(
+      (await life.act('sys01', no, 'reject', { opinion: '원문이 이미 바뀌었습니다.' })).body.data
+        .apprStatusCd,
+    ).toBe('APS04')
     expect((await life.get('emp02', `${requestPath}/${taskKey}`)).body.data.state).toBe('draft')
   })
   it('상신 and 폐기 at the same moment: one wins, neither hangs', async () => {
     const no = await life.submit('emp02')
     const { taskKey } = ((await life.view('emp02', no)) as unknown as ApprovalView).link
     await life.act('emp02', no, 'withdraw')
-    const answers = await Promise.all([life.act('emp02', no, 'discard'), life.put('emp02', `${requestPath}/${taskKey}/submit`, {})])
+    const answers = await Promise.all([
+      life.act('emp02', no, 'discard'),
+      life.put('emp02', `${requestPath}/${taskKey}/submit`, {}),
+    ])
     const [discarded, submitted] = answers.map(({ status }) => status)
     expect([
       [200, 200],
@@ -232,7 +275,9 @@ describe('the files of the record', () => {
     const url = `/api/file/down/${fileNo}`
     expect((await life.get('coop01', url)).status).toBe(403)
     const steps = [step('ASK07', 'coop01'), ...head('issuer01')]
-    expect((await life.put('emp01', `${requestPath}/${requestNo}/submit`, { approval: { steps } })).status).toBe(200)
+    expect(
+      (await life.put('emp01', `${requestPath}/${requestNo}/submit`, { approval: { steps } })).status,
+    ).toBe(200)
     expect((await life.get('coop01', url)).status).toBe(200)
     expect((await life.get('coop01', `${requestPath}/${requestNo}`)).status).toBe(403)
     const document = (await life.view('coop01', await life.documentOf(requestNo))) as unknown as ApprovalView
@@ -259,8 +304,12 @@ describe('the password', () => {
       message: '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)',
     })
     expect((await life.get('approver02', `${apprPath}/${no}`)).status).toBe(200)
-    expect(await sql().one(`select "failCnt" from "user" where "userId" = 'approver02'`)).toEqual({ failCnt: 1 })
-    expect((await life.act('approver02', no, 'hold', { opinion: '보류에는 필요 없습니다.' })).status).toBe(200)
+    expect(await sql().one(`select "failCnt" from "user" where "userId" = 'approver02'`)).toEqual({
+      failCnt: 1,
+    })
+    expect((await life.act('approver02', no, 'hold', { opinion: '보류에는 필요 없습니다.' })).status).toBe(
+      200,
+    )
     expect((await life.act('approver02', no, 'approve', { userPwdSHA: right })).status).toBe(200)
     expect(
       (
@@ -278,7 +327,9 @@ describe('the password', () => {
   it('locks the account at the fifth wrong one', async () => {
     const no = await life.submit('watch02', undefined, { authGrpNo: 9 })
     for (let count = 1; count <= 5; count++)
-      expect((await life.act('issuer02', no, 'approve', { userPwdSHA: wrong })).body.message).toContain(`(${count}/5)`)
+      expect((await life.act('issuer02', no, 'approve', { userPwdSHA: wrong })).body.message).toContain(
+        `(${count}/5)`,
+      )
     expect((await life.act('issuer02', no, 'approve', { userPwdSHA: right })).body).toMatchObject({
       returnCode: 403,
       errorCode: 'ACCOUNT_LOCKED',
@@ -291,14 +342,20 @@ describe('the password', () => {
 describe('in bulk', () => {
   it('twenty documents, one blocked: nineteen are signed, the one says why', async () => {
     const numbers: number[] = []
-    for (let count = 0; count < 20; count++) numbers.push(await life.submit('gas01', undefined, { authGrpNo: 9 }))
+    for (let count = 0; count < 20; count++)
+      numbers.push(await life.submit('gas01', undefined, { authGrpNo: 9 }))
     const blocked = numbers[7]
     await life.act('issuer01', blocked, 'hold', { opinion: '따로 보겠습니다.' })
     await life.act('issuer01', blocked, 'reject', { opinion: '일괄에서 빠졌습니다.' })
-    const { status, body } = await life.post('issuer01', `${apprPath}/bulk`, { apprRqstNos: numbers, opinion: '일괄 승인합니다.' })
+    const { status, body } = await life.post('issuer01', `${apprPath}/bulk`, {
+      apprRqstNos: numbers,
+      opinion: '일괄 승인합니다.',
+    })
     const results = body.data as BulkResult[]
     expect([status, results.map(({ apprRqstNo }) => apprRqstNo)]).toEqual([200, numbers])
-    expect(results.filter(({ ok }) => !ok)).toMatchObject([{ apprRqstNo: blocked, message: '현재 상태(반려)에서는 처리할 수 없습니다.' }])
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([
+      { apprRqstNo: blocked, message: '현재 상태(반려)에서는 처리할 수 없습니다.' },
+    ])
     expect(results[0].docNo).toMatch(/^AP-YS-2026-\d{4}$/)
     const numbersOf = results.map(({ docNo }) => Number(docNo!.slice(-4)))
     expect(numbersOf.map((each) => each - numbersOf[0])).toEqual(numbers.map((_, index) => index))
@@ -306,7 +363,9 @@ describe('in bulk', () => {
   it('refuses a form that is signed one by one, and anything that is no list', async () => {
     const no = await life.submit('gas01', undefined, { authGrpNo: 5 })
     await policy(`"bulkYn" = 'N'`)
-    expect((await life.post('issuer01', `${apprPath}/bulk`, { apprRqstNos: [no, 999999] })).body.data).toMatchObject([
+    expect(
+      (await life.post('issuer01', `${apprPath}/bulk`, { apprRqstNos: [no, 999999] })).body.data,
+    ).toMatchObject([
       { ok: false, message: '일괄 결재할 수 없는 양식입니다.' },
       { ok: false, message: '자료를 찾을 수 없습니다.' },
     ])

@@ -9,12 +9,25 @@ const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ 
 /** Boxes whose documents wait for something that the person does. */
 const labels = {
   wait: label('결재', 'Approval', '审批', 'Aprobación'),
-  after: label('후열 확인', 'Look at what was signed for you', '补阅确认', 'Revisar lo firmado por suplencia'),
-  rejected: label('반려된 결재문서 보완', 'Correct rejected document', '修改被驳回的文件', 'Corregir documento rechazado'),
+  after: label(
+    '후열 확인',
+    'Look at what was signed for you',
+    '补阅确认',
+    'Revisar lo firmado por suplencia',
+  ),
+  rejected: label(
+    '반려된 결재문서 보완',
+    'Correct rejected document',
+    '修改被驳回的文件',
+    'Corregir documento rechazado',
+  ),
 } satisfies Partial<Record<Box, WorkLabel>>
 const mostItems = 100
 
-/** What waits for a person in the approval boxes: to sign, to look at afterwards, and own documents that came back. */
+/**
+ * What waits for a person in the approval boxes: to sign, to look at afterwards, and own documents that came
+ * back.
+ */
 export const approvalWork: WorkSource = {
   labels: Object.fromEntries(Object.entries(labels).map(([box, text]) => [`approval-${box}`, text])),
   async find(context) {
@@ -34,4 +47,5 @@ export const approvalWork: WorkSource = {
     }))
   },
 }
-const placeOf = ({ docNo, draftDeptNm, draftUserNm }: BoxRow): string => [docNo, draftDeptNm, draftUserNm].filter(Boolean).join(' · ')
+const placeOf = ({ docNo, draftDeptNm, draftUserNm }: BoxRow): string =>
+  [docNo, draftDeptNm, draftUserNm].filter(Boolean).join(' · ')

@@ -28,7 +28,11 @@ import { confirmPassword } from './sign-password.server.ts'
 const readers = { menus: [approvalBoxMenu, 'manage/appr/apprAdmin'], right: 'read' } as const
 const signers = { menus: [approvalBoxMenu], right: 'write' } as const
 const tags = ['결재']
-const actFields = { opinion: textarea('의견', { max: 1000 }), agreeYn: flag('동의'), userPwdSHA: text('비밀번호', { max: 64 }) }
+const actFields = {
+  opinion: textarea('의견', { max: 1000 }),
+  agreeYn: flag('동의'),
+  userPwdSHA: text('비밀번호', { max: 64 }),
+}
 const bulkMax = 100
 
 type Keyed = FastifyRequest<{ Params: { no: string } }>
@@ -39,9 +43,13 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
   connectSignatures(confirmPassword)
   connectFileReader(isFileReader)
 
-  app.get('/api/manage/apprbox', { config: { access: readers }, schema: { tags, summary: '결재함 건수' } }, async (request) => ({
-    data: await boxCounts(reading(engine, request.session)),
-  }))
+  app.get(
+    '/api/manage/apprbox',
+    { config: { access: readers }, schema: { tags, summary: '결재함 건수' } },
+    async (request) => ({
+      data: await boxCounts(reading(engine, request.session)),
+    }),
+  )
   app.get<{ Params: { box: string }; Querystring: BoxQuery }>(
     '/api/manage/apprbox/:box',
     { config: { access: readers }, schema: { tags, summary: '결재함 목록' } },
@@ -56,7 +64,8 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
     { config: { access: readers }, schema: { tags, summary: '본인이 기안한 결재문서' } },
     async (request) => boxList(reading(engine, request.session), 'mine', request.query),
   )
-  // Whoever may write the record may ask for its approval, a vendor too; the functions look at the record's own menus.
+  // Whoever may write the record may ask for its approval, a vendor too; the functions look at the record's
+  // own menus.
   app.get(
     '/api/manage/apprrequest/form',
     { config: { access: 'signedIn' }, schema: { tags, summary: '상신 화면의 처음 값' } },
@@ -81,16 +90,22 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
     },
   )
 
-  app.get('/api/manage/apprpeople/depts', { config: { access: readers }, schema: { tags, summary: '결재선의 부서' } }, async (request) => ({
-    data: await signingDepts(reading(engine, request.session)),
-  }))
+  app.get(
+    '/api/manage/apprpeople/depts',
+    { config: { access: readers }, schema: { tags, summary: '결재선의 부서' } },
+    async (request) => ({
+      data: await signingDepts(reading(engine, request.session)),
+    }),
+  )
   app.get<{ Querystring: { q?: string; deptCd?: string } }>(
     '/api/manage/apprpeople',
     { config: { access: readers }, schema: { tags, summary: '결재선의 사람' } },
     async (request) => ({ data: await signingPeople(reading(engine, request.session), request.query) }),
   )
-  app.get('/api/manage/appr/:no', { config: { access: readers }, schema: { tags, summary: '결재문서' } }, async (request: Keyed) =>
-    documentView(reading(engine, request.session), request.params.no),
+  app.get(
+    '/api/manage/appr/:no',
+    { config: { access: readers }, schema: { tags, summary: '결재문서' } },
+    async (request: Keyed) => documentView(reading(engine, request.session), request.params.no),
   )
   for (const act of acts) {
     app.put(
@@ -103,22 +118,30 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
       },
     )
   }
-  app.post('/api/manage/appr/bulk', { config: { access: signers }, schema: { tags, summary: '일괄 승인' } }, async (request) => {
-    const { apprRqstNos, ...rest } = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<
-      string,
-      unknown
-    >
-    if (!Array.isArray(apprRqstNos) || apprRqstNos.length === 0 || apprRqstNos.length > bulkMax)
-      throw badField('apprRqstNos', messages.badType('결재문서'))
-    if (!apprRqstNos.every((no) => Number.isSafeInteger(no) && no > 0)) throw badField('apprRqstNos', messages.badType('결재문서'))
-    const numbers = [...new Set(apprRqstNos as number[])]
-    let data: BulkResult[] = []
-    const sign = async () => (data = await signMany(engine, request.session, numbers, checkedInput(actFields, rest) as ActInput))
-    return { data: await writingAfter(engine, request, sign, async () => data) }
-  })
+  app.post(
+    '/api/manage/appr/bulk',
+    { config: { access: signers }, schema: { tags, summary: '일괄 승인' } },
+    async (request) => {
+      const { apprRqstNos, ...rest } = (
+        typeof request.body === 'object' && request.body !== null ? request.body : {}
+      ) as Record<string, unknown>
+      if (!Array.isArray(apprRqstNos) || apprRqstNos.length === 0 || apprRqstNos.length > bulkMax)
+        throw badField('apprRqstNos', messages.badType('결재문서'))
+      if (!apprRqstNos.every((no) => Number.isSafeInteger(no) && no > 0))
+        throw badField('apprRqstNos', messages.badType('결재문서'))
+      const numbers = [...new Set(apprRqstNos as number[])]
+      let data: BulkResult[] = []
+      const sign = async () =>
+        (data = await signMany(engine, request.session, numbers, checkedInput(actFields, rest) as ActInput))
+      return { data: await writingAfter(engine, request, sign, async () => data) }
+    },
+  )
 }
 
-/** Asks for turn, words and password before the transaction, so that a wrong password is counted; the act itself looks again. */
+/**
+ * Asks for turn, words and password before the transaction, so that a wrong password is counted; the act
+ * itself looks again.
+ */
 async function signOne(engine: Engine, request: Keyed, act: Act, input: ActInput): Promise<void> {
   const { session } = request
   const { no } = request.params
@@ -126,13 +149,19 @@ async function signOne(engine: Engine, request: Keyed, act: Act, input: ActInput
     const found = await findDocument(reading(engine, session), no)
     requireAct(act, found.facts)
     requireWords(act, input)
-    if (found.policy.signPwYn === 'Y' && signing.includes(act)) await confirmPassword(engine, session, input.userPwdSHA)
+    if (found.policy.signPwYn === 'Y' && signing.includes(act))
+      await confirmPassword(engine, session, input.userPwdSHA)
   }
   await writingAfter(engine, request, look, (context) => performAct(context, no, act, input))
 }
 
 /** Each document on its own: what one refuses does not stop the others. */
-async function signMany(engine: Engine, session: Session, numbers: readonly number[], input: ActInput): Promise<BulkResult[]> {
+async function signMany(
+  engine: Engine,
+  session: Session,
+  numbers: readonly number[],
+  input: ActInput,
+): Promise<BulkResult[]> {
   const results: BulkResult[] = []
   // A password is asked for and counted once, not once a document.
   if (input.userPwdSHA) await confirmPassword(engine, session, input.userPwdSHA)
@@ -145,7 +174,8 @@ async function signMany(engine: Engine, session: Session, numbers: readonly numb
       const act = found.facts.stepKindCd && isAgreement(found.facts.stepKindCd) ? 'agree' : 'approve'
       requireAct(act, found.facts)
       if (found.policy.bulkYn !== 'Y') throw new Refusal(409, 'CONFLICT', approvalMessages.notInBulk)
-      if (found.policy.signPwYn === 'Y' && !input.userPwdSHA) await confirmPassword(engine, session, undefined)
+      if (found.policy.signPwYn === 'Y' && !input.userPwdSHA)
+        await confirmPassword(engine, session, undefined)
       await inTransaction(engine, session, (context) =>
         performAct(context, apprRqstNo, act, { opinion: input.opinion ?? null, agreeYn: 'Y' }),
       )

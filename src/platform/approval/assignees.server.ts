@@ -20,10 +20,15 @@ export interface OpenStep {
   apprBizCd: string
 }
 /** Who has the step at this moment (R6). */
-export async function assigneeNow(context: Context, step: OpenStep, delegations?: readonly Delegation[]): Promise<Assignee> {
+export async function assigneeNow(
+  context: Context,
+  step: OpenStep,
+  delegations?: readonly Delegation[],
+): Promise<Assignee> {
   const { sql, now } = context
   const inForce = delegations ?? (await delegationsAt(sql, now))
-  if (!inForce.some(({ fromUserId }) => fromUserId === step.userId)) return { userId: step.userId, delegateKindCd: null }
+  if (!inForce.some(({ fromUserId }) => fromUserId === step.userId))
+    return { userId: step.userId, delegateKindCd: null }
   const earlier = await sql.query<{ userId: string }>(
     `select distinct unnest(array["userId", "actUserId"]) as "userId" from "apprStep"
      where "apprRqstNo" = $1 and "roundNo" = $2 and "seq" < $3 and "stepKindCd" not in ('ASK07', 'ASK08')`,
@@ -39,7 +44,10 @@ export async function assigneeNow(context: Context, step: OpenStep, delegations?
   )
 }
 
-/** Puts every waiting step in the hands of who signs now: after a delegation was saved, and when one begins or ends. */
+/**
+ * Puts every waiting step in the hands of who signs now: after a delegation was saved, and when one begins or
+ * ends.
+ */
 export async function refreshAssignees(context: Context): Promise<void> {
   const { sql } = context
   const steps = await sql.query<OpenStep & { assignUserId: string | null }>(
@@ -54,7 +62,10 @@ export async function refreshAssignees(context: Context): Promise<void> {
   for (const step of steps) {
     const { userId } = await assigneeNow(context, step, inForce)
     if (userId === step.assignUserId) continue
-    await sql.query('update "apprStep" set "assignUserId" = $2 where "apprStepNo" = $1', [step.apprStepNo, userId])
+    await sql.query('update "apprStep" set "assignUserId" = $2 where "apprStepNo" = $1', [
+      step.apprStepNo,
+      userId,
+    ])
     context.publish({ topic: 'apprRqst', key: step.apprRqstNo })
   }
 }

@@ -1,7 +1,10 @@
 import { date, department, ref, refCode, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../core/shared/resource.ts'
 
-/** 권한신청 (admin 2.1): an authority group for a period, asked for with a reason and given by the own head and a system administrator. */
+/**
+ * 권한신청 (admin 2.1): an authority group for a period, asked for with a reason and given by the own head and a
+ * system administrator.
+ */
 export const authRequest = defineResource({
   name: 'authRequest',
   title: '권한신청',
@@ -22,7 +25,14 @@ export const authRequest = defineResource({
   list: ['authRequestCd', 'state', 'userId', 'deptCd', 'authGrpNo', 'fromYmd', 'toYmd', 'createDt'],
   search: { state: 'in', userId: 'equals', deptCd: 'subtree', authGrpNo: 'equals', fromYmd: 'period' },
   files: { document: { label: '첨부문서', limit: 5, maxMegabytes: 10 } },
-  states: { draft: '작성', pending: '결재중', approved: '승인', rejected: '반려', cancelPending: '취소 결재중', cancelled: '취소' },
+  states: {
+    draft: '작성',
+    pending: '결재중',
+    approved: '승인',
+    rejected: '반려',
+    cancelPending: '취소 결재중',
+    cancelled: '취소',
+  },
   transitions: {
     submit: {
       label: '결재요청',

@@ -17,7 +17,8 @@ const authRequestMessages = {
 } as const
 type Rule = Guard<typeof authRequest>
 
-const own: Rule = (row, { session }) => (row.userId === session.userId ? undefined : authRequestMessages.ownOnly)
+const own: Rule = (row, { session }) =>
+  row.userId === session.userId ? undefined : authRequestMessages.ownOnly
 const inTime: Rule = (row, { now }) => (row.toYmd < now.slice(0, 10) ? authRequestMessages.past : undefined)
 const groupInUse: Rule = async (row, { sql }) =>
   (await sql.maybe(`select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y'`, [row.authGrpNo]))
@@ -33,22 +34,31 @@ interface Right extends Period {
   updateDt: string
   settingYn: string
 }
-const storedRight = ({ sql }: Parameters<Rule>[1], { userId, authGrpNo }: Pick<AuthRequest, 'userId' | 'authGrpNo'>) =>
+const storedRight = (
+  { sql }: Parameters<Rule>[1],
+  { userId, authGrpNo }: Pick<AuthRequest, 'userId' | 'authGrpNo'>,
+) =>
   sql.maybe<Right>(
     'select "userAuthGrpNo", "updateDt", "settingYn", "fromYmd", "toYmd" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2 for update',
     [userId, authGrpNo],
   )
-/** Only what this request alone has given is taken back by undoing it; a period that others have a part in is not cut. */
+/**
+ * Only what this request alone has given is taken back by undoing it; a period that others have a part in is
+ * not cut.
+ */
 const ownRight: Rule = async (row, context) => {
   const right = await storedRight(context, row)
   if (right?.settingYn !== 'Y') return undefined
   return right.fromYmd === row.fromYmd && right.toYmd === row.toYmd ? undefined : authRequestMessages.joined
 }
 
-/** 권한신청: the approved request writes the right itself; the trail of who asked and who gave stays (admin 2.1). */
+/**
+ * 권한신청: the approved request writes the right itself; the trail of who asked and who gave stays (admin 2.1).
+ */
 export const authRequestBehaviour = defineBehaviour(authRequest, {
   without: ['multi'],
-  mayEdit: (row, context) => (row.state === 'draft' || row.state === 'rejected' ? own(row, context) : authRequestMessages.editable),
+  mayEdit: (row, context) =>
+    row.state === 'draft' || row.state === 'rejected' ? own(row, context) : authRequestMessages.editable,
   mayDelete: async (row, context) =>
     row.state !== 'draft'
       ? authRequestMessages.editable
@@ -62,11 +72,12 @@ export const authRequestBehaviour = defineBehaviour(authRequest, {
   beforeSave: async (input, { session, sql }, before) => {
     if (session.vendorCd) throw forbidden()
     if (input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
-    if (Date.parse(input.toYmd) - Date.parse(input.fromYmd) > 366 * 86_400_000) throw badField('toYmd', authRequestMessages.tooLong)
-    const group = await sql.maybe(`select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y' and "portalCd" = $2`, [
-      input.authGrpNo,
-      portalOf(session),
-    ])
+    if (Date.parse(input.toYmd) - Date.parse(input.fromYmd) > 366 * 86_400_000)
+      throw badField('toYmd', authRequestMessages.tooLong)
+    const group = await sql.maybe(
+      `select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y' and "portalCd" = $2`,
+      [input.authGrpNo, portalOf(session)],
+    )
     if (!group) throw badField('authGrpNo', authRequestMessages.unusable)
     return {
       ...input,
@@ -85,7 +96,8 @@ export const authRequestBehaviour = defineBehaviour(authRequest, {
 
 /** Both periods in one where they meet: what was given before is not shortened by what was asked for. */
 function together(known: Period, asked: { fromYmd: string; toYmd: string }): Period | undefined {
-  const meet = (known.toYmd ?? asked.fromYmd) >= asked.fromYmd && (known.fromYmd ?? asked.toYmd) <= asked.toYmd
+  const meet =
+    (known.toYmd ?? asked.fromYmd) >= asked.fromYmd && (known.fromYmd ?? asked.toYmd) <= asked.toYmd
   if (!meet) return undefined
   return {
     fromYmd: known.fromYmd && (known.fromYmd < asked.fromYmd ? known.fromYmd : asked.fromYmd),

@@ -11,7 +11,8 @@ export const approvalBoxMenu = 'my/apprBox/apprBox'
 
 /**
  * Which documents stand in a person's box: the one condition of the list and of its count.
- * 대기 is what the person signs now, in the own or somebody else's place; 진행 what he has a part in and others sign; 임시 also holds what he took back.
+ * 대기 is what the person signs now, in the own or somebody else's place; 진행 what he has a part in and others
+ * sign; 임시 also holds what he took back.
  */
 function boxWhere(box: Box | 'mine', me: string): string {
   const step = (condition: string) =>
@@ -26,7 +27,9 @@ function boxWhere(box: Box | 'mine', me: string): string {
     progress: `${isOpen} and ${part} and not ${waits}`,
     done: `r."apprStatusCd" = 'APS06' and ${part}`,
     rejected: `r."apprStatusCd" = 'APS04' and ${part}`,
-    reference: step(`s."userId" = ${me} and s."stepStatusCd" = 'ASS02' and s."stepKindCd" in ('ASK07', 'ASK08')`),
+    reference: step(
+      `s."userId" = ${me} and s."stepStatusCd" = 'ASS02' and s."stepKindCd" in ('ASK07', 'ASK08')`,
+    ),
     after: `exists (select 1 from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."userId" = ${me} and s."stepStatusCd" = 'ASS07')`,
     draft: `r."apprStatusCd" in ('APS01', 'APS05') and r."draftUserId" = ${me}`,
     mine: `r."draftUserId" = ${me}`,
@@ -36,7 +39,8 @@ function boxWhere(box: Box | 'mine', me: string): string {
 /** How many documents each box of the caller holds, exact up to 10,000 like the lists. */
 export async function boxCounts({ sql, session }: Context): Promise<BoxCounts> {
   const counts = boxes.map(
-    (box) => `(select count(*)::int from (select 1 from "apprRqst" r where ${boxWhere(box, '$1')} limit ${countLimit}) c) as "${box}"`,
+    (box) =>
+      `(select count(*)::int from (select 1 from "apprRqst" r where ${boxWhere(box, '$1')} limit ${countLimit}) c) as "${box}"`,
   )
   return sql.one<BoxCounts>(`select ${counts.join(', ')}`, [session.userId])
 }
@@ -48,7 +52,11 @@ export interface BoxQuery {
   apprBizCd?: string
   apprStatusCd?: string
 }
-/** One page of a box, what is urgent and what runs out first in front; `mine` is everything the caller has drafted. @throws Refusal 400 */
+/**
+ * One page of a box, what is urgent and what runs out first in front; `mine` is everything the caller has
+ * drafted.
+ * @throws Refusal 400
+ */
 export async function boxList(
   context: Context,
   box: Box | 'mine',
@@ -57,7 +65,8 @@ export async function boxList(
   const { sql, session, now } = context
   const limit = Number(query.limit ?? defaultPageSize)
   const page = Number(query.page ?? 1)
-  if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!)) throw badField('limit', messages.badType('페이지 크기'))
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!))
+    throw badField('limit', messages.badType('페이지 크기'))
   if (!(Number.isInteger(page) && page >= 1)) throw badField('page', messages.badType('페이지'))
   if (page * limit > countLimit) throw badField('page', messages.pageTooDeep)
   const binds = new Binds()
@@ -66,10 +75,12 @@ export async function boxList(
   const words = typeof query.q === 'string' ? query.q.trim().normalize('NFC') : ''
   const fields = ['r."docNo"', 'r."title"']
   if (words && isShort(words)) where.push(wordCondition(fields, words, binds))
-  else if (words) where.push(searchCondition({ column: 'r."searchText"', fields, plants: [''] }, [words], binds).found)
+  else if (words)
+    where.push(searchCondition({ column: 'r."searchText"', fields, plants: [''] }, [words], binds).found)
   for (const column of ['apprBizCd', 'apprStatusCd'] as const) {
     const wanted = query[column]
-    if (typeof wanted === 'string' && wanted !== '') where.push(`r."${column}" = any(${binds.add(wanted.split(','))}::text[])`)
+    if (typeof wanted === 'string' && wanted !== '')
+      where.push(`r."${column}" = any(${binds.add(wanted.split(','))}::text[])`)
   }
   const condition = where.join(' and ')
   const moment = binds.add(now)

@@ -8,22 +8,31 @@ import type { CancelView } from './approval-answers.rule.ts'
 import { statuses } from './approval-codes.rule.ts'
 import type { RqstRow } from './documents.server.ts'
 
-const transitionsOf = (resource: AnyResource) => (resource.transitions ?? {}) as Record<string, Transition<string>>
+const transitionsOf = (resource: AnyResource) =>
+  (resource.transitions ?? {}) as Record<string, Transition<string>>
 
-/** The transition that asks for a closed document to be undone; nothing where the module has none (admin 4.2 취소요청). */
+/**
+ * The transition that asks for a closed document to be undone; nothing where the module has none (admin 4.2
+ * 취소요청).
+ */
 export function cancelActionOf(rqst: Pick<RqstRow, 'taskClassNm' | 'taskActNm'>): string | undefined {
   const resource = behaviourNamed(rqst.taskClassNm)?.resource
   return resource && transitionsOf(resource)[rqst.taskActNm]?.approval?.cancel
 }
 
-/** The closed document that a transition asks to undo: the last one that it stands beside; nothing for any other transition. */
+/**
+ * The closed document that a transition asks to undo: the last one that it stands beside; nothing for any
+ * other transition.
+ */
 export async function documentToCancel(
   { sql }: Context,
   resource: AnyResource,
   key: string | number,
   action: string,
 ): Promise<RqstRow | undefined> {
-  const undone = Object.entries(transitionsOf(resource)).flatMap(([name, { approval }]) => (approval?.cancel === action ? [name] : []))
+  const undone = Object.entries(transitionsOf(resource)).flatMap(([name, { approval }]) =>
+    approval?.cancel === action ? [name] : [],
+  )
   if (undone.length === 0) return undefined
   const found = await sql.maybe<RqstRow>(
     `select * from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2 and "taskActNm" = any($3) and "apprStatusCd" = $4
@@ -64,7 +73,9 @@ export async function cancelView({ sql, session }: Context, rqst: RqstRow): Prom
   const one = `select "apprRqstNo", "docNo", "apprStatusCd" from "apprRqst" where`
   return {
     actionNm: cancelActionOf(rqst) ?? null,
-    of: (await sql.maybe<NonNullable<CancelView['of']>>(`${one} "apprRqstNo" = $1`, [rqst.cancelRqstNo])) ?? null,
+    of:
+      (await sql.maybe<NonNullable<CancelView['of']>>(`${one} "apprRqstNo" = $1`, [rqst.cancelRqstNo])) ??
+      null,
     by:
       (await sql.maybe<NonNullable<CancelView['by']>>(
         `${one} "cancelRqstNo" = $1 and ("apprStatusCd" <> $2 or "draftUserId" = $3) order by "apprRqstNo" desc limit 1`,

@@ -6,7 +6,10 @@ import { loadSteps, writeMove, type RqstRow } from './documents.server.ts'
 import { runOutcome } from './outcome.server.ts'
 import { showCopies } from './step-arrival.server.ts'
 
-/** The end of a round: steps that nobody needs any more are cancelled, the module is told in this transaction, people are told. */
+/**
+ * The end of a round: steps that nobody needs any more are cancelled, the module is told in this transaction,
+ * people are told.
+ */
 export async function close(
   context: Context,
   rqst: RqstRow,
@@ -26,7 +29,9 @@ export async function close(
   const people = [
     rqst.draftUserId,
     ...alsoTold,
-    ...(done ? [...copies.map(({ userId }) => userId), ...readers, ...(await signersOf(context, rqst.cancelRqstNo))] : []),
+    ...(done
+      ? [...copies.map(({ userId }) => userId), ...readers, ...(await signersOf(context, rqst.cancelRqstNo))]
+      : []),
   ]
   await tell(context, done ? 'APPR_DONE' : 'APPR_REJECTED', rqst, people, { reason: opinion ?? '' })
 }
@@ -37,10 +42,21 @@ export const cancelRest = (context: Context, rqst: RqstRow) =>
     [rqst.apprRqstNo, rqst.roundNo, stepStatuses.cancelled],
   )
 
-export async function setStatus(context: Context, rqst: RqstRow, to: string, actNm: string, reason: string | null): Promise<void> {
+export async function setStatus(
+  context: Context,
+  rqst: RqstRow,
+  to: string,
+  actNm: string,
+  reason: string | null,
+): Promise<void> {
   await context.sql.query(
     `update "apprRqst" set "apprStatusCd" = $2, "doneDt" = $3, "updateUserId" = $4, "updateDt" = now() where "apprRqstNo" = $1`,
-    [rqst.apprRqstNo, to, to === statuses.done || to === statuses.discarded ? context.now : null, context.session.userId],
+    [
+      rqst.apprRqstNo,
+      to,
+      to === statuses.done || to === statuses.discarded ? context.now : null,
+      context.session.userId,
+    ],
   )
   await writeMove(context, rqst.apprRqstNo, { from: rqst.apprStatusCd, to, actNm, reason })
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conditionProblem, evaluate } from './condition.rule.ts'
 
-const record = { riskGradeCd: 'H', workerCnt: 12, amount: '1500000', urgentYn: 'N', supplCds: ['S2', 'S5'], empty: null }
+const record = {
+  riskGradeCd: 'H',
+  workerCnt: 12,
+  amount: '1500000',
+  urgentYn: 'N',
+  supplCds: ['S2', 'S5'],
+  empty: null,
+}
 describe('conditions', () => {
   test.each([
     [`riskGradeCd = 'H'`, true],
@@ -20,12 +27,20 @@ describe('conditions', () => {
     [`amount < 2000000`, true],
     [`urgentYn = 'Y' or urgentYn = 'N' and workerCnt = 12`, true],
   ])('%s is %s', (expression, wanted) => expect(evaluate(expression, record)).toBe(wanted))
-  test.each(['riskGradeCd', '= 3', 'a = ', 'a = 3 and', '(a = 3', 'a in 3', 'a = 3 b', 'a ~ 3', '', `a = 'x`])(
-    '%s is refused',
-    (expression) => {
-      expect(conditionProblem(expression)).toMatch(/^조건식을 읽을 수 없습니다/)
-    },
-  )
+  test.each([
+    'riskGradeCd',
+    '= 3',
+    'a = ',
+    'a = 3 and',
+    '(a = 3',
+    'a in 3',
+    'a = 3 b',
+    'a ~ 3',
+    '',
+    `a = 'x`,
+  ])('%s is refused', (expression) => {
+    expect(conditionProblem(expression)).toMatch(/^조건식을 읽을 수 없습니다/)
+  })
   test('no text breaks the reader or ends in anything but a sentence', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {

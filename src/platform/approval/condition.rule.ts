@@ -1,7 +1,8 @@
 /**
- * Conditions of a policy over the fields of a record (admin 2.2 condExpr): `riskGradeCd = 'H' and (workerCnt >= 10 or urgentYn = 'Y')`.
- * Comparisons =, !=, <, <=, >, >= and `in (…)`, joined by and, or, not and brackets. A field that the record lacks is no value: only
- * != is true of it. Text that looks like a number is compared as one, everything else as text.
+ * Conditions of a policy over the fields of a record (admin 2.2 condExpr): `riskGradeCd = 'H' and (workerCnt
+ * >= 10 or urgentYn = 'Y')`. Comparisons =, !=, <, <=, >, >= and `in (…)`, joined by and, or, not and
+ * brackets. A field that the record lacks is no value: only != is true of it. Text that looks like a number
+ * is compared as one, everything else as text.
  */
 export type Values = Readonly<Record<string, unknown>>
 
@@ -30,7 +31,8 @@ function tokensOf(expression: string): Token[] {
   while (pattern.lastIndex < end) {
     const at = pattern.lastIndex
     const match = pattern.exec(expression)
-    if (!match) throw new SyntaxError(`조건식을 읽을 수 없습니다: ${expression.slice(at).trim().slice(0, 20)}`)
+    if (!match)
+      throw new SyntaxError(`조건식을 읽을 수 없습니다: ${expression.slice(at).trim().slice(0, 20)}`)
     const [, name, text, number, sign] = match
     if (name !== undefined) tokens.push({ kind: 'name', text: name })
     else if (text !== undefined) tokens.push({ kind: 'text', text })
@@ -43,8 +45,10 @@ function tokensOf(expression: string): Token[] {
 function parse(expression: string): Test {
   const tokens = tokensOf(expression)
   let at = 0
-  const failed = () => new SyntaxError(`조건식을 읽을 수 없습니다: ${tokens[at]?.text ?? '식이 끝나지 않았습니다'}`)
-  const isNext = (kind: Token['kind'], text: string) => tokens[at]?.kind === kind && tokens[at].text.toLowerCase() === text
+  const failed = () =>
+    new SyntaxError(`조건식을 읽을 수 없습니다: ${tokens[at]?.text ?? '식이 끝나지 않았습니다'}`)
+  const isNext = (kind: Token['kind'], text: string) =>
+    tokens[at]?.kind === kind && tokens[at].text.toLowerCase() === text
   const take = (kind: Token['kind'], text: string) => isNext(kind, text) && ++at > 0
   const must = (text: string) => {
     if (!take('sign', text)) throw failed()
@@ -101,9 +105,24 @@ function parse(expression: string): Test {
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 function holds(given: unknown, sign: string, wanted: string): boolean {
-  if (Array.isArray(given)) return sign === '!=' ? !given.includes(wanted) : sign === '=' && given.includes(wanted)
+  if (Array.isArray(given))
+    return sign === '!=' ? !given.includes(wanted) : sign === '=' && given.includes(wanted)
   if (given === null || given === undefined || typeof given === 'object') return sign === '!='
   const text = `${given as string | number | boolean}`
-  const order = isNumber(text) && isNumber(wanted) ? Math.sign(Number(text) - Number(wanted)) : text === wanted ? 0 : text < wanted ? -1 : 1
-  return { '=': order === 0, '!=': order !== 0, '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[sign]!
+  const order =
+    isNumber(text) && isNumber(wanted)
+      ? Math.sign(Number(text) - Number(wanted))
+      : text === wanted
+        ? 0
+        : text < wanted
+          ? -1
+          : 1
+  return {
+    '=': order === 0,
+    '!=': order !== 0,
+    '<': order < 0,
+    '<=': order <= 0,
+    '>': order > 0,
+    '>=': order >= 0,
+  }[sign]!
 }

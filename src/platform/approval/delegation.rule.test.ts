@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { assigneeOf, delegationMessages, delegationProblem, type Delegation } from './delegation.rule.ts'
 
-const days = (fromUserId: string, toUserId: string, from: string, to: string, change: Partial<Delegation> = {}): Delegation => ({
+const days = (
+  fromUserId: string,
+  toUserId: string,
+  from: string,
+  to: string,
+  change: Partial<Delegation> = {},
+): Delegation => ({
   fromUserId,
   toUserId,
   delegateKindCd: 'DLG01',
@@ -23,21 +29,29 @@ describe('who signs (admin R6)', () => {
     expect(assigneeOf('A', 'ABZ01', on(day), all).userId).toBe(wanted)
   })
   test('somebody who already stands in the document hands it to the head of A', () => {
-    expect(assigneeOf('A', 'ABZ01', on('05'), all, ['B'], 'H')).toEqual({ userId: 'H', delegateKindCd: 'DLG01' })
+    expect(assigneeOf('A', 'ABZ01', on('05'), all, ['B'], 'H')).toEqual({
+      userId: 'H',
+      delegateKindCd: 'DLG01',
+    })
     expect(assigneeOf('A', 'ABZ01', on('05'), all, ['B', 'H'], 'H').userId).toBe('A')
     expect(assigneeOf('A', 'ABZ01', on('05'), all, ['B'], null).userId).toBe('A')
   })
   test('only for its business, and only three deep', () => {
-    expect(assigneeOf('A', 'ABZ02', on('02'), [days('A', 'B', '01', '05', { bizCds: ['ABZ01'] })]).userId).toBe('A')
+    expect(
+      assigneeOf('A', 'ABZ02', on('02'), [days('A', 'B', '01', '05', { bizCds: ['ABZ01'] })]).userId,
+    ).toBe('A')
     const chain = ['AB', 'BC', 'CD', 'DE'].map(([from, to]) => days(from, to, '01', '05'))
     expect(assigneeOf('A', 'ABZ01', on('02'), chain).userId).toBe('D')
   })
   test('one absence on the way makes it 대결, otherwise it is 위임', () => {
     const delegated = { delegateKindCd: 'DLG02' }
-    expect(assigneeOf('A', 'ABZ01', on('02'), [days('A', 'B', '01', '05', delegated)]).delegateKindCd).toBe('DLG02')
-    expect(assigneeOf('A', 'ABZ01', on('02'), [days('A', 'B', '01', '05', delegated), days('B', 'C', '01', '05')]).delegateKindCd).toBe(
-      'DLG01',
+    expect(assigneeOf('A', 'ABZ01', on('02'), [days('A', 'B', '01', '05', delegated)]).delegateKindCd).toBe(
+      'DLG02',
     )
+    expect(
+      assigneeOf('A', 'ABZ01', on('02'), [days('A', 'B', '01', '05', delegated), days('B', 'C', '01', '05')])
+        .delegateKindCd,
+    ).toBe('DLG01')
   })
 })
 
@@ -45,21 +59,37 @@ describe('a new delegation', () => {
   const problem = (given: Delegation, ...others: Delegation[]) => delegationProblem(given, others)
   test('must not come back: A→B→A, and round three', () => {
     expect(problem(days('B', 'A', '02', '03'), days('A', 'B', '01', '05'))).toBe('위임이 순환됩니다.')
-    expect(problem(days('C', 'A', '02', '03'), days('A', 'B', '01', '05'), days('B', 'C', '01', '05'))).toBe(delegationMessages.loop)
+    expect(problem(days('C', 'A', '02', '03'), days('A', 'B', '01', '05'), days('B', 'C', '01', '05'))).toBe(
+      delegationMessages.loop,
+    )
   })
   test('may come back at another time or for other business', () => {
     expect(problem(days('B', 'A', '06', '09'), days('A', 'B', '01', '05'))).toBeUndefined()
-    expect(problem(days('B', 'A', '02', '03', { bizCds: ['ABZ01'] }), days('A', 'B', '01', '05', { bizCds: ['ABZ02'] }))).toBeUndefined()
+    expect(
+      problem(
+        days('B', 'A', '02', '03', { bizCds: ['ABZ01'] }),
+        days('A', 'B', '01', '05', { bizCds: ['ABZ02'] }),
+      ),
+    ).toBeUndefined()
   })
   test('must not overlap another of the same person', () => {
     expect(problem(days('A', 'C', '05', '09'), days('A', 'B', '01', '05'))).toBe(delegationMessages.overlap)
     expect(problem(days('A', 'C', '06', '09'), days('A', 'B', '01', '05'))).toBeUndefined()
-    expect(problem(days('A', 'C', '02', '03', { bizCds: ['ABZ01'] }), days('A', 'B', '01', '05', { bizCds: ['ABZ02'] }))).toBeUndefined()
+    expect(
+      problem(
+        days('A', 'C', '02', '03', { bizCds: ['ABZ01'] }),
+        days('A', 'B', '01', '05', { bizCds: ['ABZ02'] }),
+      ),
+    ).toBeUndefined()
   })
   test('is at most the third in a row, counted in both directions', () => {
     const two = [days('A', 'B', '01', '09'), days('B', 'C', '01', '09')]
     expect(problem(days('C', 'D', '02', '03'), ...two)).toBeUndefined()
-    expect(problem(days('D', 'E', '02', '03'), ...two, days('C', 'D', '01', '09'))).toBe(delegationMessages.tooDeep)
-    expect(problem(days('Z', 'A', '02', '03'), ...two, days('C', 'D', '01', '09'))).toBe(delegationMessages.tooDeep)
+    expect(problem(days('D', 'E', '02', '03'), ...two, days('C', 'D', '01', '09'))).toBe(
+      delegationMessages.tooDeep,
+    )
+    expect(problem(days('Z', 'A', '02', '03'), ...two, days('C', 'D', '01', '09'))).toBe(
+      delegationMessages.tooDeep,
+    )
   })
 })

@@ -18,8 +18,10 @@ export const delegationMessages = {
   overlap: '같은 기간과 업무범위의 위임이 이미 있습니다.',
 } as const
 
-const isFor = (delegation: Delegation, bizCd: string): boolean => !delegation.bizCds?.length || delegation.bizCds.includes(bizCd)
-const isInForce = (delegation: Delegation, at: number): boolean => Date.parse(delegation.fromDt) <= at && at <= Date.parse(delegation.toDt)
+const isFor = (delegation: Delegation, bizCd: string): boolean =>
+  !delegation.bizCds?.length || delegation.bizCds.includes(bizCd)
+const isInForce = (delegation: Delegation, at: number): boolean =>
+  Date.parse(delegation.fromDt) <= at && at <= Date.parse(delegation.toDt)
 
 export interface Assignee {
   userId: string
@@ -27,8 +29,9 @@ export interface Assignee {
   delegateKindCd: string | null
 }
 /**
- * Who signs in somebody's place at a moment (admin R6): the chain of delegations in force is followed at most three deep.
- * Somebody who already stands earlier in the same document does not sign twice: then the step goes to the original's head.
+ * Who signs in somebody's place at a moment (admin R6): the chain of delegations in force is followed at most
+ * three deep. Somebody who already stands earlier in the same document does not sign twice: then the step
+ * goes to the original's head.
  * @param earlier people of the earlier steps of the document, the drafter among them
  * @param headUserId head of the original approver
  */
@@ -43,10 +46,16 @@ export function assigneeOf(
   const moment = Date.parse(at)
   let current: Assignee = { userId, delegateKindCd: null }
   for (let depth = 0; depth < deepest; depth++) {
-    const next = delegations.find((each) => each.fromUserId === current.userId && isFor(each, bizCd) && isInForce(each, moment))
+    const next = delegations.find(
+      (each) => each.fromUserId === current.userId && isFor(each, bizCd) && isInForce(each, moment),
+    )
     if (!next) break
-    const absent = current.delegateKindCd === delegateKinds.absence || next.delegateKindCd === delegateKinds.absence
-    current = { userId: next.toUserId, delegateKindCd: absent ? delegateKinds.absence : delegateKinds.delegation }
+    const absent =
+      current.delegateKindCd === delegateKinds.absence || next.delegateKindCd === delegateKinds.absence
+    current = {
+      userId: next.toUserId,
+      delegateKindCd: absent ? delegateKinds.absence : delegateKinds.delegation,
+    }
   }
   if (current.userId === userId) return { userId, delegateKindCd: null }
   if (!earlier.includes(current.userId)) return current
@@ -69,23 +78,33 @@ const spanOf = ({ fromDt, toDt, bizCds }: Delegation): Span => ({
 function shared(one: Span, other: Span): Span | undefined {
   const from = Math.max(one.from, other.from)
   const to = Math.min(one.to, other.to)
-  const bizCds = one.bizCds && other.bizCds ? one.bizCds.filter((biz) => other.bizCds!.includes(biz)) : (one.bizCds ?? other.bizCds)
+  const bizCds =
+    one.bizCds && other.bizCds
+      ? one.bizCds.filter((biz) => other.bizCds!.includes(biz))
+      : (one.bizCds ?? other.bizCds)
   return from > to || bizCds?.length === 0 ? undefined : { from, to, bizCds }
 }
 
 /**
- * Why a delegation may not be saved beside the others (admin 2.2, R6): a second one of the same person for the same time and business,
- * one that comes back to its start, or one that would be the fourth in a row.
+ * Why a delegation may not be saved beside the others (admin 2.2, R6): a second one of the same person for
+ * the same time and business, one that comes back to its start, or one that would be the fourth in a row.
  */
 export function delegationProblem(given: Delegation, others: readonly Delegation[]): string | undefined {
   const span = spanOf(given)
-  if (others.some((each) => each.fromUserId === given.fromUserId && shared(span, spanOf(each)))) return delegationMessages.overlap
+  if (others.some((each) => each.fromUserId === given.fromUserId && shared(span, spanOf(each))))
+    return delegationMessages.overlap
   if (reaches(given.toUserId, given.fromUserId, span, others)) return delegationMessages.loop
   const before = longest(given.fromUserId, 'toUserId', 'fromUserId', span, others)
   const after = longest(given.toUserId, 'fromUserId', 'toUserId', span, others)
   return before + 1 + after > deepest ? delegationMessages.tooDeep : undefined
 }
-function reaches(from: string, wanted: string, span: Span, all: readonly Delegation[], seen: readonly string[] = []): boolean {
+function reaches(
+  from: string,
+  wanted: string,
+  span: Span,
+  all: readonly Delegation[],
+  seen: readonly string[] = [],
+): boolean {
   if (from === wanted) return true
   if (seen.includes(from)) return false
   return all.some((each) => {

@@ -8,9 +8,10 @@ import { loadSteps, type RqstRow, type StepRow } from './documents.server.ts'
 import { headOf } from './organisation.server.ts'
 
 /**
- * Who may read a document: the drafter, everybody with a step (참조 and 열람 too), whoever signed in such a person's place or does so now, the
- * drafter's head, and 결재문서 관리. A draft is the drafter's alone. In somebody's place one reads for as long as the delegation lasts (R6: after the
- * date it goes to the original); only who has signed keeps what he signed.
+ * Who may read a document: the drafter, everybody with a step (참조 and 열람 too), whoever signed in such a
+ * person's place or does so now, the drafter's head, and 결재문서 관리. A draft is the drafter's alone. In
+ * somebody's place one reads for as long as the delegation lasts (R6: after the date it goes to the
+ * original); only who has signed keeps what he signed.
  */
 export async function isReader(context: Context, rqst: RqstRow, steps: readonly StepRow[]): Promise<boolean> {
   const { session, sql, now } = context
@@ -19,9 +20,15 @@ export async function isReader(context: Context, rqst: RqstRow, steps: readonly 
   if (rqst.apprStatusCd === statuses.draft) return false
   if (steps.some((step) => step.userId === me || step.actUserId === me)) return true
   for (const step of steps) {
-    // Asked at this moment: between the end of a delegation and the clock's next round the step is still written for the deputy.
-    const waits = step.assignUserId === me && step.roundNo === rqst.roundNo && isActing(step.stepKindCd) && isWaiting(step.stepStatusCd)
-    if (waits && (await assigneeNow(context, { ...step, apprBizCd: rqst.apprBizCd })).userId === me) return true
+    // Asked at this moment: between the end of a delegation and the clock's next round the step is still
+    // written for the deputy.
+    const waits =
+      step.assignUserId === me &&
+      step.roundNo === rqst.roundNo &&
+      isActing(step.stepKindCd) &&
+      isWaiting(step.stepStatusCd)
+    if (waits && (await assigneeNow(context, { ...step, apprBizCd: rqst.apprBizCd })).userId === me)
+      return true
   }
   const deputy = await sql.maybe(
     `select 1 from "apprDelegate" where "toUserId" = $1 and "fromUserId" = any($2::text[]) and "useYn" = 'Y'
@@ -31,11 +38,18 @@ export async function isReader(context: Context, rqst: RqstRow, steps: readonly 
   return deputy !== undefined || (await headOf(sql, rqst.draftUserId)) === me
 }
 /** @throws Refusal 403, and leaves a row in the audit trail */
-export async function requireReader(context: Context, rqst: RqstRow, steps: readonly StepRow[]): Promise<void> {
-  if (!(await isReader(context, rqst, steps))) throw foreignRow(context.session, apprRqst.name, rqst.apprRqstNo)
+export async function requireReader(
+  context: Context,
+  rqst: RqstRow,
+  steps: readonly StepRow[],
+): Promise<void> {
+  if (!(await isReader(context, rqst, steps)))
+    throw foreignRow(context.session, apprRqst.name, rqst.apprRqstNo)
 }
 
-/** A file that hangs on a submitted record is read by the readers of its document: they sign the whole of it. */
+/**
+ * A file that hangs on a submitted record is read by the readers of its document: they sign the whole of it.
+ */
 export async function isFileReader(
   context: Context,
   file: { fileNo: number; taskClassNm: string; taskKey: string | null },
@@ -45,6 +59,7 @@ export async function isFileReader(
        select 1 from "apprSnapshot" s where s."apprRqstNo" = r."apprRqstNo" and s."record" -> 'files' @> jsonb_build_array(jsonb_build_object('fileNo', $3::bigint)))`,
     [file.taskClassNm, file.taskKey, file.fileNo],
   )
-  for (const rqst of documents) if (await isReader(context, rqst, await loadSteps(context.sql, rqst.apprRqstNo))) return true
+  for (const rqst of documents)
+    if (await isReader(context, rqst, await loadSteps(context.sql, rqst.apprRqstNo))) return true
   return false
 }

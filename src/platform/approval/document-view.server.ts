@@ -30,10 +30,11 @@ export async function documentView(context: Context, given: string | number): Pr
   const { sql } = context
   const found = await findDocument(context, given)
   const { rqst, policy } = found
-  const { steps: stored, ...data } = (await loadRecord(anyBehaviour(apprRqstBehaviour), context, rqst.apprRqstNo)) as unknown as Omit<
-    ApprovalView['data'],
-    never
-  > & { steps: StepView[] }
+  const { steps: stored, ...data } = (await loadRecord(
+    anyBehaviour(apprRqstBehaviour),
+    context,
+    rqst.apprRqstNo,
+  )) as unknown as Omit<ApprovalView['data'], never> & { steps: StepView[] }
   const steps = await withNames(context, stored)
   const snapshots = await sql.query<SnapshotRow>(
     'select "roundNo", "title", "cont", "createDt", "record" from "apprSnapshot" where "apprRqstNo" = $1 order by "roundNo" desc',
@@ -41,14 +42,21 @@ export async function documentView(context: Context, given: string | number): Pr
   )
   const [present, before] = snapshots
   const round = steps.filter(({ roundNo }) => roundNo === rqst.roundNo)
-  const copies = (kind: string) => round.filter(({ stepKindCd }) => stepKindCd === kind).map(({ userId }) => userId)
+  const copies = (kind: string) =>
+    round.filter(({ stepKindCd }) => stepKindCd === kind).map(({ userId }) => userId)
   const { formNm, agreePolicyCd, jeonKyulYn, bulkYn, signPwYn, keepYear } = policy
   return {
     data,
     policy: { formNm, agreePolicyCd, jeonKyulYn, bulkYn, signPwYn, keepYear },
     steps: round,
-    rounds: snapshots.map((snapshot) => ({ ...snapshot, steps: steps.filter(({ roundNo }) => roundNo === snapshot.roundNo) })),
-    diff: present && before && present.roundNo === rqst.roundNo ? diffSnapshots(before.record, present.record) : null,
+    rounds: snapshots.map((snapshot) => ({
+      ...snapshot,
+      steps: steps.filter(({ roundNo }) => roundNo === snapshot.roundNo),
+    })),
+    diff:
+      present && before && present.roundNo === rqst.roundNo
+        ? diffSnapshots(before.record, present.record)
+        : null,
     opinions: steps
       .filter(({ opinion, stepKindCd }) => opinion && isActing(stepKindCd))
       .map((step) => ({
@@ -61,7 +69,10 @@ export async function documentView(context: Context, given: string | number): Pr
         actDt: step.actDt!,
       })),
     history: (await historyOf(apprRqst, context, rqst.apprRqstNo)).states.map((row) => {
-      const move = row as { fromState: string | null; toState: string } & Omit<ApprovalView['history'][number], 'fromStatCd' | 'toStatCd'>
+      const move = row as { fromState: string | null; toState: string } & Omit<
+        ApprovalView['history'][number],
+        'fromStatCd' | 'toStatCd'
+      >
       return {
         actNm: move.actNm,
         fromStatCd: move.fromState,
@@ -95,7 +106,12 @@ async function allowedActs(context: Context, found: Found): Promise<ApprovalView
   const allowed: ApprovalView['allowed'] = []
   for (const action of every) {
     const reasons = actReasons(action, found.facts)
-    const moves = action === 'submit' ? found.rqst.taskActNm : action === 'cancel' ? cancelActionOf(found.rqst) : undefined
+    const moves =
+      action === 'submit'
+        ? found.rqst.taskActNm
+        : action === 'cancel'
+          ? cancelActionOf(found.rqst)
+          : undefined
     allowed.push({
       action,
       label: actLabels[action],
@@ -104,17 +120,27 @@ async function allowedActs(context: Context, found: Found): Promise<ApprovalView
   }
   return allowed
 }
-async function moduleReasons(context: Context, { rqst }: Found, act: AnyAct, moves: string): Promise<Reason[]> {
+async function moduleReasons(
+  context: Context,
+  { rqst }: Found,
+  act: AnyAct,
+  moves: string,
+): Promise<Reason[]> {
   const behaviour = behaviourNamed(rqst.taskClassNm)
   if (!behaviour) return [{ guard: 'record', message: '원문을 찾을 수 없습니다.' }]
   try {
     const row = await loadRecord(behaviour, context, rqst.apprBizKey)
-    const transition = (await allowedTransitions(behaviour, row, context)).find(({ action }) => action === moves)
+    const transition = (await allowedTransitions(behaviour, row, context)).find(
+      ({ action }) => action === moves,
+    )
     return (
       transition?.reasons ?? [
         {
           guard: 'record',
-          message: act === 'cancel' ? '원문의 현재 상태에서는 취소를 요청할 수 없습니다.' : '원문의 현재 상태에서는 상신할 수 없습니다.',
+          message:
+            act === 'cancel'
+              ? '원문의 현재 상태에서는 취소를 요청할 수 없습니다.'
+              : '원문의 현재 상태에서는 상신할 수 없습니다.',
         },
       ]
     )

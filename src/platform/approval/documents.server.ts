@@ -55,12 +55,18 @@ export interface StepRow {
 /** @throws Refusal 404 */
 export async function loadRqst(sql: Sql, given: string | number, lock = false): Promise<RqstRow> {
   const key = parseKey(apprRqst, given)
-  const row = await sql.maybe<RqstRow>(`select * from "apprRqst" where "apprRqstNo" = $1${lock ? ' for update' : ''}`, [key])
+  const row = await sql.maybe<RqstRow>(
+    `select * from "apprRqst" where "apprRqstNo" = $1${lock ? ' for update' : ''}`,
+    [key],
+  )
   if (!row) throw notFound()
   return row
 }
 export const loadSteps = (sql: Sql, apprRqstNo: number): Promise<StepRow[]> =>
-  sql.query<StepRow>('select * from "apprStep" where "apprRqstNo" = $1 order by "roundNo", "seq", "apprStepNo"', [apprRqstNo])
+  sql.query<StepRow>(
+    'select * from "apprStep" where "apprRqstNo" = $1 order by "roundNo", "seq", "apprStepNo"',
+    [apprRqstNo],
+  )
 
 export interface Policy {
   apprBizCd: string
@@ -74,7 +80,10 @@ export interface Policy {
   keepYear: number
   fixedSteps: ApprPolicyStep[]
 }
-/** The policy in force of a kind of business; without one the careful defaults: 전원합의, three working days, nothing in bulk. */
+/**
+ * The policy in force of a kind of business; without one the careful defaults: 전원합의, three working days,
+ * nothing in bulk.
+ */
 export async function policyOf(sql: Sql, apprBizCd: string): Promise<Policy> {
   const row = await sql.maybe<Policy>(
     `select p.*, (select coalesce(json_agg(s order by s."seq", s."apprPolicyStepNo"), '[]') from "apprPolicyStep" s where s."apprPolicyNo" = p."apprPolicyNo") as "fixedSteps"
@@ -82,9 +91,10 @@ export async function policyOf(sql: Sql, apprBizCd: string): Promise<Policy> {
     [apprBizCd],
   )
   if (row) return row
-  const name = await sql.maybe<{ codeNm: string }>(`select "codeNm" from "codeItem" where "codeGrpCd" = 'APPR_BIZ' and "code" = $1`, [
-    apprBizCd,
-  ])
+  const name = await sql.maybe<{ codeNm: string }>(
+    `select "codeNm" from "codeItem" where "codeGrpCd" = 'APPR_BIZ' and "code" = $1`,
+    [apprBizCd],
+  )
   return {
     apprBizCd,
     formNm: name?.codeNm ?? apprBizCd,
@@ -99,7 +109,10 @@ export async function policyOf(sql: Sql, apprBizCd: string): Promise<Policy> {
   }
 }
 
-/** Who moved a document, when and why: the state history and the audit trail, one row each, even when the state stays. */
+/**
+ * Who moved a document, when and why: the state history and the audit trail, one row each, even when the
+ * state stays.
+ */
 export async function writeMove(
   context: Context,
   apprRqstNo: number,
@@ -108,7 +121,16 @@ export async function writeMove(
   await context.sql.query(
     `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt")
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [apprRqst.name, String(apprRqstNo), move.from, move.to, move.actNm, move.reason ?? null, context.session.userId, context.now],
+    [
+      apprRqst.name,
+      String(apprRqstNo),
+      move.from,
+      move.to,
+      move.actNm,
+      move.reason ?? null,
+      context.session.userId,
+      context.now,
+    ],
   )
   await audit(context, move.from === null ? auditActs.create : auditActs.update, apprRqst.name, apprRqstNo, {
     apprStatusCd: [move.from, move.to],
@@ -119,6 +141,9 @@ export async function writeMove(
 
 /** Holidays of the next year from a day on (table `holiday`). */
 export async function holidaysFrom(sql: Sql, day: string): Promise<Set<string>> {
-  const rows = await sql.query<{ ymd: string }>(`select "ymd" from "holiday" where "ymd" between $1::date and $1::date + 400`, [day])
+  const rows = await sql.query<{ ymd: string }>(
+    `select "ymd" from "holiday" where "ymd" between $1::date and $1::date + 400`,
+    [day],
+  )
   return new Set(rows.map(({ ymd }) => ymd))
 }

@@ -11,7 +11,8 @@ describe('working days (admin R8)', () => {
     expect(addWorkingDays('2026-12-24', 1, new Set(['2026-12-25']))).toBe('2026-12-28')
     expect(addWorkingDays('2026-09-23', 2, new Set(['2026-09-24', '2026-09-25']))).toBe('2026-09-29')
   })
-  test('a document that arrives on a Sunday starts on Monday', () => expect(addWorkingDays('2026-11-22', 1, none)).toBe('2026-11-23'))
+  test('a document that arrives on a Sunday starts on Monday', () =>
+    expect(addWorkingDays('2026-11-22', 1, none)).toBe('2026-11-23'))
 })
 
 describe('what is overdue', () => {
@@ -28,6 +29,8 @@ describe('what is overdue', () => {
     expect(at('2026-11-27', '2026-11-26T00:10:00+09:00')).toBeUndefined()
     expect(at('2026-11-28', '2026-11-26T00:10:00+09:00')).toBe('escalate')
     expect(at('2026-11-29', '2026-11-26T00:10:00+09:00', '2026-11-28T00:10:00+09:00')).toBeUndefined()
-    expect(overdueAct({ dueDt: null, remindDt: null, escalateDt: null }, '2026-11-29T00:10:00+09:00')).toBeUndefined()
+    expect(
+      overdueAct({ dueDt: null, remindDt: null, escalateDt: null }, '2026-11-29T00:10:00+09:00'),
+    ).toBeUndefined()
   })
 })

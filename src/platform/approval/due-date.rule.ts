@@ -2,7 +2,10 @@ import { addDays } from '../../core/shared/dates.ts'
 import { daysBetween, dayOfMoment } from '../../core/shared/moment.ts'
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-/** The day so many working days later (admin R8): Saturdays, Sundays and the holidays of the table do not count. */
+/**
+ * The day so many working days later (admin R8): Saturdays, Sundays and the holidays of the table do not
+ * count.
+ */
 export function addWorkingDays(day: string, days: number, holidays: ReadonlySet<string>): string {
   let left = days
   let next = day
@@ -18,7 +21,10 @@ export const dueMoment = (arriveDt: string, days: number, holidays: ReadonlySet<
 
 const remindAfterDays = 1
 const escalateAfterDays = 3
-/** What the clock does about a waiting step (admin R8): a reminder one day after its due day, its head after three; each once. */
+/**
+ * What the clock does about a waiting step (admin R8): a reminder one day after its due day, its head after
+ * three; each once.
+ */
 export function overdueAct(
   step: { dueDt: string | null; remindDt: string | null; escalateDt: string | null },
   now: string,

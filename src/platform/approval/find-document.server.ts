@@ -34,7 +34,8 @@ export async function findDocument(context: Context, given: string | number, loc
     (step) =>
       step.userId === session.userId &&
       step.postSeenDt === null &&
-      (step.stepStatusCd === stepStatuses.toBeSeen || (isCopy(step.stepKindCd) && step.stepStatusCd === stepStatuses.arrived)),
+      (step.stepStatusCd === stepStatuses.toBeSeen ||
+        (isCopy(step.stepKindCd) && step.stepStatusCd === stepStatuses.arrived)),
   )
   return {
     rqst,
@@ -48,7 +49,10 @@ export async function findDocument(context: Context, given: string | number, loc
       isDrafter: rqst.draftUserId === session.userId,
       stepKindCd: mine?.step.stepKindCd,
       anybodyActed: round.some(({ stepKindCd, actDt }) => isActing(stepKindCd) && actDt !== null),
-      mayFinal: policy.jeonKyulYn === 'Y' && reachesFixed(round, mine?.step) && (await finalCondition(context, rqst, policy)),
+      mayFinal:
+        policy.jeonKyulYn === 'Y' &&
+        reachesFixed(round, mine?.step) &&
+        (await finalCondition(context, rqst, policy)),
       // By whatever way the right came: of the person or of the department.
       isBarred: session.authGrpNos.includes(systemGroupNo) && !systemBizCds.includes(rqst.apprBizCd),
       hasUnseen: unseen !== undefined,
@@ -57,13 +61,18 @@ export async function findDocument(context: Context, given: string | number, loc
   }
 }
 
-/** The waiting step of the caller: the own one before those of others; somebody else's only as who signs in the place now. */
+/**
+ * The waiting step of the caller: the own one before those of others; somebody else's only as who signs in
+ * the place now.
+ */
 async function stepOf(
   context: Context,
   rqst: RqstRow,
   round: StepRow[],
 ): Promise<{ step: StepRow; delegateKindCd: string | null } | undefined> {
-  const waiting = round.filter(({ stepKindCd, stepStatusCd }) => isActing(stepKindCd) && isWaiting(stepStatusCd))
+  const waiting = round.filter(
+    ({ stepKindCd, stepStatusCd }) => isActing(stepKindCd) && isWaiting(stepStatusCd),
+  )
   const own = waiting.find(({ userId }) => userId === context.session.userId)
   if (own) return { step: own, delegateKindCd: null }
   for (const step of waiting) {
@@ -73,9 +82,15 @@ async function stepOf(
   return undefined
 }
 
-/** Whom the drafter has added in front does not leave out the signatures that the policy asks for; one of those may leave out the later ones. */
+/**
+ * Whom the drafter has added in front does not leave out the signatures that the policy asks for; one of
+ * those may leave out the later ones.
+ */
 const reachesFixed = (round: StepRow[], step: StepRow | undefined): boolean =>
-  step?.fixedYn === 'Y' || !round.some(({ seq, fixedYn, stepKindCd }) => fixedYn === 'Y' && isActing(stepKindCd) && seq > (step?.seq ?? 0))
+  step?.fixedYn === 'Y' ||
+  !round.some(
+    ({ seq, fixedYn, stepKindCd }) => fixedYn === 'Y' && isActing(stepKindCd) && seq > (step?.seq ?? 0),
+  )
 
 /** 전결 is a matter of the record that was submitted, not of what it may have become. */
 async function finalCondition({ sql }: Context, rqst: RqstRow, policy: Policy): Promise<boolean> {

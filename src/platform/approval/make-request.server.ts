@@ -16,12 +16,21 @@ import { askedTransition } from './request-form.server.ts'
 import { personSteps } from './step-people.server.ts'
 
 /**
- * 상신 through the engine's own address, which is the module's transition; or 임시저장, which leaves the record where it is.
+ * 상신 through the engine's own address, which is the module's transition; or 임시저장, which leaves the record
+ * where it is.
  * @returns number of the document
  * @throws Refusal 400, 403, 404, 409, 422
  */
-export async function makeRequest(engine: Engine, request: FastifyRequest, input: RequestInput): Promise<number> {
-  const { behaviour, action, link } = askedTransition(request.session, input.taskClassNm, input.taskActNm ?? undefined)
+export async function makeRequest(
+  engine: Engine,
+  request: FastifyRequest,
+  input: RequestInput,
+): Promise<number> {
+  const { behaviour, action, link } = askedTransition(
+    request.session,
+    input.taskClassNm,
+    input.taskActNm ?? undefined,
+  )
   const { title, cont, urgentYn, steps } = input
   const approval = { title, cont, urgentYn, steps }
   return writing(engine, request, async (context) => {
@@ -50,16 +59,26 @@ export async function saveDraft(
   const key = keyOf(behaviour.resource, row)
   const link = (behaviour.resource.transitions as Record<string, Transition<string>>)[action].approval!
   const { resource } = behaviour
-  const reasons = (await allowedTransitions(behaviour, row, context)).find((each) => each.action === action)?.reasons
-  if (!reasons) throw conflict(messages.wrongState((resource.states as Record<string, string>)[String(row['state'])]))
+  const reasons = (await allowedTransitions(behaviour, row, context)).find(
+    (each) => each.action === action,
+  )?.reasons
+  if (!reasons)
+    throw conflict(messages.wrongState((resource.states as Record<string, string>)[String(row['state'])]))
   const own = reasons.find(({ guard }) => guard === 'who' || guard === 'right')
   if (own) throw forbidden(own.message)
   const stored = await openDocumentOf(context, resource.name, String(key), link.biz)
   if (stored && stored.apprStatusCd !== statuses.draft) throw conflict(approvalMessages.openAlready)
   if (stored && stored.draftUserId !== session.userId) throw forbidden(approvalMessages.drafterOnly)
-  const people = input.steps ? await personSteps(context, drafterOf(context), link.biz, input.steps) : undefined
-  if (people && people.problems.length > 0) throw refused(people.problems.map((message) => ({ guard: 'person', message })))
-  const head = [input.title ?? stored?.title ?? usualTitle(resource, key, row), input.cont ?? null, input.urgentYn ?? 'N']
+  const people = input.steps
+    ? await personSteps(context, drafterOf(context), link.biz, input.steps)
+    : undefined
+  if (people && people.problems.length > 0)
+    throw refused(people.problems.map((message) => ({ guard: 'person', message })))
+  const head = [
+    input.title ?? stored?.title ?? usualTitle(resource, key, row),
+    input.cont ?? null,
+    input.urgentYn ?? 'N',
+  ]
   const rqst = stored
     ? await sql.one<RqstRow>(
         `update "apprRqst" set "title" = $2, "cont" = $3, "urgentYn" = $4, "updateUserId" = $5, "updateDt" = now() where "apprRqstNo" = $1 returning *`,
@@ -68,7 +87,17 @@ export async function saveDraft(
     : await sql.one<RqstRow>(
         `insert into "apprRqst" ("title", "cont", "urgentYn", "apprBizCd", "taskClassNm", "apprBizKey", "taskActNm", "draftUserId", "draftDeptCd", "plantCd",
            "apprStatusCd", "roundNo", "createUserId", "updateUserId") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $8, $8) returning *`,
-        [...head, link.biz, resource.name, String(key), action, session.userId, session.deptCd, session.plantCd, statuses.draft],
+        [
+          ...head,
+          link.biz,
+          resource.name,
+          String(key),
+          action,
+          session.userId,
+          session.deptCd,
+          session.plantCd,
+          statuses.draft,
+        ],
       )
   if (people) {
     await sql.query('delete from "apprStep" where "apprRqstNo" = $1', [rqst.apprRqstNo])
@@ -81,6 +110,10 @@ export async function saveDraft(
     }))
     await writeSteps(context, rqst, rows)
   }
-  await writeMove(context, rqst.apprRqstNo, { from: stored ? statuses.draft : null, to: statuses.draft, actNm: '임시저장' })
+  await writeMove(context, rqst.apprRqstNo, {
+    from: stored ? statuses.draft : null,
+    to: statuses.draft,
+    actNm: '임시저장',
+  })
   return rqst.apprRqstNo
 }

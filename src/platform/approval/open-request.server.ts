@@ -31,11 +31,19 @@ export const openDocumentOf = (
   )
 
 /**
- * 상신 (admin 4.2), in the transaction of the module's transition: the document with its snapshot and steps; the first ones arrive. A draft of
- * the record becomes the document; one that came back goes into its next round.
+ * 상신 (admin 4.2), in the transaction of the module's transition: the document with its snapshot and steps;
+ * the first ones arrive. A draft of the record becomes the document; one that came back goes into its next
+ * round.
  * @throws Refusal 400, 403 (not the drafter of the document), 409 (one is on its way), 422 (steps)
  */
-export async function openRequest({ behaviour, context, key, action, link, input: given }: ApprovalOpening): Promise<void> {
+export async function openRequest({
+  behaviour,
+  context,
+  key,
+  action,
+  link,
+  input: given,
+}: ApprovalOpening): Promise<void> {
   if (isSystem(context.session)) throw new Error(`${behaviour.resource.name}.${action} needs a drafter`)
   const input = approvalInput(given)
   const { resource } = behaviour
@@ -44,12 +52,18 @@ export async function openRequest({ behaviour, context, key, action, link, input
     throw conflict(approvalMessages.openAlready)
   if (stored && stored.draftUserId !== context.session.userId) throw forbidden(approvalMessages.drafterOnly)
   const closed = await documentToCancel(context, resource, key, action)
-  if (closed) requireCancelWords(context, closed, input.cont === undefined ? (stored?.cont ?? null) : input.cont)
+  if (closed)
+    requireCancelWords(context, closed, input.cont === undefined ? (stored?.cont ?? null) : input.cont)
   const policy = await policyOf(context.sql, link.biz)
   // What is signed is kept in Korean, whatever language the drafter reads.
   const inKorean = { ...context, session: { ...context.session, language: 'kr' as const } }
   const record = await loadRecord(behaviour, inKorean, key)
-  const rows = await plannedRows(context, policy, record, input.steps ?? (stored ? await formerSteps(context, stored) : undefined))
+  const rows = await plannedRows(
+    context,
+    policy,
+    record,
+    input.steps ?? (stored ? await formerSteps(context, stored) : undefined),
+  )
   const rqst = await writeRqst(context, resource, {
     stored,
     key,
@@ -61,7 +75,14 @@ export async function openRequest({ behaviour, context, key, action, link, input
   })
   await context.sql.query(
     `insert into "apprSnapshot" ("apprRqstNo", "roundNo", "title", "cont", "record", "createDt") values ($1, $2, $3, $4, $5::jsonb, $6)`,
-    [rqst.apprRqstNo, rqst.roundNo, rqst.title, rqst.cont, JSON.stringify(await snapshotOf(inKorean, resource, key, record)), context.now],
+    [
+      rqst.apprRqstNo,
+      rqst.roundNo,
+      rqst.title,
+      rqst.cont,
+      JSON.stringify(await snapshotOf(inKorean, resource, key, record)),
+      context.now,
+    ],
   )
   await writeSteps(context, rqst, rows)
   await writeMove(context, rqst.apprRqstNo, {
@@ -70,7 +91,12 @@ export async function openRequest({ behaviour, context, key, action, link, input
     actNm: rqst.roundNo > 1 ? '재상신' : '상신',
     reason: rqst.cont?.slice(0, 1000) ?? null,
   })
-  await arrive(context, rqst, policy, Math.min(...rows.filter(({ stepKindCd }) => !isCopyKind(stepKindCd)).map(({ seq }) => seq)))
+  await arrive(
+    context,
+    rqst,
+    policy,
+    Math.min(...rows.filter(({ stepKindCd }) => !isCopyKind(stepKindCd)).map(({ seq }) => seq)),
+  )
   await tell(context, 'APPR_ARRIVED', rqst, await showCopies(context, rqst, stepKinds.copy))
 }
 const isCopyKind = (kind: string) => kind === stepKinds.copy || kind === stepKinds.circulate
@@ -84,7 +110,11 @@ export async function formerSteps(context: Context, stored: RqstRow): Promise<St
 
 export const drafterOf = ({ session }: Context): Drafter => session
 /** Fixed steps of a policy whose condition is true of the record, as persons. */
-export const fixedSteps = (context: Context, policy: Policy, record: PlainRow): Promise<{ steps: PersonStep[]; problems: string[] }> =>
+export const fixedSteps = (
+  context: Context,
+  policy: Policy,
+  record: PlainRow,
+): Promise<{ steps: PersonStep[]; problems: string[] }> =>
   personSteps(
     context,
     drafterOf(context),
@@ -92,9 +122,16 @@ export const fixedSteps = (context: Context, policy: Policy, record: PlainRow): 
     policySteps(policy.fixedSteps.filter(({ condExpr }) => !condExpr || evaluate(condExpr, record))),
   )
 
-async function plannedRows(context: Context, policy: Policy, record: PlainRow, given: StepInput[] | undefined): Promise<PlannedRow[]> {
+async function plannedRows(
+  context: Context,
+  policy: Policy,
+  record: PlainRow,
+  given: StepInput[] | undefined,
+): Promise<PlannedRow[]> {
   const fixed = await fixedSteps(context, policy, record)
-  const own = given?.length ? await personSteps(context, drafterOf(context), policy.apprBizCd, given) : undefined
+  const own = given?.length
+    ? await personSteps(context, drafterOf(context), policy.apprBizCd, given)
+    : undefined
   const problems = [...fixed.problems, ...(own?.problems ?? [])]
   if (problems.length > 0) throw refused(problems.map((message) => ({ guard: 'person', message })))
   const plan = planSteps(context.session.userId, own?.steps, fixed.steps)
@@ -125,7 +162,9 @@ async function writeRqst(
   const { sql, session, now } = context
   const head = {
     title:
-      input.title ?? stored?.title ?? (cancelRqstNo ? cancelTitle(usualTitle(resource, key, record)) : usualTitle(resource, key, record)),
+      input.title ??
+      stored?.title ??
+      (cancelRqstNo ? cancelTitle(usualTitle(resource, key, record)) : usualTitle(resource, key, record)),
     cont: input.cont === undefined ? (stored?.cont ?? null) : input.cont,
     urgentYn: input.urgentYn ?? stored?.urgentYn ?? 'N',
   }
@@ -153,25 +192,52 @@ async function writeRqst(
       ],
     )
   const roundNo = stored.apprStatusCd === statuses.draft ? stored.roundNo : stored.roundNo + 1
-  if (stored.apprStatusCd === statuses.draft) await sql.query('delete from "apprStep" where "apprRqstNo" = $1', [stored.apprRqstNo])
+  if (stored.apprStatusCd === statuses.draft)
+    await sql.query('delete from "apprStep" where "apprRqstNo" = $1', [stored.apprRqstNo])
   return sql.one<RqstRow>(
     `update "apprRqst" set "docNo" = $2, "title" = $3, "cont" = $4, "urgentYn" = $5, "taskActNm" = $6, "draftDt" = $7, "apprStatusCd" = $8,
        "roundNo" = $9, "updateUserId" = $10, "cancelRqstNo" = $11, "updateDt" = now() where "apprRqstNo" = $1 returning *`,
-    [stored.apprRqstNo, docNo, head.title, head.cont, head.urgentYn, action, now, statuses.progress, roundNo, session.userId, cancelRqstNo],
+    [
+      stored.apprRqstNo,
+      docNo,
+      head.title,
+      head.cont,
+      head.urgentYn,
+      action,
+      now,
+      statuses.progress,
+      roundNo,
+      session.userId,
+      cancelRqstNo,
+    ],
   )
 }
 
 /** AP-YS-2026-0007 (admin R9): the plant by its short name, gapless within a year. */
 async function documentNumber({ sql, session, now }: Context): Promise<string> {
   const plant = session.plantCd
-    ? await sql.maybe<{ shortNm: string }>('select "shortNm" from "plant" where "plantCd" = $1', [session.plantCd])
+    ? await sql.maybe<{ shortNm: string }>('select "shortNm" from "plant" where "plantCd" = $1', [
+        session.plantCd,
+      ])
     : undefined
-  return nextNumber(sql, 'AP-{plant}-{YYYY}-{seq4}', { plantCd: plant?.shortNm ?? 'HQ', day: now.slice(0, 10) })
+  return nextNumber(sql, 'AP-{plant}-{YYYY}-{seq4}', {
+    plantCd: plant?.shortNm ?? 'HQ',
+    day: now.slice(0, 10),
+  })
 }
 
 /** The drafter's own stamp and the planned steps. */
-export async function writeSteps({ sql, session, now }: Context, rqst: RqstRow, rows: readonly PlannedRow[]): Promise<void> {
-  const planned = rows.map((row) => ({ ...row, stepStatusCd: stepStatuses.planned, actUserId: null, actDt: null }))
+export async function writeSteps(
+  { sql, session, now }: Context,
+  rqst: RqstRow,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const planned = rows.map((row) => ({
+    ...row,
+    stepStatusCd: stepStatuses.planned,
+    actUserId: null,
+    actDt: null,
+  }))
   const drafter = {
     seq: 0,
     stepKindCd: stepKinds.draft,

@@ -16,7 +16,11 @@ export interface Approver {
   systemYn: boolean
 }
 /** People by their ids; whoever does not exist is absent. */
-export async function approversOf(sql: Sql, userIds: readonly string[], day: string): Promise<Map<string, Approver>> {
+export async function approversOf(
+  sql: Sql,
+  userIds: readonly string[],
+  day: string,
+): Promise<Map<string, Approver>> {
   const rows = await sql.query<Approver>(
     `select u."userId", u."userNm", u."deptCd", d."deptNm", u."plantCd", p."positionNm",
        u."acctStatusCd" <> $2 and coalesce(u."retireYmd" > $3::date, true) and u."vendorCd" is null as "active",
@@ -29,8 +33,8 @@ export async function approversOf(sql: Sql, userIds: readonly string[], day: str
 }
 
 /**
- * The head over a person: of the own department, or of the nearest one above when that is the person or nobody, then the head of the plant.
- * Null when there is nobody above.
+ * The head over a person: of the own department, or of the nearest one above when that is the person or
+ * nobody, then the head of the plant. Null when there is nobody above.
  */
 export async function headOf(sql: Sql, userId: string): Promise<string | null> {
   const found = await sql.maybe<{ headUserId: string }>(
@@ -59,7 +63,10 @@ export const signingDepts = ({ sql, session, now }: Context): Promise<SigningDep
   )
 }
 /** Employees who can sign: by part of the name, or of a department and those below it. */
-export const signingPeople = ({ sql, now }: Context, query: { q?: unknown; deptCd?: unknown }): Promise<SigningPerson[]> =>
+export const signingPeople = (
+  { sql, now }: Context,
+  query: { q?: unknown; deptCd?: unknown },
+): Promise<SigningPerson[]> =>
   sql.query<SigningPerson>(
     `with recursive below as (
        select "deptCd" from "dept" where "deptCd" = $2

@@ -8,17 +8,24 @@ import type { RqstRow } from './documents.server.ts'
 
 /** How a transition goes through approval, by the record's definition. */
 function linkOf(rqst: Pick<RqstRow, 'taskClassNm' | 'taskActNm'>): ApprovalLink | undefined {
-  const transitions = behaviourNamed(rqst.taskClassNm)?.resource.transitions as Record<string, Transition<string>> | undefined
+  const transitions = behaviourNamed(rqst.taskClassNm)?.resource.transitions as
+    | Record<string, Transition<string>>
+    | undefined
   return transitions?.[rqst.taskActNm]?.approval
 }
 type Outcome = 'approved' | 'rejected' | 'withdrawn' | 'discarded'
 
 /**
- * Calls the module's transition as the system, in the name of who decided; its refusal undoes everything. A no finds its end also when the
- * record has gone elsewhere meanwhile, or is gone; a yes does not.
+ * Calls the module's transition as the system, in the name of who decided; its refusal undoes everything. A
+ * no finds its end also when the record has gone elsewhere meanwhile, or is gone; a yes does not.
  * @throws Refusal 404, 409, 422
  */
-export async function runOutcome(context: Context, rqst: RqstRow, outcome: Outcome, reason: string | null): Promise<void> {
+export async function runOutcome(
+  context: Context,
+  rqst: RqstRow,
+  outcome: Outcome,
+  reason: string | null,
+): Promise<void> {
   const action = linkOf(rqst)?.[outcome]
   const behaviour = behaviourNamed(rqst.taskClassNm)
   if (!action || !behaviour) return
@@ -26,14 +33,19 @@ export async function runOutcome(context: Context, rqst: RqstRow, outcome: Outco
   if (outcome !== 'approved' && !from.includes(await lockRecord(context, rqst))) return
   const { userId, userNm, ip } = context.session
   const session = { ...asSystem(`결재 ${rqst.docNo ?? rqst.apprRqstNo}`), userId, userNm, ip }
-  await actingAs(context, session, (asked) => runTransition(behaviour, asked, rqst.apprBizKey, action, reason ? { reason } : {}))
+  await actingAs(context, session, (asked) =>
+    runTransition(behaviour, asked, rqst.apprBizKey, action, reason ? { reason } : {}),
+  )
 }
 
 /**
  * Locks the record behind a document, before the document itself: 상신 takes them in the same order.
  * @returns the record's state; empty when it is gone
  */
-export async function lockRecord({ sql }: Context, rqst: Pick<RqstRow, 'taskClassNm' | 'apprBizKey'>): Promise<string> {
+export async function lockRecord(
+  { sql }: Context,
+  rqst: Pick<RqstRow, 'taskClassNm' | 'apprBizKey'>,
+): Promise<string> {
   const resource = behaviourNamed(rqst.taskClassNm)?.resource
   if (!resource) return ''
   const found = await sql.maybe<{ state: string }>(

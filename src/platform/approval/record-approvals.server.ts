@@ -11,8 +11,15 @@ import { isReader } from './document-rights.server.ts'
 import { loadSteps, type RqstRow } from './documents.server.ts'
 import { withNames } from './step-names.server.ts'
 
-/** Where a record stands in approval, for whoever may read the record; drafts are left out. @throws Refusal 400, 403, 404 */
-export async function recordApprovals(context: Context, asked: { taskClassNm: string; apprBizKey: string }): Promise<RecordApproval[]> {
+/**
+ * Where a record stands in approval, for whoever may read the record; drafts are left out.
+ * @throws Refusal
+ * 400, 403, 404
+ */
+export async function recordApprovals(
+  context: Context,
+  asked: { taskClassNm: string; apprBizKey: string },
+): Promise<RecordApproval[]> {
   const { sql, session } = context
   const behaviour = behaviourNamed(asked.taskClassNm)
   if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))

@@ -23,18 +23,29 @@ interface Asked {
   action: string
   link: ApprovalLink
 }
-/** The transition that goes through approval. @throws Refusal 400, 403 (no write right on the record's pages) */
+/**
+ * The transition that goes through approval.
+ * @throws Refusal 400, 403 (no write right on the record's pages)
+ */
 export function askedTransition(session: Session, taskClassNm: string, taskActNm: string | undefined): Asked {
   const behaviour = behaviourNamed(taskClassNm)
   if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
   if (!mayUse(session, behaviour.resource.menus, 'write')) throw forbidden(messages.noWriteRight)
-  const transitions = Object.entries((behaviour.resource.transitions ?? {}) as Record<string, Transition<string>>)
-  const found = transitions.find(([action, { approval }]) => approval && (taskActNm === undefined || action === taskActNm))
+  const transitions = Object.entries(
+    (behaviour.resource.transitions ?? {}) as Record<string, Transition<string>>,
+  )
+  const found = transitions.find(
+    ([action, { approval }]) => approval && (taskActNm === undefined || action === taskActNm),
+  )
   if (!found) throw badField('taskActNm', messages.badChoice('업무행위'))
   return { behaviour, action: found[0], link: found[1].approval! }
 }
 
-/** What the popup of 상신 starts with: fixed steps, the lines to choose from, and what became of the round before. @throws Refusal 400, 403, 404 */
+/**
+ * What the popup of 상신 starts with: fixed steps, the lines to choose from, and what became of the round
+ * before.
+ * @throws Refusal 400, 403, 404
+ */
 export async function requestForm(
   context: Context,
   query: { taskClassNm: string; apprBizKey: string; taskActNm?: string },
@@ -51,8 +62,11 @@ export async function requestForm(
   const fixed = (await fixedSteps(context, policy, record)).steps.filter(
     ({ userId, stepKindCd }) => !(isActing(stepKindCd) && userId === context.session.userId),
   )
-  const former = stored ? (await personSteps(context, drafterOf(context), link.biz, await formerSteps(context, stored))).steps : []
-  const steps = former.length > 0 ? withFixed(former, fixed) : fixed.map((step) => ({ ...step, fixedYn: 'Y' as const }))
+  const former = stored
+    ? (await personSteps(context, drafterOf(context), link.biz, await formerSteps(context, stored))).steps
+    : []
+  const steps =
+    former.length > 0 ? withFixed(former, fixed) : fixed.map((step) => ({ ...step, fixedYn: 'Y' as const }))
   const closed = await documentToCancel(context, resource, key, action)
   return {
     taskClassNm: resource.name,
@@ -70,14 +84,19 @@ export async function requestForm(
   }
 }
 type Marked = PersonStep & { fixedYn: 'Y' | 'N' }
-const isSame = (one: PersonStep, other: PersonStep) => one.userId === other.userId && one.stepKindCd === other.stepKindCd
+const isSame = (one: PersonStep, other: PersonStep) =>
+  one.userId === other.userId && one.stepKindCd === other.stepKindCd
 /** Steps of the drafter, with the fixed ones that are new since then at their end. */
 const withFixed = (own: PersonStep[], fixed: PersonStep[]): Marked[] => [
   ...own.map((step) => {
     const same = fixed.find((each) => isSame(each, step))
-    return same ? { ...step, ...(same.rule && { rule: same.rule }), fixedYn: 'Y' as const } : { ...step, fixedYn: 'N' as const }
+    return same
+      ? { ...step, ...(same.rule && { rule: same.rule }), fixedYn: 'Y' as const }
+      : { ...step, fixedYn: 'N' as const }
   }),
-  ...fixed.filter((step) => !own.some((each) => isSame(each, step))).map((step) => ({ ...step, fixedYn: 'Y' as const })),
+  ...fixed
+    .filter((step) => !own.some((each) => isSame(each, step)))
+    .map((step) => ({ ...step, fixedYn: 'Y' as const })),
 ]
 
 async function planned(context: Context, steps: readonly Marked[]): Promise<PlannedStep[]> {
@@ -101,7 +120,12 @@ async function planned(context: Context, steps: readonly Marked[]): Promise<Plan
 /** Lines of the person, of the department and for all, of this business or of any. */
 async function offeredLines(context: Context, apprBizCd: string): Promise<RequestForm['lines']> {
   const { session, sql } = context
-  const lines = await sql.query<{ apprLineNo: number; apprLineNm: string; ownerKindCd: string; items: (StepInput & { seq: number })[] }>(
+  const lines = await sql.query<{
+    apprLineNo: number
+    apprLineNm: string
+    ownerKindCd: string
+    items: (StepInput & { seq: number })[]
+  }>(
     `select l."apprLineNo", l."apprLineNm", l."ownerKindCd",
        (select coalesce(json_agg(i order by i."seq", i."apprLineItemNo"), '[]') from "apprLineItem" i where i."apprLineNo" = l."apprLineNo") as items
      from "apprLine" l where coalesce(l."apprBizCd", $1) = $1
@@ -126,7 +150,11 @@ async function offeredLines(context: Context, apprBizCd: string): Promise<Reques
   return offered
 }
 
-async function previousOf(context: Context, stored: RqstRow, resource: AnyResource): Promise<NonNullable<RequestForm['previous']>> {
+async function previousOf(
+  context: Context,
+  stored: RqstRow,
+  resource: AnyResource,
+): Promise<NonNullable<RequestForm['previous']>> {
   const { sql } = context
   const rejected = await sql.maybe<{ opinion: string | null }>(
     `select "opinion" from "apprStep" where "apprRqstNo" = $1 and "roundNo" = $2 and "stepStatusCd" = 'ASS04' order by "actDt" desc limit 1`,
@@ -144,7 +172,11 @@ async function previousOf(context: Context, stored: RqstRow, resource: AnyResour
   }
 }
 /** The record as it is now against the last 상신. */
-async function diffSince(context: Context, stored: RqstRow, resource: AnyResource): Promise<SnapshotDiff | null> {
+async function diffSince(
+  context: Context,
+  stored: RqstRow,
+  resource: AnyResource,
+): Promise<SnapshotDiff | null> {
   const last = await context.sql.maybe<{ record: Snapshot }>(
     'select "record" from "apprSnapshot" where "apprRqstNo" = $1 and "roundNo" = $2',
     [stored.apprRqstNo, stored.roundNo],

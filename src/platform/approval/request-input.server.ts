@@ -22,14 +22,18 @@ const addressFields = {
   taskActNm: text('업무행위', { max: 50 }),
   draftYn: flag('임시저장'),
 }
-const steps = z.array(fieldsSchema(stepFields)).max(50, { error: '결재단계는 50개까지 지정할 수 있습니다.' }).optional()
+const steps = z
+  .array(fieldsSchema(stepFields))
+  .max(50, { error: '결재단계는 50개까지 지정할 수 있습니다.' })
+  .optional()
 const inputSchema = fieldsSchema(inputFields, { steps })
 const requestSchema = fieldsSchema({ ...addressFields, ...inputFields }, { steps })
 
 /** The `approval` of a transition's body; nothing is an empty one. @throws Refusal 400 at `approval.…` */
 export function approvalInput(given: unknown): ApprovalInput {
   const result = check(inputSchema, given ?? {})
-  if (!result.ok) throw badFields(result.issues.map((issue) => ({ ...issue, path: `approval.${issue.path}` })))
+  if (!result.ok)
+    throw badFields(result.issues.map((issue) => ({ ...issue, path: `approval.${issue.path}` })))
   return result.value
 }
 /** @throws Refusal 400 */

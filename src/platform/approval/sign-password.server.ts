@@ -9,8 +9,9 @@ import { isPasswordSha } from '../session/password.rule.ts'
 import { verifyPassword } from '../session/password.ts'
 
 /**
- * The password of the person who signs (policy signPwYn). A wrong one counts as a failed sign-in and may lock the account like one; the session
- * itself stays. Outside the transaction of the act: a failure must be counted although the act does not happen.
+ * The password of the person who signs (policy signPwYn). A wrong one counts as a failed sign-in and may lock
+ * the account like one; the session itself stays. Outside the transaction of the act: a failure must be
+ * counted although the act does not happen.
  * @throws Refusal 400 (none given), 401 WRONG_PASSWORD, 403 (locked)
  */
 export async function confirmPassword(
@@ -29,7 +30,8 @@ export async function confirmPassword(
     'select "userPwdHash", "acctStatusCd" from "user" where "userId" = $1',
     [userId],
   )
-  if (account.acctStatusCd !== accountStates.active) throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+  if (account.acctStatusCd !== accountStates.active)
+    throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
   if (account.userPwdHash && (await verifyPassword(account.userPwdHash, userPwdSHA))) {
     await clearAttempts(sql, userId, now)
     return

@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { Snapshot } from './approval-answers.rule.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
 
-const snapshot = (texts: Record<string, string>, rows: [string, string, string][] = [], files: string[] = []): Snapshot => ({
+const snapshot = (
+  texts: Record<string, string>,
+  rows: [string, string, string][] = [],
+  files: string[] = [],
+): Snapshot => ({
   taskClassNm: 'workOrder',
   taskTitle: '작업의뢰',
   taskKey: '1',
-  fields: Object.entries(texts).map(([name, text]) => ({ name, label: `${name} 항목`, kind: 'text', value: text, text })),
+  fields: Object.entries(texts).map(([name, text]) => ({
+    name,
+    label: `${name} 항목`,
+    kind: 'text',
+    value: text,
+    text,
+  })),
   lines: [
     {
       name: 'items',
@@ -18,17 +28,31 @@ const snapshot = (texts: Record<string, string>, rows: [string, string, string][
       rows: rows.map(([key, nm, cnt]) => ({ key, cells: { nm, cnt } })),
     },
   ],
-  files: files.map((sha256, index) => ({ fileNo: index + 1, fileOrgNm: `${sha256}.pdf`, fileSize: 1, sha256 })),
+  files: files.map((sha256, index) => ({
+    fileNo: index + 1,
+    fileOrgNm: `${sha256}.pdf`,
+    fileSize: 1,
+    sha256,
+  })),
 })
 
 describe('what changed since the round before', () => {
   test('fields, old → new', () => {
     expect(
-      diffSnapshots(snapshot({ place: '반응기', day: '2026-11-20' }), snapshot({ place: '증류탑', day: '2026-11-20' })).fields,
+      diffSnapshots(
+        snapshot({ place: '반응기', day: '2026-11-20' }),
+        snapshot({ place: '증류탑', day: '2026-11-20' }),
+      ).fields,
     ).toEqual([{ name: 'place', label: 'place 항목', old: '반응기', new: '증류탑' }])
   })
   test('a field that only one of them has', () => {
-    expect(diffSnapshots(snapshot({ a: '1' }), snapshot({ b: '2' })).fields.map(({ name, old, new: now }) => [name, old, now])).toEqual([
+    expect(
+      diffSnapshots(snapshot({ a: '1' }), snapshot({ b: '2' })).fields.map(({ name, old, new: now }) => [
+        name,
+        old,
+        now,
+      ]),
+    ).toEqual([
       ['b', '', '2'],
       ['a', '1', ''],
     ])
@@ -60,6 +84,10 @@ describe('what changed since the round before', () => {
   })
   test('nothing between equals', () => {
     const one = snapshot({ a: '1' }, [['1', '밸브', '2']], ['a'])
-    expect(diffSnapshots(one, structuredClone(one))).toEqual({ fields: [], lines: [], files: { added: [], removed: [] } })
+    expect(diffSnapshots(one, structuredClone(one))).toEqual({
+      fields: [],
+      lines: [],
+      files: { added: [], removed: [] },
+    })
   })
 })

@@ -1,9 +1,19 @@
-import type { FieldChange, LinesChange, Snapshot, SnapshotDiff, SnapshotLines } from './approval-answers.rule.ts'
+import type {
+  FieldChange,
+  LinesChange,
+  Snapshot,
+  SnapshotDiff,
+  SnapshotLines,
+} from './approval-answers.rule.ts'
 
-/** What a record says differently from the round before (admin 10.2): texts as a person reads them, old → new. */
+/**
+ * What a record says differently from the round before (admin 10.2): texts as a person reads them, old → new.
+ */
 export function diffSnapshots(before: Snapshot, after: Snapshot): SnapshotDiff {
   const fileNames = (one: Snapshot, other: Snapshot) =>
-    one.files.filter(({ sha256 }) => !other.files.some((file) => file.sha256 === sha256)).map(({ fileOrgNm }) => fileOrgNm)
+    one.files
+      .filter(({ sha256 }) => !other.files.some((file) => file.sha256 === sha256))
+      .map(({ fileOrgNm }) => fileOrgNm)
   return {
     fields: changed(
       new Map(before.fields.map(({ name, label, text }) => [name, { label, text }])),

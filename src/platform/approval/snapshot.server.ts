@@ -6,9 +6,17 @@ import { nameBeside, type AnyResource, type Lines } from '../../core/shared/reso
 import type { Snapshot, SnapshotFile } from './approval-answers.rule.ts'
 
 /** The whole record with labels, names, lines and files, as the approver gets it and as it stays. */
-export async function snapshotOf(context: Context, resource: AnyResource, key: string | number, row: PlainRow): Promise<Snapshot> {
+export async function snapshotOf(
+  context: Context,
+  resource: AnyResource,
+  key: string | number,
+  row: PlainRow,
+): Promise<Snapshot> {
   const lines = Object.entries((resource.lines ?? {}) as Record<string, Lines>)
-  const names = await codeNames(context, [resource.fields as Fields, ...lines.map(([, { fields }]) => fields)])
+  const names = await codeNames(context, [
+    resource.fields as Fields,
+    ...lines.map(([, { fields }]) => fields),
+  ])
   const textOf = (name: string, field: Field, from: PlainRow) => shownText(name, field, from, names)
   return {
     taskClassNm: resource.name,
@@ -27,7 +35,9 @@ export async function snapshotOf(context: Context, resource: AnyResource, key: s
       columns: shown(fields).map(([column, { label }]) => ({ name: column, label })),
       rows: ((row[name] ?? []) as PlainRow[]).map((line) => ({
         key: String(line[lineKey]),
-        cells: Object.fromEntries(shown(fields).map(([column, field]) => [column, textOf(column, field, line)])),
+        cells: Object.fromEntries(
+          shown(fields).map(([column, field]) => [column, textOf(column, field, line)]),
+        ),
       })),
     })),
     files: await context.sql.query<SnapshotFile>(
@@ -37,11 +47,14 @@ export async function snapshotOf(context: Context, resource: AnyResource, key: s
     ),
   }
 }
-const shown = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => !field.secret)
+const shown = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.secret)
 
 /** Names of the codes of the fields that carry several; a single code has its name beside it. */
 async function codeNames({ sql }: Context, all: readonly Fields[]): Promise<Map<string, string>> {
-  const groups = all.flatMap((fields) => Object.values(fields).flatMap(({ kind, source }) => (kind === 'codes' && source ? [source] : [])))
+  const groups = all.flatMap((fields) =>
+    Object.values(fields).flatMap(({ kind, source }) => (kind === 'codes' && source ? [source] : [])),
+  )
   if (groups.length === 0) return new Map()
   const rows = await sql.query<{ codeGrpCd: string; code: string; codeNm: string }>(
     'select "codeGrpCd", "code", "codeNm" from "codeItem" where "codeGrpCd" = any($1::text[])',
@@ -53,11 +66,14 @@ async function codeNames({ sql }: Context, all: readonly Fields[]): Promise<Map<
 function shownText(name: string, field: Field, row: PlainRow, names: ReadonlyMap<string, string>): string {
   const value = row[name]
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map((each) => names.get(`${field.source ?? ''}:${String(each)}`) ?? String(each)).join(', ')
+  if (Array.isArray(value))
+    return value.map((each) => names.get(`${field.source ?? ''}:${String(each)}`) ?? String(each)).join(', ')
   if (field.kind === 'flag') return value === 'Y' ? '예' : '아니오'
   if (field.kind === 'datetime') return showMoment(String(value))
   if (field.kind === 'number' || field.kind === 'cost')
-    return field.separator === false ? String(value) : Number(value).toLocaleString('ko-KR', { maximumFractionDigits: field.decimals ?? 0 })
+    return field.separator === false
+      ? String(value)
+      : Number(value).toLocaleString('ko-KR', { maximumFractionDigits: field.decimals ?? 0 })
   const beside = nameBeside(name)
   return String((beside !== name ? row[beside] : undefined) ?? value)
 }

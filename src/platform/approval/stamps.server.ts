@@ -9,7 +9,10 @@ export interface Stamp {
   dt: string
 }
 
-/** The 결재란 of a record: the steps of its last document in their order, copies left out; none when it was never submitted. */
+/**
+ * The 결재란 of a record: the steps of its last document in their order, copies left out; none when it was never
+ * submitted.
+ */
 export async function stampsOf(sql: Sql, taskClassNm: string, key: string | number): Promise<Stamp[]> {
   const steps = await sql.query<{ role: string; name: string; actDt: string | null }>(
     `select coalesce(k."codeNm", s."stepKindCd") as "role", u."userNm" as "name", s."actDt"
@@ -20,7 +23,15 @@ export async function stampsOf(sql: Sql, taskClassNm: string, key: string | numb
      join "user" u on u."userId" = coalesce(s."actUserId", s."assignUserId", s."userId")
      left join "codeItem" k on k."codeGrpCd" = 'STEP_KIND' and k."code" = s."stepKindCd"
      where s."stepKindCd" not in ($5, $6) and s."stepStatusCd" <> $7 order by s."seq", s."apprStepNo"`,
-    [taskClassNm, String(key), statuses.draft, statuses.discarded, stepKinds.copy, stepKinds.circulate, stepStatuses.cancelled],
+    [
+      taskClassNm,
+      String(key),
+      statuses.draft,
+      statuses.discarded,
+      stepKinds.copy,
+      stepKinds.circulate,
+      stepStatuses.cancelled,
+    ],
   )
   return steps.map(({ role, name, actDt }) => ({ role, name, dt: actDt ? showMoment(actDt) : '' }))
 }

@@ -22,7 +22,8 @@ describe('a new step stands where it usually does', () => {
     expect(ids(insertStep(steps, step('new', copy)))).toEqual(['head', 'boss', 'reader', 'new'])
     expect(ids(insertStep([], step('new', review)))).toEqual(['new'])
   })
-  it('or where it was dropped', () => expect(ids(insertStep(steps, step('new', approve), 0))).toEqual(['new', 'head', 'boss', 'reader']))
+  it('or where it was dropped', () =>
+    expect(ids(insertStep(steps, step('new', approve), 0))).toEqual(['new', 'head', 'boss', 'reader']))
   it('합의(병렬) joins the last group', () => {
     const grouped = insertStep([step('one', together, { parallelGrp: 2 })], step('two', together))
     expect(grouped.map(({ parallelGrp }) => parallelGrp)).toEqual([2, 2])
@@ -39,7 +40,11 @@ it('moves within the list only', () => {
 })
 
 it('a saved line replaces what the drafter chose, never what is fixed, and asks nobody twice', () => {
-  const steps = [step('own', review), step('boss', approve, { fixedYn: 'Y' }), step('safety', agree, { fixedYn: 'Y' })]
+  const steps = [
+    step('own', review),
+    step('boss', approve, { fixedYn: 'Y' }),
+    step('safety', agree, { fixedYn: 'Y' }),
+  ]
   const line = [step('head', review), step('boss', review), step('reader', copy)]
   expect(ids(withLine(steps, line))).toEqual(['head', 'safety', 'boss', 'reader'])
 })
@@ -47,5 +52,7 @@ it('a saved line replaces what the drafter chose, never what is fixed, and asks 
 it('knows who signs; a copy is no signature', () => {
   const steps = [step('a', review), step('b', copy)]
   expect([signsAlready(steps, 'a'), signsAlready(steps, 'b')]).toEqual([true, false])
-  expect(stepInputs([step('a', together, { parallelGrp: 1 })])).toEqual([{ stepKindCd: 'ASK04', userId: 'a', parallelGrp: 1 }])
+  expect(stepInputs([step('a', together, { parallelGrp: 1 })])).toEqual([
+    { stepKindCd: 'ASK04', userId: 'a', parallelGrp: 1 },
+  ])
 })

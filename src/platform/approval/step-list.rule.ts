@@ -1,7 +1,10 @@
 import type { StepInput, StepRule } from './approval-answers.rule.ts'
 import { isActing, isApproval, isCopy, stepKinds } from './approval-codes.rule.ts'
 
-/** A step while a line is being written: a person, or in a saved line a department or duty that becomes one at 상신. */
+/**
+ * A step while a line is being written: a person, or in a saved line a department or duty that becomes one at
+ * 상신.
+ */
 export interface LineStep {
   id: string
   stepKindCd: string
@@ -24,8 +27,15 @@ const place = (steps: readonly LineStep[], stepKindCd: string): number => {
   const approval = steps.findIndex((step) => isApproval(step.stepKindCd))
   return isApproval(stepKindCd) || approval < 0 ? acting : approval
 }
-/** A new step where it usually stands: 검토 and 합의 before the first approval, 승인 behind the others, 참조 at the end. */
-export function insertStep(steps: readonly LineStep[], step: LineStep, at = place(steps, step.stepKindCd)): LineStep[] {
+/**
+ * A new step where it usually stands: 검토 and 합의 before the first approval, 승인 behind the others, 참조 at the
+ * end.
+ */
+export function insertStep(
+  steps: readonly LineStep[],
+  step: LineStep,
+  at = place(steps, step.stepKindCd),
+): LineStep[] {
   return steps.toSpliced(at, 0, withGroup(step, steps))
 }
 /** 합의(병렬) belongs to the last group there is; every other kind to none. */
@@ -43,12 +53,15 @@ export function moveStep(steps: readonly LineStep[], id: string, to: number): Li
   return steps.toSpliced(from, 1).toSpliced(to, 0, steps[from]!)
 }
 /**
- * A saved line in place of the drafter's own steps: fixed steps stay, and whoever is fixed is not asked twice. Fixed approvals stand behind the
- * line, other fixed steps where they usually do.
+ * A saved line in place of the drafter's own steps: fixed steps stay, and whoever is fixed is not asked
+ * twice. Fixed approvals stand behind the line, other fixed steps where they usually do.
  */
 export function withLine(steps: readonly LineStep[], line: readonly LineStep[]): LineStep[] {
   const fixed = steps.filter(({ fixedYn }) => fixedYn === 'Y')
-  const given = line.filter(({ userId }) => userId === null || !fixed.some((step) => step.userId === userId && isActing(step.stepKindCd)))
+  const given = line.filter(
+    ({ userId }) =>
+      userId === null || !fixed.some((step) => step.userId === userId && isActing(step.stepKindCd)),
+  )
   return fixed.reduce<LineStep[]>((all, step) => insertStep(all, step), [...given])
 }
 /** Whether somebody signs already; a person signs once in a document. */

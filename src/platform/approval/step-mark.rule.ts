@@ -10,7 +10,10 @@ export interface MarkedStep {
   jeonKyulYn: 'Y' | 'N' | null
   stepStatusCd: string
 }
-/** Who signed in whose place, and what was decided before the end of the line; the page says it in its language. */
+/**
+ * Who signed in whose place, and what was decided before the end of the line; the page says it in its
+ * language.
+ */
 export type StepMark = { kind: 'final' } | { kind: 'deputy' | 'delegate'; actor: string; original: string }
 
 /** What stands on the stamp beside the name (admin 4.2, 10.5). */
@@ -30,6 +33,8 @@ export const stepMark = (step: MarkedStep): string | null =>
   stepMarks(step)
     .map((mark) => {
       if (mark.kind === 'final') return '전결'
-      return mark.kind === 'delegate' ? `위임 ${mark.actor} (위임자 ${mark.original})` : `대결 ${mark.actor} (원 결재자 ${mark.original})`
+      return mark.kind === 'delegate'
+        ? `위임 ${mark.actor} (위임자 ${mark.original})`
+        : `대결 ${mark.actor} (원 결재자 ${mark.original})`
     })
     .join(' · ') || null

@@ -5,14 +5,25 @@ import type { StepRow } from './documents.server.ts'
 import { stepMark } from './step-mark.rule.ts'
 
 /** Steps with the names, department and position of their people, and the mark of the stamp. */
-export async function withNames({ sql }: Context, steps: readonly (StepRow | StepView)[]): Promise<StepView[]> {
-  const ids = steps.flatMap(({ userId, assignUserId, actUserId }) => [userId, assignUserId, actUserId]).filter((id) => id !== null)
-  const people = await sql.query<{ userId: string; userNm: string; deptNm: string | null; positionNm: string | null }>(
+export async function withNames(
+  { sql }: Context,
+  steps: readonly (StepRow | StepView)[],
+): Promise<StepView[]> {
+  const ids = steps
+    .flatMap(({ userId, assignUserId, actUserId }) => [userId, assignUserId, actUserId])
+    .filter((id) => id !== null)
+  const people = await sql.query<{
+    userId: string
+    userNm: string
+    deptNm: string | null
+    positionNm: string | null
+  }>(
     `select u."userId", u."userNm", d."deptNm", p."positionNm" from "user" u left join "dept" d using ("deptCd") left join "position" p using ("positionCd")
      where u."userId" = any($1::text[])`,
     [ids],
   )
-  const nameOf = (userId: string | null) => people.find((person) => person.userId === userId)?.userNm ?? userId
+  const nameOf = (userId: string | null) =>
+    people.find((person) => person.userId === userId)?.userNm ?? userId
   return steps.map((step) => {
     const person = people.find(({ userId }) => userId === step.userId)
     const named = {
@@ -23,6 +34,9 @@ export async function withNames({ sql }: Context, steps: readonly (StepRow | Ste
       deptNm: person?.deptNm ?? null,
       positionNm: person?.positionNm ?? null,
     } as StepView
-    return { ...named, mark: isCopy(step.stepKindCd) ? null : stepMark(named as StepView & { jeonKyulYn: 'Y' | 'N' }) }
+    return {
+      ...named,
+      mark: isCopy(step.stepKindCd) ? null : stepMark(named as StepView & { jeonKyulYn: 'Y' | 'N' }),
+    }
   })
 }

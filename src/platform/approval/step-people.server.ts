@@ -12,11 +12,16 @@ export interface Drafter {
   deptCd: string | null
   plantCd: string | null
 }
-type Wanted = Pick<StepInput, 'deptCd' | 'dutyCd' | 'userId'> & { targetCd?: string; authGrpNo?: number | null; condExpr?: string | null }
+type Wanted = Pick<StepInput, 'deptCd' | 'dutyCd' | 'userId'> & {
+  targetCd?: string
+  authGrpNo?: number | null
+  condExpr?: string | null
+}
 
 /**
- * Persons of steps on the day of 상신: a named one, the holder of a duty in a department or plant, the head of a department, the drafter's
- * head, the head of the plant, a member of a group. A step that means nobody today is answered with its sentence.
+ * Persons of steps on the day of 상신: a named one, the holder of a duty in a department or plant, the head of
+ * a department, the drafter's head, the head of the plant, a member of a group. A step that means nobody
+ * today is answered with its sentence.
  */
 export async function personSteps(
   context: Context,
@@ -36,7 +41,9 @@ export async function personSteps(
   for (const { step, userId } of found) {
     const person = userId ? people.get(userId) : undefined
     if (!person) {
-      problems.push(`결재자를 찾을 수 없습니다: ${stepKindNames[step.stepKindCd] ?? step.stepKindCd} ${describe(step)}`.trim())
+      problems.push(
+        `결재자를 찾을 수 없습니다: ${stepKindNames[step.stepKindCd] ?? step.stepKindCd} ${describe(step)}`.trim(),
+      )
       continue
     }
     steps.push({
@@ -52,7 +59,9 @@ export async function personSteps(
   return { steps, problems }
 }
 /** Steps of a policy as wanted persons. */
-export const policySteps = (steps: readonly ApprPolicyStep[]): (Wanted & { stepKindCd: string; parallelGrp: number | null })[] =>
+export const policySteps = (
+  steps: readonly ApprPolicyStep[],
+): (Wanted & { stepKindCd: string; parallelGrp: number | null })[] =>
   steps.map(({ stepKindCd, targetCd, userId, deptCd, dutyCd, authGrpNo, parallelGrp, condExpr }) => ({
     stepKindCd,
     targetCd,
@@ -72,7 +81,11 @@ async function personOf(context: Context, drafter: Drafter, step: Wanted): Promi
   const day = context.now.slice(0, 10)
   if (step.targetCd === apprTargets.draftHead) return (await headOf(sql, drafter.userId)) ?? drafter.userId
   if (step.targetCd === apprTargets.plantHead)
-    return one(await sql.query<Found>(`select "headUserId" as "userId" from "plant" where "plantCd" = $1`, [drafter.plantCd]))
+    return one(
+      await sql.query<Found>(`select "headUserId" as "userId" from "plant" where "plantCd" = $1`, [
+        drafter.plantCd,
+      ]),
+    )
   if (step.targetCd === apprTargets.authGrp)
     return one(
       await sql.query<Found>(
@@ -86,7 +99,8 @@ async function personOf(context: Context, drafter: Drafter, step: Wanted): Promi
   if (step.dutyCd)
     return one(
       await sql.query<Found>(
-        // Who is away by what the appointment says is stood in for by its deputy; an absence of the person (대결) follows with both names on the stamp.
+        // Who is away by what the appointment says is stood in for by its deputy; an absence of the person
+        // (대결) follows with both names on the stamp.
         `select p."userId" from "userDuty" y join "user" u using ("userId")
          cross join lateral (select case when y."deputyUserId" is not null and ${isAwaySql('y', '$2::date')} then y."deputyUserId" else y."userId" end as "userId") p
          join "user" signer on signer."userId" = p."userId"
@@ -96,7 +110,11 @@ async function personOf(context: Context, drafter: Drafter, step: Wanted): Promi
         [step.dutyCd, day, step.deptCd ?? null, drafter.plantCd, drafter.userId],
       ),
     )
-  return one(await sql.query<Found>(`select "headUserId" as "userId" from "dept" where "deptCd" = $1`, [step.deptCd ?? null]))
+  return one(
+    await sql.query<Found>(`select "headUserId" as "userId" from "dept" where "deptCd" = $1`, [
+      step.deptCd ?? null,
+    ]),
+  )
 }
 interface Found {
   userId: string | null

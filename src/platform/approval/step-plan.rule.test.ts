@@ -12,7 +12,9 @@ const step = (userId: string, stepKindCd: string, change: Partial<PersonStep> = 
 })
 const messagesOf = (given: PersonStep[] | undefined, fixed: PersonStep[] = [], drafter = 'me') => {
   const plan = planSteps(drafter, given, fixed)
-  return 'reasons' in plan ? plan.reasons.map(({ message }) => message) : plan.rows.map(({ userId, seq }) => `${seq}${userId}`)
+  return 'reasons' in plan
+    ? plan.reasons.map(({ message }) => message)
+    : plan.rows.map(({ userId, seq }) => `${seq}${userId}`)
 }
 
 describe('steps of a 상신', () => {
@@ -35,7 +37,9 @@ describe('steps of a 상신', () => {
   })
   test('keep the fixed ones: left out is refused, nothing given takes them', () => {
     const fixed = [step('head', 'ASK05'), step('sys', 'ASK05')]
-    expect(messagesOf([step('head', 'ASK05')], fixed)).toEqual(['고정 결재단계는 삭제할 수 없습니다: 승인 SYS'])
+    expect(messagesOf([step('head', 'ASK05')], fixed)).toEqual([
+      '고정 결재단계는 삭제할 수 없습니다: 승인 SYS',
+    ])
     expect(messagesOf(undefined, fixed)).toEqual(['1head', '2sys'])
     const plan = planSteps('me', [step('a', 'ASK02'), ...fixed], fixed)
     expect('rows' in plan && plan.rows.map(({ fixedYn }) => fixedYn)).toEqual(['N', 'Y', 'Y'])
@@ -46,20 +50,31 @@ describe('steps of a 상신', () => {
     ])
   })
   test('a person whom two fixed steps mean signs once', () =>
-    expect(messagesOf(undefined, [step('a', 'ASK02'), step('a', 'ASK05'), step('b', 'ASK05')])).toEqual(['1a', '2b']))
+    expect(messagesOf(undefined, [step('a', 'ASK02'), step('a', 'ASK05'), step('b', 'ASK05')])).toEqual([
+      '1a',
+      '2b',
+    ]))
   test('who is meant as reviewer and as approver approves: the head of a drafter who also heads safety (ABZ05)', () => {
     const plan = planSteps('me', undefined, [step('head', 'ASK02'), step('head', 'ASK05')])
-    expect('rows' in plan && plan.rows.map(({ userId, stepKindCd, seq }) => [seq, userId, stepKindCd])).toEqual([[1, 'head', 'ASK05']])
+    expect(
+      'rows' in plan && plan.rows.map(({ userId, stepKindCd, seq }) => [seq, userId, stepKindCd]),
+    ).toEqual([[1, 'head', 'ASK05']])
   })
   test('nobody signs the own document, unless alone', () => {
-    expect(messagesOf([step('me', 'ASK05'), step('a', 'ASK05')])).toEqual(['기안자는 결재자가 될 수 없습니다.'])
+    expect(messagesOf([step('me', 'ASK05'), step('a', 'ASK05')])).toEqual([
+      '기안자는 결재자가 될 수 없습니다.',
+    ])
     expect(messagesOf([step('me', 'ASK05')])).toEqual(['1me'])
     expect(messagesOf(undefined, [step('me', 'ASK05'), step('sys', 'ASK05')])).toEqual(['1sys'])
   })
   test('nobody signs twice; who has left or must not sign is named', () => {
-    expect(messagesOf([step('a', 'ASK02'), step('a', 'ASK05')])).toEqual(['같은 결재자가 두 번 지정되었습니다: A'])
+    expect(messagesOf([step('a', 'ASK02'), step('a', 'ASK05')])).toEqual([
+      '같은 결재자가 두 번 지정되었습니다: A',
+    ])
     expect(messagesOf([step('a', 'ASK05', { active: false })])).toEqual(['결재할 수 없는 사용자입니다: A'])
-    expect(messagesOf([step('a', 'ASK05', { barred: true })])).toEqual(['시스템관리자는 업무 문서를 결재할 수 없습니다. (A)'])
+    expect(messagesOf([step('a', 'ASK05', { barred: true })])).toEqual([
+      '시스템관리자는 업무 문서를 결재할 수 없습니다. (A)',
+    ])
     expect(messagesOf([step('a', 'ASK01'), step('b', 'ASK05')])).toEqual(['기안 단계는 지정할 수 없습니다.'])
   })
 })

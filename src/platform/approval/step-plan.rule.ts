@@ -24,20 +24,23 @@ export interface PlannedRow {
   fixedYn: 'Y' | 'N'
 }
 /**
- * Which of the fixed steps that mean one person is kept: an approval before a review, because the document needs an approver; else the first.
- * Somebody to be told is another matter than somebody who signs.
+ * Which of the fixed steps that mean one person is kept: an approval before a review, because the document
+ * needs an approver; else the first. Somebody to be told is another matter than somebody who signs.
  */
 function chosenFor(step: PersonStep, fixed: readonly PersonStep[]): number {
-  const same = (other: PersonStep) => other.userId === step.userId && isActing(other.stepKindCd) === isActing(step.stepKindCd)
+  const same = (other: PersonStep) =>
+    other.userId === step.userId && isActing(other.stepKindCd) === isActing(step.stepKindCd)
   const approval = fixed.findIndex((other) => same(other) && isApproval(other.stepKindCd))
   return approval === -1 ? fixed.findIndex(same) : approval
 }
-const matches = (one: PersonStep, other: PersonStep) => one.userId === other.userId && one.stepKindCd === other.stepKindCd
+const matches = (one: PersonStep, other: PersonStep) =>
+  one.userId === other.userId && one.stepKindCd === other.stepKindCd
 
 /**
- * The steps of a 상신 in their order, or why there is none (admin 4.2): a fixed step that the drafter left out, somebody twice, somebody who
- * cannot sign, the drafter himself unless he is the only one, no approver at all. Parallel agreements of one group share a number.
- * A fixed step that means the drafter is left out when others sign.
+ * The steps of a 상신 in their order, or why there is none (admin 4.2): a fixed step that the drafter left out,
+ * somebody twice, somebody who cannot sign, the drafter himself unless he is the only one, no approver at
+ * all. Parallel agreements of one group share a number. A fixed step that means the drafter is left out when
+ * others sign.
  * @param given steps of the drafter; absent: the fixed ones alone
  */
 export function planSteps(
@@ -61,7 +64,10 @@ export function planSteps(
   }
   for (const step of needed)
     if (!steps.some((each) => matches(each, step)))
-      add('fixed', `고정 결재단계는 삭제할 수 없습니다: ${stepKindNames[step.stepKindCd] ?? ''} ${step.userNm}`)
+      add(
+        'fixed',
+        `고정 결재단계는 삭제할 수 없습니다: ${stepKindNames[step.stepKindCd] ?? ''} ${step.userNm}`,
+      )
   const signers = acting(steps)
   signers.forEach((step, index) => {
     if (signers.findIndex(({ userId }) => userId === step.userId) !== index)
@@ -69,16 +75,22 @@ export function planSteps(
     if (!step.active) add('person', `결재할 수 없는 사용자입니다: ${step.userNm}`)
     if (step.barred) add('person', `${approvalMessages.systemPerson} (${step.userNm})`)
   })
-  if (steps.some(({ stepKindCd }) => stepKindCd === stepKinds.draft)) add('kind', '기안 단계는 지정할 수 없습니다.')
-  if (signers.length > 1 && signers.some(({ userId }) => userId === draftUserId)) add('self', '기안자는 결재자가 될 수 없습니다.')
-  if (!signers.some(({ stepKindCd }) => isApproval(stepKindCd))) add('approver', approvalMessages.approverNeeded)
+  if (steps.some(({ stepKindCd }) => stepKindCd === stepKinds.draft))
+    add('kind', '기안 단계는 지정할 수 없습니다.')
+  if (signers.length > 1 && signers.some(({ userId }) => userId === draftUserId))
+    add('self', '기안자는 결재자가 될 수 없습니다.')
+  if (!signers.some(({ stepKindCd }) => isApproval(stepKindCd)))
+    add('approver', approvalMessages.approverNeeded)
   return reasons.length > 0 ? { reasons } : { rows: numbered(steps, needed) }
 }
 
 function numbered(steps: readonly PersonStep[], fixed: readonly PersonStep[]): PlannedRow[] {
   let seq = 0
   let before: PersonStep | undefined
-  const ordered = [...steps.filter(({ stepKindCd }) => !isCopy(stepKindCd)), ...steps.filter(({ stepKindCd }) => isCopy(stepKindCd))]
+  const ordered = [
+    ...steps.filter(({ stepKindCd }) => !isCopy(stepKindCd)),
+    ...steps.filter(({ stepKindCd }) => isCopy(stepKindCd)),
+  ]
   return ordered.map((step) => {
     const together =
       step.stepKindCd === stepKinds.agreeParallel &&

@@ -8,9 +8,15 @@ import { digestOf, requireOwnTempGroup, requireRecord, type Owner } from './atta
 /**
  * Gives the files that wait under the caller's temporary key to their record, in the caller's transaction.
  * @returns how many files moved; 0 when none waited
- * @throws Refusal 403, 404 (also: they wait for somebody else), 422 (record may not be changed, or its limit of files would be passed)
+ * @throws Refusal 403, 404 (also: they wait for somebody else), 422 (record may not be changed, or its limit
+ * of files would be passed)
  */
-export async function applyTempGroup(context: Context, owner: Owner, taskKey: string, tempTaskKey: string): Promise<number> {
+export async function applyTempGroup(
+  context: Context,
+  owner: Owner,
+  taskKey: string,
+  tempTaskKey: string,
+): Promise<number> {
   const { sql, session, now } = context
   const { resource } = owner
   await requireOwnTempGroup(context, tempTaskKey)
@@ -31,7 +37,8 @@ export async function applyTempGroup(context: Context, owner: Owner, taskKey: st
     if (message) throw refused([{ guard: 'fileCount', message }])
     if (rules) await requireRecord(context, { ...owner, rules }, taskKey, 'write')
   }
-  for (const { fileNo } of moved) await audit(context, acts.update, 'attachFile', fileNo, { taskKey: [null, taskKey] })
+  for (const { fileNo } of moved)
+    await audit(context, acts.update, 'attachFile', fileNo, { taskKey: [null, taskKey] })
   context.publish({ topic: resource.name, key: taskKey })
   return moved.length
 }

@@ -51,9 +51,10 @@ describe('download', () => {
   })
   test('a content that is lost answers the sentence of the specification', async () => {
     const { numbers } = await attached([{ name: 'lost.txt', content: 'lost' }])
-    const { sha256 } = await server.engine.database.one<{ sha256: string }>(`select "sha256" from "attachFile" where "fileNo" = $1`, [
-      numbers[0],
-    ])
+    const { sha256 } = await server.engine.database.one<{ sha256: string }>(
+      `select "sha256" from "attachFile" where "fileNo" = $1`,
+      [numbers[0]],
+    )
     await server.store.delete(sha256)
     const answer = await get(`/api/file/down/${numbers[0]}`)
     expect([answer.status, answer.body.message]).toEqual([500, messages.downloadFailed])
@@ -105,7 +106,9 @@ describe('links that need no header', () => {
   test('a link opens no more than its session may read now', async () => {
     const { taskKey, numbers } = await attached([{ name: 'a.txt', content: 'a' }])
     const url = (await server.call('vendor', 'GET', `/api/attachfile/link/${numbers[0]}`)).body.data as string
-    await server.engine.database.query(`update "testDiary" set "vendorCd" = 'V2' where "diaryNo" = $1`, [taskKey])
+    await server.engine.database.query(`update "testDiary" set "vendorCd" = 'V2' where "diaryNo" = $1`, [
+      taskKey,
+    ])
     expect((await open(url)).status).toBe(404)
   })
   test('zip: nothing in it is nofile, else a link to an archive with Korean names', async () => {
@@ -152,7 +155,9 @@ describe('cleaning up', () => {
     expect(await contents()).toBe(before - gone.contents)
     expect(gone.contents).toBe(1)
     const list = await get(`/api/attachfile/uploadfiles?taskClassNm=testDiary&taskKey=${taskKey}`)
-    expect((await get(`/api/file/down/${(list.body.data as AttachedFile[])[0]!.fileNo}`)).raw.toString()).toBe('shared content')
+    expect(
+      (await get(`/api/file/down/${(list.body.data as AttachedFile[])[0]!.fileNo}`)).raw.toString(),
+    ).toBe('shared content')
   })
   test('files of a deleted record go too', async () => {
     const { taskKey, numbers } = await attached([{ name: 'a.txt', content: 'of a deleted record' }])

@@ -26,12 +26,21 @@ export interface NewFile {
 const addressColumns = `"fileNo", "taskClassNm", "taskKey", "taskFlag", "createUserId"`
 const storedColumns = `${addressColumns}, "fileOrgNm", "fileSize", "contentType", "sha256"`
 
-/** Files of the record and those that wait under the caller's own temporary key; of one taskFlag, or of all. */
-function groupWhere(context: Context, group: Omit<AttachmentGroup, 'taskFlag'>, taskFlag: string | undefined, binds: Binds): string {
+/**
+ * Files of the record and those that wait under the caller's own temporary key; of one taskFlag, or of all.
+ */
+function groupWhere(
+  context: Context,
+  group: Omit<AttachmentGroup, 'taskFlag'>,
+  taskFlag: string | undefined,
+  binds: Binds,
+): string {
   const places: string[] = []
   if (group.taskKey !== undefined) places.push(`f."taskKey" = ${binds.add(group.taskKey)}`)
   if (group.tempTaskKey !== undefined) {
-    places.push(`(f."tempTaskKey" = ${binds.add(digestOf(group.tempTaskKey))} and f."createUserId" = ${binds.add(context.session.userId)})`)
+    places.push(
+      `(f."tempTaskKey" = ${binds.add(digestOf(group.tempTaskKey))} and f."createUserId" = ${binds.add(context.session.userId)})`,
+    )
   }
   const flag = taskFlag === undefined ? '' : ` and f."taskFlag" = ${binds.add(taskFlag)}`
   return `f."delYn" = 'N' and f."taskClassNm" = ${binds.add(group.taskClassNm)} and (${places.join(' or ') || 'false'})${flag}`
@@ -59,11 +68,16 @@ export async function storedFilesOf(context: Context, group: AttachmentGroup): P
   )
 }
 
-/** Files of the record and of the temporary key in all groups: the specification counts the other groups too. */
+/**
+ * Files of the record and of the temporary key in all groups: the specification counts the other groups too.
+ */
 export async function countFiles(context: Context, group: AttachmentGroup): Promise<number> {
   const binds = new Binds()
   const where = groupWhere(context, group, undefined, binds)
-  const { count } = await context.sql.one<{ count: number }>(`select count(*) as count from "attachFile" f where ${where}`, binds.values)
+  const { count } = await context.sql.one<{ count: number }>(
+    `select count(*) as count from "attachFile" f where ${where}`,
+    binds.values,
+  )
   return count
 }
 
@@ -78,24 +92,48 @@ export async function findFile(context: Context, fileNo: string, lock = false): 
   return file
 }
 export async function findPreview(context: Context, fileNo: number): Promise<Buffer | null> {
-  const { preview } = await context.sql.one<{ preview: Buffer | null }>(`select "preview" from "attachFile" where "fileNo" = $1`, [fileNo])
+  const { preview } = await context.sql.one<{ preview: Buffer | null }>(
+    `select "preview" from "attachFile" where "fileNo" = $1`,
+    [fileNo],
+  )
   return preview
 }
 
-/** One writer at a time for a group, so that two uploads together cannot pass the limit. Ends with the transaction. */
-export async function lockGroup(context: Context, { taskClassNm, taskKey, tempTaskKey }: AttachmentGroup): Promise<void> {
-  const names = [taskKey, tempTaskKey && digestOf(tempTaskKey)].filter((name) => name !== undefined).toSorted()
+/**
+ * One writer at a time for a group, so that two uploads together cannot pass the limit. Ends with the
+ * transaction.
+ */
+export async function lockGroup(
+  context: Context,
+  { taskClassNm, taskKey, tempTaskKey }: AttachmentGroup,
+): Promise<void> {
+  const names = [taskKey, tempTaskKey && digestOf(tempTaskKey)]
+    .filter((name) => name !== undefined)
+    .toSorted()
   for (const name of names)
-    await context.sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`attachFile ${taskClassNm} ${name}`])
+    await context.sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `attachFile ${taskClassNm} ${name}`,
+    ])
 }
-/** Keeps a content from being swept (shared) or from being referred to anew (exclusive) until the transaction ends. */
-export async function lockContent(context: Context, sha256: string, how: 'shared' | 'exclusive'): Promise<void> {
+/**
+ * Keeps a content from being swept (shared) or from being referred to anew (exclusive) until the transaction
+ * ends.
+ */
+export async function lockContent(
+  context: Context,
+  sha256: string,
+  how: 'shared' | 'exclusive',
+): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
   await context.sql.query(`select ${lock}(hashtextextended($1, 0))`, [`content ${sha256}`])
 }
 
 /** Rows of received files at the end of their group. */
-export async function insertFiles(context: Context, group: AttachmentGroup, files: NewFile[]): Promise<number[]> {
+export async function insertFiles(
+  context: Context,
+  group: AttachmentGroup,
+  files: NewFile[],
+): Promise<number[]> {
   const { session, now, sql } = context
   const temporary = group.tempTaskKey === undefined ? null : digestOf(group.tempTaskKey)
   const taskKey = temporary === null ? (group.taskKey ?? null) : null
@@ -143,24 +181,32 @@ export async function markDeleted(context: Context, files: StoredFile[]): Promis
     [files.map(({ fileNo }) => fileNo), context.session.userId, context.now],
   )
   for (const file of files) await audit(context, acts.delete, 'attachFile', file.fileNo, traceOf(file, 'old'))
-  for (const { taskClassNm, taskKey } of files) if (taskKey !== null) context.publish({ topic: taskClassNm, key: taskKey })
+  for (const { taskClassNm, taskKey } of files)
+    if (taskKey !== null) context.publish({ topic: taskClassNm, key: taskKey })
 }
 
-export async function describeFile(context: Context, file: StoredFile, pictureExplan: string | null): Promise<void> {
-  const before = await context.sql.one<{ pictureExplan: string | null }>(`select "pictureExplan" from "attachFile" where "fileNo" = $1`, [
-    file.fileNo,
-  ])
-  await context.sql.query(`update "attachFile" set "pictureExplan" = $2, "updateUserId" = $3, "updateDt" = $4 where "fileNo" = $1`, [
-    file.fileNo,
-    pictureExplan,
-    context.session.userId,
-    context.now,
-  ])
-  await audit(context, acts.update, 'attachFile', file.fileNo, { pictureExplan: [before.pictureExplan, pictureExplan] })
+export async function describeFile(
+  context: Context,
+  file: StoredFile,
+  pictureExplan: string | null,
+): Promise<void> {
+  const before = await context.sql.one<{ pictureExplan: string | null }>(
+    `select "pictureExplan" from "attachFile" where "fileNo" = $1`,
+    [file.fileNo],
+  )
+  await context.sql.query(
+    `update "attachFile" set "pictureExplan" = $2, "updateUserId" = $3, "updateDt" = $4 where "fileNo" = $1`,
+    [file.fileNo, pictureExplan, context.session.userId, context.now],
+  )
+  await audit(context, acts.update, 'attachFile', file.fileNo, {
+    pictureExplan: [before.pictureExplan, pictureExplan],
+  })
 }
 
 const traced = ['taskClassNm', 'taskKey', 'taskFlag', 'fileOrgNm', 'fileSize', 'sha256'] as const
 function traceOf(file: Partial<Record<(typeof traced)[number], unknown>>, side: 'old' | 'new'): Diff {
   const pairs = traced.map((name) => [name, file[name] ?? null] as const)
-  return Object.fromEntries(pairs.map(([name, value]) => [name, side === 'new' ? [null, value] : [value, null]]))
+  return Object.fromEntries(
+    pairs.map(([name, value]) => [name, side === 'new' ? [null, value] : [value, null]]),
+  )
 }

@@ -3,13 +3,19 @@ import { defaultFileLimit, defaultFileMegabytes } from '../../core/shared/limits
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, FileGroup } from '../../core/shared/resource.ts'
 
-/** Which files are meant (specification section 3): those of one record, or those that wait under a temporary key for a record not saved yet. */
+/**
+ * Which files are meant (specification section 3): those of one record, or those that wait under a temporary
+ * key for a record not saved yet.
+ */
 export interface AttachmentGroup {
   /** Name of the resource that the record belongs to. */
   taskClassNm: string
   /** Key of the record; absent while it does not exist. */
   taskKey?: string
-  /** '' for documents, 'image' for pictures (specification section 3); further groups go by their name in the definition. */
+  /**
+   * '' for documents, 'image' for pictures (specification section 3); further groups go by their name in the
+   * definition.
+   */
   taskFlag: string
   /** Token and random hex; names files that are not applied to their record yet. */
   tempTaskKey?: string
@@ -58,14 +64,23 @@ export interface GroupRules {
 }
 export const bytesOf = (rules: GroupRules): number => rules.megabytes * 1024 * 1024
 
-/** The group of a definition behind a taskFlag: 'image' is the one for pictures only, '' the first other one, any other flag its name. */
-function groupOf(groups: Record<string, FileGroup>, taskFlag: string): [name: string, group: FileGroup] | undefined {
+/**
+ * The group of a definition behind a taskFlag: 'image' is the one for pictures only, '' the first other one,
+ * any other flag its name.
+ */
+function groupOf(
+  groups: Record<string, FileGroup>,
+  taskFlag: string,
+): [name: string, group: FileGroup] | undefined {
   return Object.entries(groups).find(([name, { imageOnly }]) =>
     taskFlag === 'image' ? imageOnly : taskFlag === '' ? !imageOnly : name === taskFlag,
   )
 }
 
-/** Rules of one group of a resource with the specification's defaults; undefined when the resource has no such group. */
+/**
+ * Rules of one group of a resource with the specification's defaults; undefined when the resource has no such
+ * group.
+ */
 export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string): GroupRules | undefined {
   const found = groupOf((resource.files ?? {}) as Record<string, FileGroup>, taskFlag)
   if (!found) return undefined
@@ -83,14 +98,20 @@ export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string):
 
 /**
  * The message when so many more files do not fit, for the browser before it sends and for the server.
- * @param present files already uploaded and files of the record's other groups (specification section 5, admin R10)
+ * @param present files already uploaded and files of the record's other groups (specification section 5,
+ * admin R10)
  */
 export const countRefusal = (rules: GroupRules, present: number, chosen: number): string | undefined =>
   present + chosen > rules.limit ? messages.tooManyFiles(rules.limit) : undefined
 
-/** The message when the extension or the size (bytes) does not fit. The server looks at the content as well. */
+/**
+ * The message when the extension or the size (bytes) does not fit. The server looks at the content as well.
+ */
 export function fileRefusal(rules: GroupRules, extension: string, size: number): string | undefined {
-  if (rules.extensions && !rules.extensions.some((allowed) => usualExtension(allowed) === usualExtension(extension)))
+  if (
+    rules.extensions &&
+    !rules.extensions.some((allowed) => usualExtension(allowed) === usualExtension(extension))
+  )
     return messages.wrongExtension
   return size > bytesOf(rules) ? messages.fileSize(rules.megabytes) : undefined
 }

@@ -12,35 +12,47 @@ const optional = (label: string, max: number) =>
     .nullish()
     .transform((value) => value || undefined)
 const groupSchema = z.object({
-  taskClassNm: z.string({ error: messages.requiredField('업무구분') }).min(1, { error: messages.requiredField('업무구분') }),
+  taskClassNm: z
+    .string({ error: messages.requiredField('업무구분') })
+    .min(1, { error: messages.requiredField('업무구분') }),
   taskKey: optional('업무키', 50),
   taskFlag: optional('구분', 50).transform((value) => value ?? ''),
   // An access token with random hex behind it.
   tempTaskKey: optional('임시키', 4000),
 })
 
-/** The group fields of a query, a form or a body; other fields are the page's own (label, multiple, limit). @throws Refusal 400 */
+/**
+ * The group fields of a query, a form or a body; other fields are the page's own (label, multiple, limit).
+ * @throws Refusal 400
+ */
 export function readGroup(given: unknown): AttachmentGroup {
   const result = groupSchema.safeParse(given ?? {})
-  if (!result.success) throw badFields(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  if (!result.success)
+    throw badFields(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
   const { taskClassNm, taskFlag, taskKey, tempTaskKey } = result.data
   return { taskClassNm, taskFlag, ...(taskKey && { taskKey }), ...(tempTaskKey && { tempTaskKey }) }
 }
 /** Reading needs to know whose files. @throws Refusal 400 */
 export function readNamedGroup(given: unknown): AttachmentGroup {
   const group = readGroup(given)
-  if (group.taskKey === undefined && group.tempTaskKey === undefined) throw badField('taskKey', messages.requiredField('업무키'))
+  if (group.taskKey === undefined && group.tempTaskKey === undefined)
+    throw badField('taskKey', messages.requiredField('업무키'))
   return group
 }
 
-/** Specification section 4: token and random hex. The session stands for the token, which must not travel in addresses. */
-export const newTempTaskKey = (session: Session): string => `${session.sessionId}${randomBytes(16).toString('hex')}`
+/**
+ * Specification section 4: token and random hex. The session stands for the token, which must not travel in
+ * addresses.
+ */
+export const newTempTaskKey = (session: Session): string =>
+  `${session.sessionId}${randomBytes(16).toString('hex')}`
 
 /** @throws Refusal 400 when longer than 1,000 characters */
 export function readExplanation(given: unknown): string | null {
   if (given === null || given === undefined || given === '') return null
   if (typeof given !== 'string') throw badField('pictureExplan', messages.badType('사진설명'))
   const text = given.trim().normalize('NFC')
-  if (text.length > pictureExplanMax) throw badField('pictureExplan', messages.tooLong('사진설명', pictureExplanMax))
+  if (text.length > pictureExplanMax)
+    throw badField('pictureExplan', messages.tooLong('사진설명', pictureExplanMax))
   return text || null
 }

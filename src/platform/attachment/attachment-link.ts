@@ -5,7 +5,10 @@ import { notFound, Refusal } from '../../core/server/errors.ts'
 /** A link is used by the page that asked for it, at once. */
 const linkSeconds = 60
 
-/** Addresses that a browser can open without a header (<img>, zip, download): signed, for one session, for a minute. */
+/**
+ * Addresses that a browser can open without a header (<img>, zip, download): signed, for one session, for a
+ * minute.
+ */
 export interface LinkSigner {
   /** @param address path and query of our own */
   sign: (address: string, sessionId: string) => string
@@ -15,7 +18,8 @@ export interface LinkSigner {
 
 export function createLinkSigner(tokenSecret: string, clock: Clock): LinkSigner {
   // The first line keeps these signatures apart from the tokens made with the same secret.
-  const signatureOf = (address: string) => createHmac('sha256', tokenSecret).update(`attachment link\n${address}`).digest('base64url')
+  const signatureOf = (address: string) =>
+    createHmac('sha256', tokenSecret).update(`attachment link\n${address}`).digest('base64url')
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   return {
     sign(address, sessionId) {

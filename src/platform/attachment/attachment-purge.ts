@@ -12,10 +12,14 @@ const sweepAfterMinutes = 60
 const batchSize = 1000
 
 /**
- * Deletes files whose record never came or is gone, then every content that no file refers to. Meant for a timer, a few times a day.
+ * Deletes files whose record never came or is gone, then every content that no file refers to. Meant for a
+ * timer, a few times a day.
  * @returns how many files and contents went
  */
-export async function purgeOrphans(engine: Engine, store: FileStore): Promise<{ files: number; contents: number }> {
+export async function purgeOrphans(
+  engine: Engine,
+  store: FileStore,
+): Promise<{ files: number; contents: number }> {
   const files = await inTransaction(engine, asSystem('첨부파일 정리'), async (context) => {
     const waited = await deleteWhere(
       context,
@@ -37,7 +41,8 @@ async function deleteWhere(context: Context, where: string, values: unknown[] = 
     `update "attachFile" set "delYn" = 'Y', "updateUserId" = 'system', "updateDt" = $1 where "delYn" = 'N' and ${where} returning "fileNo", "fileOrgNm"`,
     [context.now, ...values],
   )
-  for (const { fileNo, fileOrgNm } of rows) await audit(context, acts.delete, 'attachFile', fileNo, { fileOrgNm: [fileOrgNm, null] })
+  for (const { fileNo, fileOrgNm } of rows)
+    await audit(context, acts.delete, 'attachFile', fileNo, { fileOrgNm: [fileOrgNm, null] })
   return rows.length
 }
 

@@ -3,7 +3,14 @@ import { messages } from '../../core/shared/messages.ts'
 import { inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
 import { badField, refused, Refusal } from '../../core/server/errors.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
-import { countFiles, insertFiles, listFiles, lockContent, lockGroup, type NewFile } from './attachment-files.ts'
+import {
+  countFiles,
+  insertFiles,
+  listFiles,
+  lockContent,
+  lockGroup,
+  type NewFile,
+} from './attachment-files.ts'
 import { countRefusal, type AttachmentGroup, type UploadAnswer } from './attachment-group.rule.ts'
 import { newTempTaskKey, readExplanation, readGroup } from './attachment-input.ts'
 import { requireGroup, type Opened, type OwnerOf } from './attachment-rights.ts'
@@ -22,28 +29,41 @@ interface Target extends Opened {
 }
 
 /**
- * Takes a form of group fields and files. Files that fit are saved together in one transaction, the others are listed with their message.
- * The group fields stand before the files (or in the query); one `pictureExplan` per file in the same order.
+ * Takes a form of group fields and files. Files that fit are saved together in one transaction, the others
+ * are listed with their message. The group fields stand before the files (or in the query); one
+ * `pictureExplan` per file in the same order.
  * @param only the group that an address is for, whatever the form says
- * @throws Refusal 400 (no file, unknown group), 403, 404, 413 or 422 (no file fits, or the limit of files would be passed)
+ * @throws Refusal 400 (no file, unknown group), 403, 404, 413 or 422 (no file fits, or the limit of files
+ * would be passed)
  */
-export async function receiveUpload(attachments: Attachments, request: FastifyRequest, only?: AttachmentGroup): Promise<UploadAnswer> {
+export async function receiveUpload(
+  attachments: Attachments,
+  request: FastifyRequest,
+  only?: AttachmentGroup,
+): Promise<UploadAnswer> {
   if (!request.isMultipart()) throw badField('file', messages.requiredField('파일'))
   const { target, accepted, left } = await readForm(attachments, request, only).catch((error: unknown) => {
-    // What is still coming must be read away: unread, it blocks the line and the browser never sees the refusal.
+    // What is still coming must be read away: unread, it blocks the line and the browser never sees the
+    // refusal.
     if (error instanceof Refusal && error.status === 500) request.log.error(error)
     request.raw.unpipe()
     request.raw.resume()
     throw error
   })
   if (accepted.length === 0) throw nothingFits(left)
-  const data = await inTransaction(attachments.engine, request.session, (context) => keep(attachments, context, target, accepted))
+  const data = await inTransaction(attachments.engine, request.session, (context) =>
+    keep(attachments, context, target, accepted),
+  )
   const answer = { data, refused: left.map(({ fileOrgNm, message }) => ({ fileOrgNm, message })) }
   const { tempTaskKey } = target.group
   return tempTaskKey === undefined ? answer : { ...answer, tempTaskKey }
 }
 
-async function readForm(attachments: Attachments, request: FastifyRequest, only: AttachmentGroup | undefined) {
+async function readForm(
+  attachments: Attachments,
+  request: FastifyRequest,
+  only: AttachmentGroup | undefined,
+) {
   const fields: Record<string, unknown> = { ...(request.query as object) }
   const explanations: (string | null)[] = []
   let count = 0
@@ -56,13 +76,19 @@ async function readForm(attachments: Attachments, request: FastifyRequest, only:
       else fields[part.fieldname] = part.value
       continue
     }
-    target ??= await openTarget(attachments, reading(attachments.engine, request.session), only ?? readGroup(fields))
+    target ??= await openTarget(
+      attachments,
+      reading(attachments.engine, request.session),
+      only ?? readGroup(fields),
+    )
     refuseTooMany(target, accepted.length + 1)
     const explanation = explanations[count++] ?? null
-    const file = await receiveFile(attachments.store, target.owner.rules, part, explanation).catch((error: unknown) => {
-      if (!(error instanceof FileRefused)) throw error
-      left.push(error)
-    })
+    const file = await receiveFile(attachments.store, target.owner.rules, part, explanation).catch(
+      (error: unknown) => {
+        if (!(error instanceof FileRefused)) throw error
+        left.push(error)
+      },
+    )
     if (file) accepted.push(file)
   }
   if (!target) throw badField('file', messages.requiredField('파일'))
@@ -70,14 +96,23 @@ async function readForm(attachments: Attachments, request: FastifyRequest, only:
 }
 
 /** Rights and room are looked at before the first byte is kept, and again when the rows are written. */
-async function openTarget({ ownerOf }: Attachments, context: Context, given: AttachmentGroup): Promise<Target> {
+async function openTarget(
+  { ownerOf }: Attachments,
+  context: Context,
+  given: AttachmentGroup,
+): Promise<Target> {
   const waits = given.taskKey === undefined && given.tempTaskKey === undefined
   const named = waits ? { ...given, tempTaskKey: newTempTaskKey(context.session) } : given
   const { owner, group } = await requireGroup(context, ownerOf, named, 'write')
   return { owner, group, present: await countFiles(context, group) }
 }
 
-async function keep({ store, ownerOf }: Attachments, context: Context, { owner, group }: Target, files: NewFile[]) {
+async function keep(
+  { store, ownerOf }: Attachments,
+  context: Context,
+  { owner, group }: Target,
+  files: NewFile[],
+) {
   await requireGroup(context, ownerOf, group, 'write', true)
   await lockGroup(context, group)
   refuseTooMany({ owner, group, present: await countFiles(context, group) }, files.length)
@@ -86,7 +121,8 @@ async function keep({ store, ownerOf }: Attachments, context: Context, { owner, 
     if (!(await store.stat(sha256))) throw new Refusal(500, 'FILE_SAVE_FAILED', messages.fileSaveFailed)
   }
   const numbers = new Set(await insertFiles(context, group, files))
-  if (group.taskKey !== undefined && group.tempTaskKey === undefined) context.publish({ topic: owner.resource.name, key: group.taskKey })
+  if (group.taskKey !== undefined && group.tempTaskKey === undefined)
+    context.publish({ topic: owner.resource.name, key: group.taskKey })
   return (await listFiles(context, group)).filter(({ fileNo }) => numbers.has(fileNo))
 }
 
@@ -98,5 +134,7 @@ function refuseTooMany({ owner, present }: Target, chosen: number): void {
 function nothingFits(left: FileRefused[]): Refusal {
   const tooLarge = left.every(({ status }) => status === 413)
   const fields = left.map(({ fileOrgNm, message }) => ({ path: fileOrgNm, message }))
-  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0].message, { fields })
+  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0].message, {
+    fields,
+  })
 }

@@ -9,11 +9,15 @@ beforeAll(async () => void (server = await startAttachmentApp()))
 afterAll(() => server.close())
 
 const note = (name = '메모.txt') => [{ name, content: `내용 ${name}` }]
-const query = (group: Record<string, string>) => new URLSearchParams({ taskClassNm: 'testDiary', ...group }).toString()
-const list = (who: Person, group: Record<string, string>) => server.call(who, 'GET', `/api/attachfile/uploadfiles?${query(group)}`)
+const query = (group: Record<string, string>) =>
+  new URLSearchParams({ taskClassNm: 'testDiary', ...group }).toString()
+const list = (who: Person, group: Record<string, string>) =>
+  server.call(who, 'GET', `/api/attachfile/uploadfiles?${query(group)}`)
 async function attached(more: Parameters<AttachmentApp['newDiary']>[0] = {}) {
   const taskKey = String(await server.newDiary({ closedYn: 'N', ...more }))
-  const answer = await server.upload('employee', { taskKey, taskFlag: 'image' }, [{ name: '사진.jpg', content: await jpeg() }])
+  const answer = await server.upload('employee', { taskKey, taskFlag: 'image' }, [
+    { name: '사진.jpg', content: await jpeg() },
+  ])
   return { taskKey, fileNo: (answer.body.data as AttachedFile[])[0]!.fileNo }
 }
 const everyCall = ({ taskKey, fileNo }: { taskKey: string; fileNo: number }) =>
@@ -33,7 +37,8 @@ const everyCall = ({ taskKey, fileNo }: { taskKey: string; fileNo: number }) =>
   ] as ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][]
 async function statuses(who: Person | undefined, file: { taskKey: string; fileNo: number }) {
   const found = new Set<number>()
-  for (const [method, url, payload] of everyCall(file)) found.add((await server.call(who, method, url, payload)).status)
+  for (const [method, url, payload] of everyCall(file))
+    found.add((await server.call(who, method, url, payload)).status)
   return [...found]
 }
 
@@ -70,7 +75,9 @@ describe('whose files', () => {
   })
   test('a record that may not be changed keeps its files as they are', async () => {
     const { taskKey, fileNo } = await attached()
-    await server.engine.database.query(`update "testDiary" set "closedYn" = 'Y' where "diaryNo" = $1`, [taskKey])
+    await server.engine.database.query(`update "testDiary" set "closedYn" = 'Y' where "diaryNo" = $1`, [
+      taskKey,
+    ])
     const refused = await server.call('employee', 'DELETE', `/api/attachfile/img/${fileNo}`)
     expect([refused.status, refused.body.message]).toEqual([422, '마감된 일지입니다.'])
     expect((await server.upload('employee', { taskKey }, note())).status).toBe(422)
@@ -139,7 +146,11 @@ describe('files that wait for their record', () => {
     await server.upload('employee', { taskKey }, [...note('1.txt'), ...note('2.txt')])
     await server.upload('employee', { tempTaskKey: 'key-a' }, [...note('3.txt'), ...note('4.txt')])
     const apply = (tempTaskKey: string) =>
-      server.call('employee', 'PUT', '/api/attachfile/img/apply', { taskClassNm: 'testDiary', taskKey, tempTaskKey })
+      server.call('employee', 'PUT', '/api/attachfile/img/apply', {
+        taskClassNm: 'testDiary',
+        taskKey,
+        tempTaskKey,
+      })
     expect((await apply('key-a')).body.data).toBe(2)
     expect((await apply('key-a')).body.data).toBe(0)
     const names = (await list('vendor', { taskKey })).body.data as AttachedFile[]
@@ -152,7 +163,9 @@ describe('files that wait for their record', () => {
   })
   test('the key itself is not written down', async () => {
     await server.upload('employee', { tempTaskKey: 'token-abc' }, note())
-    expect(await server.engine.database.query(`select from "attachFile" where "tempTaskKey" like '%token-abc%'`)).toEqual([])
+    expect(
+      await server.engine.database.query(`select from "attachFile" where "tempTaskKey" like '%token-abc%'`),
+    ).toEqual([])
   })
   test('files chosen for a saved record wait too when they have a key', async () => {
     const taskKey = String(await server.newDiary())

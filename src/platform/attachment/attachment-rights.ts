@@ -10,7 +10,8 @@ import { mayUse } from '../../core/server/session.ts'
 import { rulesOf, type AttachmentGroup, type GroupRules } from './attachment-group.rule.ts'
 
 /** What lies in the table instead of a temporary key: the key may hold an access token. */
-export const digestOf = (tempTaskKey: string): string => createHash('sha256').update(tempTaskKey).digest('hex')
+export const digestOf = (tempTaskKey: string): string =>
+  createHash('sha256').update(tempTaskKey).digest('hex')
 
 /** What stands behind a taskClassNm. */
 export type OwnerOf = (taskClassNm: string) => Behaviour | undefined
@@ -44,8 +45,15 @@ function requireMenu(context: Context, { resource }: Owner, right: FileRight): v
  * @param lock keeps the record as it is until the transaction ends
  * @throws Refusal 403, 404, 422
  */
-export async function requireRecord(context: Context, owner: Owner, taskKey: string, right: FileRight, lock = false): Promise<void> {
-  if (right === 'read' && (await owner.behaviour.alsoReads?.(parseKey(owner.resource, taskKey), context))) return
+export async function requireRecord(
+  context: Context,
+  owner: Owner,
+  taskKey: string,
+  right: FileRight,
+  lock = false,
+): Promise<void> {
+  if (right === 'read' && (await owner.behaviour.alsoReads?.(parseKey(owner.resource, taskKey), context)))
+    return
   requireMenu(context, owner, right)
   const row = await loadRecord(owner.behaviour, context, taskKey, lock)
   if (right === 'read') {
@@ -53,11 +61,18 @@ export async function requireRecord(context: Context, owner: Owner, taskKey: str
     return
   }
   const file: FileAct = { group: owner.rules.name, act: right === 'write' ? 'add' : 'change' }
-  const reasons = await reasonsOf('edit', (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row as never, context, file))
+  const reasons = await reasonsOf(
+    'edit',
+    (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row as never, context, file),
+  )
   if (reasons.length > 0) throw refused(reasons)
 }
 
-/** Files under a temporary key belong to whoever sent them. @throws Refusal 404, and leaves a row in the audit trail */
+/**
+ * Files under a temporary key belong to whoever sent them.
+ * @throws Refusal 404, and leaves a row in the audit
+ * trail
+ */
 export async function requireOwnTempGroup(context: Context, tempTaskKey: string): Promise<void> {
   const digest = digestOf(tempTaskKey)
   const foreign = await context.sql.maybe(
@@ -105,7 +120,10 @@ export interface FileAddress {
 
 type FileReader = (context: Context, file: FileAddress) => Promise<boolean>
 let alsoReads: FileReader = async () => false
-/** Whoever shows records to people outside their menus and scope (approval documents) says once which files belong to what is shown. */
+/**
+ * Whoever shows records to people outside their menus and scope (approval documents) says once which files
+ * belong to what is shown.
+ */
 export const connectFileReader = (reader: FileReader): void => void (alsoReads = reader)
 
 /**
@@ -113,7 +131,13 @@ export const connectFileReader = (reader: FileReader): void => void (alsoReads =
  * A vendor hears 404 whatever the reason: a number must not tell that a file exists.
  * @throws Refusal 403, 404, 422
  */
-export async function requireFile(context: Context, ownerOf: OwnerOf, file: FileAddress, right: FileRight, lock = false): Promise<Owner> {
+export async function requireFile(
+  context: Context,
+  ownerOf: OwnerOf,
+  file: FileAddress,
+  right: FileRight,
+  lock = false,
+): Promise<Owner> {
   try {
     const owner = requireOwner(ownerOf, file.taskClassNm, file.taskFlag)
     if (file.taskKey !== null) {

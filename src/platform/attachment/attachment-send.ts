@@ -5,22 +5,39 @@ import { Refusal } from '../../core/server/errors.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
 import type { StoredFile } from './attachment-files.ts'
 
-const inlineTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/bmp', 'application/pdf'])
+const inlineTypes = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  'application/pdf',
+])
 
 /** Content-Disposition with a name that every browser reads, Korean included (RFC 6266). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\u0020-\u007e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** A row whose content is not on the disk: the user hears the specification's sentence. @throws Refusal 500 */
+/**
+ * A row whose content is not on the disk: the user hears the specification's sentence.
+ * @throws Refusal 500
+ */
 export async function requireContent(store: FileStore, file: StoredFile): Promise<void> {
   const content = await store.stat(file.sha256)
   if (content?.size !== file.fileSize) throw new Refusal(500, 'DOWNLOAD_FAILED', messages.downloadFailed)
 }
 
-/** Pictures and PDF may show in the browser, everything else is saved: a page that somebody sent must never run as ours. */
+/**
+ * Pictures and PDF may show in the browser, everything else is saved: a page that somebody sent must never
+ * run as ours.
+ */
 export function sendFile(reply: FastifyReply, store: FileStore, file: StoredFile): FastifyReply {
   const inline = inlineTypes.has(file.contentType)
   return reply
@@ -45,7 +62,9 @@ export async function* base64Json(content: Readable): AsyncGenerator<string> {
   yield `${rest.toString('base64')}"}`
 }
 
-/** A zip that is written while it is read, one file open at a time; its library is loaded with the first one. */
+/**
+ * A zip that is written while it is read, one file open at a time; its library is loaded with the first one.
+ */
 export async function zipOf(store: FileStore, files: StoredFile[]): Promise<Readable> {
   const { ZipArchive } = await import('archiver')
   const zip = new ZipArchive({ zlib: { level: 1 } })

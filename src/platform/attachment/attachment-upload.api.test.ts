@@ -17,7 +17,8 @@ const listOf = async (group: Record<string, string>) =>
       `/api/attachfile/uploadfiles?${new URLSearchParams({ taskClassNm: 'testDiary', ...group }).toString()}`,
     ),
   )
-const texts = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index + 1}.txt`, content: `내용 ${index + 1}` }))
+const texts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${index + 1}.txt`, content: `내용 ${index + 1}` }))
 
 describe('what is answered', () => {
   test('a picture comes with its preview, its explanation and its facts', async () => {
@@ -50,12 +51,22 @@ describe('what is answered', () => {
   test('explanations may all stand before the files', async () => {
     const taskKey = String(await server.newDiary())
     const form = new FormData()
-    for (const [name, value] of Object.entries({ taskClassNm: 'testDiary', taskKey, taskFlag: 'image', tempTaskKey: '' }))
+    for (const [name, value] of Object.entries({
+      taskClassNm: 'testDiary',
+      taskKey,
+      taskFlag: 'image',
+      tempTaskKey: '',
+    }))
       form.append(name, value)
     for (const text of ['첫째', '', '셋째']) form.append('pictureExplan', text)
-    for (const width of [10, 20, 30]) form.append('files', new File([Uint8Array.from(await jpeg(width))], `${width}.jpg`))
+    for (const width of [10, 20, 30])
+      form.append('files', new File([Uint8Array.from(await jpeg(width))], `${width}.jpg`))
     expect((await server.call('employee', 'POST', '/api/attachfile/upload', form)).status).toBe(200)
-    expect((await listOf({ taskKey, taskFlag: 'image' })).map(({ pictureExplan }) => pictureExplan)).toEqual(['첫째', null, '셋째'])
+    expect((await listOf({ taskKey, taskFlag: 'image' })).map(({ pictureExplan }) => pictureExplan)).toEqual([
+      '첫째',
+      null,
+      '셋째',
+    ])
   })
   test('Korean names, in pieces as macOS sends them and with a path, are kept whole', async () => {
     const taskKey = String(await server.newDiary())
@@ -108,7 +119,9 @@ describe('which files are taken', () => {
   test('1 MB unless the definition says otherwise; smaller ones go on', async () => {
     const taskKey = String(await server.newDiary())
     const megabyte = 1024 * 1024
-    const alone = await server.upload('employee', { taskKey }, [{ name: '큰.txt', content: 'a'.repeat(megabyte + 1) }])
+    const alone = await server.upload('employee', { taskKey }, [
+      { name: '큰.txt', content: 'a'.repeat(megabyte + 1) },
+    ])
     expect([alone.status, alone.body.message]).toEqual([413, '파일크기 1MB 이하 파일만 업로드 됩니다.'])
     const two = await server.upload('employee', { taskKey }, [
       { name: '큰.txt', content: 'a'.repeat(megabyte + 1) },
@@ -139,8 +152,13 @@ describe('which files are taken', () => {
   })
   test('an explanation has at most 1,000 characters', async () => {
     const taskKey = String(await server.newDiary())
-    const [file] = files(await server.upload('employee', { taskKey, taskFlag: 'image' }, [{ name: 'a.jpg', content: await jpeg() }]))
-    const put = (pictureExplan: string) => server.call('employee', 'PUT', `/api/attachfile/uploadfiles/${file!.fileNo}`, { pictureExplan })
+    const [file] = files(
+      await server.upload('employee', { taskKey, taskFlag: 'image' }, [
+        { name: 'a.jpg', content: await jpeg() },
+      ]),
+    )
+    const put = (pictureExplan: string) =>
+      server.call('employee', 'PUT', `/api/attachfile/uploadfiles/${file!.fileNo}`, { pictureExplan })
     expect((await put('가'.repeat(1000))).status).toBe(200)
     const long = await put('가'.repeat(1001))
     expect([long.status, long.body.fields[0]!.message]).toEqual([400, messages.tooLong('사진설명', 1000)])
@@ -153,6 +171,8 @@ describe('which files are taken', () => {
     expect((await server.upload('employee', { taskKey, taskClassNm: 'nothing' }, file)).status).toBe(400)
     expect((await server.upload('employee', { taskKey, taskFlag: 'toString' }, file)).status).toBe(400)
     expect((await server.call('employee', 'POST', '/api/attachfile/upload', {})).status).toBe(400)
-    expect((await server.call('employee', 'GET', '/api/attachfile/uploadfiles?taskClassNm=testDiary')).status).toBe(400)
+    expect(
+      (await server.call('employee', 'GET', '/api/attachfile/uploadfiles?taskClassNm=testDiary')).status,
+    ).toBe(400)
   })
 })

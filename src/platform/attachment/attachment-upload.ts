@@ -52,7 +52,8 @@ export async function receiveFile(
   let takenDt: string | null = null
   try {
     const content = await store.put(through(part.file, gate.stream), async (place) => {
-      if (gate.passed() || part.file.truncated) throw new FileRefused(413, fileOrgNm, messages.fileSize(rules.megabytes))
+      if (gate.passed() || part.file.truncated)
+        throw new FileRefused(413, fileOrgNm, messages.fileSize(rules.megabytes))
       const kind = await sniff(place)
       if (fileExt === '' && kind.ext !== '') {
         fileExt = kind.ext
@@ -65,7 +66,16 @@ export async function receiveFile(
       takenDt = preview ? await takenOf(place) : null
       if (rules.imageOnly && !preview) throw new FileRefused(422, fileOrgNm, messages.imagesOnly)
     })
-    return { fileOrgNm, fileSize: content.size, fileExt, contentType, sha256: content.sha256, preview, pictureExplan, takenDt }
+    return {
+      fileOrgNm,
+      fileSize: content.size,
+      fileExt,
+      contentType,
+      sha256: content.sha256,
+      preview,
+      pictureExplan,
+      takenDt,
+    }
   } catch (error) {
     if (error instanceof FileRefused) throw error
     const outage = error instanceof Error ? outageOf(error) : undefined
@@ -92,11 +102,18 @@ function through(source: Readable, gate: Transform): Transform {
   return pipeline(source, gate, () => {})
 }
 
-/** The preview box of specification section 9, upright as the camera was held; null when the picture cannot be drawn. */
+/**
+ * The preview box of specification section 9, upright as the camera was held; null when the picture cannot be
+ * drawn.
+ */
 async function previewOf(place: string): Promise<Buffer | null> {
   try {
     const picture = await openPicture(place, { limitInputPixels: pixelMax, failOn: 'error' })
-    return await picture.rotate().resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
+    return await picture
+      .rotate()
+      .resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' })
+      .webp({ quality: 75 })
+      .toBuffer()
   } catch {
     return null
   }

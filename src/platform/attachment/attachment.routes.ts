@@ -9,7 +9,15 @@ import { writingAfter } from '../../core/server/idempotency.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
 import type { Session } from '../../core/server/session.ts'
 import { applyTempGroup } from './attachment-apply.ts'
-import { describeFile, findFile, findPreview, listFiles, markDeleted, storedFilesOf, type StoredFile } from './attachment-files.ts'
+import {
+  describeFile,
+  findFile,
+  findPreview,
+  listFiles,
+  markDeleted,
+  storedFilesOf,
+  type StoredFile,
+} from './attachment-files.ts'
 import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { readExplanation, readNamedGroup } from './attachment-input.ts'
 import { createLinkSigner } from './attachment-link.ts'
@@ -27,14 +35,18 @@ export interface AttachmentOptions {
 }
 type OfFile = FastifyRequest<{ Params: { fileNo: string } }>
 
-/** Attachments (specification sections 3–5, 7, 8; admin R10 and section 7). The right on a file is the right on its record. */
+/**
+ * Attachments (specification sections 3–5, 7, 8; admin R10 and section 7). The right on a file is the right
+ * on its record.
+ */
 export async function attachmentRoutes(app: FastifyInstance, options: AttachmentOptions): Promise<void> {
   const { engine, store, ownerOf, tokenSecret, sessionById } = options
   const links = createLinkSigner(tokenSecret, engine.clock)
   const signedIn = { config: { access: 'signedIn' as const }, schema: { tags: ['첨부'] } }
   const open = { config: { access: 'public' as const }, schema: { hide: true } }
   // Excel uploads use the same parser; whoever comes first installs it.
-  if (!app.hasContentTypeParser('multipart/form-data')) await app.register(multipart, { limits: { fileSize: formFileBytesMax } })
+  if (!app.hasContentTypeParser('multipart/form-data'))
+    await app.register(multipart, { limits: { fileSize: formFileBytesMax } })
 
   const groupFor = (context: Context, given: AttachmentGroup, right: FileRight, lock = false) =>
     requireGroup(context, ownerOf, given, right, lock)
@@ -44,7 +56,10 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     await requireFile(context, ownerOf, file, 'read')
     return { context, file }
   }
-  /** Looks at the right outside the transaction first: what it writes about a refusal must outlive the rollback. */
+  /**
+   * Looks at the right outside the transaction first: what it writes about a refusal must outlive the
+   * rollback.
+   */
   const changing = async (request: OfFile, work: (context: Context, file: StoredFile) => Promise<void>) => {
     const { fileNo } = request.params
     const look = async () => {
@@ -78,7 +93,9 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
     return { data: await listFiles(context, group) }
   })
-  app.post('/api/attachfile/upload', signedIn, (request) => receiveUpload({ engine, store, ownerOf }, request))
+  app.post('/api/attachfile/upload', signedIn, (request) =>
+    receiveUpload({ engine, store, ownerOf }, request),
+  )
   app.put('/api/attachfile/uploadfiles/:fileNo', signedIn, (request: OfFile) => {
     const explanation = readExplanation((request.body as { pictureExplan?: unknown } | null)?.pictureExplan)
     return changing(request, (context, file) => describeFile(context, file, explanation))
@@ -114,12 +131,19 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   app.get('/api/attachfile/img/preview/:fileNo', signedIn, (request: OfFile, reply) =>
     preview(request.session, request.params.fileNo, reply),
   )
-  app.get('/api/file/down/:fileNo', signedIn, (request: OfFile, reply) => download(request.session, request.params.fileNo, reply))
+  app.get('/api/file/down/:fileNo', signedIn, (request: OfFile, reply) =>
+    download(request.session, request.params.fileNo, reply),
+  )
   app.get('/api/file/down/base64byte', signedIn, async (request, reply) => {
-    const { context, file } = await readable(request.session, (request.query as { fileNo?: string }).fileNo ?? '')
+    const { context, file } = await readable(
+      request.session,
+      (request.query as { fileNo?: string }).fileNo ?? '',
+    )
     await requireContent(store, file)
     await audit(context, acts.download, 'attachFile', file.fileNo)
-    return reply.type('application/json; charset=utf-8').send(Readable.from(base64Json(store.get(file.sha256))))
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(base64Json(store.get(file.sha256))))
   })
 
   app.get('/api/attachfile/link/:fileNo', signedIn, async (request: OfFile) => {
@@ -132,7 +156,12 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const context = reading(engine, request.session)
     const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
     if ((await storedFilesOf(context, group)).length === 0) return { data: 'nofile' }
-    return { data: links.sign(`/api/file/signed/zip?${new URLSearchParams({ ...group }).toString()}`, request.session.sessionId) }
+    return {
+      data: links.sign(
+        `/api/file/signed/zip?${new URLSearchParams({ ...group }).toString()}`,
+        request.session.sessionId,
+      ),
+    }
   })
   /** A link is a letter of its session: it opens what that session may read now, and no more. */
   const bearer = async (request: FastifyRequest): Promise<Session> => {
@@ -153,7 +182,10 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     if (files.length === 0) throw notFound(messages.nothingToZip)
     for (const file of files) await requireContent(store, file)
     for (const file of files) await audit(context, acts.download, 'attachFile', file.fileNo)
-    const name = `${owner.resource.title}_${owner.rules.label}_${group.taskKey ?? ''}.zip`.replace('_.zip', '.zip')
+    const name = `${owner.resource.title}_${owner.rules.label}_${group.taskKey ?? ''}.zip`.replace(
+      '_.zip',
+      '.zip',
+    )
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')

@@ -39,7 +39,9 @@ const put = (url: string, body: Given) => platform.call(system, 'PUT', url, body
 /** A change of a record, made from the version that is stored now. */
 const change = (url: string, body: object, token = system) => platform.change(token, url, body)
 const saveRights = async (...rows: (Partial<Rights> & { authGrpNo: number; menuId: string })[]) => {
-  const stored = new Map((await rightsOf(rows[0].authGrpNo)).map(({ menuId, updateDt }) => [menuId, updateDt]))
+  const stored = new Map(
+    (await rightsOf(rows[0].authGrpNo)).map(({ menuId, updateDt }) => [menuId, updateDt]),
+  )
   return put(
     '/api/manage/authgrpmenu',
     rows.map((row) => ({ ...row, updateDt: stored.get(row.menuId) ?? null })),
@@ -49,7 +51,8 @@ const remove = (url: string) => platform.call(system, 'DELETE', url)
 const today = () => dayOf(platform.clock.now())
 const newGroup = async (authGrpNm: string) =>
   dataOf<{ authGrpNo: number }>(await post('/api/manage/authgrp', { authGrpNm, portalCd: 'MAIN' })).authGrpNo
-const rightsOf = (authGrpNo: number) => get<GroupRight[]>(`/api/manage/authgrpmenu/rights?authGrpNo=${authGrpNo}`)
+const rightsOf = (authGrpNo: number) =>
+  get<GroupRight[]>(`/api/manage/authgrpmenu/rights?authGrpNo=${authGrpNo}`)
 const auditOf = (tableNm: string, rowKey: unknown) =>
   platform.engine.database.query<{ actCd: string; diff: object }>(
     'select "actCd", "diff" from "auditLog" where "tableNm" = $1 and "rowKey" = $2 order by "auditNo"',
@@ -81,7 +84,9 @@ describe('the rights of a group in one piece', () => {
     const authGrpNo = await newGroup('시험 거절')
     const row = { authGrpNo, menuId: permitRequest, accessYn: 'Y' }
     expect((await put('/api/manage/authgrpmenu', [{ ...row, updateDt: null }])).statusCode).toBe(200)
-    expect((await put('/api/manage/authgrpmenu', [row])).json<{ fields: { path: string }[] }>().fields[0].path).toBe('0.updateDt')
+    expect(
+      (await put('/api/manage/authgrpmenu', [row])).json<{ fields: { path: string }[] }>().fields[0].path,
+    ).toBe('0.updateDt')
     expect(told(await put('/api/manage/authgrpmenu', [{ ...row, writeYn: 'Y', updateDt: null }]))).toEqual([
       409,
       '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.',
@@ -90,7 +95,9 @@ describe('the rights of a group in one piece', () => {
       `select "menuId" from "menu" where "portalCd" = 'VENDOR' limit 1`,
     )
     const wrong = await put('/api/manage/authgrpmenu', [{ ...row, menuId: vendorMenu.menuId }])
-    expect(wrong.json<{ fields: object[] }>().fields).toEqual([{ path: '0.menuId', message: '다른 포털의 메뉴입니다.' }])
+    expect(wrong.json<{ fields: object[] }>().fields).toEqual([
+      { path: '0.menuId', message: '다른 포털의 메뉴입니다.' },
+    ])
     expect((await put('/api/manage/authgrpmenu', [row, { ...row, authGrpNo: 8 }])).statusCode).toBe(400)
     expect((await put('/api/manage/authgrpmenu', [{ ...row, menuId: 'NOTHING' }])).statusCode).toBe(400)
     expect((await put('/api/manage/authgrpmenu', { rows: [] })).statusCode).toBe(400)
@@ -103,7 +110,10 @@ describe('the rights of a group in one piece', () => {
     const { authGrpMenuNo } = await platform.engine.database.one<{ authGrpMenuNo: number }>(
       `select "authGrpMenuNo" from "authGrpMenu" where "authGrpNo" = 1 and "menuId" = 'M140203'`,
     )
-    expect(told(await change(`/api/manage/authgrpmenu/${authGrpMenuNo}`, { writeYn: 'N' }))).toEqual([409, lost])
+    expect(told(await change(`/api/manage/authgrpmenu/${authGrpMenuNo}`, { writeYn: 'N' }))).toEqual([
+      409,
+      lost,
+    ])
     expect(told(await remove(`/api/manage/authgrpmenu/${authGrpMenuNo}`))).toEqual([409, lost])
   })
 })
@@ -115,21 +125,32 @@ describe('a group', () => {
     const { authGrpNo } = dataOf<{ authGrpNo: number }>(copied)
     const plain = (rows: GroupRight[]) => rows.map(({ updateDt: _dt, ...rights }) => rights)
     expect(plain(await rightsOf(authGrpNo))).toEqual(plain(await rightsOf(8)))
-    const { total } = (await platform.call(system, 'GET', `/api/manage/userauthgrps?authGrpNo=${authGrpNo}`)).json<{ total: number }>()
+    const { total } = (
+      await platform.call(system, 'GET', `/api/manage/userauthgrps?authGrpNo=${authGrpNo}`)
+    ).json<{ total: number }>()
     expect(total).toBe(0)
-    expect((await auditOf('authGrp', authGrpNo)).at(-1)).toEqual({ actCd: 'ACT07', diff: { copiedFrom: [null, 8] } })
+    expect((await auditOf('authGrp', authGrpNo)).at(-1)).toEqual({
+      actCd: 'ACT07',
+      diff: { copiedFrom: [null, 8] },
+    })
     expect(told(await post('/api/manage/authgrp/8/copy', { authGrpNm: '부서원 사본' }))[0]).toBe(409)
     expect((await post('/api/manage/authgrp/8/copy', {})).statusCode).toBe(400)
     expect((await post('/api/manage/authgrp/999999/copy', { authGrpNm: '없음' })).statusCode).toBe(404)
     expect((await remove(`/api/manage/authgrp/${authGrpNo}`)).statusCode).toBe(200)
   })
   it('is not deleted while it is given, and the system group never', async () => {
-    expect(told(await remove('/api/manage/authgrp/8'))).toEqual([409, '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.'])
-    expect(told(await remove('/api/manage/authgrp/1'))).toEqual([409, '시스템관리자 그룹은 중지하거나 삭제할 수 없습니다.'])
-    expect(told(await change('/api/manage/authgrp/1', { useYn: 'N' }))[0]).toBe(409)
-    expect((await change('/api/manage/authgrp/8', { portalCd: 'VENDOR' })).json<{ fields: object[] }>().fields).toEqual([
-      { path: 'portalCd', message: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.' },
+    expect(told(await remove('/api/manage/authgrp/8'))).toEqual([
+      409,
+      '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.',
     ])
+    expect(told(await remove('/api/manage/authgrp/1'))).toEqual([
+      409,
+      '시스템관리자 그룹은 중지하거나 삭제할 수 없습니다.',
+    ])
+    expect(told(await change('/api/manage/authgrp/1', { useYn: 'N' }))[0]).toBe(409)
+    expect(
+      (await change('/api/manage/authgrp/8', { portalCd: 'VENDOR' })).json<{ fields: object[] }>().fields,
+    ).toEqual([{ path: 'portalCd', message: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.' }])
   })
   it('of system administrators is never planned to end with its last member', async () => {
     const sql = platform.engine.database
@@ -143,18 +164,23 @@ describe('a group', () => {
     ])
     const given = await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 1, toYmd: later })
     const { accessToken } = await platform.login('hq02')
-    expect(told(await change(`/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }, accessToken))).toEqual([
-      409,
-      '시스템관리자는 1명 이상이어야 합니다.',
-    ])
+    expect(
+      told(await change(`/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }, accessToken)),
+    ).toEqual([409, '시스템관리자는 1명 이상이어야 합니다.'])
     const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(given)
     expect((await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`)).statusCode).toBe(200)
-    expect((await auditOf('userAuthGrp', userAuthGrpNo)).map(({ actCd }) => actCd)).toEqual(['ACT02', 'ACT07', 'ACT07', 'ACT04'])
+    expect((await auditOf('userAuthGrp', userAuthGrpNo)).map(({ actCd }) => actCd)).toEqual([
+      'ACT02',
+      'ACT07',
+      'ACT07',
+      'ACT04',
+    ])
   })
 })
 
 describe('why', () => {
-  const explain = (userId: string, menuId: string) => get<Explanation>(`/api/manage/authgrp/explain?userId=${userId}&menuId=${menuId}`)
+  const explain = (userId: string, menuId: string) =>
+    get<Explanation>(`/api/manage/authgrp/explain?userId=${userId}&menuId=${menuId}`)
 
   it('agrees with the menus and rights that people have, for every role and every menu', async () => {
     for (const { userId } of demoSignIns) {
@@ -162,11 +188,13 @@ describe('why', () => {
       const accessToken = userId === 'sys01' ? system : (await other.login(userId)).accessToken
       const shown = flattened(dataOf<MenuNode[]>(await other.call(accessToken, 'GET', '/menus')))
       const told = await get<Abilities>(`/api/manage/authgrp/whatcan?userId=${userId}`)
-      const marks = (menu: MenuNode | Abilities['menus'][number]) => `${menu.menuId} ${menu.writeYn}${menu.excelYn}${menu.printYn}`
+      const marks = (menu: MenuNode | Abilities['menus'][number]) =>
+        `${menu.menuId} ${menu.writeYn}${menu.excelYn}${menu.printYn}`
       const leaves = (menus: (MenuNode | Abilities['menus'][number])[]) => menus.map(marks).toSorted()
-      expect(leaves(told.menus.filter(({ accessYn, isBranch }) => accessYn === 'Y' && !isBranch)), userId).toEqual(
-        leaves(shown.filter(({ children }) => children.length === 0)),
-      )
+      expect(
+        leaves(told.menus.filter(({ accessYn, isBranch }) => accessYn === 'Y' && !isBranch)),
+        userId,
+      ).toEqual(leaves(shown.filter(({ children }) => children.length === 0)))
       expect(
         told.menus
           .filter(({ accessYn }) => accessYn === 'Y')
@@ -178,10 +206,20 @@ describe('why', () => {
     }
   })
   it('names group, row and dates of what allows and of what does not count', async () => {
-    const over = await post('/api/manage/userauthgrp', { userId: 'emp02', authGrpNo: 1, fromYmd: '2020-01-01', toYmd: '2020-12-31' })
+    const over = await post('/api/manage/userauthgrp', {
+      userId: 'emp02',
+      authGrpNo: 1,
+      fromYmd: '2020-01-01',
+      toYmd: '2020-12-31',
+    })
     const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(over)
     const no = await explain('emp02', 'M140201')
-    expect(no).toMatchObject({ accessYn: 'N', writeYn: 'N', user: { userNm: '부서원02' }, menu: { menuNm: '메뉴' } })
+    expect(no).toMatchObject({
+      accessYn: 'N',
+      writeYn: 'N',
+      user: { userNm: '부서원02' },
+      menu: { menuNm: '메뉴' },
+    })
     expect(no.rules).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ authGrpNo: 8, verdict: 'noAccess', state: 'inForce' }),
@@ -200,7 +238,13 @@ describe('why', () => {
     const yes = await explain('emp02', permitRequest)
     expect(yes).toMatchObject({ accessYn: 'Y', writeYn: 'Y', blocks: [] })
     expect(yes.rules).toContainEqual(
-      expect.objectContaining({ authGrpNo: 6, tableNm: 'deptAuthGrp', rowNo: deptAuthGrpNo, deptNm: '공무부', subDeptYn: 'Y' }),
+      expect.objectContaining({
+        authGrpNo: 6,
+        tableNm: 'deptAuthGrp',
+        rowNo: deptAuthGrpNo,
+        deptNm: '공무부',
+        subDeptYn: 'Y',
+      }),
     )
     await remove(`/api/manage/deptauthgrp/${deptAuthGrpNo}`)
     await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`)
@@ -217,10 +261,15 @@ describe('why', () => {
     expect((await explain('issuer01', permitRequest)).blocks).toEqual(['parentUnused'])
     const { accessToken } = await platform.login('issuer01')
     const list = () => platform.call(accessToken, 'GET', '/api/saf/workpermits')
-    expect(flattened(await get<MenuNode[]>('/menus', accessToken)).map(({ menuId }) => menuId)).not.toContain(permitRequest)
+    expect(flattened(await get<MenuNode[]>('/menus', accessToken)).map(({ menuId }) => menuId)).not.toContain(
+      permitRequest,
+    )
     await change('/api/manage/menu/M020300', { useYn: 'Y' })
     await vi.waitFor(async () => expect((await list()).statusCode).toBe(200), { interval: 5 })
-    expect(await explain('issuer01', 'M020300')).toMatchObject({ accessYn: 'Y', pages: { seen: expect.any(Number) } })
+    expect(await explain('issuer01', 'M020300')).toMatchObject({
+      accessYn: 'Y',
+      pages: { seen: expect.any(Number) },
+    })
   })
   it('is asked for by those who look after people, menus or rights, about people and menus that exist', async () => {
     const { accessToken } = await platform.login('emp02')
@@ -230,7 +279,9 @@ describe('why', () => {
       'whatcan?userId=emp02',
       'whosees/excel?menuId=M140201',
     ])
-      expect((await platform.call(accessToken, 'GET', `/api/manage/authgrp/${url}`)).statusCode, url).toBe(403)
+      expect((await platform.call(accessToken, 'GET', `/api/manage/authgrp/${url}`)).statusCode, url).toBe(
+        403,
+      )
     for (const url of [
       'explain?userId=nobody&menuId=M140201',
       'explain?userId=emp02&menuId=X',
@@ -238,14 +289,18 @@ describe('why', () => {
       'whatcan?userId=nobody',
     ])
       expect((await platform.call(system, 'GET', `/api/manage/authgrp/${url}`)).statusCode, url).toBe(404)
-    expect((await platform.call(system, 'GET', '/api/manage/authgrp/explain?menuId=M140201')).statusCode).toBe(400)
+    expect(
+      (await platform.call(system, 'GET', '/api/manage/authgrp/explain?menuId=M140201')).statusCode,
+    ).toBe(400)
   })
 })
 
 describe('who can see this', () => {
   it('is everybody whose menus have it, with the deciding group', async () => {
     const { people } = await get<{ people: Viewer[] }>('/api/manage/authgrp/whosees?menuId=M140105')
-    expect(people.map(({ userId }) => userId)).toEqual(['hq01', 'hq02', 'sys01'].toSorted((a, b) => a.localeCompare(b)))
+    expect(people.map(({ userId }) => userId)).toEqual(
+      ['hq01', 'hq02', 'sys01'].toSorted((a, b) => a.localeCompare(b)),
+    )
     expect(people.find(({ userId }) => userId === 'hq01')).toMatchObject({
       writeYn: 'N',
       rules: [{ authGrpNo: 2, tableNm: 'userAuthGrp', verdict: 'allow' }],
@@ -272,7 +327,10 @@ describe('a change of rights', () => {
     const within = (status: number) =>
       Promise.all(
         [platform, other].map((at) =>
-          vi.waitFor(async () => expect((await positions(at)).statusCode).toBe(status), { interval: 2, timeout: 1000 }),
+          vi.waitFor(async () => expect((await positions(at)).statusCode).toBe(status), {
+            interval: 2,
+            timeout: 1000,
+          }),
         ),
       )
     // Both processes remember the session by now.
@@ -281,12 +339,18 @@ describe('a change of rights', () => {
     await put('/api/manage/authgrpmenu', [{ authGrpNo, menuId: 'M140105', accessYn: 'Y' }])
     const given = await post('/api/manage/userauthgrp', { userId: 'emp02', authGrpNo })
     await within(200)
-    expect(flattened(dataOf<MenuNode[]>(await other.call(accessToken, 'GET', '/menus'))).map(({ menuId }) => menuId)).toContain('M140105')
+    expect(
+      flattened(dataOf<MenuNode[]>(await other.call(accessToken, 'GET', '/menus'))).map(
+        ({ menuId }) => menuId,
+      ),
+    ).toContain('M140105')
     const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(given)
     await change(`/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
     await within(403)
     // And by way of the department, the group and the menu.
-    const { deptAuthGrpNo } = dataOf<{ deptAuthGrpNo: number }>(await post('/api/manage/deptauthgrp', { deptCd: 'D121', authGrpNo }))
+    const { deptAuthGrpNo } = dataOf<{ deptAuthGrpNo: number }>(
+      await post('/api/manage/deptauthgrp', { deptCd: 'D121', authGrpNo }),
+    )
     await within(200)
     await change(`/api/manage/authgrp/${authGrpNo}`, { useYn: 'N' })
     await within(403)
@@ -306,14 +370,20 @@ describe('a change of rights', () => {
     )
     const elsewhere = (await platform.login('issuer21')).accessToken
     const url = `/api/saf/workpermit/${permitNo}`
-    expect(told(await platform.call(elsewhere, 'GET', url))).toEqual([403, '해당 자료에 대한 권한이 없습니다.'])
+    expect(told(await platform.call(elsewhere, 'GET', url))).toEqual([
+      403,
+      '해당 자료에 대한 권한이 없습니다.',
+    ])
     const refusals = () =>
-      sql.query(`select "userId" from "auditLog" where "actCd" = 'ACT09' and "tableNm" = 'workPermit' and "rowKey" = $1`, [
-        String(permitNo),
-      ])
+      sql.query(
+        `select "userId" from "auditLog" where "actCd" = 'ACT09' and "tableNm" = 'workPermit' and "rowKey" = $1`,
+        [String(permitNo)],
+      )
     expect(await refusals()).toEqual([{ userId: 'issuer21' }])
     const stranger = vendorCd === 'V00002' ? 'vnd01a' : 'vnd02a'
-    expect((await platform.call((await platform.login(stranger)).accessToken, 'GET', url)).statusCode).toBe(404)
+    expect((await platform.call((await platform.login(stranger)).accessToken, 'GET', url)).statusCode).toBe(
+      404,
+    )
     expect(await refusals()).toHaveLength(2)
   })
 })
@@ -321,14 +391,19 @@ describe('a change of rights', () => {
 describe('the menu editor', () => {
   const tree = () => get<EditedMenu[]>('/api/manage/menutree')
   const order = async (upMenuId: string | null) =>
-    (await tree()).filter((menu) => menu.upMenuId === upMenuId && menu.portalCd === 'MAIN').map(({ menuId }) => menuId)
+    (await tree())
+      .filter((menu) => menu.upMenuId === upMenuId && menu.portalCd === 'MAIN')
+      .map(({ menuId }) => menuId)
   const base = { taskGrpCd: 'TGP15', portalCd: 'MAIN' }
 
   it('has every menu in the order of the tree, with its groups and whether its page is built', async () => {
     const menus = await tree()
     expect(menus.length).toBeGreaterThan(400)
     expect(menus.slice(0, 3).map(({ menuLvl }) => menuLvl)).toEqual([1, 2, 3])
-    expect(menus.find(({ frontEndUrl }) => frontEndUrl === 'manage/menu/menuList')).toMatchObject({ authGrpNos: [1], hasHelp: false })
+    expect(menus.find(({ frontEndUrl }) => frontEndUrl === 'manage/menu/menuList')).toMatchObject({
+      authGrpNos: [1],
+      hasHelp: false,
+    })
     for (const { frontEndUrl, hasPage } of menus) if (builtPages.has(frontEndUrl)) expect(hasPage).toBe(true)
   })
   it('moves menus among their siblings and below others, and numbers them anew', async () => {
@@ -338,16 +413,25 @@ describe('the menu editor', () => {
       ['Y3', 'Y1', 'ytest/b'],
       ['Y4', 'Y1', 'ytest/c'],
     ])
-      expect((await post('/api/manage/menu', { ...base, menuId, upMenuId, menuNm: menuId, frontEndUrl })).statusCode).toBe(201)
+      expect(
+        (await post('/api/manage/menu', { ...base, menuId, upMenuId, menuNm: menuId, frontEndUrl }))
+          .statusCode,
+      ).toBe(201)
     const move = async (menuId: string, upMenuId: string | null, beforeMenuId: string | null) => {
       const updateDt = (await tree()).find((each) => each.menuId === menuId)?.updateDt ?? ''
       return put(`/api/manage/menu/${menuId}/move`, { upMenuId, beforeMenuId, updateDt })
     }
     expect((await move('Y4', 'Y1', 'Y2')).statusCode).toBe(200)
     expect(await order('Y1')).toEqual(['Y4', 'Y2', 'Y3'])
-    expect((await tree()).filter(({ upMenuId }) => upMenuId === 'Y1').map(({ sortOrder }) => sortOrder)).toEqual(['1', '2', '3'])
+    expect(
+      (await tree()).filter(({ upMenuId }) => upMenuId === 'Y1').map(({ sortOrder }) => sortOrder),
+    ).toEqual(['1', '2', '3'])
     await move('Y3', 'Y2', null)
-    expect((await tree()).find(({ menuId }) => menuId === 'Y3')).toMatchObject({ upMenuId: 'Y2', menuLvl: 3, sortOrder: '1' })
+    expect((await tree()).find(({ menuId }) => menuId === 'Y3')).toMatchObject({
+      upMenuId: 'Y2',
+      menuLvl: 3,
+      sortOrder: '1',
+    })
     await move('Y2', null, 'Y1')
     const top = await order(null)
     expect(top.indexOf('Y2')).toBe(top.indexOf('Y1') - 1)
@@ -361,13 +445,17 @@ describe('the menu editor', () => {
       { upMenuId: ['Y1', 'Y2'], menuLvl: [2, 3] },
       { sortOrder: ['3', '1'] },
     ])
-    for (const menuId of ['Y3', 'Y2', 'Y4', 'Y1']) expect((await remove(`/api/manage/menu/${menuId}`)).statusCode).toBe(200)
+    for (const menuId of ['Y3', 'Y2', 'Y4', 'Y1'])
+      expect((await remove(`/api/manage/menu/${menuId}`)).statusCode).toBe(200)
   })
   it('keeps the menus that rights are given with, and each branch in one portal', async () => {
     const kept = '권한을 관리하는 메뉴는 중지하거나 삭제할 수 없고 경로를 변경할 수 없습니다.'
     for (const menuId of ['M140203', 'M140200', 'M140000'])
       expect(told(await change(`/api/manage/menu/${menuId}`, { useYn: 'N' })), menuId).toEqual([409, kept])
-    expect(told(await change('/api/manage/menu/M140203', { frontEndUrl: 'manage/authGrp/other' }))).toEqual([409, kept])
+    expect(told(await change('/api/manage/menu/M140203', { frontEndUrl: 'manage/authGrp/other' }))).toEqual([
+      409,
+      kept,
+    ])
     expect(told(await remove('/api/manage/menu/M140203'))).toEqual([409, kept])
     const portal = await post('/api/manage/menu', {
       ...base,
@@ -382,9 +470,13 @@ describe('the menu editor', () => {
     ])
   })
   it('writes the help text that the page behind the menu shows', async () => {
-    await change(`/api/manage/menu/${permitRequest}`, { helpCont: '허가를 요청하는 화면입니다. https://www.law.go.kr' })
+    await change(`/api/manage/menu/${permitRequest}`, {
+      helpCont: '허가를 요청하는 화면입니다. https://www.law.go.kr',
+    })
     const { accessToken } = await platform.login('emp02')
-    const node = flattened(await get<MenuNode[]>('/menus', accessToken)).find(({ menuId }) => menuId === permitRequest)
+    const node = flattened(await get<MenuNode[]>('/menus', accessToken)).find(
+      ({ menuId }) => menuId === permitRequest,
+    )
     expect(node?.helpYn).toBe('Y')
     expect(await get(`/menus/${permitRequest}/help`, accessToken)).toEqual({
       menuId: permitRequest,

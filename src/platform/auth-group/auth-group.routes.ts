@@ -25,11 +25,24 @@ export const explainMenus = [
   'manage/authGrp/authGrpMenu',
   'manage/authGrp/authGrpCompare',
 ]
-const groupMenus = ['manage/authGrp/authGrpList', 'manage/authGrp/authGrpMenu', 'manage/authGrp/authGrpCompare']
+const groupMenus = [
+  'manage/authGrp/authGrpList',
+  'manage/authGrp/authGrpMenu',
+  'manage/authGrp/authGrpCompare',
+]
 
-/** Rights of a group in one piece, copying a group, and the reports on who may do what by which rule (admin sections 7 and 10). */
-export async function authGroupRoutes(app: FastifyInstance, engine: Engine, builtPages: ReadonlySet<string>): Promise<void> {
-  const access = (menus: readonly string[], right: 'read' | 'write' | 'excel') => ({ access: { menus, right } })
+/**
+ * Rights of a group in one piece, copying a group, and the reports on who may do what by which rule (admin
+ * sections 7 and 10).
+ */
+export async function authGroupRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  builtPages: ReadonlySet<string>,
+): Promise<void> {
+  const access = (menus: readonly string[], right: 'read' | 'write' | 'excel') => ({
+    access: { menus, right },
+  })
   const tags = [authGrp.title]
   const workbook = (sheet: WorkbookSheet) => {
     const out = new PassThrough()
@@ -58,34 +71,56 @@ export async function authGroupRoutes(app: FastifyInstance, engine: Engine, buil
     `${base}/:key/copy`,
     { config: access(authGrp.menus, 'write'), schema: { tags, summary: '권한그룹 복사' } },
     async (request, reply) => {
-      const key = await writing(engine, request, (context) => copyGroup(context, groupNo(request.params.key), request.body))
+      const key = await writing(engine, request, (context) =>
+        copyGroup(context, groupNo(request.params.key), request.body),
+      )
       const [context, behaviour] = [reading(engine, request.session), anyBehaviour(authGrpBehaviour)]
       void reply.code(201)
       return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
     },
   )
 
-  app.get(`${base}/explain`, { config: explaining, schema: { tags, summary: '메뉴가 보이거나 보이지 않는 이유' } }, async (request) => {
-    const { userId, menuId } = request.query as Record<string, unknown>
-    return {
-      data: await explain(
-        reading(engine, request.session),
-        builtPages,
-        textIn(userId, 'userId', '사용자'),
-        textIn(menuId, 'menuId', '메뉴'),
-      ),
-    }
-  })
+  app.get(
+    `${base}/explain`,
+    { config: explaining, schema: { tags, summary: '메뉴가 보이거나 보이지 않는 이유' } },
+    async (request) => {
+      const { userId, menuId } = request.query as Record<string, unknown>
+      return {
+        data: await explain(
+          reading(engine, request.session),
+          builtPages,
+          textIn(userId, 'userId', '사용자'),
+          textIn(menuId, 'menuId', '메뉴'),
+        ),
+      }
+    },
+  )
   const viewers = (request: { session: Parameters<typeof reading>[1]; query: unknown }) =>
-    whoSees(reading(engine, request.session), builtPages, textIn((request.query as Record<string, unknown>)['menuId'], 'menuId', '메뉴'))
+    whoSees(
+      reading(engine, request.session),
+      builtPages,
+      textIn((request.query as Record<string, unknown>)['menuId'], 'menuId', '메뉴'),
+    )
   const abilities = (request: { session: Parameters<typeof reading>[1]; query: unknown }) =>
-    whatCan(reading(engine, request.session), builtPages, textIn((request.query as Record<string, unknown>)['userId'], 'userId', '사용자'))
-  app.get(`${base}/whosees`, { config: explaining, schema: { tags, summary: '메뉴를 볼 수 있는 사용자' } }, async (request) => ({
-    data: await viewers(request),
-  }))
-  app.get(`${base}/whatcan`, { config: explaining, schema: { tags, summary: '사용자가 볼 수 있는 메뉴' } }, async (request) => ({
-    data: await abilities(request),
-  }))
+    whatCan(
+      reading(engine, request.session),
+      builtPages,
+      textIn((request.query as Record<string, unknown>)['userId'], 'userId', '사용자'),
+    )
+  app.get(
+    `${base}/whosees`,
+    { config: explaining, schema: { tags, summary: '메뉴를 볼 수 있는 사용자' } },
+    async (request) => ({
+      data: await viewers(request),
+    }),
+  )
+  app.get(
+    `${base}/whatcan`,
+    { config: explaining, schema: { tags, summary: '사용자가 볼 수 있는 메뉴' } },
+    async (request) => ({
+      data: await abilities(request),
+    }),
+  )
   app.get(
     `${base}/whosees/excel`,
     { config: exporting, schema: { tags, summary: '메뉴를 볼 수 있는 사용자 엑셀' } },

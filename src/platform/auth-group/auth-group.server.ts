@@ -10,7 +10,14 @@ import { accountStates } from '../user/user.resource.ts'
 import { accountMessages } from '../user/account.rule.ts'
 import { givesAnything, requireOwnGroup, requireOwnRights, requireOwnWidth } from './own-rights.server.ts'
 import type { Rights } from './linked-rights.rule.ts'
-import { authGrp, authGrpMenu, deptAuthGrp, rightsMenus, systemGroupNo, userAuthGrp } from './auth-group.resource.ts'
+import {
+  authGrp,
+  authGrpMenu,
+  deptAuthGrp,
+  rightsMenus,
+  systemGroupNo,
+  userAuthGrp,
+} from './auth-group.resource.ts'
 
 const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
 export const groupRuleMessages = {
@@ -24,13 +31,19 @@ export const groupRuleMessages = {
 /** A group that is given to nobody may go, with its rights; the system group never does. */
 export const authGrpBehaviour = defineBehaviour(authGrp, {
   beforeSave: async (input, context, before) => {
-    if (before?.authGrpNo === systemGroupNo && input.useYn === 'N') throw conflict(groupRuleMessages.systemStays)
+    if (before?.authGrpNo === systemGroupNo && input.useYn === 'N')
+      throw conflict(groupRuleMessages.systemStays)
     if (before && before.portalCd !== input.portalCd && (await isFilled(context.sql, before.authGrpNo)))
       throw badField('portalCd', groupRuleMessages.portalFixed)
     requireOwnWidth(context, input, before)
     // A group that was stopped gives again what it gave.
     if (before?.useYn === 'N' && input.useYn !== 'N') await requireOwnGroup(context, before.authGrpNo)
-    return { ...input, plantAccessYn: input.plantAccessYn ?? 'N', deptAccessYn: input.deptAccessYn ?? 'N', useYn: input.useYn ?? 'Y' }
+    return {
+      ...input,
+      plantAccessYn: input.plantAccessYn ?? 'N',
+      deptAccessYn: input.deptAccessYn ?? 'N',
+      useYn: input.useYn ?? 'Y',
+    }
   },
   afterSave: (key, context) => audit(context, acts.right, authGrp.name, key),
   mayDelete: async (row, context) => {
@@ -47,14 +60,23 @@ const isGiven = async (sql: Sql, authGrpNo: number): Promise<boolean> =>
   )) !== undefined
 const isFilled = async (sql: Sql, authGrpNo: number): Promise<boolean> =>
   (await isGiven(sql, authGrpNo)) ||
-  (await sql.maybe(`select 1 from "authGrpMenu" where "authGrpNo" = $1 and "accessYn" = 'Y' limit 1`, [authGrpNo])) !== undefined
+  (await sql.maybe(`select 1 from "authGrpMenu" where "authGrpNo" = $1 and "accessYn" = 'Y' limit 1`, [
+    authGrpNo,
+  ])) !== undefined
 
-/** Rights follow access (admin 2.1): clearing 접근 clears the rest, and the menus above are opened with their child. */
+/**
+ * Rights follow access (admin 2.1): clearing 접근 clears the rest, and the menus above are opened with their
+ * child.
+ */
 export const authGrpMenuBehaviour = defineBehaviour(authGrpMenu, {
   beforeSave: async (input, context, before) => {
     const cleared = before?.accessYn === 'Y' && input.accessYn === 'N'
     const right = (value: 'Y' | 'N' | null | undefined) => (cleared ? 'N' : (value ?? 'N'))
-    const rights = { writeYn: right(input.writeYn), excelYn: right(input.excelYn), printYn: right(input.printYn) }
+    const rights = {
+      writeYn: right(input.writeYn),
+      excelYn: right(input.excelYn),
+      printYn: right(input.printYn),
+    }
     // A new row with a right but without 접근 gets it: writeYn=Y means accessYn=Y.
     const accessYn = cleared ? 'N' : Object.values(rights).includes('Y') ? 'Y' : (input.accessYn ?? 'N')
     if (before)
@@ -65,7 +87,9 @@ export const authGrpMenuBehaviour = defineBehaviour(authGrpMenu, {
       )
     const stays = input.authGrpNo === before?.authGrpNo && input.menuId === before.menuId
     const after = { accessYn, ...rights } as Rights
-    await requireOwnRights(context, [{ menuId: input.menuId, after, before: stays ? (before as unknown as Rights) : undefined }])
+    await requireOwnRights(context, [
+      { menuId: input.menuId, after, before: stays ? (before as unknown as Rights) : undefined },
+    ])
     return { ...input, accessYn, ...rights }
   },
   afterSave: async (key, context) => {
@@ -78,12 +102,18 @@ export const authGrpMenuBehaviour = defineBehaviour(authGrpMenu, {
   },
 })
 /** The system group keeps writing on the menus that rights are given with. @throws Refusal 409 */
-async function refuseLosingRightsMenu({ sql }: Context, row: { authGrpNo: number; menuId: string }, stays: boolean): Promise<void> {
+async function refuseLosingRightsMenu(
+  { sql }: Context,
+  row: { authGrpNo: number; menuId: string },
+  stays: boolean,
+): Promise<void> {
   if (row.authGrpNo !== systemGroupNo || stays) return
-  const menu = await sql.maybe<{ menuNm: string; frontEndUrl: string }>('select "menuNm", "frontEndUrl" from "menu" where "menuId" = $1', [
-    row.menuId,
-  ])
-  if (menu && rightsMenus.includes(menu.frontEndUrl)) throw conflict(groupRuleMessages.systemMenu(menu.menuNm))
+  const menu = await sql.maybe<{ menuNm: string; frontEndUrl: string }>(
+    'select "menuNm", "frontEndUrl" from "menu" where "menuId" = $1',
+    [row.menuId],
+  )
+  if (menu && rightsMenus.includes(menu.frontEndUrl))
+    throw conflict(groupRuleMessages.systemMenu(menu.menuNm))
 }
 async function openParents({ sql, session }: Context, authGrpMenuNo: number): Promise<void> {
   await sql.query(
@@ -98,7 +128,11 @@ async function openParents({ sql, session }: Context, authGrpMenuNo: number): Pr
   )
 }
 
-/** Who may give groups cannot give the one that may do everything, nor take it from others. @throws Refusal 403 */
+/**
+ * Who may give groups cannot give the one that may do everything, nor take it from others.
+ * @throws Refusal
+ * 403
+ */
 function requireSystemMember({ session }: Context, ...groups: (number | undefined)[]): void {
   if (groups.includes(systemGroupNo) && !givesAnything(session)) throw forbidden(groupRuleMessages.systemOnly)
 }
@@ -107,7 +141,8 @@ function requireSystemMember({ session }: Context, ...groups: (number | undefine
 export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
   beforeSave: async (input, context, before) => {
     requireSystemMember(context, input.authGrpNo, before?.authGrpNo)
-    if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
+    if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd)
+      throw badField('toYmd', messages.endBeforeStart)
     const today = context.now.slice(0, 10)
     const settingYn = input.settingYn ?? 'Y'
     const inForce = settingYn === 'Y' && (input.fromYmd ?? today) <= today && today <= (input.toYmd ?? today)
@@ -135,15 +170,25 @@ interface Period {
 }
 /** Taking days away from what was given needs no right of one's own. */
 const isWithin = (next: Period, before: Period): boolean =>
-  (before.fromYmd ?? '') <= (next.fromYmd ?? '') && (next.toYmd ?? '9999-12-31') <= (before.toYmd ?? '9999-12-31')
-async function refuseLosingSystemRight(context: Context, row: { userId: string; authGrpNo: number }): Promise<void> {
+  (before.fromYmd ?? '') <= (next.fromYmd ?? '') &&
+  (next.toYmd ?? '9999-12-31') <= (before.toYmd ?? '9999-12-31')
+async function refuseLosingSystemRight(
+  context: Context,
+  row: { userId: string; authGrpNo: number },
+): Promise<void> {
   if (row.authGrpNo !== systemGroupNo) return
   if (row.userId === context.session.userId) throw forbidden(ownSystemRight)
   await refuseLastSystemUser(context, row.userId)
 }
 
-/** Nobody plans the end of the own right, nor that of the last one without an end: on the day after there would be no administrator. */
-async function refuseEndOfLastSystemRight({ sql, session, now }: Context, row: { userId: string; authGrpNo: number }): Promise<void> {
+/**
+ * Nobody plans the end of the own right, nor that of the last one without an end: on the day after there
+ * would be no administrator.
+ */
+async function refuseEndOfLastSystemRight(
+  { sql, session, now }: Context,
+  row: { userId: string; authGrpNo: number },
+): Promise<void> {
   if (row.authGrpNo !== systemGroupNo) return
   if (row.userId === session.userId) throw forbidden(ownSystemRight)
   await sql.query('select 1 from "authGrp" where "authGrpNo" = $1 for update', [systemGroupNo])
@@ -158,10 +203,12 @@ async function refuseEndOfLastSystemRight({ sql, session, now }: Context, row: {
 export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
   beforeSave: async (input, context, before) => {
     requireSystemMember(context, input.authGrpNo, before?.authGrpNo)
-    const given = before?.settingYn === 'Y' && before.authGrpNo === input.authGrpNo && before.deptCd === input.deptCd
+    const given =
+      before?.settingYn === 'Y' && before.authGrpNo === input.authGrpNo && before.deptCd === input.deptCd
     if (input.settingYn !== 'N') {
       requireOwnWidth(context, input, given ? before : undefined)
-      if (!given || (before.subDeptYn !== 'Y' && input.subDeptYn === 'Y')) await requireOwnGroup(context, input.authGrpNo)
+      if (!given || (before.subDeptYn !== 'Y' && input.subDeptYn === 'Y'))
+        await requireOwnGroup(context, input.authGrpNo)
     }
     return {
       ...input,

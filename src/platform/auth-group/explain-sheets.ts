@@ -34,11 +34,17 @@ export function viewerSheet({ menu, people }: { menu: NamedMenu; people: readonl
 /** 사용자가 볼 수 있는 메뉴 as a workbook. */
 export function abilitySheet({ user, held, menus }: Abilities): WorkbookSheet {
   const names = new Map(menus.map((menu) => [menu.menuId, menu]))
-  const pathOf = (menu: NamedMenu | undefined): string[] => (menu ? [...pathOf(names.get(menu.upMenuId ?? '')), menu.menuNm] : [])
+  const pathOf = (menu: NamedMenu | undefined): string[] =>
+    menu ? [...pathOf(names.get(menu.upMenuId ?? '')), menu.menuNm] : []
   return {
     name: '사용자가 볼 수 있는 메뉴',
     title: `${user.userNm} (${user.userId})`,
-    columns: [{ header: '메뉴', width: 48 }, { header: '메뉴코드' }, ...rights, { header: '결정 규칙', width: 80 }],
+    columns: [
+      { header: '메뉴', width: 48 },
+      { header: '메뉴코드' },
+      ...rights,
+      { header: '결정 규칙', width: 80 },
+    ],
     rows: menus
       .filter(({ isBranch, accessYn }) => !isBranch && yes(accessYn))
       .map((menu) => [
@@ -54,7 +60,16 @@ export function abilitySheet({ user, held, menus }: Abilities): WorkbookSheet {
 }
 
 /** Group, row and dates of a rule. */
-function ruleText({ authGrpNm, authGrpNo, tableNm, rowNo, deptNm, subDeptYn, fromYmd, toYmd }: HeldGroup): string {
+function ruleText({
+  authGrpNm,
+  authGrpNo,
+  tableNm,
+  rowNo,
+  deptNm,
+  subDeptYn,
+  fromYmd,
+  toYmd,
+}: HeldGroup): string {
   const how =
     tableNm === 'userAuthGrp'
       ? `사용자 권한 ${rowNo}${fromYmd || toYmd ? `, ${fromYmd ?? ''}~${toYmd ?? ''}` : ''}`

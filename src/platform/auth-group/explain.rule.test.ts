@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { explainMenu, heldGroups, type GroupFact, type MenuFact, type PersonFact, type UserGrantFact } from './explain.rule.ts'
+import {
+  explainMenu,
+  heldGroups,
+  type GroupFact,
+  type MenuFact,
+  type PersonFact,
+  type UserGrantFact,
+} from './explain.rule.ts'
 
 const day = '2026-11-20'
 const groups = new Map<number, GroupFact>(
   [5, 7, 8, 10].map((authGrpNo) => [
     authGrpNo,
-    { authGrpNo, authGrpNm: `그룹${authGrpNo}`, portalCd: authGrpNo === 10 ? 'VENDOR' : 'MAIN', useYn: authGrpNo === 7 ? 'N' : 'Y' },
+    {
+      authGrpNo,
+      authGrpNm: `그룹${authGrpNo}`,
+      portalCd: authGrpNo === 10 ? 'VENDOR' : 'MAIN',
+      useYn: authGrpNo === 7 ? 'N' : 'Y',
+    },
   ]),
 )
 const person: PersonFact = { portalCd: 'MAIN', deptCd: 'D111', ancestors: ['D110', 'D100'], active: true }
@@ -27,15 +39,34 @@ const dept = (deptCd: string, authGrpNo: number, more: object = {}) => ({
   subDeptYn: 'N',
   ...more,
 })
-const grant = (authGrpNo: number, writeYn: string, accessYn = 'Y') => ({ authGrpNo, accessYn, writeYn, excelYn: 'N', printYn: 'N' })
+const grant = (authGrpNo: number, writeYn: string, accessYn = 'Y') => ({
+  authGrpNo,
+  accessYn,
+  writeYn,
+  excelYn: 'N',
+  printYn: 'N',
+})
 
 describe('the rows that name a group', () => {
   it('count, or say why they do not', () => {
     const held = heldGroups(
       day,
       person,
-      [own(8), own(5, { settingYn: 'N' }), own(5, { toYmd: '2026-11-19' }), own(5, { fromYmd: '2026-11-21' }), own(7), own(10)],
-      [dept('D111', 5), dept('D110', 5, { subDeptYn: 'Y' }), dept('D100', 5), dept('D112', 5), dept('D110', 5, { settingYn: 'N' })],
+      [
+        own(8),
+        own(5, { settingYn: 'N' }),
+        own(5, { toYmd: '2026-11-19' }),
+        own(5, { fromYmd: '2026-11-21' }),
+        own(7),
+        own(10),
+      ],
+      [
+        dept('D111', 5),
+        dept('D110', 5, { subDeptYn: 'Y' }),
+        dept('D100', 5),
+        dept('D112', 5),
+        dept('D110', 5, { settingYn: 'N' }),
+      ],
       groups,
     )
     expect(held.map(({ tableNm, state }) => `${tableNm} ${state}`).toSorted()).toEqual(
@@ -57,9 +88,19 @@ describe('the rows that name a group', () => {
 
 describe('why a menu is seen, or not', () => {
   it('R1: 8 opens, 5 writes, and both are named', () => {
-    const verdict = explainMenu(person, heldGroups(day, person, [own(8), own(5)], [], groups), menu, [grant(8, 'N'), grant(5, 'Y')])
+    const verdict = explainMenu(person, heldGroups(day, person, [own(8), own(5)], [], groups), menu, [
+      grant(8, 'N'),
+      grant(5, 'Y'),
+    ])
     expect(verdict).toMatchObject({ accessYn: 'Y', writeYn: 'Y', excelYn: 'N', blocks: [] })
-    expect(verdict.rules.map(({ authGrpNm, rowNo, verdict: each, grant: { writeYn } }) => [authGrpNm, rowNo, each, writeYn])).toEqual([
+    expect(
+      verdict.rules.map(({ authGrpNm, rowNo, verdict: each, grant: { writeYn } }) => [
+        authGrpNm,
+        rowNo,
+        each,
+        writeYn,
+      ]),
+    ).toEqual([
       ['그룹5', 50, 'allow', 'Y'],
       ['그룹8', 80, 'allow', 'N'],
     ])
@@ -83,7 +124,9 @@ describe('why a menu is seen, or not', () => {
       [{}, { active: false }, 'account'],
     ]
     for (const [menuPart, personPart, block] of shut)
-      expect(explainMenu({ ...person, ...personPart }, held, { ...menu, ...menuPart }, [grant(5, 'Y')])).toMatchObject({
+      expect(
+        explainMenu({ ...person, ...personPart }, held, { ...menu, ...menuPart }, [grant(5, 'Y')]),
+      ).toMatchObject({
         accessYn: 'N',
         writeYn: 'N',
         blocks: [block],

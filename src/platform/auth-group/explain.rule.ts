@@ -3,7 +3,14 @@ import { effectiveRight, type DeptGroup, type MenuGrant, type UserGroup } from '
 import type { Rights } from './linked-rights.rule.ts'
 
 /** Why a row that names a group and a person (or the person's department) counts, or does not (admin R1). */
-export type GrantState = 'inForce' | 'notGranted' | 'notYet' | 'over' | 'notBelow' | 'groupUnused' | 'otherPortal'
+export type GrantState =
+  | 'inForce'
+  | 'notGranted'
+  | 'notYet'
+  | 'over'
+  | 'notBelow'
+  | 'groupUnused'
+  | 'otherPortal'
 /** What keeps a menu from a person whatever the groups say. */
 export type Block = 'account' | 'otherPortal' | 'menuUnused' | 'parentUnused' | 'noPage'
 
@@ -61,7 +68,10 @@ export interface Verdict extends Rights {
   rules: RuleLine[]
 }
 
-/** Every row that names a group for this person, each with the reason why it counts or not, those that count first. */
+/**
+ * Every row that names a group for this person, each with the reason why it counts or not, those that count
+ * first.
+ */
 export function heldGroups(
   day: string,
   person: PersonFact,
@@ -76,7 +86,11 @@ export function heldGroups(
       : group?.portalCd !== person.portalCd
         ? 'otherPortal'
         : undefined
-    return { authGrpNo, authGrpNm: group?.authGrpNm ?? String(authGrpNo), state: state === 'inForce' ? (shut ?? state) : state }
+    return {
+      authGrpNo,
+      authGrpNm: group?.authGrpNm ?? String(authGrpNo),
+      state: state === 'inForce' ? (shut ?? state) : state,
+    }
   }
   const personal = own.map((grant): HeldGroup => ({
     ...named(grant.authGrpNo, personalState(day, grant)),
@@ -117,14 +131,26 @@ function deptState({ settingYn, subDeptYn, deptCd }: DeptGroup, own: string | nu
 }
 
 type Reach = Pick<PersonFact, 'portalCd' | 'active'>
-/** What a person may do with a menu, and the rules that decide it: group, row, dates (admin section 10, 권한 설명기). */
-export function explainMenu(person: Reach, held: readonly HeldGroup[], menu: MenuFact, grants: readonly MenuGrant[]): Verdict {
+/**
+ * What a person may do with a menu, and the rules that decide it: group, row, dates (admin section 10, 권한
+ * 설명기).
+ */
+export function explainMenu(
+  person: Reach,
+  held: readonly HeldGroup[],
+  menu: MenuFact,
+  grants: readonly MenuGrant[],
+): Verdict {
   const inForce = held.filter(({ state }) => state === 'inForce').map(({ authGrpNo }) => authGrpNo)
   const blocks = blocksOf(person, menu)
   const right = effectiveRight(blocks.length > 0 ? [] : grants, inForce)
   const rules = held.map((row): RuleLine => {
     const grant = rightsOf(grants.find(({ authGrpNo }) => authGrpNo === row.authGrpNo))
-    return { ...row, grant, verdict: row.state !== 'inForce' ? 'ignored' : yes(grant.accessYn) ? 'allow' : 'noAccess' }
+    return {
+      ...row,
+      grant,
+      verdict: row.state !== 'inForce' ? 'ignored' : yes(grant.accessYn) ? 'allow' : 'noAccess',
+    }
   })
   const rank = { allow: 0, noAccess: 1, ignored: 2 }
   return {
@@ -149,7 +175,12 @@ const yesNo = (value: boolean): YesNo => (value ? 'Y' : 'N')
 const rightsOf = (grant: MenuGrant | undefined): Rights => {
   const on = yes(grant?.accessYn)
   const right = (value: string | undefined) => yesNo(on && yes(value))
-  return { accessYn: yesNo(on), writeYn: right(grant?.writeYn), excelYn: right(grant?.excelYn), printYn: right(grant?.printYn) }
+  return {
+    accessYn: yesNo(on),
+    writeYn: right(grant?.writeYn),
+    excelYn: right(grant?.excelYn),
+    printYn: right(grant?.printYn),
+  }
 }
 
 /** A person as the reports name one. */
@@ -161,7 +192,10 @@ export interface NamedPerson {
   vendorNm: string | null
 }
 /** A menu as the reports name one. */
-export type NamedMenu = Pick<MenuNode, 'menuId' | 'menuNm' | 'menuNmEn' | 'menuNmZh' | 'menuNmEs' | 'upMenuId' | 'menuLvl' | 'frontEndUrl'>
+export type NamedMenu = Pick<
+  MenuNode,
+  'menuId' | 'menuNm' | 'menuNmEn' | 'menuNmZh' | 'menuNmEs' | 'upMenuId' | 'menuLvl' | 'frontEndUrl'
+>
 /** Why one person sees one menu, or not. */
 export interface Explanation extends Verdict {
   user: NamedPerson

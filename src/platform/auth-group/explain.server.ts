@@ -50,10 +50,16 @@ interface Facts {
 }
 
 /**
- * Why a person sees a menu, or not: every row that names a group for the person, and what the group gives there (admin sections 7 and 10).
+ * Why a person sees a menu, or not: every row that names a group for the person, and what the group gives
+ * there (admin sections 7 and 10).
  * @throws Refusal 404 when there is no such person or menu; 403 or 404 for somebody the caller may not see
  */
-export async function explain(context: Context, builtPages: ReadonlySet<string>, userId: string, menuId: string): Promise<Explanation> {
+export async function explain(
+  context: Context,
+  builtPages: ReadonlySet<string>,
+  userId: string,
+  menuId: string,
+): Promise<Explanation> {
   const facts = await factsOf(context, builtPages, { userId })
   const person = await onePerson(context, facts, userId)
   const menu = facts.menus.get(menuId)
@@ -71,7 +77,10 @@ export async function explain(context: Context, builtPages: ReadonlySet<string>,
   }
 }
 
-/** Who can see this? Everybody the caller may see, with the rows that decide. Of a menu with children: who sees one of its pages. */
+/**
+ * Who can see this? Everybody the caller may see, with the rows that decide. Of a menu with children: who
+ * sees one of its pages.
+ */
 export async function whoSees(
   context: Context,
   builtPages: ReadonlySet<string>,
@@ -84,14 +93,30 @@ export async function whoSees(
   const people = facts.people.flatMap((person): Viewer[] => {
     const held = heldBy(facts, person)
     const { blocks: _blocks, rules, ...rights } = verdictOn(facts, person, held, menu)
-    const sees = pages.length > 0 ? pages.some((page) => yes(verdictOn(facts, person, held, page).accessYn)) : yes(rights.accessYn)
-    return sees ? [{ ...named(person), ...rights, accessYn: 'Y', rules: rules.filter(({ verdict }) => verdict === 'allow') }] : []
+    const sees =
+      pages.length > 0
+        ? pages.some((page) => yes(verdictOn(facts, person, held, page).accessYn))
+        : yes(rights.accessYn)
+    return sees
+      ? [
+          {
+            ...named(person),
+            ...rights,
+            accessYn: 'Y',
+            rules: rules.filter(({ verdict }) => verdict === 'allow'),
+          },
+        ]
+      : []
   })
   return { menu: namedMenu(menu), people }
 }
 
 /** What can this person do? Every menu of the person's portal with the rows that decide. */
-export async function whatCan(context: Context, builtPages: ReadonlySet<string>, userId: string): Promise<Abilities> {
+export async function whatCan(
+  context: Context,
+  builtPages: ReadonlySet<string>,
+  userId: string,
+): Promise<Abilities> {
   const facts = await factsOf(context, builtPages, { userId })
   const person = await onePerson(context, facts, userId)
   const held = heldBy(facts, person)
@@ -106,7 +131,9 @@ export async function whatCan(context: Context, builtPages: ReadonlySet<string>,
       const allowing = rules.filter((rule) => rule.verdict === 'allow')
       const indexes = (rows: typeof rules) => rows.map((rule) => rowOf.get(`${rule.tableNm} ${rule.rowNo}`)!)
       const isBranch = pages.length > 0
-      const sees = isBranch ? pages.some((page) => yes(verdictOn(facts, person, held, page).accessYn)) : yes(verdict.accessYn)
+      const sees = isBranch
+        ? pages.some((page) => yes(verdictOn(facts, person, held, page).accessYn))
+        : yes(verdict.accessYn)
       return {
         ...namedMenu(menu),
         ...verdict,
@@ -119,7 +146,11 @@ export async function whatCan(context: Context, builtPages: ReadonlySet<string>,
   }
 }
 
-async function factsOf(context: Context, builtPages: ReadonlySet<string>, { userId }: { userId?: string }): Promise<Facts> {
+async function factsOf(
+  context: Context,
+  builtPages: ReadonlySet<string>,
+  { userId }: { userId?: string },
+): Promise<Facts> {
   const { sql, session } = context
   const binds = new Binds()
   const wanted = binds.add(userId ?? null)
@@ -142,7 +173,9 @@ async function factsOf(context: Context, builtPages: ReadonlySet<string>, { user
   const grants = await sql.query<MenuGrant & { menuId: string }>(
     'select "menuId", "authGrpNo", "accessYn", "writeYn", "excelYn", "printYn" from "authGrpMenu"',
   )
-  const groups = await sql.query<GroupFact>('select "authGrpNo", "authGrpNm", "portalCd", "useYn" from "authGrp"')
+  const groups = await sql.query<GroupFact>(
+    'select "authGrpNo", "authGrpNm", "portalCd", "useYn" from "authGrp"',
+  )
   return {
     day: context.now.slice(0, 10),
     people,
@@ -160,18 +193,28 @@ async function factsOf(context: Context, builtPages: ReadonlySet<string>, { user
 async function onePerson(context: Context, { people }: Facts, userId: string): Promise<PersonRow> {
   const [person] = people
   if (person) return person
-  if (await context.sql.maybe('select 1 from "user" where "userId" = $1', [userId])) throw foreignRow(context.session, user.name, userId)
+  if (await context.sql.maybe('select 1 from "user" where "userId" = $1', [userId]))
+    throw foreignRow(context.session, user.name, userId)
   throw notFound()
 }
 
-const reach = (person: PersonRow) => ({ portalCd: portalOf(person), active: person.acctStatusCd === accountStates.active })
+const reach = (person: PersonRow) => ({
+  portalCd: portalOf(person),
+  active: person.acctStatusCd === accountStates.active,
+})
 const personFact = ({ depts }: Facts, person: PersonRow): PersonFact => ({
   ...reach(person),
   deptCd: person.deptCd,
   ancestors: person.deptCd ? ancestorsOf(depts, person.deptCd) : [],
 })
 const heldBy = (facts: Facts, person: PersonRow): HeldGroup[] =>
-  heldGroups(facts.day, personFact(facts, person), facts.own.get(person.userId) ?? [], facts.ofDepts, facts.groups)
+  heldGroups(
+    facts.day,
+    personFact(facts, person),
+    facts.own.get(person.userId) ?? [],
+    facts.ofDepts,
+    facts.groups,
+  )
 
 function verdictOn(facts: Facts, person: PersonRow, held: readonly HeldGroup[], menu: MenuRow): Verdict {
   return explainMenu(reach(person), held, menuFact(facts, menu), facts.grants.get(menu.menuId) ?? [])
@@ -188,11 +231,30 @@ function menuFact({ menus, below, builtPages }: Facts, menu: MenuRow): MenuFact 
 /** The pages below a menu with children; none for a page. */
 function pagesBelow({ below }: Pick<Facts, 'below'>, menu: MenuRow, depth = 1): MenuRow[] {
   const children = below.get(menu.menuId) ?? []
-  return depth > 3 ? [] : children.flatMap((child) => (below.has(child.menuId) ? pagesBelow({ below }, child, depth + 1) : [child]))
+  return depth > 3
+    ? []
+    : children.flatMap((child) =>
+        below.has(child.menuId) ? pagesBelow({ below }, child, depth + 1) : [child],
+      )
 }
 
-const named = ({ userId, userNm, plantNm, deptNm, vendorNm }: PersonRow): NamedPerson => ({ userId, userNm, plantNm, deptNm, vendorNm })
-const namedMenu = ({ menuId, menuNm, menuNmEn, menuNmZh, menuNmEs, upMenuId, menuLvl, frontEndUrl }: MenuRow): NamedMenu => ({
+const named = ({ userId, userNm, plantNm, deptNm, vendorNm }: PersonRow): NamedPerson => ({
+  userId,
+  userNm,
+  plantNm,
+  deptNm,
+  vendorNm,
+})
+const namedMenu = ({
+  menuId,
+  menuNm,
+  menuNmEn,
+  menuNmZh,
+  menuNmEs,
+  upMenuId,
+  menuLvl,
+  frontEndUrl,
+}: MenuRow): NamedMenu => ({
   menuId,
   menuNm,
   menuNmEn,

@@ -40,26 +40,34 @@ interface MenuRow {
 type Change = Rights & { authGrpNo: number; menuId: string; updateDt?: string | null }
 
 /**
- * Writes the rights of one group in one piece, linked as the boxes are (specification section 6, admin 2.1); each menu that changes leaves a row in
- * the audit trail. Each row says which version it was made from: the `updateDt` that was read, null or nothing where the menu had no row.
+ * Writes the rights of one group in one piece, linked as the boxes are (specification section 6, admin 2.1);
+ * each menu that changes leaves a row in the audit trail. Each row says which version it was made from: the
+ * `updateDt` that was read, null or nothing where the menu had no row.
  * @returns the group, or null when there was nothing to write
- * @throws Refusal 400 unknown menu or one of the other portal, 403 a right that the caller does not have himself, 404 no such group, 409 somebody was faster or the system group would lose its own menus
+ * @throws Refusal 400 unknown menu or one of the other portal, 403 a right that the caller does not have
+ * himself, 404 no such group, 409 somebody was faster or the system group would lose its own menus
  */
 export async function saveGroupRights(context: Context, body: unknown): Promise<number | null> {
   const { sql, session } = context
   const changes = changesIn(body)
   const authGrpNo = changes[0]?.authGrpNo
   if (authGrpNo === undefined) return null
-  const group = await sql.maybe<{ portalCd: string }>('select "portalCd" from "authGrp" where "authGrpNo" = $1 for update', [authGrpNo])
+  const group = await sql.maybe<{ portalCd: string }>(
+    'select "portalCd" from "authGrp" where "authGrpNo" = $1 for update',
+    [authGrpNo],
+  )
   if (!group) throw notFound()
-  const menus = await sql.query<MenuRow>('select "menuId", "menuNm", "upMenuId", "frontEndUrl", "portalCd" from "menu"')
+  const menus = await sql.query<MenuRow>(
+    'select "menuId", "menuNm", "upMenuId", "frontEndUrl", "portalCd" from "menu"',
+  )
   const byId = new Map(menus.map((menu) => [menu.menuId, menu]))
   const stored = new Map((await rightsOfGroup(sql, authGrpNo)).map((right) => [right.menuId, right]))
   for (const [index, { menuId, updateDt }] of changes.entries()) {
     if (byId.get(menuId)?.portalCd !== group.portalCd)
       throw badField(`${index}.menuId`, byId.has(menuId) ? groupMessages.otherPortal : messages.notFound)
     const known = stored.get(menuId)?.updateDt ?? null
-    if (known !== null && updateDt === undefined) throw badField(`${index}.updateDt`, messages.versionRequired)
+    if (known !== null && updateDt === undefined)
+      throw badField(`${index}.updateDt`, messages.versionRequired)
     if (known !== (updateDt ?? null)) throw conflict(messages.stale)
   }
   const next = written(menus, stored, new Map(changes.map((change) => [change.menuId, change])))
@@ -81,10 +89,24 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
      on conflict ("authGrpNo", "menuId") do update set "accessYn" = excluded."accessYn", "writeYn" = excluded."writeYn",
        "excelYn" = excluded."excelYn", "printYn" = excluded."printYn", "updateUserId" = $7, "updateDt" = clock_timestamp()
      returning "authGrpMenuNo", "menuId"`,
-    [authGrpNo, changed, column('accessYn'), column('writeYn'), column('excelYn'), column('printYn'), session.userId],
+    [
+      authGrpNo,
+      changed,
+      column('accessYn'),
+      column('writeYn'),
+      column('excelYn'),
+      column('printYn'),
+      session.userId,
+    ],
   )
   for (const { authGrpMenuNo, menuId } of saved)
-    await audit(context, acts.right, authGrpMenu.name, authGrpMenuNo, diffOf(stored.get(menuId), next.get(menuId)))
+    await audit(
+      context,
+      acts.right,
+      authGrpMenu.name,
+      authGrpMenuNo,
+      diffOf(stored.get(menuId), next.get(menuId)),
+    )
   if (saved.length > 0) context.publish({ topic: authGrpMenu.name, key: authGrpNo })
   return authGrpNo
 }
@@ -95,7 +117,10 @@ function changesIn(body: unknown): Change[] {
   const names = ['authGrpNo', 'menuId', ...rightNames] as const
   const changes = body.map((row: unknown) => {
     const given = Object(row) as Record<string, unknown>
-    const value = checkedInput(authGrpMenu.fields, Object.fromEntries(names.map((name) => [name, given[name] ?? null])))
+    const value = checkedInput(
+      authGrpMenu.fields,
+      Object.fromEntries(names.map((name) => [name, given[name] ?? null])),
+    )
     const rights = Object.fromEntries(rightNames.map((name) => [name, value[name] ?? 'N'])) as Rights
     const { updateDt } = given
     return {
@@ -105,13 +130,21 @@ function changesIn(body: unknown): Change[] {
       ...(updateDt === null || typeof updateDt === 'string' ? { updateDt } : {}),
     }
   })
-  if (new Set(changes.map(({ authGrpNo }) => authGrpNo)).size > 1) throw badField('authGrpNo', groupMessages.oneGroup)
+  if (new Set(changes.map(({ authGrpNo }) => authGrpNo)).size > 1)
+    throw badField('authGrpNo', groupMessages.oneGroup)
   return changes
 }
 const diffOf = (before: Rights = noRights, after: Rights = noRights): Diff =>
-  Object.fromEntries(rightNames.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]))
+  Object.fromEntries(
+    rightNames
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, [before[name], after[name]]]),
+  )
 
-/** A new group with the portal, the width and all menu rights of another one; its people and departments stay where they are. */
+/**
+ * A new group with the portal, the width and all menu rights of another one; its people and departments stay
+ * where they are.
+ */
 export async function copyGroup(context: Context, authGrpNo: number, body: unknown): Promise<number> {
   const { authGrpNm } = checkedInput({ authGrpNm: authGrp.fields.authGrpNm }, body)
   const from = await context.sql.maybe<Record<string, unknown>>(
@@ -120,7 +153,9 @@ export async function copyGroup(context: Context, authGrpNo: number, body: unkno
   )
   if (!from) throw notFound()
   await requireOwnGroup(context, authGrpNo)
-  const key = Number(await createRecord(anyBehaviour(authGrpBehaviour), context, { ...from, authGrpNm, useYn: 'Y' }))
+  const key = Number(
+    await createRecord(anyBehaviour(authGrpBehaviour), context, { ...from, authGrpNm, useYn: 'Y' }),
+  )
   await context.sql.query(
     `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "writeYn", "excelYn", "printYn", "createUserId", "updateUserId")
      select $2, "menuId", "accessYn", "writeYn", "excelYn", "printYn", $3, $3 from "authGrpMenu" where "authGrpNo" = $1`,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { differing, noRights, pressed, written, type Rights, type RightsByMenu } from './linked-rights.rule.ts'
+import {
+  differing,
+  noRights,
+  pressed,
+  written,
+  type Rights,
+  type RightsByMenu,
+} from './linked-rights.rule.ts'
 
 const menus = [
   { menuId: '공사안전', upMenuId: null },
@@ -14,7 +21,11 @@ const open = (rights: RightsByMenu, name: keyof Rights = 'accessYn') =>
 
 describe('pressing a box', () => {
   it('R4: checking 허가요청 makes a set of three', () => {
-    expect(open(pressed(menus, none, '허가요청', 'accessYn', true)).toSorted()).toEqual(['공사안전', '작업허가', '허가요청'])
+    expect(open(pressed(menus, none, '허가요청', 'accessYn', true)).toSorted()).toEqual([
+      '공사안전',
+      '작업허가',
+      '허가요청',
+    ])
   })
   it('checks the children, and unchecking takes them away', () => {
     const checked = pressed(menus, none, '작업허가', 'accessYn', true)
@@ -31,18 +42,25 @@ describe('pressing a box', () => {
   it('clearing access clears the rest; clearing writing leaves access', () => {
     const full = new Map([['허가요청', all]])
     expect(pressed(menus, full, '허가요청', 'accessYn', false).get('허가요청')).toEqual(noRights)
-    expect(pressed(menus, full, '허가요청', 'writeYn', false).get('허가요청')).toEqual({ ...all, writeYn: 'N' })
+    expect(pressed(menus, full, '허가요청', 'writeYn', false).get('허가요청')).toEqual({
+      ...all,
+      writeYn: 'N',
+    })
   })
 })
 
 describe('rows that are written', () => {
   it('get access with a right, and lose every right with access', () => {
-    expect(written(menus, none, new Map([['허가요청', { ...noRights, writeYn: 'Y' }]])).get('허가요청')).toMatchObject({
+    expect(
+      written(menus, none, new Map([['허가요청', { ...noRights, writeYn: 'Y' }]])).get('허가요청'),
+    ).toMatchObject({
       accessYn: 'Y',
       writeYn: 'Y',
     })
     const stored = new Map([['허가요청', all]])
-    expect(written(menus, stored, new Map([['허가요청', { ...all, accessYn: 'N' }]])).get('허가요청')).toEqual(noRights)
+    expect(
+      written(menus, stored, new Map([['허가요청', { ...all, accessYn: 'N' }]])).get('허가요청'),
+    ).toEqual(noRights)
   })
   it('take the children along when access goes, unless those are written too', () => {
     const stored = new Map(menus.map(({ menuId }) => [menuId, all]))

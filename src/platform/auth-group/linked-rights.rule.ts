@@ -13,8 +13,8 @@ export type RightsByMenu = ReadonlyMap<string, Rights>
 export const noRights: Rights = { accessYn: 'N', writeYn: 'N', excelYn: 'N', printYn: 'N' }
 
 /**
- * One box was pressed (specification sections 4 and 6, admin R4): its children follow; writing, Excel and printing need access, clearing access
- * clears the rest; the menus above are opened with their child.
+ * One box was pressed (specification sections 4 and 6, admin R4): its children follow; writing, Excel and
+ * printing need access, clearing access clears the rest; the menus above are opened with their child.
  */
 export function pressed(
   menus: readonly MenuPlaceRow[],
@@ -24,21 +24,28 @@ export function pressed(
   on: boolean,
 ): Map<string, Rights> {
   const next = new Map(rights)
-  for (const id of [menuId, ...below(menus, menuId)]) next.set(id, withRight(next.get(id) ?? noRights, name, on))
+  for (const id of [menuId, ...below(menus, menuId)])
+    next.set(id, withRight(next.get(id) ?? noRights, name, on))
   if (on) openAbove(menus, next, menuId)
   return next
 }
 
 /**
- * The rights of a group after some of its rows were written: each row by itself as with one box, a menu whose access goes takes its children
- * along unless they are written too, and the menus above whatever is open are opened.
+ * The rights of a group after some of its rows were written: each row by itself as with one box, a menu whose
+ * access goes takes its children along unless they are written too, and the menus above whatever is open are
+ * opened.
  */
-export function written(menus: readonly MenuPlaceRow[], before: RightsByMenu, changes: RightsByMenu): Map<string, Rights> {
+export function written(
+  menus: readonly MenuPlaceRow[],
+  before: RightsByMenu,
+  changes: RightsByMenu,
+): Map<string, Rights> {
   const next = new Map(before)
   for (const [menuId, given] of changes) {
     const closes = before.get(menuId)?.accessYn === 'Y' && given.accessYn === 'N'
     next.set(menuId, closes ? noRights : consistent(given))
-    if (closes) for (const id of below(menus, menuId)) if (!changes.has(id) && next.has(id)) next.set(id, noRights)
+    if (closes)
+      for (const id of below(menus, menuId)) if (!changes.has(id) && next.has(id)) next.set(id, noRights)
   }
   for (const [menuId, { accessYn }] of next) if (accessYn === 'Y') openAbove(menus, next, menuId)
   return next
@@ -71,12 +78,19 @@ function below(menus: readonly MenuPlaceRow[], menuId: string): string[] {
 function above(menus: readonly MenuPlaceRow[], menuId: string): string[] {
   const parents = new Map(menus.map((menu) => [menu.menuId, menu.upMenuId]))
   const found: string[] = []
-  for (let at = parents.get(menuId) ?? null; at !== null && at !== menuId && !found.includes(at); at = parents.get(at) ?? null)
+  for (
+    let at = parents.get(menuId) ?? null;
+    at !== null && at !== menuId && !found.includes(at);
+    at = parents.get(at) ?? null
+  )
     found.push(at)
   return found
 }
 
 /** Menus whose rights differ between two groups, or between what is stored and what is drawn. */
 export const differing = (one: RightsByMenu, other: RightsByMenu): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((menuId) => !sameRights(one.get(menuId), other.get(menuId)))
-const sameRights = (one: Rights = noRights, other: Rights = noRights): boolean => rightNames.every((name) => one[name] === other[name])
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (menuId) => !sameRights(one.get(menuId), other.get(menuId)),
+  )
+const sameRights = (one: Rights = noRights, other: Rights = noRights): boolean =>
+  rightNames.every((name) => one[name] === other[name])

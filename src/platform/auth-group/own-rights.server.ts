@@ -11,16 +11,26 @@ export const ownRightMessages = {
   allDepts: '본인에게 없는 전체부서 권한은 부여할 수 없습니다.',
 } as const
 
-/** System administrators give every right; an approved request was decided by its signatures. Everybody else gives what he has himself. */
-export const givesAnything = (session: Session): boolean => isSystem(session) || session.authGrpNos.includes(systemGroupNo)
+/**
+ * System administrators give every right; an approved request was decided by its signatures. Everybody else
+ * gives what he has himself.
+ */
+export const givesAnything = (session: Session): boolean =>
+  isSystem(session) || session.authGrpNos.includes(systemGroupNo)
 
 const columns = { read: 'accessYn', write: 'writeYn', excel: 'excelYn', print: 'printYn' } as const
 const none: MenuRight = { read: false, write: false, excel: false, print: false }
 /** Whether the change gives a right that its giver does not have. */
 const exceeds = (held: MenuRight, after: Rights, before: Rights): boolean =>
-  (Object.keys(columns) as Right[]).some((right) => yes(after[columns[right]]) && !yes(before[columns[right]]) && !held[right])
+  (Object.keys(columns) as Right[]).some(
+    (right) => yes(after[columns[right]]) && !yes(before[columns[right]]) && !held[right],
+  )
 
-/** Rights on menus before and after a change. @throws Refusal 403 when one is new that the caller does not have himself */
+/**
+ * Rights on menus before and after a change.
+ * @throws Refusal 403 when one is new that the caller does not
+ * have himself
+ */
 export async function requireOwnRights(
   { sql, session }: Context,
   changes: readonly { menuId: string; before?: Rights | undefined; after: Rights }[],
@@ -32,7 +42,10 @@ export async function requireOwnRights(
   )
   for (const { menuId, menuNm, frontEndUrl } of menus)
     for (const change of changes)
-      if (change.menuId === menuId && exceeds(session.menus.get(frontEndUrl) ?? none, change.after, change.before ?? noRights))
+      if (
+        change.menuId === menuId &&
+        exceeds(session.menus.get(frontEndUrl) ?? none, change.after, change.before ?? noRights)
+      )
         throw forbidden(ownRightMessages.menu(menuNm))
 }
 
@@ -43,15 +56,20 @@ interface Width {
 /** Rows of all plants or departments are opened by who sees them. @throws Refusal 403 */
 export function requireOwnWidth({ session }: Context, next: Width, before: Width = {}): void {
   if (givesAnything(session)) return
-  if (yes(next.plantAccessYn) && !yes(before.plantAccessYn) && session.plants !== null) throw forbidden(ownRightMessages.allPlants)
-  if (yes(next.deptAccessYn) && !yes(before.deptAccessYn) && session.depts !== null) throw forbidden(ownRightMessages.allDepts)
+  if (yes(next.plantAccessYn) && !yes(before.plantAccessYn) && session.plants !== null)
+    throw forbidden(ownRightMessages.allPlants)
+  if (yes(next.deptAccessYn) && !yes(before.deptAccessYn) && session.depts !== null)
+    throw forbidden(ownRightMessages.allDepts)
 }
 
 /** Everything that a group gives. @throws Refusal 403 when it is more than the caller has himself */
 export async function requireOwnGroup(context: Context, authGrpNo: number): Promise<void> {
   const { sql, session } = context
   if (givesAnything(session)) return
-  const width = await sql.maybe<Width>('select "plantAccessYn", "deptAccessYn" from "authGrp" where "authGrpNo" = $1', [authGrpNo])
+  const width = await sql.maybe<Width>(
+    'select "plantAccessYn", "deptAccessYn" from "authGrp" where "authGrpNo" = $1',
+    [authGrpNo],
+  )
   requireOwnWidth(context, width ?? {})
   const rights = await sql.query<Rights & { menuId: string }>(
     `select "menuId", "accessYn", "writeYn", "excelYn", "printYn" from "authGrpMenu" where "authGrpNo" = $1 and "accessYn" = 'Y'`,

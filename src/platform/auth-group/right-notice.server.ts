@@ -9,7 +9,11 @@ interface Grant {
   toYmd: string | null
 }
 /** Tells a person of a group that was given, changed or (`taken`) taken away. */
-export const tellUserGrant = (context: Context, userAuthGrpNo: number | string, taken = false): Promise<void> =>
+export const tellUserGrant = (
+  context: Context,
+  userAuthGrpNo: number | string,
+  taken = false,
+): Promise<void> =>
   tell(
     context,
     `select array[u."userId"] as "to", g."authGrpNm", u."settingYn", u."fromYmd", u."toYmd" from "userAuthGrp" u join "authGrp" g using ("authGrpNo")
@@ -18,7 +22,11 @@ export const tellUserGrant = (context: Context, userAuthGrpNo: number | string, 
     taken,
   )
 /** The same for everybody in a department, with subDeptYn also in those below it. */
-export const tellDeptGrant = (context: Context, deptAuthGrpNo: number | string, taken = false): Promise<void> =>
+export const tellDeptGrant = (
+  context: Context,
+  deptAuthGrpNo: number | string,
+  taken = false,
+): Promise<void> =>
   tell(
     context,
     `with recursive own as (

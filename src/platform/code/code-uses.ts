@@ -23,14 +23,20 @@ interface Place {
 
 /** Every column of every entity and of its lines that holds items of a group. */
 function placesOf(codeGrpCd: string, language: Language): Place[] {
-  const holds = (field: Field) => field.source === codeGrpCd && (field.kind === 'code' || field.kind === 'codes')
+  const holds = (field: Field) =>
+    field.source === codeGrpCd && (field.kind === 'code' || field.kind === 'codes')
   const columns = (of: AnyResource | AnyLines): Place[] =>
     Object.entries(of.fields as Fields).flatMap(([column, field]) =>
-      holds(field) ? [{ table: of.name, column, title: of.title, label: field.label, several: field.kind === 'codes' }] : [],
+      holds(field)
+        ? [{ table: of.name, column, title: of.title, label: field.label, several: field.kind === 'codes' }]
+        : [],
     )
   return allBehaviours().flatMap(({ resource: definition }) => {
     const resource = spokenResource(definition, language)
-    return [...columns(resource), ...Object.values((resource.lines ?? {}) as Record<string, AnyLines>).flatMap(columns)]
+    return [
+      ...columns(resource),
+      ...Object.values((resource.lines ?? {}) as Record<string, AnyLines>).flatMap(columns),
+    ]
   })
 }
 
@@ -43,7 +49,10 @@ export async function usesOfGroup(sql: Sql, codeGrpCd: string, language: Languag
     return `select x."code", ${binds.add(title)}::text as "title", ${binds.add(label)}::text as "label", count(*)::int as "count"
       from (select ${code} as "code" from ${quoted(table)} t) x where x."code" is not null group by 1`
   })
-  const item = spokenResource(allBehaviours().find(({ resource }) => resource.name === 'codeItem')!.resource, language)
+  const item = spokenResource(
+    allBehaviours().find(({ resource }) => resource.name === 'codeItem')!.resource,
+    language,
+  )
   const [title, label] = [item.title, (item.fields as Fields)['upCode']!.label].map((word) => binds.add(word))
   const below = `select "upCode" as "code", ${title}::text, ${label}::text, count(*)::int from "codeItem" where "codeGrpCd" = ${group} and "upCode" is not null group by 1`
   return sql.query<CodeUse>(`${[...counts, below].join(' union all ')} order by 1, 2, 3`, binds.values)

@@ -19,19 +19,23 @@ afterAll(async () => {
   await platform.close()
   await database.drop()
 })
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => platform.call(system, method, url, body)
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+  platform.call(system, method, url, body)
 const itemOf = (group: string, code: string) =>
   platform.engine.database.one<{ codeItemNo: number; updateDt: string }>(
     'select "codeItemNo", "updateDt" from "codeItem" where "codeGrpCd" = $1 and "code" = $2',
     [group, code],
   )
 const offered = async (group: string) =>
-  (await call('GET', `/api/manage/codes/${group}`)).json<{ data: { code: string }[] }>().data.map(({ code }) => code)
+  (await call('GET', `/api/manage/codes/${group}`))
+    .json<{ data: { code: string }[] }>()
+    .data.map(({ code }) => code)
 
 describe('a code that ended yesterday', () => {
   test('keeps its name on old records and is not offered to new ones', async () => {
     const { accessToken } = await platform.login('saf01')
-    const byOther = (method: 'POST', url: string, body: object) => platform.call(accessToken, method, url, body)
+    const byOther = (method: 'POST', url: string, body: object) =>
+      platform.call(accessToken, method, url, body)
     const resource = resourceNamed('vendor')!
     const values = await sampleValues(platform.engine.database, resource, {
       vendorCd: 'V-OLD',
@@ -41,16 +45,34 @@ describe('a code that ended yesterday', () => {
     const made = await byOther('POST', '/api/vendor/vendor', values)
     expect([made.statusCode, made.json<ErrorBody>().fields ?? []]).toEqual([201, []])
     const { codeItemNo } = await itemOf('VND_FIELD', 'VFD02')
-    expect((await platform.change(system, `/api/manage/codemaster/${codeItemNo}`, { toYmd: '2026-11-19' })).statusCode).toBe(200)
+    expect(
+      (await platform.change(system, `/api/manage/codemaster/${codeItemNo}`, { toYmd: '2026-11-19' }))
+        .statusCode,
+    ).toBe(200)
     expect(await offered('VND_FIELD')).not.toContain('VFD02')
     // The day is the database's own there, which a test clock does not move.
-    await platform.engine.database.query(`update "codeItem" set "toYmd" = current_date - 1 where "codeItemNo" = $1`, [codeItemNo])
-    const again = await byOther('POST', '/api/vendor/vendor', { ...values, vendorCd: 'V-NEW', bizRegNo: '2208162517' })
-    expect([again.statusCode, again.json<ErrorBody>().fields.map(({ path }) => path)]).toEqual([400, ['workFieldCds']])
+    await platform.engine.database.query(
+      `update "codeItem" set "toYmd" = current_date - 1 where "codeItemNo" = $1`,
+      [codeItemNo],
+    )
+    const again = await byOther('POST', '/api/vendor/vendor', {
+      ...values,
+      vendorCd: 'V-NEW',
+      bizRegNo: '2208162517',
+    })
+    expect([again.statusCode, again.json<ErrorBody>().fields.map(({ path }) => path)]).toEqual([
+      400,
+      ['workFieldCds'],
+    ])
     // The old record is saved as it is.
     const stored = await platform.change(accessToken, '/api/vendor/vendor/V-OLD', { telNo: '061-000-0000' })
-    expect([stored.statusCode, stored.json<{ data: { workFieldCds: string[] } }>().data.workFieldCds]).toEqual([200, ['VFD02']])
-    const names = (await call('GET', '/api/manage/codes/VND_FIELD?all=Y')).json<{ data: { code: string; codeNm: string }[] }>().data
+    expect([
+      stored.statusCode,
+      stored.json<{ data: { workFieldCds: string[] } }>().data.workFieldCds,
+    ]).toEqual([200, ['VFD02']])
+    const names = (await call('GET', '/api/manage/codes/VND_FIELD?all=Y')).json<{
+      data: { code: string; codeNm: string }[]
+    }>().data
     expect(names.find(({ code }) => code === 'VFD02')?.codeNm).toBeTruthy()
   })
 })
@@ -64,8 +86,9 @@ describe('a code in use', () => {
     expect(reasons.map((reason) => reason.message).join()).toMatch(/^업체 .+: \d+건에서 사용 중입니다\./)
   })
   test('is counted by place', async () => {
-    const uses = (await call('GET', '/api/manage/codeuses/PTW_TYPE')).json<{ data: { code: string; title: string; count: number }[] }>()
-      .data
+    const uses = (await call('GET', '/api/manage/codeuses/PTW_TYPE')).json<{
+      data: { code: string; title: string; count: number }[]
+    }>().data
     expect(uses.length).toBeGreaterThan(0)
     expect(uses.every(({ count }) => count > 0)).toBe(true)
   })
@@ -74,8 +97,13 @@ describe('a code in use', () => {
 describe('groups of states', () => {
   test('take no items, lose none and stay fixed', async () => {
     const { codeItemNo } = await itemOf('ACCT', 'ACS01')
-    expect((await call('POST', '/api/manage/codemaster', { codeGrpCd: 'ACCT', code: 'ACS09', codeNm: '새' })).statusCode).toBe(409)
-    expect((await platform.change(system, `/api/manage/codemaster/${codeItemNo}`, { useYn: 'N' })).statusCode).toBe(409)
+    expect(
+      (await call('POST', '/api/manage/codemaster', { codeGrpCd: 'ACCT', code: 'ACS09', codeNm: '새' }))
+        .statusCode,
+    ).toBe(409)
+    expect(
+      (await platform.change(system, `/api/manage/codemaster/${codeItemNo}`, { useYn: 'N' })).statusCode,
+    ).toBe(409)
     expect((await call('DELETE', `/api/manage/codemaster/${codeItemNo}`)).statusCode).toBe(409)
     const opened = await platform.change(system, '/api/manage/codegroup/ACCT', { editYn: 'Y' })
     expect(opened.json<ErrorBody>().fields).toEqual([{ path: 'editYn', message: codeMessages.fixedGroup }])
@@ -88,9 +116,18 @@ describe('groups of states', () => {
 })
 
 test('the items of a group are saved together: order, new, changed and removed ones, or none of them', async () => {
-  const add = { codeGrpCd: 'VND_JOB', code: 'VJB90', codeNm: '시험 직종', codeNmEn: 'Test trade', sortOrder: 90 }
+  const add = {
+    codeGrpCd: 'VND_JOB',
+    code: 'VJB90',
+    codeNm: '시험 직종',
+    codeNmEn: 'Test trade',
+    sortOrder: 90,
+  }
   const { codeItemNo, updateDt } = await itemOf('VND_JOB', (await offered('VND_JOB'))[0]!)
-  const saved = await call('PUT', '/api/manage/codemaster/multi', { inserted: [add], updated: [{ codeItemNo, updateDt, sortOrder: 99 }] })
+  const saved = await call('PUT', '/api/manage/codemaster/multi', {
+    inserted: [add],
+    updated: [{ codeItemNo, updateDt, sortOrder: 99 }],
+  })
   expect(saved.statusCode).toBe(200)
   expect((await offered('VND_JOB')).slice(-2)[0]).toBe('VJB90')
   const wrong = await call('PUT', '/api/manage/codemaster/multi', {
@@ -99,6 +136,8 @@ test('the items of a group are saved together: order, new, changed and removed o
       { ...add, code: 'VJB92', fromYmd: '2026-02-01', toYmd: '2026-01-01' },
     ],
   })
-  expect(wrong.json<ErrorBody>().fields).toEqual([{ path: 'inserted.1.toYmd', message: messages.endBeforeStart }])
+  expect(wrong.json<ErrorBody>().fields).toEqual([
+    { path: 'inserted.1.toYmd', message: messages.endBeforeStart },
+  ])
   expect(await offered('VND_JOB')).not.toContain('VJB91')
 })

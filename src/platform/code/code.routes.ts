@@ -6,7 +6,9 @@ import { usesOfGroup } from './code-uses.ts'
 /** What the page of codes asks beside the items themselves. */
 export async function codeRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: { menus: [...codeGroup.menus, ...codeItem.menus], right: 'read' } } as const
-  app.get('/api/manage/codegroupchoices', { config }, async (request) => ({ data: await groupChoices(reading(engine, request.session)) }))
+  app.get('/api/manage/codegroupchoices', { config }, async (request) => ({
+    data: await groupChoices(reading(engine, request.session)),
+  }))
   app.get<{ Params: { key: string } }>('/api/manage/codeuses/:key', { config }, async (request) => ({
     data: await usesOfGroup(engine.database, request.params.key, request.session.language),
   }))

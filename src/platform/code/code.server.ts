@@ -9,7 +9,8 @@ export const codeMessages = {
   inUse: '사용 중인 코드는 삭제할 수 없습니다.',
   fixedGroup: '편집할 수 없는 코드그룹입니다.',
   keyFixed: '코드는 변경할 수 없습니다.',
-  use: (title: string, label: string, count: number) => `${title} ${label}: ${count.toLocaleString('ko-KR')}건에서 사용 중입니다.`,
+  use: (title: string, label: string, count: number) =>
+    `${title} ${label}: ${count.toLocaleString('ko-KR')}건에서 사용 중입니다.`,
 } as const
 
 export const codeDomainBehaviour = defineBehaviour(codeDomain)
@@ -26,13 +27,21 @@ const reliedOn = ['upCode', 'attr1', 'attr2', 'attr3', 'fromYmd', 'toYmd'] as co
 /** Items of fixed groups keep what the program relies on; their names may be translated (admin 2.2). */
 export const codeItemBehaviour = defineBehaviour(codeItem, {
   beforeSave: async (input, context, before) => {
-    if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
-    if (before && (before.code !== input.code || before.codeGrpCd !== input.codeGrpCd)) throw badField('code', codeMessages.keyFixed)
+    if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd)
+      throw badField('toYmd', messages.endBeforeStart)
+    if (before && (before.code !== input.code || before.codeGrpCd !== input.codeGrpCd))
+      throw badField('code', codeMessages.keyFixed)
     const group = await groupOf(context, input.codeGrpCd)
-    const changes = before && (input.useYn === 'N' || reliedOn.some((name) => (input[name] ?? null) !== before[name]))
+    const changes =
+      before && (input.useYn === 'N' || reliedOn.some((name) => (input[name] ?? null) !== before[name]))
     if (group?.editYn === 'N' && (!before || changes)) throw conflict(codeMessages.fixedGroup)
-    if (group?.lenLimit && input.code.length > group.lenLimit) throw badField('code', messages.tooLong('코드', group.lenLimit))
-    return { ...input, sortOrder: input.sortOrder ?? (await nextOrder(context, input.codeGrpCd)), useYn: input.useYn ?? 'Y' }
+    if (group?.lenLimit && input.code.length > group.lenLimit)
+      throw badField('code', messages.tooLong('코드', group.lenLimit))
+    return {
+      ...input,
+      sortOrder: input.sortOrder ?? (await nextOrder(context, input.codeGrpCd)),
+      useYn: input.useYn ?? 'Y',
+    }
   },
   mayDelete: async (row, context) => {
     if ((await groupOf(context, row.codeGrpCd))?.editYn === 'N') throw conflict(codeMessages.fixedGroup)
@@ -42,11 +51,17 @@ export const codeItemBehaviour = defineBehaviour(codeItem, {
 })
 /** 409 that says where: '작업의뢰 긴급도 12건'. */
 function inUse(uses: CodeUse[]): Refusal {
-  const reasons = uses.map(({ title, label, count }) => ({ guard: 'inUse', message: codeMessages.use(title, label, count) }))
+  const reasons = uses.map(({ title, label, count }) => ({
+    guard: 'inUse',
+    message: codeMessages.use(title, label, count),
+  }))
   return new Refusal(409, 'CONFLICT', codeMessages.inUse, { reasons })
 }
 const groupOf = ({ sql }: Context, codeGrpCd: string) =>
-  sql.maybe<{ editYn: string; lenLimit: number | null }>('select "editYn", "lenLimit" from "codeGroup" where "codeGrpCd" = $1', [codeGrpCd])
+  sql.maybe<{ editYn: string; lenLimit: number | null }>(
+    'select "editYn", "lenLimit" from "codeGroup" where "codeGrpCd" = $1',
+    [codeGrpCd],
+  )
 async function nextOrder({ sql }: Context, codeGrpCd: string): Promise<number> {
   const { next } = await sql.one<{ next: number }>(
     'select coalesce(max("sortOrder"), 0) + 1 as next from "codeItem" where "codeGrpCd" = $1',

@@ -21,7 +21,11 @@ test('what somebody has arranged stays, and a new panel comes behind', () => {
 })
 
 test('a panel moves one place, never out of the page', () => {
-  expect([moved(['a', 'b', 'c'], 'b', -1), moved(['a', 'b', 'c'], 'c', 1), moved(['a', 'b'], 'x', 1)]).toEqual([
+  expect([
+    moved(['a', 'b', 'c'], 'b', -1),
+    moved(['a', 'b', 'c'], 'c', 1),
+    moved(['a', 'b'], 'x', 1),
+  ]).toEqual([
     ['b', 'a', 'c'],
     ['a', 'b', 'c'],
     ['a', 'b'],

@@ -4,7 +4,10 @@ export interface HomeLayout {
   hidden: readonly string[]
 }
 
-/** First the work of one's own hands, then what one answers for; managers see the plant first. By authority group (admin 1). */
+/**
+ * First the work of one's own hands, then what one answers for; managers see the plant first. By authority
+ * group (admin 1).
+ */
 const rolePanels: Readonly<Record<number, readonly string[]>> = {
   1: ['systemState', 'awayDigest', 'myWork', 'approvals', 'notices', 'plantWork'],
   2: ['plantWork', 'awayDigest', 'approvals', 'myWork', 'notices'],
@@ -24,7 +27,11 @@ const rolePanels: Readonly<Record<number, readonly string[]>> = {
  * @param panels the panels this person may see, in the order in which the modules name them
  * @param authGrpNos authority groups of the person; the smallest number decides
  */
-export function arrange(panels: readonly string[], authGrpNos: readonly number[], own?: HomeLayout): { shown: string[]; hidden: string[] } {
+export function arrange(
+  panels: readonly string[],
+  authGrpNos: readonly number[],
+  own?: HomeLayout,
+): { shown: string[]; hidden: string[] } {
   const role = authGrpNos.toSorted((one, other) => one - other).find((number) => number in rolePanels)
   const usual = byOrder(panels, role === undefined ? [] : rolePanels[role]!)
   const ordered = own ? byOrder(usual, own.order) : usual

@@ -19,4 +19,6 @@ test.each<[Drop['dragged'], Drop['where'], Drop['target'], ReturnType<typeof des
   ['A', 'on', 'A2', undefined],
   ['A', 'after', 'A3', undefined],
   ['A', 'on', 'A', undefined],
-])('%s %s %s', (dragged, where, target, expected) => expect(destinationOf(rows, { dragged, target, where })).toEqual(expected))
+])('%s %s %s', (dragged, where, target, expected) =>
+  expect(destinationOf(rows, { dragged, target, where })).toEqual(expected),
+)

@@ -12,9 +12,18 @@ export interface Destination {
   index?: number
 }
 
-/** What a drop means, or nothing when the tree would close to a ring or nothing would change. Rows stand in the order of the tree. */
-export function destinationOf(rows: readonly DeptPlace[], { dragged, target, where }: Drop): Destination | undefined {
-  const [from, to] = [rows.find(({ deptCd }) => deptCd === dragged), rows.find(({ deptCd }) => deptCd === target)]
+/**
+ * What a drop means, or nothing when the tree would close to a ring or nothing would change. Rows stand in
+ * the order of the tree.
+ */
+export function destinationOf(
+  rows: readonly DeptPlace[],
+  { dragged, target, where }: Drop,
+): Destination | undefined {
+  const [from, to] = [
+    rows.find(({ deptCd }) => deptCd === dragged),
+    rows.find(({ deptCd }) => deptCd === target),
+  ]
   if (!from || !to || dragged === target) return undefined
   const pdeptCd = where === 'on' ? target : to.pdeptCd
   if (moveIssue(rows, dragged, pdeptCd)) return undefined

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { ancestorsOf, deptMessages, inEffect, mayActOn, moveIssue, placedAmong, withDescendants } from './dept-tree.rule.ts'
+import {
+  ancestorsOf,
+  deptMessages,
+  inEffect,
+  mayActOn,
+  moveIssue,
+  placedAmong,
+  withDescendants,
+} from './dept-tree.rule.ts'
 
 /** 공장(D100) > 생산(D110) > 1팀(D111), 2팀(D112): the example of admin R2. */
 const tree = [
@@ -35,14 +43,18 @@ test.each([
   ['D112', 'D111', true],
   ['D110', null, true],
 ])('%s below %s: %s', (deptCd, pdeptCd, fine) =>
-  expect(moveIssue(tree, deptCd, pdeptCd)).toEqual(fine ? undefined : { path: 'pdeptCd', message: deptMessages.cycle }),
+  expect(moveIssue(tree, deptCd, pdeptCd)).toEqual(
+    fine ? undefined : { path: 'pdeptCd', message: deptMessages.cycle },
+  ),
 )
 
 test.each([
   ['D3', 0, ['D3', 'D1', 'D2']],
   ['D1', 1, ['D2', 'D1', 'D3']],
   ['D9', 99, ['D1', 'D2', 'D3', 'D9']],
-])('%s is put at %i', (deptCd, index, expected) => expect(placedAmong(['D1', 'D2', 'D3'], deptCd, index)).toEqual(expected))
+])('%s is put at %i', (deptCd, index, expected) =>
+  expect(placedAmong(['D1', 'D2', 'D3'], deptCd, index)).toEqual(expected),
+)
 
 test.each([
   [{ fromYmd: '2026-01-01', toYmd: null, useYn: 'Y' }, true],
@@ -50,4 +62,6 @@ test.each([
   [{ fromYmd: '2026-03-11', toYmd: null, useYn: 'Y' }, false],
   [{ fromYmd: '2026-01-01', toYmd: '2026-03-09', useYn: 'Y' }, false],
   [{ fromYmd: '2026-01-01', toYmd: null, useYn: 'N' }, false],
-])('a department of %o is there on 2026-03-10: %s', (of, expected) => expect(inEffect(of, '2026-03-10')).toBe(expected))
+])('a department of %o is there on 2026-03-10: %s', (of, expected) =>
+  expect(inEffect(of, '2026-03-10')).toBe(expected),
+)

@@ -23,7 +23,8 @@ export const deptMessages = {
 export function withDescendants(depts: readonly DeptPlace[], deptCd: string): string[] {
   const found = [deptCd]
   for (const each of found) {
-    for (const child of depts) if (child.pdeptCd === each && !found.includes(child.deptCd)) found.push(child.deptCd)
+    for (const child of depts)
+      if (child.pdeptCd === each && !found.includes(child.deptCd)) found.push(child.deptCd)
   }
   return found
 }
@@ -32,20 +33,28 @@ export function withDescendants(depts: readonly DeptPlace[], deptCd: string): st
 export function ancestorsOf(depts: readonly DeptPlace[], deptCd: string): string[] {
   const found: string[] = []
   const parentOf = (code: string) => depts.find((each) => each.deptCd === code)?.pdeptCd
-  for (let next = parentOf(deptCd); next && next !== deptCd && !found.includes(next); next = parentOf(next)) found.push(next)
+  for (let next = parentOf(deptCd); next && next !== deptCd && !found.includes(next); next = parentOf(next))
+    found.push(next)
   return found
 }
 
 /** A user may act on a department that is the own one or lies below it. */
-export const mayActOn = (depts: readonly DeptPlace[], own: string, other: string): boolean => withDescendants(depts, own).includes(other)
+export const mayActOn = (depts: readonly DeptPlace[], own: string, other: string): boolean =>
+  withDescendants(depts, own).includes(other)
 
 /** Whether a department is there on a day: in use and within its period. */
 export const inEffect = ({ fromYmd, toYmd, useYn }: DeptPeriod, day: string): boolean =>
   useYn !== 'N' && (fromYmd ?? day) <= day && day <= (toYmd ?? day)
 
 /** Why a department cannot stand below another, or nothing (admin 2.1: a tree without cycle). */
-export const moveIssue = (depts: readonly DeptPlace[], deptCd: string, pdeptCd: string | null): FieldIssue | undefined =>
-  pdeptCd !== null && withDescendants(depts, deptCd).includes(pdeptCd) ? { path: 'pdeptCd', message: deptMessages.cycle } : undefined
+export const moveIssue = (
+  depts: readonly DeptPlace[],
+  deptCd: string,
+  pdeptCd: string | null,
+): FieldIssue | undefined =>
+  pdeptCd !== null && withDescendants(depts, deptCd).includes(pdeptCd)
+    ? { path: 'pdeptCd', message: deptMessages.cycle }
+    : undefined
 
 /**
  * The departments of one parent after one of them was put at a place.

@@ -56,7 +56,11 @@ export async function deptRoutes(app: FastifyInstance, engine: Engine): Promise<
   app.put('/api/manage/dept/:key/move', access('write'), async (request: Keyed) => {
     const input = moveInput(request.body)
     await writing(engine, request, async (context) => {
-      if (input.pdeptCd && !(await context.sql.maybe('select 1 from "dept" where "deptCd" = $1', [input.pdeptCd]))) throw notFound()
+      if (
+        input.pdeptCd &&
+        !(await context.sql.maybe('select 1 from "dept" where "deptCd" = $1', [input.pdeptCd]))
+      )
+        throw notFound()
       await moveDept(context, request.params.key, input)
     })
     return { data: true }
@@ -65,8 +69,12 @@ export async function deptRoutes(app: FastifyInstance, engine: Engine): Promise<
 
 /** @throws Refusal 400 */
 function moveInput(body: unknown): MoveInput {
-  const { pdeptCd, index, updateDt } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  if (pdeptCd !== null && typeof pdeptCd !== 'string') throw badField('pdeptCd', messages.requiredField('상위부서'))
+  const { pdeptCd, index, updateDt } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >
+  if (pdeptCd !== null && typeof pdeptCd !== 'string')
+    throw badField('pdeptCd', messages.requiredField('상위부서'))
   if (index !== undefined && !(typeof index === 'number' && Number.isInteger(index) && index >= 0))
     throw badField('index', deptMessages.position)
   if (typeof updateDt !== 'string') throw badField('updateDt', messages.stale)

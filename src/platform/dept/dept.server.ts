@@ -4,7 +4,15 @@ import { badField, badFields, conflict, refused } from '../../core/server/errors
 import { loadRecord } from '../../core/server/record.ts'
 import { updateRecord } from '../../core/server/save.ts'
 import { messages } from '../../core/shared/messages.ts'
-import { deptMessages, inEffect, moveIssue, placedAmong, withDescendants, type DeptPeriod, type DeptPlace } from './dept-tree.rule.ts'
+import {
+  deptMessages,
+  inEffect,
+  moveIssue,
+  placedAmong,
+  withDescendants,
+  type DeptPeriod,
+  type DeptPlace,
+} from './dept-tree.rule.ts'
 import { dept } from './dept.resource.ts'
 
 type Place = DeptPlace & DeptPeriod & { deptNm: string; updateDt: string }
@@ -13,7 +21,10 @@ const placesOf = ({ sql }: Context): Promise<Place[]> =>
     'select "deptCd", "pdeptCd", "deptNm", "fromYmd", "toYmd", "useYn", "updateDt" from "dept" order by "sortOrder", "deptCd"',
   )
 
-/** A tree without cycle and without holes: a department ends after those below it, and stands below one that is there (admin 2.1). */
+/**
+ * A tree without cycle and without holes: a department ends after those below it, and stands below one that
+ * is there (admin 2.1).
+ */
 export const deptBehaviour = defineBehaviour(dept, {
   beforeSave: async (input, context, before) => {
     const { sql, now } = context
@@ -25,22 +36,33 @@ export const deptBehaviour = defineBehaviour(dept, {
     const today = now.slice(0, 10)
     const useYn = input.useYn ?? 'Y'
     const parent = depts.find(({ deptCd }) => deptCd === input.pdeptCd)
-    if (parent && input.pdeptCd !== before?.pdeptCd && !inEffect(parent, today) && (parent.toYmd ?? today) <= today)
+    if (
+      parent &&
+      input.pdeptCd !== before?.pdeptCd &&
+      !inEffect(parent, today) &&
+      (parent.toYmd ?? today) <= today
+    )
       throw badField('pdeptCd', deptMessages.parentEnded)
     refuseHole(depts, { ...input, useYn, toYmd: input.toYmd ?? null }, today)
     return {
       ...input,
-      sortOrder: input.sortOrder ?? depts.filter(({ pdeptCd }) => pdeptCd === (input.pdeptCd ?? null)).length + 1,
+      sortOrder:
+        input.sortOrder ?? depts.filter(({ pdeptCd }) => pdeptCd === (input.pdeptCd ?? null)).length + 1,
       useYn,
     }
   },
   mayDelete: async (row, { sql }) => {
-    if (await sql.maybe('select 1 from "dept" where "pdeptCd" = $1', [row.deptCd])) throw conflict(deptMessages.hasChildren)
+    if (await sql.maybe('select 1 from "dept" where "pdeptCd" = $1', [row.deptCd]))
+      throw conflict(deptMessages.hasChildren)
   },
 })
 
 /** A department cannot end before those below it: their users would lose the way up. @throws Refusal 422 */
-function refuseHole(depts: readonly Place[], ending: { deptCd: string; useYn: string; toYmd: string | null }, today: string): void {
+function refuseHole(
+  depts: readonly Place[],
+  ending: { deptCd: string; useYn: string; toYmd: string | null },
+  today: string,
+): void {
   if (ending.useYn === 'Y' && !ending.toYmd) return
   const outliving = depts.filter(
     (child) =>
@@ -50,7 +72,12 @@ function refuseHole(depts: readonly Place[], ending: { deptCd: string; useYn: st
       (ending.useYn === 'N' || (child.toYmd ?? '9999-12-31') > ending.toYmd!),
   )
   if (outliving.length > 0)
-    throw refused([{ guard: 'children', message: deptMessages.childrenInEffect(outliving.map(({ deptNm }) => deptNm).join(', ')) }])
+    throw refused([
+      {
+        guard: 'children',
+        message: deptMessages.childrenInEffect(outliving.map(({ deptNm }) => deptNm).join(', ')),
+      },
+    ])
 }
 
 export interface MoveInput {
@@ -60,10 +87,15 @@ export interface MoveInput {
   updateDt?: string
 }
 /**
- * Puts a department, with all below it, under another one or at another place. Its code stays; whose rows its users see follows at their next call.
+ * Puts a department, with all below it, under another one or at another place. Its code stays; whose rows its
+ * users see follows at their next call.
  * @throws Refusal 400 (cycle), 404, 409 (somebody else was faster)
  */
-export async function moveDept(context: Context, deptCd: string, { pdeptCd, index, updateDt }: MoveInput): Promise<void> {
+export async function moveDept(
+  context: Context,
+  deptCd: string,
+  { pdeptCd, index, updateDt }: MoveInput,
+): Promise<void> {
   const behaviour: Behaviour = anyBehaviour(deptBehaviour)
   await context.sql.query('lock table "dept" in share row exclusive mode')
   const before = await loadRecord(behaviour, context, deptCd, true)
@@ -81,7 +113,10 @@ export async function moveDept(context: Context, deptCd: string, { pdeptCd, inde
   for (const [at, sibling] of placed.entries()) {
     const known = siblings.find((each) => each.deptCd === sibling)
     if (sibling === deptCd || !known) continue
-    await context.sql.query('update "dept" set "sortOrder" = $2 where "deptCd" = $1 and "sortOrder" is distinct from $2', [sibling, at + 1])
+    await context.sql.query(
+      'update "dept" set "sortOrder" = $2 where "deptCd" = $1 and "sortOrder" is distinct from $2',
+      [sibling, at + 1],
+    )
   }
 }
 
@@ -94,7 +129,11 @@ export interface MoveImpact {
   viewerCnt: number
 }
 /** Whom a move concerns, told before it is confirmed. */
-export async function impactOfMove(context: Context, deptCd: string, pdeptCd: string | null): Promise<MoveImpact> {
+export async function impactOfMove(
+  context: Context,
+  deptCd: string,
+  pdeptCd: string | null,
+): Promise<MoveImpact> {
   const depts = await placesOf(context)
   const moved = withDescendants(depts, deptCd)
   const above = (start: string | null | undefined): string[] => {
@@ -103,7 +142,10 @@ export async function impactOfMove(context: Context, deptCd: string, pdeptCd: st
   }
   const own = depts.find((each) => each.deptCd === deptCd)
   const [before, after] = [above(own?.pdeptCd), above(pdeptCd)]
-  const gained = [...before.filter((each) => !after.includes(each)), ...after.filter((each) => !before.includes(each))]
+  const gained = [
+    ...before.filter((each) => !after.includes(each)),
+    ...after.filter((each) => !before.includes(each)),
+  ]
   const countIn = async (codes: string[]): Promise<number> =>
     (
       await context.sql.one<{ count: number }>(

@@ -49,10 +49,16 @@ test.each([
   [period('2026-01-01', '2026-03-09'), 'ended'],
   [period('2026-01-01', '2026-04-09'), 'ending'],
   [period('2026-01-01', '2026-04-10'), 'current'],
-])('an appointment of %o on 2026-03-10 is %s', (of, expected) => expect(appointmentMark(of, '2026-03-10')).toBe(expected))
+])('an appointment of %o on 2026-03-10 is %s', (of, expected) =>
+  expect(appointmentMark(of, '2026-03-10')).toBe(expected),
+)
 
 describe('the deputy', () => {
-  const appointment = { ...period('2026-01-01', '2026-12-31'), absentFromYmd: '2026-07-01', absentToYmd: '2026-07-05' }
+  const appointment = {
+    ...period('2026-01-01', '2026-12-31'),
+    absentFromYmd: '2026-07-01',
+    absentToYmd: '2026-07-05',
+  }
   it.each([
     ['2026-06-30', false],
     ['2026-07-01', true],
@@ -71,11 +77,28 @@ describe('an appointment is refused', () => {
     [{ toYmd: '2025-12-31' }, 'toYmd', '종료일은 시작일보다 빠를 수 없습니다.'],
     [{ deputyUserId: 'saf01' }, 'deputyUserId', appointmentMessages.ownDeputy],
     [{ absentFromYmd: '2026-07-01' }, 'absentToYmd', appointmentMessages.absencePair],
-    [{ absentFromYmd: '2026-07-01', absentToYmd: '2026-07-02', deputyUserId: null }, 'deputyUserId', appointmentMessages.absenceDeputy],
-    [{ absentFromYmd: '2026-12-30', absentToYmd: '2027-01-02' }, 'absentFromYmd', appointmentMessages.absenceOutside],
+    [
+      { absentFromYmd: '2026-07-01', absentToYmd: '2026-07-02', deputyUserId: null },
+      'deputyUserId',
+      appointmentMessages.absenceDeputy,
+    ],
+    [
+      { absentFromYmd: '2026-12-30', absentToYmd: '2027-01-02' },
+      'absentFromYmd',
+      appointmentMessages.absenceOutside,
+    ],
     [{ rptYmd: '2025-12-31' }, 'rptYmd', appointmentMessages.reportBefore],
-  ])('with %o', (change, path, message) => expect(appointmentIssues({ ...values, ...change })).toContainEqual({ path, message }))
+  ])('with %o', (change, path, message) =>
+    expect(appointmentIssues({ ...values, ...change })).toContainEqual({ path, message }),
+  )
   it('but not when all is well', () => {
-    expect(appointmentIssues({ ...values, absentFromYmd: '2026-07-01', absentToYmd: '2026-07-05', rptYmd: '2026-01-10' })).toEqual([])
+    expect(
+      appointmentIssues({
+        ...values,
+        absentFromYmd: '2026-07-01',
+        absentToYmd: '2026-07-05',
+        rptYmd: '2026-01-10',
+      }),
+    ).toEqual([])
   })
 })

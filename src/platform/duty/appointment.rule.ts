@@ -27,11 +27,13 @@ export const overlap = (one: Period, other: Period): boolean =>
   (other.toYmd === null || one.fromYmd <= other.toYmd) && (one.toYmd === null || other.fromYmd <= one.toYmd)
 
 /** Day until which an appointment must be reported, or null when the law asks for no report. */
-export const reportDue = (fromYmd: string, rptDays: number | null): string | null => (rptDays === null ? null : addDays(fromYmd, rptDays))
+export const reportDue = (fromYmd: string, rptDays: number | null): string | null =>
+  rptDays === null ? null : addDays(fromYmd, rptDays)
 
 const dayMs = 86_400_000
 /** Days from one day to another; negative when it lies behind. */
-const daysUntil = (today: string, day: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+const daysUntil = (today: string, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
 /** D-20, D-DAY, D+3 */
 export const dDay = (today: string, day: string): string => {
   const left = daysUntil(today, day)
@@ -57,7 +59,10 @@ export function reportMark({ rptYmd, rptDueYmd }: Appointment, today: string): R
 }
 
 /** The deputy acts on days of the appointee's absence only, within the appointment (admin 2.1). */
-export const deputyActs = (appointment: Period & { absentFromYmd: string | null; absentToYmd: string | null }, day: string): boolean =>
+export const deputyActs = (
+  appointment: Period & { absentFromYmd: string | null; absentToYmd: string | null },
+  day: string,
+): boolean =>
   appointment.absentFromYmd !== null &&
   appointment.absentToYmd !== null &&
   appointment.absentFromYmd <= day &&
@@ -70,27 +75,41 @@ const decisive = {
   deputy: ['deputyUserId', 'dutyCd', 'plantCd', 'deptCd', 'fromYmd', 'toYmd', 'absentFromYmd', 'absentToYmd'],
 } as const
 /**
- * Somebody writes an appointment that gives a duty to himself, as the appointee or as the deputy. What he changes about his own one without
- * touching who holds what where and when (certificate, report, his own absence) does not.
+ * Somebody writes an appointment that gives a duty to himself, as the appointee or as the deputy. What he
+ * changes about his own one without touching who holds what where and when (certificate, report, his own
+ * absence) does not.
  */
 export function appointsOneself(userId: string, next: object, before: object | undefined): boolean {
   const [after, old] = [next as Record<string, unknown>, before as Record<string, unknown> | undefined]
-  const changes = (names: readonly string[]) => names.some((name) => (after[name] ?? null) !== (old?.[name] ?? null))
-  return (after['userId'] === userId && changes(decisive.appointee)) || (after['deputyUserId'] === userId && changes(decisive.deputy))
+  const changes = (names: readonly string[]) =>
+    names.some((name) => (after[name] ?? null) !== (old?.[name] ?? null))
+  return (
+    (after['userId'] === userId && changes(decisive.appointee)) ||
+    (after['deputyUserId'] === userId && changes(decisive.deputy))
+  )
 }
 
-const dayIn = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined)
+const dayIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined
 /** Checks over the fields of an appointment, asked by the form and by the server. */
 export function appointmentIssues(values: Record<string, unknown>): FieldIssue[] {
-  const [from, to, absentFrom, absentTo, reported] = ['fromYmd', 'toYmd', 'absentFromYmd', 'absentToYmd', 'rptYmd'].map((name) =>
-    dayIn(values[name]),
-  )
+  const [from, to, absentFrom, absentTo, reported] = [
+    'fromYmd',
+    'toYmd',
+    'absentFromYmd',
+    'absentToYmd',
+    'rptYmd',
+  ].map((name) => dayIn(values[name]))
   const issues: FieldIssue[] = []
   const refuse = (wrong: unknown, path: string, message: string) => {
     if (wrong) issues.push({ path, message })
   }
   refuse(from && to && to < from, 'toYmd', messages.endBeforeStart)
-  refuse(values['deputyUserId'] && values['deputyUserId'] === values['userId'], 'deputyUserId', appointmentMessages.ownDeputy)
+  refuse(
+    values['deputyUserId'] && values['deputyUserId'] === values['userId'],
+    'deputyUserId',
+    appointmentMessages.ownDeputy,
+  )
   refuse(
     (absentFrom === undefined) !== (absentTo === undefined),
     absentFrom ? 'absentToYmd' : 'absentFromYmd',

@@ -29,7 +29,10 @@ describe('appointments', () => {
     const made = await post('/api/manage/userduty', { ...first, toYmd: '2026-12-31' })
     expect(made.statusCode).toBe(201)
     const again = { ...first, deptCd: 'D133', fromYmd: '2026-12-31' }
-    expect(told(await post('/api/manage/userduty', again))).toEqual([409, '같은 사업장의 같은 직무 선임기간이 겹칩니다.'])
+    expect(told(await post('/api/manage/userduty', again))).toEqual([
+      409,
+      '같은 사업장의 같은 직무 선임기간이 겹칩니다.',
+    ])
     expect((await post('/api/manage/userduty', { ...again, fromYmd: '2027-01-01' })).statusCode).toBe(201)
     expect((await post('/api/manage/userduty', { ...again, plantCd: '2000' })).statusCode).toBe(201)
   })
@@ -41,14 +44,17 @@ describe('appointments', () => {
     const url = `/api/manage/userduty/${made.userDutyNo}`
     expect(fieldOf(await change(url, { rptDueYmd: '2026-12-31' }))).toMatchObject({ path: 'rptDueYmd' })
     expect(fieldOf(await change(url, { rptYmd: '2026-10-31' }))).toMatchObject({ path: 'rptYmd' })
-    expect(dataOf(await change(url, { rptYmd: '2026-11-10' }))).toMatchObject({ rptYmd: '2026-11-10', rptDueYmd: null })
+    expect(dataOf(await change(url, { rptYmd: '2026-11-10' }))).toMatchObject({
+      rptYmd: '2026-11-10',
+      rptDueYmd: null,
+    })
   })
   it('give the duty to the deputy in the absence of the appointee only', async () => {
     const dutiesOf = async () => {
       const { accessToken } = await platform.login('issuer01')
-      return dataOf<{ duties: { dutyCd: string }[] }>(await get('/api/manage/loginuserinfo', accessToken)).duties.map(
-        ({ dutyCd }) => dutyCd,
-      )
+      return dataOf<{ duties: { dutyCd: string }[] }>(
+        await get('/api/manage/loginuserinfo', accessToken),
+      ).duties.map(({ dutyCd }) => dutyCd)
     }
     expect(await dutiesOf()).not.toContain('D15')
     const found = await platform.engine.database.one<{ userDutyNo: number }>(
@@ -57,9 +63,13 @@ describe('appointments', () => {
     const url = `/api/manage/userduty/${found.userDutyNo}`
     expect((await change(url, { deputyUserId: 'issuer01' })).statusCode).toBe(200)
     expect(await dutiesOf()).not.toContain('D15')
-    expect((await change(url, { absentFromYmd: '2026-11-20', absentToYmd: '2026-11-25' })).statusCode).toBe(200)
+    expect((await change(url, { absentFromYmd: '2026-11-20', absentToYmd: '2026-11-25' })).statusCode).toBe(
+      200,
+    )
     expect(await dutiesOf()).toContain('D15')
-    expect((await change(url, { absentFromYmd: '2026-12-20', absentToYmd: '2026-12-25' })).statusCode).toBe(200)
+    expect((await change(url, { absentFromYmd: '2026-12-20', absentToYmd: '2026-12-25' })).statusCode).toBe(
+      200,
+    )
     expect(await dutiesOf()).not.toContain('D15')
     expect(fieldOf(await change(url, { deputyUserId: null }))).toMatchObject({ path: 'deputyUserId' })
   })
@@ -67,7 +77,9 @@ describe('appointments', () => {
     const { accessToken } = await platform.login('approver01')
     const { accessToken: deputy } = await platform.login('issuer01')
     const holds = async () =>
-      dataOf<{ duties: { dutyCd: string }[] }>(await get('/api/manage/loginuserinfo', deputy)).duties.some(({ dutyCd }) => dutyCd === 'D15')
+      dataOf<{ duties: { dutyCd: string }[] }>(await get('/api/manage/loginuserinfo', deputy)).duties.some(
+        ({ dutyCd }) => dutyCd === 'D15',
+      )
     const { userDutyNo } = await platform.engine.database.one<{ userDutyNo: number }>(
       `select "userDutyNo" from "userDuty" where "userId" = 'approver01' and "dutyCd" = 'D15'`,
     )
@@ -77,8 +89,15 @@ describe('appointments', () => {
     expect(await holds()).toBe(false)
     const now = platform.clock.now().getTime()
     const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
-    const absence = { fromUserId: 'approver01', toUserId: 'coop01', reason: '출장으로 부재', fromDt: at(-1), toDt: at(8) }
-    const enter = (over: object) => platform.call(accessToken, 'POST', '/api/manage/apprdelegate', { ...absence, ...over })
+    const absence = {
+      fromUserId: 'approver01',
+      toUserId: 'coop01',
+      reason: '출장으로 부재',
+      fromDt: at(-1),
+      toDt: at(8),
+    }
+    const enter = (over: object) =>
+      platform.call(accessToken, 'POST', '/api/manage/apprdelegate', { ...absence, ...over })
     // A delegation, or an absence for some business only, is no absence of the person.
     expect((await enter({ delegateKindCd: 'DLG02', bizCds: ['ABZ01'] })).statusCode).toBe(201)
     expect((await enter({ delegateKindCd: 'DLG01', bizCds: ['ABZ02'] })).statusCode).toBe(201)
@@ -86,15 +105,23 @@ describe('appointments', () => {
     await platform.engine.database.query(`delete from "apprDelegate" where "fromUserId" = 'approver01'`)
     const made = dataOf<{ delegateNo: number }>(await enter({ delegateKindCd: 'DLG01' }))
     await vi.waitFor(async () => expect(await holds()).toBe(true), { interval: 5 })
-    expect((await platform.change(accessToken, `/api/manage/apprdelegate/${made.delegateNo}`, { useYn: 'N' })).statusCode).toBe(200)
+    expect(
+      (await platform.change(accessToken, `/api/manage/apprdelegate/${made.delegateNo}`, { useYn: 'N' }))
+        .statusCode,
+    ).toBe(200)
     await vi.waitFor(async () => expect(await holds()).toBe(false), { interval: 5 })
   })
   it('are given by somebody else: nobody appoints himself, nor widens what he has or stands in for', async () => {
     const own = '본인을 선임하거나 본인의 선임기간·대리를 넓힐 수 없습니다. 다른 담당자가 등록해야 합니다.'
     const { accessToken } = await platform.login('saf01')
     const make = (body: object) =>
-      platform.call(accessToken, 'POST', '/api/manage/userduty', { plantCd: '1000', fromYmd: '2026-11-01', ...body })
-    for (const dutyCd of ['D14', 'D15', 'D20']) expect(told(await make({ userId: 'saf01', dutyCd })), dutyCd).toEqual([403, own])
+      platform.call(accessToken, 'POST', '/api/manage/userduty', {
+        plantCd: '1000',
+        fromYmd: '2026-11-01',
+        ...body,
+      })
+    for (const dutyCd of ['D14', 'D15', 'D20'])
+      expect(told(await make({ userId: 'saf01', dutyCd })), dutyCd).toEqual([403, own])
     const deputy = { deputyUserId: 'saf01', absentFromYmd: '2026-11-20', absentToYmd: '2026-11-25' }
     expect(told(await make({ userId: 'saf02', dutyCd: 'D14', ...deputy }))).toEqual([403, own])
     // Somebody else's appointment is his business.
@@ -105,6 +132,8 @@ describe('appointments', () => {
     const { accessToken: head } = await platform.login('hq01')
     expect((await platform.change(head, url, { userId: 'saf01', toYmd: '2026-11-30' })).statusCode).toBe(200)
     expect(told(await platform.change(accessToken, url, { toYmd: null }))).toEqual([403, own])
-    expect((await platform.change(accessToken, url, { certNo: '2026-1', deputyUserId: 'emp02' })).statusCode).toBe(200)
+    expect(
+      (await platform.change(accessToken, url, { certNo: '2026-1', deputyUserId: 'emp02' })).statusCode,
+    ).toBe(200)
   })
 })

@@ -4,8 +4,8 @@ import type { Sql } from '../../core/server/database.ts'
 export const isAwaySql = (appointment: string, day: string): string =>
   `coalesce(${appointment}."absentFromYmd" <= ${day} and ${appointment}."absentToYmd" >= ${day}, false)`
 /**
- * SQL: the appointee of a row of userDuty is away on a day, by the absence written in the appointment or by an absence of the person (DLG01) that is
- * for all business.
+ * SQL: the appointee of a row of userDuty is away on a day, by the absence written in the appointment or by
+ * an absence of the person (DLG01) that is for all business.
  * @param appointment alias of the row
  * @param day SQL expression of the day
  */
@@ -16,7 +16,10 @@ export const isAbsentSql = (appointment: string, day: string): string =>
 export const isInForceSql = (appointment: string, day: string): string =>
   `${appointment}."fromYmd" <= ${day} and coalesce(${appointment}."toYmd" >= ${day}, true)`
 
-/** SQL: who acts in an appointment on a day, one `userId` a row: who is appointed, and in the absence the deputy too (admin 2.1). For a lateral join. */
+/**
+ * SQL: who acts in an appointment on a day, one `userId` a row: who is appointed, and in the absence the
+ * deputy too (admin 2.1). For a lateral join.
+ */
 export const actingSql = (appointment: string, day: string): string =>
   `(select ${appointment}."userId" union select ${appointment}."deputyUserId" where ${appointment}."deputyUserId" is not null and ${isAbsentSql(appointment, day)})`
 

@@ -1,7 +1,10 @@
 import { date, department, refCode, text, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 선임 (admin 2.1): guards read the appointments whose period holds today; the deputy's hold in the appointee's absence. */
+/**
+ * 선임 (admin 2.1): guards read the appointments whose period holds today; the deputy's hold in the appointee's
+ * absence.
+ */
 export const userDuty = defineResource({
   name: 'userDuty',
   title: '선임',
@@ -24,7 +27,18 @@ export const userDuty = defineResource({
     absentToYmd: date('부재 종료'),
   },
   scope: { plant: 'plantCd' },
-  list: ['userId', 'dutyCd', 'plantCd', 'deptCd', 'fromYmd', 'toYmd', 'rptDueYmd', 'rptYmd', 'deputyUserId', 'certNo'],
+  list: [
+    'userId',
+    'dutyCd',
+    'plantCd',
+    'deptCd',
+    'fromYmd',
+    'toYmd',
+    'rptDueYmd',
+    'rptYmd',
+    'deputyUserId',
+    'certNo',
+  ],
   search: {
     plantCd: 'equals',
     deptCd: 'subtree',

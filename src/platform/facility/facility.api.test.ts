@@ -24,7 +24,10 @@ const dataOf = <T>(answer: Answer) => answer.json<{ data: T }>().data
 const get = (url: string, token = writer) => platform.call(token, 'GET', url)
 const post = (url: string, body: object) => platform.call(writer, 'POST', url, body)
 const put = async (url: string, body: object) =>
-  platform.call(writer, 'PUT', url, { ...body, updateDt: dataOf<{ updateDt: string }>(await get(url)).updateDt })
+  platform.call(writer, 'PUT', url, {
+    ...body,
+    updateDt: dataOf<{ updateDt: string }>(await get(url)).updateDt,
+  })
 const remove = (url: string) => platform.call(writer, 'DELETE', url)
 
 const facility = '/api/baseinfo/facility'
@@ -44,47 +47,90 @@ const pump = {
 describe('a facility', () => {
   it('is registered once under its tag in a plant', async () => {
     expect((await post(facility, pump)).statusCode).toBeLessThan(300)
-    expect(fieldOf(await post(facility, pump))).toEqual({ path: 'facilityCd', message: facilityMessages.tagTaken })
+    expect(fieldOf(await post(facility, pump))).toEqual({
+      path: 'facilityCd',
+      message: facilityMessages.tagTaken,
+    })
     const elsewhere = { ...pump, plantCd: '2000', deptCd: 'D212', processNo: null }
     expect((await post(facility, elsewhere)).statusCode).toBeLessThan(300)
   })
   it.each([
-    ['a tag of another shape', { facilityCd: 'p-1' }, { path: 'facilityCd', message: facilityMessages.tagShape }],
-    ['an end before its beginning', { toYmd: '2026-11-19' }, { path: 'toYmd', message: messages.endBeforeStart }],
-    ['a department of another plant', { deptCd: 'D211' }, { path: 'deptCd', message: facilityMessages.foreignDept }],
-    ['a process that is not assigned', { processNo: 1 }, { path: 'processNo', message: messages.processNotAssigned('반응') }],
+    [
+      'a tag of another shape',
+      { facilityCd: 'p-1' },
+      { path: 'facilityCd', message: facilityMessages.tagShape },
+    ],
+    [
+      'an end before its beginning',
+      { toYmd: '2026-11-19' },
+      { path: 'toYmd', message: messages.endBeforeStart },
+    ],
+    [
+      'a department of another plant',
+      { deptCd: 'D211' },
+      { path: 'deptCd', message: facilityMessages.foreignDept },
+    ],
+    [
+      'a process that is not assigned',
+      { processNo: 1 },
+      { path: 'processNo', message: messages.processNotAssigned('반응') },
+    ],
   ])('is refused with %s', async (_case, over, issue) => {
     expect(fieldOf(await post(facility, { ...pump, facilityCd: 'P-9002', ...over }))).toEqual(issue)
   })
   it('is found by its tag and offered by name to pickers of its plant', async () => {
     const { accessToken } = await platform.login('emp21')
-    const found = dataOf<{ facilityCd: string; plantCd: string }[]>(await get('/api/baseinfo/facilities?q=1103', accessToken))
+    const found = dataOf<{ facilityCd: string; plantCd: string }[]>(
+      await get('/api/baseinfo/facilities?q=1103', accessToken),
+    )
     expect(found.map(({ facilityCd, plantCd }) => `${plantCd} ${facilityCd}`)).toEqual(['2000 P-1103'])
   })
 })
 
 describe('the tree of types', () => {
   it('has no cycle', async () => {
-    expect(fieldOf(await put(`${type}/F10`, { safFacilityTypeCd: 'F10', safFacilityTypeNm: '장치', psafFacilityTypeCd: 'F1010' }))).toEqual(
-      {
-        path: 'psafFacilityTypeCd',
-        message: facilityMessages.typeCycle,
-      },
-    )
+    expect(
+      fieldOf(
+        await put(`${type}/F10`, {
+          safFacilityTypeCd: 'F10',
+          safFacilityTypeNm: '장치',
+          psafFacilityTypeCd: 'F1010',
+        }),
+      ),
+    ).toEqual({
+      path: 'psafFacilityTypeCd',
+      message: facilityMessages.typeCycle,
+    })
   })
   it('keeps types with children, and those that facilities have', async () => {
     const parent = await remove(`${type}/F10`)
-    expect([parent.statusCode, parent.json<{ message: string }>().message]).toEqual([409, facilityMessages.typeHasChildren])
+    expect([parent.statusCode, parent.json<{ message: string }>().message]).toEqual([
+      409,
+      facilityMessages.typeHasChildren,
+    ])
     expect((await remove(`${type}/F2010`)).statusCode).toBe(409)
   })
   it('takes a type out of use only with those below it, and offers it no more', async () => {
     const change = (safFacilityTypeCd: string, psafFacilityTypeCd: string | null, useYn: 'Y' | 'N') =>
-      put(`${type}/${safFacilityTypeCd}`, { safFacilityTypeCd, safFacilityTypeNm: '소방', psafFacilityTypeCd, useYn })
-    expect(fieldOf(await change('F80', null, 'N'))).toEqual({ path: 'useYn', message: facilityMessages.typeChildrenInUse })
+      put(`${type}/${safFacilityTypeCd}`, {
+        safFacilityTypeCd,
+        safFacilityTypeNm: '소방',
+        psafFacilityTypeCd,
+        useYn,
+      })
+    expect(fieldOf(await change('F80', null, 'N'))).toEqual({
+      path: 'useYn',
+      message: facilityMessages.typeChildrenInUse,
+    })
     expect((await change('F8010', 'F80', 'N')).statusCode).toBe(200)
     expect((await change('F80', null, 'N')).statusCode).toBe(200)
-    expect(fieldOf(await change('F8010', 'F80', 'Y'))).toEqual({ path: 'psafFacilityTypeCd', message: facilityMessages.typeParentEnded })
-    expect(fieldOf(await post(facility, { ...pump, facilityCd: 'P-9003', safFacilityTypeCd: 'F8010' }))).toEqual({
+    expect(fieldOf(await change('F8010', 'F80', 'Y'))).toEqual({
+      path: 'psafFacilityTypeCd',
+      message: facilityMessages.typeParentEnded,
+    })
+    expect(
+      fieldOf(await post(facility, { ...pump, facilityCd: 'P-9003', safFacilityTypeCd: 'F8010' })),
+    ).toEqual({
       path: 'safFacilityTypeCd',
       message: facilityMessages.typeEnded,
     })
@@ -94,15 +140,22 @@ describe('the tree of types', () => {
 describe('a process with a period', () => {
   it('is offered while the period holds, and does not end before it begins', async () => {
     const process = { processCd: 'YS-NEW', processNm: '신설', plantCd: '1000' }
-    expect(fieldOf(await post('/api/manage/processmaster', { ...process, fromYmd: '2026-12-02', toYmd: '2026-12-01' }))).toEqual({
+    expect(
+      fieldOf(
+        await post('/api/manage/processmaster', { ...process, fromYmd: '2026-12-02', toYmd: '2026-12-01' }),
+      ),
+    ).toEqual({
       path: 'toYmd',
       message: messages.endBeforeStart,
     })
-    const made = async (over: object) => (await post('/api/manage/processmaster', { ...process, ...over })).statusCode
+    const made = async (over: object) =>
+      (await post('/api/manage/processmaster', { ...process, ...over })).statusCode
     expect(await made({ fromYmd: '2026-11-21' })).toBeLessThan(300)
     expect(await made({ processCd: 'YS-OLD', toYmd: '2026-11-19' })).toBeLessThan(300)
     expect(await made({ processCd: 'YS-NOW', fromYmd: '2026-11-20', toYmd: '2026-11-20' })).toBeLessThan(300)
-    const offered = dataOf<{ processCd: string }[]>(await get('/api/manage/process?plantCd=1000')).map(({ processCd }) => processCd)
+    const offered = dataOf<{ processCd: string }[]>(await get('/api/manage/process?plantCd=1000')).map(
+      ({ processCd }) => processCd,
+    )
     expect(offered.filter((each) => ['YS-NEW', 'YS-OLD', 'YS-NOW'].includes(each))).toEqual(['YS-NOW'])
   })
 })

@@ -1,7 +1,20 @@
-import { code, date, department, flag, process, refCode, text, textarea, user } from '../../core/shared/field.ts'
+import {
+  code,
+  date,
+  department,
+  flag,
+  process,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 설비: one row for each tagged piece of equipment, on which permits, lock-out, checks and process safety data stand. */
+/**
+ * 설비: one row for each tagged piece of equipment, on which permits, lock-out, checks and process safety data
+ * stand.
+ */
 export const safFacility = defineResource({
   name: 'safFacility',
   title: '설비',

@@ -2,7 +2,8 @@ import { messages } from '../../core/shared/messages.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 
 export const facilityMessages = {
-  tagShape: '설비번호는 영문 대문자 1~4자리, -, 숫자 2~5자리, 필요하면 영문 1자리로 입력해 주세요. (예: P-301A)',
+  tagShape:
+    '설비번호는 영문 대문자 1~4자리, -, 숫자 2~5자리, 필요하면 영문 1자리로 입력해 주세요. (예: P-301A)',
   tagTaken: '태그번호가 중복됩니다.',
   foreignDept: '관리부서는 설비와 같은 사업장의 부서여야 합니다.',
   typeEnded: '사용하지 않는 설비유형입니다.',

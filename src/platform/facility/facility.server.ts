@@ -19,22 +19,40 @@ const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
     if (useYn === 'Y' && types.some((each) => each.safFacilityTypeCd === parentCd && each.useYn === 'N'))
       throw badField('psafFacilityTypeCd', facilityMessages.typeParentEnded)
     const children = types.filter((each) => each.psafFacilityTypeCd === own)
-    if (useYn === 'N' && children.some((each) => each.useYn === 'Y')) throw badField('useYn', facilityMessages.typeChildrenInUse)
+    if (useYn === 'N' && children.some((each) => each.useYn === 'Y'))
+      throw badField('useYn', facilityMessages.typeChildrenInUse)
     const siblings = types.filter((each) => each.psafFacilityTypeCd === parentCd)
-    return { ...input, useYn, legalYn: input.legalYn ?? 'N', sortOrder: input.sortOrder ?? siblings.length + 1 }
+    return {
+      ...input,
+      useYn,
+      legalYn: input.legalYn ?? 'N',
+      sortOrder: input.sortOrder ?? siblings.length + 1,
+    }
   },
   mayDelete: async (row, { sql }) => {
-    if (await sql.maybe('select 1 from "safFacilityType" where "psafFacilityTypeCd" = $1', [row.safFacilityTypeCd]))
+    if (
+      await sql.maybe('select 1 from "safFacilityType" where "psafFacilityTypeCd" = $1', [
+        row.safFacilityTypeCd,
+      ])
+    )
       throw conflict(facilityMessages.typeHasChildren)
   },
 })
 
-/** Department and process belong to the plant of the facility; its tag is there once in the plant; its type is in use when it is chosen. */
+/**
+ * Department and process belong to the plant of the facility; its tag is there once in the plant; its type is
+ * in use when it is chosen.
+ */
 const facilityBehaviour = defineBehaviour(safFacility, {
   beforeSave: async (input, { sql }, before) => {
     const issues = facilityIssues(input)
     if (issues.length > 0) throw badFields(issues)
-    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+    if (
+      !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
+        input.deptCd,
+        input.plantCd,
+      ]))
+    )
       throw badField('deptCd', facilityMessages.foreignDept)
     await refuseForeignProcess(sql, input)
     const taken = await sql.maybe(
@@ -45,11 +63,16 @@ const facilityBehaviour = defineBehaviour(safFacility, {
     const chosen = input.safFacilityTypeCd !== before?.safFacilityTypeCd
     if (
       chosen &&
-      (await sql.maybe(`select 1 from "safFacilityType" where "safFacilityTypeCd" = $1 and "useYn" = 'N'`, [input.safFacilityTypeCd]))
+      (await sql.maybe(`select 1 from "safFacilityType" where "safFacilityTypeCd" = $1 and "useYn" = 'N'`, [
+        input.safFacilityTypeCd,
+      ]))
     )
       throw badField('safFacilityTypeCd', facilityMessages.typeEnded)
     return { ...input, psmYn: input.psmYn ?? 'N', useYn: input.useYn ?? 'Y' }
   },
 })
 
-export const facilityBehaviours: Behaviour[] = [anyBehaviour(facilityTypeBehaviour), anyBehaviour(facilityBehaviour)]
+export const facilityBehaviours: Behaviour[] = [
+  anyBehaviour(facilityTypeBehaviour),
+  anyBehaviour(facilityBehaviour),
+]

@@ -1,6 +1,6 @@
 /**
- * The rows of a file of values between commas (RFC 4180): quoted values may hold commas, line ends and doubled quotes. An empty value is null, as
- * an empty cell of a sheet is.
+ * The rows of a file of values between commas (RFC 4180): quoted values may hold commas, line ends and
+ * doubled quotes. An empty value is null, as an empty cell of a sheet is.
  */
 export function csvRows(text: string): (string | null)[][] {
   const rows: (string | null)[][] = []
@@ -31,7 +31,8 @@ export function csvRows(text: string): (string | null)[][] {
   return rows
 }
 
-const escaped = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+const escaped = (value: string): string =>
+  /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 /** A file that spreadsheets open with its Korean intact. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(escaped).join(',')).join('\r\n')}\r\n`

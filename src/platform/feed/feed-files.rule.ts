@@ -1,7 +1,12 @@
 import { addDays } from '../../core/shared/dates.ts'
 
-/** Under which name a file is kept when it is taken: the moment in front of its own. @param moment ISO text with the offset of Seoul */
-export const keptName = (moment: string, file: string): string => `${moment.slice(0, 19).replaceAll(/[-T:]/g, '')}_${file}`
+/**
+ * Under which name a file is kept when it is taken: the moment in front of its own.
+ * @param moment ISO text
+ * with the offset of Seoul
+ */
+export const keptName = (moment: string, file: string): string =>
+  `${moment.slice(0, 19).replaceAll(/[-T:]/g, '')}_${file}`
 
 /** Whether a kept file is older than so many days. A name that is not one of ours is never touched. */
 export function isKeptTooLong(name: string, moment: string, days: number): boolean {

@@ -21,20 +21,26 @@ export interface Feed {
   /** Name of the file in the folder of the feeds. */
   file: string
   behaviour: Behaviour
-  /** Columns by which a sheet says what a record is; a column that the file does not have leaves what is stored. */
+  /**
+   * Columns by which a sheet says what a record is; a column that the file does not have leaves what is
+   * stored.
+   */
   columns: readonly string[]
   /** Columns that the other system does not know: the same in every row. */
   fixed?: Readonly<Record<string, string>>
 }
 /** How often the folder is looked into; the personnel system writes at night. */
 export const feedMs = 3_600_000
-/** A new department may stand below another new one of the same file: that many levels come in with one run. */
+/**
+ * A new department may stand below another new one of the same file: that many levels come in with one run.
+ */
 const mostPasses = 8
 const shownRows = 20
 
 /**
- * Reads what other systems have left in the folder, in the order of `feeds`: each file is previewed and applied by the rules of the Excel upload, its wrong rows are
- * written beside it and told to the administrators. Each file is one run of the batch history; a file is taken by renaming, so that of several
+ * Reads what other systems have left in the folder, in the order of `feeds`: each file is previewed and
+ * applied by the rules of the Excel upload, its wrong rows are written beside it and told to the
+ * administrators. Each file is one run of the batch history; a file is taken by renaming, so that of several
  * servers one reads it.
  * @returns number of records written
  */
@@ -42,13 +48,19 @@ export async function readFeeds(engine: Engine, folder: string, feeds: readonly 
   let written = 0
   for (const feed of feeds) {
     const taken = await take(engine, folder, feed.file)
-    if (taken) written += await runBatch(engine, feed.batch, () => readFile(taken).then((file) => applyFeed(engine, feed, taken, file)))
+    if (taken)
+      written += await runBatch(engine, feed.batch, () =>
+        readFile(taken).then((file) => applyFeed(engine, feed, taken, file)),
+      )
   }
   return written
 }
 
 const doneFolder = (folder: string): string => path.join(folder, 'done')
-/** Files that were read hold personal data: they go when the parameter LOG_FEED_DAYS says so, with what was wrong in them. */
+/**
+ * Files that were read hold personal data: they go when the parameter LOG_FEED_DAYS says so, with what was
+ * wrong in them.
+ */
 export async function purgeFeeds(engine: Engine, folder: string): Promise<Worked> {
   const done = doneFolder(folder)
   const now = engine.clock.now()
@@ -76,10 +88,18 @@ async function take(engine: Engine, folder: string, file: string): Promise<strin
   }
 }
 
-async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Array): Promise<{ cnt: number; message: string }> {
+async function applyFeed(
+  engine: Engine,
+  feed: Feed,
+  kept: string,
+  file: Uint8Array,
+): Promise<{ cnt: number; message: string }> {
   const sheet = withFixed(csvRows(textOf(file)), feed.fixed)
   const { resource } = feed.behaviour
-  const behaviour = { ...feed.behaviour, resource: { ...resource, excel: { import: feed.columns } } } as Behaviour
+  const behaviour = {
+    ...feed.behaviour,
+    resource: { ...resource, excel: { import: feed.columns } },
+  } as Behaviour
   return inTransaction(engine, asSystem(feed.title), async (context) => {
     let cnt = 0
     let rows: PreviewRow[] = []
@@ -113,7 +133,8 @@ async function refusedAsText<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal) throw new Error(error.fields.map(({ message }) => message).join(' ') || error.message, { cause: error })
+    if (error instanceof Refusal)
+      throw new Error(error.fields.map(({ message }) => message).join(' ') || error.message, { cause: error })
     throw error
   }
 }
@@ -126,7 +147,11 @@ function withFixed(rows: (string | null)[][], fixed: Feed['fixed']): (string | n
   const filled = body.map((row) =>
     row.every((cell) => cell === null)
       ? row
-      : [...row, ...Array<null>(Math.max(0, width - row.length)).fill(null), ...missing.map(([, value]) => value)],
+      : [
+          ...row,
+          ...Array<null>(Math.max(0, width - row.length)).fill(null),
+          ...missing.map(([, value]) => value),
+        ],
   )
   return [[...header, ...missing.map(([label]) => label)], ...filled]
 }

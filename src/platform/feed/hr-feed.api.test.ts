@@ -36,7 +36,9 @@ const userHeader = ['아이디', '이름', '사번', '부서', '메일', '입사
 
 test('an empty folder is no run', async () => {
   expect(await read()).toBe(0)
-  expect(await portal.engine.database.maybe(`select 1 from "batchHist" where "batchCd" = 'HR_FEED'`)).toBeUndefined()
+  expect(
+    await portal.engine.database.maybe(`select 1 from "batchHist" where "batchCd" = 'HR_FEED'`),
+  ).toBeUndefined()
 })
 
 test('departments and people come in: one below another new one, moved, renamed; what is not in the file stays', async () => {
@@ -54,21 +56,47 @@ test('departments and people come in: one below another new one, moved, renamed;
     csvText([
       userHeader,
       ['hr9001', '부서원91', '9001', 'D191', 'hr9001@example.com', '2026-11-01', ''],
-      ['emp02', before.userNm, before.empNo ?? '9002', 'D190', before.email, before.entryYmd ?? '2020-03-02', ''],
+      [
+        'emp02',
+        before.userNm,
+        before.empNo ?? '9002',
+        'D190',
+        before.email,
+        before.entryYmd ?? '2020-03-02',
+        '',
+      ],
     ]),
   )
   expect(await read()).toBe(4)
-  expect(await person('hr9001')).toMatchObject({ deptCd: 'D191', plantCd: '1000', userKindCd: 'UKD01', acctStatusCd: 'ACS01' })
-  expect(await person('emp02')).toMatchObject({ deptCd: 'D190', positionCd: before.positionCd, phoneNo: before.phoneNo })
-  expect(await lastRun()).toMatchObject({ resultCd: 'SUCCESS', cnt: 2, message: expect.stringMatching(/users\.csv: 적용 2건, 오류 0건$/) })
+  expect(await person('hr9001')).toMatchObject({
+    deptCd: 'D191',
+    plantCd: '1000',
+    userKindCd: 'UKD01',
+    acctStatusCd: 'ACS01',
+  })
+  expect(await person('emp02')).toMatchObject({
+    deptCd: 'D190',
+    positionCd: before.positionCd,
+    phoneNo: before.phoneNo,
+  })
+  expect(await lastRun()).toMatchObject({
+    resultCd: 'SUCCESS',
+    cnt: 2,
+    message: expect.stringMatching(/users\.csv: 적용 2건, 오류 0건$/),
+  })
   expect(readdirSync(folder)).toEqual(['done'])
   expect(readdirSync(done).filter((name) => name.endsWith('.errors.csv'))).toEqual([])
-  const trail = await portal.engine.database.query(`select 1 from "auditLog" where "tableNm" = 'user' and "rowKey" = 'hr9001'`)
+  const trail = await portal.engine.database.query(
+    `select 1 from "auditLog" where "tableNm" = 'user' and "rowKey" = 'hr9001'`,
+  )
   expect(trail).toHaveLength(1)
 })
 
 test('the same file again changes nothing', async () => {
-  leave('users.csv', csvText([userHeader, ['hr9001', '부서원91', '9001', 'D191', 'hr9001@example.com', '2026-11-01', '']]))
+  leave(
+    'users.csv',
+    csvText([userHeader, ['hr9001', '부서원91', '9001', 'D191', 'hr9001@example.com', '2026-11-01', '']]),
+  )
   expect(await read()).toBe(0)
   expect(await lastRun()).toMatchObject({ resultCd: 'SUCCESS', cnt: 0 })
 })
@@ -101,15 +129,30 @@ test('wrong rows are reported and told, the right ones go in; no account of a co
 })
 
 test('a file in the Korean code page is read, one with other columns is a failed run', async () => {
-  // 아이디,이름,메일 / hr9004,안전팀,a@b.kr in CP949, without a department: refused by its own rule, with the name intact.
-  const head = [0xbe, 0xc6, 0xc0, 0xcc, 0xb5, 0xf0, 0x2c, 0xc0, 0xcc, 0xb8, 0xa7, 0x2c, 0xb8, 0xde, 0xc0, 0xcf, 0x0a]
-  const row = [...Buffer.from('hr9004,'), 0xbe, 0xc8, 0xc0, 0xfc, 0xc6, 0xc0, ...Buffer.from(',a@example.com\n')]
+  // 아이디,이름,메일 / hr9004,안전팀,a@b.kr in CP949, without a department: refused by its own rule, with the name
+  // intact.
+  const head = [
+    0xbe, 0xc6, 0xc0, 0xcc, 0xb5, 0xf0, 0x2c, 0xc0, 0xcc, 0xb8, 0xa7, 0x2c, 0xb8, 0xde, 0xc0, 0xcf, 0x0a,
+  ]
+  const row = [
+    ...Buffer.from('hr9004,'),
+    0xbe,
+    0xc8,
+    0xc0,
+    0xfc,
+    0xc6,
+    0xc0,
+    ...Buffer.from(',a@example.com\n'),
+  ]
   leave('users.csv', Uint8Array.from([...head, ...row]))
   expect(await read()).toBe(0)
   expect((await lastRun()).message).toContain('오류 1건')
   leave('users.csv', 'a,b\n1,2\n')
   await expect(read()).rejects.toThrow('양식과 다른 파일입니다.')
-  expect(await lastRun()).toMatchObject({ resultCd: 'FAIL', message: expect.stringContaining('양식과 다른 파일입니다.') })
+  expect(await lastRun()).toMatchObject({
+    resultCd: 'FAIL',
+    message: expect.stringContaining('양식과 다른 파일입니다.'),
+  })
   expect(readdirSync(folder)).toEqual(['done'])
 })
 

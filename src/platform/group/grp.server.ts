@@ -9,11 +9,17 @@ import { groupMessages, memberIssues } from './grp.rule.ts'
 
 /** Where the members of each kind are found. */
 const sources: Record<GroupKind, { table: string; key: string; name: string; active: string }> = {
-  [groupKinds.user]: { table: 'user', key: 'userId', name: 'userNm', active: `"acctStatusCd" <> '${accountStates.stopped}'` },
+  [groupKinds.user]: {
+    table: 'user',
+    key: 'userId',
+    name: 'userNm',
+    active: `"acctStatusCd" <> '${accountStates.stopped}'`,
+  },
   [groupKinds.dept]: { table: 'dept', key: 'deptCd', name: 'deptNm', active: `"useYn" = 'Y'` },
   [groupKinds.vendor]: { table: 'vendor', key: 'vendorCd', name: 'vendorNm', active: `"useYn" = 'Y'` },
 }
-const isKind = (value: unknown): value is GroupKind => typeof value === 'string' && Object.hasOwn(sources, value)
+const isKind = (value: unknown): value is GroupKind =>
+  typeof value === 'string' && Object.hasOwn(sources, value)
 
 /** Members exist and are of the group's kind; who makes a group owns it. */
 export const grpBehaviour = defineBehaviour(grp, {
@@ -31,7 +37,9 @@ export const grpBehaviour = defineBehaviour(grp, {
       if (stranger)
         throw badField(
           'members',
-          before && before.grpKindCd !== input.grpKindCd ? groupMessages.kindFixed : groupMessages.unknownMember(stranger.memberId),
+          before && before.grpKindCd !== input.grpKindCd
+            ? groupMessages.kindFixed
+            : groupMessages.unknownMember(stranger.memberId),
         )
     }
     return { ...input, ownerUserId: input.ownerUserId ?? session.userId, shareYn: input.shareYn ?? 'N' }
@@ -45,31 +53,43 @@ export interface GroupMember {
 /** Names of members, and who may become one. */
 export async function grpRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: { menus: grp.menus, right: 'read' } } as const
-  app.get('/api/manage/grp/:key/members', { config }, async (request: FastifyRequest<{ Params: { key: string } }>) => {
-    const { sql } = reading(engine, request.session)
-    const named = Object.entries(sources).map(
-      ([kind, { table, key, name }]) =>
-        `select m."memberId", r."${name}" as "memberNm" from "grpMember" m join "grp" g using ("grpNo") join "${table}" r on r."${key}" = m."memberId"
+  app.get(
+    '/api/manage/grp/:key/members',
+    { config },
+    async (request: FastifyRequest<{ Params: { key: string } }>) => {
+      const { sql } = reading(engine, request.session)
+      const named = Object.entries(sources).map(
+        ([kind, { table, key, name }]) =>
+          `select m."memberId", r."${name}" as "memberNm" from "grpMember" m join "grp" g using ("grpNo") join "${table}" r on r."${key}" = m."memberId"
          where g."grpNo"::text = $1 and g."grpKindCd" = '${kind}'`,
-    )
-    return { data: await sql.query<GroupMember>(`${named.join(' union all ')} order by "memberNm", "memberId"`, [request.params.key]) }
-  })
-  app.get('/api/manage/grpcandidates', { config }, async (request: FastifyRequest<{ Querystring: { grpKindCd?: unknown } }>) => {
-    const { grpKindCd } = request.query
-    if (!isKind(grpKindCd) || grpKindCd === groupKinds.user) return { data: [] }
-    const { table, key, name, active } = sources[grpKindCd]
-    const { sql } = reading(engine, request.session)
-    return {
-      data: await sql.query<GroupMember>(
-        `select "${key}" as "memberId", "${name}" as "memberNm" from "${table}" where ${active} order by 2, 1`,
-      ),
-    }
-  })
+      )
+      return {
+        data: await sql.query<GroupMember>(`${named.join(' union all ')} order by "memberNm", "memberId"`, [
+          request.params.key,
+        ]),
+      }
+    },
+  )
+  app.get(
+    '/api/manage/grpcandidates',
+    { config },
+    async (request: FastifyRequest<{ Querystring: { grpKindCd?: unknown } }>) => {
+      const { grpKindCd } = request.query
+      if (!isKind(grpKindCd) || grpKindCd === groupKinds.user) return { data: [] }
+      const { table, key, name, active } = sources[grpKindCd]
+      const { sql } = reading(engine, request.session)
+      return {
+        data: await sql.query<GroupMember>(
+          `select "${key}" as "memberId", "${name}" as "memberNm" from "${table}" where ${active} order by 2, 1`,
+        ),
+      }
+    },
+  )
 }
 
 /**
- * The people that a group stands for: its members, everybody in its departments and those below them, or everybody of its companies.
- * Who is stopped is left out.
+ * The people that a group stands for: its members, everybody in its departments and those below them, or
+ * everybody of its companies. Who is stopped is left out.
  */
 export async function peopleOfGroup(sql: Sql, grpNo: number): Promise<string[]> {
   const found = await sql.query<{ userId: string }>(

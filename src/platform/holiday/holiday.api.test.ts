@@ -15,12 +15,17 @@ afterAll(() => portal?.close())
 
 const namesOf = async (year: number) => {
   const { body } = await sys.get(`${path}s?ymd.from=${year}-01-01&ymd.to=${year}-12-31&limit=300`)
-  return Object.fromEntries((body.data as { ymd: string; holidayNm: string }[]).map(({ ymd, holidayNm }) => [ymd, holidayNm]))
+  return Object.fromEntries(
+    (body.data as { ymd: string; holidayNm: string }[]).map(({ ymd, holidayNm }) => [ymd, holidayNm]),
+  )
 }
 
 /** 공휴일에 관한 법률 and its substitutes (대체공휴일): 2025 to 2027. */
 test('the holidays of three years are there, substitutes among them', async () => {
-  expect(await namesOf(2025)).toMatchObject({ '2025-10-08': '추석 대체공휴일', '2025-05-06': '어린이날·부처님오신날 대체공휴일' })
+  expect(await namesOf(2025)).toMatchObject({
+    '2025-10-08': '추석 대체공휴일',
+    '2025-05-06': '어린이날·부처님오신날 대체공휴일',
+  })
   expect(await namesOf(2026)).toMatchObject({ '2026-07-17': '제헌절', '2026-08-17': '광복절 대체공휴일' })
   expect(await namesOf(2027)).toMatchObject({ '2027-02-07': '설날', '2027-10-04': '개천절 대체공휴일' })
   const marked = (await sys.get(`${path}s?confirmNeededYn=Y`)).body.data as { ymd: string; note: string }[]
@@ -49,7 +54,9 @@ test('the administrator keeps them: a new day counts in deadlines at once, a day
 })
 
 test('a day that is over stays', async () => {
-  const [{ holidayNo }] = (await sys.get(`${path}s?ymd.from=2025-01-01&ymd.to=2025-01-01`)).body.data as [{ holidayNo: number }]
+  const [{ holidayNo }] = (await sys.get(`${path}s?ymd.from=2025-01-01&ymd.to=2025-01-01`)).body.data as [
+    { holidayNo: number },
+  ]
   const moved = await sys.change(`${path}/${holidayNo}`, { ymd: '2025-01-02' })
   expect([moved.status, moved.body.fields[0].message]).toEqual([400, pastHoliday])
   expect((await sys.delete(`${path}/${holidayNo}`)).status).not.toBe(200)

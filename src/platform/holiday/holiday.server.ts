@@ -3,7 +3,8 @@ import { badField } from '../../core/server/errors.ts'
 import { holiday } from './holiday.resource.ts'
 
 /** What has been calculated with a day that is over stays right only when the day stays what it was. */
-export const pastHoliday = '지난 날의 공휴일은 바꾸거나 삭제할 수 없습니다. 이미 그 날을 기준으로 기한을 계산하였습니다.'
+export const pastHoliday =
+  '지난 날의 공휴일은 바꾸거나 삭제할 수 없습니다. 이미 그 날을 기준으로 기한을 계산하였습니다.'
 
 export const holidayBehaviour = defineBehaviour(holiday, {
   beforeSave: (input, { now }, before) => {

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { momentOf } from '../../core/shared/dates.ts'
 import type { Engine } from '../../core/server/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
-import { attemptMessages, countFailure, failuresAllowed, forgetFailures, isLockedAttempt, refuseBusyAddress } from '../session/attempts.ts'
+import {
+  attemptMessages,
+  countFailure,
+  failuresAllowed,
+  forgetFailures,
+  isLockedAttempt,
+  refuseBusyAddress,
+} from '../session/attempts.ts'
 import { passwordSha, verifyNothing, verifyPassword } from '../session/password.ts'
 import { refreshHash, type Tokens } from '../session/tokens.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
@@ -29,8 +36,9 @@ export interface KioskSignIn {
 }
 
 /**
- * Opens a session of its own at a registered device for the holder of a badge. Wrong PINs are counted per badge number, of unknown badges just the
- * same, and close that badge at the devices for a while; the account and its session in the portal know nothing of it.
+ * Opens a session of its own at a registered device for the holder of a badge. Wrong PINs are counted per
+ * badge number, of unknown badges just the same, and close that badge at the devices for a while; the account
+ * and its session in the portal know nothing of it.
  * @throws Refusal 401 WRONG_PASSWORD, 403 (badge locked, account locked, dormant or stopped), 429
  */
 export async function signInAtKiosk(
@@ -64,7 +72,8 @@ export async function signInAtKiosk(
   if (!holder || !right) {
     const count = await countFailure(sql, attempt, undefined, now, lockMinutes)
     await history(name, 'WRONG_PASSWORD', `${kiosk.kioskNm} (${count}/${failuresAllowed})`)
-    if (count === failuresAllowed) throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
+    if (count === failuresAllowed)
+      throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
     throw notSignedIn('WRONG_PASSWORD', kioskSignInMessages.wrong(count))
   }
   const retired = holder.retireYmd !== null && holder.retireYmd <= now.slice(0, 10)
@@ -97,7 +106,12 @@ export async function signInAtKiosk(
     )
   })
   await history(holder.userId, 'SUCCESS', kiosk.kioskNm)
-  // The session is over before its token is, so that its end is told as an end and not as a token to be renewed.
-  const accessToken = tokens.access({ sid: opened.sessionId, sub: holder.userId }, engine.clock.now(), kioskSessionMinutes + 1)
+  // The session is over before its token is, so that its end is told as an end and not as a token to be
+  // renewed.
+  const accessToken = tokens.access(
+    { sid: opened.sessionId, sub: holder.userId },
+    engine.clock.now(),
+    kioskSessionMinutes + 1,
+  )
   return { ...opened, accessToken }
 }

@@ -1,7 +1,10 @@
 import { datetime, flag, refCode, text } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 현장 단말기: a shared tablet or PC in the field, registered by an administrator at the device itself (docs/decisions/0029). */
+/**
+ * 현장 단말기: a shared tablet or PC in the field, registered by an administrator at the device itself
+ * (docs/decisions/0029).
+ */
 export const kiosk = defineResource({
   name: 'kiosk',
   title: '현장 단말기',

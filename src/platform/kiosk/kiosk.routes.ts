@@ -25,8 +25,16 @@ const signInFields = {
   pinPwd: text('PIN', { required: true, max: 20 }),
 }
 
-/** Registering a shared device, identifying at it, one's own PIN, and what an administrator does to somebody's badge. */
-export async function kioskRoutes(app: FastifyInstance, engine: Engine, sessions: Sessions, options: SessionRouteOptions): Promise<void> {
+/**
+ * Registering a shared device, identifying at it, one's own PIN, and what an administrator does to somebody's
+ * badge.
+ */
+export async function kioskRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  sessions: Sessions,
+  options: SessionRouteOptions,
+): Promise<void> {
   // A shift begins: a whole crew identifies within a minute.
   const onRequest = app.rateLimit({ max: (options.loginPerMinute ?? 10) * 3, timeWindow: '1 minute' })
   const deviceOf = (secret: string) => kioskOf(engine.database, secret, dayOf(engine.clock.now()))
@@ -36,10 +44,19 @@ export async function kioskRoutes(app: FastifyInstance, engine: Engine, sessions
     return { data: await deviceOf(secret) }
   })
   app.post('/api/auth/kiosk/login', { config: { access: 'public' }, onRequest }, async (request) => {
-    const { secret, badgeNo, pinPwd } = checkedInput(signInFields, request.body) as { secret: string; badgeNo: string; pinPwd: string }
+    const { secret, badgeNo, pinPwd } = checkedInput(signInFields, request.body) as {
+      secret: string
+      badgeNo: string
+      pinPwd: string
+    }
     const device = await deviceOf(secret)
     const agent = request.headers['user-agent']
-    const opened = await signInAtKiosk(engine, sessions.tokens, device, { badgeNo, pinPwd, ip: request.ip, agent })
+    const opened = await signInAtKiosk(engine, sessions.tokens, device, {
+      badgeNo,
+      pinPwd,
+      ip: request.ip,
+      agent,
+    })
     const session = await sessions.living(opened.sessionId)
     if (!session) throw notSignedIn('REFRESH_EXPIRED')
     return {
@@ -81,7 +98,9 @@ export async function kioskRoutes(app: FastifyInstance, engine: Engine, sessions
   }))
   app.put('/api/manage/user/:key/badge', { config: people('write') }, async (request: Keyed) => {
     const { badgeNo } = (request.body ?? {}) as { badgeNo?: unknown }
-    return { data: await writing(engine, request, (context) => setBadge(context, request.params.key, badgeNo)) }
+    return {
+      data: await writing(engine, request, (context) => setBadge(context, request.params.key, badgeNo)),
+    }
   })
   app.put('/api/manage/user/:key/pinreset', { config: people('write') }, async (request: Keyed) => {
     const data = await writing(engine, request, (context) => resetPin(context, request.params.key))

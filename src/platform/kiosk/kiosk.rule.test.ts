@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { badgeNumber, pinMessages, pinProblem } from './kiosk.rule.ts'
 
-test.each(['482615', '907341', '112358'])('%s is a PIN', (pin) => expect(pinProblem(pin, pin)).toBeUndefined())
+test.each(['482615', '907341', '112358'])('%s is a PIN', (pin) =>
+  expect(pinProblem(pin, pin)).toBeUndefined(),
+)
 test.each(['', '1234', '12345a', '1234567', '４８２６１５'])('%j has another form', (pin) =>
   expect(pinProblem(pin, pin)).toBe(pinMessages.form),
 )
 test.each(['111111', '123456', '654321', '890123', '121212', '123123'])('%s is guessed first', (pin) =>
   expect(pinProblem(pin, pin)).toBe(pinMessages.simple),
 )
-test('what is repeated must be the same', () => expect(pinProblem('482615', '482616')).toBe(pinMessages.repeat))
-test('a scanner writes a line end, a person small letters', () => expect(badgeNumber(' b-100 001\n')).toBe('B-100001'))
+test('what is repeated must be the same', () =>
+  expect(pinProblem('482615', '482616')).toBe(pinMessages.repeat))
+test('a scanner writes a line end, a person small letters', () =>
+  expect(badgeNumber(' b-100 001\n')).toBe('B-100001'))

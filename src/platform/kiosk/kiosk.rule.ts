@@ -9,7 +9,10 @@ export interface KioskFacts {
   idleSeconds: number
 }
 
-/** Figures of the shared devices; the values in force stand among the parameters (환경값), these hold where there is none. */
+/**
+ * Figures of the shared devices; the values in force stand among the parameters (환경값), these hold where there
+ * is none.
+ */
 export const kioskDefaults = {
   /** 조작이 없으면 로그아웃하는 시간, 초 */
   KIOSK_IDLE_SECONDS: 60,
@@ -27,11 +30,16 @@ export const pinMessages = {
   simple: '같은 숫자나 이어지는 숫자로 된 PIN은 쓸 수 없습니다.',
 } as const
 
-/** Why digits cannot be a PIN: another form, not repeated alike, one digit only, counted up or down, or two or three digits over and over. */
+/**
+ * Why digits cannot be a PIN: another form, not repeated alike, one digit only, counted up or down, or two or
+ * three digits over and over.
+ */
 export function pinProblem(pinPwd: string, pinPwdRepeat: string): string | undefined {
   if (!/^\d{6}$/.test(pinPwd)) return pinMessages.form
   if (pinPwd !== pinPwdRepeat) return pinMessages.repeat
-  const steps = new Set([...pinPwd].slice(1).map((digit, index) => (Number(digit) - Number(pinPwd[index]) + 10) % 10))
+  const steps = new Set(
+    [...pinPwd].slice(1).map((digit, index) => (Number(digit) - Number(pinPwd[index]) + 10) % 10),
+  )
   const [step] = steps
   const counted = steps.size === 1 && (step === 0 || step === 1 || step === 9)
   return counted || /^(\d{2})\1\1$|^(\d{3})\2$/.test(pinPwd) ? pinMessages.simple : undefined

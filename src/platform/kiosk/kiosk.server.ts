@@ -19,27 +19,35 @@ export const kioskMessages = {
 export const kioskBehaviour = defineBehaviour(kiosk, {
   without: ['multi'],
   afterSave: async (kioskNo, context) => {
-    const stopped = await context.sql.maybe('select 1 from "kiosk" where "kioskNo" = $1 and "useYn" = \'N\'', [kioskNo])
+    const stopped = await context.sql.maybe(
+      'select 1 from "kiosk" where "kioskNo" = $1 and "useYn" = \'N\'',
+      [kioskNo],
+    )
     if (stopped) await endKioskSessions(context, Number(kioskNo))
   },
   mayDelete: async ({ kioskNo }, { sql }) =>
-    (await sql.maybe('select 1 from "userSession" where "kioskNo" = $1 limit 1', [kioskNo])) ? kioskMessages.inUse : undefined,
+    (await sql.maybe('select 1 from "userSession" where "kioskNo" = $1 limit 1', [kioskNo]))
+      ? kioskMessages.inUse
+      : undefined,
 })
 const endKioskSessions = ({ sql, now }: Context, kioskNo: number): Promise<unknown> =>
-  sql.query(`update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "kioskNo" = $1 and "revokeCd" is null`, [
-    kioskNo,
-    revokeCodes.forced,
-    now,
-  ])
+  sql.query(
+    `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "kioskNo" = $1 and "revokeCd" is null`,
+    [kioskNo, revokeCodes.forced, now],
+  )
 
 /** Only the hash of a device's secret is stored. */
 const deviceHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /**
- * Makes the browser that asks the device of this row; one that was registered before is a stranger from now on.
+ * Makes the browser that asks the device of this row; one that was registered before is a stranger from now
+ * on.
  * @returns the secret, told this once
  */
-export async function registerDevice(context: Context, row: { kioskNo: number; useYn: string }): Promise<string> {
+export async function registerDevice(
+  context: Context,
+  row: { kioskNo: number; useYn: string },
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   if (row.useYn !== 'Y') throw forbidden(kioskMessages.unused)
   await endKioskSessions(context, row.kioskNo)
@@ -63,7 +71,11 @@ export async function kioskOf(sql: Sql, secret: string, day: string): Promise<Ki
 }
 
 /** The figures in force on a day at a plant. @param day 'YYYY-MM-DD' */
-export async function kioskParameters(sql: Sql, plantCd: string, day: string): Promise<Record<KioskParameter, number>> {
+export async function kioskParameters(
+  sql: Sql,
+  plantCd: string,
+  day: string,
+): Promise<Record<KioskParameter, number>> {
   const stored = await parametersOn(sql, 'KIOSK_', plantCd, day)
   const value = (name: KioskParameter): number => {
     const given = Number(stored.get(name)?.val)

@@ -19,16 +19,22 @@ export const pinServerMessages = {
 } as const
 
 export const badgeOf = async ({ sql }: Context, userId: string): Promise<BadgeFacts> =>
-  (await sql.maybe<BadgeFacts>('select "badgeNo", "pinChgDt" from "userBadge" where "userId" = $1', [userId])) ?? {
+  (await sql.maybe<BadgeFacts>('select "badgeNo", "pinChgDt" from "userBadge" where "userId" = $1', [
+    userId,
+  ])) ?? {
     badgeNo: null,
     pinChgDt: null,
   }
 
 /**
- * Sets one's own PIN; who has no badge number yet gets one. The password of the portal has been proven before.
+ * Sets one's own PIN; who has no badge number yet gets one. The password of the portal has been proven
+ * before.
  * @throws Refusal 400
  */
-export async function setPin(context: Context, body: { pinPwd?: unknown; pinPwdRepeat?: unknown }): Promise<BadgeFacts> {
+export async function setPin(
+  context: Context,
+  body: { pinPwd?: unknown; pinPwdRepeat?: unknown },
+): Promise<BadgeFacts> {
   const { session, sql, now } = context
   const given = (value: unknown): string => (typeof value === 'string' ? value : '')
   const problem = pinProblem(given(body.pinPwd), given(body.pinPwdRepeat))
@@ -47,7 +53,10 @@ export async function setPin(context: Context, body: { pinPwd?: unknown; pinPwdR
   return badge
 }
 
-/** An administrator takes a PIN away: nobody identifies with that badge until its owner sets a new one. @throws Refusal 404 */
+/**
+ * An administrator takes a PIN away: nobody identifies with that badge until its owner sets a new one.
+ * @throws Refusal 404
+ */
 export async function resetPin(context: Context, userId: string): Promise<BadgeFacts> {
   const badge = await context.sql.maybe<BadgeFacts>(
     `update "userBadge" set "pinHash" = null, "pinChgDt" = null, "updateUserId" = $2, "updateDt" = now() where "userId" = $1 returning "badgeNo", "pinChgDt"`,
@@ -60,13 +69,19 @@ export async function resetPin(context: Context, userId: string): Promise<BadgeF
   return badge
 }
 
-/** An administrator writes down the number of the card that the person carries. @throws Refusal 400, 404, 409 */
+/**
+ * An administrator writes down the number of the card that the person carries.
+ * @throws Refusal 400, 404, 409
+ */
 export async function setBadge(context: Context, userId: string, given: unknown): Promise<BadgeFacts> {
   const { sql, session } = context
   const badgeNo = typeof given === 'string' ? badgeNumber(given) : ''
   if (!/^[A-Z0-9-]{4,30}$/.test(badgeNo)) throw badField('badgeNo', pinServerMessages.badgeForm)
   if (!(await sql.maybe('select 1 from "user" where "userId" = $1', [userId]))) throw notFound()
-  const other = await sql.maybe('select 1 from "userBadge" where "badgeNo" = $1 and "userId" <> $2', [badgeNo, userId])
+  const other = await sql.maybe('select 1 from "userBadge" where "badgeNo" = $1 and "userId" <> $2', [
+    badgeNo,
+    userId,
+  ])
   if (other) throw conflict(pinServerMessages.badgeTaken)
   const before = await badgeOf(context, userId)
   const badge = await sql.one<BadgeFacts>(

@@ -1,4 +1,7 @@
-/** Where a text of the label page stands: a definition of the program (label files and table label), a menu, a code item. */
+/**
+ * Where a text of the label page stands: a definition of the program (label files and table label), a menu, a
+ * code item.
+ */
 export const labelKinds = ['definition', 'menu', 'code'] as const
 export type LabelKind = (typeof labelKinds)[number]
 export const labelLanguages = ['kr', 'en', 'zh', 'es'] as const
@@ -29,8 +32,14 @@ const menuPrefix = 'menu.'
 const codePrefix = 'code.'
 export const menuLabelCd = (menuId: string): string => menuPrefix + menuId
 export const codeLabelCd = (codeGrpCd: string, code: string): string => `${codePrefix}${codeGrpCd}.${code}`
-export type LabelTarget = { kind: 'definition' } | { kind: 'menu'; menuId: string } | { kind: 'code'; codeGrpCd: string; code: string }
-/** Whose text a label code names. Definitions have names of entities first, which are never `menu.M…` or `code.GROUP…`. */
+export type LabelTarget =
+  | { kind: 'definition' }
+  | { kind: 'menu'; menuId: string }
+  | { kind: 'code'; codeGrpCd: string; code: string }
+/**
+ * Whose text a label code names. Definitions have names of entities first, which are never `menu.M…` or
+ * `code.GROUP…`.
+ */
 export function targetOf(labelCd: string): LabelTarget {
   const menu = /^menu\.([A-Z]\w*)$/.exec(labelCd)
   if (menu) return { kind: 'menu', menuId: menu[1]! }

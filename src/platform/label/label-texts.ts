@@ -19,24 +19,36 @@ import {
 import { labelBehaviour, storedOverrides } from './label.server.ts'
 
 type Words = Record<LabelLanguage, string | null>
-const textOf = (kind: LabelKind, labelCd: string, words: Words, changed: LabelLanguage[] = []): LabelText => ({
+const textOf = (
+  kind: LabelKind,
+  labelCd: string,
+  words: Words,
+  changed: LabelLanguage[] = [],
+): LabelText => ({
   kind,
   labelCd,
   ...words,
   // A grade 'A' is the same in every language.
   missing: labelLanguages.filter(
-    (language) => !words[language]?.trim() && (language === 'kr' || /\p{Script=Hangul}/u.test(words.kr ?? '')),
+    (language) =>
+      !words[language]?.trim() && (language === 'kr' || /\p{Script=Hangul}/u.test(words.kr ?? '')),
   ),
   changed,
 })
 
-/** Every text of definitions, menus and codes in four languages, the administrator's words in place of the program's. */
+/**
+ * Every text of definitions, menus and codes in four languages, the administrator's words in place of the
+ * program's.
+ */
 async function allTexts(sql: Sql): Promise<LabelText[]> {
   const overrides = await storedOverrides(sql)
   const files = Object.fromEntries(labelLanguages.map((language) => [language, labelsOfFiles(language)]))
   const definitions = Object.keys(files['kr']!).map((labelCd) => {
     const words = Object.fromEntries(
-      labelLanguages.map((language) => [language, overrides[language][labelCd] ?? files[language]![labelCd] ?? null]),
+      labelLanguages.map((language) => [
+        language,
+        overrides[language][labelCd] ?? files[language]![labelCd] ?? null,
+      ]),
     ) as Words
     return textOf(
       'definition',
@@ -76,11 +88,20 @@ export async function labelTexts(sql: Sql, query: LabelQuery): Promise<LabelAnsw
   const all = await allTexts(sql)
   const words = query.q?.trim().normalize('NFC').toLowerCase() ?? ''
   const lacks = ({ missing }: LabelText) =>
-    query.missing === 'Y' ? missing.length > 0 : !query.missing || missing.some((language) => language === query.missing)
+    query.missing === 'Y'
+      ? missing.length > 0
+      : !query.missing || missing.some((language) => language === query.missing)
   const fits = (text: LabelText) =>
-    words === '' || [text.labelCd, ...labelLanguages.map((language) => text[language])].some((each) => each?.toLowerCase().includes(words))
+    words === '' ||
+    [text.labelCd, ...labelLanguages.map((language) => text[language])].some((each) =>
+      each?.toLowerCase().includes(words),
+    )
   const found = all.filter(
-    (text) => (!query.kind || text.kind === query.kind) && lacks(text) && fits(text) && (query.changed !== 'Y' || text.changed.length > 0),
+    (text) =>
+      (!query.kind || text.kind === query.kind) &&
+      lacks(text) &&
+      fits(text) &&
+      (query.changed !== 'Y' || text.changed.length > 0),
   )
   const limit = wholeNumber(query.limit, 20, 300)
   const page = wholeNumber(query.page, 1, 100_000)
@@ -88,7 +109,10 @@ export async function labelTexts(sql: Sql, query: LabelQuery): Promise<LabelAnsw
     data: found.slice((page - 1) * limit, page * limit),
     total: found.length,
     missing: Object.fromEntries(
-      labelLanguages.map((language) => [language, all.filter(({ missing }) => missing.includes(language)).length]),
+      labelLanguages.map((language) => [
+        language,
+        all.filter(({ missing }) => missing.includes(language)).length,
+      ]),
     ) as Record<LabelLanguage, number>,
   }
 }
@@ -98,20 +122,31 @@ interface Version {
   updateDt: string
 }
 /**
- * Says a text differently: a menu and a code keep their names in their own rows, a label of the program in the table label, where an empty
- * word gives the program's own back.
+ * Says a text differently: a menu and a code keep their names in their own rows, a label of the program in
+ * the table label, where an empty word gives the program's own back.
  * @throws Refusal 400, 404
  */
 export async function saveText(context: Context, labelCd: string, words: Partial<Words>): Promise<void> {
   const target = targetOf(labelCd)
-  const given = Object.fromEntries(labelLanguages.flatMap((language) => (language in words ? [[language, words[language]]] : [])))
+  const given = Object.fromEntries(
+    labelLanguages.flatMap((language) => (language in words ? [[language, words[language]]] : [])),
+  )
   const inColumns = (name: string) =>
     Object.fromEntries(
-      Object.entries(given).map(([language, word]) => [language === 'kr' ? name : name + language[0]!.toUpperCase() + language[1]!, word]),
+      Object.entries(given).map(([language, word]) => [
+        language === 'kr' ? name : name + language[0]!.toUpperCase() + language[1]!,
+        word,
+      ]),
     )
   if (target.kind === 'menu') {
-    const menu = await context.sql.maybe<Version>('select "updateDt" from "menu" where "menuId" = $1 for update', [target.menuId])
-    return void (await updateRecord(anyBehaviour(menuBehaviour), context, target.menuId, { ...menu, ...inColumns('menuNm') }))
+    const menu = await context.sql.maybe<Version>(
+      'select "updateDt" from "menu" where "menuId" = $1 for update',
+      [target.menuId],
+    )
+    return void (await updateRecord(anyBehaviour(menuBehaviour), context, target.menuId, {
+      ...menu,
+      ...inColumns('menuNm'),
+    }))
   }
   if (target.kind === 'code') {
     const item = await context.sql.maybe<{ codeItemNo: number } & Version>(
@@ -137,7 +172,8 @@ export async function saveText(context: Context, labelCd: string, words: Partial
   )
   const next: Partial<Words> = { ...stored, ...own }
   const behaviour = anyBehaviour(labelBehaviour)
-  if (stored && labelLanguages.every((language) => !next[language])) return deleteRecord(behaviour, context, labelCd)
+  if (stored && labelLanguages.every((language) => !next[language]))
+    return deleteRecord(behaviour, context, labelCd)
   await (stored
     ? updateRecord(behaviour, context, labelCd, { updateDt: stored.updateDt, ...own })
     : createRecord(behaviour, context, { labelCd, ...own }))

@@ -1,7 +1,10 @@
 import { text } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 다국어 라벨 (admin 2.2): what the administrator says in place of a label of the program; an empty language keeps the program's word. */
+/**
+ * 다국어 라벨 (admin 2.2): what the administrator says in place of a label of the program; an empty language keeps
+ * the program's word.
+ */
 export const label = defineResource({
   name: 'label',
   title: '다국어 라벨',

@@ -18,17 +18,26 @@ export async function labelRoutes(app: FastifyInstance, engine: Engine): Promise
       return { data: (await storedOverrides(engine.database))[language] }
     },
   )
-  app.get<{ Querystring: Record<string, unknown> }>('/api/manage/labeltexts', { config: { access: { menus, right: 'read' } } }, (request) =>
-    labelTexts(
-      engine.database,
-      Object.fromEntries(Object.entries(request.query).filter(([, value]) => typeof value === 'string')) as LabelQuery,
-    ),
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/manage/labeltexts',
+    { config: { access: { menus, right: 'read' } } },
+    (request) =>
+      labelTexts(
+        engine.database,
+        Object.fromEntries(
+          Object.entries(request.query).filter(([, value]) => typeof value === 'string'),
+        ) as LabelQuery,
+      ),
   )
   app.put('/api/manage/labeltext', { config: { access: { menus, right: 'write' } } }, (request) =>
     writing(engine, request, async (context) => {
       const { labelCd, ...words } = checkedInput(label.fields, request.body) as { labelCd: string }
       const sent = new Set(Object.keys(Object(request.body)))
-      await saveText(context, labelCd, Object.fromEntries(Object.entries(words).filter(([name]) => sent.has(name))))
+      await saveText(
+        context,
+        labelCd,
+        Object.fromEntries(Object.entries(words).filter(([name]) => sent.has(name))),
+      )
       return { data: true }
     }),
   )

@@ -13,7 +13,8 @@ const labelMessages = {
 /** Only what the program says can be said differently. */
 export const labelBehaviour = defineBehaviour(label, {
   beforeSave: (input, _context, before) => {
-    if (!before && !Object.hasOwn(koreanLabels(), input.labelCd)) throw badField('labelCd', labelMessages.unknown)
+    if (!before && !Object.hasOwn(koreanLabels(), input.labelCd))
+      throw badField('labelCd', labelMessages.unknown)
     return input
   },
 })
@@ -27,7 +28,10 @@ export async function storedOverrides(sql: Sql): Promise<Overrides> {
     Object.fromEntries(rows.flatMap((row) => (row[language] ? [[row.labelCd, row[language]]] : [])))
   return Object.fromEntries(languages.map((language) => [language, of(language)])) as Overrides
 }
-/** Puts the administrator's words to use in this process: at the start and whenever somebody, anywhere, has saved one. */
+/**
+ * Puts the administrator's words to use in this process: at the start and whenever somebody, anywhere, has
+ * saved one.
+ */
 export async function useStoredLabels(sql: Sql): Promise<void> {
   overrideLabels(await storedOverrides(sql))
 }

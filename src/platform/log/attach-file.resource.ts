@@ -1,7 +1,10 @@
 import { flag, number, text, textarea } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 첨부파일 of all records, for their administration; the files themselves are served at /api/file and /api/attachfile only. */
+/**
+ * 첨부파일 of all records, for their administration; the files themselves are served at /api/file and
+ * /api/attachfile only.
+ */
 export const attachFile = defineResource({
   name: 'attachFile',
   title: '첨부파일',
@@ -21,5 +24,12 @@ export const attachFile = defineResource({
   },
   scope: 'everyone',
   list: ['fileOrgNm', 'taskClassNm', 'taskKey', 'fileExt', 'fileSize', 'createDt', 'delYn'],
-  search: { fileOrgNm: 'contains', taskClassNm: 'equals', taskKey: 'equals', fileExt: 'equals', fileSize: 'between', delYn: 'equals' },
+  search: {
+    fileOrgNm: 'contains',
+    taskClassNm: 'equals',
+    taskKey: 'equals',
+    fileExt: 'equals',
+    fileSize: 'between',
+    delYn: 'equals',
+  },
 })

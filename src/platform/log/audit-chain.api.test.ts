@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { acts, audit } from '../../core/server/audit.ts'
 import { asSystem, inTransaction } from '../../core/server/context.ts'
-import { chainHash, digestKey, firstHash, sealAll, signMonth, verifyChain, type Verification } from './audit-chain.ts'
+import {
+  chainHash,
+  digestKey,
+  firstHash,
+  sealAll,
+  signMonth,
+  verifyChain,
+  type Verification,
+} from './audit-chain.ts'
 import { retainLogs } from './retention.ts'
 
 let portal: Portal
@@ -27,7 +35,9 @@ async function past(table: string, statement: string, values: unknown[] = []): P
 
 describe('the chain of the audit trail', () => {
   test('hashes the row before and the row itself', () => {
-    expect(chainHash(firstHash, '{}')).toBe('5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75')
+    expect(chainHash(firstHash, '{}')).toBe(
+      '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75',
+    )
   })
   test('of the demonstration is valid', async () => {
     const found = await verify()
@@ -50,7 +60,9 @@ describe('the chain of the audit trail', () => {
     })
     await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
-        await inTransaction(portal.engine, asSystem('test'), (context) => audit(context, acts.update, 'position', `many ${index}`))
+        await inTransaction(portal.engine, asSystem('test'), (context) =>
+          audit(context, acts.update, 'position', `many ${index}`),
+        )
         if (index % 5 === 0) await sealAll(portal.engine)
       }),
     )
@@ -74,13 +86,18 @@ describe('the chain of the audit trail', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
   test('names the row that was deleted, and the one behind a seal that was taken out', async () => {
-    const { auditNo } = await sql().one<{ auditNo: number }>(`select "auditNo" from "auditLog" order by "auditNo" offset 50 limit 1`)
+    const { auditNo } = await sql().one<{ auditNo: number }>(
+      `select "auditNo" from "auditLog" order by "auditNo" offset 50 limit 1`,
+    )
     await past('auditLog', `create table kept as select * from "auditLog" where "auditNo" = ${auditNo}`)
     await past('auditLog', `delete from "auditLog" where "auditNo" = $1`, [auditNo])
     expect(await verify()).toMatchObject({ ok: false, auditNo, reason: 'missing' })
     await sql().query('insert into "auditLog" overriding system value select * from kept')
     expect(await verify()).toMatchObject({ ok: true })
-    await past('auditSeal', `create table "keptSeal" as select * from "auditSeal" where "auditNo" = ${auditNo}`)
+    await past(
+      'auditSeal',
+      `create table "keptSeal" as select * from "auditSeal" where "auditNo" = ${auditNo}`,
+    )
     await past('auditSeal', 'delete from "auditSeal" where "auditNo" = $1', [auditNo])
     // Verifying seals first: the row gets a new seal at the end, and the gap is what tells.
     expect(await verify()).toMatchObject({ ok: false, reason: 'link' })
@@ -97,9 +114,16 @@ describe('the chain of the audit trail', () => {
       digests: 0,
       foreignDigests: 1,
     })
-    const last = await sql().one<{ sealNo: number; auditNo: number }>('select * from "auditSeal" order by "sealNo" desc limit 1')
-    await past('auditSeal', `create table "lastSeal" as select * from "auditSeal" where "sealNo" = ${last.sealNo}`)
-    await past('auditSeal', `update "auditSeal" set "rowHash" = repeat('a', 64) where "sealNo" = $1`, [last.sealNo])
+    const last = await sql().one<{ sealNo: number; auditNo: number }>(
+      'select * from "auditSeal" order by "sealNo" desc limit 1',
+    )
+    await past(
+      'auditSeal',
+      `create table "lastSeal" as select * from "auditSeal" where "sealNo" = ${last.sealNo}`,
+    )
+    await past('auditSeal', `update "auditSeal" set "rowHash" = repeat('a', 64) where "sealNo" = $1`, [
+      last.sealNo,
+    ])
     expect(await verify()).toMatchObject({ ok: false, auditNo: last.auditNo, reason: 'changed' })
     await past('auditSeal', 'delete from "auditSeal" where "sealNo" = $1', [last.sealNo])
     expect(await verifyChain(portal.engine, key())).toMatchObject({ ok: false, reason: 'digest' })
@@ -112,9 +136,15 @@ describe('the chain of the audit trail', () => {
     )
     await expect(sql().query('delete from "auditSeal" where "sealNo" = 1')).rejects.toThrow('append only')
     // Five years and a day go by for all but the newest hundred.
-    await past('auditSeal', `update "auditSeal" set "sealDt" = now() - interval '5 years 1 day' where "sealNo" <= $1`, [cut])
+    await past(
+      'auditSeal',
+      `update "auditSeal" set "sealDt" = now() - interval '5 years 1 day' where "sealNo" <= $1`,
+      [cut],
+    )
     const old = `"auditNo" in (select "auditNo" from "auditSeal" where "sealNo" <= $1)`
-    await past('auditLog', `update "auditLog" set "dt" = now() - interval '5 years 1 day' where ${old}`, [cut])
+    await past('auditLog', `update "auditLog" set "dt" = now() - interval '5 years 1 day' where ${old}`, [
+      cut,
+    ])
     const removed = await retainLogs(portal.engine, key())
     expect(removed).toBeGreaterThanOrEqual(cut)
     expect(await verify()).toMatchObject({ ok: true, checked: total - cut })
@@ -124,7 +154,9 @@ describe('the chain of the audit trail', () => {
 describe('the page of the audit log', () => {
   test('shows a change in the words of the definition, with its seal and the way to the record', async () => {
     const before = (await sys.get('/api/manage/position/P06')).body.data
-    expect((await sys.put('/api/manage/position/P06', { ...before, positionNm: '사원(신입)' })).status).toBe(200)
+    expect((await sys.put('/api/manage/position/P06', { ...before, positionNm: '사원(신입)' })).status).toBe(
+      200,
+    )
     const list = await sys.get('/api/manage/auditlogs?tableNm=position&rowKey=P06&userId=sys01')
     expect(list.body.data[0]).toMatchObject({
       userId: 'sys01',
@@ -141,21 +173,39 @@ describe('the page of the audit log', () => {
     expect(data).toMatchObject({
       title: '직위',
       menus: ['manage/dept/positionList'],
-      changes: [{ name: 'positionNm', label: '직위명', labelKey: 'position.positionNm', before: '사원', after: '사원(신입)' }],
+      changes: [
+        {
+          name: 'positionNm',
+          label: '직위명',
+          labelKey: 'position.positionNm',
+          before: '사원',
+          after: '사원(신입)',
+        },
+      ],
       seal: { rowHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
-    expect((await sys.get('/api/manage/position/P06/history')).body.data.audit[0]).toMatchObject({ ip: '127.0.0.1' })
+    expect((await sys.get('/api/manage/position/P06/history')).body.data.audit[0]).toMatchObject({
+      ip: '127.0.0.1',
+    })
   })
   test('answers only who may open it', async () => {
     const emp = await portal.signIn('emp01')
-    for (const url of ['/api/manage/auditlogs', '/api/manage/auditlogs/tables', '/api/manage/auditlog/1/detail'])
+    for (const url of [
+      '/api/manage/auditlogs',
+      '/api/manage/auditlogs/tables',
+      '/api/manage/auditlog/1/detail',
+    ])
       expect((await emp.get(url)).status, url).toBe(403)
     expect((await emp.post('/api/manage/auditlogs/verify')).status).toBe(403)
     expect((await portal.anonymous.post('/api/manage/auditlogs/verify')).status).toBe(401)
     expect((await sys.get('/api/manage/auditlog/999999999/detail')).status).toBe(404)
     expect((await sys.get('/api/manage/auditlog/none/detail')).status).toBe(404)
-    expect((await sys.get('/api/manage/auditlogs/tables')).body.data).toContainEqual({ tableNm: 'workPermit', title: '작업허가' })
-    for (const method of ['post', 'put', 'delete'] as const) expect((await sys[method]('/api/manage/auditlog/1', {})).status).toBe(404)
+    expect((await sys.get('/api/manage/auditlogs/tables')).body.data).toContainEqual({
+      tableNm: 'workPermit',
+      title: '작업허가',
+    })
+    for (const method of ['post', 'put', 'delete'] as const)
+      expect((await sys[method]('/api/manage/auditlog/1', {})).status).toBe(404)
   })
   test('does not tell a vendor from where employees work', async () => {
     const vendor = await portal.signIn('vnd01a')

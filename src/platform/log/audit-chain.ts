@@ -6,29 +6,36 @@ import type { Sql } from '../../core/server/database.ts'
 export const firstHash = '0'.repeat(64)
 /** Rows that one look takes. */
 const batchRows = 2000
-/** How many seals back a usual look begins: a row whose transaction took longer is found by the thorough look. */
+/**
+ * How many seals back a usual look begins: a row whose transaction took longer is found by the thorough look.
+ */
 const usualDepth = 5000
 const thoroughDepth = 1_000_000
 
 /**
- * A row of the trail as the text that is hashed: jsonb writes its keys in one fixed order, the moment in UTC with microseconds, so anybody with
- * the table can compute it again.
+ * A row of the trail as the text that is hashed: jsonb writes its keys in one fixed order, the moment in UTC
+ * with microseconds, so anybody with the table can compute it again.
  */
 const contentSql = `jsonb_build_object('auditNo', a."auditNo", 'dt', to_char(a."dt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'userId', a."userId", 'sessionId', a."sessionId", 'ip', a."ip", 'menuId', a."menuId", 'actCd', a."actCd", 'tableNm', a."tableNm", 'rowKey', a."rowKey", 'diff', a."diff")::text`
 
 /** rowHash = SHA-256(prevHash + canonical json) (admin R15), 64 lower-case hex digits. */
-export const chainHash = (prevHash: string, content: string): string => createHash('sha256').update(prevHash).update(content).digest('hex')
+export const chainHash = (prevHash: string, content: string): string =>
+  createHash('sha256').update(prevHash).update(content).digest('hex')
 
 interface Head {
   sealNo: number
   rowHash: string
 }
 async function headOf(sql: Sql): Promise<Head> {
-  const last = await sql.maybe<Head>('select "sealNo", "rowHash" from "auditSeal" order by "sealNo" desc limit 1')
+  const last = await sql.maybe<Head>(
+    'select "sealNo", "rowHash" from "auditSeal" order by "sealNo" desc limit 1',
+  )
   return (
     last ??
-    (await sql.maybe<Head>('select "sealNo", "rowHash" from "auditDigest" order by "sealNo" desc limit 1')) ?? {
+    (await sql.maybe<Head>(
+      'select "sealNo", "rowHash" from "auditDigest" order by "sealNo" desc limit 1',
+    )) ?? {
       sealNo: 0,
       rowHash: firstHash,
     }
@@ -36,12 +43,15 @@ async function headOf(sql: Sql): Promise<Head> {
 }
 
 /**
- * Appends the committed rows that are not chained yet, in one transaction of the caller's; one process at a time, the others find nothing to do.
+ * Appends the committed rows that are not chained yet, in one transaction of the caller's; one process at a
+ * time, the others find nothing to do.
  * @param thorough looks further back, for rows whose transaction took very long
  * @returns how many rows were chained
  */
 export async function sealBatch(sql: Sql, thorough = false): Promise<number> {
-  const { mine } = await sql.one<{ mine: boolean }>(`select pg_try_advisory_xact_lock(hashtextextended('auditSeal', 0)) as mine`)
+  const { mine } = await sql.one<{ mine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('auditSeal', 0)) as mine`,
+  )
   if (!mine) return 0
   const head = await headOf(sql)
   const rows = await sql.query<{ auditNo: number; content: string }>(
@@ -95,8 +105,12 @@ export interface Digest extends Head {
   keyId: string
   signature: string
 }
-const digestText = ({ digestKindCd, digestYm, sealNo, rowHash }: Omit<Digest, 'keyId' | 'signature'>): string =>
-  [digestKindCd, digestYm ?? '', sealNo, rowHash].join('|')
+const digestText = ({
+  digestKindCd,
+  digestYm,
+  sealNo,
+  rowHash,
+}: Omit<Digest, 'keyId' | 'signature'>): string => [digestKindCd, digestYm ?? '', sealNo, rowHash].join('|')
 function isSigned(digest: Digest, key: DigestKey): boolean {
   const [given, wanted] = [Buffer.from(digest.signature), Buffer.from(key.sign(digestText(digest)))]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
@@ -120,7 +134,12 @@ export async function writeDigest(
 export async function signMonth(engine: Engine, key: DigestKey, month: string): Promise<number> {
   await sealAll(engine)
   return engine.database.transaction(async (sql) => {
-    if (await sql.maybe(`select 1 from "auditDigest" where "digestKindCd" = 'MONTH' and "digestYm" = $1`, [month])) return 0
+    if (
+      await sql.maybe(`select 1 from "auditDigest" where "digestKindCd" = 'MONTH' and "digestYm" = $1`, [
+        month,
+      ])
+    )
+      return 0
     const head = await headOf(sql)
     return head.sealNo > 0 && (await writeDigest(sql, key, head, 'MONTH', month)) ? 1 : 0
   })
@@ -144,7 +163,10 @@ export interface Verification {
   ms: number
 }
 
-/** Rows that one statement of the verification computes, and statements at a time: it is the database that works, and it has several cores. */
+/**
+ * Rows that one statement of the verification computes, and statements at a time: it is the database that
+ * works, and it has several cores.
+ */
 const verifiedRows = 20_000
 const lanes = 2
 
@@ -154,11 +176,17 @@ interface Break {
   reason: BreakReason
 }
 /**
- * The first wrong row among the seals after one number up to another: out of line with the one before it, without its row of the trail, or with
- * another content. The same SHA-256 as `chainHash`, computed where the rows are.
+ * The first wrong row among the seals after one number up to another: out of line with the one before it,
+ * without its row of the trail, or with another content. The same SHA-256 as `chainHash`, computed where the
+ * rows are.
  * @param startHash what the first row of the chain follows; null: the seal before tells
  */
-async function brokenIn(sql: Sql, after: number, upTo: number, startHash: string | null): Promise<Break | undefined> {
+async function brokenIn(
+  sql: Sql,
+  after: number,
+  upTo: number,
+  startHash: string | null,
+): Promise<Break | undefined> {
   return sql.maybe<Break>(
     `select "sealNo", "auditNo", "reason" from (
        select s."sealNo", s."auditNo", case
@@ -180,7 +208,12 @@ async function firstBroken(sql: Sql, start: Head, end: number): Promise<Break | 
     while (next < end && found.length === 0) {
       const after = next
       next += verifiedRows
-      const broken = await brokenIn(sql, after, after + verifiedRows, after === start.sealNo ? start.rowHash : null)
+      const broken = await brokenIn(
+        sql,
+        after,
+        after + verifiedRows,
+        after === start.sealNo ? start.rowHash : null,
+      )
       if (broken) found.push(broken)
     }
   }
@@ -189,12 +222,19 @@ async function firstBroken(sql: Sql, start: Head, end: number): Promise<Break | 
 }
 
 /** Computes the whole chain again and compares it with the signed digests. */
-export async function verifyChain({ database }: Pick<Engine, 'database'>, key: DigestKey): Promise<Verification> {
+export async function verifyChain(
+  { database }: Pick<Engine, 'database'>,
+  key: DigestKey,
+): Promise<Verification> {
   const begin = performance.now()
   const digests = await database.query<Digest>('select * from "auditDigest" order by "sealNo"')
   const own = digests.filter(({ keyId }) => keyId === key.keyId)
-  const first = await database.maybe<{ sealNo: number }>('select "sealNo" from "auditSeal" order by "sealNo" limit 1')
-  const cut = digests.find(({ digestKindCd, sealNo }) => digestKindCd === 'CUT' && sealNo === (first?.sealNo ?? 1) - 1)
+  const first = await database.maybe<{ sealNo: number }>(
+    'select "sealNo" from "auditSeal" order by "sealNo" limit 1',
+  )
+  const cut = digests.find(
+    ({ digestKindCd, sealNo }) => digestKindCd === 'CUT' && sealNo === (first?.sealNo ?? 1) - 1,
+  )
   const start: Head = { sealNo: cut?.sealNo ?? 0, rowHash: cut?.rowHash ?? firstHash }
   const last = await database.maybe<Head & { auditNo: number }>(
     'select "sealNo", "rowHash", "auditNo" from "auditSeal" order by "sealNo" desc limit 1',
@@ -205,7 +245,9 @@ export async function verifyChain({ database }: Pick<Engine, 'database'>, key: D
   const broken =
     [wrong, forged].flatMap((each) => each ?? []).toSorted((one, other) => one.sealNo - other.sealNo)[0] ??
     // Rows at the end that were taken away together with their seals.
-    (own.some(({ sealNo }) => sealNo > end) ? { sealNo: end + 1, auditNo: last?.auditNo ?? null, reason: 'digest' as const } : undefined)
+    (own.some(({ sealNo }) => sealNo > end)
+      ? { sealNo: end + 1, auditNo: last?.auditNo ?? null, reason: 'digest' as const }
+      : undefined)
   const before = await database.one<{ checked: number; rowHash: string | null }>(
     `select count(*)::int as "checked", (select "rowHash" from "auditSeal" where "sealNo" < $1 order by "sealNo" desc limit 1) as "rowHash"
      from "auditSeal" where "sealNo" < $1`,

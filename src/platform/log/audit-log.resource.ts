@@ -20,5 +20,12 @@ export const auditLog = defineResource({
   },
   scope: 'everyone',
   list: ['dt', 'userId', 'ip', 'menuId', 'actCd', 'tableNm', 'rowKey'],
-  search: { dt: 'period', userId: 'equals', actCd: 'in', tableNm: 'equals', rowKey: 'equals', menuId: 'equals' },
+  search: {
+    dt: 'period',
+    userId: 'equals',
+    actCd: 'in',
+    tableNm: 'equals',
+    rowKey: 'equals',
+    menuId: 'equals',
+  },
 })

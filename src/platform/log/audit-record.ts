@@ -13,7 +13,10 @@ import { excelJob } from './excel-job.resource.ts'
 import { nameBeside } from '../../core/shared/resource.ts'
 import type { AuditRecord, ChangedField } from './log-answers.rule.ts'
 
-/** Entities that the logs can name, for choosing one: those with records that people write, and Excel jobs, which have files. */
+/**
+ * Entities that the logs can name, for choosing one: those with records that people write, and Excel jobs,
+ * which have files.
+ */
 export const auditedTables = (): { tableNm: string; title: string }[] =>
   allBehaviours()
     .filter(({ resource }) => resource.stamped !== false || resource.name === excelJob.name)
@@ -21,13 +24,19 @@ export const auditedTables = (): { tableNm: string; title: string }[] =>
     .toSorted((one, other) => one.title.localeCompare(other.title, 'ko'))
 
 /**
- * One row of the trail with what was changed, in the words of the entity's definition. A row about a person is itself an access to personal data.
+ * One row of the trail with what was changed, in the words of the entity's definition. A row about a person
+ * is itself an access to personal data.
  * @throws Refusal 404
  */
 export async function auditRecord(context: Context, auditNo: string): Promise<AuditRecord> {
   if (!/^\d{1,15}$/.test(auditNo)) throw notFound()
   const row = await context.sql.maybe<
-    Omit<AuditRecord, 'title' | 'changes' | 'menus' | 'seal'> & { diff: Diff; sealNo: number; prevHash: string; rowHash: string }
+    Omit<AuditRecord, 'title' | 'changes' | 'menus' | 'seal'> & {
+      diff: Diff
+      sealNo: number
+      prevHash: string
+      rowHash: string
+    }
   >(
     `select a."auditNo", to_json(a."dt") #>> '{}' as "dt", a."userId", u."userNm", a."sessionId", a."ip", a."actCd", c."codeNm" as "actNm", a."tableNm", a."rowKey", a."diff",
        s."sealNo", s."prevHash", s."rowHash"
@@ -49,10 +58,16 @@ export async function auditRecord(context: Context, auditNo: string): Promise<Au
   }
 }
 const menusOf = (context: Context, resource: AnyResource | undefined, rowKey: string): string[] =>
-  resource && rowKey !== 'list' ? (resource.menus as string[]).filter((menu) => mayUse(context.session, [menu], 'read')) : []
+  resource && rowKey !== 'list'
+    ? (resource.menus as string[]).filter((menu) => mayUse(context.session, [menu], 'read'))
+    : []
 
 const sealedWord = '암호화된 값'
-async function inWords(context: Context, resource: AnyResource | undefined, diff: Diff): Promise<ChangedField[]> {
+async function inWords(
+  context: Context,
+  resource: AnyResource | undefined,
+  diff: Diff,
+): Promise<ChangedField[]> {
   const fields = (resource?.fields ?? {}) as Fields
   const codes = await codeNames(
     context,
@@ -61,7 +76,9 @@ async function inWords(context: Context, resource: AnyResource | undefined, diff
   const states = (resource?.states ?? {}) as Record<string, string>
   const shown = (name: string, value: unknown): unknown => {
     if (name === 'state' && typeof value === 'string') return states[value] ?? value
-    return fields[name]?.kind === 'code' && typeof value === 'string' ? (codes.get(`${fields[name].source} ${value}`) ?? value) : value
+    return fields[name]?.kind === 'code' && typeof value === 'string'
+      ? (codes.get(`${fields[name].source} ${value}`) ?? value)
+      : value
   }
   return Object.entries(diff).map(([name, [before, after]]) => ({
     name,
@@ -71,7 +88,10 @@ async function inWords(context: Context, resource: AnyResource | undefined, diff
     after: isSealed(after) ? sealedWord : shown(name, after),
   }))
 }
-function labelOf(resource: AnyResource | undefined, name: string): { label: string; labelKey: string | null } {
+function labelOf(
+  resource: AnyResource | undefined,
+  name: string,
+): { label: string; labelKey: string | null } {
   if (!resource) return { label: name, labelKey: null }
   if (name === 'state') return { label: '상태', labelKey: null }
   const fields = resource.fields as Fields

@@ -5,7 +5,10 @@ import { administrators, tell } from './notice-port.ts'
 /** A job of the clock. Its name stands in the code group BATCH. */
 export interface Batch {
   batchCd: string
-  /** Which runs leave a row: all, those that did something, or only failures, for a job that runs every few seconds. */
+  /**
+   * Which runs leave a row: all, those that did something, or only failures, for a job that runs every few
+   * seconds.
+   */
   records: 'all' | 'work' | 'failures'
 }
 export const batches = {
@@ -43,11 +46,16 @@ export interface Worked {
   message: string
 }
 /**
- * Runs a job of the clock and notes begin, end, result, count and message (admin 2.2); a failure is told to the administrators (SYS_BATCH_FAIL).
+ * Runs a job of the clock and notes begin, end, result, count and message (admin 2.2); a failure is told to
+ * the administrators (SYS_BATCH_FAIL).
  * @param work answers with how many things it has done, and with what there is to say about them
  * @throws what the job throws
  */
-export async function runBatch(engine: Engine, { batchCd, records }: Batch, work: () => Promise<number | Worked>): Promise<number> {
+export async function runBatch(
+  engine: Engine,
+  { batchCd, records }: Batch,
+  work: () => Promise<number | Worked>,
+): Promise<number> {
   const startDt = momentOf(engine.clock.now())
   const note = (resultCd: string, cnt: number | null, message: string | null) =>
     engine.database.query(

@@ -6,11 +6,15 @@ import { Binds, quoted } from '../../core/server/database.ts'
 import { excelKinds } from './excel-job.resource.ts'
 import type { Importable } from './log-answers.rule.ts'
 
-/** What the caller may bring in by Excel: every entity with a template whose menus he writes in, how much there is, and the last upload. */
+/**
+ * What the caller may bring in by Excel: every entity with a template whose menus he writes in, how much
+ * there is, and the last upload.
+ */
 export async function importables(context: Context): Promise<Importable[]> {
   const { sql, session } = context
   const found = allBehaviours().filter(
-    ({ resource, without }) => resource.excel && !without?.includes('excel') && mayUse(session, resource.menus, 'write'),
+    ({ resource, without }) =>
+      resource.excel && !without?.includes('excel') && mayUse(session, resource.menus, 'write'),
   )
   const answers: Importable[] = []
   for (const { resource } of found) {
@@ -19,7 +23,12 @@ export async function importables(context: Context): Promise<Importable[]> {
       `select count(*)::int as "rowCnt" from ${quoted(resource.name)} t where ${scopeWhere(resource, session, 't', binds)}`,
       binds.values,
     )
-    const last = await sql.maybe<{ endDt: string; doneCnt: number | null; rowCnt: number | null; userNm: string | null }>(
+    const last = await sql.maybe<{
+      endDt: string
+      doneCnt: number | null
+      rowCnt: number | null
+      userNm: string | null
+    }>(
       `select j."endDt", j."doneCnt", j."rowCnt", u."userNm" from "excelJob" j left join "user" u using ("userId")
        where j."tableNm" = $1 and j."kindCd" = $2 and j."endDt" is not null order by j."jobNo" desc limit 1`,
       [resource.name, excelKinds.upload],

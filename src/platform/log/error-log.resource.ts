@@ -1,7 +1,10 @@
 import { code, datetime, number, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 오류로그 (specification section 8; admin 2.2). Cause and its detail are for system administrators and stand apart. */
+/**
+ * 오류로그 (specification section 8; admin 2.2). Cause and its detail are for system administrators and stand
+ * apart.
+ */
 export const errorLog = defineResource({
   name: 'errorLog',
   title: '오류로그',
@@ -21,5 +24,12 @@ export const errorLog = defineResource({
   },
   scope: 'everyone',
   list: ['dt', 'srcCd', 'errorCode', 'message', 'url', 'returnCode', 'userId'],
-  search: { dt: 'period', srcCd: 'equals', errorCode: 'contains', message: 'contains', url: 'contains', userId: 'equals' },
+  search: {
+    dt: 'period',
+    srcCd: 'equals',
+    errorCode: 'contains',
+    message: 'contains',
+    url: 'contains',
+    userId: 'equals',
+  },
 })

@@ -21,8 +21,10 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const sql = () => portal.engine.database
-const ask = (client: Client) => client.get('/api/manage/position/excel?positionNm=시험 직위&columns=positionCd,rankNo')
-const jobOf = async (client: Client, jobNo: number) => (await client.get(`/api/manage/exceljobs/mine/${jobNo}`)).body.data
+const ask = (client: Client) =>
+  client.get('/api/manage/position/excel?positionNm=시험 직위&columns=positionCd,rankNo')
+const jobOf = async (client: Client, jobNo: number) =>
+  (await client.get(`/api/manage/exceljobs/mine/${jobNo}`)).body.data
 const finished = (client: Client, jobNo: number) =>
   vi.waitFor(async () => {
     const job = await jobOf(client, jobNo)
@@ -62,7 +64,9 @@ describe('a download of more than 10,000 rows', () => {
     expect(rows.filter((cells) => cells.some((cell) => /^X\d+$/.test(String(cell))))).toHaveLength(rowCount)
     expect((await sys.get('/api/manage/exceljobs/mine')).body.data[0].jobNo).toBe(jobNo)
     expect(
-      await sql().maybe(`select 1 from "auditLog" where "actCd" = 'ACT05' and "tableNm" = 'position' and "userId" = 'sys01'`),
+      await sql().maybe(
+        `select 1 from "auditLog" where "actCd" = 'ACT05' and "tableNm" = 'position' and "userId" = 'sys01'`,
+      ),
     ).toBeDefined()
   })
   test('stays its owner’s: nobody else sees it or its file, by whatever address', async () => {
@@ -82,7 +86,9 @@ describe('a download of more than 10,000 rows', () => {
     expect((await sys.get('/api/manage/exceljobs/mine/none/file')).status).toBe(404)
   })
   test('refuses a wrong question at once, and a fourth job of one person', async () => {
-    expect((await sys.get('/api/manage/position/excel?positionNm=시험&columns=noSuchColumn')).status).toBe(400)
+    expect((await sys.get('/api/manage/position/excel?positionNm=시험&columns=noSuchColumn')).status).toBe(
+      400,
+    )
     await sql().query(
       `insert into "excelJob" ("userId", "kindCd", "label", "tableNm", "statusCd", "rqstDt", "liveDt") select 'hq01', 'DOWN', '직위', 'position', 'RUN', now(), now() from generate_series(1, 3)`,
     )
@@ -108,7 +114,10 @@ describe('a download of more than 10,000 rows', () => {
       `update "authGrpMenu" set "excelYn" = 'N' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
     )
     await jobs.run()
-    expect(await jobOf(sys, rightless)).toMatchObject({ statusCd: 'FAIL', message: excelJobMessages.rightGone })
+    expect(await jobOf(sys, rightless)).toMatchObject({
+      statusCd: 'FAIL',
+      message: excelJobMessages.rightGone,
+    })
     await sql().query(
       `update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
     )
@@ -135,7 +144,10 @@ describe('a download of more than 10,000 rows', () => {
     expect(await expireExcelFiles(portal.engine, asSystem('test'))).toBeGreaterThan(0)
     const again = await portal.signIn('sys01')
     const answer = await again.get(`/api/manage/exceljobs/mine/${jobNo}/file`)
-    expect([answer.status, answer.body.message]).toEqual([410, '보관기간이 지나 삭제된 파일입니다. 다시 요청해 주세요.'])
+    expect([answer.status, answer.body.message]).toEqual([
+      410,
+      '보관기간이 지나 삭제된 파일입니다. 다시 요청해 주세요.',
+    ])
     sys = again
   })
 })
@@ -146,5 +158,10 @@ test('an upload that was applied is noted as well', async () => {
   )
   expect((await sys.post('/api/manage/codemaster/excel/apply', { previewNo })).status).toBe(200)
   const jobs = (await sys.get('/api/manage/exceljobs?userId=sys01&kindCd=UP')).body.data
-  expect(jobs[0]).toMatchObject({ tableNm: 'codeItem', kindNm: '업로드', statusNm: '완료', message: '적용 0건, 오류 0건' })
+  expect(jobs[0]).toMatchObject({
+    tableNm: 'codeItem',
+    kindNm: '업로드',
+    statusNm: '완료',
+    message: '적용 0건, 오류 0건',
+  })
 })

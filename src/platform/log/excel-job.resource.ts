@@ -26,9 +26,27 @@ export const excelJob = defineResource({
     message: textarea('메시지'),
   },
   scope: 'everyone',
-  list: ['rqstDt', 'userId', 'kindCd', 'label', 'statusCd', 'rowCnt', 'doneCnt', 'fileNo', 'endDt', 'expireDt', 'message'],
+  list: [
+    'rqstDt',
+    'userId',
+    'kindCd',
+    'label',
+    'statusCd',
+    'rowCnt',
+    'doneCnt',
+    'fileNo',
+    'endDt',
+    'expireDt',
+    'message',
+  ],
   search: { rqstDt: 'period', userId: 'equals', kindCd: 'in', statusCd: 'in' },
 })
 /** Values of the code group EXCEL_KIND and EXCEL_STATUS. */
 export const excelKinds = { download: 'DOWN', upload: 'UP' } as const
-export const excelStates = { waiting: 'WAIT', running: 'RUN', done: 'DONE', failed: 'FAIL', expired: 'EXPIRED' } as const
+export const excelStates = {
+  waiting: 'WAIT',
+  running: 'RUN',
+  done: 'DONE',
+  failed: 'FAIL',
+  expired: 'EXPIRED',
+} as const

@@ -23,15 +23,18 @@ export async function excelJobRoutes(app: FastifyInstance, engine: Engine, store
   type OfJob = FastifyRequest<{ Params: { jobNo: string } }>
   const own = async (context: Context, jobNo: string): Promise<OwnJob> => {
     if (!/^\d{1,15}$/.test(jobNo)) throw notFound()
-    const job = await context.sql.maybe<OwnJob>(`select ${columns} from "excelJob" where "jobNo" = $1`, [Number(jobNo)])
+    const job = await context.sql.maybe<OwnJob>(`select ${columns} from "excelJob" where "jobNo" = $1`, [
+      Number(jobNo),
+    ])
     if (!job) throw notFound()
     if (job.userId !== context.session.userId) throw foreignRow(context.session, excelJob.name, job.jobNo)
     return job
   }
   app.get('/api/manage/exceljobs/mine', signedIn, async (request) => ({
-    data: await engine.database.query(`select ${columns} from "excelJob" where "userId" = $1 order by "jobNo" desc limit 20`, [
-      request.session.userId,
-    ]),
+    data: await engine.database.query(
+      `select ${columns} from "excelJob" where "userId" = $1 order by "jobNo" desc limit 20`,
+      [request.session.userId],
+    ),
   }))
   app.get('/api/manage/exceljobs/mine/:jobNo', signedIn, async (request: OfJob) => ({
     data: await own(reading(engine, request.session), request.params.jobNo),

@@ -1,6 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { addMinutes, momentOf, dayOf } from '../../core/shared/dates.ts'
-import { inTransaction, reading, type Context, type Engine, type ExcelJobs, type ExcelRequest } from '../../core/server/context.ts'
+import {
+  inTransaction,
+  reading,
+  type Context,
+  type Engine,
+  type ExcelJobs,
+  type ExcelRequest,
+} from '../../core/server/context.ts'
 import { Refusal } from '../../core/server/errors.ts'
 import { exportSource, writeExport } from '../../core/server/excel-export.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
@@ -21,8 +28,10 @@ export const excelJobMessages = {
   interrupted: '서버가 다시 시작되어 중단되었습니다. 다시 요청해 주세요.',
   rightGone: '엑셀 권한이 없어져 파일을 만들지 않았습니다.',
   failed: '파일을 만들지 못했습니다. 다시 요청해 주세요.',
-  uploaded: (applied: number, failed: number) => `적용 ${applied.toLocaleString('ko-KR')}건, 오류 ${failed.toLocaleString('ko-KR')}건`,
-  ready: (count: number, days: number) => `${count.toLocaleString('ko-KR')}건의 파일이 준비되었습니다. ${days}일 동안 받을 수 있습니다.`,
+  uploaded: (applied: number, failed: number) =>
+    `적용 ${applied.toLocaleString('ko-KR')}건, 오류 ${failed.toLocaleString('ko-KR')}건`,
+  ready: (count: number, days: number) =>
+    `${count.toLocaleString('ko-KR')}건의 파일이 준비되었습니다. ${days}일 동안 받을 수 있습니다.`,
 } as const
 
 /** Unfinished jobs of one person. */
@@ -52,13 +61,16 @@ export interface ExcelJobRunner extends ExcelJobs {
   close(): Promise<void>
 }
 
-/** Downloads of more than 10,000 rows (admin R12): a table is the queue, so that a job outlives its process. */
+/**
+ * Downloads of more than 10,000 rows (admin R12): a table is the queue, so that a job outlives its process.
+ */
 export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunner {
   const { database, clock } = engine
   let closing = false
   let running: Promise<number> | undefined
   let stop: (() => void) | undefined
-  const tellBrowsers = (jobNo: number, to: string) => engine.publish([{ topic: excelJob.name, key: jobNo, to }])
+  const tellBrowsers = (jobNo: number, to: string) =>
+    engine.publish([{ topic: excelJob.name, key: jobNo, to }])
 
   async function runAll(): Promise<number> {
     await recover(engine)
@@ -86,23 +98,43 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
       const [content, written] = await Promise.all([store.put(out), writing])
       await inTransaction(engine, session, async (context) => {
         const name = `${job.label}_${context.now.slice(0, 19).replaceAll(/[-T:]/g, '')}.xlsx`
-        const file = { fileOrgNm: name, fileSize: content.size, fileExt: 'xlsx', contentType: workbookType, sha256: content.sha256 }
+        const file = {
+          fileOrgNm: name,
+          fileSize: content.size,
+          fileExt: 'xlsx',
+          contentType: workbookType,
+          sha256: content.sha256,
+        }
         const group = { taskClassNm: excelJob.name, taskKey: String(job.jobNo), taskFlag: '' }
-        const [fileNo] = await insertFiles(context, group, [{ ...file, preview: null, pictureExplan: null, takenDt: null }])
+        const [fileNo] = await insertFiles(context, group, [
+          { ...file, preview: null, pictureExplan: null, takenDt: null },
+        ])
         const { EXCEL_FILE_DAYS: days } = await logParameters(context.sql, context.now.slice(0, 10))
         await context.sql.query(
           `update "excelJob" set "statusCd" = $2, "rowCnt" = $3, "doneCnt" = $3, "fileNo" = $4, "endDt" = $5, "expireDt" = $6, "message" = null where "jobNo" = $1`,
           [job.jobNo, excelStates.done, written, fileNo, context.now, addMinutes(context.now, days * 1440)],
         )
         if (job.reason !== null)
-          await logPersonal(context, { tableNm: job.tableNm, act: acts.download, rowCnt: written, reason: job.reason })
-        const variables = { title: job.label, cont: excelJobMessages.ready(written, days), actUserNm: session.userNm }
+          await logPersonal(context, {
+            tableNm: job.tableNm,
+            act: acts.download,
+            rowCnt: written,
+            reason: job.reason,
+          })
+        const variables = {
+          title: job.label,
+          cont: excelJobMessages.ready(written, days),
+          actUserNm: session.userNm,
+        }
         await tell(context, 'SYS_EXCEL_READY', { to: [job.userId], variables, once: String(job.jobNo) })
       })
     } catch (error) {
       // Stopped with the server: the next start takes it up.
       if (closing)
-        return void (await database.query(`update "excelJob" set "statusCd" = $2 where "jobNo" = $1`, [job.jobNo, excelStates.waiting]))
+        return void (await database.query(`update "excelJob" set "statusCd" = $2 where "jobNo" = $1`, [
+          job.jobNo,
+          excelStates.waiting,
+        ]))
       await finish(job, { message: error instanceof Refusal ? error.message : excelJobMessages.failed })
       if (!(error instanceof Refusal)) throw error
     } finally {
@@ -110,14 +142,14 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
     }
   }
   const finish = async (job: Job, { message }: { message: string }) => {
-    await database.query(`update "excelJob" set "statusCd" = $2, "endDt" = $3, "message" = $4 where "jobNo" = $1`, [
-      job.jobNo,
-      excelStates.failed,
-      momentOf(clock.now()),
-      message,
-    ])
+    await database.query(
+      `update "excelJob" set "statusCd" = $2, "endDt" = $3, "message" = $4 where "jobNo" = $1`,
+      [job.jobNo, excelStates.failed, momentOf(clock.now()), message],
+    )
   }
-  /** Notes how far it is, which says at the same time that the job lives; other connections see it at once. */
+  /**
+   * Notes how far it is, which says at the same time that the job lives; other connections see it at once.
+   */
   function progressOf({ jobNo, userId }: Job): (rows: number) => void {
     let told = 0
     return (rows) => {
@@ -215,7 +247,8 @@ async function sessionOf({ database, clock }: Engine, job: Job): Promise<Session
     `select s."loginKindCd" from "userSession" s join "user" u using ("userId") where s."sessionId"::text = $1 and u."acctStatusCd" not in ('ACS03', 'ACS04')`,
     [job.sessionId],
   )
-  const rights = signedIn && (await loadRights(database, job.userId, dayOf(clock.now()), signedIn.loginKindCd))
+  const rights =
+    signedIn && (await loadRights(database, job.userId, dayOf(clock.now()), signedIn.loginKindCd))
   return rights && { ...rights, sessionId: job.sessionId ?? '', ip: job.ip ?? '' }
 }
 
@@ -233,5 +266,6 @@ export async function expireExcelFiles(engine: Engine, asWhom: Session): Promise
     return jobs.length
   })
 }
-export const expiredFile = (): Refusal => new Refusal(410, 'EXPIRED', '보관기간이 지나 삭제된 파일입니다. 다시 요청해 주세요.')
+export const expiredFile = (): Refusal =>
+  new Refusal(410, 'EXPIRED', '보관기간이 지나 삭제된 파일입니다. 다시 요청해 주세요.')
 export const notReady = (): Refusal => new Refusal(409, 'CONFLICT', messages.wrongState('생성 중'))

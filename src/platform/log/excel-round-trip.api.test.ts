@@ -32,7 +32,8 @@ const takeHome = async (conditions: string): Promise<Sheet> => {
 }
 const header = (sheet: Sheet) => sheet[0]!.map((cell) => String(cell).replace(' *', ''))
 const column = (sheet: Sheet, name: keyof typeof fields) => header(sheet).indexOf(fields[name].label)
-const rowOf = (sheet: Sheet, facilityCd: string) => sheet.find((row) => row[column(sheet, 'facilityCd')] === facilityCd)!
+const rowOf = (sheet: Sheet, facilityCd: string) =>
+  sheet.find((row) => row[column(sheet, 'facilityCd')] === facilityCd)!
 interface Preview {
   previewNo: string
   counts: Record<string, number>
@@ -41,7 +42,11 @@ interface Preview {
 const upload = async (who: Client, to: string, sheet: Sheet): Promise<Preview> => {
   const out = new PassThrough()
   const chunks = out.toArray()
-  await writeWorkbook(out, { name: '자료', columns: header(sheet).map((each) => ({ header: each })), rows: sheet.slice(1) })
+  await writeWorkbook(out, {
+    name: '자료',
+    columns: header(sheet).map((each) => ({ header: each })),
+    rows: sheet.slice(1),
+  })
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '자료_양식.xlsx')
   const headers = { 'x-authorization': `Bearer ${who.accessToken}` }
@@ -49,9 +54,14 @@ const upload = async (who: Client, to: string, sheet: Sheet): Promise<Preview> =
   return (answer.json() as { data: Preview }).data
 }
 const bringBack = (sheet: Sheet) => upload(saf, path, sheet)
-const apply = (previewNo: string, more: object = {}) => saf.post(`${path}/excel/apply`, { previewNo, ...more })
+const apply = (previewNo: string, more: object = {}) =>
+  saf.post(`${path}/excel/apply`, { previewNo, ...more })
 const stored = async (facilityCd: string) => {
-  const { rows } = { rows: (await hq.get(`/api/baseinfo/facilities?q=${facilityCd}&plantCd=1000`)).body.data as { facilityNo: number }[] }
+  const { rows } = {
+    rows: (await hq.get(`/api/baseinfo/facilities?q=${facilityCd}&plantCd=1000`)).body.data as {
+      facilityNo: number
+    }[],
+  }
   return (await hq.get(`${path}/${rows[0]!.facilityNo}`)).body.data as {
     facilityNo: number
     facilityNm: string
@@ -85,8 +95,13 @@ test('two people change the same row: the file says what it was, is and would be
   const [first, second, third] = codesOf(sheet)
   const before = await stored(first!)
   // Meanwhile somebody else renames the first and moves the second.
-  expect((await hq.change(`${path}/${before.facilityNo}`, { facilityNm: '이름을 고친 설비', locNm: '1층 동쪽' })).status).toBe(200)
-  expect((await hq.change(`${path}/${(await stored(second!)).facilityNo}`, { locNm: '옥외 2열' })).status).toBe(200)
+  expect(
+    (await hq.change(`${path}/${before.facilityNo}`, { facilityNm: '이름을 고친 설비', locNm: '1층 동쪽' }))
+      .status,
+  ).toBe(200)
+  expect(
+    (await hq.change(`${path}/${(await stored(second!)).facilityNo}`, { locNm: '옥외 2열' })).status,
+  ).toBe(200)
   const set = (code: string, name: keyof typeof fields, value: string) => {
     rowOf(sheet, code)[column(sheet, name)] = value
   }
@@ -136,7 +151,9 @@ test('a name that two records have is not guessed, a row that is gone is said, a
      select v.*, '1000', 'Y', 'sys01', 'sys01' from (values ('TWIN-1', '쌍둥이 공정'), ('TWIN-2', '쌍둥이 공정')) v`,
   )
   const unclear = cells.with(column(sheet, 'processNo'), '쌍둥이 공정')
-  const gone = cells.with(header(sheet).indexOf('_key'), '99999999').with(column(sheet, 'facilityCd'), 'GONE-1')
+  const gone = cells
+    .with(header(sheet).indexOf('_key'), '99999999')
+    .with(column(sheet, 'facilityCd'), 'GONE-1')
   // 생산1팀 stands in two plants: the plant of the row says which is meant.
   const team = cells
     .with(column(sheet, 'deptCd'), '생산1팀')
@@ -146,7 +163,9 @@ test('a name that two records have is not guessed, a row that is gone is said, a
   const { rows } = await bringBack([sheet[0]!, unclear, gone, cells, team])
   expect(rows.map(({ status }) => status)).toEqual(['오류', '오류', '오류', '신규'])
   expect(rows[3]!.values).toMatchObject({ deptCd: 'D111', plantCd: '1000' })
-  expect(rows[0]!.issues).toEqual([{ path: 'processNo', message: '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.' }])
+  expect(rows[0]!.issues).toEqual([
+    { path: 'processNo', message: '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.' },
+  ])
   expect(rows[1]!.issues).toContainEqual({ path: 'facilityCd', message: messages.notFound })
   expect(rows[2]!.issues[0]!.message).toContain('중복')
 })
@@ -155,21 +174,32 @@ test('a name that two records have is not guessed, a row that is gone is said, a
 test('of 500 rows with 3 errors 497 are written, and 3 come back with a note in the cell that is wrong', async () => {
   const sys = await portal.signIn('sys01')
   const labels = [holiday.fields.ymd.label, holiday.fields.holidayNm.label, holiday.fields.note.label]
-  const rows: Sheet = Array.from({ length: 500 }, (_, index) => [addDays('2040-01-01', index), '창립기념일 휴무', `${index + 1}행`])
+  const rows: Sheet = Array.from({ length: 500 }, (_, index) => [
+    addDays('2040-01-01', index),
+    '창립기념일 휴무',
+    `${index + 1}행`,
+  ])
   rows[9] = ['2040-13-45', '없는 날', '10행']
   rows[249] = [addDays('2040-01-01', 249), null, '250행']
   rows[499] = [addDays('2040-01-01', 0), '창립기념일 휴무', '500행']
   const { previewNo, counts } = await upload(sys, holiday.path, [labels, ...rows])
   expect(counts).toEqual({ 신규: 497, 변경: 0, 동일: 0, 오류: 3, 충돌: 0 })
-  expect((await sys.post(`${holiday.path}/excel/apply`, { previewNo })).body).toEqual({ data: { applied: 497, failed: 3 } })
+  expect((await sys.post(`${holiday.path}/excel/apply`, { previewNo })).body).toEqual({
+    data: { applied: 497, failed: 3 },
+  })
   expect((await sys.get(`${holiday.path}s?ymd.from=2040-01-01&ymd.to=2041-12-31`)).body.total).toBe(497)
 
   const file = (await sys.get(`${holiday.path}/excel/errors?previewNo=${previewNo}`)).body as Buffer
   const [names, , ...returned] = readWorkbook(file)
   const at = (label: string) => names!.findIndex((cell) => String(cell).startsWith(label))
   expect(returned.map((row) => row[at(labels[2]!)])).toEqual(['10행', '250행', '500행'])
-  // The header, the guide, then the rows: notes stand at the day of the first and the last, at the name of the second.
+  // The header, the guide, then the rows: notes stand at the day of the first and the last, at the name of
+  // the second.
   const notes = new ZipReader(file).read('xl/comments1.xml')!.toString()
-  expect([...notes.matchAll(/<comment ref="([A-Z]+\d+)"/g)].map(([, cell]) => cell)).toEqual(['A3', 'B4', 'A5'])
+  expect([...notes.matchAll(/<comment ref="([A-Z]+\d+)"/g)].map(([, cell]) => cell)).toEqual([
+    'A3',
+    'B4',
+    'A5',
+  ])
   expect(notes).toContain('2행과 중복됩니다.')
 })

@@ -21,7 +21,10 @@ export interface OrphanFile {
   createUserId: string
   createUserNm: string | null
   createDt: string
-  /** `waiting`: its record was never saved; `gone`: its record does not exist any more; `unknown`: there is no such entity. */
+  /**
+   * `waiting`: its record was never saved; `gone`: its record does not exist any more; `unknown`: there is no
+   * such entity.
+   */
   why: 'waiting' | 'gone' | 'unknown'
   /** The next tidying takes it away. */
   due: boolean
@@ -107,6 +110,9 @@ export interface AuditRecord {
   rowKey: string
   changes: ChangedField[]
   seal: { sealNo: number; prevHash: string; rowHash: string } | null
-  /** Menus through which the asker may look at the record; none when there are none, or the row names no record. */
+  /**
+   * Menus through which the asker may look at the record; none when there are none, or the row names no
+   * record.
+   */
   menus: string[]
 }

@@ -1,7 +1,10 @@
 import { parametersOn } from '../parameter/parameter.server.ts'
 import type { Sql } from '../../core/server/database.ts'
 
-/** How long logs and files are kept; sysParam has dated values of the same names, these hold where there is none. */
+/**
+ * How long logs and files are kept; sysParam has dated values of the same names, these hold where there is
+ * none.
+ */
 export const logDefaults = {
   /** 감사로그, 년 (admin 2.2: 5년) */
   LOG_AUDIT_YEARS: 5,
@@ -21,7 +24,10 @@ export type LogParameter = keyof typeof logDefaults
 
 /** The values in force on a day. @param day 'YYYY-MM-DD' */
 export async function logParameters(sql: Sql, day: string): Promise<Record<LogParameter, number>> {
-  const stored = new Map([...(await parametersOn(sql, 'LOG_', null, day)), ...(await parametersOn(sql, 'EXCEL_', null, day))])
+  const stored = new Map([
+    ...(await parametersOn(sql, 'LOG_', null, day)),
+    ...(await parametersOn(sql, 'EXCEL_', null, day)),
+  ])
   const value = ([name, usual]: [string, number]): [string, number] => {
     const given = Number(stored.get(name)?.val)
     return [name, Number.isInteger(given) && given > 0 ? given : usual]

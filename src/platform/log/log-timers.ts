@@ -11,8 +11,16 @@ import { retainLogs } from './retention.ts'
 const second = 1000
 const hour = 3_600_000
 
-/** The clock's jobs of the logs. Several processes may run them at once: locks and conditions in the database keep them apart. */
-export function startLogTimers(app: FastifyInstance, engine: Engine, jobs: ExcelJobRunner, tokenSecret: string): void {
+/**
+ * The clock's jobs of the logs. Several processes may run them at once: locks and conditions in the database
+ * keep them apart.
+ */
+export function startLogTimers(
+  app: FastifyInstance,
+  engine: Engine,
+  jobs: ExcelJobRunner,
+  tokenSecret: string,
+): void {
   const key = digestKey(tokenSecret)
   every(app, second, () => runBatch(engine, batches.auditSeal, () => sealAll(engine)))
   every(app, 5 * second, () => runBatch(engine, batches.excelRun, () => jobs.run()))
@@ -22,7 +30,9 @@ export function startLogTimers(app: FastifyInstance, engine: Engine, jobs: Excel
       const month = dayOf(engine.clock.now()).slice(0, 7)
       return signMonth(engine, key, addDays(`${month}-01`, -1).slice(0, 7))
     })
-    await runBatch(engine, batches.excelExpire, () => expireExcelFiles(engine, asSystem('엑셀 파일 보관기간 경과')))
+    await runBatch(engine, batches.excelExpire, () =>
+      expireExcelFiles(engine, asSystem('엑셀 파일 보관기간 경과')),
+    )
     await runBatch(engine, batches.logRetention, () => retainLogs(engine, key))
   })
 }
@@ -32,7 +42,11 @@ export async function tellBrokenChain(engine: Engine, { auditNo }: Verification)
   await inTransaction(engine, asSystem('감사로그 검증'), async (context) => {
     await tell(context, 'SYS_CHAIN_BROKEN', {
       to: await administrators(context),
-      variables: { title: `감사로그 ${auditNo ?? ''}`, cont: '감사로그가 기록된 뒤에 바뀌었습니다.', actUserNm: context.session.userNm },
+      variables: {
+        title: `감사로그 ${auditNo ?? ''}`,
+        cont: '감사로그가 기록된 뒤에 바뀌었습니다.',
+        actUserNm: context.session.userNm,
+      },
       linkUrl: '/manage/log/auditLog',
       once: String(auditNo),
     })

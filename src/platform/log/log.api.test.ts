@@ -20,7 +20,8 @@ const sql = () => portal.engine.database
 
 describe('the history of sign-ins', () => {
   test('has refused ones with their reason, and the lock', async () => {
-    for (let count = 0; count < 6; count++) await portal.anonymous.post('/api/auth/login', { userId: 'emp31', userPwdSHA: 'a'.repeat(64) })
+    for (let count = 0; count < 6; count++)
+      await portal.anonymous.post('/api/auth/login', { userId: 'emp31', userPwdSHA: 'a'.repeat(64) })
     const { data } = (await sys.get('/api/manage/loginhists?userId=emp31')).body
     expect(data.map(({ resultCd, reason }: Record<string, string>) => `${resultCd} ${reason}`)).toEqual([
       'LOCKED 잠긴 계정으로 로그인을 시도했습니다.',
@@ -32,7 +33,9 @@ describe('the history of sign-ins', () => {
       resultNm: '비밀번호 오류',
       reason: '이 포털에 없는 아이디 (1/5)',
     })
-    expect((await sys.get('/api/manage/loginhists?resultCd=LOCK&limit=300')).body.total).toBeGreaterThanOrEqual(2)
+    expect(
+      (await sys.get('/api/manage/loginhists?resultCd=LOCK&limit=300')).body.total,
+    ).toBeGreaterThanOrEqual(2)
     await expect(sql().query('delete from "loginHist"')).rejects.toThrow('append only')
   })
 })
@@ -49,7 +52,13 @@ describe('the error log', () => {
       })
     ).body.data
     const row = (await sys.get('/api/manage/errorlogs?srcCd=browser')).body.data[0]
-    expect(row).toMatchObject({ logNo, message: 'x is not a function', url: 'http://localhost:3000/wkod', userId: 'emp01', srcNm: '화면' })
+    expect(row).toMatchObject({
+      logNo,
+      message: 'x is not a function',
+      url: 'http://localhost:3000/wkod',
+      userId: 'emp01',
+      srcNm: '화면',
+    })
     expect(row.causeDetail).toBeUndefined()
     expect((await sys.get(`/api/manage/errorlog/${logNo}/detail`)).body.data).toMatchObject({
       cause: 'TypeError',
@@ -73,17 +82,32 @@ describe('the error log', () => {
 describe('jobs of the clock', () => {
   test('leave begin, end, result and count; a failure is told to the administrators once, not every few seconds', async () => {
     const told: unknown[] = []
-    useNotify(async (_context, eventCd, { to, variables }) => void told.push([eventCd, to, variables['title'], variables['cont']]))
+    useNotify(
+      async (_context, eventCd, { to, variables }) =>
+        void told.push([eventCd, to, variables['title'], variables['cont']]),
+    )
     expect(await runBatch(portal.engine, batches.filePurge, async () => 3)).toBe(3)
     await runBatch(portal.engine, batches.permitClock, async () => 0)
     for (let count = 0; count < 3; count++)
-      await expect(runBatch(portal.engine, batches.permitClock, () => Promise.reject(new Error('the database is full')))).rejects.toThrow(
-        'full',
-      )
+      await expect(
+        runBatch(portal.engine, batches.permitClock, () => Promise.reject(new Error('the database is full'))),
+      ).rejects.toThrow('full')
     const rows = (await sys.get('/api/manage/batchhists?limit=2')).body.data
     expect(rows).toMatchObject([
-      { batchCd: 'PERMIT_CLOCK', batchNm: '작업허가 시간 점검', resultNm: '실패', cnt: null, message: 'Error: the database is full' },
-      { batchCd: 'FILE_PURGE', resultNm: '성공', cnt: 3, startDt: expect.any(String), endDt: expect.any(String) },
+      {
+        batchCd: 'PERMIT_CLOCK',
+        batchNm: '작업허가 시간 점검',
+        resultNm: '실패',
+        cnt: null,
+        message: 'Error: the database is full',
+      },
+      {
+        batchCd: 'FILE_PURGE',
+        resultNm: '성공',
+        cnt: 3,
+        startDt: expect.any(String),
+        endDt: expect.any(String),
+      },
     ])
     expect(told).toEqual([['SYS_BATCH_FAIL', ['sys01'], '작업허가 시간 점검', 'Error: the database is full']])
     expect((await emp.get('/api/manage/batchhists')).status).toBe(403)
@@ -145,23 +169,45 @@ describe('use statistics', () => {
   test('count who opened which page', async () => {
     const own = async () => (await stat()).menus.find(({ menuId }) => menuId === 'M140602')!
     const before = await own()
-    for (const client of [sys, hq, hq]) expect((await client.post('/api/manage/menuuse', { menuId: 'M140602' })).status).toBe(200)
+    for (const client of [sys, hq, hq])
+      expect((await client.post('/api/manage/menuuse', { menuId: 'M140602' })).status).toBe(200)
     expect(await own()).toMatchObject({ userCnt: Math.max(before.userCnt, 2), cnt: before.cnt + 3 })
     expect((await stat()).days).toHaveLength(30)
     expect((await stat('?from=2026-01-01&to=2026-01-07')).days).toHaveLength(7)
   })
   test('say how long forms took and how often they were given up, by entity and without names', async () => {
     const forms = async () =>
-      (await hq.get('/api/manage/usestats')).body.data.forms as { tableNm: string; newYn: string; savedCnt: number }[]
+      (await hq.get('/api/manage/usestats')).body.data.forms as {
+        tableNm: string
+        newYn: string
+        savedCnt: number
+      }[]
     const position = async () => (await forms()).find(({ tableNm }) => tableNm === 'position')
     expect(await position()).toBeUndefined()
     const use = { tableNm: 'position', newYn: 'Y', savedYn: 'Y', seconds: 40 }
     for (const body of [use, { ...use, seconds: 60 }, { ...use, savedYn: 'N', seconds: 8 }])
       expect((await sys.post('/api/manage/formuse', body)).status).toBe(200)
-    expect(await position()).toEqual({ tableNm: 'position', title: '직위', newYn: 'Y', savedCnt: 2, leftCnt: 1, savedSec: 50, leftSec: 8 })
-    for (const body of [{ ...use, tableNm: 'noSuch' }, {}]) expect((await sys.post('/api/manage/formuse', body)).status).toBe(404)
-    for (const over of [{ seconds: -1 }, { seconds: 1e9 }, { seconds: 1.5 }, { savedYn: 'X' }, { newYn: null }])
-      expect((await sys.post('/api/manage/formuse', { ...use, ...over })).status, JSON.stringify(over)).toBe(400)
+    expect(await position()).toEqual({
+      tableNm: 'position',
+      title: '직위',
+      newYn: 'Y',
+      savedCnt: 2,
+      leftCnt: 1,
+      savedSec: 50,
+      leftSec: 8,
+    })
+    for (const body of [{ ...use, tableNm: 'noSuch' }, {}])
+      expect((await sys.post('/api/manage/formuse', body)).status).toBe(404)
+    for (const over of [
+      { seconds: -1 },
+      { seconds: 1e9 },
+      { seconds: 1.5 },
+      { savedYn: 'X' },
+      { newYn: null },
+    ])
+      expect((await sys.post('/api/manage/formuse', { ...use, ...over })).status, JSON.stringify(over)).toBe(
+        400,
+      )
     // Forms that one may not write in.
     expect((await emp.post('/api/manage/formuse', use)).status).toBe(404)
   })
@@ -170,7 +216,11 @@ describe('use statistics', () => {
     expect((await emp.post('/api/manage/menuuse', {})).status).toBe(404)
     expect((await portal.anonymous.post('/api/manage/menuuse', {})).status).toBe(401)
     expect((await emp.get('/api/manage/usestats')).status).toBe(403)
-    for (const query of ['?from=2026-02-30', '?from=2026-03-01&to=2026-02-01', '?from=2020-01-01&to=2026-01-01'])
+    for (const query of [
+      '?from=2026-02-30',
+      '?from=2026-03-01&to=2026-02-01',
+      '?from=2020-01-01&to=2026-01-01',
+    ])
       expect((await hq.get(`/api/manage/usestats${query}`)).status, query).toBe(400)
   })
 })
@@ -187,13 +237,20 @@ describe('the administration of files', () => {
     await add(
       `('workOrder', null, 'temp1', '오래된 임시.pdf', 800, 'pdf', 'application/pdf', repeat('b', 64), 1, 'rqst01', now() - interval '2 days', 'rqst01')`,
     )
-    await add(`('workOrder', null, 'temp2', '새 임시.pdf', 900, 'pdf', 'application/pdf', repeat('c', 64), 1, 'rqst01', now(), 'rqst01')`)
-    await add(`('noSuch', '1', null, '모르는 업무.pdf', 600, 'pdf', 'application/pdf', repeat('d', 64), 1, 'rqst01', now(), 'rqst01')`)
+    await add(
+      `('workOrder', null, 'temp2', '새 임시.pdf', 900, 'pdf', 'application/pdf', repeat('c', 64), 1, 'rqst01', now(), 'rqst01')`,
+    )
+    await add(
+      `('noSuch', '1', null, '모르는 업무.pdf', 600, 'pdf', 'application/pdf', repeat('d', 64), 1, 'rqst01', now(), 'rqst01')`,
+    )
     const sums = (await sys.get('/api/manage/attachfiles/sums')).body.data
-    expect(sums).toContainEqual(expect.objectContaining({ taskClassNm: 'workOrder', title: '작업의뢰', waitingCnt: 2 }))
+    expect(sums).toContainEqual(
+      expect.objectContaining({ taskClassNm: 'workOrder', title: '작업의뢰', waitingCnt: 2 }),
+    )
     const orphans = async () =>
       (await sys.get('/api/manage/attachfiles/orphans')).body.data.map(
-        ({ fileOrgNm, why, due }: { fileOrgNm: string; why: string; due: boolean }) => `${fileOrgNm} ${why} ${due}`,
+        ({ fileOrgNm, why, due }: { fileOrgNm: string; why: string; due: boolean }) =>
+          `${fileOrgNm} ${why} ${due}`,
       )
     expect(await orphans()).toEqual([
       '없는 의뢰.pdf gone true',
@@ -201,13 +258,18 @@ describe('the administration of files', () => {
       '새 임시.pdf waiting false',
       '모르는 업무.pdf unknown false',
     ])
-    expect((await sys.get('/api/manage/attachfiles?taskClassNm=workOrder&fileSize.from=700&fileSize.to=800')).body.total).toBe(2)
+    expect(
+      (await sys.get('/api/manage/attachfiles?taskClassNm=workOrder&fileSize.from=700&fileSize.to=800')).body
+        .total,
+    ).toBe(2)
     expect((await hq.post('/api/manage/attachfiles/purge')).status).toBe(403)
     expect((await emp.get('/api/manage/attachfiles/orphans')).status).toBe(403)
     expect((await sys.post('/api/manage/attachfiles/purge')).body.data).toMatchObject({ files: 2 })
     expect(await orphans()).toEqual(['새 임시.pdf waiting false', '모르는 업무.pdf unknown false'])
     // Its administration opens no file: that is the right on the record.
-    const { fileNo } = await sql().one<{ fileNo: number }>(`select "fileNo" from "attachFile" where "fileOrgNm" = '새 임시.pdf'`)
+    const { fileNo } = await sql().one<{ fileNo: number }>(
+      `select "fileNo" from "attachFile" where "fileOrgNm" = '새 임시.pdf'`,
+    )
     expect([403, 404]).toContain((await sys.get(`/api/file/down/${fileNo}`)).status)
   })
 })

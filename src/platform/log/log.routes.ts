@@ -28,7 +28,10 @@ export interface LogRouteOptions {
   builtPages: ReadonlySet<string>
 }
 
-/** What no definition derives of the logs: diff and chain, monthly check, use, administration of files (admin 6, 7, R12, R14, R15). */
+/**
+ * What no definition derives of the logs: diff and chain, monthly check, use, administration of files (admin
+ * 6, 7, R12, R14, R15).
+ */
 export async function logRoutes(app: FastifyInstance, options: LogRouteOptions): Promise<void> {
   const { engine, store, tokenSecret, builtPages } = options
   const key = digestKey(tokenSecret)
@@ -38,7 +41,10 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
   })
   app.get(
     '/api/manage/auditlogs/tables',
-    of({ menus: [...auditLog.menus, ...personalLog.menus, ...attachFile.menus], title: auditLog.title }, 'read'),
+    of(
+      { menus: [...auditLog.menus, ...personalLog.menus, ...attachFile.menus], title: auditLog.title },
+      'read',
+    ),
     async () => ({
       data: auditedTables(),
     }),
@@ -57,19 +63,25 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     return { data: verification }
   })
 
-  app.get('/api/manage/errorlog/:logNo/detail', of(errorLog, 'read'), async (request: FastifyRequest<{ Params: { logNo: string } }>) => {
-    const { logNo } = request.params
-    const cause = request.session.authGrpNos.includes(systemGroupNo) ? '"cause", "causeDetail"' : 'null as "cause", null as "causeDetail"'
-    const row = /^\d{1,15}$/.test(logNo)
-      ? await engine.database.maybe(
-          `select "logNo"::text as "logNo", "errorCode", to_json("dt") #>> '{}' as "timestamp", "message", ${cause}, coalesce("url", '') as "url", coalesce("queryString", '') as "queryString",
+  app.get(
+    '/api/manage/errorlog/:logNo/detail',
+    of(errorLog, 'read'),
+    async (request: FastifyRequest<{ Params: { logNo: string } }>) => {
+      const { logNo } = request.params
+      const cause = request.session.authGrpNos.includes(systemGroupNo)
+        ? '"cause", "causeDetail"'
+        : 'null as "cause", null as "causeDetail"'
+      const row = /^\d{1,15}$/.test(logNo)
+        ? await engine.database.maybe(
+            `select "logNo"::text as "logNo", "errorCode", to_json("dt") #>> '{}' as "timestamp", "message", ${cause}, coalesce("url", '') as "url", coalesce("queryString", '') as "queryString",
              coalesce("returnCode", 0) as "returnCode", "userId", "srcCd" from "errorLog" where "logNo" = $1`,
-          [Number(logNo)],
-        )
-      : undefined
-    if (!row) throw notFound()
-    return { data: row }
-  })
+            [Number(logNo)],
+          )
+        : undefined
+      if (!row) throw notFound()
+      return { data: row }
+    },
+  )
 
   app.get('/api/manage/personallogs/review', of(personalLog, 'read'), async (request) => ({
     data: await monthsOfAccess(reading(engine, request.session)),
@@ -78,20 +90,36 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     data: await writing(engine, request, (context) => signReview(context, request.body)),
   }))
 
-  app.post('/api/manage/menuuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
-    await noteUse(reading(engine, request.session), (request.body as { menuId?: unknown } | null)?.menuId)
-    return { data: true }
-  })
-  app.get('/api/manage/dataimports', of({ menus: ['manage/log/dataImport'], title: '자료 가져오기' }, 'read'), async (request) => ({
-    data: await importables(reading(engine, request.session)),
-  }))
-  app.post('/api/manage/formuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
-    await noteFormUse(reading(engine, request.session), request.body)
-    return { data: true }
-  })
-  app.get('/api/manage/usestats', of({ menus: ['manage/log/useStat'], title: '사용통계' }, 'read'), async (request) => ({
-    data: await useStat(reading(engine, request.session), request.query as object, builtPages),
-  }))
+  app.post(
+    '/api/manage/menuuse',
+    { config: { access: 'signedIn' }, schema: { hide: true } },
+    async (request) => {
+      await noteUse(reading(engine, request.session), (request.body as { menuId?: unknown } | null)?.menuId)
+      return { data: true }
+    },
+  )
+  app.get(
+    '/api/manage/dataimports',
+    of({ menus: ['manage/log/dataImport'], title: '자료 가져오기' }, 'read'),
+    async (request) => ({
+      data: await importables(reading(engine, request.session)),
+    }),
+  )
+  app.post(
+    '/api/manage/formuse',
+    { config: { access: 'signedIn' }, schema: { hide: true } },
+    async (request) => {
+      await noteFormUse(reading(engine, request.session), request.body)
+      return { data: true }
+    },
+  )
+  app.get(
+    '/api/manage/usestats',
+    of({ menus: ['manage/log/useStat'], title: '사용통계' }, 'read'),
+    async (request) => ({
+      data: await useStat(reading(engine, request.session), request.query as object, builtPages),
+    }),
+  )
 
   app.get('/api/manage/attachfiles/sums', of(attachFile, 'read'), async (request) => ({
     data: await filesByModule(reading(engine, request.session)),

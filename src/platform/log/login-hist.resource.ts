@@ -1,7 +1,10 @@
 import { code, datetime, text, textarea } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 로그인이력 (admin 2.2): every attempt, refused ones and locks included. userId is what was typed; there may be no such account. */
+/**
+ * 로그인이력 (admin 2.2): every attempt, refused ones and locks included. userId is what was typed; there may be
+ * no such account.
+ */
 export const loginHist = defineResource({
   name: 'loginHist',
   title: '로그인이력',

@@ -12,13 +12,17 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const newest = async (userId: string) =>
-  portal.engine.database.maybe<Record<string, unknown>>('select * from "personalLog" where "userId" = $1 order by "logNo" desc limit 1', [
-    userId,
-  ])
-const count = async () => (await portal.engine.database.one<{ n: number }>('select count(*)::int as n from "personalLog"')).n
+  portal.engine.database.maybe<Record<string, unknown>>(
+    'select * from "personalLog" where "userId" = $1 order by "logNo" desc limit 1',
+    [userId],
+  )
+const count = async () =>
+  (await portal.engine.database.one<{ n: number }>('select count(*)::int as n from "personalLog"')).n
 const atField = ({ status, body }: Answer) => ({
   status,
-  fields: (body.fields as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`),
+  fields: (body.fields as { path: string; message: string }[]).map(
+    ({ path, message }) => `${path}: ${message}`,
+  ),
 })
 
 describe('who sees data about persons is written down', () => {
@@ -54,15 +58,21 @@ describe('who sees data about persons is written down', () => {
       fields: ['downloadReason: 다운로드 사유 항목을 입력해 주세요.'],
     })
     for (const reason of ['점검용', ' 가나다라 ', '가'.repeat(201)])
-      expect(atField(await sys.get(`/api/manage/user/excel?downloadReason=${encodeURIComponent(reason)}`))).toEqual({
+      expect(
+        atField(await sys.get(`/api/manage/user/excel?downloadReason=${encodeURIComponent(reason)}`)),
+      ).toEqual({
         status: 400,
         fields: ['downloadReason: 다운로드 사유를 5자 이상 200자 이하로 입력해 주세요.'],
       })
     expect(await count()).toBe(before)
     const reason = '퇴사자 계정 대조'
-    const file = await sys.get(`/api/manage/user/excel?acctStatusCd=ACS01&downloadReason=${encodeURIComponent(reason)}`)
+    const file = await sys.get(
+      `/api/manage/user/excel?acctStatusCd=ACS01&downloadReason=${encodeURIComponent(reason)}`,
+    )
     expect(file.status).toBe(200)
-    const { n } = await portal.engine.database.one<{ n: number }>(`select count(*)::int as n from "user" where "acctStatusCd" = 'ACS01'`)
+    const { n } = await portal.engine.database.one<{ n: number }>(
+      `select count(*)::int as n from "user" where "acctStatusCd" = 'ACS01'`,
+    )
     expect(await newest('sys01')).toMatchObject({ actCd: 'ACT05', rowCnt: n, reason })
     // Columns that tell of nobody want none.
     expect((await sys.get('/api/manage/user/excel?columns=userId,acctStatusCd')).status).toBe(200)
@@ -71,7 +81,9 @@ describe('who sees data about persons is written down', () => {
   test('nobody changes it afterwards', async () => {
     const { database } = portal.engine
     await expect(database.query(`update "personalLog" set "rowCnt" = 0`)).rejects.toThrow('append only')
-    await expect(database.query(`update "personalLog" set "reviewNo" = null where "reviewNo" is not null`)).rejects.toThrow('append only')
+    await expect(
+      database.query(`update "personalLog" set "reviewNo" = null where "reviewNo" is not null`),
+    ).rejects.toThrow('append only')
     await expect(database.query(`delete from "personalLog"`)).rejects.toThrow('append only')
   })
 })
@@ -96,12 +108,17 @@ describe('the monthly check', () => {
     expect((await portal.anonymous.put(review, {})).status).toBe(401)
     expect((await (await portal.signIn('emp01')).put(review, {})).status).toBe(403)
     const refused = await sys.put(review, { reviewYm: lastMonth(), opinion })
-    expect([refused.status, refused.body.message]).toEqual([403, '개인정보 보호책임자(D20)만 점검할 수 있습니다.'])
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      '개인정보 보호책임자(D20)만 점검할 수 있습니다.',
+    ])
     expect(atField(await officer.put(review, { reviewYm: lastMonth() }))).toEqual({
       status: 400,
       fields: ['opinion: 점검의견 항목을 입력해 주세요.'],
     })
-    expect(atField(await officer.put(review, { reviewYm: '2026-13', opinion }))).toMatchObject({ status: 400 })
+    expect(atField(await officer.put(review, { reviewYm: '2026-13', opinion }))).toMatchObject({
+      status: 400,
+    })
     const early = await officer.put(review, { reviewYm: thisMonth(), opinion })
     expect([early.status, early.body.message]).toEqual([422, '끝나지 않은 달은 점검할 수 없습니다.'])
     const signed = await officer.put(review, { reviewYm: lastMonth(), opinion })
@@ -109,8 +126,11 @@ describe('the monthly check', () => {
     expect(signed.body.data.rowCnt).toBeGreaterThan(0)
     const twice = await officer.put(review, { reviewYm: lastMonth(), opinion })
     expect([twice.status, twice.body.message]).toEqual([409, '이미 점검한 달입니다.'])
-    const list = await officer.get(`/api/manage/personallogs?dt.from=${lastMonth()}-01&dt.to=${addDays(`${thisMonth()}-01`, -1)}&limit=300`)
+    const list = await officer.get(
+      `/api/manage/personallogs?dt.from=${lastMonth()}-01&dt.to=${addDays(`${thisMonth()}-01`, -1)}&limit=300`,
+    )
     expect(list.body.data.length).toBe(signed.body.data.rowCnt)
-    for (const row of list.body.data) expect(row).toMatchObject({ reviewNo: signed.body.data.reviewNo, reviewNm: lastMonth() })
+    for (const row of list.body.data)
+      expect(row).toMatchObject({ reviewNo: signed.body.data.reviewNo, reviewNm: lastMonth() })
   })
 })

@@ -1,7 +1,9 @@
 import { code, datetime, month, number, ref, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 개인정보 접속기록 (admin 2.2, R14; 개인정보의 안전성 확보조치 기준 제8조): who saw whose data, when, from where, how many people. */
+/**
+ * 개인정보 접속기록 (admin 2.2, R14; 개인정보의 안전성 확보조치 기준 제8조): who saw whose data, when, from where, how many people.
+ */
 export const personalLog = defineResource({
   name: 'personalLog',
   title: '개인정보 접속기록',
@@ -22,7 +24,14 @@ export const personalLog = defineResource({
   },
   scope: 'everyone',
   list: ['dt', 'userId', 'ip', 'tableNm', 'subjectId', 'actCd', 'rowCnt', 'reason', 'reviewNo'],
-  search: { dt: 'period', userId: 'equals', tableNm: 'equals', subjectId: 'equals', actCd: 'in', rowCnt: 'between' },
+  search: {
+    dt: 'period',
+    userId: 'equals',
+    tableNm: 'equals',
+    subjectId: 'equals',
+    actCd: 'in',
+    rowCnt: 'between',
+  },
 })
 
 /** 월 점검: the privacy officer has looked through a month. */

@@ -33,28 +33,35 @@ export function monthsOfAccess({ sql }: Context): Promise<MonthOfAccess[]> {
 
 /**
  * Signs the check of a month that is over; its accesses carry the number of the check from then on.
- * @throws Refusal 400 (month, opinion), 403 (not the privacy officer), 409 (already signed), 422 (the month goes on)
+ * @throws Refusal 400 (month, opinion), 403 (not the privacy officer), 409 (already signed), 422 (the month
+ * goes on)
  */
-export async function signReview(context: Context, body: unknown): Promise<{ reviewNo: number; rowCnt: number }> {
+export async function signReview(
+  context: Context,
+  body: unknown,
+): Promise<{ reviewNo: number; rowCnt: number }> {
   const { sql, session, now } = context
   if (!isPrivacyOfficer(session.duties)) throw forbidden(reviewMessages.notOfficer)
   const { reviewYm, opinion } = personalReview.fields
   const given = checkedInput({ reviewYm, opinion }, body) as { reviewYm: string; opinion: string }
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(given.reviewYm)) throw badField('reviewYm', reviewMessages.badMonth)
-  if (given.reviewYm >= now.slice(0, 7)) throw refused([{ guard: 'monthOver', message: reviewMessages.notOver }])
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`personalReview ${given.reviewYm}`])
-  if (await sql.maybe('select 1 from "personalReview" where "reviewYm" = $1', [given.reviewYm])) throw conflict(reviewMessages.reviewed)
+  if (given.reviewYm >= now.slice(0, 7))
+    throw refused([{ guard: 'monthOver', message: reviewMessages.notOver }])
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `personalReview ${given.reviewYm}`,
+  ])
+  if (await sql.maybe('select 1 from "personalReview" where "reviewYm" = $1', [given.reviewYm]))
+    throw conflict(reviewMessages.reviewed)
   const [from, to] = [`${given.reviewYm}-01`, lastDay(given.reviewYm)]
   const rowCnt = await countRows(personalLog, context, { 'dt.from': from, 'dt.to': to }, 10_000_000)
   const { reviewNo } = await sql.one<{ reviewNo: number }>(
     `insert into "personalReview" ("reviewYm", "signUserId", "signDt", "rowCnt", "opinion") values ($1, $2, $3, $4, $5) returning "reviewNo"`,
     [given.reviewYm, session.userId, now, rowCnt, given.opinion],
   )
-  await sql.query(`update "personalLog" set "reviewNo" = $3 where "dt" >= $1::date and "dt" < $2::date + 1 and "reviewNo" is null`, [
-    from,
-    to,
-    reviewNo,
-  ])
+  await sql.query(
+    `update "personalLog" set "reviewNo" = $3 where "dt" >= $1::date and "dt" < $2::date + 1 and "reviewNo" is null`,
+    [from, to, reviewNo],
+  )
   context.publish({ topic: personalLog.name })
   return { reviewNo, rowCnt }
 }

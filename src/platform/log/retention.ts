@@ -7,7 +7,14 @@ import { logParameters, type LogParameter } from './log-parameters.ts'
 /** One run takes away so many rows of a log at most; the next hour goes on. */
 const mostRows = 20_000
 
-const plain: readonly { table: string; key: string; column: string; parameter: LogParameter; unit: 'years' | 'days'; and?: string }[] = [
+const plain: readonly {
+  table: string
+  key: string
+  column: string
+  parameter: LogParameter
+  unit: 'years' | 'days'
+  and?: string
+}[] = [
   { table: 'personalLog', key: 'logNo', column: 'dt', parameter: 'LOG_PERSONAL_YEARS', unit: 'years' },
   { table: 'errorLog', key: 'logNo', column: 'dt', parameter: 'LOG_ERROR_DAYS', unit: 'days' },
   { table: 'batchHist', key: 'batchHistNo', column: 'startDt', parameter: 'LOG_BATCH_DAYS', unit: 'days' },
@@ -19,14 +26,21 @@ const plain: readonly { table: string; key: string; column: string; parameter: L
     unit: 'days',
     and: `and "statusCd" in ('EXPIRED', 'FAIL', 'DONE') and ("statusCd" <> 'DONE' or "kindCd" = 'UP')`,
   },
-  { table: 'excelPreview', key: 'previewNo', column: 'createDt', parameter: 'EXCEL_PREVIEW_DAYS', unit: 'days' },
+  {
+    table: 'excelPreview',
+    key: 'previewNo',
+    column: 'createDt',
+    parameter: 'EXCEL_PREVIEW_DAYS',
+    unit: 'days',
+  },
   { table: 'formUse', key: 'ctid', column: 'ymd', parameter: 'LOG_USE_DAYS', unit: 'days' },
   { table: 'menuUse', key: 'ctid', column: 'ymd', parameter: 'LOG_USE_DAYS', unit: 'days' },
 ]
 
 /**
- * Takes away what has been kept long enough, by the dated parameters; the tables themselves refuse anything younger than the law asks.
- * The chain of the audit trail is cut at a signed place, so that what is left can still be verified.
+ * Takes away what has been kept long enough, by the dated parameters; the tables themselves refuse anything
+ * younger than the law asks. The chain of the audit trail is cut at a signed place, so that what is left can
+ * still be verified.
  * @returns rows taken away
  */
 export async function retainLogs(engine: Engine, key: DigestKey): Promise<number> {
@@ -49,14 +63,19 @@ async function cutAudit(engine: Engine, key: DigestKey, now: string, years: numb
     const last = await lastToCut(sql, now, years)
     if (!last) return 0
     await writeDigest(sql, key, last, 'CUT', null)
-    await sql.query('delete from "auditLog" using "auditSeal" s where s."auditNo" = "auditLog"."auditNo" and s."sealNo" <= $1', [
-      last.sealNo,
-    ])
+    await sql.query(
+      'delete from "auditLog" using "auditSeal" s where s."auditNo" = "auditLog"."auditNo" and s."sealNo" <= $1',
+      [last.sealNo],
+    )
     return (await sql.query('delete from "auditSeal" where "sealNo" <= $1 returning 1', [last.sealNo])).length
   })
 }
 /** The end of the oldest stretch of the chain in which every row has been kept long enough. */
-async function lastToCut(sql: Sql, now: string, years: number): Promise<{ sealNo: number; rowHash: string } | undefined> {
+async function lastToCut(
+  sql: Sql,
+  now: string,
+  years: number,
+): Promise<{ sealNo: number; rowHash: string } | undefined> {
   const old = `s."sealDt" < $1::timestamptz - make_interval(years => $2) and a."dt" < $1::timestamptz - make_interval(years => $2)`
   return sql.maybe<{ sealNo: number; rowHash: string }>(
     `with oldest as (

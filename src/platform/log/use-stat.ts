@@ -26,7 +26,11 @@ export async function noteUse({ sql, session, now }: Context, menuId: unknown): 
   if (noted.length === 0) throw notFound()
 }
 
-/** Notes that a form was saved or given up, and after how long; only one that the caller may write in. @throws Refusal 400, 404 */
+/**
+ * Notes that a form was saved or given up, and after how long; only one that the caller may write in.
+ * @throws
+ * Refusal 400, 404
+ */
 export async function noteFormUse({ sql, session, now }: Context, body: unknown): Promise<void> {
   const { tableNm, newYn, savedYn, seconds } = Object(body) as Record<string, unknown>
   const resource = typeof tableNm === 'string' ? resourceNamed(tableNm) : undefined
@@ -62,7 +66,11 @@ async function formUses({ sql, session }: Context, from: string, to: string): Pr
 }
 
 /** Active people per menu over a period, from the portal's own log (admin 6). @throws Refusal 400 */
-export async function useStat(context: Context, query: { from?: unknown; to?: unknown }, built: ReadonlySet<string>): Promise<UseStat> {
+export async function useStat(
+  context: Context,
+  query: { from?: unknown; to?: unknown },
+  built: ReadonlySet<string>,
+): Promise<UseStat> {
   const { sql, session, now } = context
   const today = now.slice(0, 10)
   const to = day(query.to, 'to') ?? today
@@ -91,6 +99,7 @@ export async function useStat(context: Context, query: { from?: unknown; to?: un
 }
 function day(given: unknown, name: string): string | undefined {
   if (given === undefined || given === '') return undefined
-  if (typeof given !== 'string' || !isDay(given)) throw badField(name, messages.badDate(name === 'from' ? '시작일' : '종료일'))
+  if (typeof given !== 'string' || !isDay(given))
+    throw badField(name, messages.badDate(name === 'from' ? '시작일' : '종료일'))
   return given
 }

@@ -17,8 +17,15 @@ export interface CodeAnswer {
 }
 const nameColumns: Record<Language, string> = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }
 
-/** The items of a code group in the caller's language; plants are the group COM_PLANT_CD. Empty for an unknown group. */
-export async function codesOf({ session, sql, now }: Context, group: string, query: CodeQuery): Promise<CodeAnswer[]> {
+/**
+ * The items of a code group in the caller's language; plants are the group COM_PLANT_CD. Empty for an unknown
+ * group.
+ */
+export async function codesOf(
+  { session, sql, now }: Context,
+  group: string,
+  query: CodeQuery,
+): Promise<CodeAnswer[]> {
   return sql.query<CodeAnswer>(
     `select "code", coalesce("${nameColumns[session.language]}", "codeNm") as "codeNm", "upCode", "attr1", "attr2", "attr3" from "codeItem"
      where "codeGrpCd" = $1

@@ -10,14 +10,24 @@ import { scopeWhere } from '../../core/server/scope.ts'
 import { mayUse, type Session } from '../../core/server/session.ts'
 import { searchOf } from '../../core/server/search.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
-import { deptsFor, processesFor, usersFor, type DeptQuery, type ProcessQuery, type UserQuery } from './organisation.ts'
+import {
+  deptsFor,
+  processesFor,
+  usersFor,
+  type DeptQuery,
+  type ProcessQuery,
+  type UserQuery,
+} from './organisation.ts'
 
 const offered = 20
 /** A name that is given twice arrives as a list; it counts as not given. */
 const strings = <Q extends object>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string')) as Q
 
-/** What pickers ask: codes, people, departments, processes and records of any entity (specification section 7). */
+/**
+ * What pickers ask: codes, people, departments, processes and records of any entity (specification section
+ * 7).
+ */
 export async function lookupRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: 'signedIn' } as const
   app.get<{ Params: { grp: string }; Querystring: CodeQuery }>(
@@ -36,20 +46,33 @@ export async function lookupRoutes(app: FastifyInstance, engine: Engine): Promis
   app.get<{ Querystring: ProcessQuery }>('/api/manage/process', { config }, async (request) => ({
     data: await processesFor(reading(engine, request.session), strings(request.query)),
   }))
-  app.get<{ Params: { resource: string }; Querystring: RecordQuery }>('/api/common/lookup/:resource', { config }, async (request) => ({
-    data: await recordsFor(reading(engine, request.session), request.params.resource, strings(request.query)),
-  }))
+  app.get<{ Params: { resource: string }; Querystring: RecordQuery }>(
+    '/api/common/lookup/:resource',
+    { config },
+    async (request) => ({
+      data: await recordsFor(
+        reading(engine, request.session),
+        request.params.resource,
+        strings(request.query),
+      ),
+    }),
+  )
 }
 
 /** Records are chosen in the forms of what the caller may read: an entity, and those that it refers to. */
 const isOffered = (session: Session, name: string): boolean =>
-  allBehaviours().some(({ resource }) => (resource.name === name || refersTo(resource, name)) && mayUse(session, resource.menus, 'read'))
+  allBehaviours().some(
+    ({ resource }) =>
+      (resource.name === name || refersTo(resource, name)) && mayUse(session, resource.menus, 'read'),
+  )
 function refersTo(resource: AnyResource, name: string): boolean {
   const lines = Object.values((resource.lines ?? {}) as Record<string, Lines>)
   const inputs = Object.values((resource.transitions ?? {}) as Record<string, Transition<string>>)
-  return [resource.fields as Fields, ...lines.map(({ fields }) => fields), ...inputs.map(({ input }) => input ?? {})].some((fields) =>
-    Object.values(fields).some((field) => sourceOf(field) === name),
-  )
+  return [
+    resource.fields as Fields,
+    ...lines.map(({ fields }) => fields),
+    ...inputs.map(({ input }) => input ?? {}),
+  ].some((fields) => Object.values(fields).some((field) => sourceOf(field) === name))
 }
 
 interface RecordQuery {
@@ -58,7 +81,11 @@ interface RecordQuery {
   deptCd?: string
 }
 /** The newest records in the caller's scope as key and name. @throws Refusal 404 for an unknown entity */
-async function recordsFor(context: Context, name: string, query: RecordQuery): Promise<{ key: string | number; name: string }[]> {
+async function recordsFor(
+  context: Context,
+  name: string,
+  query: RecordQuery,
+): Promise<{ key: string | number; name: string }[]> {
   const resource = resourceNamed(name)
   const lookup = lookupOf(name)
   if (!resource || !lookup || !isOffered(context.session, name)) throw notFound()
@@ -67,7 +94,8 @@ async function recordsFor(context: Context, name: string, query: RecordQuery): P
   const where = [scopeWhere(resource, context.session, 't', binds)]
   for (const column of ['plantCd', 'deptCd'] as const) {
     const wanted = query[column]
-    if (wanted && column in fields && column !== resource.key) where.push(`t.${quoted(column)} = ${binds.add(wanted)}`)
+    if (wanted && column in fields && column !== resource.key)
+      where.push(`t.${quoted(column)} = ${binds.add(wanted)}`)
   }
   if ('useYn' in fields) where.push(`t."useYn" = 'Y'`)
   const shown = shownColumn(resource, lookup.name, 't', context.session)

@@ -25,11 +25,15 @@ export interface FoundUser {
   vendorNm: string | null
 }
 /**
- * People for the user search popup: active accounts by part of name or id, department with those below it, plant.
- * People of a vendor find colleagues of their own company only; nothing but the working identity is answered.
+ * People for the user search popup: active accounts by part of name or id, department with those below it,
+ * plant. People of a vendor find colleagues of their own company only; nothing but the working identity is
+ * answered.
  * @returns one page and the number of all people found
  */
-export async function usersFor({ session, sql }: Context, query: UserQuery): Promise<{ data: FoundUser[]; total: number }> {
+export async function usersFor(
+  { session, sql }: Context,
+  query: UserQuery,
+): Promise<{ data: FoundUser[]; total: number }> {
   const limit = Math.min(positive(query.limit) ?? offered, offeredMax)
   const found = await sql.query<FoundUser & { total?: number }>(
     `with recursive below as (
@@ -64,7 +68,10 @@ const positive = (value: string | undefined): number | undefined =>
 
 export interface DeptQuery {
   plantCd?: string
-  /** The page's menu: marked APA02 it keeps to departments of the own plant, whatever the rights (specification section 6). */
+  /**
+   * The page's menu: marked APA02 it keeps to departments of the own plant, whatever the rights
+   * (specification section 6).
+   */
   menuId?: string
   /** N: ended departments too. */
   useYn?: string
@@ -78,10 +85,16 @@ export interface FoundDept {
 }
 const nameColumns = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' } as const
 
-/** The departments the caller may choose today, flat, parents named by pdeptCd: those of the scope (admin R2). */
+/**
+ * The departments the caller may choose today, flat, parents named by pdeptCd: those of the scope (admin R2).
+ */
 export async function deptsFor({ session, sql, now }: Context, query: DeptQuery): Promise<FoundDept[]> {
   const marked =
-    query.menuId && (await sql.maybe('select 1 from "menu" where "menuId" = $1 and "plantAccCd" = $2', [query.menuId, ownPlantMarker]))
+    query.menuId &&
+    (await sql.maybe('select 1 from "menu" where "menuId" = $1 and "plantAccCd" = $2', [
+      query.menuId,
+      ownPlantMarker,
+    ]))
   const plants = marked ? (session.plantCd ? [session.plantCd] : []) : session.plants
   return sql.query<FoundDept>(
     `select "deptCd", coalesce("${nameColumns[session.language]}", "deptNm") as "deptNm", "pdeptCd", "plantCd", "sortOrder" from "dept"

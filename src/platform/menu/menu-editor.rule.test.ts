@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dropOf, stepOf, suggestedMenuId } from './menu-editor.rule.ts'
 
-const row = (menuId: string, upMenuId: string | null, menuLvl: number, portalCd: 'MAIN' | 'VENDOR' = 'MAIN') => ({
+const row = (
+  menuId: string,
+  upMenuId: string | null,
+  menuLvl: number,
+  portalCd: 'MAIN' | 'VENDOR' = 'MAIN',
+) => ({
   menuId,
   upMenuId,
   menuLvl,
@@ -22,7 +27,11 @@ describe('a step by the arrow keys', () => {
     expect(stepOf(menus, 'A12', 'up')).toEqual({ upMenuId: 'A1', beforeMenuId: 'A11' })
     expect(stepOf(menus, 'A11', 'down')).toEqual({ upMenuId: 'A1', beforeMenuId: null })
     expect(stepOf(menus, 'A', 'down')).toEqual({ upMenuId: null, beforeMenuId: null })
-    expect([stepOf(menus, 'A11', 'up'), stepOf(menus, 'B', 'down'), stepOf(menus, 'V', 'up')]).toEqual([undefined, undefined, undefined])
+    expect([stepOf(menus, 'A11', 'up'), stepOf(menus, 'B', 'down'), stepOf(menus, 'V', 'up')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
   it('goes in below the sibling above and out behind the parent, never deeper than three levels', () => {
     expect(stepOf(menus, 'A2', 'in')).toEqual({ upMenuId: 'A1', beforeMenuId: null })
@@ -47,12 +56,21 @@ describe('a drop', () => {
 })
 
 it('suggests the code after the last one below a menu', () => {
-  const coded = [row('M020000', null, 1), row('M020300', 'M020000', 2), row('M020301', 'M020300', 3), row('X', null, 1)]
-  expect([null, 'M020000', 'M020300'].map((upMenuId) => suggestedMenuId(coded, upMenuId))).toEqual(['M030000', 'M020400', 'M020302'])
-  expect(suggestedMenuId([row('M020000', null, 1)], 'M020000')).toBe('M020100')
-  expect([suggestedMenuId(coded, 'X'), suggestedMenuId(coded, 'M020301'), suggestedMenuId(coded, 'nothing')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
+  const coded = [
+    row('M020000', null, 1),
+    row('M020300', 'M020000', 2),
+    row('M020301', 'M020300', 3),
+    row('X', null, 1),
+  ]
+  expect([null, 'M020000', 'M020300'].map((upMenuId) => suggestedMenuId(coded, upMenuId))).toEqual([
+    'M030000',
+    'M020400',
+    'M020302',
   ])
+  expect(suggestedMenuId([row('M020000', null, 1)], 'M020000')).toBe('M020100')
+  expect([
+    suggestedMenuId(coded, 'X'),
+    suggestedMenuId(coded, 'M020301'),
+    suggestedMenuId(coded, 'nothing'),
+  ]).toEqual([undefined, undefined, undefined])
 })

@@ -10,7 +10,10 @@ import type { EditedMenu } from './menu-editor.rule.ts'
 import { byMenuOrder, type MenuPlace } from './menu.rule.ts'
 import { menuBehaviour } from './menu.server.ts'
 
-/** Every menu, used or not, as the editors of menus and rights show them: in the order of the tree, parents before their children. */
+/**
+ * Every menu, used or not, as the editors of menus and rights show them: in the order of the tree, parents
+ * before their children.
+ */
 export async function allMenus(sql: Sql, builtPages: ReadonlySet<string>): Promise<EditedMenu[]> {
   const rows = await sql.query<Omit<EditedMenu, 'hasPage'>>(
     `select m."menuId", m."menuNm", m."menuNmEn", m."menuNmZh", m."menuNmEs", m."upMenuId", m."menuLvl", m."taskGrpCd", m."portalCd", m."frontEndUrl",
@@ -36,13 +39,17 @@ export async function allMenus(sql: Sql, builtPages: ReadonlySet<string>): Promi
 
 /**
  * Moves a menu below another one, or among its siblings, and numbers the siblings anew from 1.
- * @param body `upMenuId` null: to the first level; `beforeMenuId` null: to the end; `updateDt` as the menu was read
+ * @param body `upMenuId` null: to the first level; `beforeMenuId` null: to the end; `updateDt` as the menu
+ * was read
  * @throws Refusal 400, 404, 409 as for any change of a menu
  */
 export async function moveMenu(context: Context, menuId: string, body: unknown): Promise<void> {
   const { updateDt, ...place } = Object(body) as Record<string, unknown>
   if (typeof updateDt !== 'string') throw badField('updateDt', messages.versionRequired)
-  const given = checkedInput({ upMenuId: text('상위메뉴', { max: 20 }), beforeMenuId: text('다음 메뉴', { max: 20 }) }, place)
+  const given = checkedInput(
+    { upMenuId: text('상위메뉴', { max: 20 }), beforeMenuId: text('다음 메뉴', { max: 20 }) },
+    place,
+  )
   const [upMenuId, beforeMenuId] = [given['upMenuId'] ?? null, given['beforeMenuId'] ?? null]
   const behaviour = anyBehaviour(menuBehaviour)
   // Two people who move menus at the same moment take turns.
@@ -59,6 +66,7 @@ export async function moveMenu(context: Context, menuId: string, body: unknown):
   if (at < 0) throw badField('beforeMenuId', messages.notFound)
   for (const [index, each] of others.toSpliced(at, 0, ...moved).entries()) {
     const sortOrder = String(index + 1)
-    if (each.sortOrder !== sortOrder) await updateRecord(behaviour, context, each.menuId, { sortOrder, updateDt: each.updateDt })
+    if (each.sortOrder !== sortOrder)
+      await updateRecord(behaviour, context, each.menuId, { sortOrder, updateDt: each.updateDt })
   }
 }

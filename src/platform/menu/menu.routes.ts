@@ -19,12 +19,19 @@ const editorMenus = [...menu.menus, ...explainMenus]
 
 /** The signed-in user's menus of the own portal. */
 async function treeOf(sql: Sql, session: Session, builtPages: ReadonlySet<string>) {
-  const rows = await sql.query<MenuRow>(`select ${columns} from "menu" m where m."useYn" = 'Y' and m."portalCd" = $1`, [portalOf(session)])
+  const rows = await sql.query<MenuRow>(
+    `select ${columns} from "menu" m where m."useYn" = 'Y' and m."portalCd" = $1`,
+    [portalOf(session)],
+  )
   return menuTree(rows, session.menus, builtPages)
 }
 
 /** Menu tree, menu search and favourites (specification section 7; admin R3, section 7). */
-export async function menuRoutes(app: FastifyInstance, engine: Engine, builtPages: ReadonlySet<string>): Promise<void> {
+export async function menuRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  builtPages: ReadonlySet<string>,
+): Promise<void> {
   const config = { access: 'signedIn' } as const
   // The specification names these addresses without /api; both are served.
   for (const prefix of ['', '/api']) {
@@ -32,7 +39,9 @@ export async function menuRoutes(app: FastifyInstance, engine: Engine, builtPage
       data: await treeOf(engine.database, request.session, builtPages),
     }))
     app.get(`${prefix}/menutreebases`, { config }, async (request) => ({
-      data: flattened(await treeOf(engine.database, request.session, builtPages)).map(({ children: _children, ...row }) => row),
+      data: flattened(await treeOf(engine.database, request.session, builtPages)).map(
+        ({ children: _children, ...row }) => row,
+      ),
     }))
     app.get<{ Params: { id: string } }>(`${prefix}/menus/:id`, { config }, async (request) => ({
       data: await nodeOf(engine.database, request.session, builtPages, request.params.id),
@@ -55,13 +64,21 @@ export async function menuRoutes(app: FastifyInstance, engine: Engine, builtPage
   for (const prefix of ['', '/api']) {
     app.get<{ Params: { id: string } }>(`${prefix}/menus/:id/help`, { config }, async (request) => {
       const { menuId } = await nodeOf(engine.database, request.session, builtPages, request.params.id)
-      return { data: await engine.database.one('select "menuId", "helpCont" from "menu" where "menuId" = $1', [menuId]) }
+      return {
+        data: await engine.database.one('select "menuId", "helpCont" from "menu" where "menuId" = $1', [
+          menuId,
+        ]),
+      }
     })
   }
   // All menus, used or not, for those who look after menus or rights.
-  app.get('/api/manage/menutree', { config: { access: { menus: editorMenus, right: 'read' } } }, async () => ({
-    data: await allMenus(engine.database, builtPages),
-  }))
+  app.get(
+    '/api/manage/menutree',
+    { config: { access: { menus: editorMenus, right: 'read' } } },
+    async () => ({
+      data: await allMenus(engine.database, builtPages),
+    }),
+  )
   app.put<{ Params: { key: string } }>(
     `${menu.path}/:key/move`,
     { config: { access: { menus: menu.menus, right: 'write' } } },
@@ -100,7 +117,8 @@ export async function menuRoutes(app: FastifyInstance, engine: Engine, builtPage
   })
 }
 
-const readable = (session: Session): string[] => [...session.menus].filter(([, { read }]) => read).map(([frontEndUrl]) => frontEndUrl)
+const readable = (session: Session): string[] =>
+  [...session.menus].filter(([, { read }]) => read).map(([frontEndUrl]) => frontEndUrl)
 
 async function nodeOf(sql: Sql, session: Session, builtPages: ReadonlySet<string>, menuId: string) {
   const node = flattened(await treeOf(sql, session, builtPages)).find((each) => each.menuId === menuId)
@@ -115,11 +133,12 @@ interface MenuFilter {
   upMenuNm?: string
 }
 /**
- * Rows of the menu search popup with the caller's rights. Who maintains menus or their rights finds every menu, others
- * only those they may open and the menus above them.
+ * Rows of the menu search popup with the caller's rights. Who maintains menus or their rights finds every
+ * menu, others only those they may open and the menus above them.
  */
 async function searchMenus(sql: Sql, session: Session, filter: MenuFilter) {
-  for (const [name, value] of Object.entries(filter)) if (typeof value !== 'string') throw badField(name, messages.badType(name))
+  for (const [name, value] of Object.entries(filter))
+    if (typeof value !== 'string') throw badField(name, messages.badType(name))
   const maintains = mayUse(session, [...menu.menus, 'manage/authGrp/authGrpMenu'], 'read')
   const rows = await sql.query<MenuRow & { upMenuNm: string | null }>(
     `with recursive shown as (

@@ -13,7 +13,12 @@ const rows = readTsv('menus.tsv').map((row) => ({
   writeGrps: string | null
 })[]
 const byId = new Map(rows.map((row) => [row.menuId, row]))
-const place = (menuId: string, sortOrder: string) => ({ menuId, sortOrder, upMenuId: null, frontEndUrl: menuId })
+const place = (menuId: string, sortOrder: string) => ({
+  menuId,
+  sortOrder,
+  upMenuId: null,
+  frontEndUrl: menuId,
+})
 const right = { read: true, write: false, excel: true, print: true }
 
 describe('the route of a menu', () => {
@@ -28,7 +33,8 @@ describe('the route of a menu', () => {
     expect(rows).toHaveLength(465)
     for (const row of rows) expect(routePath(row, byId), row.menuId).toBe(row.routePath)
   })
-  it('is different for each menu', () => expect(new Set(rows.map((row) => routePath(row, byId))).size).toBe(rows.length))
+  it('is different for each menu', () =>
+    expect(new Set(rows.map((row) => routePath(row, byId))).size).toBe(rows.length))
 })
 
 describe('the order of menus', () => {
@@ -44,7 +50,14 @@ describe('the tree of a user', () => {
 
   it('closes upward: one page brings its two parents', () => {
     const tree = menuTree(main, new Map([['constSafe/permit/permitSearch?mode=print', right]]), allPages)
-    expect(flattened(tree).map(({ menuNm, routePath, accessYn, writeYn }) => [menuNm, routePath, accessYn, writeYn])).toEqual([
+    expect(
+      flattened(tree).map(({ menuNm, routePath, accessYn, writeYn }) => [
+        menuNm,
+        routePath,
+        accessYn,
+        writeYn,
+      ]),
+    ).toEqual([
       ['공사안전', '/constSafe', 'Y', 'N'],
       ['작업허가', '/constSafe/permit', 'Y', 'N'],
       ['허가출력', '/constSafe/permit/permitSearch_print', 'Y', 'N'],

@@ -1,6 +1,8 @@
 import { isExternal } from '../../core/shared/address.ts'
 
-/** Menu facts that follow from a menu's own row and its place in the tree (specification section 2; admin R3). */
+/**
+ * Menu facts that follow from a menu's own row and its place in the tree (specification section 2; admin R3).
+ */
 export interface MenuPlace {
   menuId: string
   upMenuId: string | null
@@ -8,7 +10,10 @@ export interface MenuPlace {
   sortOrder: string
 }
 
-/** The last segment of frontEndUrl, a query value appended: `permit/permitSearch?mode=print` → `permitSearch_print`. */
+/**
+ * The last segment of frontEndUrl, a query value appended: `permit/permitSearch?mode=print` →
+ * `permitSearch_print`.
+ */
 export function routeSegment(frontEndUrl: string): string {
   const [path = '', query] = frontEndUrl.split('?', 2)
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
@@ -18,7 +23,8 @@ export function routeSegment(frontEndUrl: string): string {
 
 /**
  * The address of a menu in the browser: the segments of its chain from level 1 down.
- * A frontEndUrl that leads out of the portal stays as it is. One that starts with a slash is the address itself: the paths of the vendor portal are given exactly (specification section 2).
+ * A frontEndUrl that leads out of the portal stays as it is. One that starts with a slash is the address
+ * itself: the paths of the vendor portal are given exactly (specification section 2).
  */
 export function routePath(menu: MenuPlace, byId: ReadonlyMap<string, MenuPlace>): string {
   if (menu.frontEndUrl.startsWith('/') || isExternal(menu.frontEndUrl)) return menu.frontEndUrl
@@ -30,7 +36,11 @@ export function routePath(menu: MenuPlace, byId: ReadonlyMap<string, MenuPlace>)
 /** The menu and its ancestors, highest first. A cycle ends the chain. */
 export function chainOf<M extends MenuPlace>(menu: M, byId: ReadonlyMap<string, M>): M[] {
   const chain: M[] = []
-  for (let next: M | undefined = menu; next && !chain.includes(next); next = next.upMenuId ? byId.get(next.upMenuId) : undefined)
+  for (
+    let next: M | undefined = menu;
+    next && !chain.includes(next);
+    next = next.upMenuId ? byId.get(next.upMenuId) : undefined
+  )
     chain.unshift(next)
   return chain
 }

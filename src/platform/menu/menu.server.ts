@@ -16,25 +16,30 @@ const menuMessages = {
   rightsMenu: '권한을 관리하는 메뉴는 중지하거나 삭제할 수 없고 경로를 변경할 수 없습니다.',
 } as const
 
-/** Level and order follow from the parent; the route segment is unique among siblings (admin 2.1, section 7). */
+/**
+ * Level and order follow from the parent; the route segment is unique among siblings (admin 2.1, section 7).
+ */
 export const menuBehaviour = defineBehaviour(menu, {
   beforeSave: async (input, context, before) => {
     // Two people who add a child at the same moment take turns.
     await context.sql.query('lock table "menu" in share row exclusive mode')
     const upMenuId = input.upMenuId ?? null
     const menuLvl = await levelBelow(context, upMenuId)
-    if (upMenuId && (await liesBelow(context, upMenuId, input.menuId))) throw badField('upMenuId', menuMessages.cycle)
+    if (upMenuId && (await liesBelow(context, upMenuId, input.menuId)))
+      throw badField('upMenuId', menuMessages.cycle)
     const height = before ? await heightOf(context, before.menuId) : 1
     if (menuLvl + height - 1 > deepestLevel) throw badField('upMenuId', menuMessages.tooDeep)
     await refuseOtherPortal(context, input.menuId, upMenuId, input.portalCd)
     if (before) await refuseLosingRights(context, before, input)
-    if (before && before.frontEndUrl !== input.frontEndUrl) await requireOwnPage(context, before.menuId, input.frontEndUrl)
+    if (before && before.frontEndUrl !== input.frontEndUrl)
+      await requireOwnPage(context, before.menuId, input.frontEndUrl)
     const siblings = await context.sql.query<{ menuId: string; frontEndUrl: string }>(
       'select "menuId", "frontEndUrl" from "menu" where "upMenuId" is not distinct from $1 and "menuId" <> $2 and "portalCd" = $3',
       [upMenuId, input.menuId, input.portalCd],
     )
     const segment = routeSegment(input.frontEndUrl)
-    if (siblings.some(({ frontEndUrl }) => routeSegment(frontEndUrl) === segment)) throw conflict(menuMessages.sameSegment)
+    if (siblings.some(({ frontEndUrl }) => routeSegment(frontEndUrl) === segment))
+      throw conflict(menuMessages.sameSegment)
     return {
       ...input,
       menuLvl,
@@ -56,22 +61,32 @@ export const menuBehaviour = defineBehaviour(menu, {
   },
   mayDelete: async (row, { sql }) => {
     if (rightsMenus.includes(row.frontEndUrl)) throw conflict(menuMessages.rightsMenu)
-    if (await sql.maybe('select 1 from "menu" where "upMenuId" = $1', [row.menuId])) throw conflict(menuMessages.hasChildren)
+    if (await sql.maybe('select 1 from "menu" where "upMenuId" = $1', [row.menuId]))
+      throw conflict(menuMessages.hasChildren)
     // What was granted and marked goes with the menu.
     await sql.query('delete from "authGrpMenu" where "menuId" = $1', [row.menuId])
   },
 })
 
-/** Whoever has the menu gets the page behind its new address: only somebody who has the page himself gives it. @throws Refusal 403 */
+/**
+ * Whoever has the menu gets the page behind its new address: only somebody who has the page himself gives it.
+ * @throws Refusal 403
+ */
 async function requireOwnPage({ sql, session }: Context, menuId: string, frontEndUrl: string): Promise<void> {
   if (givesAnything(session)) return
-  const isGiven = await sql.maybe(`select 1 from "authGrpMenu" where "menuId" = $1 and "accessYn" = 'Y' limit 1`, [menuId])
+  const isGiven = await sql.maybe(
+    `select 1 from "authGrpMenu" where "menuId" = $1 and "accessYn" = 'Y' limit 1`,
+    [menuId],
+  )
   const held = session.menus.get(frontEndUrl)
-  if (isGiven && !(held?.write && held.excel && held.print)) throw forbidden(ownRightMessages.menu(frontEndUrl))
+  if (isGiven && !(held?.write && held.excel && held.print))
+    throw forbidden(ownRightMessages.menu(frontEndUrl))
 }
 async function levelBelow({ sql }: Context, upMenuId: string | null): Promise<number> {
   if (upMenuId === null) return 1
-  const parent = await sql.maybe<{ menuLvl: number }>('select "menuLvl" from "menu" where "menuId" = $1', [upMenuId])
+  const parent = await sql.maybe<{ menuLvl: number }>('select "menuLvl" from "menu" where "menuId" = $1', [
+    upMenuId,
+  ])
   return (parent?.menuLvl ?? 0) + 1
 }
 async function liesBelow({ sql }: Context, menuId: string, ancestor: string): Promise<boolean> {
@@ -95,12 +110,16 @@ async function heightOf({ sql }: Context, menuId: string): Promise<number> {
   return height
 }
 /** A branch stands in one portal. @throws Refusal 400 */
-async function refuseOtherPortal({ sql }: Context, menuId: string, upMenuId: string | null, portalCd: string): Promise<void> {
-  const other = await sql.maybe('select 1 from "menu" where ("menuId" = $1 or "upMenuId" = $2) and "portalCd" <> $3 limit 1', [
-    upMenuId,
-    menuId,
-    portalCd,
-  ])
+async function refuseOtherPortal(
+  { sql }: Context,
+  menuId: string,
+  upMenuId: string | null,
+  portalCd: string,
+): Promise<void> {
+  const other = await sql.maybe(
+    'select 1 from "menu" where ("menuId" = $1 or "upMenuId" = $2) and "portalCd" <> $3 limit 1',
+    [upMenuId, menuId, portalCd],
+  )
   if (other) throw badField('portalCd', menuMessages.otherPortal)
 }
 const stoppedAbove = `with recursive above as (
@@ -113,9 +132,13 @@ async function refuseLosingRights(
   before: { menuId: string; frontEndUrl: string },
   input: { useYn?: string | null; upMenuId?: string | null; frontEndUrl: string; portalCd: string },
 ): Promise<void> {
-  if (rightsMenus.includes(before.frontEndUrl) && (input.frontEndUrl !== before.frontEndUrl || input.portalCd !== 'MAIN'))
+  if (
+    rightsMenus.includes(before.frontEndUrl) &&
+    (input.frontEndUrl !== before.frontEndUrl || input.portalCd !== 'MAIN')
+  )
     throw conflict(menuMessages.rightsMenu)
-  const closed = input.useYn === 'N' || (await sql.maybe(stoppedAbove, [input.upMenuId ?? null])) !== undefined
+  const closed =
+    input.useYn === 'N' || (await sql.maybe(stoppedAbove, [input.upMenuId ?? null])) !== undefined
   if (!closed) return
   const needed = await sql.maybe(
     `with recursive below as (

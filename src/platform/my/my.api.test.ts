@@ -14,12 +14,27 @@ afterAll(() => portal?.close())
 
 test('one changes telephone numbers and introduction of oneself, nothing else, and not over a newer change', async () => {
   const { data: before } = (await issuer.get('/api/my/profile')).body
-  const change = { phoneNo: '010-0000-1234', officeTel: '061-000-2211', introduction: '증류 구역 발급자', updateDt: before.updateDt }
+  const change = {
+    phoneNo: '010-0000-1234',
+    officeTel: '061-000-2211',
+    introduction: '증류 구역 발급자',
+    updateDt: before.updateDt,
+  }
   const { status, body } = await issuer.put('/api/my/profile', change)
-  expect([status, body.data]).toEqual([200, expect.objectContaining({ phoneNo: '010-0000-1234', introduction: '증류 구역 발급자' })])
+  expect([status, body.data]).toEqual([
+    200,
+    expect.objectContaining({ phoneNo: '010-0000-1234', introduction: '증류 구역 발급자' }),
+  ])
   expect((await issuer.put('/api/my/profile', change)).status).toBe(409)
-  const renamed = await issuer.put('/api/my/profile', { ...change, updateDt: body.data.updateDt, userNm: '다른 이름' })
-  expect([renamed.status, (await issuer.get('/api/my/profile')).body.data.userNm]).toEqual([400, before.userNm])
+  const renamed = await issuer.put('/api/my/profile', {
+    ...change,
+    updateDt: body.data.updateDt,
+    userNm: '다른 이름',
+  })
+  expect([renamed.status, (await issuer.get('/api/my/profile')).body.data.userNm]).toEqual([
+    400,
+    before.userNm,
+  ])
   const trail = await portal.engine.database.query(
     `select "diff" from "auditLog" where "tableNm" = 'user' and "rowKey" = 'issuer01' order by "auditNo" desc limit 1`,
   )
@@ -31,7 +46,10 @@ test('own sign-ins are listed, the present one marked; of others nothing', async
   expect(data[0]).toMatchObject({ current: true, revokeCd: null, loginKindCd: 'MAIN' })
   const again = await portal.signIn('issuer01')
   const after = (await again.get('/api/my/sessions')).body.data
-  expect(after.map(({ revokeCd }: { revokeCd: string | null }) => revokeCd).slice(0, 2)).toEqual([null, 'RVK02'])
+  expect(after.map(({ revokeCd }: { revokeCd: string | null }) => revokeCd).slice(0, 2)).toEqual([
+    null,
+    'RVK02',
+  ])
   issuer = again
 })
 
@@ -46,8 +64,12 @@ test('a search is kept by name per page, one of them the default, and is nobody 
   const view = { pagePath: '/permits', viewNm: '승인대기', query: 'state=approvalPending', defaultYn: 'Y' }
   await issuer.post('/api/my/views', view)
   await issuer.post('/api/my/views', { ...view, viewNm: '작업중', query: 'state=working' })
-  const replaced = (await issuer.post('/api/my/views', { ...view, query: 'state=approvalPending&limit=50', defaultYn: 'N' })).body.data
-  expect(replaced.map(({ viewNm, query, defaultYn }: Record<string, string>) => [viewNm, query, defaultYn])).toEqual([
+  const replaced = (
+    await issuer.post('/api/my/views', { ...view, query: 'state=approvalPending&limit=50', defaultYn: 'N' })
+  ).body.data
+  expect(
+    replaced.map(({ viewNm, query, defaultYn }: Record<string, string>) => [viewNm, query, defaultYn]),
+  ).toEqual([
     ['승인대기', 'state=approvalPending&limit=50', 'N'],
     ['작업중', 'state=working', 'Y'],
   ])
@@ -65,6 +87,14 @@ test('there is an end to the searches of a page', async () => {
     defaultYn: 'N',
   }))
   for (const view of views) expect((await issuer.post('/api/my/views', view)).status).toBe(200)
-  const refused = await issuer.post('/api/my/views', { pagePath: '/full', viewNm: '하나 더', query: '', defaultYn: 'N' })
-  expect([refused.status, (await issuer.get('/api/my/views?pagePath=/full')).body.data.length]).toEqual([409, mostSavedViews])
+  const refused = await issuer.post('/api/my/views', {
+    pagePath: '/full',
+    viewNm: '하나 더',
+    query: '',
+    defaultYn: 'N',
+  })
+  expect([refused.status, (await issuer.get('/api/my/views?pagePath=/full')).body.data.length]).toEqual([
+    409,
+    mostSavedViews,
+  ])
 })

@@ -28,7 +28,9 @@ const favourites = z.array(z.string().max(30)).max(mostFavourites)
 /** What belongs to the caller alone: profile, sign-ins, order of the favourites, searches kept by name. */
 export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: 'signedIn' } as const
-  app.get('/api/my/profile', { config }, async ({ session }) => ({ data: await profileOf(engine.database, session.userId) }))
+  app.get('/api/my/profile', { config }, async ({ session }) => ({
+    data: await profileOf(engine.database, session.userId),
+  }))
   app.put('/api/my/profile', { config }, async (request) => {
     await writing(engine, request, (context) => changeProfile(context, request.body))
     return { data: await profileOf(engine.database, request.session.userId) }
@@ -56,22 +58,30 @@ export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<vo
     })
   })
 
-  app.get<{ Querystring: { pagePath?: string } }>('/api/my/views', { config }, async ({ session, query }) => ({
-    data: await viewsOf(engine.database, session.userId, String(query.pagePath ?? '')),
-  }))
+  app.get<{ Querystring: { pagePath?: string } }>(
+    '/api/my/views',
+    { config },
+    async ({ session, query }) => ({
+      data: await viewsOf(engine.database, session.userId, String(query.pagePath ?? '')),
+    }),
+  )
   app.post('/api/my/views', { config }, async (request) => {
     const given = viewInput.safeParse(request.body)
     if (!given.success) throw badField('viewNm', messages.requiredField('이름'))
     return { data: await writing(engine, request, (context) => keepView(context, given.data)) }
   })
-  app.delete<{ Params: { savedViewNo: string } }>('/api/my/views/:savedViewNo', { config }, async ({ session, params }) => {
-    const gone = await engine.database.maybe('delete from "savedView" where "savedViewNo"::text = $1 and "userId" = $2 returning 1', [
-      params.savedViewNo,
-      session.userId,
-    ])
-    if (!gone) throw notFound()
-    return { data: true }
-  })
+  app.delete<{ Params: { savedViewNo: string } }>(
+    '/api/my/views/:savedViewNo',
+    { config },
+    async ({ session, params }) => {
+      const gone = await engine.database.maybe(
+        'delete from "savedView" where "savedViewNo"::text = $1 and "userId" = $2 returning 1',
+        [params.savedViewNo, session.userId],
+      )
+      if (!gone) throw notFound()
+      return { data: true }
+    },
+  )
 }
 type Sql = Context['sql']
 
@@ -86,11 +96,20 @@ async function profileOf(sql: Sql, userId: string): Promise<Profile> {
   )
 }
 
-/** Telephone numbers and the introduction; the rest is kept by personnel. @throws Refusal 400, 409 when it was changed meanwhile */
+/**
+ * Telephone numbers and the introduction; the rest is kept by personnel.
+ * @throws Refusal 400, 409 when it was
+ * changed meanwhile
+ */
 async function changeProfile(context: Context, body: unknown): Promise<void> {
   const given = profileChange.safeParse(body)
   if (!given.success)
-    throw badFields(given.error.issues.map(({ path }) => ({ path: path.join('.'), message: messages.badType(labelOf(path.join('.'))) })))
+    throw badFields(
+      given.error.issues.map(({ path }) => ({
+        path: path.join('.'),
+        message: messages.badType(labelOf(path.join('.'))),
+      })),
+    )
   const issues = userIssues({ phoneNo: given.data.phoneNo, officeTel: given.data.officeTel })
   if (issues.length > 0) throw badFields(issues)
   const { userId } = context.session
@@ -103,30 +122,51 @@ async function changeProfile(context: Context, body: unknown): Promise<void> {
   )
   if (!changed) throw conflict(messages.stale)
   const after = await profileOf(context.sql, userId)
-  await audit(context, acts.update, user.name, userId, diffOf(user.fields, { ...before }, { ...after, lastLoginDt: before.lastLoginDt }))
+  await audit(
+    context,
+    acts.update,
+    user.name,
+    userId,
+    diffOf(user.fields, { ...before }, { ...after, lastLoginDt: before.lastLoginDt }),
+  )
 }
-const labelOf = (name: string): string => (user.fields as Record<string, { label: string }>)[name]?.label ?? name
+const labelOf = (name: string): string =>
+  (user.fields as Record<string, { label: string }>)[name]?.label ?? name
 
 const favouritesOf = async (sql: Sql, userId: string): Promise<string[]> =>
-  (await sql.query<{ menuId: string }>('select "menuId" from "userMenu" where "userId" = $1 order by "sortOrder"', [userId])).map(
-    ({ menuId }) => menuId,
-  )
+  (
+    await sql.query<{ menuId: string }>(
+      'select "menuId" from "userMenu" where "userId" = $1 order by "sortOrder"',
+      [userId],
+    )
+  ).map(({ menuId }) => menuId)
 
 const viewsOf = (sql: Sql, userId: string, pagePath: string): Promise<SavedView[]> =>
   sql.query<SavedView>(
     'select "savedViewNo", "viewNm", "query", "defaultYn" from "savedView" where "userId" = $1 and "pagePath" = $2 order by "viewNm"',
     [userId, pagePath],
   )
-/** The same name replaces what was kept under it; a new default takes the place of the old one. @throws Refusal 409 when there are too many */
-async function keepView({ sql, session: { userId } }: Context, view: z.infer<typeof viewInput>): Promise<SavedView[]> {
+/**
+ * The same name replaces what was kept under it; a new default takes the place of the old one.
+ * @throws
+ * Refusal 409 when there are too many
+ */
+async function keepView(
+  { sql, session: { userId } }: Context,
+  view: z.infer<typeof viewInput>,
+): Promise<SavedView[]> {
   if (view.defaultYn === 'Y')
-    await sql.query(`update "savedView" set "defaultYn" = 'N' where "userId" = $1 and "pagePath" = $2`, [userId, view.pagePath])
+    await sql.query(`update "savedView" set "defaultYn" = 'N' where "userId" = $1 and "pagePath" = $2`, [
+      userId,
+      view.pagePath,
+    ])
   await sql.query(
     `insert into "savedView" ("userId", "pagePath", "viewNm", "query", "defaultYn") values ($1, $2, $3, $4, $5)
      on conflict ("userId", "pagePath", "viewNm") do update set "query" = excluded."query", "defaultYn" = excluded."defaultYn"`,
     [userId, view.pagePath, view.viewNm, view.query, view.defaultYn],
   )
   const views = await viewsOf(sql, userId, view.pagePath)
-  if (views.length > mostSavedViews) throw conflict(`조회조건은 화면마다 ${mostSavedViews}개까지 저장할 수 있습니다.`)
+  if (views.length > mostSavedViews)
+    throw conflict(`조회조건은 화면마다 ${mostSavedViews}개까지 저장할 수 있습니다.`)
   return views
 }

@@ -24,7 +24,12 @@ export interface ReadRate {
 }
 export interface UnreadAnswer extends ReadRate {
   /** By department or company. */
-  places: { placeNm: string; vendorCd: string | null; targetCnt: number; people: { userId: string; userNm: string }[] }[]
+  places: {
+    placeNm: string
+    vendorCd: string | null
+    targetCnt: number
+    people: { userId: string; userNm: string }[]
+  }[]
 }
 
 /** What can be addressed: key and name. */

@@ -26,7 +26,9 @@ const unreadAmong = (
   readings: readonly { userId: string; readDt: string; confirmDt: string | null }[],
 ): Person[] => {
   const read = new Map(readings.map((each) => [each.userId, each]))
-  return people.filter(({ userId }) => isUnread({ ...(read.get(userId) ?? { readDt: null, confirmDt: null }), mustReadYn: row.mustReadYn }))
+  return people.filter(({ userId }) =>
+    isUnread({ ...(read.get(userId) ?? { readDt: null, confirmDt: null }), mustReadYn: row.mustReadYn }),
+  )
 }
 
 /** How many of those addressed have read each notice, a must-read one counted by its confirmations. */
@@ -51,7 +53,9 @@ export async function readRates(context: Context, rows: readonly Counted[]): Pro
 
 /** Who has not read it, by department or company; places where everybody has are left out. */
 export async function unreadOf(context: Context, row: Counted): Promise<UnreadAnswer> {
-  const to = (await addressees(context.sql, context.now.slice(0, 10))).filter((person) => isAddressed(row, person))
+  const to = (await addressees(context.sql, context.now.slice(0, 10))).filter((person) =>
+    isAddressed(row, person),
+  )
   const unread = unreadAmong(row, to, (await readingsOf(context, [row.noticeNo])).get(row.noticeNo) ?? [])
   const all = Map.groupBy(to, ({ placeNm }) => placeNm)
   const places = [...Map.groupBy(unread, ({ placeNm }) => placeNm)].map(([placeNm, people]) => ({
@@ -70,19 +74,33 @@ const linkOf = (noticeNo: number) => `/mgt/notice/noticeDetail?no=${noticeNo}`
 const excerpt = (cont: string): string => cont.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
 
 /** Tells everybody addressed, once per notice. */
-export async function tellPosted(context: Context, row: Counted & { cont: string; createUserNm?: string | null }): Promise<void> {
+export async function tellPosted(
+  context: Context,
+  row: Counted & { cont: string; createUserNm?: string | null },
+): Promise<void> {
   const people = await addressees(context.sql, context.now.slice(0, 10))
   await notify(context, noticeEvent, {
     to: people.filter((person) => isAddressed(row, person)).map(({ userId }) => userId),
-    variables: { title: row.title, cont: excerpt(row.cont), actUserNm: row.createUserNm ?? context.session.userNm },
+    variables: {
+      title: row.title,
+      cont: excerpt(row.cont),
+      actUserNm: row.createUserNm ?? context.session.userNm,
+    },
     linkUrl: linkOf(row.noticeNo),
     once: `notice/${row.noticeNo}`,
   })
 }
 
-/** Reminds those who have not read it: it comes up by itself at their next look, whatever they have put away. @throws Refusal 422 when it does not stand, or all have read it */
-export async function remind(context: Context, row: Counted & { state: string; cont: string }): Promise<number> {
-  if (row.state !== 'posted') throw refused([{ guard: 'posted', message: '게시 중인 공지만 다시 알릴 수 있습니다.' }])
+/**
+ * Reminds those who have not read it: it comes up by itself at their next look, whatever they have put away.
+ * @throws Refusal 422 when it does not stand, or all have read it
+ */
+export async function remind(
+  context: Context,
+  row: Counted & { state: string; cont: string },
+): Promise<number> {
+  if (row.state !== 'posted')
+    throw refused([{ guard: 'posted', message: '게시 중인 공지만 다시 알릴 수 있습니다.' }])
   const { places } = await unreadOf(context, row)
   const to = places.flatMap(({ people }) => people.map(({ userId }) => userId))
   if (to.length === 0) throw refused([{ guard: 'unread', message: '모두 읽어 다시 알릴 사람이 없습니다.' }])

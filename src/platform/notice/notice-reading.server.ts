@@ -13,7 +13,11 @@ import { isAddressed, isShown, isUnread, type Addressee } from './notice.rule.ts
 /** Notices that stand at one time; older ones end with their period. */
 const mostNotices = 500
 
-async function readerRows(context: Context, where: string, values: readonly unknown[]): Promise<Omit<ReaderRow, 'mine' | 'unread'>[]> {
+async function readerRows(
+  context: Context,
+  where: string,
+  values: readonly unknown[],
+): Promise<Omit<ReaderRow, 'mine' | 'unread'>[]> {
   const binds = new Binds()
   const [me, ...places] = [context.session.userId, ...values].map((value) => binds.add(value))
   const rows = await context.sql.query<{ row: Omit<ReaderRow, 'mine' | 'unread'> }>(
@@ -31,22 +35,34 @@ async function readerRows(context: Context, where: string, values: readonly unkn
   )
   return rows.map(({ row }) => row)
 }
-const marked = (row: Omit<ReaderRow, 'mine' | 'unread'>, mine: boolean): ReaderRow => ({ ...row, mine, unread: mine && isUnread(row) })
+const marked = (row: Omit<ReaderRow, 'mine' | 'unread'>, mine: boolean): ReaderRow => ({
+  ...row,
+  mine,
+  unread: mine && isUnread(row),
+})
 const looksAfterVendors = (context: Context, { audienceCd }: { audienceCd: string }) =>
   audienceCd !== audiences.employees && mayUse(context.session, [vendorNoticeMenu], 'read')
 
-/** What stands today for the caller, pinned ones first, then the newest. Nobody is answered a notice that is not theirs. */
+/**
+ * What stands today for the caller, pinned ones first, then the newest. Nobody is answered a notice that is
+ * not theirs.
+ */
 export async function noticesFor(context: Context, board: Board = 'mine'): Promise<ReaderRow[]> {
   const today = context.now.slice(0, 10)
   const [rows, me] = await Promise.all([
-    readerRows(context, `n."state" in ('posted', 'scheduled') and n."fromYmd" <= ?::date and n."toYmd" >= ?::date`, [today, today]),
+    readerRows(
+      context,
+      `n."state" in ('posted', 'scheduled') and n."fromYmd" <= ?::date and n."toYmd" >= ?::date`,
+      [today, today],
+    ),
     addresseeOf(context.sql, context.session),
   ])
   return rows
     .map((row) => marked(row, isMine(row, me, today)))
     .filter((row) => (board === 'mine' ? row.mine : looksAfterVendors(context, row)))
 }
-const isMine = (row: Omit<ReaderRow, 'mine' | 'unread'>, me: Addressee, today: string) => isShown(row, today) && isAddressed(row, me)
+const isMine = (row: Omit<ReaderRow, 'mine' | 'unread'>, me: Addressee, today: string) =>
+  isShown(row, today) && isAddressed(row, me)
 
 /** One notice as its reader finds it; undefined when it is not shown to the caller today. */
 export async function findForReader(context: Context, noticeNo: number): Promise<ReaderRow | undefined> {
@@ -62,11 +78,14 @@ export async function previewFor(context: Context, noticeNo: number): Promise<Re
   if (!mayUse(context.session, notice.menus, 'write') || context.session.vendorCd) return undefined
   const [row] = await readerRows(context, 'n."noticeNo" = ?', [noticeNo])
   if (!row) return undefined
-  return row.createUserId === context.session.userId || mayUse(context.session, [noticeManageMenu], 'read') ? marked(row, false) : undefined
+  return row.createUserId === context.session.userId || mayUse(context.session, [noticeManageMenu], 'read')
+    ? marked(row, false)
+    : undefined
 }
 
 /**
- * Remembers the first reading, and with `confirm` the confirmation of a must-read notice; what is there stays as it was.
+ * Remembers the first reading, and with `confirm` the confirmation of a must-read notice; what is there stays
+ * as it was.
  * @throws Refusal 404 when it is not addressed to the caller, or does not stand today
  */
 export async function markRead(context: Context, noticeNo: number, confirm: boolean): Promise<void> {
@@ -92,7 +111,12 @@ export async function hideToday(context: Context, noticeNo: number): Promise<voi
 /** Must-read notices that wait for their reader. */
 export const noticeWork: WorkSource = {
   labels: {
-    noticeMustRead: { kr: '필독 공지 확인', en: 'Confirm must-read notice', zh: '确认必读公告', es: 'Confirmar aviso obligatorio' },
+    noticeMustRead: {
+      kr: '필독 공지 확인',
+      en: 'Confirm must-read notice',
+      zh: '确认必读公告',
+      es: 'Confirmar aviso obligatorio',
+    },
   },
   async find(context) {
     if (!mayUse(context.session, readerMenus, 'read')) return []

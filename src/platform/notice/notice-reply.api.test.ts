@@ -9,7 +9,8 @@ let noticeNo: number
 let address: string
 beforeAll(async () => {
   portal = await startPortal()
-  for (const userId of ['hq01', 'saf01', 'emp01', 'emp02', 'vnd01a', 'vnd01s', 'vnd02a']) people[userId] = await portal.signIn(userId)
+  for (const userId of ['hq01', 'saf01', 'emp01', 'emp02', 'vnd01a', 'vnd01s', 'vnd02a'])
+    people[userId] = await portal.signIn(userId)
   const day = (days: number) => addDays(dayOf(portal.clock.now()), days)
   const made = await people['hq01'].post('/api/manage/notice', {
     title: '출입 절차 변경',
@@ -28,11 +29,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-const ask = (userId: string, cont: string, more: object = {}) => people[userId].post(address, { cont, ...more })
+const ask = (userId: string, cont: string, more: object = {}) =>
+  people[userId].post(address, { cont, ...more })
 const threadOf = async (userId: string): Promise<Reply[]> => (await people[userId].get(address)).body.data
 const seen = async (userId: string) => (await threadOf(userId)).map(({ cont }) => cont)
 const toldOf = (userId: string) =>
-  portal.engine.database.query(`select "title" from "noti" where "eventCd" = 'MGT_NOTICE_REPLY' and "userId" = $1`, [userId])
+  portal.engine.database.query(
+    `select "title" from "noti" where "eventCd" = 'MGT_NOTICE_REPLY' and "userId" = $1`,
+    [userId],
+  )
 
 test('an open question is read by everybody addressed, the answer stands in its thread, and the other side is told', async () => {
   const asked = await ask('vnd01a', '차량도 미리 등록합니까?')
@@ -71,7 +76,10 @@ test('only the own side and the writer speak in a thread, and only the own unans
   const asked = await ask('emp01', '언제부터입니까?')
   const upReplyNo = asked.body.data.replyNo as number
   const strange = await ask('emp02', '저도 궁금합니다', { upReplyNo })
-  expect([strange.status, strange.body.message]).toEqual([403, '질의한 사람과 공지 작성자만 답할 수 있습니다.'])
+  expect([strange.status, strange.body.message]).toEqual([
+    403,
+    '질의한 사람과 공지 작성자만 답할 수 있습니다.',
+  ])
   expect((await ask('emp01', '')).status).toBe(400)
   expect((await ask('emp01', '가'.repeat(2001))).status).toBe(400)
   const remove = (userId: string) => people[userId].delete(`${address}/${upReplyNo}`)
@@ -84,6 +92,10 @@ test('only the own side and the writer speak in a thread, and only the own unans
 })
 
 test('of a notice that is for others there is nothing to ask', async () => {
-  await portal.engine.database.query(`update "notice" set "audienceCd" = 'NTA01' where "noticeNo" = $1`, [noticeNo])
-  expect([(await people['vnd01a'].get(address)).status, (await ask('vnd01a', '질문')).status]).toEqual([404, 404])
+  await portal.engine.database.query(`update "notice" set "audienceCd" = 'NTA01' where "noticeNo" = $1`, [
+    noticeNo,
+  ])
+  expect([(await people['vnd01a'].get(address)).status, (await ask('vnd01a', '질문')).status]).toEqual([
+    404, 404,
+  ])
 })

@@ -40,7 +40,8 @@ async function threadOf(context: Context, noticeNo: number): Promise<Thread> {
   const row = (await findForReader(context, noticeNo)) ?? (await previewFor(context, noticeNo))
   if (!row) throw notFound()
   const { session, sql } = context
-  const official = !session.vendorCd && mayUse(session, notice.menus, 'write') && notTheirs(row, context) === undefined
+  const official =
+    !session.vendorCd && mayUse(session, notice.menus, 'write') && notTheirs(row, context) === undefined
   const replies = await sql.query<Stored>(
     `select r."replyNo", r."upReplyNo", r."userId", r."vendorCd", r."cont", r."openYn", r."createDt", u."userNm", coalesce(v."vendorNm", d."deptNm") as "placeNm"
      from "noticeReply" r join "user" u using ("userId") left join "vendor" v on v."vendorCd" = r."vendorCd" left join "dept" d on d."deptCd" = u."deptCd"
@@ -57,7 +58,10 @@ function isVisible(context: Context, official: boolean, reply: Stored, all: read
   return official || question.openYn === 'Y' || isOwnSide(context, question)
 }
 
-/** What was asked and answered, as far as the caller may read it (mgt 2). A vendor does not learn which other company has asked. */
+/**
+ * What was asked and answered, as far as the caller may read it (mgt 2). A vendor does not learn which other
+ * company has asked.
+ */
 export async function repliesFor(context: Context, noticeNo: number): Promise<Reply[]> {
   const { official, replies, row } = await threadOf(context, noticeNo)
   const { vendorCd, userId } = context.session
@@ -83,28 +87,48 @@ const isAsker = (reply: Stored, question: Stored): boolean =>
   reply.userId === question.userId || (reply.vendorCd !== null && reply.vendorCd === question.vendorCd)
 
 /**
- * A question, or with `upReplyNo` something said to it by its own side or by whoever looks after the notice; the other side is told.
+ * A question, or with `upReplyNo` something said to it by its own side or by whoever looks after the notice;
+ * the other side is told.
  * @throws Refusal 400, 403, 404
  */
 export async function writeReply(context: Context, noticeNo: number, body: unknown): Promise<number> {
   const { upReplyNo, ...rest } = Object(body) as Record<string, unknown>
   const { cont, openYn } = checkedInput(inputFields, rest) as { cont: string; openYn?: 'Y' | 'N' | null }
   const { row, official, replies } = await threadOf(context, noticeNo)
-  const question = upReplyNo === undefined || upReplyNo === null ? undefined : replies.find(({ replyNo }) => replyNo === upReplyNo)
+  const question =
+    upReplyNo === undefined || upReplyNo === null
+      ? undefined
+      : replies.find(({ replyNo }) => replyNo === upReplyNo)
   if (upReplyNo && (!question || question.upReplyNo !== null)) throw notFound()
   if (question && !official && !isOwnSide(context, question)) throw forbidden(replyMessages.notInThread)
   const { session, sql, now } = context
   const { replyNo } = await sql.one<{ replyNo: number }>(
     `insert into "noticeReply" ("noticeNo", "upReplyNo", "userId", "vendorCd", "cont", "openYn", "createDt") values ($1, $2, $3, $4, $5, $6, $7) returning "replyNo"`,
-    [noticeNo, question?.replyNo ?? null, session.userId, session.vendorCd, cont, question?.openYn ?? openYn ?? 'Y', now],
+    [
+      noticeNo,
+      question?.replyNo ?? null,
+      session.userId,
+      session.vendorCd,
+      cont,
+      question?.openYn ?? openYn ?? 'Y',
+      now,
+    ],
   )
-  await audit(context, acts.create, 'noticeReply', replyNo, { noticeNo: [null, noticeNo], cont: [null, cont] })
+  await audit(context, acts.create, 'noticeReply', replyNo, {
+    noticeNo: [null, noticeNo],
+    cont: [null, cont],
+  })
   context.publish({ topic: notice.name, key: noticeNo })
-  const other = question && question.userId !== session.userId && official ? question.userId : row.createUserId
+  const other =
+    question && question.userId !== session.userId && official ? question.userId : row.createUserId
   if (other !== session.userId)
     await notify(context, 'MGT_NOTICE_REPLY', {
       to: [other],
-      variables: { title: row.title, cont: cont.replaceAll(/\s+/g, ' ').slice(0, 100), actUserNm: session.userNm },
+      variables: {
+        title: row.title,
+        cont: cont.replaceAll(/\s+/g, ' ').slice(0, 100),
+        actUserNm: session.userNm,
+      },
       linkUrl: `/mgt/notice/noticeDetail?no=${noticeNo}`,
     })
   return replyNo

@@ -12,12 +12,9 @@ const day = (days: number) => addDays(dayOf(portal.clock.now()), days)
 
 beforeAll(async () => {
   portal = await startPortal()
-  ;[manager, writer, reader, vendor] = (await Promise.all(['hq01', 'saf01', 'emp01', 'vnd01a'].map((userId) => portal.signIn(userId)))) as [
-    Client,
-    Client,
-    Client,
-    Client,
-  ]
+  ;[manager, writer, reader, vendor] = (await Promise.all(
+    ['hq01', 'saf01', 'emp01', 'vnd01a'].map((userId) => portal.signIn(userId)),
+  )) as [Client, Client, Client, Client]
 })
 beforeEach(() => portal.engine.database.query('delete from "notice"'))
 afterAll(() => portal?.close())
@@ -46,14 +43,17 @@ async function posted(over: object = {}, by = manager): Promise<number> {
   return noticeNo
 }
 const listOf = async (client: Client, query = ''): Promise<number[]> =>
-  (await client.get(`/api/mgt/notices${query}`)).body.data.map(({ noticeNo }: { noticeNo: number }) => noticeNo)
+  (await client.get(`/api/mgt/notices${query}`)).body.data.map(
+    ({ noticeNo }: { noticeNo: number }) => noticeNo,
+  )
 const mustRead = () => ({ mustReadYn: 'Y', readDueYmd: day(3) })
 
 describe('readers', () => {
   const seen = async (client: Client, noticeNo: number) => ({
     list: (await listOf(client)).includes(noticeNo),
     record: (await client.get(`/api/mgt/notice/${noticeNo}`)).status,
-    files: (await client.get(`/api/attachfile/uploadfiles?taskClassNm=notice&taskKey=${noticeNo}&taskFlag=`)).status,
+    files: (await client.get(`/api/attachfile/uploadfiles?taskClassNm=notice&taskKey=${noticeNo}&taskFlag=`))
+      .status,
     read: (await client.put(`/api/manage/notice/${noticeNo}/read`, {})).status,
     hide: (await client.put(`/api/mgt/notice/${noticeNo}/hide`, {})).status,
   })
@@ -78,8 +78,12 @@ describe('readers', () => {
     expect(await seen(reader, await posted(over))).toMatchObject({ ...nothing, files: 403 })
   })
   test('do not find a notice for another vendor', async () => {
-    expect(await seen(vendor, await posted({ audienceCd: 'NTA02', targetVendorCds: ['V00002'] }))).toMatchObject(nothing)
-    expect(await seen(vendor, await posted({ audienceCd: 'NTA02', targetVendorCds: ['V00001'] }))).toEqual(everything)
+    expect(
+      await seen(vendor, await posted({ audienceCd: 'NTA02', targetVendorCds: ['V00002'] })),
+    ).toMatchObject(nothing)
+    expect(await seen(vendor, await posted({ audienceCd: 'NTA02', targetVendorCds: ['V00001'] }))).toEqual(
+      everything,
+    )
   })
   test('find one for the department above theirs, for their group and their plant', async () => {
     const noticeNo = await posted({ plantCds: ['1000'], deptCds: ['D110'], authGrpNos: ['8'] })
@@ -90,11 +94,10 @@ describe('readers', () => {
     const later = await created({ fromYmd: day(1) })
     await manager.put(`/api/manage/notice/${later}/schedule`, {})
     const expired = await posted()
-    await portal.engine.database.query(`update "notice" set "fromYmd" = $2, "toYmd" = $3 where "noticeNo" = $1`, [
-      expired,
-      day(-9),
-      day(-1),
-    ])
+    await portal.engine.database.query(
+      `update "notice" set "fromYmd" = $2, "toYmd" = $3 where "noticeNo" = $1`,
+      [expired, day(-9), day(-1)],
+    )
     const withdrawn = await posted()
     await manager.put(`/api/manage/notice/${withdrawn}/withdraw`, { reason: '내용에 잘못이 있음' })
     for (const noticeNo of [unposted, later, expired, withdrawn])
@@ -114,7 +117,10 @@ describe('readers', () => {
     expect(await listOf(writer)).toEqual([])
     expect(await listOf(writer, '?of=vendors')).toEqual([noticeNo])
     expect(await listOf(reader, '?of=vendors')).toEqual([])
-    expect((await writer.get(`/api/mgt/notice/${noticeNo}`)).body.data).toMatchObject({ mine: false, unread: false })
+    expect((await writer.get(`/api/mgt/notice/${noticeNo}`)).body.data).toMatchObject({
+      mine: false,
+      unread: false,
+    })
     expect((await writer.put(`/api/manage/notice/${noticeNo}/read`, {})).status).toBe(404)
   })
 })
@@ -122,21 +128,32 @@ describe('readers', () => {
 describe('reading', () => {
   test('writes the first time only, once a person; opening reads an ordinary notice', async () => {
     const noticeNo = await posted()
-    expect((await reader.get('/api/main/portlet/notices')).body.data).toMatchObject({ unread: 1, rows: [{ noticeNo, unread: true }] })
+    expect((await reader.get('/api/main/portlet/notices')).body.data).toMatchObject({
+      unread: 1,
+      rows: [{ noticeNo, unread: true }],
+    })
     const first = (await reader.put(`/api/manage/notice/${noticeNo}/read`, {})).body.data
     portal.clock.forwardMinutes(5)
     const second = (await reader.put(`/api/manage/notice/${noticeNo}/read`, {})).body.data
     expect([first.unread, second.readDt]).toEqual([false, first.readDt])
-    expect(await portal.engine.database.query('select 1 from "noticeRead" where "noticeNo" = $1', [noticeNo])).toHaveLength(1)
+    expect(
+      await portal.engine.database.query('select 1 from "noticeRead" where "noticeNo" = $1', [noticeNo]),
+    ).toHaveLength(1)
   })
   test('a must-read notice waits in 나의 할일 until it is confirmed, and counts then', async () => {
     const noticeNo = await posted({ ...mustRead(), deptCds: ['D111'] })
     const work = async () =>
-      (await reader.get('/api/main/portlet/mywork')).body.data.items.filter(({ kind }: { kind: string }) => kind === 'noticeMustRead')
+      (await reader.get('/api/main/portlet/mywork')).body.data.items.filter(
+        ({ kind }: { kind: string }) => kind === 'noticeMustRead',
+      )
     const rate = async () =>
-      (await manager.get('/api/manage/notice/rates')).body.data.find((row: { noticeNo: number }) => row.noticeNo === noticeNo)
+      (await manager.get('/api/manage/notice/rates')).body.data.find(
+        (row: { noticeNo: number }) => row.noticeNo === noticeNo,
+      )
     await reader.put(`/api/manage/notice/${noticeNo}/read`, {})
-    expect(await work()).toMatchObject([{ resource: 'notice', key: noticeNo, label: '필독 공지 확인', dueDt: `${day(3)}T23:59:59+09:00` }])
+    expect(await work()).toMatchObject([
+      { resource: 'notice', key: noticeNo, label: '필독 공지 확인', dueDt: `${day(3)}T23:59:59+09:00` },
+    ])
     expect((await rate()).readCnt).toBe(0)
     await reader.put(`/api/manage/notice/${noticeNo}/read`, { confirmYn: 'Y' })
     expect([await work(), (await rate()).readCnt]).toEqual([[], 1])
@@ -159,7 +176,9 @@ describe('reading', () => {
     expect(unread.places).toHaveLength(1)
     expect(unread.places[0].people.map(({ userId }: { userId: string }) => userId)).toContain('emp01')
     expect(unread.targetCnt - unread.readCnt).toBe(unread.places[0].people.length)
-    expect((await manager.put(`/api/manage/notice/${noticeNo}/remind`, {})).body.data.told).toBe(unread.places[0].people.length)
+    expect((await manager.put(`/api/manage/notice/${noticeNo}/remind`, {})).body.data.told).toBe(
+      unread.places[0].people.length,
+    )
     expect(await popups(reader)).toEqual([noticeNo])
     await reader.put(`/api/manage/notice/${noticeNo}/read`, {})
     expect(await popups(reader)).toEqual([])
@@ -182,7 +201,10 @@ describe('telling', () => {
     const first = await told(noticeNo)
     expect(first.map(({ userId }) => userId)).toContain('emp01')
     expect(first.map(({ userId }) => userId)).not.toContain('saf01')
-    expect(first[0]).toMatchObject({ title: '[공지 등록] 시험 공지', linkUrl: `/mgt/notice/noticeDetail?no=${noticeNo}` })
+    expect(first[0]).toMatchObject({
+      title: '[공지 등록] 시험 공지',
+      linkUrl: `/mgt/notice/noticeDetail?no=${noticeNo}`,
+    })
     await reader.put(`/api/manage/notice/${noticeNo}/read`, {})
     for (let again = 0; again < 2; again++) await manager.put(`/api/manage/notice/${noticeNo}/remind`, {})
     const all = (await told(noticeNo)).map(({ userId }) => userId)
@@ -204,15 +226,24 @@ describe('writers', () => {
   test('see and change their own; administrators all', async () => {
     const own = await created({ title: '안전담당의 공지' }, writer)
     const foreign = await created()
-    expect((await writer.get('/api/manage/notice')).body.data.map(({ noticeNo }: { noticeNo: number }) => noticeNo)).toEqual([own])
+    expect(
+      (await writer.get('/api/manage/notice')).body.data.map(
+        ({ noticeNo }: { noticeNo: number }) => noticeNo,
+      ),
+    ).toEqual([own])
     expect((await writer.put(`/api/manage/notice/${foreign}/post`, {})).status).toBe(403)
-    expect((await manager.change(`/api/manage/notice/${own}`, { title: '고친 제목' })).body.data.title).toBe('고친 제목')
+    expect((await manager.change(`/api/manage/notice/${own}`, { title: '고친 제목' })).body.data.title).toBe(
+      '고친 제목',
+    )
   })
   test('speak to their own plants', async () => {
     const own = await created({}, writer)
     expect((await writer.get(`/api/manage/notice/${own}`)).body.data.plantCds).toEqual(['1000'])
     const answer = await writer.post('/api/manage/notice', draft({ plantCds: ['2000'] }))
-    expect([answer.status, answer.body.fields]).toEqual([400, [{ path: 'plantCds', message: '소속 사업장에만 공지할 수 있습니다.' }]])
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ path: 'plantCds', message: '소속 사업장에만 공지할 수 있습니다.' }],
+    ])
   })
   test.each([
     ['toYmd', () => ({ toYmd: day(-1) }), '게시 종료일은 시작일보다 빠를 수 없습니다.'],
@@ -228,7 +259,10 @@ describe('writers', () => {
   test('post for today, schedule for later, and delete drafts only', async () => {
     const later = await created({ fromYmd: day(1) })
     const soon = await manager.put(`/api/manage/notice/${later}/post`, {})
-    expect([soon.status, soon.body.reasons[0].message]).toEqual([422, '게시 시작일이 오늘보다 뒤입니다. 예약해 주세요.'])
+    expect([soon.status, soon.body.reasons[0].message]).toEqual([
+      422,
+      '게시 시작일이 오늘보다 뒤입니다. 예약해 주세요.',
+    ])
     const now = await created()
     expect((await manager.put(`/api/manage/notice/${now}/schedule`, {})).status).toBe(422)
     await manager.put(`/api/manage/notice/${now}/post`, {})
@@ -246,13 +280,26 @@ test('the clock posts what was scheduled and ends what has run out; readers have
   const noticeNo = await created({ fromYmd: day(1), toYmd: day(1) })
   await manager.put(`/api/manage/notice/${noticeNo}/schedule`, {})
   const state = async () =>
-    (await portal.engine.database.one<{ state: string }>('select "state" from "notice" where "noticeNo" = $1', [noticeNo])).state
-  expect([await noticeClock(portal.engine), await state(), await listOf(reader)]).toEqual([0, 'scheduled', []])
+    (
+      await portal.engine.database.one<{ state: string }>(
+        'select "state" from "notice" where "noticeNo" = $1',
+        [noticeNo],
+      )
+    ).state
+  expect([await noticeClock(portal.engine), await state(), await listOf(reader)]).toEqual([
+    0,
+    'scheduled',
+    [],
+  ])
   portal.clock.forwardMinutes(24 * 60)
   const [again, boss] = [await portal.signIn('emp01'), await portal.signIn('hq01')]
   expect(await listOf(again)).toEqual([noticeNo])
   expect([await noticeClock(portal.engine), await state()]).toEqual([1, 'posted'])
   expect((await boss.get(`/api/manage/notice/${noticeNo}/history`)).status).toBe(200)
   portal.clock.forwardMinutes(24 * 60)
-  expect([await noticeClock(portal.engine), await state(), await noticeClock(portal.engine)]).toEqual([1, 'closed', 0])
+  expect([await noticeClock(portal.engine), await state(), await noticeClock(portal.engine)]).toEqual([
+    1,
+    'closed',
+    0,
+  ])
 })

@@ -39,7 +39,14 @@ export const notice = defineResource({
   },
   scope: { owner: 'createUserId', allFor: noticeManageMenu },
   list: ['title', 'noticeTypeCd', 'audienceCd', 'state', 'fromYmd', 'toYmd', 'mustReadYn'],
-  search: { title: 'contains', noticeTypeCd: 'equals', audienceCd: 'equals', fromYmd: 'period', mustReadYn: 'equals', state: 'in' },
+  search: {
+    title: 'contains',
+    noticeTypeCd: 'equals',
+    audienceCd: 'equals',
+    fromYmd: 'period',
+    mustReadYn: 'equals',
+    state: 'in',
+  },
   files: { document: { label: '첨부', limit: 10, maxMegabytes: 20 } },
   states: { draft: '임시', scheduled: '예약', posted: '게시', closed: '종료' },
   transitions: {

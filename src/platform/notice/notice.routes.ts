@@ -28,12 +28,21 @@ const behaviour = anyBehaviour(noticeBehaviour)
 
 /** What readers and writers of notices ask besides the register itself (mgt 7). */
 export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const reader = { config: { access: { menus: [...readerMenus, vendorNoticeMenu], right: 'read' as const } }, schema: { tags: ['공지'] } }
-  const writer = (right: 'read' | 'write') => ({ config: { access: { menus: notice.menus, right } }, schema: { tags: ['공지'] } })
+  const reader = {
+    config: { access: { menus: [...readerMenus, vendorNoticeMenu], right: 'read' as const } },
+    schema: { tags: ['공지'] },
+  }
+  const writer = (right: 'read' | 'write') => ({
+    config: { access: { menus: notice.menus, right } },
+    schema: { tags: ['공지'] },
+  })
 
   app.get<{ Querystring: { of?: string } }>('/api/mgt/notices', reader, async ({ session, query }) => {
     const rows = await noticesFor(reading(engine, session), query.of === 'vendors' ? 'vendors' : 'mine')
-    return { data: rows.map(({ cont: _left, ...row }) => row), unread: rows.filter(({ unread }) => unread).length }
+    return {
+      data: rows.map(({ cont: _left, ...row }) => row),
+      unread: rows.filter(({ unread }) => unread).length,
+    }
   })
   app.get('/api/mgt/notices/popups', { ...reader, config: { access: 'signedIn' } }, async ({ session }) => {
     if (!mayUse(session, readerMenus, 'read')) return { data: [] }
@@ -43,14 +52,20 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
   app.get('/api/main/portlet/notices', reader, async ({ session }) => {
     const rows = await noticesFor(reading(engine, session))
     return {
-      data: { unread: rows.filter(({ unread }) => unread).length, rows: rows.slice(0, panelRows).map(({ cont: _left, ...row }) => row) },
+      data: {
+        unread: rows.filter(({ unread }) => unread).length,
+        rows: rows.slice(0, panelRows).map(({ cont: _left, ...row }) => row),
+      },
     }
   })
   app.get('/api/mgt/notice/:key', reader, async (request: Keyed) => {
     const context = reading(engine, request.session)
     const row = (await findForReader(context, keyIn(request))) ?? (await previewFor(context, keyIn(request)))
     if (!row) throw notFound()
-    return { data: row, manage: mayUse(context.session, notice.menus, 'write') && notTheirs(row, context) === undefined }
+    return {
+      data: row,
+      manage: mayUse(context.session, notice.menus, 'write') && notTheirs(row, context) === undefined,
+    }
   })
   app.put('/api/manage/notice/:key/read', reader, async (request: Keyed) => {
     const confirm = (request.body as { confirmYn?: unknown } | null)?.confirmYn === 'Y'
@@ -65,7 +80,9 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
     data: await repliesFor(reading(engine, request.session), keyIn(request)),
   }))
   app.post('/api/mgt/notice/:key/replies', reader, async (request: Keyed, reply) => {
-    const replyNo = await writing(engine, request, (context) => writeReply(context, keyIn(request), request.body))
+    const replyNo = await writing(engine, request, (context) =>
+      writeReply(context, keyIn(request), request.body),
+    )
     void reply.code(201)
     return { data: { replyNo } }
   })
@@ -73,13 +90,17 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
     '/api/mgt/notice/:key/replies/:replyNo',
     reader,
     async (request: FastifyRequest<{ Params: { key: string; replyNo: string } }>) => {
-      await writing(engine, request, (context) => removeReply(context, keyIn(request), request.params.replyNo))
+      await writing(engine, request, (context) =>
+        removeReply(context, keyIn(request), request.params.replyNo),
+      )
       return { data: true }
     },
   )
 
   app.get('/api/manage/notice/targets', writer('write'), async () => {
-    const lists = await Promise.all(targetNames.map((name) => engine.database.query<TargetOption>(targetSources[name])))
+    const lists = await Promise.all(
+      targetNames.map((name) => engine.database.query<TargetOption>(targetSources[name])),
+    )
     return { data: Object.fromEntries(targetNames.map((name, index) => [name, lists[index]])) }
   })
   app.get('/api/manage/notice/rates', writer('read'), async ({ session }) => {
@@ -92,7 +113,12 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
   })
   app.get('/api/manage/notice/:key/unread', writer('read'), async (request: Keyed) => {
     const context = reading(engine, request.session)
-    return { data: await unreadOf(context, (await loadRecord(behaviour, context, keyIn(request))) as unknown as NoticeRow) }
+    return {
+      data: await unreadOf(
+        context,
+        (await loadRecord(behaviour, context, keyIn(request))) as unknown as NoticeRow,
+      ),
+    }
   })
   app.put('/api/manage/notice/:key/remind', writer('write'), async (request: Keyed) => ({
     data: {

@@ -21,7 +21,13 @@ const to = (audienceCd: string, more: Partial<Addressing> = {}): Addressing => (
   targetVendorCds: null,
   ...more,
 })
-const employee: Addressee = { vendorCd: null, plantCd: '1000', deptCds: ['D111', 'D110', 'D100'], authGrpNos: [7], grpNos: [101] }
+const employee: Addressee = {
+  vendorCd: null,
+  plantCd: '1000',
+  deptCds: ['D111', 'D110', 'D100'],
+  authGrpNos: [7],
+  grpNos: [101],
+}
 const vendor: Addressee = { vendorCd: 'V00001', plantCd: null, deptCds: [], authGrpNos: [10], grpNos: [102] }
 
 describe('who is addressed', () => {
@@ -35,7 +41,12 @@ describe('who is addressed', () => {
     ['a department below or beside', to('NTA01', { deptCds: ['D112', 'D1111'] }), false, false],
     ['the own authority group', to('NTA01', { authGrpNos: ['7'] }), true, false],
     ['a group whose number contains the own', to('NTA01', { authGrpNos: ['17', '70'] }), false, false],
-    ['own plant, other group: kinds narrow each other', to('NTA01', { plantCds: ['1000'], authGrpNos: ['3'] }), false, false],
+    [
+      'own plant, other group: kinds narrow each other',
+      to('NTA01', { plantCds: ['1000'], authGrpNos: ['3'] }),
+      false,
+      false,
+    ],
     ['a group of people or departments', to('NTA03', { grpNos: ['101'] }), true, false],
     ['a group of companies', to('NTA03', { grpNos: ['102', '103'] }), false, true],
     ['the own company', to('NTA02', { targetVendorCds: ['V00002', 'V00001'] }), false, true],
@@ -81,11 +92,21 @@ describe('what is shown today', () => {
 })
 
 describe('what a notice must say', () => {
-  const good = { fromYmd: '2026-11-10', toYmd: '2026-11-20', popupYn: 'Y', mustReadYn: 'Y', readDueYmd: '2026-11-15' }
-  const messages = (over: object) => noticeIssues({ ...good, ...over }).map(({ path, message }) => `${path}: ${message}`)
+  const good = {
+    fromYmd: '2026-11-10',
+    toYmd: '2026-11-20',
+    popupYn: 'Y',
+    mustReadYn: 'Y',
+    readDueYmd: '2026-11-15',
+  }
+  const messages = (over: object) =>
+    noticeIssues({ ...good, ...over }).map(({ path, message }) => `${path}: ${message}`)
   test('nothing is wrong with a good one', () => expect(messages({})).toEqual([]))
   test.each([
-    [{ toYmd: '2026-11-09', readDueYmd: null, mustReadYn: 'N' }, ['toYmd: 게시 종료일은 시작일보다 빠를 수 없습니다.']],
+    [
+      { toYmd: '2026-11-09', readDueYmd: null, mustReadYn: 'N' },
+      ['toYmd: 게시 종료일은 시작일보다 빠를 수 없습니다.'],
+    ],
     [{ toYmd: '2026-11-23' }, []],
     [{ toYmd: '2026-11-24' }, ['toYmd: 팝업 공지의 게시기간은 14일을 넘을 수 없습니다.']],
     [{ toYmd: '2026-11-24', popupYn: 'N' }, []],
@@ -95,7 +116,11 @@ describe('what a notice must say', () => {
   ])('%o', (over, expected) => expect(messages(over)).toEqual(expected))
   test('posting is for today, scheduling for later', () => {
     const period = { fromYmd: '2026-11-10', toYmd: '2026-11-20' }
-    expect([postRefusal(period, '2026-11-09'), postRefusal(period, '2026-11-10'), postRefusal(period, '2026-11-21')]).toEqual([
+    expect([
+      postRefusal(period, '2026-11-09'),
+      postRefusal(period, '2026-11-10'),
+      postRefusal(period, '2026-11-21'),
+    ]).toEqual([
       '게시 시작일이 오늘보다 뒤입니다. 예약해 주세요.',
       undefined,
       '게시 종료일이 지났습니다. 게시기간을 고쳐 주세요.',
@@ -119,7 +144,10 @@ describe('addresses in plain text', () => {
         { text: '. 끝' },
       ],
     ],
-    ['(www.kosha.or.kr)', [{ text: '(' }, { text: 'www.kosha.or.kr', href: 'https://www.kosha.or.kr' }, { text: ')' }]],
+    [
+      '(www.kosha.or.kr)',
+      [{ text: '(' }, { text: 'www.kosha.or.kr', href: 'https://www.kosha.or.kr' }, { text: ')' }],
+    ],
     ['javascript:alert(1) <b>', [{ text: 'javascript:alert(1) <b>' }]],
   ])('%s', (text, parts) => expect(linkParts(text)).toEqual(parts))
 })

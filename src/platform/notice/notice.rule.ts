@@ -24,15 +24,17 @@ export interface Addressee {
 }
 
 /**
- * Lists of different kinds narrow each other (plant 여수 and group 관리감독자: the 관리감독자 of 여수); within a list one entry is enough, an empty
- * list asks nothing.
- * Plants, departments and authority groups speak of employees, the list of vendors of vendors, groups of everybody.
+ * Lists of different kinds narrow each other (plant 여수 and group 관리감독자: the 관리감독자 of 여수); within a list one
+ * entry is enough, an empty list asks nothing.
+ * Plants, departments and authority groups speak of employees, the list of vendors of vendors, groups of
+ * everybody.
  */
 export function isAddressed(notice: Addressing, person: Addressee): boolean {
   const among = (wanted: readonly string[] | null, own: readonly (string | null)[]) =>
     !wanted || wanted.length === 0 || own.some((each) => each !== null && wanted.includes(each))
   if (!among(notice.grpNos, person.grpNos.map(String))) return false
-  if (person.vendorCd) return notice.audienceCd !== audiences.employees && among(notice.targetVendorCds, [person.vendorCd])
+  if (person.vendorCd)
+    return notice.audienceCd !== audiences.employees && among(notice.targetVendorCds, [person.vendorCd])
   return (
     notice.audienceCd !== audiences.vendors &&
     among(notice.plantCds, [person.plantCd]) &&
@@ -47,7 +49,10 @@ export interface Period {
   fromYmd: string
   toYmd: string
 }
-/** Whether readers find it on a day: the period decides, so that a scheduled notice is there at midnight and not when the clock has come to it. */
+/**
+ * Whether readers find it on a day: the period decides, so that a scheduled notice is there at midnight and
+ * not when the clock has come to it.
+ */
 export const isShown = ({ state, fromYmd, toYmd }: Period, today: string): boolean =>
   (state === 'posted' || state === 'scheduled') && fromYmd <= today && today <= toYmd
 
@@ -56,14 +61,21 @@ export interface Reading {
   readDt: string | null
   confirmDt: string | null
 }
-/** A must-read notice stays unread until it is confirmed (확인함); any other one has been read when it was opened. */
-export const isUnread = ({ mustReadYn, readDt, confirmDt }: Reading): boolean => (yes(mustReadYn) ? confirmDt : readDt) === null
+/**
+ * A must-read notice stays unread until it is confirmed (확인함); any other one has been read when it was
+ * opened.
+ */
+export const isUnread = ({ mustReadYn, readDt, confirmDt }: Reading): boolean =>
+  (yes(mustReadYn) ? confirmDt : readDt) === null
 export interface Popping extends Reading {
   popupYn: string
   hideYmd: string | null
   remindDt: string | null
 }
-/** Whether it comes up by itself after sign-in: a popup, or one that its reader was reminded of, until it has been read, or not again today. */
+/**
+ * Whether it comes up by itself after sign-in: a popup, or one that its reader was reminded of, until it has
+ * been read, or not again today.
+ */
 export const popsUp = (row: Popping, today: string): boolean =>
   (yes(row.popupYn) || row.remindDt !== null) && isUnread(row) && row.hideYmd !== today
 
@@ -72,7 +84,9 @@ export const popupDays = 14
 
 /** Checks over several fields, for the form and the server (mgt 2 and 7). */
 export function noticeIssues(values: Record<string, unknown>): FieldIssue[] {
-  const [from, to, due] = ['fromYmd', 'toYmd', 'readDueYmd'].map((name) => (typeof values[name] === 'string' ? values[name] : ''))
+  const [from, to, due] = ['fromYmd', 'toYmd', 'readDueYmd'].map((name) =>
+    typeof values[name] === 'string' ? values[name] : '',
+  )
   const is = (name: string) => yes(values[name] as string | null)
   const issues: FieldIssue[] = []
   const add = (path: string, message: string) => void issues.push({ path, message })
@@ -81,7 +95,8 @@ export function noticeIssues(values: Record<string, unknown>): FieldIssue[] {
     add('toYmd', `팝업 공지의 게시기간은 ${popupDays}일을 넘을 수 없습니다.`)
   if (is('mustReadYn') && !due) add('readDueYmd', '필독 공지는 확인기한을 입력해 주세요.')
   if (!is('mustReadYn') && due) add('readDueYmd', '확인기한은 필독 공지에만 입력할 수 있습니다.')
-  if (due && from && to && (due < from || due > to)) add('readDueYmd', '확인기한은 게시기간 안의 날이어야 합니다.')
+  if (due && from && to && (due < from || due > to))
+    add('readDueYmd', '확인기한은 게시기간 안의 날이어야 합니다.')
   return issues
 }
 

@@ -18,12 +18,14 @@ export function notTheirs(row: { createUserId: string }, { session }: Context): 
     ? undefined
     : '작성자 또는 관리자만 수정할 수 있습니다.'
 }
-const ended = ({ state }: { state: string }) => (state === 'closed' ? '종료된 공지는 수정할 수 없습니다.' : undefined)
+const ended = ({ state }: { state: string }) =>
+  state === 'closed' ? '종료된 공지는 수정할 수 없습니다.' : undefined
 
 export const noticeBehaviour = defineBehaviour(notice, {
   mayEdit: (row, context) => notTheirs(row, context) ?? ended(row),
   mayDelete: (row, context) =>
-    notTheirs(row, context) ?? (row.state === 'draft' ? undefined : '임시 상태의 공지만 삭제할 수 있습니다. 게시한 공지는 내려 주세요.'),
+    notTheirs(row, context) ??
+    (row.state === 'draft' ? undefined : '임시 상태의 공지만 삭제할 수 있습니다. 게시한 공지는 내려 주세요.'),
   beforeSave: async (input, context) => {
     const issues = noticeIssues(input)
     if (issues.length > 0) throw badFields(issues)
@@ -53,11 +55,20 @@ interface Targets {
   grpNos?: string[] | null
   targetVendorCds?: string[] | null
 }
-/** Company notices are the administrators' (mgt 1); others speak to employees of the plants that they see. @throws Refusal 400 */
+/**
+ * Company notices are the administrators' (mgt 1); others speak to employees of the plants that they see.
+ * @throws Refusal 400
+ */
 function withinOwnPlants<T extends Targets>(input: T, { session }: Context): T {
   const { plants } = session
-  if (plants === null || input.audienceCd === audiences.vendors || mayUse(session, [noticeManageMenu], 'write')) return input
-  if (input.plantCds?.some((plantCd) => !plants.includes(plantCd))) throw badField('plantCds', '소속 사업장에만 공지할 수 있습니다.')
+  if (
+    plants === null ||
+    input.audienceCd === audiences.vendors ||
+    mayUse(session, [noticeManageMenu], 'write')
+  )
+    return input
+  if (input.plantCds?.some((plantCd) => !plants.includes(plantCd)))
+    throw badField('plantCds', '소속 사업장에만 공지할 수 있습니다.')
   return input.plantCds?.length ? input : { ...input, plantCds: [...plants] }
 }
 
@@ -75,12 +86,16 @@ async function checkTargets({ sql }: Context, input: Targets): Promise<void> {
     const wanted = input[name] ?? []
     if (wanted.length === 0) continue
     const known = new Set((await sql.query<TargetOption>(targetSources[name])).map(({ key }) => key))
-    if (wanted.some((key) => !known.has(key))) throw badField(name, messages.badChoice(notice.fields[name].label))
+    if (wanted.some((key) => !known.has(key)))
+      throw badField(name, messages.badChoice(notice.fields[name].label))
   }
 }
 
 export const noticeClockMs = 60_000
-/** Posts what was scheduled for today and ends what has run out; several processes may do it at once. Answers how many were moved. */
+/**
+ * Posts what was scheduled for today and ends what has run out; several processes may do it at once. Answers
+ * how many were moved.
+ */
 export async function noticeClock(engine: Engine): Promise<number> {
   const day = dayOf(engine.clock.now())
   const due = await engine.database.query<Pick<NoticeRow, 'noticeNo' | 'toYmd'>>(

@@ -12,11 +12,18 @@ const dormantDays = 90
 const ladderDays = 60
 const passwordPage = '/my/setting/passwordChange'
 
-/** Tells people in time that their password expires (180 days) and that their account becomes dormant (90 days). */
+/**
+ * Tells people in time that their password expires (180 days) and that their account becomes dormant (90
+ * days).
+ */
 export async function accountClock(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('계정 기한 알림'), async (context) => {
     const today = momentOf(engine.clock.now()).slice(0, 10)
-    const due = async (column: 'pwdChgDt' | 'lastLoginDt', days: number, more: (of: Due) => Partial<DueItem>): Promise<DueItem[]> => {
+    const due = async (
+      column: 'pwdChgDt' | 'lastLoginDt',
+      days: number,
+      more: (of: Due) => Partial<DueItem>,
+    ): Promise<DueItem[]> => {
       const people = await context.sql.query<Due>(
         `select "userId", "userNm", "vendorCd", ("${column}"::date + $1::int)::text as "dueYmd", "${column}"::date::text as "fromYmd" from "user"
          where "acctStatusCd" = $2 and "${column}"::date + $1::int between $3 and $4`,
@@ -28,8 +35,12 @@ export async function accountClock(engine: Engine): Promise<number> {
       variables: { userNm },
       linkUrl: vendorCd ? null : passwordPage,
     }))
-    const dormant = await due('lastLoginDt', dormantDays, ({ userNm, fromYmd }) => ({ variables: { userNm, lastLoginDt: fromYmd } }))
-    return (await escalate(context, 'PW_EXPIRE', passwords)) + (await escalate(context, 'ACC_DORMANT', dormant))
+    const dormant = await due('lastLoginDt', dormantDays, ({ userNm, fromYmd }) => ({
+      variables: { userNm, lastLoginDt: fromYmd },
+    }))
+    return (
+      (await escalate(context, 'PW_EXPIRE', passwords)) + (await escalate(context, 'ACC_DORMANT', dormant))
+    )
   })
 }
 interface Due {

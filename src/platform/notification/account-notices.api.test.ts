@@ -26,7 +26,9 @@ test('the fifth wrong password tells the owner once, and a name without an accou
   for (let count = 1; count <= 6; count++) await platform.tryLogin('nobody', { password: 'wrong' })
   const notices = await told('ACC_LOCKED')
   expect(notices.map(({ userId }) => userId)).toEqual(['emp01'])
-  expect(notices[0]!.body).toContain('계정(emp01)이 잠겼습니다. 잠금 해제: 2026-11-20 09:30, 접속 주소: 127.0.0.1')
+  expect(notices[0]!.body).toContain(
+    '계정(emp01)이 잠겼습니다. 잠금 해제: 2026-11-20 09:30, 접속 주소: 127.0.0.1',
+  )
 })
 
 test('a group that is given, limited or taken away is told to its person', async () => {
@@ -36,7 +38,10 @@ test('a group that is given, limited or taken away is told to its person', async
     fromYmd: '2026-11-20',
   })
   const { userAuthGrpNo, updateDt } = given.json<{ data: { userAuthGrpNo: number; updateDt: string } }>().data
-  await platform.call(administrator, 'PUT', `/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N', updateDt })
+  await platform.call(administrator, 'PUT', `/api/manage/userauthgrp/${userAuthGrpNo}`, {
+    settingYn: 'N',
+    updateDt,
+  })
   await platform.call(administrator, 'DELETE', `/api/manage/userauthgrp/${userAuthGrpNo}`)
   expect((await told('AUTH_CHANGED')).map(({ userId, body }) => `${userId}: ${body}`)).toEqual([
     'emp21: 시스템관리자01님이 권한그룹을 변경했습니다. 안전담당: ON (2026-11-20 ~ )',

@@ -16,9 +16,14 @@ test('a document rings at whom it reaches, and its rejection at the drafter, wit
   )
   const bell = (await life.get(userId, '/api/manage/notis/bell')).body.data
   expect(bell.unread).toBe(1)
-  expect(bell.rows[0]).toMatchObject({ title: expect.stringMatching(/^\[결재\] /), linkUrl: `/my/appr/apprDocument?no=${no}` })
+  expect(bell.rows[0]).toMatchObject({
+    title: expect.stringMatching(/^\[결재\] /),
+    linkUrl: `/my/appr/apprDocument?no=${no}`,
+  })
   expect(bell.rows[0].body).not.toContain('{{')
-  expect((await life.act(userId, no, 'reject', { opinion: '기간을 다시 정해 주세요. 한 달은 깁니다.' })).status).toBe(200)
+  expect(
+    (await life.act(userId, no, 'reject', { opinion: '기간을 다시 정해 주세요. 한 달은 깁니다.' })).status,
+  ).toBe(200)
   const [heard] = (await life.get('emp01', '/api/manage/notis/bell')).body.data.rows
   expect(heard.title).toMatch(/^\[반려\] /)
   expect(heard.body).toContain('기간을 다시 정해 주세요.')

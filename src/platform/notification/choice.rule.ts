@@ -18,6 +18,12 @@ export interface NotiChoice {
   channels: { channel: Channel; on: boolean }[]
 }
 
-/** Whether this person gets the event through the channel: mandatory ones always (admin 2.2), others unless they were switched off. */
-export const reaches = (event: EventChoice, channel: Channel, choice: NotiPref[string] | null | undefined): boolean =>
-  event.channels.includes(channel) && (event.mandatoryYn === 'Y' || choice?.[channel] !== 'N')
+/**
+ * Whether this person gets the event through the channel: mandatory ones always (admin 2.2), others unless
+ * they were switched off.
+ */
+export const reaches = (
+  event: EventChoice,
+  channel: Channel,
+  choice: NotiPref[string] | null | undefined,
+): boolean => event.channels.includes(channel) && (event.mandatoryYn === 'Y' || choice?.[channel] !== 'N')

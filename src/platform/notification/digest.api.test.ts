@@ -11,7 +11,10 @@ const digestOf = async (userId: string): Promise<Digest> => {
 }
 const found = (digest: Digest, permitNo: number) =>
   digest.groups
-    .filter(({ taskClassNm, records }) => taskClassNm === 'workPermit' && records.some(({ key }) => key === String(permitNo)))
+    .filter(
+      ({ taskClassNm, records }) =>
+        taskClassNm === 'workPermit' && records.some(({ key }) => key === String(permitNo)),
+    )
     .map(({ state }) => state)
 
 test('tells what happened in the own departments since the last session; not what one did oneself', async () => {
@@ -31,7 +34,9 @@ test('tells what happened in the own departments since the last session; not wha
   expect(vendor.sinceLogin).toBe(true)
   // Once, with the state it came to.
   expect(found(vendor, permitNo)).toEqual(['cancelled'])
-  const [group] = vendor.groups.filter(({ taskClassNm, state }) => taskClassNm === 'workPermit' && state === 'cancelled')
+  const [group] = vendor.groups.filter(
+    ({ taskClassNm, state }) => taskClassNm === 'workPermit' && state === 'cancelled',
+  )
   expect(group).toMatchObject({
     count: 1,
     title: '작업허가',
@@ -39,7 +44,8 @@ test('tells what happened in the own departments since the last session; not wha
     records: [{ key: String(permitNo), name: '시험 일반작업' }],
   })
 
-  // The issuer stands in the permit: the own review is left out, and so is what was there when the review began.
+  // The issuer stands in the permit: the own review is left out, and so is what was there when the review
+  // began.
   expect(found(await digestOf('issuer03'), permitNo)).toEqual(['cancelled'])
   // Another plant, another vendor.
   expect(found(await digestOf('emp21'), permitNo)).toEqual([])
@@ -52,5 +58,7 @@ test('tells what happened in the own departments since the last session; not wha
 test('a first sign-in is told of the last seven days', async () => {
   const digest = await digestOf('watch02')
   expect(digest.sinceLogin).toBe(false)
-  expect(Date.parse(life.clock.now().toISOString()) - Date.parse(digest.fromDt)).toBeGreaterThanOrEqual(7 * 86_400_000)
+  expect(Date.parse(life.clock.now().toISOString()) - Date.parse(digest.fromDt)).toBeGreaterThanOrEqual(
+    7 * 86_400_000,
+  )
 })

@@ -1,4 +1,7 @@
-/** What happened to the records of one kind while somebody was away: how many came to a state and stayed there, and the newest of them. */
+/**
+ * What happened to the records of one kind while somebody was away: how many came to a state and stayed
+ * there, and the newest of them.
+ */
 export interface DigestGroup {
   taskClassNm: string
   /** In Korean; the browser says both in its language by the label files. */

@@ -17,8 +17,9 @@ const mostDays = 30
 const recordsShown = 4
 
 /**
- * What happened in the caller's departments (a vendor: in the company) since the end of the session before this one, done by others
- * (admin 10.4). A record is the department's when one of its department fields names it or one of its people made it or stands in it.
+ * What happened in the caller's departments (a vendor: in the company) since the end of the session before
+ * this one, done by others (admin 10.4). A record is the department's when one of its department fields names
+ * it or one of its people made it or stands in it.
  */
 export async function digestOf(context: Context): Promise<Digest> {
   const { sql, session, now } = context
@@ -40,12 +41,15 @@ export async function digestOf(context: Context): Promise<Digest> {
 async function groupsOf(behaviour: Behaviour, context: Context, fromDt: string): Promise<DigestGroup[]> {
   const { resource } = behaviour
   const { session } = context
-  const lives = Object.keys((resource.transitions ?? {}) as object).length > 0 && resource.scope !== 'everyone'
+  const lives =
+    Object.keys((resource.transitions ?? {}) as object).length > 0 && resource.scope !== 'everyone'
   if (!lives || !mayUse(session, resource.menus, 'read')) return []
   const binds = new Binds()
   const [from, name, own] = [fromDt, resource.name, session.userId].map((value) => binds.add(value))
   const scope = scopeWhere(resource, session, 't', binds)
-  const [departments, ours] = session.vendorCd ? [[], 'true'] : [departmentCtes(binds.add(session.deptCd)), ofDepartment(resource)]
+  const [departments, ours] = session.vendorCd
+    ? [[], 'true']
+    : [departmentCtes(binds.add(session.deptCd)), ofDepartment(resource)]
   const key = `t.${quoted(resource.key)}`
   const shown = `t.${quoted(lookupOf(resource.name)?.name ?? resource.key)}`
   const rows = await context.sql.query<Pick<DigestGroup, 'state' | 'count' | 'records'>>(

@@ -19,7 +19,9 @@ beforeEach(async () => {
   await platform.engine.database.query('delete from "noti"')
   await platform.engine.database.query('delete from "mailQueue"')
   await platform.engine.database.query('delete from "notiOnce"')
-  await platform.engine.database.query(`update "notiEvent" set "escalateRule" = '{D-7,D-1,D+1,D+3:head}' where "eventCd" = 'APPR_DUE'`)
+  await platform.engine.database.query(
+    `update "notiEvent" set "escalateRule" = '{D-7,D-1,D+1,D+3:head}' where "eventCd" = 'APPR_DUE'`,
+  )
 })
 
 const run = (items: readonly DueItem[]) =>
@@ -40,7 +42,12 @@ async function live(from: string, days: number, job: () => Promise<unknown>): Pr
     }
 }
 const items: DueItem[] = [
-  { subject: 'apprStep 7', dueYmd: '2026-11-25', to: ['issuer01'], variables: { title: '배관 공사', userNm: '관리감독자01' } },
+  {
+    subject: 'apprStep 7',
+    dueYmd: '2026-11-25',
+    to: ['issuer01'],
+    variables: { title: '배관 공사', userNm: '관리감독자01' },
+  },
 ]
 const ladder = [
   '2026-11-18 issuer01 [결재 지연 D-7] 배관 공사',
@@ -58,7 +65,8 @@ test('a process that starts anew tells nothing twice, and two at the same time n
   await live('2026-11-15', 10, () => run(items))
   const other = await testPlatform(stored.url)
   other.clock.set('2026-11-24T12:00:00+09:00')
-  const again = () => inTransaction(other.engine, asSystem('시험'), (context) => escalate(context, 'APPR_DUE', items))
+  const again = () =>
+    inTransaction(other.engine, asSystem('시험'), (context) => escalate(context, 'APPR_DUE', items))
   expect(await again()).toBe(0)
   platform.clock.set('2026-11-28T12:00:00+09:00')
   other.clock.set('2026-11-28T12:00:00+09:00')
@@ -89,7 +97,9 @@ test('the head of a head is the next one above', async () => {
 test('passwords: told 14, 7 and 1 days before, never after; a change ends it', async () => {
   const { database } = platform.engine
   await database.query(`update "user" set "pwdChgDt" = '2026-11-01T00:00:00+09:00', "lastLoginDt" = null`)
-  await database.query(`update "user" set "pwdChgDt" = '2026-06-04T10:00:00+09:00' where "userId" in ('emp01', 'emp21')`)
+  await database.query(
+    `update "user" set "pwdChgDt" = '2026-06-04T10:00:00+09:00' where "userId" in ('emp01', 'emp21')`,
+  )
   // Due 180 days later: 2026-12-01.
   await live('2026-11-15', 4, () => accountClock(platform.engine))
   await database.query(`update "user" set "pwdChgDt" = '2026-11-19T10:00:00+09:00' where "userId" = 'emp21'`)
@@ -106,7 +116,9 @@ test('an account that nobody used for 83 days is told that it becomes dormant', 
   await platform.engine.database.query(
     `update "user" set "pwdChgDt" = '2026-11-01T00:00:00+09:00', "lastLoginDt" = '2026-11-01T00:00:00+09:00'`,
   )
-  await platform.engine.database.query(`update "user" set "lastLoginDt" = '2026-09-01T10:00:00+09:00' where "userId" = 'emp01'`)
+  await platform.engine.database.query(
+    `update "user" set "lastLoginDt" = '2026-09-01T10:00:00+09:00' where "userId" = 'emp01'`,
+  )
   await live('2026-11-21', 5, () => accountClock(platform.engine))
   expect(await told('ACC_DORMANT')).toEqual(['2026-11-23 emp01 2026-11-30에 계정이 휴면으로 바뀝니다'])
 })

@@ -1,4 +1,7 @@
-/** One rung of a ladder: so many days after the due day (negative: before), told to the one who owes it or to the head of the department. */
+/**
+ * One rung of a ladder: so many days after the due day (negative: before), told to the one who owes it or to
+ * the head of the department.
+ */
 export interface Rung {
   days: number
   to: 'owner' | 'head'
@@ -14,18 +17,23 @@ export function rungOf(text: string): Rung | undefined {
   const days = Number(match[2] ?? 0) * (match[1] === '-' ? -1 : 1)
   return { days: days === 0 ? 0 : days, to: match[3] ? 'head' : 'owner', text }
 }
-export const badRung = (text: string): string => `'${text}'은(는) 쓸 수 없습니다. D-7, D, D+1, D+3:head 처럼 입력해 주세요.`
+export const badRung = (text: string): string =>
+  `'${text}'은(는) 쓸 수 없습니다. D-7, D, D+1, D+3:head 처럼 입력해 주세요.`
 
 const dayMs = 86_400_000
-/** Whole days from the due day to today: -7 a week before, 1 the day after. @param due and today 'YYYY-MM-DD' */
-export const daysPast = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / dayMs)
+/**
+ * Whole days from the due day to today: -7 a week before, 1 the day after.
+ * @param due and today 'YYYY-MM-DD'
+ */
+export const daysPast = (due: string, today: string): number =>
+  Math.round((Date.parse(today) - Date.parse(due)) / dayMs)
 
 /** 'D-7', 'D-DAY', 'D+3' as it stands in messages. */
 export const showDday = (days: number): string => (days === 0 ? 'D-DAY' : days < 0 ? `D${days}` : `D+${days}`)
 
 /**
- * The rungs that today has reached, one for each who is told: the latest. Rungs that were missed while no server ran are not made up for,
- * because the latest one says more.
+ * The rungs that today has reached, one for each who is told: the latest. Rungs that were missed while no
+ * server ran are not made up for, because the latest one says more.
  */
 export function reachedRungs(rules: readonly string[], due: string, today: string): Rung[] {
   const past = daysPast(due, today)

@@ -19,15 +19,24 @@ export interface DueItem {
 }
 
 /**
- * Climbs the ladder of an event (escalateRule) for the items that are due: each rung is told once for an item and its due day, whichever
- * process asks and however often. An item with a new due day begins anew. Call it from a clock's job with all open items.
+ * Climbs the ladder of an event (escalateRule) for the items that are due: each rung is told once for an item
+ * and its due day, whichever process asks and however often. An item with a new due day begins anew. Call it
+ * from a clock's job with all open items.
  * @returns how many messages were given
  */
-export async function escalate(context: Context, eventCd: string, items: readonly DueItem[]): Promise<number> {
+export async function escalate(
+  context: Context,
+  eventCd: string,
+  items: readonly DueItem[],
+): Promise<number> {
   const rules = (await eventOf(context.sql, eventCd))?.escalateRule ?? []
   const today = context.now.slice(0, 10)
   const reached = items.flatMap((item) =>
-    reachedRungs(rules, item.dueYmd, today).map((rung) => ({ item, rung, key: `${item.subject} ${item.dueYmd} ${rung.text}` })),
+    reachedRungs(rules, item.dueYmd, today).map((rung) => ({
+      item,
+      rung,
+      key: `${item.subject} ${item.dueYmd} ${rung.text}`,
+    })),
   )
   if (reached.length === 0) return 0
   const given = await givenKeys(
@@ -61,7 +70,10 @@ async function givenKeys(sql: Sql, eventCd: string, keys: readonly string[]): Pr
   return new Set(rows.map(({ onceKey }) => onceKey))
 }
 
-/** The head of each person's department; of the next one above that has another head when it has none or the person is the head. */
+/**
+ * The head of each person's department; of the next one above that has another head when it has none or the
+ * person is the head.
+ */
 export async function headsOf(sql: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await sql.query<{ userId: string; headUserId: string }>(

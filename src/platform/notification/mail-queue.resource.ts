@@ -3,7 +3,10 @@ import { defineResource } from '../../core/shared/resource.ts'
 
 const mailQueueMenus = ['manage/noti/mailQueue']
 
-/** 메일·SMS (admin 2.2): a message to an address or a telephone waits, leaves, or fails after the last try; 재발송 puts a failed one back into the row. */
+/**
+ * 메일·SMS (admin 2.2): a message to an address or a telephone waits, leaves, or fails after the last try; 재발송
+ * puts a failed one back into the row.
+ */
 export const mailQueue = defineResource({
   name: 'mailQueue',
   title: '메일·SMS',
@@ -27,8 +30,28 @@ export const mailQueue = defineResource({
   scope: 'everyone',
   // Who may only look sees an address or a number in part.
   masked: { columns: ['toAddr'], openTo: mailQueueMenus },
-  list: ['state', 'channelCd', 'subject', 'toAddr', 'userId', 'tryCnt', 'lastError', 'createDt', 'nextDt', 'sentDt', 'eventCd'],
-  search: { state: 'in', channelCd: 'in', toAddr: 'contains', subject: 'contains', eventCd: 'equals', userId: 'equals', sentDt: 'period' },
+  list: [
+    'state',
+    'channelCd',
+    'subject',
+    'toAddr',
+    'userId',
+    'tryCnt',
+    'lastError',
+    'createDt',
+    'nextDt',
+    'sentDt',
+    'eventCd',
+  ],
+  search: {
+    state: 'in',
+    channelCd: 'in',
+    toAddr: 'contains',
+    subject: 'contains',
+    eventCd: 'equals',
+    userId: 'equals',
+    sentDt: 'period',
+  },
   states: { waiting: '대기', sent: '발송', failed: '실패' },
   transitions: {
     resend: { label: '재발송', from: ['failed'], to: 'waiting' },

@@ -1,13 +1,29 @@
 import type { Language } from '../../core/shared/session.ts'
 
 const words: Record<Language, { open: string; foot: string }> = {
-  kr: { open: '포털에서 열기', foot: '이 메일은 협력업체 업무지원 포털이 보냈습니다. 수신 여부는 개인설정에서 바꿀 수 있습니다.' },
-  en: { open: 'Open in the portal', foot: 'Sent by the contractor support portal. You can choose what you get in your preferences.' },
+  kr: {
+    open: '포털에서 열기',
+    foot: '이 메일은 협력업체 업무지원 포털이 보냈습니다. 수신 여부는 개인설정에서 바꿀 수 있습니다.',
+  },
+  en: {
+    open: 'Open in the portal',
+    foot: 'Sent by the contractor support portal. You can choose what you get in your preferences.',
+  },
   zh: { open: '在门户中打开', foot: '本邮件由承包商业务支持门户发送。可在个人设置中更改接收选项。' },
-  es: { open: 'Abrir en el portal', foot: 'Enviado por el portal de apoyo a contratistas. Puede elegir qué recibir en sus preferencias.' },
+  es: {
+    open: 'Abrir en el portal',
+    foot: 'Enviado por el portal de apoyo a contratistas. Puede elegir qué recibir en sus preferencias.',
+  },
 }
-const htmlCharacters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => htmlCharacters[character]!)
+const htmlCharacters: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => htmlCharacters[character]!)
 
 /** A path of the portal as a whole address; nothing for what leads elsewhere. */
 const wholeLink = (linkUrl: string | null, publicUrl: string): string | undefined =>
@@ -20,9 +36,13 @@ export interface MailText {
 }
 /**
  * A mail as it leaves, plain and as simple HTML.
- * @param publicUrl address of the portal without a slash at its end; a link that is no path of the portal is left out
+ * @param publicUrl address of the portal without a slash at its end; a link that is no path of the portal is
+ * left out
  */
-export function mailText(mail: { subject: string; body: string; linkUrl: string | null; langCd: string }, publicUrl: string): MailText {
+export function mailText(
+  mail: { subject: string; body: string; linkUrl: string | null; langCd: string },
+  publicUrl: string,
+): MailText {
   const { open, foot } = words[mail.langCd as Language] ?? words.kr
   const link = wholeLink(mail.linkUrl, publicUrl)
   const subject = mail.subject.replaceAll(/\s+/g, ' ')
@@ -41,7 +61,10 @@ export function mailText(mail: { subject: string; body: string; linkUrl: string 
 
 /** Characters of a long text message (LMS): 2,000 bytes, two for each of Korean. */
 const mostSmsCharacters = 1000
-/** A text message as it leaves: title, words and the whole link; words that are too long end with '…', the link stays whole. */
+/**
+ * A text message as it leaves: title, words and the whole link; words that are too long end with '…', the
+ * link stays whole.
+ */
 export function smsText(
   message: { subject: string; body: string; linkUrl: string | null },
   publicUrl: string,
@@ -57,6 +80,10 @@ export function smsText(
 /** Telephone numbers of a text as lists and logs show them: the first three and the last two digits. */
 export const maskedNumbers = (text: string): string =>
   text.replaceAll(/\+?\d[\d-]{7,}\d/g, (number) => `${number.slice(0, 3)}****${number.slice(-2)}`)
-/** Hours after which a text message that did not leave is not sent any more: what was urgent then misleads now. */
+/**
+ * Hours after which a text message that did not leave is not sent any more: what was urgent then misleads
+ * now.
+ */
 const smsHours = 24
-export const isStaleSms = (waitingSince: string, now: string): boolean => Date.parse(now) - Date.parse(waitingSince) > smsHours * 3_600_000
+export const isStaleSms = (waitingSince: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(waitingSince) > smsHours * 3_600_000

@@ -31,14 +31,21 @@ interface WaitingMail {
 type Send = (mail: WaitingMail) => Promise<void>
 
 /**
- * Sends what waits, mails and text messages. Each is locked by the transaction that sends it, so that several processes share the queue and each
- * leaves once. What has no way out (no SMTP_URL, no SMS_URL) is not touched. @returns how many left
+ * Sends what waits, mails and text messages. Each is locked by the transaction that sends it, so that several
+ * processes share the queue and each leaves once. What has no way out (no SMTP_URL, no SMS_URL) is not
+ * touched.
+ * @returns how many left
  */
 export async function sendMails(engine: Engine, settings: MailSettings): Promise<number> {
   const { smtpUrl, smsGateway, publicUrl } = settings
   // Loaded only where mail is sent at all.
   const transport = smtpUrl
-    ? (await import('nodemailer')).createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...timeouts })
+    ? (await import('nodemailer')).createTransport({
+        url: smtpUrl,
+        pool: true,
+        maxConnections: 1,
+        ...timeouts,
+      })
     : undefined
   const sends = new Map<string, Send>()
   if (transport)
@@ -55,7 +62,9 @@ export async function sendMails(engine: Engine, settings: MailSettings): Promise
   try {
     let sent = 0
     for (let count = 0; sends.size > 0 && count < mostInARun; count++) {
-      const outcome = await inTransaction(engine, asSystem('메일·SMS 발송'), (context) => sendNext(context, sends))
+      const outcome = await inTransaction(engine, asSystem('메일·SMS 발송'), (context) =>
+        sendNext(context, sends),
+      )
       if (outcome === 'empty') break
       if (outcome === 'sent') sent += 1
     }
@@ -65,7 +74,10 @@ export async function sendMails(engine: Engine, settings: MailSettings): Promise
   }
 }
 
-async function sendNext(context: Context, sends: ReadonlyMap<string, Send>): Promise<'empty' | 'sent' | 'failed'> {
+async function sendNext(
+  context: Context,
+  sends: ReadonlyMap<string, Send>,
+): Promise<'empty' | 'sent' | 'failed'> {
   const { sql, now } = context
   const mail = await sql.maybe<WaitingMail>(
     `select "mailNo", "channelCd", "toAddr", "subject", "body", "linkUrl", "langCd", "tryCnt", to_json("nextDt")#>>'{}' as "nextDt" from "mailQueue"
@@ -92,7 +104,12 @@ async function sendNext(context: Context, sends: ReadonlyMap<string, Send>): Pro
 }
 
 /** The next try, or the end: then the system administrators hear of it. */
-async function keepFailure(context: Context, mail: WaitingMail, error: unknown, { last = false } = {}): Promise<void> {
+async function keepFailure(
+  context: Context,
+  mail: WaitingMail,
+  error: unknown,
+  { last = false } = {},
+): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
   const wait = last ? undefined : retryMinutes[mail.tryCnt]
   await context.sql.query(

@@ -27,7 +27,10 @@ beforeAll(async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (refusing) return callback(Object.assign(new Error('mailbox is full'), { responseCode: 452 }))
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw: Buffer.concat(chunks).toString() })
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address).join(),
+          raw: Buffer.concat(chunks).toString(),
+        })
         return callback()
       })
     },
@@ -60,7 +63,13 @@ const tell = (to: string[]) =>
   inTransaction(platform.engine, asSystem('시험'), (context) =>
     notify(context, 'PTW_REJECTED', {
       to,
-      variables: { permitCd: 'P-YS-1', permitNm: '배관 용접', placeTxt: 'R-101', actUserNm: '관리감독자01', reason: '가스측정 누락' },
+      variables: {
+        permitCd: 'P-YS-1',
+        permitNm: '배관 용접',
+        placeTxt: 'R-101',
+        actUserNm: '관리감독자01',
+        reason: '가스측정 누락',
+      },
       linkUrl: '/constSafe/permit/permitDetail?no=7',
     }),
   )
@@ -86,7 +95,9 @@ function partsOf(raw: string): string {
 }
 const fromQuoted = (text: string): string =>
   Buffer.from(
-    text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8')
 
@@ -101,15 +112,21 @@ test('a mail leaves once, with plain text, HTML and a whole link', async () => {
   expect(mail).toContain('[허가 반려] 배관 용접')
   expect(mail).toContain('P-YS-1 · R-101. 관리감독자01님이 반려했습니다. 사유: 가스측정 누락')
   expect(mail).toContain('포털에서 열기: https://portal.example.com/constSafe/permit/permitDetail?no=7')
-  expect(mail).toContain('<a href="https://portal.example.com/constSafe/permit/permitDetail?no=7">포털에서 열기</a>')
+  expect(mail).toContain(
+    '<a href="https://portal.example.com/constSafe/permit/permitDetail?no=7">포털에서 열기</a>',
+  )
   expect(await stateOf()).toMatchObject({ state: 'sent', tryCnt: 1, lastError: null })
 })
 
 test('two processes share the queue: each mail leaves exactly once', async () => {
-  const people = await platform.engine.database.query<{ userId: string }>(`select "userId" from "user" where "email" is not null limit 30`)
+  const people = await platform.engine.database.query<{ userId: string }>(
+    `select "userId" from "user" where "email" is not null limit 30`,
+  )
   await tell(people.map(({ userId }) => userId))
   other.clock.set(platform.clock.now())
-  const sent = await Promise.all([platform, other, platform, other].map(({ engine }) => sendMails(engine, settings())))
+  const sent = await Promise.all(
+    [platform, other, platform, other].map(({ engine }) => sendMails(engine, settings())),
+  )
   expect(sent.reduce((sum, count) => sum + count)).toBe(people.length)
   expect(new Set(received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])).size).toBe(people.length)
   expect(received).toHaveLength(people.length)
@@ -143,14 +160,23 @@ test('a refused mail is tried again after 1, 5 and 30 minutes, then it has faile
   expect(heard[0]!.body).toContain('mailbox is full')
 
   const { accessToken } = await platform.login('sys01')
-  const { mailNo } = await platform.engine.database.one<{ mailNo: number }>('select "mailNo" from "mailQueue"')
+  const { mailNo } = await platform.engine.database.one<{ mailNo: number }>(
+    'select "mailNo" from "mailQueue"',
+  )
   const listed = await platform.call(accessToken, 'GET', '/api/manage/mailqueues?state=failed')
-  expect(listed.json()).toMatchObject({ total: 1, data: [{ mailNo, lastError: expect.stringContaining('mailbox is full') }] })
-  expect((await platform.call(accessToken, 'PUT', `/api/manage/mailqueue/${mailNo}/resend`)).statusCode).toBe(200)
+  expect(listed.json()).toMatchObject({
+    total: 1,
+    data: [{ mailNo, lastError: expect.stringContaining('mailbox is full') }],
+  })
+  expect((await platform.call(accessToken, 'PUT', `/api/manage/mailqueue/${mailNo}/resend`)).statusCode).toBe(
+    200,
+  )
   refusing = false
   expect(await sendMails(platform.engine, settings())).toBe(1)
   expect(await stateOf()).toMatchObject({ state: 'sent', tryCnt: 1 })
-  expect((await platform.call(accessToken, 'PUT', `/api/manage/mailqueue/${mailNo}/resend`)).statusCode).toBe(409)
+  expect((await platform.call(accessToken, 'PUT', `/api/manage/mailqueue/${mailNo}/resend`)).statusCode).toBe(
+    409,
+  )
 })
 
 test('a server that cannot be reached counts as a failure; without a server nothing is touched', async () => {
@@ -158,7 +184,11 @@ test('a server that cannot be reached counts as a failure; without a server noth
   expect(await sendMails(platform.engine, { ...settings(), smtpUrl: undefined })).toBe(0)
   expect(await stateOf()).toMatchObject({ state: 'waiting', tryCnt: 0 })
   await sendMails(platform.engine, settings('smtp://127.0.0.1:9'))
-  expect(await stateOf()).toMatchObject({ state: 'waiting', tryCnt: 1, lastError: expect.stringMatching(/ECONNREFUSED|connect/i) })
+  expect(await stateOf()).toMatchObject({
+    state: 'waiting',
+    tryCnt: 1,
+    lastError: expect.stringMatching(/ECONNREFUSED|connect/i),
+  })
 })
 
 describe('text messages', () => {
@@ -176,8 +206,13 @@ describe('text messages', () => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        taken.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Taken['body'] })
-        response.writeHead(answer.status, answer.status === 302 ? { location: 'https://elsewhere.example' } : {}).end(answer.text)
+        taken.push({
+          headers: request.headers,
+          body: JSON.parse(Buffer.concat(chunks).toString()) as Taken['body'],
+        })
+        response
+          .writeHead(answer.status, answer.status === 302 ? { location: 'https://elsewhere.example' } : {})
+          .end(answer.text)
       })
     })
     await new Promise<void>((resolve) => void gateway.listen(0, '127.0.0.1', resolve))
@@ -188,29 +223,47 @@ describe('text messages', () => {
   beforeEach(async () => {
     taken.length = 0
     answer = { status: 202, text: '{}' }
-    await platform.engine.database.query(`update "user" set "phoneNo" = case "userId" when 'saf01' then '010-0000-4821' end`)
+    await platform.engine.database.query(
+      `update "user" set "phoneNo" = case "userId" when 'saf01' then '010-0000-4821' end`,
+    )
   })
   const urgent = (to: string[] = ['saf01', 'saf02']) =>
     inTransaction(platform.engine, asSystem('시험'), (context) =>
       notify(context, 'IMPR_URGENT', {
         to,
-        variables: { imprCd: 'I-1000-2026-00007', imprNm: '방호덮개 열림', placeNm: '포장동 2호기', actUserNm: '부서원01' },
+        variables: {
+          imprCd: 'I-1000-2026-00007',
+          imprNm: '방호덮개 열림',
+          placeNm: '포장동 2호기',
+          actUserNm: '부서원01',
+        },
         linkUrl: '/impr/impr/imprDetail?no=7',
       }),
     )
   const sms = () =>
-    platform.engine.database.query<{ userId: string; toAddr: string; state: string; tryCnt: number; lastError: string | null }>(
+    platform.engine.database.query<{
+      userId: string
+      toAddr: string
+      state: string
+      tryCnt: number
+      lastError: string | null
+    }>(
       `select "userId", "toAddr", "state", "tryCnt", "lastError" from "mailQueue" where "channelCd" = 'NCH03'`,
     )
 
   test('leave once, in the words of the event, to who has a number; mails wait for their own server', async () => {
     expect(await urgent()).toBe(2)
-    expect(await sms()).toEqual([{ userId: 'saf01', toAddr: '010-0000-4821', state: 'waiting', tryCnt: 0, lastError: null }])
+    expect(await sms()).toEqual([
+      { userId: 'saf01', toAddr: '010-0000-4821', state: 'waiting', tryCnt: 0, lastError: null },
+    ])
     expect(await sendMails(platform.engine, { ...withSms, smsGateway: undefined })).toBe(0)
     const left = await Promise.all([platform, other].map(({ engine }) => sendMails(engine, withSms)))
     expect(left[0]! + left[1]!).toBe(1)
     expect(taken).toHaveLength(1)
-    expect(taken[0]!.headers).toMatchObject({ authorization: 'Bearer token-of-the-portal', 'content-type': 'application/json' })
+    expect(taken[0]!.headers).toMatchObject({
+      authorization: 'Bearer token-of-the-portal',
+      'content-type': 'application/json',
+    })
     expect(taken[0]!.body).toEqual({
       to: '01000004821',
       subject: '[긴급 개선요청] 방호덮개 열림',
@@ -221,7 +274,9 @@ describe('text messages', () => {
       ].join('\n'),
     })
     expect(await sms()).toMatchObject([{ state: 'sent', tryCnt: 1 }])
-    const states = await platform.engine.database.query(`select distinct "state" from "mailQueue" where "channelCd" = 'NCH02'`)
+    const states = await platform.engine.database.query(
+      `select distinct "state" from "mailQueue" where "channelCd" = 'NCH02'`,
+    )
     expect(states).toEqual([{ state: 'waiting' }])
   })
 
@@ -234,8 +289,12 @@ describe('text messages', () => {
     }
     expect(new Set(taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(taken).toHaveLength(4)
-    expect(await sms()).toMatchObject([{ state: 'failed', tryCnt: 4, lastError: 'SMS 503 route of 010****21 is down' }])
-    const [heard] = await platform.engine.database.query<{ body: string }>(`select "body" from "noti" where "eventCd" = 'SYS_MAIL_FAIL'`)
+    expect(await sms()).toMatchObject([
+      { state: 'failed', tryCnt: 4, lastError: 'SMS 503 route of 010****21 is down' },
+    ])
+    const [heard] = await platform.engine.database.query<{ body: string }>(
+      `select "body" from "noti" where "eventCd" = 'SYS_MAIL_FAIL'`,
+    )
     expect(heard!.body).toContain('010****21')
     expect(JSON.stringify([heard, await sms()])).not.toMatch(/1000004821|token-of/)
   })
@@ -249,12 +308,16 @@ describe('text messages', () => {
     platform.clock.forwardMinutes(25 * 60)
     expect(await sendMails(platform.engine, withSms)).toBe(0)
     expect(taken).toHaveLength(1)
-    expect(await sms()).toMatchObject([{ state: 'failed', lastError: expect.stringContaining('하루가 지나도록') }])
+    expect(await sms()).toMatchObject([
+      { state: 'failed', lastError: expect.stringContaining('하루가 지나도록') },
+    ])
     const { accessToken } = await platform.login('sys01')
     const { mailNo } = await platform.engine.database.one<{ mailNo: number }>(
       `select "mailNo" from "mailQueue" where "channelCd" = 'NCH03'`,
     )
-    expect((await platform.call(accessToken, 'PUT', `/api/manage/mailqueue/${mailNo}/resend`)).statusCode).toBe(200)
+    expect(
+      (await platform.call(accessToken, 'PUT', `/api/manage/mailqueue/${mailNo}/resend`)).statusCode,
+    ).toBe(200)
     expect(await sendMails(platform.engine, withSms)).toBe(1)
   })
 
@@ -269,6 +332,8 @@ describe('text messages', () => {
     const menu = `"menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/noti/mailQueue')`
     await platform.engine.database.query(`update "authGrpMenu" set "writeYn" = 'N' where ${menu}`)
     expect(await seen()).toEqual(['010-****-48**'])
-    await platform.engine.database.query(`update "authGrpMenu" set "writeYn" = 'Y' where ${menu} and "authGrpNo" = 1`)
+    await platform.engine.database.query(
+      `update "authGrpMenu" set "writeYn" = 'Y' where ${menu} and "authGrpNo" = 1`,
+    )
   })
 })

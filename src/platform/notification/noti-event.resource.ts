@@ -19,7 +19,9 @@ export const notiTemplate = defineLines({
   },
 })
 
-/** 알림이벤트 (admin 2.2, 3): the program names the event, the administrator decides notiChannels, rules and words. */
+/**
+ * 알림이벤트 (admin 2.2, 3): the program names the event, the administrator decides notiChannels, rules and words.
+ */
 export const notiEvent = defineResource({
   name: 'notiEvent',
   title: '알림이벤트',
@@ -45,7 +47,13 @@ export const notiEvent = defineResource({
     { by: 'eventCd', direction: 'asc' },
   ],
   list: ['eventCd', 'eventNm', 'moduleCd', 'channels', 'mandatoryYn', 'escalateRule', 'useYn', 'updateDt'],
-  search: { moduleCd: 'in', eventNm: 'contains', eventCd: 'contains', mandatoryYn: 'equals', useYn: 'equals' },
+  search: {
+    moduleCd: 'in',
+    eventNm: 'contains',
+    eventCd: 'contains',
+    mandatoryYn: 'equals',
+    useYn: 'equals',
+  },
   lines: { templates: notiTemplate },
 })
 export interface NotiEvent extends FullRow<typeof notiEvent> {}

@@ -15,11 +15,16 @@ export const notificationMessages = {
   mandatoryOn: '필수 알림은 끌 수 없습니다.',
 } as const
 
-/** Channels, rules and words are the administrator's; which events there are and what they carry is the program's. */
+/**
+ * Channels, rules and words are the administrator's; which events there are and what they carry is the
+ * program's.
+ */
 const notiEventBehaviour = defineBehaviour(notiEvent, {
   beforeSave: (input, _context, before) => {
-    if (before?.mandatoryYn === 'Y' && input.mandatoryYn !== 'Y') throw badField('mandatoryYn', notificationMessages.mandatoryFixed)
-    if (input.mandatoryYn === 'Y' && input.useYn === 'N') throw badField('useYn', notificationMessages.mandatoryUsed)
+    if (before?.mandatoryYn === 'Y' && input.mandatoryYn !== 'Y')
+      throw badField('mandatoryYn', notificationMessages.mandatoryFixed)
+    if (input.mandatoryYn === 'Y' && input.useYn === 'N')
+      throw badField('useYn', notificationMessages.mandatoryUsed)
     const wrong = input.escalateRule?.find((rule) => !rungOf(rule))
     if (wrong !== undefined) throw badField('escalateRule', badRung(wrong))
     if (input.templates) refuseTemplates(input.templates, before?.variables ?? [])
@@ -38,13 +43,17 @@ function refuseTemplates(templates: readonly Template[], known: readonly string[
   const issues: FieldIssue[] = templates.flatMap((template, index) =>
     (['title', 'body'] as const).flatMap((name) => {
       const unknown = unknownPlaceholders(template[name], known)
-      return unknown.length > 0 ? [{ path: `templates.${index}.${name}`, message: unknownVariable(unknown, known) }] : []
+      return unknown.length > 0
+        ? [{ path: `templates.${index}.${name}`, message: unknownVariable(unknown, known) }]
+        : []
     }),
   )
   const languages = templates.map(({ langCd }) => langCd)
   const twice = languages.findIndex((langCd, index) => languages.indexOf(langCd) !== index)
-  if (twice >= 0) issues.push({ path: `templates.${twice}.langCd`, message: notificationMessages.languageTwice })
-  if (!languages.includes('kr')) issues.push({ path: 'templates', message: notificationMessages.koreanNeeded })
+  if (twice >= 0)
+    issues.push({ path: `templates.${twice}.langCd`, message: notificationMessages.languageTwice })
+  if (!languages.includes('kr'))
+    issues.push({ path: 'templates', message: notificationMessages.koreanNeeded })
   if (issues.length > 0) throw badFields(issues)
 }
 
@@ -53,7 +62,9 @@ const mailQueueBehaviour = defineBehaviour(mailQueue, {
   transitions: { resend: { set: (_, { now }) => ({ tryCnt: 0, nextDt: now, lastError: null }) } },
 })
 
-/** Written by `notify` only; its reader marks it as read (notification.routes.ts) or takes it out of the box. */
+/**
+ * Written by `notify` only; its reader marks it as read (notification.routes.ts) or takes it out of the box.
+ */
 const notiBehaviour = defineBehaviour(noti, { without: ['create', 'update'] })
 
 /** The entities of notifications. */

@@ -25,7 +25,9 @@ describe('a ladder', () => {
       { days: 1, to: 'owner', text: 'D+1' },
       { days: 3, to: 'head', text: 'D+3:head' },
     ])
-    expect(['7', 'D7', 'D-', 'D+3:boss', 'd-7', 'D+1000'].map(rungOf)).toEqual(Array.from({ length: 6 }, () => undefined))
+    expect(['7', 'D7', 'D-', 'D+3:boss', 'd-7', 'D+1000'].map(rungOf)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    )
   })
   const rules = ['D-7', 'D-1', 'D+1', 'D+3:head']
   const reachedOn = (today: string) => reachedRungs(rules, '2026-11-25', today).map(({ text }) => text)
@@ -45,19 +47,26 @@ describe('a ladder', () => {
 
 test('a channel that the event does not have cannot be switched on', () => {
   const event = { eventCd: 'X', channels: ['NCH01'], mandatoryYn: 'N' as const }
-  expect([reaches(event, 'NCH01', null), reaches(event, 'NCH02', { NCH02: 'Y' }), reaches(event, 'NCH01', { NCH01: 'N' })]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    reaches(event, 'NCH01', null),
+    reaches(event, 'NCH02', { NCH02: 'Y' }),
+    reaches(event, 'NCH01', { NCH01: 'N' }),
+  ]).toEqual([true, false, false])
 })
 
 describe('a mail', () => {
-  const mail = { subject: '제목 <b>\r\nBcc: x@y', body: '첫 줄 <script>\n둘째 줄', linkUrl: '/permit?no=1&a="2"', langCd: 'en' }
+  const mail = {
+    subject: '제목 <b>\r\nBcc: x@y',
+    body: '첫 줄 <script>\n둘째 줄',
+    linkUrl: '/permit?no=1&a="2"',
+    langCd: 'en',
+  }
   test('is plain and HTML, its link is whole, and nothing of the words is markup or a header', () => {
     const { subject, text, html } = mailText(mail, 'https://portal.example.com')
     expect(subject).toBe('제목 <b> Bcc: x@y')
-    expect(text).toContain('첫 줄 <script>\n둘째 줄\n\nOpen in the portal: https://portal.example.com/permit?no=1&a="2"')
+    expect(text).toContain(
+      '첫 줄 <script>\n둘째 줄\n\nOpen in the portal: https://portal.example.com/permit?no=1&a="2"',
+    )
     expect(html).toContain('<p>첫 줄 &lt;script&gt;<br>둘째 줄</p>')
     expect(html).toContain('href="https://portal.example.com/permit?no=1&amp;a=&quot;2&quot;"')
     expect(html).not.toMatch(/<script|<b>/)
@@ -71,7 +80,10 @@ describe('a mail', () => {
 describe('a text message', () => {
   const message = { subject: '제목\r\n둘', body: '본문', linkUrl: '/impr?no=1' }
   test('is its title, its words and its whole link; long words end, the link does not', () => {
-    expect(smsText(message, 'https://p.kr')).toEqual({ subject: '제목 둘', text: '제목 둘\n본문\nhttps://p.kr/impr?no=1' })
+    expect(smsText(message, 'https://p.kr')).toEqual({
+      subject: '제목 둘',
+      text: '제목 둘\n본문\nhttps://p.kr/impr?no=1',
+    })
     expect(smsText({ ...message, linkUrl: '//evil.example' }, 'https://p.kr').text).toBe('제목 둘\n본문')
     const { text } = smsText({ ...message, body: '가'.repeat(2000) }, 'https://p.kr')
     expect([text.length, text.endsWith('가…\nhttps://p.kr/impr?no=1')]).toEqual([1000, true])
@@ -82,6 +94,9 @@ describe('a text message', () => {
   })
   test('is too late a day after it should have left', () => {
     const at = '2026-11-20T09:00:00+09:00'
-    expect([isStaleSms(at, '2026-11-21T09:00:00+09:00'), isStaleSms(at, '2026-11-21T09:01:00+09:00')]).toEqual([false, true])
+    expect([
+      isStaleSms(at, '2026-11-21T09:00:00+09:00'),
+      isStaleSms(at, '2026-11-21T09:01:00+09:00'),
+    ]).toEqual([false, true])
   })
 })

@@ -24,7 +24,8 @@ beforeEach(async () => {
   await platform.engine.database.query('delete from "userPref"')
 })
 
-const asTest = <T>(work: (context: Context) => Promise<T>) => inTransaction(platform.engine, asSystem('시험'), work)
+const asTest = <T>(work: (context: Context) => Promise<T>) =>
+  inTransaction(platform.engine, asSystem('시험'), work)
 const notis = (eventCd: string) =>
   platform.engine.database.query<{ userId: string; title: string; body: string; linkUrl: string | null }>(
     `select "userId", "title", "body", "linkUrl" from "noti" where "eventCd" = $1 order by "userId"`,
@@ -36,13 +37,17 @@ const mails = (eventCd: string) =>
     [eventCd],
   )
 const prefer = (userId: string, values: { langCd?: string; notiPref?: object }) =>
-  platform.engine.database.query(`insert into "userPref" ("userId", "langCd", "notiPref") values ($1, $2, $3)`, [
-    userId,
-    values.langCd ?? 'kr',
-    JSON.stringify(values.notiPref ?? {}),
-  ])
+  platform.engine.database.query(
+    `insert into "userPref" ("userId", "langCd", "notiPref") values ($1, $2, $3)`,
+    [userId, values.langCd ?? 'kr', JSON.stringify(values.notiPref ?? {})],
+  )
 const approved = {
-  variables: { permitCd: 'P-YS-1', permitNm: '배관 용접', placeTxt: '반응기 R-101', actUserNm: '운전부서장01' },
+  variables: {
+    permitCd: 'P-YS-1',
+    permitNm: '배관 용접',
+    placeTxt: '반응기 R-101',
+    actUserNm: '운전부서장01',
+  },
   linkUrl: '/x?no=1',
 }
 
@@ -67,14 +72,18 @@ describe('telling people', () => {
         linkUrl: '/x?no=1',
       },
     ])
-    expect((await mails('PTW_APPROVED')).map(({ userId, subject, state }) => [userId, subject, state])).toEqual([
+    expect(
+      (await mails('PTW_APPROVED')).map(({ userId, subject, state }) => [userId, subject, state]),
+    ).toEqual([
       ['emp01', '[Permit approved] 배관 용접', 'waiting'],
       ['rqst01', '[허가 승인] 배관 용접', 'waiting'],
     ])
   })
 
   test('leaves out the channel that a person switched off, but never of a mandatory event', async () => {
-    await prefer('emp01', { notiPref: { PTW_APPROVED: { NCH01: 'N' }, PTW_REJECTED: { NCH01: 'N', NCH02: 'N' } } })
+    await prefer('emp01', {
+      notiPref: { PTW_APPROVED: { NCH01: 'N' }, PTW_REJECTED: { NCH01: 'N', NCH02: 'N' } },
+    })
     await asTest(async (context) => {
       await notify(context, 'PTW_APPROVED', { ...approved, to: ['emp01'] })
       await notify(context, 'PTW_REJECTED', { ...approved, to: ['emp01'] })
@@ -84,11 +93,16 @@ describe('telling people', () => {
   })
 
   test('gives an event under the same key once, even after it was deleted from the box', async () => {
-    const once = () => asTest((context) => notify(context, 'PTW_APPROVED', { ...approved, to: ['emp01'], once: 'permit 1' }))
+    const once = () =>
+      asTest((context) => notify(context, 'PTW_APPROVED', { ...approved, to: ['emp01'], once: 'permit 1' }))
     expect([await once(), await once()]).toEqual([1, 0])
     await platform.engine.database.query('delete from "noti"')
     expect(await once()).toBe(0)
-    expect(await asTest((context) => notify(context, 'PTW_APPROVED', { ...approved, to: ['emp01', 'emp21'], once: 'permit 1' }))).toBe(1)
+    expect(
+      await asTest((context) =>
+        notify(context, 'PTW_APPROVED', { ...approved, to: ['emp01', 'emp21'], once: 'permit 1' }),
+      ),
+    ).toBe(1)
   })
 
   test('tells nothing when the transaction is undone, to people who are stopped, or of an event that is out of use', async () => {
@@ -97,11 +111,17 @@ describe('telling people', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await platform.engine.database.query(`update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'emp31'`)
+    await platform.engine.database.query(
+      `update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'emp31'`,
+    )
     expect(await asTest((context) => notify(context, 'PTW_APPROVED', { ...approved, to: ['emp31'] }))).toBe(0)
-    await platform.engine.database.query(`update "notiEvent" set "useYn" = 'N' where "eventCd" = 'PTW_APPROVED'`)
+    await platform.engine.database.query(
+      `update "notiEvent" set "useYn" = 'N' where "eventCd" = 'PTW_APPROVED'`,
+    )
     expect(await asTest((context) => notify(context, 'PTW_APPROVED', { ...approved, to: ['emp01'] }))).toBe(0)
-    await platform.engine.database.query(`update "notiEvent" set "useYn" = 'Y' where "eventCd" = 'PTW_APPROVED'`)
+    await platform.engine.database.query(
+      `update "notiEvent" set "useYn" = 'Y' where "eventCd" = 'PTW_APPROVED'`,
+    )
     expect(await notis('PTW_APPROVED')).toEqual([])
   })
 
@@ -110,7 +130,10 @@ describe('telling people', () => {
     const stop = new AbortController()
     const follow = async (userId: string) => {
       const { accessToken } = await platform.login(userId)
-      const answer = await fetch(`${address}/api/live`, { headers: { 'X-Authorization': `Bearer ${accessToken}` }, signal: stop.signal })
+      const answer = await fetch(`${address}/api/live`, {
+        headers: { 'X-Authorization': `Bearer ${accessToken}` },
+        signal: stop.signal,
+      })
       const heard: string[] = []
       const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
       const reading = (async () => {
@@ -141,9 +164,11 @@ describe('the events', () => {
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
     )
     const named = sources.flatMap((file) =>
-      [...readFileSync(path.join('src', file), 'utf8').matchAll(/(?:\b(?:notify|escalate)\([^()'\n]*|\beventCd: )'([A-Z]+_[A-Z_]+)'/g)].map(
-        ([, eventCd]) => eventCd!,
-      ),
+      [
+        ...readFileSync(path.join('src', file), 'utf8').matchAll(
+          /(?:\b(?:notify|escalate)\([^()'\n]*|\beventCd: )'([A-Z]+_[A-Z_]+)'/g,
+        ),
+      ].map(([, eventCd]) => eventCd!),
     )
     expect(named.filter((eventCd) => !known.includes(eventCd))).toEqual([])
   })
@@ -152,7 +177,9 @@ describe('the events', () => {
     for (const { eventCd, variables } of events) {
       const own = templates.filter((template) => template['eventCd'] === eventCd)
       expect(own.map(({ langCd }) => String(langCd)).toSorted(), eventCd!).toEqual(['en', 'es', 'kr', 'zh'])
-      const asked = own.flatMap(({ title, body }) => [...`${title}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))
+      const asked = own.flatMap(({ title, body }) =>
+        [...`${title}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!),
+      )
       expect(
         asked.filter((name) => !variables!.split(',').includes(name)),
         eventCd!,

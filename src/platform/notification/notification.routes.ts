@@ -19,28 +19,42 @@ const bellRows = 20
 const mostMarked = 1000
 
 /** The bell, the own choices, the digest, and what the administrator's pages ask beyond their entities. */
-export async function notificationRoutes(app: FastifyInstance, engine: Engine, settings: MailSettings): Promise<void> {
+export async function notificationRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  settings: MailSettings,
+): Promise<void> {
   const config = { access: 'signedIn' } as const
-  app.get('/api/manage/notis/bell', { config }, async (request) => ({ data: await bellOf(reading(engine, request.session)) }))
+  app.get('/api/manage/notis/bell', { config }, async (request) => ({
+    data: await bellOf(reading(engine, request.session)),
+  }))
   app.put('/api/manage/notis', { config }, async (request) => ({
     data: await writing(engine, request, (context) => mark(context, request.body)),
   }))
-  app.get('/api/manage/notipref', { config }, async (request) => ({ data: await choicesOf(reading(engine, request.session)) }))
+  app.get('/api/manage/notipref', { config }, async (request) => ({
+    data: await choicesOf(reading(engine, request.session)),
+  }))
   app.put('/api/manage/notipref', { config }, async (request) => ({
     data: await writing(engine, request, async (context) => {
       await choose(context, request.body)
       return choicesOf(context)
     }),
   }))
-  app.get('/api/main/portlet/awaydigest', { config }, async (request) => ({ data: await digestOf(reading(engine, request.session)) }))
+  app.get('/api/main/portlet/awaydigest', { config }, async (request) => ({
+    data: await digestOf(reading(engine, request.session)),
+  }))
 
   const write = { access: { menus: notiEvent.menus, right: 'write' } satisfies Access }
-  app.post<{ Params: { key: string } }>('/api/manage/notievent/:key/test', { config: write }, async (request) => {
-    const langCd = languageIn(request.body)
-    const sent = await writing(engine, request, (context) => sendTest(context, request.params.key, langCd))
-    if (!sent) throw notFound()
-    return { data: sent }
-  })
+  app.post<{ Params: { key: string } }>(
+    '/api/manage/notievent/:key/test',
+    { config: write },
+    async (request) => {
+      const langCd = languageIn(request.body)
+      const sent = await writing(engine, request, (context) => sendTest(context, request.params.key, langCd))
+      if (!sent) throw notFound()
+      return { data: sent }
+    },
+  )
   const read = { access: { menus: mailQueue.menus, right: 'read' } satisfies Access }
   app.get('/api/manage/mailserver', { config: read }, async () => ({
     data: {
@@ -71,14 +85,22 @@ async function bellOf({ sql, session }: Context): Promise<{ unread: number; rows
   return bell
 }
 
-/** Marks own notifications as read or unread, all of them when none is named. Those of others are not there. @returns how many changed */
+/**
+ * Marks own notifications as read or unread, all of them when none is named. Those of others are not there.
+ * @returns how many changed
+ */
 async function mark(context: Context, body: unknown): Promise<{ changed: number }> {
   const { notiNos, readYn = 'Y' } = (body ?? {}) as { notiNos?: unknown; readYn?: unknown }
   if (readYn !== 'Y' && readYn !== 'N') throw badField('readYn', messages.badFlag('읽음'))
   if (notiNos !== undefined && !isKeys(notiNos)) throw badField('notiNos', messages.badType(noti.title))
   const changed = await context.sql.query(
     `update "noti" set "state" = $2, "readDt" = $3, "updateDt" = now() where "userId" = $1 and "state" <> $2 and ($4::bigint[] is null or "notiNo" = any($4)) returning 1`,
-    [context.session.userId, readYn === 'Y' ? 'read' : 'unread', readYn === 'Y' ? context.now : null, notiNos ?? null],
+    [
+      context.session.userId,
+      readYn === 'Y' ? 'read' : 'unread',
+      readYn === 'Y' ? context.now : null,
+      notiNos ?? null,
+    ],
   )
   if (changed.length > 0) tellBrowsers(context, context.session.userId)
   return { changed: changed.length }

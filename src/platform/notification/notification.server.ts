@@ -16,19 +16,26 @@ export interface Notice {
   /** Where it leads, as a path of the portal: '/permit/12'. */
   linkUrl?: string | null
   plantCd?: string | null
-  /** Subject (and day or step): a person who got the event under this key does not get it again, even after deleting it. */
+  /**
+   * Subject (and day or step): a person who got the event under this key does not get it again, even after
+   * deleting it.
+   */
   once?: string
 }
 
-/** Topic of the live stream under which a browser hears that its own notifications have changed; the box's own list has the entity's name. */
+/**
+ * Topic of the live stream under which a browser hears that its own notifications have changed; the box's own
+ * list has the entity's name.
+ */
 const notificationTopic = 'notification'
 export function tellBrowsers(context: Context, userId: string): void {
   for (const topic of [notificationTopic, noti.name]) context.publish({ topic, to: userId })
 }
 
 /**
- * Tells people of an event in their language through the notiChannels that they left on, inside the caller's transaction; their browsers hear it
- * after the commit. What an event says and where is data (notiEvent, notiTemplate).
+ * Tells people of an event in their language through the notiChannels that they left on, inside the caller's
+ * transaction; their browsers hear it after the commit. What an event says and where is data (notiEvent,
+ * notiTemplate).
  * @returns how many people were told
  */
 export async function notify(context: Context, eventCd: string, notice: Notice): Promise<number> {
@@ -61,8 +68,15 @@ export async function notify(context: Context, eventCd: string, notice: Notice):
   return new Set([...seen, ...sent].map(({ userId }) => userId)).size
 }
 
-/** Gives the caller the words of an event in a language, through all its channels, whatever the caller has switched off. */
-export async function sendTest(context: Context, eventCd: string, langCd: Language): Promise<{ channels: string[] } | undefined> {
+/**
+ * Gives the caller the words of an event in a language, through all its channels, whatever the caller has
+ * switched off.
+ */
+export async function sendTest(
+  context: Context,
+  eventCd: string,
+  langCd: Language,
+): Promise<{ channels: string[] } | undefined> {
   const { sql, session } = context
   const event = await eventOf(sql, eventCd)
   const [me] = await recipientsOf(sql, [session.userId], eventCd)
@@ -84,12 +98,19 @@ export async function sendTest(context: Context, eventCd: string, langCd: Langua
   await writeMails(context, event, notice, sent)
   tellBrowsers(context, me.userId)
   return {
-    channels: event.channels.filter((channel) => channel === notiChannels.portal || sent.some((each) => each.channel === channel)),
+    channels: event.channels.filter(
+      (channel) => channel === notiChannels.portal || sent.some((each) => each.channel === channel),
+    ),
   }
 }
 
 /** Those who have not been told under this key; they are from now on. */
-async function untold({ sql, now }: Context, eventCd: string, to: readonly string[], once: string | undefined): Promise<readonly string[]> {
+async function untold(
+  { sql, now }: Context,
+  eventCd: string,
+  to: readonly string[],
+  once: string | undefined,
+): Promise<readonly string[]> {
   if (once === undefined) return to
   const fresh = await sql.query<{ userId: string }>(
     `insert into "notiOnce" ("eventCd", "onceKey", "userId", "createDt") select $1, $2, u."userId", $4 from "user" u where u."userId" = any($3::text[])
@@ -133,7 +154,10 @@ const recipientsOf = (sql: Sql, to: readonly string[], eventCd: string): Promise
     [to, eventCd, accountStates.stopped],
   )
 
-/** Channels whose messages leave the portal, and where a person is reached by them; nobody without such an address is. */
+/**
+ * Channels whose messages leave the portal, and where a person is reached by them; nobody without such an
+ * address is.
+ */
 const queuedChannels = [notiChannels.mail, notiChannels.sms] as const
 const addressOf = (person: Recipient, channel: (typeof queuedChannels)[number]): string | null =>
   channel === notiChannels.mail ? person.email : person.phoneNo
@@ -150,16 +174,34 @@ interface Message extends Words {
 }
 const wordColumns = '"userId" text, "title" text, "body" text, "langCd" text'
 
-async function writeNotis(context: Context, event: Event, { linkUrl, plantCd }: Notice, messages: Words[]): Promise<void> {
+async function writeNotis(
+  context: Context,
+  event: Event,
+  { linkUrl, plantCd }: Notice,
+  messages: Words[],
+): Promise<void> {
   if (messages.length === 0) return
   await context.sql.query(
     `insert into "noti" ("userId", "eventCd", "moduleCd", "title", "body", "linkUrl", "plantCd", "state", "createUserId", "createDt", "updateUserId")
      select m."userId", $2, $3, m."title", m."body", $4, $5, 'unread', $6, $7, $6 from jsonb_to_recordset($1::jsonb) as m(${wordColumns})`,
-    [JSON.stringify(messages), event.eventCd, event.moduleCd, linkUrl ?? null, plantCd ?? null, context.session.userId, context.now],
+    [
+      JSON.stringify(messages),
+      event.eventCd,
+      event.moduleCd,
+      linkUrl ?? null,
+      plantCd ?? null,
+      context.session.userId,
+      context.now,
+    ],
   )
 }
 
-async function writeMails(context: Context, event: Event, { linkUrl }: Notice, messages: Message[]): Promise<void> {
+async function writeMails(
+  context: Context,
+  event: Event,
+  { linkUrl }: Notice,
+  messages: Message[],
+): Promise<void> {
   if (messages.length === 0) return
   await context.sql.query(
     `insert into "mailQueue" ("channelCd", "userId", "eventCd", "toAddr", "subject", "body", "linkUrl", "langCd", "state", "nextDt", "createUserId", "createDt", "updateUserId")

@@ -28,7 +28,10 @@ export async function choicesOf({ sql, session }: Context): Promise<NotiChoice[]
      from "notiEvent" e left join "codeItem" c on c."codeGrpCd" = 'TASK_GRP' and c."code" = e."moduleCd"
      where e."useYn" = 'Y' order by e."moduleCd", e."eventCd"`,
   )
-  const stored = await sql.maybe<{ notiPref: NotiPref }>('select "notiPref" from "userPref" where "userId" = $1', [session.userId])
+  const stored = await sql.maybe<{ notiPref: NotiPref }>(
+    'select "notiPref" from "userPref" where "userId" = $1',
+    [session.userId],
+  )
   return events.map((event) => ({
     ...event,
     channels: allChannels
@@ -51,7 +54,8 @@ export async function choose({ sql, session }: Context, body: unknown): Promise<
   )
   if (!event) throw notFound()
   if (!event.channels.includes(channel)) throw badField('channel', messages.badChoice('채널'))
-  if (event.mandatoryYn === 'Y' && onYn === 'N') throw refused([{ guard: 'mandatory', message: notificationMessages.mandatoryOn }])
+  if (event.mandatoryYn === 'Y' && onYn === 'N')
+    throw refused([{ guard: 'mandatory', message: notificationMessages.mandatoryOn }])
   await sql.query(
     `insert into "userPref" ("userId", "langCd", "notiPref") values ($1, $2, jsonb_build_object($3::text, jsonb_build_object($4::text, $5::text)))
      on conflict ("userId") do update set "updateDt" = now(), "notiPref" = "userPref"."notiPref"
@@ -62,7 +66,8 @@ export async function choose({ sql, session }: Context, body: unknown): Promise<
 
 function checked(body: unknown): Choice {
   const { eventCd, channel, onYn } = (body ?? {}) as Record<string, unknown>
-  if (typeof eventCd !== 'string' || eventCd.length > 50) throw badField('eventCd', messages.badType('이벤트'))
+  if (typeof eventCd !== 'string' || eventCd.length > 50)
+    throw badField('eventCd', messages.badType('이벤트'))
   if (!allChannels.includes(channel as Channel)) throw badField('channel', messages.badChoice('채널'))
   if (onYn !== 'Y' && onYn !== 'N') throw badField('onYn', messages.badFlag('수신'))
   return { eventCd, channel: channel as Channel, onYn }

@@ -10,14 +10,21 @@ const timeoutMs = 10_000
 const mostOfAnswer = 300
 
 /**
- * Hands text messages to the company's gateway: a POST with `{ to, subject, text }`, `to` in digits. Each message has one Idempotency-Key for all its
- * tries, so that a gateway which took it before its answer was lost can tell.
+ * Hands text messages to the company's gateway: a POST with `{ to, subject, text }`, `to` in digits. Each
+ * message has one Idempotency-Key for all its tries, so that a gateway which took it before its answer was
+ * lost can tell.
  * @param publicUrl address of the portal without a slash at its end
  */
 export const smsSender =
   ({ url, token }: SmsGateway, publicUrl: string) =>
   /** @throws Error with the gateway's answer, its numbers masked, when it is not taken */
-  async (message: { mailNo: number; toAddr: string; subject: string; body: string; linkUrl: string | null }): Promise<void> => {
+  async (message: {
+    mailNo: number
+    toAddr: string
+    subject: string
+    body: string
+    linkUrl: string | null
+  }): Promise<void> => {
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
@@ -31,5 +38,6 @@ export const smsSender =
       signal: AbortSignal.timeout(timeoutMs),
     })
     const said = await answer.text()
-    if (!answer.ok) throw new Error(maskedNumbers(`SMS ${answer.status} ${said.slice(0, mostOfAnswer)}`.trim()))
+    if (!answer.ok)
+      throw new Error(maskedNumbers(`SMS ${answer.status} ${said.slice(0, mostOfAnswer)}`.trim()))
   }

@@ -3,7 +3,9 @@ export type Variables = Readonly<Record<string, string | number | null | undefin
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** The names that a text asks for, each once. */
-export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name]) => name!))]
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name]) => name!)),
+]
 
 /** The names that a text asks for and its event does not carry. */
 export const unknownPlaceholders = (text: string, known: readonly string[]): string[] =>

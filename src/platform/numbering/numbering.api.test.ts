@@ -29,9 +29,17 @@ const fieldOf = (answer: { json<T>(): T }) => answer.json<ErrorBody>().fields[0]
 
 const orders = async (count: number): Promise<string[]> => {
   const resource = resourceNamed('workOrder')!
-  const over = { plantCd: '1000', execTypeCd: 'S', execDeptCd: 'D112', urgencyCd: 'NORMAL', planEndDt: '2026-03-10T17:00:00+09:00' }
+  const over = {
+    plantCd: '1000',
+    execTypeCd: 'S',
+    execDeptCd: 'D112',
+    urgencyCd: 'NORMAL',
+    planEndDt: '2026-03-10T17:00:00+09:00',
+  }
   const values = await sampleValues(platform.engine.database, resource, over)
-  const answers = await Promise.all(Array.from({ length: count }, () => platform.call(requester, 'POST', '/api/saf/wkod', values)))
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => platform.call(requester, 'POST', '/api/saf/wkod', values)),
+  )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201))
   return answers.map((answer) => answer.json<{ data: { wkodCd: string } }>().data.wkodCd)
 }
@@ -41,7 +49,9 @@ describe('numbers', () => {
     const [first = ''] = await orders(1)
     const start = Number(first.slice(-5))
     const numbers = (await orders(50)).toSorted()
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => `W-1000-2611-${String(start + 1 + index).padStart(5, '0')}`))
+    expect(numbers).toEqual(
+      Array.from({ length: 50 }, (_, index) => `W-1000-2611-${String(start + 1 + index).padStart(5, '0')}`),
+    )
   })
   test('of a transaction that fails are not lost', async () => {
     const { database: sql } = platform.engine
@@ -57,7 +67,8 @@ describe('numbers', () => {
     expect(await draw(sql)).toBe('T-YS-2026-0002')
   })
   test('begin anew with the year, each plant by itself', async () => {
-    const next = (plantCd: string, day: string) => nextNumber(platform.engine.database, 'ZP-{plantShort}-{YYYY}-{seq4}', { plantCd, day })
+    const next = (plantCd: string, day: string) =>
+      nextNumber(platform.engine.database, 'ZP-{plantShort}-{YYYY}-{seq4}', { plantCd, day })
     await platform.engine.database.query(
       `insert into "numberCounter" ("counterKey", "prefix", "lastSeq") values ('ZP-YS-2026-{seq4}', 'ZP-YS-2026-{seq4}', 7)`,
     )
@@ -69,10 +80,17 @@ describe('numbers', () => {
     const [before = ''] = await orders(1)
     expect((await rule({ pattern: 'W-{plant}-{YYMM}-{seq5}', resetCd: resets.year })).statusCode).toBe(200)
     expect(await orders(1)).toEqual([`W-1000-2611-${String(Number(before.slice(-5)) + 1).padStart(5, '0')}`])
-    expect((await rule({ pattern: 'WO-{plantShort}-{YYYY}-{seq4}', resetCd: resets.year })).statusCode).toBe(200)
+    expect((await rule({ pattern: 'WO-{plantShort}-{YYYY}-{seq4}', resetCd: resets.year })).statusCode).toBe(
+      200,
+    )
     expect(await orders(2)).toHaveLength(2)
-    const views = await get<{ ruleCd: string; lastNo: string; nextNo: string; label: string }[]>('/api/manage/numberingviews')
-    expect(views.find(({ ruleCd }) => ruleCd === 'workOrder.wkodCd')).toMatchObject({ lastNo: 'WO-YS-2026-0002', label: '의뢰번호' })
+    const views = await get<{ ruleCd: string; lastNo: string; nextNo: string; label: string }[]>(
+      '/api/manage/numberingviews',
+    )
+    expect(views.find(({ ruleCd }) => ruleCd === 'workOrder.wkodCd')).toMatchObject({
+      lastNo: 'WO-YS-2026-0002',
+      label: '의뢰번호',
+    })
   })
 })
 
@@ -83,28 +101,45 @@ describe('rules', () => {
       [{ pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: resets.day }, numberMessages.repeats],
       [{ pattern: 'W-{YYYY}-{seq5}', resetCd: resets.year }, numberMessages.noPlant],
     ] as const
-    for (const [body, message] of refusals) expect(fieldOf(await rule(body))).toEqual({ path: 'pattern', message })
+    for (const [body, message] of refusals)
+      expect(fieldOf(await rule(body))).toEqual({ path: 'pattern', message })
   })
   test('come from the definitions: nobody adds or removes one', async () => {
-    expect((await platform.call(system, 'POST', '/api/manage/numbering', { ruleCd: 'x' })).statusCode).toBe(404)
-    expect((await platform.call(system, 'DELETE', '/api/manage/numbering/workOrder.wkodCd')).statusCode).toBe(404)
+    expect((await platform.call(system, 'POST', '/api/manage/numbering', { ruleCd: 'x' })).statusCode).toBe(
+      404,
+    )
+    expect((await platform.call(system, 'DELETE', '/api/manage/numbering/workOrder.wkodCd')).statusCode).toBe(
+      404,
+    )
   })
   test('show how a pattern would look', async () => {
     const preview = (pattern: string) =>
-      get<object>(`/api/manage/numberingpreview?pattern=${encodeURIComponent(pattern)}&resetCd=${resets.year}`)
+      get<object>(
+        `/api/manage/numberingpreview?pattern=${encodeURIComponent(pattern)}&resetCd=${resets.year}`,
+      )
     expect(await preview('Z-{plantShort}-{YYYY}-{seq4}')).toEqual({ nextNo: 'Z-HQ-2026-0001', issue: null })
     expect(await preview('Z-{YYYY}')).toEqual({ nextNo: null, issue: numberMessages.noSequence })
   })
   test('let the last number go forwards, never back', async () => {
-    const [counter] = await get<{ counterKey: string; lastSeq: number }[]>('/api/manage/numberingcounters/workOrder.wkodCd')
+    const [counter] = await get<{ counterKey: string; lastSeq: number }[]>(
+      '/api/manage/numberingcounters/workOrder.wkodCd',
+    )
     const { counterKey, lastSeq } = counter!
     const raise = (to: number) => put('/api/manage/numberingcounter', { counterKey, lastSeq: to })
-    expect(fieldOf(await raise(lastSeq - 1))).toEqual({ path: 'lastSeq', message: numberingMessages.backwards(lastSeq) })
-    expect(fieldOf(await raise(10_000))).toEqual({ path: 'lastSeq', message: numberingMessages.tooLarge(9999) })
+    expect(fieldOf(await raise(lastSeq - 1))).toEqual({
+      path: 'lastSeq',
+      message: numberingMessages.backwards(lastSeq),
+    })
+    expect(fieldOf(await raise(10_000))).toEqual({
+      path: 'lastSeq',
+      message: numberingMessages.tooLarge(9999),
+    })
     expect((await raise(120)).statusCode).toBe(200)
     expect(await orders(1)).toEqual(['WO-YS-2026-0121'])
     await expect(
-      platform.engine.database.query('update "numberCounter" set "lastSeq" = 1 where "counterKey" = $1', [counterKey]),
+      platform.engine.database.query('update "numberCounter" set "lastSeq" = 1 where "counterKey" = $1', [
+        counterKey,
+      ]),
     ).rejects.toThrow('cannot go back')
   })
 })

@@ -1,7 +1,10 @@
 import { code, text, textarea } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 채번규칙 (admin 2.2, R9): how the numbers of one field of an entity look. The rules come from the definitions; nobody adds or removes one. */
+/**
+ * 채번규칙 (admin 2.2, R9): how the numbers of one field of an entity look. The rules come from the definitions;
+ * nobody adds or removes one.
+ */
 export const numbering = defineResource({
   name: 'numbering',
   title: '채번규칙',

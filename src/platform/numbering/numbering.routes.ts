@@ -9,27 +9,53 @@ import { patternIssue, type NumberReset } from '../../core/shared/number-pattern
 import { numbering } from './numbering.resource.ts'
 import { countersOf, raiseCounter, rulesFor } from './numbering.server.ts'
 
-const counterInput = { counterKey: text('규칙코드', { required: true }), lastSeq: number('최종', { required: true, min: 0 }) }
+const counterInput = {
+  counterKey: text('규칙코드', { required: true }),
+  lastSeq: number('최종', { required: true, min: 0 }),
+}
 
 /** What the page of rules shows beside them: last and next numbers, counts, and how a pattern would look. */
 export async function numberingRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const menus = numbering.menus as string[]
   const config = { access: { menus, right: 'read' } } as const
-  app.get('/api/manage/numberingviews', { config }, async (request) => ({ data: await rulesFor(reading(engine, request.session)) }))
+  app.get('/api/manage/numberingviews', { config }, async (request) => ({
+    data: await rulesFor(reading(engine, request.session)),
+  }))
   app.get<{ Params: { key: string } }>('/api/manage/numberingcounters/:key', { config }, async (request) => ({
     data: await countersOf(engine.database, request.params.key),
   }))
-  app.get<{ Querystring: Record<string, unknown> }>('/api/manage/numberingpreview', { config }, async (request) => {
-    const { pattern, resetCd } = checkedInput({ pattern: numbering.fields.pattern, resetCd: numbering.fields.resetCd }, request.query)
-    const rule = { pattern: pattern as string, resetCd: resetCd as NumberReset }
-    const issue = patternIssue(rule.pattern, rule.resetCd, rule.pattern)
-    if (issue) return { data: { nextNo: null, issue: wordedAll([{ message: issue }], request.session.language)[0]!.message } }
-    const { sql, session, now } = reading(engine, request.session)
-    return { data: { nextNo: await previewNumber(sql, rule, { plantCd: session.plantCd, day: now.slice(0, 10) }), issue: null } }
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/manage/numberingpreview',
+    { config },
+    async (request) => {
+      const { pattern, resetCd } = checkedInput(
+        { pattern: numbering.fields.pattern, resetCd: numbering.fields.resetCd },
+        request.query,
+      )
+      const rule = { pattern: pattern as string, resetCd: resetCd as NumberReset }
+      const issue = patternIssue(rule.pattern, rule.resetCd, rule.pattern)
+      if (issue)
+        return {
+          data: {
+            nextNo: null,
+            issue: wordedAll([{ message: issue }], request.session.language)[0]!.message,
+          },
+        }
+      const { sql, session, now } = reading(engine, request.session)
+      return {
+        data: {
+          nextNo: await previewNumber(sql, rule, { plantCd: session.plantCd, day: now.slice(0, 10) }),
+          issue: null,
+        },
+      }
+    },
+  )
   app.put('/api/manage/numberingcounter', { config: { access: { menus, right: 'write' } } }, (request) =>
     writing(engine, request, async (context) => {
-      const { counterKey, lastSeq } = checkedInput(counterInput, request.body) as { counterKey: string; lastSeq: number }
+      const { counterKey, lastSeq } = checkedInput(counterInput, request.body) as {
+        counterKey: string
+        lastSeq: number
+      }
       await raiseCounter(context, counterKey, lastSeq)
       context.publish({ topic: numbering.name })
       return { data: true }

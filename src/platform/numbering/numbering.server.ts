@@ -19,12 +19,17 @@ export const numberingMessages = {
 } as const
 
 /** The field that a rule numbers: `workPermit.permitCd`. */
-function numberedField(ruleCd: string, language: Language): { title: string; label: string; pattern: string } | undefined {
+function numberedField(
+  ruleCd: string,
+  language: Language,
+): { title: string; label: string; pattern: string } | undefined {
   const [entity = '', name = ''] = ruleCd.split('.')
   const definition = behaviourNamed(entity)?.resource
   const resource = definition && spokenResource(definition, language)
   const field = (resource?.fields as Fields | undefined)?.[name]
-  return resource && field?.numbering ? { title: resource.title, label: field.label, pattern: field.numbering } : undefined
+  return resource && field?.numbering
+    ? { title: resource.title, label: field.label, pattern: field.numbering }
+    : undefined
 }
 
 export const numberingBehaviour = defineBehaviour(numbering, {
@@ -40,7 +45,9 @@ export const numberingBehaviour = defineBehaviour(numbering, {
 
 /** What the page shows beside each rule. */
 export async function rulesFor({ sql, session, now }: Context): Promise<RuleView[]> {
-  const rules = await sql.query<NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null; plantCd: string | null }>(
+  const rules = await sql.query<
+    NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null; plantCd: string | null }
+  >(
     `select n."ruleCd", n."pattern", n."resetCd", c."prefix", c."lastSeq", c."plantCd" from "numbering" n
      left join lateral (select "prefix", "lastSeq", "plantCd" from "numberCounter" c where c."ruleCd" = n."ruleCd" order by "updateDt" desc limit 1) c on true
      order by n."ruleCd"`,
@@ -50,7 +57,10 @@ export async function rulesFor({ sql, session, now }: Context): Promise<RuleView
     const numbered = numberedField(ruleCd, session.language)
     if (!numbered) continue
     const lastNo = prefix && lastSeq ? numberWith(prefix, lastSeq) : null
-    const nextNo = await previewNumber(sql, rule, { plantCd: plantCd ?? session.plantCd, day: now.slice(0, 10) })
+    const nextNo = await previewNumber(sql, rule, {
+      plantCd: plantCd ?? session.plantCd,
+      day: now.slice(0, 10),
+    })
     views.push({ ruleCd, title: numbered.title, label: numbered.label, lastNo, nextNo })
   }
   return views
@@ -76,6 +86,9 @@ export async function raiseCounter(context: Context, counterKey: string, lastSeq
   if (lastSeq < stored.lastSeq) throw badField('lastSeq', numberingMessages.backwards(stored.lastSeq))
   const most = 10 ** Number(/\{seq(\d)\}/.exec(stored.prefix)?.[1] ?? 1) - 1
   if (lastSeq > most) throw badField('lastSeq', numberingMessages.tooLarge(most))
-  await context.sql.query('update "numberCounter" set "lastSeq" = $2, "updateDt" = now() where "counterKey" = $1', [counterKey, lastSeq])
+  await context.sql.query(
+    'update "numberCounter" set "lastSeq" = $2, "updateDt" = now() where "counterKey" = $1',
+    [counterKey, lastSeq],
+  )
   await audit(context, acts.update, 'numberCounter', counterKey, { lastSeq: [stored.lastSeq, lastSeq] })
 }

@@ -17,7 +17,10 @@ beforeAll(async () => {
     { val: '19', fromYmd: '2026-11-20' },
     { val: '20', fromYmd: '2027-01-01' },
   ])
-    numbers.push((await post({ paramCd: 'test.o2Min', unit: '%', ...row })).json<{ data: { sysParamNo: number } }>().data.sysParamNo)
+    numbers.push(
+      (await post({ paramCd: 'test.o2Min', unit: '%', ...row })).json<{ data: { sysParamNo: number } }>().data
+        .sysParamNo,
+    )
   // A plant's own value of long ago, as it stands today.
   const { sysParamNo } = await platform.engine.database.one<{ sysParamNo: number }>(
     `insert into "sysParam" ("paramCd", "plantCd", "val", "fromYmd", "confirmNeededYn", "createUserId", "updateUserId")
@@ -30,7 +33,8 @@ afterAll(async () => {
   await database.drop()
 })
 const post = (body: object) => platform.call(system, 'POST', '/api/manage/sysparam', body)
-const change = (index: number, body: object) => platform.change(system, `/api/manage/sysparam/${numbers[index]}`, body)
+const change = (index: number, body: object) =>
+  platform.change(system, `/api/manage/sysparam/${numbers[index]}`, body)
 const inForce = async (day: string) =>
   (await platform.call(system, 'GET', `/api/manage/sysparamsinforce?day=${day}&paramCd=test.`))
     .json<{ data: ParameterInForce[] }>()
@@ -45,7 +49,9 @@ describe('what was valid on a day', () => {
     ])
     expect((await inForce('2026-11-20'))[0]).toEqual([null, '19', '2026-11-20', '2027-01-01'])
     expect((await inForce('2027-01-01'))[0]).toEqual([null, '20', '2027-01-01', null])
-    expect((await platform.call(system, 'GET', '/api/manage/sysparamsinforce?day=yesterday')).statusCode).toBe(400)
+    expect(
+      (await platform.call(system, 'GET', '/api/manage/sysparamsinforce?day=yesterday')).statusCode,
+    ).toBe(400)
   })
 })
 
@@ -56,17 +62,23 @@ describe('a value in force', () => {
       [1, { fromYmd: '2026-11-01' }, 'fromYmd'],
       [3, { plantCd: null }, 'plantCd'],
     ] as const)
-      expect((await change(index, body)).json<ErrorBody>().fields).toEqual([{ path, message: parameterMessages.past }])
+      expect((await change(index, body)).json<ErrorBody>().fields).toEqual([
+        { path, message: parameterMessages.past },
+      ])
     const removed = await platform.call(system, 'DELETE', `/api/manage/sysparam/${numbers[0]}`)
     expect([removed.statusCode, removed.json<ErrorBody>().message]).toEqual([422, parameterMessages.past])
     expect((await post({ paramCd: 'test.o2Min', val: '20', fromYmd: '2026-11-20' })).statusCode).toBe(409)
-    expect((await post({ paramCd: 'test.o2Min', val: '약 20', fromYmd: '2028-01-01' })).json<ErrorBody>().fields).toEqual([
-      { path: 'val', message: '값 항목은 숫자로 입력해 주세요.' },
-    ])
+    expect(
+      (await post({ paramCd: 'test.o2Min', val: '약 20', fromYmd: '2028-01-01' })).json<ErrorBody>().fields,
+    ).toEqual([{ path: 'val', message: '값 항목은 숫자로 입력해 주세요.' }])
   })
   test('has its mark, source and note corrected', async () => {
     const answer = await change(0, { confirmNeededYn: 'N', note: '원문을 확인하였음' })
-    expect(answer.json<{ data: object }>().data).toMatchObject({ val: '18', confirmNeededYn: 'N', note: '원문을 확인하였음' })
+    expect(answer.json<{ data: object }>().data).toMatchObject({
+      val: '18',
+      confirmNeededYn: 'N',
+      note: '원문을 확인하였음',
+    })
   })
   test('a value of the future is changed and taken back', async () => {
     expect((await change(2, { val: '21', fromYmd: '2027-02-01' })).statusCode).toBe(200)

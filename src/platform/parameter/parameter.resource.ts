@@ -1,7 +1,10 @@
 import { date, flag, refCode, text, textarea } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 환경값 (admin 2.2): a dated value, for one plant or, without a plant, for all. confirmNeededYn: the figure still has to be checked against its source. */
+/**
+ * 환경값 (admin 2.2): a dated value, for one plant or, without a plant, for all. confirmNeededYn: the figure
+ * still has to be checked against its source.
+ */
 export const sysParam = defineResource({
   name: 'sysParam',
   title: '환경값',

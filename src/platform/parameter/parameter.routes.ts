@@ -9,11 +9,17 @@ import { parametersInForce } from './parameter.server.ts'
 /** What was valid on a given day: one value a parameter and plant. */
 export async function parameterRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: { menus: sysParam.menus as string[], right: 'read' } } as const
-  app.get<{ Querystring: Record<string, unknown> }>('/api/manage/sysparamsinforce', { config }, async (request) => {
-    const { sql, now } = reading(engine, request.session)
-    const text = (name: string) => (typeof request.query[name] === 'string' ? request.query[name] : '')
-    const day = text('day') || now.slice(0, 10)
-    if (!isDay(day)) throw badField('day', messages.badDate('기준일'))
-    return { data: await parametersInForce(sql, { day, paramCd: text('paramCd'), plantCd: text('plantCd') }) }
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/manage/sysparamsinforce',
+    { config },
+    async (request) => {
+      const { sql, now } = reading(engine, request.session)
+      const text = (name: string) => (typeof request.query[name] === 'string' ? request.query[name] : '')
+      const day = text('day') || now.slice(0, 10)
+      if (!isDay(day)) throw badField('day', messages.badDate('기준일'))
+      return {
+        data: await parametersInForce(sql, { day, paramCd: text('paramCd'), plantCd: text('plantCd') }),
+      }
+    },
+  )
 }

@@ -9,7 +9,10 @@ export const parameterMessages = {
   backwards: '지난 날부터 적용되는 값은 등록할 수 없습니다. 이미 그 날의 값으로 처리한 자료가 있습니다.',
 } as const
 
-/** What a value in force says stays as it was: records refer to the day on which it held. Unit, source, note and the mark may be corrected. */
+/**
+ * What a value in force says stays as it was: records refer to the day on which it held. Unit, source, note
+ * and the mark may be corrected.
+ */
 const fixed = ['paramCd', 'plantCd', 'val', 'fromYmd'] as const
 export const sysParamBehaviour = defineBehaviour(sysParam, {
   beforeSave: async (input, { now, sql }, before) => {
@@ -17,20 +20,28 @@ export const sysParamBehaviour = defineBehaviour(sysParam, {
       const changed = fixed.find((name) => (input[name] ?? null) !== before[name])
       if (changed) throw badField(changed, parameterMessages.past)
     }
-    if (input.fromYmd < now.slice(0, 10) && input.fromYmd !== before?.fromYmd && (await wasKnown(sql, input.paramCd, before?.sysParamNo)))
+    if (
+      input.fromYmd < now.slice(0, 10) &&
+      input.fromYmd !== before?.fromYmd &&
+      (await wasKnown(sql, input.paramCd, before?.sysParamNo))
+    )
       throw badField('fromYmd', parameterMessages.backwards)
-    if (!isNumber(input.val) && (await isFigure(sql, input.paramCd))) throw badField('val', messages.notANumber(sysParam.fields.val.label))
+    if (!isNumber(input.val) && (await isFigure(sql, input.paramCd)))
+      throw badField('val', messages.notANumber(sysParam.fields.val.label))
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
   },
   mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past : undefined),
 })
 
-/** The first value of a parameter may say since when it has held; later ones would change what records went by. */
+/**
+ * The first value of a parameter may say since when it has held; later ones would change what records went
+ * by.
+ */
 const wasKnown = async (sql: Sql, paramCd: string, except: number | undefined): Promise<boolean> =>
-  (await sql.maybe('select 1 from "sysParam" where "paramCd" = $1 and "sysParamNo" is distinct from $2 limit 1', [
-    paramCd,
-    except ?? null,
-  ])) !== undefined
+  (await sql.maybe(
+    'select 1 from "sysParam" where "paramCd" = $1 and "sysParamNo" is distinct from $2 limit 1',
+    [paramCd, except ?? null],
+  )) !== undefined
 
 const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 /** Rules calculate with it: every value so far is a number. */
@@ -50,11 +61,16 @@ export interface Parameter {
   confirmNeededYn: 'Y' | 'N'
 }
 /**
- * The values in force on a day at a plant, of the codes that start with the prefix: the plant's own before the one for all
- * plants, then the newest.
+ * The values in force on a day at a plant, of the codes that start with the prefix: the plant's own before
+ * the one for all plants, then the newest.
  * @param day 'YYYY-MM-DD'
  */
-export async function parametersOn(sql: Sql, prefix: string, plantCd: string | null, day: string): Promise<Map<string, Parameter>> {
+export async function parametersOn(
+  sql: Sql,
+  prefix: string,
+  plantCd: string | null,
+  day: string,
+): Promise<Map<string, Parameter>> {
   const rows = await sql.query<Parameter>(
     `select distinct on ("paramCd") "paramCd", "val", "fromYmd", "confirmNeededYn" from "sysParam"
      where starts_with("paramCd", $1) and ("plantCd" is null or "plantCd" = $2) and "fromYmd" <= $3

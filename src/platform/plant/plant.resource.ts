@@ -1,7 +1,10 @@
 import { flag, number, text, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 사업장 (admin 2.1). 0000 is the company as a whole; the database mirrors plants into the code group COM_PLANT_CD. */
+/**
+ * 사업장 (admin 2.1). 0000 is the company as a whole; the database mirrors plants into the code group
+ * COM_PLANT_CD.
+ */
 export const plant = defineResource({
   name: 'plant',
   title: '사업장',
@@ -22,6 +25,17 @@ export const plant = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'plantCd', direction: 'asc' }],
-  list: ['plantCd', 'plantNm', 'shortNm', 'addr', 'bizRegNo', 'headUserId', 'integPermitYn', 'psmYn', 'quotaYn', 'workerCnt'],
+  list: [
+    'plantCd',
+    'plantNm',
+    'shortNm',
+    'addr',
+    'bizRegNo',
+    'headUserId',
+    'integPermitYn',
+    'psmYn',
+    'quotaYn',
+    'workerCnt',
+  ],
   search: { plantNm: 'contains', psmYn: 'equals' },
 })

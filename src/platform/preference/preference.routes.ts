@@ -8,8 +8,13 @@ import { messages } from '../../core/shared/messages.ts'
 import type { Sessions } from '../session/session-store.ts'
 
 const mostJson = 200_000
-const json = z.record(z.string().max(200), z.unknown()).refine((value) => JSON.stringify(value).length <= mostJson)
-/** 개인설정 (admin 2.1); what is left out stays as it is. Which notifications one gets is chosen at /api/manage/notipref. */
+const json = z
+  .record(z.string().max(200), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= mostJson)
+/**
+ * 개인설정 (admin 2.1); what is left out stays as it is. Which notifications one gets is chosen at
+ * /api/manage/notipref.
+ */
 const preference = z.strictObject({
   langCd: z.enum(['kr', 'zh', 'en', 'es']).optional(),
   sizeCd: z.enum(['medium', 'small', 'mini']).optional(),
@@ -21,11 +26,26 @@ const preference = z.strictObject({
 const columns = '"langCd", "sizeCd", "homeUrl", "sidebarYn", "pageSize", "gridPref"'
 
 /** Own preferences, and uncaught errors of the browser (specification section 8). */
-export async function preferenceRoutes(app: FastifyInstance, engine: Engine, sessions: Pick<Sessions, 'forget'>): Promise<void> {
+export async function preferenceRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  sessions: Pick<Sessions, 'forget'>,
+): Promise<void> {
   const config = { access: 'signedIn' } as const
   const read = async ({ userId, language }: Session) => {
-    const stored = await engine.database.maybe(`select ${columns} from "userPref" where "userId" = $1`, [userId])
-    return stored ?? { langCd: language, sizeCd: 'medium', homeUrl: null, sidebarYn: 'Y', pageSize: 20, gridPref: {} }
+    const stored = await engine.database.maybe(`select ${columns} from "userPref" where "userId" = $1`, [
+      userId,
+    ])
+    return (
+      stored ?? {
+        langCd: language,
+        sizeCd: 'medium',
+        homeUrl: null,
+        sidebarYn: 'Y',
+        pageSize: 20,
+        gridPref: {},
+      }
+    )
   }
   app.get('/api/manage/userpref', { config: { ...config, beforePasswordChange: true } }, async (request) => ({
     data: await read(request.session),
@@ -33,7 +53,12 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine, ses
   app.put('/api/manage/userpref', { config }, async (request) => {
     const result = preference.safeParse(request.body)
     if (!result.success)
-      throw badFields(result.error.issues.map(({ path }) => ({ path: path.join('.'), message: messages.badType(path.join('.')) })))
+      throw badFields(
+        result.error.issues.map(({ path }) => ({
+          path: path.join('.'),
+          message: messages.badType(path.join('.')),
+        })),
+      )
     const given = result.data
     const stored = (await read(request.session)) as Required<typeof given>
     const next = {
@@ -42,7 +67,8 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine, ses
       gridPref: { ...stored.gridPref, ...given.gridPref },
     }
     // What is added call by call must not grow without end.
-    if (JSON.stringify(next.gridPref).length > mostJson) throw badFields([{ path: 'gridPref', message: messages.badType('gridPref') }])
+    if (JSON.stringify(next.gridPref).length > mostJson)
+      throw badFields([{ path: 'gridPref', message: messages.badType('gridPref') }])
     await engine.database.query(
       `insert into "userPref" ("userId", ${columns}) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict ("userId") do update set (${columns}, "updateDt") = row($2, $3, $4, $5, $6, $7::jsonb, now())`,
@@ -61,9 +87,12 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine, ses
   })
   app.post('/api/manage/errorlogs', { config, bodyLimit: 20_000 }, async (request) => {
     const body = (request.body ?? {}) as Record<string, unknown>
-    const given = (name: string, length: number) => (typeof body[name] === 'string' ? body[name].slice(0, length) : null)
+    const given = (name: string, length: number) =>
+      typeof body[name] === 'string' ? body[name].slice(0, length) : null
     const returnCode =
-      typeof body['returnCode'] === 'number' && Number.isSafeInteger(body['returnCode']) ? Math.trunc(body['returnCode']) : null
+      typeof body['returnCode'] === 'number' && Number.isSafeInteger(body['returnCode'])
+        ? Math.trunc(body['returnCode'])
+        : null
     const { logNo } = await engine.database.one<{ logNo: number }>(
       `insert into "errorLog" ("errorCode", "message", "cause", "causeDetail", "url", "queryString", "returnCode", "userId", "srcCd")
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'browser') returning "logNo"`,

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { breachDue, breachMessages, isReportDue, lateSteps, momentIssue, openSteps } from './breach.rule.ts'
 
 const figures = { hours: 72, persons: 1000 }
-const facts = { knownDt: '2026-11-20T09:30:00+09:00', personCnt: 999, sensitiveYn: 'N', outsideYn: 'N' } as const
+const facts = {
+  knownDt: '2026-11-20T09:30:00+09:00',
+  personCnt: 999,
+  sensitiveYn: 'N',
+  outsideYn: 'N',
+} as const
 const done = { dueDt: '2026-11-23T09:30:00+09:00', rptYn: 'Y', notiDt: null, rptDt: null } as const
 
 test('72 hours from the moment on which it became known, weekends included', () => {
@@ -30,8 +35,12 @@ describe('what is open and what is late', () => {
   test('to the second, and for good', () => {
     expect(lateSteps(done, '2026-11-23T09:30:00+09:00')).toEqual([])
     expect(lateSteps(done, '2026-11-23T09:30:01+09:00')).toEqual(['noti', 'rpt'])
-    expect(lateSteps({ ...done, notiDt: '2026-11-22T10:00:00+09:00' }, '2026-11-24T00:00:00+09:00')).toEqual(['rpt'])
-    expect(lateSteps({ ...done, rptYn: 'N', notiDt: '2026-11-24T10:00:00+09:00' }, '2026-11-25T00:00:00+09:00')).toEqual(['noti'])
+    expect(lateSteps({ ...done, notiDt: '2026-11-22T10:00:00+09:00' }, '2026-11-24T00:00:00+09:00')).toEqual([
+      'rpt',
+    ])
+    expect(
+      lateSteps({ ...done, rptYn: 'N', notiDt: '2026-11-24T10:00:00+09:00' }, '2026-11-25T00:00:00+09:00'),
+    ).toEqual(['noti'])
   })
 })
 

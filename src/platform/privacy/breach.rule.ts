@@ -21,11 +21,17 @@ export interface BreachDone {
 }
 
 /** The moment by which the persons are told and, where it is due, the report is made. */
-export const breachDue = (knownDt: string, { hours }: BreachFigures): string => addMinutes(knownDt, hours * 60)
+export const breachDue = (knownDt: string, { hours }: BreachFigures): string =>
+  addMinutes(knownDt, hours * 60)
 
-/** A report is due iff so many persons, sensitive or unique identification data, or illegal access from outside (시행령 제40조제1항). */
-export const isReportDue = ({ personCnt, sensitiveYn, outsideYn }: BreachFacts, { persons }: BreachFigures): boolean =>
-  personCnt >= persons || sensitiveYn === 'Y' || outsideYn === 'Y'
+/**
+ * A report is due iff so many persons, sensitive or unique identification data, or illegal access from
+ * outside (시행령 제40조제1항).
+ */
+export const isReportDue = (
+  { personCnt, sensitiveYn, outsideYn }: BreachFacts,
+  { persons }: BreachFigures,
+): boolean => personCnt >= persons || sensitiveYn === 'Y' || outsideYn === 'Y'
 
 export type BreachStep = 'noti' | 'rpt'
 /** What is due and not done yet. */
@@ -38,7 +44,10 @@ export function lateSteps(breach: BreachDone, now: string): BreachStep[] {
   const { dueDt, rptYn, notiDt, rptDt } = breach
   if (dueDt === null) return []
   const late = (done: string | null) => Date.parse(done ?? now) > Date.parse(dueDt)
-  return [...(late(notiDt) ? (['noti'] as const) : []), ...(rptYn === 'Y' && late(rptDt) ? (['rpt'] as const) : [])]
+  return [
+    ...(late(notiDt) ? (['noti'] as const) : []),
+    ...(rptYn === 'Y' && late(rptDt) ? (['rpt'] as const) : []),
+  ]
 }
 
 export const breachMessages = {

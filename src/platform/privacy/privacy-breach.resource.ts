@@ -2,7 +2,10 @@ import { datetime, flag, number, textarea } from '../../core/shared/field.ts'
 import { defineResource, type Row } from '../../core/shared/resource.ts'
 
 const told = { required: true, min: 5, max: 1000 } as const
-/** 개인정보 유출 (admin R14; 개인정보 보호법 제34조, 시행령 제39·40조): from the moment on which it became known, 72 hours to tell and to report. */
+/**
+ * 개인정보 유출 (admin R14; 개인정보 보호법 제34조, 시행령 제39·40조): from the moment on which it became known, 72 hours to tell
+ * and to report.
+ */
 export const privacyBreach = defineResource({
   name: 'privacyBreach',
   title: '개인정보 유출',
@@ -27,7 +30,19 @@ export const privacyBreach = defineResource({
     undoneReason: textarea('미이행 사유', { readOnly: true }),
   },
   scope: 'everyone',
-  list: ['contTxt', 'state', 'dueDt', 'rptYn', 'knownDt', 'personCnt', 'notiDt', 'rptDt', 'sensitiveYn', 'outsideYn', 'actTxt'],
+  list: [
+    'contTxt',
+    'state',
+    'dueDt',
+    'rptYn',
+    'knownDt',
+    'personCnt',
+    'notiDt',
+    'rptDt',
+    'sensitiveYn',
+    'outsideYn',
+    'actTxt',
+  ],
   search: { knownDt: 'period', state: 'in', rptYn: 'equals', contTxt: 'contains' },
   files: { document: { label: '증빙', limit: 20, maxMegabytes: 20 } },
   states: { known: '인지', answering: '통지·신고', closed: '종결' },

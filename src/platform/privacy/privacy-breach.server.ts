@@ -7,14 +7,25 @@ import { isPrivacyOfficer, privacyOfficer } from '../duty/duty-codes.rule.ts'
 import { holdersOf } from '../duty/duty-holders.server.ts'
 import { escalate, headsOf } from '../notification/escalation.server.ts'
 import { notify } from '../notification/notification.server.ts'
-import { breachDue, breachMessages, isReportDue, momentIssue, openSteps, type BreachFigures } from './breach.rule.ts'
+import {
+  breachDue,
+  breachMessages,
+  isReportDue,
+  momentIssue,
+  openSteps,
+  type BreachFigures,
+} from './breach.rule.ts'
 import { privacyBreach, type PrivacyBreachRow } from './privacy-breach.resource.ts'
 import { privacyParameters } from './privacy-parameters.ts'
 
-const officer: Guard<typeof privacyBreach> = (_, { session }) => (isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer)
+const officer: Guard<typeof privacyBreach> = (_, { session }) =>
+  isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer
 
 async function figuresOn(sql: Sql, moment: string): Promise<BreachFigures> {
-  const { PRIVACY_BREACH_HOURS: hours, PRIVACY_REPORT_PERSONS: persons } = await privacyParameters(sql, moment.slice(0, 10))
+  const { PRIVACY_BREACH_HOURS: hours, PRIVACY_REPORT_PERSONS: persons } = await privacyParameters(
+    sql,
+    moment.slice(0, 10),
+  )
   return { hours, persons }
 }
 function checkMoment(path: string, value: unknown, knownDt: string | null, now: string): string {
@@ -29,15 +40,26 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
   mayEdit: ({ state }) => (state === 'closed' ? breachMessages.closed : undefined),
   beforeSave: async (input, { sql, now }) => {
     checkMoment('knownDt', input.knownDt, null, now)
-    const facts = { ...input, sensitiveYn: input.sensitiveYn ?? 'N', outsideYn: input.outsideYn ?? 'N' } as const
+    const facts = {
+      ...input,
+      sensitiveYn: input.sensitiveYn ?? 'N',
+      outsideYn: input.outsideYn ?? 'N',
+    } as const
     const figures = await figuresOn(sql, input.knownDt)
-    return { ...facts, rptYn: isReportDue(facts, figures) ? ('Y' as const) : ('N' as const), dueDt: breachDue(input.knownDt, figures) }
+    return {
+      ...facts,
+      rptYn: isReportDue(facts, figures) ? ('Y' as const) : ('N' as const),
+      dueDt: breachDue(input.knownDt, figures),
+    }
   },
   transitions: {
     notify: {
       may: officer,
       guards: { once: ({ notiDt }) => (notiDt === null ? undefined : breachMessages.notified) },
-      set: ({ knownDt }, { now }, { notiDt, notiTxt }) => ({ notiDt: checkMoment('notiDt', notiDt, knownDt, now), notiTxt }),
+      set: ({ knownDt }, { now }, { notiDt, notiTxt }) => ({
+        notiDt: checkMoment('notiDt', notiDt, knownDt, now),
+        notiTxt,
+      }),
     },
     report: {
       may: officer,
@@ -45,13 +67,17 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
         once: ({ rptDt }) => (rptDt === null ? undefined : breachMessages.reported),
         due: ({ rptYn }) => (rptYn === 'Y' ? undefined : breachMessages.notDue),
       },
-      set: ({ knownDt }, { now }, { rptDt, rptTxt }) => ({ rptDt: checkMoment('rptDt', rptDt, knownDt, now), rptTxt }),
+      set: ({ knownDt }, { now }, { rptDt, rptTxt }) => ({
+        rptDt: checkMoment('rptDt', rptDt, knownDt, now),
+        rptTxt,
+      }),
     },
     close: {
       may: officer,
       set: (row, _, { actTxt, undoneReason }) => {
         const why = typeof undoneReason === 'string' ? undoneReason.trim() : ''
-        if (openSteps(row).length > 0 && why.length < reasonMin) throw refused([{ guard: 'undone', message: breachMessages.undone }])
+        if (openSteps(row).length > 0 && why.length < reasonMin)
+          throw refused([{ guard: 'undone', message: breachMessages.undone }])
         return { actTxt, undoneReason: why || null }
       },
     },
@@ -59,11 +85,18 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
 })
 
 export const breachClockMs = 300_000
-/** Tells the privacy officers of breaches that are not answered yet: by the ladder; when the 72 hours have passed, at once, and those above them too. */
+/**
+ * Tells the privacy officers of breaches that are not answered yet: by the ladder; when the 72 hours have
+ * passed, at once, and those above them too.
+ */
 export async function breachClock(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('개인정보 유출 통지·신고 기한'), async (context) => {
     const rows = await context.sql.query<
-      Pick<PrivacyBreachRow, 'contTxt' | 'rptYn' | 'notiDt' | 'rptDt'> & { breachNo: number; dueDt: string; dueYmd: string }
+      Pick<PrivacyBreachRow, 'contTxt' | 'rptYn' | 'notiDt' | 'rptDt'> & {
+        breachNo: number
+        dueDt: string
+        dueYmd: string
+      }
     >(
       `select "breachNo", "contTxt", "rptYn", "notiDt", "rptDt", to_json("dueDt") #>> '{}' as "dueDt", to_char("dueDt", 'YYYY-MM-DD') as "dueYmd"
        from "privacyBreach" where "state" <> 'closed'`,
@@ -78,7 +111,12 @@ export async function breachClock(engine: Engine): Promise<number> {
     const climbed = await escalate(
       context,
       'PRIVACY_BREACH_DUE',
-      open.map((row) => ({ subject: `privacyBreach ${row.breachNo}`, dueYmd: row.dueYmd, to, ...about(row) })),
+      open.map((row) => ({
+        subject: `privacyBreach ${row.breachNo}`,
+        dueYmd: row.dueYmd,
+        to,
+        ...about(row),
+      })),
     )
     const overdue = open.filter(({ dueDt }) => Date.parse(dueDt) < Date.parse(context.now))
     const leaders = overdue.length > 0 ? await leadersOf(context.sql, to) : []

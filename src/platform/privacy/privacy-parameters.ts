@@ -1,7 +1,10 @@
 import type { Sql } from '../../core/server/database.ts'
 import { parametersOn } from '../parameter/parameter.server.ts'
 
-/** Figures of the law and keeping times of personal data; sysParam has dated values of the same names, these hold where there is none. */
+/**
+ * Figures of the law and keeping times of personal data; sysParam has dated values of the same names, these
+ * hold where there is none.
+ */
 export const privacyDefaults = {
   /** 통지·신고 기한, 시간 (개인정보 보호법 시행령 제39조제1항, 제40조제1항) */
   PRIVACY_BREACH_HOURS: 72,

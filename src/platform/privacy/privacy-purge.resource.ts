@@ -2,7 +2,10 @@ import { code, datetime, number, textarea, user } from '../../core/shared/field.
 import { defineResource } from '../../core/shared/resource.ts'
 import { reasonMin } from '../../core/shared/limits.ts'
 
-/** 개인정보 파기대장 (admin R14; 개인정보 보호법 제21조): a list of what has been kept long enough, approved by the privacy officer, then erased. */
+/**
+ * 개인정보 파기대장 (admin R14; 개인정보 보호법 제21조): a list of what has been kept long enough, approved by the privacy
+ * officer, then erased.
+ */
 export const privacyPurge = defineResource({
   name: 'privacyPurge',
   title: '개인정보 파기',
@@ -24,7 +27,12 @@ export const privacyPurge = defineResource({
   search: { kindCd: 'in', state: 'in', eraseDt: 'period' },
   states: { listed: '목록', approved: '승인', erased: '파기', cancelled: '취소' },
   transitions: {
-    approve: { label: '승인', from: ['listed'], to: 'approved', input: { opinion: textarea('의견', { max: 1000 }) } },
+    approve: {
+      label: '승인',
+      from: ['listed'],
+      to: 'approved',
+      input: { opinion: textarea('의견', { max: 1000 }) },
+    },
     erase: { label: '파기', from: ['approved'], to: 'erased', danger: true },
     cancel: { label: '취소', from: ['listed', 'approved'], to: 'cancelled', reasonMin, danger: true },
   },

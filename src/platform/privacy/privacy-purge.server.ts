@@ -18,12 +18,18 @@ const purgeMessages = {
 /** A list names so many at most; the next list goes on. */
 const mostTargets = 5000
 
-/** Lists, approval and erasing; nothing is erased without the privacy officer's approval, and the run leaves its count in the audit trail. */
+/**
+ * Lists, approval and erasing; nothing is erased without the privacy officer's approval, and the run leaves
+ * its count in the audit trail.
+ */
 export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
   without: ['update', 'delete', 'multi'],
   beforeSave: async (input, { sql, now }) => {
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`privacyPurge ${input.kindCd}`])
-    const open = await sql.maybe(`select 1 from "privacyPurge" where "kindCd" = $1 and "state" in ('listed', 'approved')`, [input.kindCd])
+    const open = await sql.maybe(
+      `select 1 from "privacyPurge" where "kindCd" = $1 and "state" in ('listed', 'approved')`,
+      [input.kindCd],
+    )
     if (open) throw conflict(purgeMessages.open)
     const [due] = await dueKinds(sql, now, [input.kindCd])
     if (!due || due.rowCnt === 0) throw refused([{ guard: 'due', message: purgeMessages.nothing }])
@@ -41,7 +47,11 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
   transitions: {
     approve: {
       may: (_, { session }) => (isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer),
-      set: (_, { session, now }, { opinion }) => ({ apprUserId: session.userId, apprDt: now, opinion: opinion ?? null }),
+      set: (_, { session, now }, { opinion }) => ({
+        apprUserId: session.userId,
+        apprDt: now,
+        opinion: opinion ?? null,
+      }),
     },
     erase: {
       set: async ({ purgeNo }, { sql, now }) => {
@@ -53,11 +63,21 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
     },
   },
 })
-const stored = (sql: Sql, key: string | number): Promise<{ kindCd: string; cutDt: string; targetKeys: string[] }> =>
-  sql.one(`select "kindCd", to_json("cutDt") #>> '{}' as "cutDt", "targetKeys" from "privacyPurge" where "purgeNo" = $1`, [key])
+const stored = (
+  sql: Sql,
+  key: string | number,
+): Promise<{ kindCd: string; cutDt: string; targetKeys: string[] }> =>
+  sql.one(
+    `select "kindCd", to_json("cutDt") #>> '{}' as "cutDt", "targetKeys" from "privacyPurge" where "purgeNo" = $1`,
+    [key],
+  )
 
 /** What has been kept longer than the dated parameters say, by kind. */
-export async function dueKinds(sql: Sql, now: string, kinds: readonly string[] = purgeKindCds()): Promise<DueKind[]> {
+export async function dueKinds(
+  sql: Sql,
+  now: string,
+  kinds: readonly string[] = purgeKindCds(),
+): Promise<DueKind[]> {
   const parameters = await privacyParameters(sql, now.slice(0, 10))
   const found: DueKind[] = []
   for (const kindCd of kinds) {
@@ -79,7 +99,10 @@ export async function dueKinds(sql: Sql, now: string, kinds: readonly string[] =
 }
 
 /** The persons of a list, for who approves it; itself an access to personal data. @throws Refusal 404 */
-export async function purgeTargets(context: Context, key: string): Promise<{ userId: string; userNm: string; retireYmd: string | null }[]> {
+export async function purgeTargets(
+  context: Context,
+  key: string,
+): Promise<{ userId: string; userNm: string; retireYmd: string | null }[]> {
   if (!/^\d{1,15}$/.test(key)) throw notFound()
   const purge = await context.sql.maybe<{ kindCd: string; targetKeys: string[] }>(
     `select "kindCd", "targetKeys" from "privacyPurge" where "purgeNo" = $1`,
@@ -88,7 +111,11 @@ export async function purgeTargets(context: Context, key: string): Promise<{ use
   if (!purge) throw notFound()
   const targets = purgeKindOf(purge.kindCd)?.targets
   if (!targets) return []
-  const people = await context.sql.query<{ userId: string; userNm: string; retireYmd: string | null }>(targets, [purge.targetKeys])
-  if (people.length > 0) await logPersonal(context, { tableNm: privacyPurge.name, act: acts.read, rowCnt: people.length })
+  const people = await context.sql.query<{ userId: string; userNm: string; retireYmd: string | null }>(
+    targets,
+    [purge.targetKeys],
+  )
+  if (people.length > 0)
+    await logPersonal(context, { tableNm: privacyPurge.name, act: acts.read, rowCnt: people.length })
   return people
 }

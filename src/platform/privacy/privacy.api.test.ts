@@ -26,9 +26,12 @@ const breach = {
   itemTxt: '이름, 휴대전화',
   personCnt: 12,
 }
-const made = async (over: object = {}) => (await sys.post(path, { ...breach, ...over })).body.data.breachNo as number
+const made = async (over: object = {}) =>
+  (await sys.post(path, { ...breach, ...over })).body.data.breachNo as number
 const told = async (eventCd: string) =>
-  (await sql().query<{ userId: string }>('select "userId" from "noti" where "eventCd" = $1', [eventCd])).map(({ userId }) => userId)
+  (await sql().query<{ userId: string }>('select "userId" from "noti" where "eventCd" = $1', [eventCd])).map(
+    ({ userId }) => userId,
+  )
 
 describe('a breach', () => {
   test('has its deadline and whether a report is due from the figures of the day', async () => {
@@ -41,32 +44,53 @@ describe('a breach', () => {
     expect((await sys.get(`${path}/${await made()}`)).body.data.rptYn).toBe('Y')
     await sql().query(`delete from "sysParam" where "paramCd" = 'PRIVACY_REPORT_PERSONS'`)
     const future = await sys.post(path, { ...breach, knownDt: '2026-11-20T10:00:00+09:00' })
-    expect(future.body.fields).toEqual([{ path: 'knownDt', message: '지금보다 늦은 일시는 입력할 수 없습니다.' }])
+    expect(future.body.fields).toEqual([
+      { path: 'knownDt', message: '지금보다 늦은 일시는 입력할 수 없습니다.' },
+    ])
     expect((await (await portal.signIn('emp01')).post(path, breach)).status).toBe(403)
   })
   test('is answered by the privacy officer, and closed only when what was due is done or a reason is given', async () => {
     const no = await made({ personCnt: 1000 })
     const notice = { notiDt: '2026-11-20T08:30:00+09:00', notiTxt: '전화와 메일로 알림' }
-    expect(said(await sys.put(`${path}/${no}/notify`, notice))).toEqual([403, '개인정보 보호책임자(D20)만 할 수 있습니다.'])
-    const early = await officer.put(`${path}/${no}/notify`, { ...notice, notiDt: '2026-11-20T07:59:00+09:00' })
-    expect(early.body.fields).toEqual([{ path: 'notiDt', message: '인지일시보다 앞선 일시는 입력할 수 없습니다.' }])
+    expect(said(await sys.put(`${path}/${no}/notify`, notice))).toEqual([
+      403,
+      '개인정보 보호책임자(D20)만 할 수 있습니다.',
+    ])
+    const early = await officer.put(`${path}/${no}/notify`, {
+      ...notice,
+      notiDt: '2026-11-20T07:59:00+09:00',
+    })
+    expect(early.body.fields).toEqual([
+      { path: 'notiDt', message: '인지일시보다 앞선 일시는 입력할 수 없습니다.' },
+    ])
     expect((await officer.put(`${path}/${no}/notify`, notice)).status).toBe(200)
     const again = await officer.put(`${path}/${no}/notify`, notice)
     expect([again.status, again.body.reasons[0].message]).toEqual([422, '이미 통지했습니다.'])
     const actTxt = '발신 전 확인 절차를 더함'
     const refused = await officer.put(`${path}/${no}/close`, { actTxt, undoneReason: '없음' })
-    expect(said(refused)).toEqual([422, '통지 또는 신고를 하지 않고 종결하려면 사유를 10자 이상 입력해 주세요.'])
-    await officer.put(`${path}/${no}/report`, { rptDt: '2026-11-20T08:40:00+09:00', rptTxt: '한국인터넷진흥원에 신고함' })
+    expect(said(refused)).toEqual([
+      422,
+      '통지 또는 신고를 하지 않고 종결하려면 사유를 10자 이상 입력해 주세요.',
+    ])
+    await officer.put(`${path}/${no}/report`, {
+      rptDt: '2026-11-20T08:40:00+09:00',
+      rptTxt: '한국인터넷진흥원에 신고함',
+    })
     expect((await officer.put(`${path}/${no}/close`, { actTxt })).status).toBe(200)
     expect(said(await sys.change(`${path}/${no}`, { personCnt: 1 }))[0]).toBe(422)
     expect((await sys.delete(`${path}/${no}`)).status).toBe(404)
   })
   test('without a report is not reported, and closes with a reason', async () => {
     const no = await made()
-    const report = await officer.put(`${path}/${no}/report`, { rptDt: '2026-11-20T08:40:00+09:00', rptTxt: '신고함, 접수됨' })
+    const report = await officer.put(`${path}/${no}/report`, {
+      rptDt: '2026-11-20T08:40:00+09:00',
+      rptTxt: '신고함, 접수됨',
+    })
     expect([report.status, report.body.reasons[0].message]).toEqual([422, '신고 대상이 아닙니다.'])
     const undoneReason = '암호화된 파일이고 암호는 유출되지 않음'
-    expect((await officer.put(`${path}/${no}/close`, { actTxt: '파일을 회수함', undoneReason })).status).toBe(200)
+    expect((await officer.put(`${path}/${no}/close`, { actTxt: '파일을 회수함', undoneReason })).status).toBe(
+      200,
+    )
     expect((await sys.get(`${path}/${no}`)).body.data).toMatchObject({ state: 'closed', undoneReason })
   })
   test('is climbed up to the officers, and told at once when the 72 hours are over, once', async () => {
@@ -97,7 +121,9 @@ describe('erasing', () => {
   })
   const due = async () =>
     Object.fromEntries(
-      (await officer.get(`${purge}s/due`)).body.data.map(({ kindCd, rowCnt }: { kindCd: string; rowCnt: number }) => [kindCd, rowCnt]),
+      (await officer.get(`${purge}s/due`)).body.data.map(
+        ({ kindCd, rowCnt }: { kindCd: string; rowCnt: number }) => [kindCd, rowCnt],
+      ),
     )
   test('takes the approved list, and only after the officer has approved it', async () => {
     expect((await due()).USER).toBe(0)
@@ -108,23 +134,37 @@ describe('erasing', () => {
         [userId],
       )
     await leave('emp02')
-    await sql().query(`update "user" set "acctStatusCd" = 'ACS04', "retireYmd" = '2024-01-01' where "userId" = 'emp21'`)
+    await sql().query(
+      `update "user" set "acctStatusCd" = 'ACS04', "retireYmd" = '2024-01-01' where "userId" = 'emp21'`,
+    )
     expect((await due()).USER).toBe(1)
     const no = (await sys.post(purge, { kindCd: 'USER' })).body.data.purgeNo as number
     expect((await sys.post(purge, { kindCd: 'USER' })).status).toBe(409)
     expect((await officer.get(`${purge}/${no}/targets`)).body.data).toMatchObject([{ userId: 'emp02' }])
     expect((await (await portal.signIn('emp01')).get(`${purge}/${no}/targets`)).status).toBe(403)
     expect((await sys.put(`${purge}/${no}/erase`)).status).toBe(409)
-    expect(said(await sys.put(`${purge}/${no}/approve`))).toEqual([403, '개인정보 보호책임자(D20)만 할 수 있습니다.'])
+    expect(said(await sys.put(`${purge}/${no}/approve`))).toEqual([
+      403,
+      '개인정보 보호책임자(D20)만 할 수 있습니다.',
+    ])
     expect((await officer.put(`${purge}/${no}/approve`)).status).toBe(200)
     // Who joins after the approval stays for the next list.
     await leave('watch01')
     expect((await sys.put(`${purge}/${no}/erase`)).status).toBe(200)
-    expect(await sql().query(`select "userNm", "email", "phoneNo", "userPwdHash" from "user" where "userId" = 'emp02'`)).toEqual([
-      { userNm: erasedName, email: '-', phoneNo: null, userPwdHash: null },
-    ])
-    expect(await sql().one(`select "phoneNo" from "user" where "userId" = 'watch01'`)).toEqual({ phoneNo: '010-0000-0000' })
-    expect((await sys.get(`${purge}/${no}`)).body.data).toMatchObject({ state: 'erased', rowCnt: 1, eraseCnt: 1, apprUserId: 'hq01' })
+    expect(
+      await sql().query(
+        `select "userNm", "email", "phoneNo", "userPwdHash" from "user" where "userId" = 'emp02'`,
+      ),
+    ).toEqual([{ userNm: erasedName, email: '-', phoneNo: null, userPwdHash: null }])
+    expect(await sql().one(`select "phoneNo" from "user" where "userId" = 'watch01'`)).toEqual({
+      phoneNo: '010-0000-0000',
+    })
+    expect((await sys.get(`${purge}/${no}`)).body.data).toMatchObject({
+      state: 'erased',
+      rowCnt: 1,
+      eraseCnt: 1,
+      apprUserId: 'hq01',
+    })
     expect(
       await sql().one(
         `select "diff" -> 'eraseCnt' as "cnt" from "auditLog" where "tableNm" = 'privacyPurge' and "rowKey" = $1 order by "auditNo" desc limit 1`,
@@ -141,7 +181,9 @@ describe('erasing', () => {
     expect((await due()).WORKER).toBe(1)
     const listNo = (await sys.post(purge, { kindCd: 'WORKER' })).body.data.purgeNo as number
     // What would be erased is seen before it is.
-    expect((await officer.get(`${purge}/${listNo}/targets`)).body.data).toMatchObject([{ userId: String(no), userNm: name }])
+    expect((await officer.get(`${purge}/${listNo}/targets`)).body.data).toMatchObject([
+      { userId: String(no), userNm: name },
+    ])
     await officer.put(`${purge}/${listNo}/approve`)
     expect((await sys.put(`${purge}/${listNo}/erase`)).status).toBe(200)
     expect((await sys.get(`${purge}/${listNo}`)).body.data).toMatchObject({ state: 'erased', eraseCnt: 1 })
@@ -150,14 +192,24 @@ describe('erasing', () => {
         `select "vendorWorkerNm", "birthYmd", "phoneNo", "healthLimitTxt", "useYn" from "vendorWorker" where "vendorWorkerNo" = $1`,
         [no],
       ),
-    ).toEqual({ vendorWorkerNm: `${erasedName} ${no}`, birthYmd: '1900-01-01', phoneNo: null, healthLimitTxt: null, useYn: 'N' })
+    ).toEqual({
+      vendorWorkerNm: `${erasedName} ${no}`,
+      birthYmd: '1900-01-01',
+      phoneNo: null,
+      healthLimitTxt: null,
+      useYn: 'N',
+    })
     expect((await due()).WORKER).toBe(0)
     await sealAll(portal.engine, true)
-    expect(await verifyChain(portal.engine, digestKey(portal.settings.tokenSecret))).toMatchObject({ ok: true })
+    expect(await verifyChain(portal.engine, digestKey(portal.settings.tokenSecret))).toMatchObject({
+      ok: true,
+    })
   })
   test('takes passages of the gates past their time, younger ones stay', async () => {
     const passages = () => sql().one<{ n: number }>('select count(*)::int as n from "enterLog"')
-    await sql().query(`update "enterLog" set "enterDt" = '2023-05-01' where "enterLogNo" in (select min("enterLogNo") from "enterLog")`)
+    await sql().query(
+      `update "enterLog" set "enterDt" = '2023-05-01' where "enterLogNo" in (select min("enterLogNo") from "enterLog")`,
+    )
     const before = (await passages()).n
     expect((await due()).ENTER).toBe(1)
     const listNo = (await sys.post(purge, { kindCd: 'ENTER' })).body.data.purgeNo as number
@@ -186,12 +238,21 @@ describe('erasing', () => {
       expect((await officer.get(`${purge}/${no}`)).body.data.eraseCnt, kindCd).toBe(before)
       expect((await due())[kindCd], kindCd).toBe(0)
     }
-    expect(await sql().query(`select "dt"::date::text as "dt" from "loginHist" where "userId" = 'old'`)).toEqual([{ dt: '2026-01-01' }])
-    expect(await sql().query(`select "subject" from "mailQueue" where "toAddr" = 'a@b'`)).toEqual([{ subject: '대기' }])
+    expect(
+      await sql().query(`select "dt"::date::text as "dt" from "loginHist" where "userId" = 'old'`),
+    ).toEqual([{ dt: '2026-01-01' }])
+    expect(await sql().query(`select "subject" from "mailQueue" where "toAddr" = 'a@b'`)).toEqual([
+      { subject: '대기' },
+    ])
   })
   test('has its lists made by the clock, told to the officer, and nothing is erased by it', async () => {
-    const [old, before] = [`'2025-02-02'`, await sql().one<{ n: number }>('select count(*)::int as n from "noti"')]
-    await sql().query(`update "privacyPurge" set "state" = 'cancelled', "createDt" = now() - interval '6 days'`)
+    const [old, before] = [
+      `'2025-02-02'`,
+      await sql().one<{ n: number }>('select count(*)::int as n from "noti"'),
+    ]
+    await sql().query(
+      `update "privacyPurge" set "state" = 'cancelled', "createDt" = now() - interval '6 days'`,
+    )
     await sql().query(
       `insert into "noti" ("userId", "eventCd", "moduleCd", "title", "body", "state", "createUserId", "updateUserId", "createDt")
        values ('emp01', 'APPR_DUE', 'TGP12', '옛 알림', '', 'unread', 'system', 'system', ${old})`,
@@ -199,10 +260,14 @@ describe('erasing', () => {
     const kinds = Object.entries(await due()).flatMap(([kindCd, count]) => (count > 0 ? [kindCd] : []))
     expect(kinds).toContain('NOTI')
     expect(await purgeClock(portal.engine)).toBe(kinds.length)
-    const listed = await sql().query<{ kindCd: string }>(`select "kindCd" from "privacyPurge" where "state" = 'listed'`)
+    const listed = await sql().query<{ kindCd: string }>(
+      `select "kindCd" from "privacyPurge" where "state" = 'listed'`,
+    )
     expect(listed.map(({ kindCd }) => kindCd).toSorted()).toEqual(kinds.toSorted())
     expect(await told('PRIVACY_PURGE_LISTED')).toContain('hq01')
-    expect((await sql().one<{ n: number }>('select count(*)::int as n from "noti"')).n).toBeGreaterThan(before.n)
+    expect((await sql().one<{ n: number }>('select count(*)::int as n from "noti"')).n).toBeGreaterThan(
+      before.n,
+    )
     // Cancelled by the officer: not made again before the days of the parameter are over.
     await sql().query(`update "privacyPurge" set "state" = 'cancelled' where "state" = 'listed'`)
     expect(await purgeClock(portal.engine)).toBe(0)
@@ -214,14 +279,22 @@ describe('erasing', () => {
     expect(shown.map(({ classCd }) => classCd)).toEqual(Object.keys(delivered))
     for (const { classCd, source, confirmNeededYn } of shown)
       expect([classCd, source, confirmNeededYn]).toEqual([classCd, delivered[classCd]!.source, 'Y'])
-    const codes = await sql().query<{ code: string }>(`select "code" from "codeItem" where "codeGrpCd" = 'RECORD_CLASS' order by 1`)
+    const codes = await sql().query<{ code: string }>(
+      `select "code" from "codeItem" where "codeGrpCd" = 'RECORD_CLASS' order by 1`,
+    )
     expect(codes.map(({ code }) => code)).toEqual(Object.keys(delivered).toSorted())
     expect(shown.find(({ classCd }) => classCd === 'GAS')).toMatchObject({ keep: 3, rowCnt: 0 })
-    await sql().query(`update "permitGas" set "measDt" = '2024-01-01' where "permitGasNo" = (select min("permitGasNo") from "permitGas")`)
+    await sql().query(
+      `update "permitGas" set "measDt" = '2024-01-01' where "permitGasNo" = (select min("permitGasNo") from "permitGas")`,
+    )
     await sql().query(
       `insert into "sysParam" ("paramCd", "val", "fromYmd", "createUserId", "updateUserId") values ('RETAIN_GAS_YEARS', '1', '2026-11-19', 'test', 'test')`,
     )
-    expect((await classes()).find(({ classCd }) => classCd === 'GAS')).toMatchObject({ keep: 1, rowCnt: 1, confirmNeededYn: 'N' })
+    expect((await classes()).find(({ classCd }) => classCd === 'GAS')).toMatchObject({
+      keep: 1,
+      rowCnt: 1,
+      confirmNeededYn: 'N',
+    })
     expect((await (await portal.signIn('emp01')).get(`${purge}s/recordclasses`)).status).toBe(403)
   })
 })

@@ -7,11 +7,20 @@ import { privacyPurge } from './privacy-purge.resource.ts'
 import { recordClasses } from './record-classes.server.ts'
 import { dueKinds, privacyPurgeBehaviour, purgeTargets } from './privacy-purge.server.ts'
 
-export const privacyBehaviours: Behaviour[] = [anyBehaviour(privacyBreachBehaviour), anyBehaviour(privacyPurgeBehaviour)]
+export const privacyBehaviours: Behaviour[] = [
+  anyBehaviour(privacyBreachBehaviour),
+  anyBehaviour(privacyPurgeBehaviour),
+]
 
-/** What is past its keeping time, how long business records are kept, and who stands in a list (개인정보 보호법 제21조). */
+/**
+ * What is past its keeping time, how long business records are kept, and who stands in a list (개인정보 보호법
+ * 제21조).
+ */
 export async function privacyRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const read = { config: { access: { menus: privacyPurge.menus, right: 'read' as Right } }, schema: { tags: [privacyPurge.title] } }
+  const read = {
+    config: { access: { menus: privacyPurge.menus, right: 'read' as Right } },
+    schema: { tags: [privacyPurge.title] },
+  }
   app.get('/api/manage/privacypurges/due', read, async (request) => {
     const { sql, now } = reading(engine, request.session)
     return { data: await dueKinds(sql, now) }

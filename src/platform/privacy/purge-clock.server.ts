@@ -9,8 +9,9 @@ import { dueKinds, privacyPurgeBehaviour } from './privacy-purge.server.ts'
 
 export const purgeClockMs = 3_600_000
 /**
- * Makes the lists of what is past its keeping time, a kind at most every PRIVACY_LIST_DAYS days, and tells the privacy officers of each. It erases
- * nothing: that waits for the officer's approval. A list that was cancelled is not made again before those days are over.
+ * Makes the lists of what is past its keeping time, a kind at most every PRIVACY_LIST_DAYS days, and tells
+ * the privacy officers of each. It erases nothing: that waits for the officer's approval. A list that was
+ * cancelled is not made again before those days are over.
  * @returns how many lists were made
  */
 export async function purgeClock(engine: Engine): Promise<number> {

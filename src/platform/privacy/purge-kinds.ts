@@ -11,14 +11,22 @@ export interface PurgeKind {
   unit: 'years' | 'days'
   /** Rows that are kept longer than the moment $1 allows, as `"key"` and `"dt"`. */
   due: string
-  /** True: the very rows of the approved list are erased; otherwise everything older than the approved moment, which no row can join later. */
+  /**
+   * True: the very rows of the approved list are erased; otherwise everything older than the approved moment,
+   * which no row can join later.
+   */
   listed?: true
   /** Whom the rows of an approved list are about, for who approves it. */
   targets?: string
   /** Erases; @returns rows. */
   erase: (sql: Sql, cutDt: string, keys: readonly string[]) => Promise<number>
 }
-export const older = (table: string, key: string, column: string, and = ''): Pick<PurgeKind, 'due' | 'erase'> => ({
+export const older = (
+  table: string,
+  key: string,
+  column: string,
+  and = '',
+): Pick<PurgeKind, 'due' | 'erase'> => ({
   due: `select "${key}"::text as "key", "${column}" as "dt" from "${table}" where "${column}" < $1::timestamptz ${and}`,
   erase: async (sql, cutDt) =>
     (
@@ -36,19 +44,36 @@ const dueUsers = `select "userId" as "key", ${leftSince} as "dt" from "user"
 const listedUsers = `select "userId", "userNm", "retireYmd" from "user" where "userId" = any($1::text[]) order by 1`
 
 const purgeKinds: Record<string, PurgeKind> = {
-  USER: { parameter: 'PRIVACY_USER_YEARS', unit: 'years', due: dueUsers, listed: true, targets: listedUsers, erase: eraseUsers },
+  USER: {
+    parameter: 'PRIVACY_USER_YEARS',
+    unit: 'years',
+    due: dueUsers,
+    listed: true,
+    targets: listedUsers,
+    erase: eraseUsers,
+  },
   LOGIN: { parameter: 'PRIVACY_LOGIN_YEARS', unit: 'years', ...older('loginHist', 'loginHistNo', 'dt') },
   SESSION: {
     parameter: 'PRIVACY_SESSION_DAYS',
     unit: 'days',
-    ...older('userSession', 'sessionId', 'lastDt', 'and ("revokeCd" is not null or "expireDt" < $1::timestamptz)'),
+    ...older(
+      'userSession',
+      'sessionId',
+      'lastDt',
+      'and ("revokeCd" is not null or "expireDt" < $1::timestamptz)',
+    ),
   },
-  MAIL: { parameter: 'PRIVACY_MAIL_DAYS', unit: 'days', ...older('mailQueue', 'mailNo', 'createDt', `and "state" <> 'waiting'`) },
+  MAIL: {
+    parameter: 'PRIVACY_MAIL_DAYS',
+    unit: 'days',
+    ...older('mailQueue', 'mailNo', 'createDt', `and "state" <> 'waiting'`),
+  },
   NOTI: { parameter: 'PRIVACY_NOTI_DAYS', unit: 'days', ...older('noti', 'notiNo', 'createDt') },
 }
 
 export const purgeKindCds = (): string[] => Object.keys(purgeKinds)
-export const purgeKindOf = (kindCd: string): PurgeKind | undefined => (Object.hasOwn(purgeKinds, kindCd) ? purgeKinds[kindCd] : undefined)
+export const purgeKindOf = (kindCd: string): PurgeKind | undefined =>
+  Object.hasOwn(purgeKinds, kindCd) ? purgeKinds[kindCd] : undefined
 /** A module says what personal data it keeps, how long, and how it is erased. */
 export function offerPurgeKinds(kinds: Readonly<Record<string, PurgeKind>>): void {
   Object.assign(purgeKinds, kinds)

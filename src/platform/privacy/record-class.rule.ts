@@ -1,4 +1,7 @@
-/** One class of business records with the time the law asks to keep them. Its name stands in the code group RECORD_CLASS. */
+/**
+ * One class of business records with the time the law asks to keep them. Its name stands in the code group
+ * RECORD_CLASS.
+ */
 export interface RecordClass {
   /** Dated parameter with the years; its source and its mark 확인 필요 stand there too. */
   paramCd: string

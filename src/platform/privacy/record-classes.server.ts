@@ -8,11 +8,17 @@ export function offerRecordClasses(classes: Readonly<Record<string, RecordClass>
 }
 
 /**
- * The keeping times in force with what stands beyond them. Nothing of it is erased here: business records prove what was done, and no timer takes them.
+ * The keeping times in force with what stands beyond them. Nothing of it is erased here: business records
+ * prove what was done, and no timer takes them.
  * @param now moment of the question
  */
 export async function recordClasses(sql: Sql, now: string): Promise<RecordClassDue[]> {
-  const stored = await sql.query<{ paramCd: string; val: string; source: string | null; confirmNeededYn: 'Y' | 'N' }>(
+  const stored = await sql.query<{
+    paramCd: string
+    val: string
+    source: string | null
+    confirmNeededYn: 'Y' | 'N'
+  }>(
     `select distinct on ("paramCd") "paramCd", "val", "source", "confirmNeededYn" from "sysParam"
      where starts_with("paramCd", 'RETAIN_') and "plantCd" is null and "fromYmd" <= $1 order by "paramCd", "fromYmd" desc`,
     [now.slice(0, 10)],
@@ -27,7 +33,13 @@ export async function recordClasses(sql: Sql, now: string): Promise<RecordClassD
        where ${quoted(column)} < $1::timestamptz - make_interval(years => $2)`,
       [now, keep],
     )
-    found.push({ classCd, keep, source: given ? given.source : source, confirmNeededYn: given?.confirmNeededYn ?? 'Y', ...counted })
+    found.push({
+      classCd,
+      keep,
+      source: given ? given.source : source,
+      confirmNeededYn: given?.confirmNeededYn ?? 'Y',
+      ...counted,
+    })
   }
   return found
 }

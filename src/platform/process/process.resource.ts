@@ -1,7 +1,10 @@
 import { date, flag, refCode, text } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 공정 (admin 2.1); processNo 0 means all of them and is no row. Pickers offer those in use whose period holds today. */
+/**
+ * 공정 (admin 2.1); processNo 0 means all of them and is no row. Pickers offer those in use whose period holds
+ * today.
+ */
 export const process = defineResource({
   name: 'process',
   title: '공정',

@@ -7,7 +7,8 @@ import { process } from './process.resource.ts'
 
 export const processBehaviour = defineBehaviour(process, {
   beforeSave: (input) => {
-    if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
+    if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd)
+      throw badField('toYmd', messages.endBeforeStart)
     return { ...input, useYn: input.useYn ?? 'Y' }
   },
 })
@@ -26,8 +27,8 @@ export const deptProcessBehaviour = defineBehaviour(deptProcess, {
 })
 
 /**
- * For every record that names plant, department and process: the process must be assigned to them (specification section 5).
- * 0 and nothing mean all processes and are never refused.
+ * For every record that names plant, department and process: the process must be assigned to them
+ * (specification section 5). 0 and nothing mean all processes and are never refused.
  * @throws Refusal 400 with the message at processNo
  */
 export async function refuseForeignProcess(
@@ -40,5 +41,6 @@ export async function refuseForeignProcess(
      from "process" p where p."processNo" = $1`,
     [row.processNo, row.deptCd ?? null, row.plantCd ?? null],
   )
-  if (!found?.assigned) throw badField('processNo', messages.processNotAssigned(found?.processNm ?? String(row.processNo)))
+  if (!found?.assigned)
+    throw badField('processNo', messages.processNotAssigned(found?.processNm ?? String(row.processNo)))
 }

@@ -3,7 +3,8 @@ import { instantOf, momentOf } from '../../core/shared/dates.ts'
 /** What a signed QR code stands for: a work permit, the badge of a vendor's worker. */
 export const qrKinds = ['P', 'W'] as const
 export type QrKind = (typeof qrKinds)[number]
-const isKind = (text: string | undefined): text is QrKind => (qrKinds as readonly (string | undefined)[]).includes(text)
+const isKind = (text: string | undefined): text is QrKind =>
+  (qrKinds as readonly (string | undefined)[]).includes(text)
 
 /** What a signed QR code says by itself, without network. Moments are ISO text of whole minutes. */
 export interface QrFacts {
@@ -45,13 +46,16 @@ export const packFacts = (facts: QrFacts): string =>
 export function unpackFacts(text: string): QrFacts | undefined {
   const parts = text.split(separator)
   const [given, kind, no, cd, holderNm, from, to, asOf] = parts
-  if (parts.length !== 8 || given !== version || !isKind(kind) || !/^[0-9a-z]{1,11}$/.test(no!)) return undefined
+  if (parts.length !== 8 || given !== version || !isKind(kind) || !/^[0-9a-z]{1,11}$/.test(no!))
+    return undefined
   const [fromDt, toDt, asOfDt] = [from!, to!, asOf!].map(fromMinutes)
   if (!cd || fromDt === undefined || toDt === undefined || asOfDt === undefined) return undefined
   return { kind, recordNo: Number.parseInt(no!, 36), cd, holderNm: holderNm!, fromDt, toDt, asOfDt }
 }
 
-/** Text and signature of a code. What a scanner or a camera reads is the whole address; its fragment counts. */
+/**
+ * Text and signature of a code. What a scanner or a camera reads is the whole address; its fragment counts.
+ */
 export interface SignedParts {
   /** UTF-8 of the packed facts. */
   text: Uint8Array<ArrayBuffer>
@@ -79,7 +83,8 @@ export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 
 export type QrJudgement = 'valid' | 'expired' | 'notYet' | 'forged' | 'unknown'
 /**
- * What a code is worth by itself. `unknown`: not one of ours at all; `forged`: it looks like one, but was changed or signed by somebody else.
+ * What a code is worth by itself. `unknown`: not one of ours at all; `forged`: it looks like one, but was
+ * changed or signed by somebody else.
  * @param genuine whether the signature belongs to the text
  */
 export function judgeFacts(facts: QrFacts | undefined, genuine: boolean, now: string): QrJudgement {

@@ -16,7 +16,13 @@ const permit: QrFacts = {
 /** As the browser checks it: WebCrypto with the delivered key alone. */
 async function genuine(given: string, publicKey = signer.publicKey): Promise<boolean> {
   const { text, signature } = partsOfSigned(given)!
-  const key = await crypto.subtle.importKey('raw', Buffer.from(publicKey, 'base64url'), { name: 'Ed25519' }, false, ['verify'])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Buffer.from(publicKey, 'base64url'),
+    { name: 'Ed25519' },
+    false,
+    ['verify'],
+  )
   return crypto.subtle.verify({ name: 'Ed25519' }, key, signature, text)
 }
 
@@ -32,7 +38,9 @@ describe('a signed code', () => {
   test('that was changed in any place is a forgery', async () => {
     const code = signer.signed(permit)
     const [text] = code.split('.') as [string]
-    const later = Buffer.from(packFacts({ ...permit, toDt: '2026-03-10T20:00:00+09:00' })).toString('base64url')
+    const later = Buffer.from(packFacts({ ...permit, toDt: '2026-03-10T20:00:00+09:00' })).toString(
+      'base64url',
+    )
     const forged = code.replace(text, later)
     expect([await genuine(forged), signer.read(forged)]).toEqual([false, undefined])
     for (let at = 0; at < text.length; at += 7) {
@@ -43,7 +51,10 @@ describe('a signed code', () => {
   test('of another portal is a forgery here, and ours there', async () => {
     const other = createQrSigner('another-secret-another-secret-another', 'https://portal.example.com')
     expect(other.publicKey).not.toBe(signer.publicKey)
-    expect([await genuine(other.signed(permit)), signer.read(other.signed(permit))]).toEqual([false, undefined])
+    expect([await genuine(other.signed(permit)), signer.read(other.signed(permit))]).toEqual([
+      false,
+      undefined,
+    ])
     expect(await genuine(signer.signed(permit), other.publicKey)).toBe(false)
   })
   test('comes from the same secret after a restart', () => {
@@ -56,21 +67,38 @@ describe('a signed code', () => {
     'abc.def',
     `${'a'.repeat(40)}.${'!'.repeat(86)}`,
     `${'가'.repeat(40)}.${'a'.repeat(86)}`,
-  ])('%j is none', (given) => expect([partsOfSigned(given), signer.read(given)]).toEqual([undefined, undefined]))
+  ])('%j is none', (given) =>
+    expect([partsOfSigned(given), signer.read(given)]).toEqual([undefined, undefined]),
+  )
 })
 
 describe('what a code is worth by itself', () => {
   const at = (time: string) => judgeFacts(permit, true, `2026-03-10T${time}:00+09:00`)
   test('it holds from its first to its last minute', () => {
-    expect([at('07:59'), at('08:00'), at('16:00'), at('16:01')]).toEqual(['notYet', 'valid', 'valid', 'expired'])
+    expect([at('07:59'), at('08:00'), at('16:00'), at('16:01')]).toEqual([
+      'notYet',
+      'valid',
+      'valid',
+      'expired',
+    ])
   })
   test('a forgery is never called expired', () => {
     expect(judgeFacts(permit, false, '2027-01-01T00:00:00+09:00')).toBe('forged')
     expect(judgeFacts(undefined, true, '2026-03-10T09:00:00+09:00')).toBe('unknown')
   })
   test('a name with the separator does not shift what follows', () => {
-    expect(unpackFacts(packFacts({ ...permit, holderNm: 'A|B  C' }))).toEqual({ ...permit, holderNm: 'A/B C' })
-    for (const text of ['', '2|P|1|a|b|1|2|3', '1|X|1|a|b|1|2|3', '1|P|1|a|b|1|2', '1|P|1|a|b|1|2|3|4', '1|P|1||b|1|2|3'])
+    expect(unpackFacts(packFacts({ ...permit, holderNm: 'A|B  C' }))).toEqual({
+      ...permit,
+      holderNm: 'A/B C',
+    })
+    for (const text of [
+      '',
+      '2|P|1|a|b|1|2|3',
+      '1|X|1|a|b|1|2|3',
+      '1|P|1|a|b|1|2',
+      '1|P|1|a|b|1|2|3|4',
+      '1|P|1||b|1|2|3',
+    ])
       expect([text, unpackFacts(text)]).toEqual([text, undefined])
   })
 })

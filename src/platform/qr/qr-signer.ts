@@ -4,7 +4,9 @@ import { packFacts, partsOfSigned, unpackFacts, verifyPath, type QrFacts } from 
 export interface QrSigner {
   /** What stands in the fragment of the code's address: text and signature, base64url. */
   signed(facts: QrFacts): string
-  /** The address that the code shows: the page of verification, with what is signed where no server sees it. */
+  /**
+   * The address that the code shows: the page of verification, with what is signed where no server sees it.
+   */
   addressOf(facts: QrFacts): string
   /** Facts of a code with our signature; undefined for every other. */
   read(given: string): QrFacts | undefined
@@ -16,8 +18,9 @@ export interface QrSigner {
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * Signs QR codes with Ed25519. The key follows from the server's secret (token-secret, made at the first start, in every backup): several servers
- * have the same one and there is no further file to be lost. Another secret makes the codes printed before it forgeries.
+ * Signs QR codes with Ed25519. The key follows from the server's secret (token-secret, made at the first
+ * start, in every backup): several servers have the same one and there is no further file to be lost. Another
+ * secret makes the codes printed before it forgeries.
  */
 export function createQrSigner(tokenSecret: string, publicUrl: string): QrSigner {
   const seed = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'signed qr code', 32))

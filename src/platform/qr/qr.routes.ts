@@ -15,10 +15,15 @@ export const qrMessages = {
 const fields = { code: text('QR', { required: true, max: 1000 }) }
 
 /**
- * What became of a permit or badge since its code was printed. Whoever holds the paper and is signed in may ask: the answer says no more than the
- * paper did, but for its state now.
+ * What became of a permit or badge since its code was printed. Whoever holds the paper and is signed in may
+ * ask: the answer says no more than the paper did, but for its state now.
  */
-export async function qrRoutes(app: FastifyInstance, engine: Engine, signer: QrSigner, truths: QrTruths): Promise<void> {
+export async function qrRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  signer: QrSigner,
+  truths: QrTruths,
+): Promise<void> {
   app.post('/api/common/qr', { config: { access: 'signedIn', atDevice: true } }, async (request) => {
     const { code } = checkedInput(fields, request.body) as { code: string }
     const facts = signer.read(code)

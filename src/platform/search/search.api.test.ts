@@ -14,7 +14,8 @@ afterAll(() => portal?.close())
 
 const search = async (client: Client, q: string): Promise<SearchGroup[]> =>
   (await client.get(`/api/search?q=${encodeURIComponent(q)}`)).body.data
-const hitsOf = (groups: SearchGroup[], resource: string) => groups.find((group) => group.resource === resource)?.rows ?? []
+const hitsOf = (groups: SearchGroup[], resource: string) =>
+  groups.find((group) => group.resource === resource)?.rows ?? []
 const permitOf = (client: Client, index = 0) =>
   client
     .get('/api/saf/workpermits?limit=20')
@@ -32,20 +33,28 @@ test('a record is found by part of its number, and by part of its name in anothe
 test('initial consonants find a name', async () => {
   const groups = await search(await portal.signIn('sys01'), 'ㅅㅅㅌㄱㄹㅈ')
   expect(groups).toEqual([
-    expect.objectContaining({ resource: 'user', rows: [expect.objectContaining({ name: expect.stringContaining('시스템관리자') })] }),
+    expect.objectContaining({
+      resource: 'user',
+      rows: [expect.objectContaining({ name: expect.stringContaining('시스템관리자') })],
+    }),
   ])
 })
 
 test('nobody finds what they may not read or see', async () => {
   const foreign = await issuer.get('/api/saf/workpermits?limit=100')
-  const own = new Set((await vendor.get('/api/saf/workpermits?limit=100')).body.data.map(({ permitNo }: { permitNo: number }) => permitNo))
+  const own = new Set(
+    (await vendor.get('/api/saf/workpermits?limit=100')).body.data.map(
+      ({ permitNo }: { permitNo: number }) => permitNo,
+    ),
+  )
   const hidden = foreign.body.data.find(({ permitNo }: { permitNo: number }) => !own.has(permitNo))
   expect(hitsOf(await search(vendor, hidden.permitCd), 'workPermit')).toEqual([])
   expect(hitsOf(await search(vendor, 'issuer01'), 'user')).toEqual([])
 })
 
 test('signs of a pattern are letters, and an empty question finds nothing', async () => {
-  for (const { rows } of await search(issuer, '%')) for (const row of rows) expect(JSON.stringify(row)).toContain('%')
+  for (const { rows } of await search(issuer, '%'))
+    for (const row of rows) expect(JSON.stringify(row)).toContain('%')
   expect(await search(issuer, '_%_')).toEqual([])
   expect(await search(issuer, '  ')).toEqual([])
   expect((await issuer.get('/api/search?q=a&q=b')).body.data).toEqual([])
@@ -67,7 +76,9 @@ test('a name that is shown in part is not confirmed by typing it whole', async (
   expect(hitsOf(await search(issuer, vendorWorkerNm!), 'vendorWorker')).toEqual([])
   expect(hitsOf(await search(clerk, vendorWorkerNm!), 'vendorWorker')).not.toEqual([])
   // What is shown of it does find.
-  expect(await isListed(issuer, `/api/vendor/workers?q=${encodeURIComponent(vendorWorkerNm!.slice(0, 1))}`)).toBe(true)
+  expect(
+    await isListed(issuer, `/api/vendor/workers?q=${encodeURIComponent(vendorWorkerNm!.slice(0, 1))}`),
+  ).toBe(true)
   for (const url of [
     `/api/vendor/workers?sort=birthYmd`,
     `/api/vendor/worker/excel?sort=vendorWorkerNm&downloadReason=${name.repeat(2)}`,

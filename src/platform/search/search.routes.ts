@@ -21,21 +21,34 @@ const looked = 200
 const newest = 1000
 const mostTerms = 5
 
-/** Records of every entity the caller may read and see, by the words in their searchable fields; what the palette asks. */
+/**
+ * Records of every entity the caller may read and see, by the words in their searchable fields; what the
+ * palette asks.
+ */
 export async function searchRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  app.get<{ Querystring: { q?: string } }>('/api/search', { config: { access: 'signedIn' } }, async ({ session, query }) => {
-    const q = typeof query.q === 'string' ? query.q.trim().normalize('NFC').slice(0, 100) : ''
-    return { data: q === '' ? [] : await searchRecords(reading(engine, session), q) }
-  })
+  app.get<{ Querystring: { q?: string } }>(
+    '/api/search',
+    { config: { access: 'signedIn' } },
+    async ({ session, query }) => {
+      const q = typeof query.q === 'string' ? query.q.trim().normalize('NFC').slice(0, 100) : ''
+      return { data: q === '' ? [] : await searchRecords(reading(engine, session), q) }
+    },
+  )
 }
 
 /** At most five hits per entity; entities without a hit are left out. */
 async function searchRecords(context: Context, q: string): Promise<SearchGroup[]> {
   const resources = allBehaviours()
     .map(({ resource }) => resource)
-    .filter((resource) => searchableFields(resource).length > 0 && mayUse(context.session, resource.menus, 'read'))
+    .filter(
+      (resource) => searchableFields(resource).length > 0 && mayUse(context.session, resource.menus, 'read'),
+    )
   const groups = await Promise.all(
-    resources.map(async (resource) => ({ resource: resource.name, title: resource.title, rows: await hitsOf(context, resource, q) })),
+    resources.map(async (resource) => ({
+      resource: resource.name,
+      title: resource.title,
+      rows: await hitsOf(context, resource, q),
+    })),
   )
   for (const resource of resources) {
     const rows = groups.find((group) => group.resource === resource.name)!.rows

@@ -10,7 +10,10 @@ export const failuresAllowed = 5
 const windowMinutes = 30
 /** An employee's lock opens by itself after so long; a vendor's only by an administrator. */
 const lockMinutes = 30
-/** A whole plant may sit behind one address; guessing many names from one is stopped here, for all processes together. */
+/**
+ * A whole plant may sit behind one address; guessing many names from one is stopped here, for all processes
+ * together.
+ */
 const addressFailures = 200
 
 export const attemptMessages = {
@@ -28,13 +31,17 @@ interface Attempt {
   ip: string
 }
 const doorOf = (loginKind: Attempt['loginKind']): string => (loginKind === 'PSRM' ? 'VENDOR' : loginKind)
-/** Counted per door: who tries a name at the wrong one must not lock its owner out at the right one. At a kiosk the name is a badge number. */
+/**
+ * Counted per door: who tries a name at the wrong one must not lock its owner out at the right one. At a
+ * kiosk the name is a badge number.
+ */
 const keyOf = ({ loginKind, userId }: Pick<Attempt, 'loginKind' | 'userId'>): string =>
   `${doorOf(loginKind)}:${userId.toLowerCase().slice(0, 50)}`
 
 /**
- * Counts a wrong password for the typed name and the address and locks the name at the fifth within 30 minutes.
- * Names without an account are counted and locked just the same, so that nobody learns which names exist.
+ * Counts a wrong password for the typed name and the address and locks the name at the fifth within 30
+ * minutes. Names without an account are counted and locked just the same, so that nobody learns which names
+ * exist.
  * @param minutes of the lock, where it opens by itself
  * @returns failures in a row of this name
  */
@@ -66,7 +73,15 @@ async function lockAccount(sql: Sql, userId: string, lockTo: string | null, now:
        locked as (update "user" set "acctStatusCd" = $2, "lockToDt" = $3 where "userId" = $1 and "acctStatusCd" in ($2, $4) returning "userId")
      insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt")
      select 'user', "userId", $4, $2, '잠금', $5, $6, $7 from locked join before using ("userId") where "acctStatusCd" = $4`,
-    [userId, accountStates.locked, lockTo, accountStates.active, `비밀번호 ${failuresAllowed}회 실패`, systemUserId, now],
+    [
+      userId,
+      accountStates.locked,
+      lockTo,
+      accountStates.active,
+      `비밀번호 ${failuresAllowed}회 실패`,
+      systemUserId,
+      now,
+    ],
   )
 }
 
@@ -95,25 +110,33 @@ export async function refuseBusyAddress(sql: Sql, ip: string, now: string): Prom
 
 /** Whether a name answers as locked that has no account (at this portal), or a badge at the kiosks. */
 export async function isLockedAttempt(sql: Sql, attempt: Attempt, now: string): Promise<boolean> {
-  const locked = await sql.maybe(`select 1 from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1 and "lockToDt" > $2`, [
-    keyOf(attempt),
-    now,
-  ])
+  const locked = await sql.maybe(
+    `select 1 from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1 and "lockToDt" > $2`,
+    [keyOf(attempt), now],
+  )
   return locked !== undefined
 }
 
 /** Forgets the failures of one name at one door. */
-export async function forgetFailures(sql: Sql, loginKind: Attempt['loginKind'], userId: string): Promise<void> {
-  await sql.query(`delete from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1`, [keyOf({ loginKind, userId })])
+export async function forgetFailures(
+  sql: Sql,
+  loginKind: Attempt['loginKind'],
+  userId: string,
+): Promise<void> {
+  await sql.query(`delete from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1`, [
+    keyOf({ loginKind, userId }),
+  ])
 }
 
 /** Forgets the failures of an account: after a sign-in, and when an administrator opens its lock. */
 export async function clearAttempts(sql: Sql, userId: string, now: string): Promise<void> {
-  await sql.query(`delete from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = any($1::text[])`, [
-    ['MAIN', 'VENDOR'].map((portal) => `${portal}:${userId.toLowerCase()}`),
-  ])
+  await sql.query(
+    `delete from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = any($1::text[])`,
+    [['MAIN', 'VENDOR'].map((portal) => `${portal}:${userId.toLowerCase()}`)],
+  )
   // Names that somebody guessed long ago are forgotten on the way.
-  await sql.query(`delete from "loginAttempt" where "firstDt" < $1::timestamptz - interval '1 day' and coalesce("lockToDt" < $1, true)`, [
-    now,
-  ])
+  await sql.query(
+    `delete from "loginAttempt" where "firstDt" < $1::timestamptz - interval '1 day' and coalesce("lockToDt" < $1, true)`,
+    [now],
+  )
 }

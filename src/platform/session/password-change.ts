@@ -9,11 +9,15 @@ import { passwordHistory, passwordMessages, passwordProblem } from './password.r
 import { hashPassword, passwordSha, verifyPassword } from './password.ts'
 
 /**
- * Changes a password (admin R5). One's own, or as system administrator somebody else's: then it is a temporary one that
- * must be changed at the next sign-in, and it opens a locked or dormant account. All other sessions of the account end.
+ * Changes a password (admin R5). One's own, or as system administrator somebody else's: then it is a
+ * temporary one that must be changed at the next sign-in, and it opens a locked or dormant account. All other
+ * sessions of the account end.
  * @throws Refusal 400 with the message at the field, 403, 404
  */
-export async function changePassword(context: Context, change: { userId: string; userPwd: string; userPwdRepeat: string }): Promise<void> {
+export async function changePassword(
+  context: Context,
+  change: { userId: string; userPwd: string; userPwdRepeat: string },
+): Promise<void> {
   const { session, sql } = context
   const { userId } = change
   const own = userId === session.userId
@@ -30,11 +34,15 @@ export async function changePassword(context: Context, change: { userId: string;
     'select "userPwdHash" from "pwdHist" where "userId" = $1 order by "pwdHistNo" desc limit $2',
     [userId, passwordHistory],
   )
-  const known = new Set([...former.map(({ userPwdHash }) => userPwdHash), ...(account.userPwdHash ? [account.userPwdHash] : [])])
+  const known = new Set([
+    ...former.map(({ userPwdHash }) => userPwdHash),
+    ...(account.userPwdHash ? [account.userPwdHash] : []),
+  ])
   for (const userPwdHash of known) {
     if (await verifyPassword(userPwdHash, sha)) throw badField('userPwd', passwordMessages.usedBefore)
   }
-  const reopened = !own && [accountStates.locked, accountStates.dormant].some((state) => state === account.acctStatusCd)
+  const reopened =
+    !own && [accountStates.locked, accountStates.dormant].some((state) => state === account.acctStatusCd)
   await storePassword(context, userId, change.userPwd, reopened ? accountStates.active : account.acctStatusCd)
   await audit(context, acts.update, 'user', userId, {
     ...passwordDiff,
@@ -45,10 +53,15 @@ export async function changePassword(context: Context, change: { userId: string;
 export const passwordDiff: Diff = { userPwd: [null, null] }
 
 /**
- * Writes a checked password and the state that the account has from now on. Somebody else's is temporary and must be changed
- * at the next sign-in. Failures are forgotten, all sessions but the caller's end.
+ * Writes a checked password and the state that the account has from now on. Somebody else's is temporary and
+ * must be changed at the next sign-in. Failures are forgotten, all sessions but the caller's end.
  */
-export async function storePassword(context: Context, userId: string, password: string, acctStatusCd: string): Promise<void> {
+export async function storePassword(
+  context: Context,
+  userId: string,
+  password: string,
+  acctStatusCd: string,
+): Promise<void> {
   const { session, sql, now } = context
   const userPwdHash = await hashPassword(passwordSha(password))
   await sql.query(
@@ -57,6 +70,10 @@ export async function storePassword(context: Context, userId: string, password: 
     [userId, userPwdHash, now, userId === session.userId ? 'N' : 'Y', acctStatusCd, session.userId],
   )
   await clearAttempts(sql, userId, now)
-  await sql.query('insert into "pwdHist" ("userId", "userPwdHash", "dt") values ($1, $2, $3)', [userId, userPwdHash, now])
+  await sql.query('insert into "pwdHist" ("userId", "userPwdHash", "dt") values ($1, $2, $3)', [
+    userId,
+    userPwdHash,
+    now,
+  ])
   await endSessions(sql, userId, revokeCodes.passwordChange, now, session.sessionId)
 }

@@ -17,7 +17,9 @@ parentPort?.on('message', ({ userPwdSHA, userPwdHash }: PasswordQuestion) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const say = (answer: PasswordAnswer) => parentPort?.postMessage(answer)
   try {
-    say({ answer: userPwdHash === undefined ? hashSync(userPwdSHA, cost) : verifySync(userPwdHash, userPwdSHA) })
+    say({
+      answer: userPwdHash === undefined ? hashSync(userPwdSHA, cost) : verifySync(userPwdHash, userPwdSHA),
+    })
   } catch (error) {
     say({ reason: String(error) })
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isPasswordSha, passwordMessages, passwordProblem } from './password.rule.ts'
 import { passwordSha } from './password.ts'
 
-const problem = (password: string, repeat = password, userId = 'emp01') => passwordProblem(userId, password, repeat)
+const problem = (password: string, repeat = password, userId = 'emp01') =>
+  passwordProblem(userId, password, repeat)
 
 describe('R5 password', () => {
   it('is required, repeated and at most 100 characters long', () => {

@@ -9,11 +9,13 @@ test('a hash is that of its password only, with the cost that was measured', asy
   const [hash, other] = await Promise.all([hashPassword(right), hashPassword(right)])
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(other).not.toBe(hash)
-  expect(await Promise.all([verifyPassword(hash, right), verifyPassword(other, right), verifyPassword(hash, wrong)])).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect(
+    await Promise.all([
+      verifyPassword(hash, right),
+      verifyPassword(other, right),
+      verifyPassword(hash, wrong),
+    ]),
+  ).toEqual([true, true, false])
   expect(await verifyNothing(right)).toBe(false)
 })
 

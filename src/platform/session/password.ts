@@ -4,8 +4,9 @@ import { startThread, type Thread } from '../../core/server/thread.ts'
 import type { PasswordAnswer, PasswordQuestion } from './password-worker.ts'
 
 /**
- * One core is left to everybody else, and the threads on the others give way to whoever has something to do (decision 0049): a storm of sign-ins
- * must not stop those who work. More would only queue and hold 19 MiB each.
+ * One core is left to everybody else, and the threads on the others give way to whoever has something to do
+ * (decision 0049): a storm of sign-ins must not stop those who work. More would only queue and hold 19 MiB
+ * each.
  */
 const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 /** A thread that nobody has asked anything for so long is ended: 11 MB. */
@@ -42,7 +43,9 @@ function takeThread(): Thread {
     idle.delete(thread)
     if (thread.lives()) return thread
   }
-  return startThread(new URL('./password-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 32 } })
+  return startThread(new URL('./password-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+  })
 }
 function endThread(thread: Thread): void {
   idle.delete(thread)

@@ -22,8 +22,8 @@ interface Stored {
 }
 
 /**
- * A new pair of tokens for a refresh token. The token changes with each use; the one before is honoured for some seconds,
- * after that its use means that somebody has copied it, and the session ends.
+ * A new pair of tokens for a refresh token. The token changes with each use; the one before is honoured for
+ * some seconds, after that its use means that somebody has copied it, and the session ends.
  * @throws Refusal 401 REFRESH_EXPIRED, CONCURRENT_EXPIRED, LOGIN_CHECK
  */
 export async function refresh(
@@ -57,10 +57,9 @@ export async function refresh(
   if (!stored) throw expired()
   if (stored.revokeCd) throw endedSession(stored.revokeCd, stored.loginKindCd)
   if (!stored.over && stored.wasLast && stored.inGrace) return pair(stored.userId)
-  await engine.database.query(`update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "sessionId" = $1 and "revokeCd" is null`, [
-    sessionId,
-    stored.over ? revokeCodes.expired : revokeCodes.forced,
-    now,
-  ])
+  await engine.database.query(
+    `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "sessionId" = $1 and "revokeCd" is null`,
+    [sessionId, stored.over ? revokeCodes.expired : revokeCodes.forced, now],
+  )
   throw expired()
 }

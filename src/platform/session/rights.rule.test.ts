@@ -10,7 +10,13 @@ const own = (authGrpNo: number, more: Partial<UserGroup> = {}): UserGroup => ({
   toYmd: null,
   ...more,
 })
-const grant = (authGrpNo: number, writeYn: string) => ({ authGrpNo, accessYn: 'Y', writeYn, excelYn: 'N', printYn: 'N' })
+const grant = (authGrpNo: number, writeYn: string) => ({
+  authGrpNo,
+  accessYn: 'Y',
+  writeYn,
+  excelYn: 'N',
+  printYn: 'N',
+})
 
 describe('R1 effective right', () => {
   it('adds up over groups: 8 may open, 5 may write, together both', () => {
@@ -21,11 +27,24 @@ describe('R1 effective right', () => {
   })
   it('ignores settingYn N and periods that do not hold today', () => {
     expect(groupsInForce(today, [own(1, { settingYn: 'N' })], [], null, [])).toEqual([])
-    expect(groupsInForce(today, [own(2, { toYmd: '2026-11-19' }), own(3, { fromYmd: '2026-11-21' })], [], null, [])).toEqual([])
+    expect(
+      groupsInForce(
+        today,
+        [own(2, { toYmd: '2026-11-19' }), own(3, { fromYmd: '2026-11-21' })],
+        [],
+        null,
+        [],
+      ),
+    ).toEqual([])
     expect(groupsInForce(today, [own(4, { fromYmd: today, toYmd: today })], [], null, [])).toEqual([4])
   })
   it('takes groups of the department, and of those above it when they include it', () => {
-    const above = (deptCd: string, authGrpNo: number, subDeptYn: string) => ({ deptCd, authGrpNo, settingYn: 'Y', subDeptYn })
+    const above = (deptCd: string, authGrpNo: number, subDeptYn: string) => ({
+      deptCd,
+      authGrpNo,
+      settingYn: 'Y',
+      subDeptYn,
+    })
     const grants = [above('D111', 6, 'N'), above('D110', 7, 'Y'), above('D100', 9, 'N')]
     expect(groupsInForce(today, [], grants, 'D111', ['D110', 'D100'])).toEqual([6, 7])
   })

@@ -23,8 +23,8 @@ export interface MenuGrant {
 }
 
 /**
- * Groups in force on a day (admin R1): own groups with settingYn Y whose period holds the day, groups of the own
- * department, and of departments above it when the grant includes the departments below (subDeptYn).
+ * Groups in force on a day (admin R1): own groups with settingYn Y whose period holds the day, groups of the
+ * own department, and of departments above it when the grant includes the departments below (subDeptYn).
  * @param ancestors departments above the own one
  */
 export function groupsInForce(
@@ -34,11 +34,17 @@ export function groupsInForce(
   deptCd: string | null,
   ancestors: readonly string[],
 ): number[] {
-  const personal = own.filter(({ settingYn, fromYmd, toYmd }) => yes(settingYn) && (fromYmd ?? day) <= day && day <= (toYmd ?? day))
-  const departmental = ofDepts.filter(
-    (grant) => yes(grant.settingYn) && (grant.deptCd === deptCd || (yes(grant.subDeptYn) && ancestors.includes(grant.deptCd))),
+  const personal = own.filter(
+    ({ settingYn, fromYmd, toYmd }) => yes(settingYn) && (fromYmd ?? day) <= day && day <= (toYmd ?? day),
   )
-  return [...new Set([...personal, ...departmental].map(({ authGrpNo }) => authGrpNo))].toSorted((a, b) => a - b)
+  const departmental = ofDepts.filter(
+    (grant) =>
+      yes(grant.settingYn) &&
+      (grant.deptCd === deptCd || (yes(grant.subDeptYn) && ancestors.includes(grant.deptCd))),
+  )
+  return [...new Set([...personal, ...departmental].map(({ authGrpNo }) => authGrpNo))].toSorted(
+    (a, b) => a - b,
+  )
 }
 
 export interface EffectiveRight {

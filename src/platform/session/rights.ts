@@ -4,7 +4,13 @@ import { yes, type Language, type Portal } from '../../core/shared/session.ts'
 import { ancestorsOf, withDescendants, type DeptPlace } from '../dept/dept-tree.rule.ts'
 import { isAbsentSql, isInForceSql } from '../duty/duty-holders.server.ts'
 import { userKinds } from '../user/user.resource.ts'
-import { effectiveRight, groupsInForce, type DeptGroup, type MenuGrant, type UserGroup } from './rights.rule.ts'
+import {
+  effectiveRight,
+  groupsInForce,
+  type DeptGroup,
+  type MenuGrant,
+  type UserGroup,
+} from './rights.rule.ts'
 
 /** How a session was opened; one at a shared device has few rights whoever it is (session-store.ts). */
 export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM' | 'KIOSK'
@@ -31,8 +37,8 @@ interface Group {
 export const portalOf = (person: { vendorCd: string | null }): Portal => (person.vendorCd ? 'VENDOR' : 'MAIN')
 
 /**
- * Everything that decides what a person may see and do on a day (admin R1, R2), without the session's own id and address.
- * Groups of the other portal never count. Undefined when there is no such user.
+ * Everything that decides what a person may see and do on a day (admin R1, R2), without the session's own id
+ * and address. Groups of the other portal never count. Undefined when there is no such user.
  */
 export async function loadRights(
   sql: Sql,
@@ -46,11 +52,14 @@ export async function loadRights(
     [userId],
   )
   if (!person) return undefined
-  const depts = await sql.query<DeptPlace>(`select "deptCd", "pdeptCd" from "dept" where "useYn" = 'Y' order by "sortOrder", "deptCd"`)
+  const depts = await sql.query<DeptPlace>(
+    `select "deptCd", "pdeptCd" from "dept" where "useYn" = 'Y' order by "sortOrder", "deptCd"`,
+  )
   const ancestors = person.deptCd ? ancestorsOf(depts, person.deptCd) : []
-  const own = await sql.query<UserGroup>('select "authGrpNo", "settingYn", "fromYmd", "toYmd" from "userAuthGrp" where "userId" = $1', [
-    userId,
-  ])
+  const own = await sql.query<UserGroup>(
+    'select "authGrpNo", "settingYn", "fromYmd", "toYmd" from "userAuthGrp" where "userId" = $1',
+    [userId],
+  )
   const ofDepts = await sql.query<DeptGroup & { plantAccessYn: string; deptAccessYn: string }>(
     'select "deptCd", "authGrpNo", "settingYn", "subDeptYn", "plantAccessYn", "deptAccessYn" from "deptAuthGrp" where "deptCd" = any($1::text[])',
     [person.deptCd ? [person.deptCd, ...ancestors] : []],
@@ -63,9 +72,12 @@ export async function loadRights(
   )
   const groupNos = groups.map(({ authGrpNo }) => authGrpNo)
   const deptGrants = ofDepts.filter(
-    (grant) => groupNos.includes(grant.authGrpNo) && groupsInForce(day, [], [grant], person.deptCd, ancestors).length > 0,
+    (grant) =>
+      groupNos.includes(grant.authGrpNo) &&
+      groupsInForce(day, [], [grant], person.deptCd, ancestors).length > 0,
   )
-  const wide = (column: 'plantAccessYn' | 'deptAccessYn') => [...groups, ...deptGrants].some((row) => yes(row[column]))
+  const wide = (column: 'plantAccessYn' | 'deptAccessYn') =>
+    [...groups, ...deptGrants].some((row) => yes(row[column]))
   const isVendor = person.userKindCd === userKinds.vendor
   return {
     userId,
@@ -75,9 +87,16 @@ export async function loadRights(
     plantCd: person.plantCd,
     deptCd: person.deptCd,
     language: person.langCd,
-    // A vendor sees by company; empty lists so that a query that forgets it shows nothing instead of everything.
+    // A vendor sees by company; empty lists so that a query that forgets it shows nothing instead of
+    // everything.
     plants: isVendor ? [] : wide('plantAccessYn') ? null : listOf(person.plantCd),
-    depts: isVendor ? [] : wide('deptAccessYn') ? null : person.deptCd ? withDescendants(depts, person.deptCd) : [],
+    depts: isVendor
+      ? []
+      : wide('deptAccessYn')
+        ? null
+        : person.deptCd
+          ? withDescendants(depts, person.deptCd)
+          : [],
     menus: await menuRights(sql, groupNos, loginKind, portalOf(person)),
     authGrpNos: groupNos,
     // The deputy holds an appointment on the days of the appointee's absence.
@@ -103,7 +122,12 @@ const companiesBelow = async (sql: Sql, vendorCd: string): Promise<string[]> =>
 const listOf = (plantCd: string | null): string[] => (plantCd ? [plantCd] : [])
 
 /** Rights by frontEndUrl; a menu that is not in use closes those below it as well (three levels at most). */
-async function menuRights(sql: Sql, groups: number[], loginKind: LoginKind, portal: Portal): Promise<Map<string, MenuRight>> {
+async function menuRights(
+  sql: Sql,
+  groups: number[],
+  loginKind: LoginKind,
+  portal: Portal,
+): Promise<Map<string, MenuRight>> {
   const grants = await sql.query<MenuGrant & { frontEndUrl: string; plantAccCd: string | null }>(
     `select m."frontEndUrl", m."plantAccCd", g."authGrpNo", g."accessYn", g."writeYn", g."excelYn", g."printYn"
      from "authGrpMenu" g join "menu" m using ("menuId")
@@ -117,7 +141,10 @@ async function menuRights(sql: Sql, groups: number[], loginKind: LoginKind, port
     if (loginKind === 'PSRM' && !psrmMenus.includes(frontEndUrl)) continue
     const ownPlant = mine.every(({ plantAccCd }) => plantAccCd === ownPlantMarker)
     const right = { ...effectiveRight(mine, groups), ...(ownPlant && { ownPlant }) }
-    rights.set(frontEndUrl, loginKind === 'PSRM' && frontEndUrl !== psrmWritable ? { ...right, write: false } : right)
+    rights.set(
+      frontEndUrl,
+      loginKind === 'PSRM' && frontEndUrl !== psrmWritable ? { ...right, write: false } : right,
+    )
   }
   return rights
 }

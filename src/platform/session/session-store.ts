@@ -26,8 +26,8 @@ export interface Sessions {
   /** A living session by its number, for signed links, which cannot carry the token. */
   living(sessionId: string): Promise<Session | undefined>
   /**
-   * Reads a session, or all of them, anew at the next call: who has changed the own settings sees them at once, and what was ended is over at once,
-   * before the notification has come.
+   * Reads a session, or all of them, anew at the next call: who has changed the own settings sees them at
+   * once, and what was ended is over at once, before the notification has come.
    */
   forget: (sessionId?: string) => void
   /** Ends the listening connection. */
@@ -53,7 +53,8 @@ interface Remembered {
 }
 
 /**
- * Sessions and rights live in PostgreSQL; each process remembers what it has read and forgets it when the channels
+ * Sessions and rights live in PostgreSQL; each process remembers what it has read and forgets it when the
+ * channels
  * `session` (one session ended) and `rights` (anything that decides rights) tell so.
  */
 export async function createSessions(engine: Engine, options: SessionOptions): Promise<Sessions> {
@@ -75,7 +76,10 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
     // The language of one person decides nobody's menus.
     else if (payload !== 'userPref') options.rightsChanged?.()
   }
-  const listener = await keepListening(engine.database, ['session', 'rights'], { heard: told, changed: () => forget() })
+  const listener = await keepListening(engine.database, ['session', 'rights'], {
+    heard: told,
+    changed: () => forget(),
+  })
 
   async function read(sessionId: string): Promise<Remembered | undefined> {
     const before = generation
@@ -114,7 +118,8 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
   async function find(sessionId: string): Promise<Remembered | undefined> {
     const known = remembered.get(sessionId)
     const trust = listener.isLive() ? trustMs : lostTrustMs
-    if (known && performance.now() - known.readAt < trust && known.day === dayOf(engine.clock.now())) return known
+    if (known && performance.now() - known.readAt < trust && known.day === dayOf(engine.clock.now()))
+      return known
     const asked = running.get(sessionId) ?? read(sessionId)
     running.set(sessionId, asked)
     return asked.finally(() => {
@@ -132,14 +137,21 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       const found = await find(claims.sid)
       if (!found || found.session.userId !== claims.sub) throw notSignedIn('REFRESH_EXPIRED')
       if (found.revokeCd) throw endedSession(found.revokeCd, found.loginKind)
-      if (found.left || found.expireDt <= now.getTime()) throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
+      if (found.left || found.expireDt <= now.getTime())
+        throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
       if (found.mustChange && !request.routeOptions.config.beforePasswordChange)
         throw new Refusal(403, 'PASSWORD_CHANGE_REQUIRED', passwordMessages.changeFirst)
-      return { ...found.session, ip: request.ip, ...(found.session.device && { language: chosenAt(request, found.session.language) }) }
+      return {
+        ...found.session,
+        ip: request.ip,
+        ...(found.session.device && { language: chosenAt(request, found.session.language) }),
+      }
     },
     async living(sessionId) {
       const found = await find(sessionId)
-      return found && !found.revokeCd && !found.left && found.expireDt > engine.clock.now().getTime() ? found.session : undefined
+      return found && !found.revokeCd && !found.left && found.expireDt > engine.clock.now().getTime()
+        ? found.session
+        : undefined
     },
     forget,
     close: () => listener.close(),
@@ -155,6 +167,10 @@ const chosenAt = ({ headers }: FastifyRequest, ofAccount: Language): Language =>
 export function endedSession(revokeCd: string, loginKind: LoginKind) {
   const second = revokeCd === revokeCodes.secondLogin
   const code: SessionCode =
-    !second || loginKind === 'KIOSK' ? 'REFRESH_EXPIRED' : loginKind === 'MAIN' ? 'CONCURRENT_EXPIRED' : 'LOGIN_CHECK'
+    !second || loginKind === 'KIOSK'
+      ? 'REFRESH_EXPIRED'
+      : loginKind === 'MAIN'
+        ? 'CONCURRENT_EXPIRED'
+        : 'LOGIN_CHECK'
   return notSignedIn(code, second ? '다른 곳에서 로그인하여 접속이 종료되었습니다.' : undefined)
 }

@@ -22,8 +22,10 @@ type Answer = Awaited<ReturnType<TestPlatform['call']>>
 const codeOf = (answer: Answer) => [answer.statusCode, answer.json<{ errorCode: string }>().errorCode]
 const dataOf = <T>(answer: Answer) => answer.json<{ data: T }>().data
 const messageOf = (answer: Answer) => answer.json<{ message: string }>().message
-const refresh = (token: string, on = platform) => on.app.inject({ url: '/api/auth/refresh', headers: { 'x-refresh-token': token } })
-const pairOf = (answer: Answer) => answer.json<{ data: Pick<LoginAnswer, 'accessToken' | 'refreshToken'> }>().data
+const refresh = (token: string, on = platform) =>
+  on.app.inject({ url: '/api/auth/refresh', headers: { 'x-refresh-token': token } })
+const pairOf = (answer: Answer) =>
+  answer.json<{ data: Pick<LoginAnswer, 'accessToken' | 'refreshToken'> }>().data
 
 describe('signing in', () => {
   it('answers with tokens that open the signed-in calls, read from X-Authorization alone', async () => {
@@ -35,12 +37,21 @@ describe('signing in', () => {
       headers: { cookie: `accessToken=${accessToken}`, authorization: `Bearer ${accessToken}` },
     })
     expect(codeOf(byCookie)).toEqual([401, 'UNAUTHORIZED'])
-    expect(codeOf(await platform.call(`${accessToken}x`, 'GET', '/api/auth/valid'))).toEqual([401, 'UNAUTHORIZED'])
+    expect(codeOf(await platform.call(`${accessToken}x`, 'GET', '/api/auth/valid'))).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ])
   })
   it('names the missing field', async () => {
-    const answer = await platform.app.inject({ method: 'POST', url: '/api/auth/login', payload: { userId: '', userPwdSHA: 'plain' } })
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { userId: '', userPwdSHA: 'plain' },
+    })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json<{ fields: unknown }>().fields).toEqual([{ path: 'userId', message: '아이디 항목을 입력해 주세요.' }])
+    expect(answer.json<{ fields: unknown }>().fields).toEqual([
+      { path: 'userId', message: '아이디 항목을 입력해 주세요.' },
+    ])
   })
   it('lets the rights of all others be remembered', async () => {
     const told: string[] = []
@@ -92,7 +103,12 @@ describe('signing in', () => {
     expect(codeOf(await platform.tryLogin('vnd01s', { portal: 'PSRM' }))).toEqual([401, 'WRONG_PASSWORD'])
     const { accessToken } = await platform.login('vnd01a', 'PSRM')
     const shown = dataOf<MenuNode[]>(await platform.call(accessToken, 'GET', '/menus'))
-    expect(shown.map(({ menuNm }) => menuNm)).toEqual(['협력업체 메인', '게시판', '평가결과(PSRM)', '업체정보'])
+    expect(shown.map(({ menuNm }) => menuNm)).toEqual([
+      '협력업체 메인',
+      '게시판',
+      '평가결과(PSRM)',
+      '업체정보',
+    ])
     const full = await platform.login('vnd01a', 'VENDOR')
     const all = dataOf<MenuNode[]>(await platform.call(full.accessToken, 'GET', '/menus'))
     expect(all.map(({ menuNm }) => menuNm)).toContain('작업허가')
@@ -106,7 +122,9 @@ describe('signing in', () => {
     const { token } = answer.json<{ data: { token: string } }>().data
     expect((await platform.call(token, 'GET', '/api/auth/valid')).statusCode).toBe(200)
     expect((await platform.call(token, 'POST', '/login/logout')).statusCode).toBe(200)
-    await vi.waitFor(async () => expect(codeOf(await platform.call(token, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']))
+    await vi.waitFor(async () =>
+      expect(codeOf(await platform.call(token, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
+    )
   })
   it('writes who tried what', async () => {
     await platform.tryLogin('hea01', { password: 'wrong' })
@@ -127,9 +145,10 @@ describe('the lock', () => {
     expect((await platform.tryLogin('saf02')).statusCode).toBe(403)
     platform.clock.forwardMinutes(2)
     expect((await platform.tryLogin('saf02')).statusCode).toBe(200)
-    const stored = await platform.engine.database.one('select "acctStatusCd", "failCnt", "lockToDt" from "user" where "userId" = $1', [
-      'saf02',
-    ])
+    const stored = await platform.engine.database.one(
+      'select "acctStatusCd", "failCnt", "lockToDt" from "user" where "userId" = $1',
+      ['saf02'],
+    )
     expect(stored).toEqual({ acctStatusCd: 'ACS01', failCnt: 0, lockToDt: null })
   })
   it('keeps out who guesses, not who is signed in already', async () => {
@@ -150,20 +169,27 @@ describe('the lock', () => {
     expect(messageOf(await platform.tryLogin('ghost'))).toBe('계정이 잠겼습니다. 관리자에게 문의하세요.')
   })
   it('stays for a vendor until the system administrator gives a temporary password', async () => {
-    for (let count = 1; count <= 5; count++) await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'wrong' })
+    for (let count = 1; count <= 5; count++)
+      await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'wrong' })
     platform.clock.forwardMinutes(24 * 60)
     expect((await platform.tryLogin('vnd03a', { portal: 'VENDOR' })).statusCode).toBe(403)
     const { accessToken } = await platform.login('sys01')
     const temporary = { userId: 'vnd03a', userPwd: 'Temporary-77', userPwdRepeat: 'Temporary-77' }
-    expect((await platform.call(accessToken, 'PATCH', '/api/manage/password', temporary)).statusCode).toBe(200)
+    expect((await platform.call(accessToken, 'PATCH', '/api/manage/password', temporary)).statusCode).toBe(
+      200,
+    )
     const answer = await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'Temporary-77' })
     expect(answer.json<{ data: LoginAnswer }>().data.mustChgYn).toBe('Y')
   })
   it('tells dormant and stopped accounts only to who knows the password', async () => {
-    await platform.engine.database.query(`update "user" set "acctStatusCd" = 'ACS03' where "userId" = 'emp31'`)
+    await platform.engine.database.query(
+      `update "user" set "acctStatusCd" = 'ACS03' where "userId" = 'emp31'`,
+    )
     expect(codeOf(await platform.tryLogin('emp31'))).toEqual([403, 'ACCOUNT_DORMANT'])
     expect(codeOf(await platform.tryLogin('emp31', { password: 'wrong' }))).toEqual([401, 'WRONG_PASSWORD'])
-    await platform.engine.database.query(`update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'emp31'`)
+    await platform.engine.database.query(
+      `update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'emp31'`,
+    )
     expect(codeOf(await platform.tryLogin('emp31'))).toEqual([403, 'ACCOUNT_STOPPED'])
   })
 })
@@ -172,7 +198,10 @@ describe('the session', () => {
   it('says ACCESS_EXPIRED after 30 minutes; a refresh goes on', async () => {
     const { accessToken, refreshToken } = await platform.login('rqst01')
     platform.clock.forwardMinutes(31)
-    expect(codeOf(await platform.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'ACCESS_EXPIRED'])
+    expect(codeOf(await platform.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([
+      401,
+      'ACCESS_EXPIRED',
+    ])
     const pair = pairOf(await refresh(refreshToken))
     expect((await platform.call(pair.accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
   })
@@ -192,7 +221,10 @@ describe('the session', () => {
     expect(codeOf(await refresh(refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
     expect(codeOf(await refresh(pair.refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
     await vi.waitFor(async () =>
-      expect(codeOf(await platform.call(pair.accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
+      expect(codeOf(await platform.call(pair.accessToken, 'GET', '/api/auth/valid'))).toEqual([
+        401,
+        'REFRESH_EXPIRED',
+      ]),
     )
   })
   it('ends after 8 hours without a refresh, and after 12 hours in any case', async () => {
@@ -208,7 +240,8 @@ describe('the session', () => {
     expect(codeOf(await refresh(refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
   })
   it('is a new one at each sign-in, whatever tokens and cookies came with it', async () => {
-    const sessionOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid
+    const sessionOf = (token: string) =>
+      (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid
     const planted = await platform.login('emp01')
     const answer = await platform.app.inject({
       method: 'POST',
@@ -222,7 +255,9 @@ describe('the session', () => {
     const own = pairOf(answer)
     expect(sessionOf(own.accessToken)).not.toBe(sessionOf(planted.accessToken))
     expect(own.refreshToken).not.toBe(planted.refreshToken)
-    expect((await platform.call(planted.accessToken, 'GET', '/api/auth/userinfo')).json()).toMatchObject({ data: { userId: 'emp01' } })
+    expect((await platform.call(planted.accessToken, 'GET', '/api/auth/userinfo')).json()).toMatchObject({
+      data: { userId: 'emp01' },
+    })
     // The server sets no cookie with a token: another site has nothing to send along.
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
@@ -235,7 +270,10 @@ describe('the session', () => {
     expect((await platform.call(first.accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
     await platform.login('gas01')
     await vi.waitFor(async () =>
-      expect(codeOf(await platform.call(first.accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'CONCURRENT_EXPIRED']),
+      expect(codeOf(await platform.call(first.accessToken, 'GET', '/api/auth/valid'))).toEqual([
+        401,
+        'CONCURRENT_EXPIRED',
+      ]),
     )
     expect(codeOf(await refresh(first.refreshToken))).toEqual([401, 'CONCURRENT_EXPIRED'])
   })
@@ -243,7 +281,10 @@ describe('the session', () => {
     const first = await platform.login('vnd04a')
     await platform.login('vnd04a')
     await vi.waitFor(async () =>
-      expect(codeOf(await platform.call(first.accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'LOGIN_CHECK']),
+      expect(codeOf(await platform.call(first.accessToken, 'GET', '/api/auth/valid'))).toEqual([
+        401,
+        'LOGIN_CHECK',
+      ]),
     )
   })
   it('stays one when many sign in at once', async () => {
@@ -260,7 +301,10 @@ describe('the session', () => {
       expect((await other.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
       await platform.call(accessToken, 'POST', '/api/auth/logout')
       await vi.waitFor(async () =>
-        expect(codeOf(await other.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
+        expect(codeOf(await other.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([
+          401,
+          'REFRESH_EXPIRED',
+        ]),
       )
     } finally {
       await other.close()
@@ -276,7 +320,10 @@ describe('the session', () => {
     await platform.engine.database.query(
       `update "userSession" set "revokeCd" = 'RVK04', "revokeDt" = now() where "userId" = 'watch02' and "revokeCd" is null`,
     )
-    await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(401), 3000)
+    await vi.waitFor(
+      async () => expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(401),
+      3000,
+    )
   })
 })
 
@@ -285,26 +332,40 @@ describe('rights', () => {
     const { accessToken } = await platform.login('emp01')
     expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(403)
     const system = await platform.login('sys01')
-    const given = await platform.call(system.accessToken, 'POST', '/api/manage/userauthgrp', { userId: 'emp01', authGrpNo: 2 })
-    expect(given.statusCode).toBe(201)
-    await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(200), {
-      interval: 1,
+    const given = await platform.call(system.accessToken, 'POST', '/api/manage/userauthgrp', {
+      userId: 'emp01',
+      authGrpNo: 2,
     })
+    expect(given.statusCode).toBe(201)
+    await vi.waitFor(
+      async () =>
+        expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(200),
+      {
+        interval: 1,
+      },
+    )
     const { userAuthGrpNo } = given.json<{ data: { userAuthGrpNo: number } }>().data
     await platform.change(system.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
-    await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(403), {
-      interval: 1,
-    })
-    const trail = await platform.engine.database.query(`select 1 from "auditLog" where "actCd" = 'ACT07' and "rowKey" = $1`, [
-      String(userAuthGrpNo),
-    ])
+    await vi.waitFor(
+      async () =>
+        expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(403),
+      {
+        interval: 1,
+      },
+    )
+    const trail = await platform.engine.database.query(
+      `select 1 from "auditLog" where "actCd" = 'ACT07' and "rowKey" = $1`,
+      [String(userAuthGrpNo)],
+    )
     expect(trail).toHaveLength(2)
   })
   it('follow the department when it is moved', async () => {
     const { database: sql } = platform.engine
     const { accessToken } = await platform.login('approver01')
     const seen = async () =>
-      (await platform.call(accessToken, 'GET', '/api/manage/depts')).json<{ data: { deptCd: string }[] }>().data.map(({ deptCd }) => deptCd)
+      (await platform.call(accessToken, 'GET', '/api/manage/depts'))
+        .json<{ data: { deptCd: string }[] }>()
+        .data.map(({ deptCd }) => deptCd)
     expect(await seen()).toEqual(['D110', 'D111', 'D112', 'D113'])
     await sql.query(`update "dept" set "pdeptCd" = 'D100' where "deptCd" = 'D113'`)
     await vi.waitFor(async () => expect(await seen()).toEqual(['D110', 'D111', 'D112']), { interval: 1 })
@@ -331,8 +392,14 @@ describe('rights', () => {
       expect(info.roles).toEqual(['MAIN', '7'])
     }
     const vendor = await platform.login('vnd01s')
-    const info = (await platform.call(vendor.accessToken, 'GET', '/api/auth/userinfo')).json<{ data: UserInfo }>().data
-    expect(info).toMatchObject({ vendor: { vendorCd: 'V00001', vendorNm: '누리샘기계정비㈜' }, portalCd: 'VENDOR', depts: [] })
+    const info = (await platform.call(vendor.accessToken, 'GET', '/api/auth/userinfo')).json<{
+      data: UserInfo
+    }>().data
+    expect(info).toMatchObject({
+      vendor: { vendorCd: 'V00001', vendorNm: '누리샘기계정비㈜' },
+      portalCd: 'VENDOR',
+      depts: [],
+    })
   })
 })
 
@@ -344,8 +411,12 @@ describe('the password', () => {
   it('follows the rules, is not one of the last three and is only one’s own', async () => {
     const { accessToken } = await platform.login('emp21')
     expect(fieldMessage(await change(accessToken, ''))).toBe('비밀번호를 반드시 입력하세요.')
-    expect(fieldMessage(await change(accessToken, 'Abcdefg-12', 'Abcdefg-13'))).toBe('비밀번호와 비밀번호 확인은 동일해야 합니다.')
-    expect(fieldMessage(await change(accessToken, demoPassword))).toBe('최근 사용한 비밀번호 3개는 다시 사용할 수 없습니다.')
+    expect(fieldMessage(await change(accessToken, 'Abcdefg-12', 'Abcdefg-13'))).toBe(
+      '비밀번호와 비밀번호 확인은 동일해야 합니다.',
+    )
+    expect(fieldMessage(await change(accessToken, demoPassword))).toBe(
+      '최근 사용한 비밀번호 3개는 다시 사용할 수 없습니다.',
+    )
     expect((await change(accessToken, 'Abcdefg-12')).json()).toEqual({ data: true })
     expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
     expect((await platform.tryLogin('emp21')).statusCode).toBe(401)
@@ -358,7 +429,10 @@ describe('the password', () => {
     const system = await platform.login('sys01')
     expect((await change(system.accessToken, 'Temporary-88', 'Temporary-88', 'mgmt21')).statusCode).toBe(200)
     await vi.waitFor(async () =>
-      expect(codeOf(await platform.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
+      expect(codeOf(await platform.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([
+        401,
+        'REFRESH_EXPIRED',
+      ]),
     )
     expect((await change(system.accessToken, 'Temporary-88', 'Temporary-88', 'nobody')).statusCode).toBe(404)
   })

@@ -38,9 +38,19 @@ export async function sessionRoutes(
   // One counter for all addresses of sign-in.
   const onRequest = app.rateLimit({ max: options.loginPerMinute ?? 10, timeWindow: '1 minute' })
   const open = (request: FastifyRequest, loginKind: LoginKind, name: string, userPwdSHA: string) =>
-    signIn(engine, sessions.tokens, { loginKind, userId: name, userPwdSHA, ip: request.ip, agent: request.headers['user-agent'] })
+    signIn(engine, sessions.tokens, {
+      loginKind,
+      userId: name,
+      userPwdSHA,
+      ip: request.ip,
+      agent: request.headers['user-agent'],
+    })
 
-  const logins = { MAIN: '/api/auth/login', VENDOR: '/api/auth/vendor/login', PSRM: '/api/auth/psrm/login' } as const
+  const logins = {
+    MAIN: '/api/auth/login',
+    VENDOR: '/api/auth/vendor/login',
+    PSRM: '/api/auth/psrm/login',
+  } as const
   for (const [loginKind, url] of Object.entries(logins) as [LoginKind, string][]) {
     app.post(url, { config: { access: 'public' }, onRequest }, async (request) => {
       const body = checkedInput(loginFields, request.body) as { userId: string; userPwdSHA: string }
@@ -77,16 +87,28 @@ export async function sessionRoutes(
   app.get('/api/auth/valid', { config }, async () => ({ data: true }))
   app.get('/api/auth/refresh', { config: { access: 'public' } }, async (request) => {
     const header = request.headers[refreshHeader.toLowerCase()]
-    return { data: await refresh(engine, sessions.tokens, typeof header === 'string' ? header.replace(/^Bearer /, '') : '') }
+    return {
+      data: await refresh(
+        engine,
+        sessions.tokens,
+        typeof header === 'string' ? header.replace(/^Bearer /, '') : '',
+      ),
+    }
   })
   for (const url of ['/api/auth/userinfo', '/api/manage/loginuserinfo']) {
-    app.get(url, { config }, async (request) => ({ data: await userInfo(engine.database, request.session, engine.clock.now()) }))
+    app.get(url, { config }, async (request) => ({
+      data: await userInfo(engine.database, request.session, engine.clock.now()),
+    }))
   }
   app.patch('/api/manage/password', { config }, async (request) => {
     const body = request.body as { userId?: unknown; userPwd?: unknown; userPwdRepeat?: unknown } | null
     const given = (value: unknown): string => (typeof value === 'string' ? value : '')
     if (given(body?.userId) === '') throw badField('userId', messages.requiredField('아이디'))
-    const change = { userId: given(body?.userId), userPwd: given(body?.userPwd), userPwdRepeat: given(body?.userPwdRepeat) }
+    const change = {
+      userId: given(body?.userId),
+      userPwd: given(body?.userPwd),
+      userPwdRepeat: given(body?.userPwdRepeat),
+    }
     await writing(engine, request, (context) => changePassword(context, change))
     sessions.forget(request.session.sessionId)
     return { data: true }

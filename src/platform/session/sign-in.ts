@@ -5,7 +5,14 @@ import type { Sql } from '../../core/server/database.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
 import { notify } from '../notification/notification.server.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
-import { attemptMessages, clearAttempts, countFailure, failuresAllowed, isLockedAttempt, refuseBusyAddress } from './attempts.ts'
+import {
+  attemptMessages,
+  clearAttempts,
+  countFailure,
+  failuresAllowed,
+  isLockedAttempt,
+  refuseBusyAddress,
+} from './attempts.ts'
 import { passwordDays } from './password.rule.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
 import type { LoginKind } from './rights.ts'
@@ -14,7 +21,9 @@ import { refreshHash, type Tokens } from './tokens.ts'
 /** A session ends so long after its sign-in, however busy it is. */
 const sessionHours = 12
 
-/** Why a sign-in was refused, for the history only: the answer never tells a wrong name from a wrong password. */
+/**
+ * Why a sign-in was refused, for the history only: the answer never tells a wrong name from a wrong password.
+ */
 const historyReasons = {
   wrongPassword: '비밀번호 불일치',
   unknown: '이 포털에 없는 아이디',
@@ -40,9 +49,14 @@ interface Account {
   pwdChgDt: string | null
   mustChgYn: 'Y' | 'N'
 }
-/** A vendor's account signs in on the vendor's pages only, PSRM needs its flag, and the other way round; all others are strangers there. */
+/**
+ * A vendor's account signs in on the vendor's pages only, PSRM needs its flag, and the other way round; all
+ * others are strangers there.
+ */
 const belongsTo = (account: Account, loginKind: LoginKind): boolean =>
-  loginKind === 'MAIN' ? account.vendorCd === null : account.vendorCd !== null && (loginKind === 'VENDOR' || account.psrmYn === 'Y')
+  loginKind === 'MAIN'
+    ? account.vendorCd === null
+    : account.vendorCd !== null && (loginKind === 'VENDOR' || account.psrmYn === 'Y')
 
 /**
  * Checks name and password and opens the account's only session; a session that was open ends with RVK02.
@@ -62,8 +76,15 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
   if (!account || !right) {
     const count = await countFailure(engine.database, request, account?.userId, now)
     const why = account ? historyReasons.wrongPassword : historyReasons.unknown
-    await writeHistory(engine.database, request, now, 'WRONG_PASSWORD', `${why} (${count}/${failuresAllowed})`)
-    if (count === failuresAllowed) await writeHistory(engine.database, request, now, 'LOCK', historyReasons.lock)
+    await writeHistory(
+      engine.database,
+      request,
+      now,
+      'WRONG_PASSWORD',
+      `${why} (${count}/${failuresAllowed})`,
+    )
+    if (count === failuresAllowed)
+      await writeHistory(engine.database, request, now, 'LOCK', historyReasons.lock)
     if (account && count === failuresAllowed) await tellLocked(engine, account.userId, request.ip)
     throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
   }
@@ -81,7 +102,8 @@ async function findAccount(sql: Sql, { userId, loginKind }: SignInRequest): Prom
 
 /** An employee's lock opens by itself (admin 4.2); without a time only an administrator opens it. */
 const isLocked = (account: Account, now: string): boolean =>
-  account.acctStatusCd === accountStates.locked && !(account.lockToDt && instantOf(account.lockToDt) <= instantOf(now))
+  account.acctStatusCd === accountStates.locked &&
+  !(account.lockToDt && instantOf(account.lockToDt) <= instantOf(now))
 
 /** The owner of an account hears that it was locked: it may have been somebody else (admin 4.2). */
 const tellLocked = (engine: Engine, userId: string, ip: string): Promise<unknown> =>
@@ -90,11 +112,19 @@ const tellLocked = (engine: Engine, userId: string, ip: string): Promise<unknown
       `select to_json("lockToDt")#>>'{}' as "lockTo" from "user" where "userId" = $1`,
       [userId],
     )
-    await notify(context, 'ACC_LOCKED', { to: [userId], variables: { userId, ip, lockToDt: showMoment(lockTo) } })
+    await notify(context, 'ACC_LOCKED', {
+      to: [userId],
+      variables: { userId, ip, lockToDt: showMoment(lockTo) },
+    })
   })
 
 /** Told only to who knows the password. */
-async function refuseInactive(sql: Sql, request: SignInRequest, account: Account, now: string): Promise<void> {
+async function refuseInactive(
+  sql: Sql,
+  request: SignInRequest,
+  account: Account,
+  now: string,
+): Promise<void> {
   const retired = account.retireYmd !== null && account.retireYmd <= now.slice(0, 10)
   const state = retired ? accountStates.stopped : account.acctStatusCd
   if (state !== accountStates.dormant && state !== accountStates.stopped) return
@@ -106,7 +136,13 @@ async function refuseInactive(sql: Sql, request: SignInRequest, account: Account
   throw new Refusal(403, code, message)
 }
 
-async function openSession(engine: Engine, tokens: Tokens, request: SignInRequest, account: Account, now: string): Promise<LoginAnswer> {
+async function openSession(
+  engine: Engine,
+  tokens: Tokens,
+  request: SignInRequest,
+  account: Account,
+  now: string,
+): Promise<LoginAnswer> {
   const secret = tokens.firstRefresh()
   const { userId } = account
   const sessionId = await engine.database.transaction(async (sql) => {
@@ -122,17 +158,34 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
     const opened = await sql.one<{ sessionId: string }>(
       `insert into "userSession" ("userId", "loginKindCd", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
        values ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(hours => $7)) returning "sessionId"`,
-      [userId, request.loginKind, refreshHash(secret), request.ip, request.agent?.slice(0, 300) ?? null, now, sessionHours],
+      [
+        userId,
+        request.loginKind,
+        refreshHash(secret),
+        request.ip,
+        request.agent?.slice(0, 300) ?? null,
+        now,
+        sessionHours,
+      ],
     )
-    await sql.query(`update "user" set "lastLoginDt" = $2, "failCnt" = 0, "lockToDt" = null where "userId" = $1`, [userId, now])
-    // Only a lock is lifted here; other states were refused before. The statement alone, even about no row, makes every process read all rights anew.
+    await sql.query(
+      `update "user" set "lastLoginDt" = $2, "failCnt" = 0, "lockToDt" = null where "userId" = $1`,
+      [userId, now],
+    )
+    // Only a lock is lifted here; other states were refused before. The statement alone, even about no row,
+    // makes every process read all rights anew.
     if (acctStatusCd === accountStates.locked)
-      await sql.query('update "user" set "acctStatusCd" = $2 where "userId" = $1', [userId, accountStates.active])
+      await sql.query('update "user" set "acctStatusCd" = $2 where "userId" = $1', [
+        userId,
+        accountStates.active,
+      ])
     await clearAttempts(sql, userId, now)
     await writeHistory(sql, request, now, 'SUCCESS')
     return opened.sessionId
   })
-  const overdue = !account.pwdChgDt || instantOf(now).getTime() - instantOf(account.pwdChgDt).getTime() > passwordDays * 86_400_000
+  const overdue =
+    !account.pwdChgDt ||
+    instantOf(now).getTime() - instantOf(account.pwdChgDt).getTime() > passwordDays * 86_400_000
   return {
     userId,
     accessToken: tokens.access({ sid: sessionId, sub: userId }, engine.clock.now()),
@@ -141,9 +194,23 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
   }
 }
 
-async function writeHistory(sql: Sql, request: SignInRequest, now: string, resultCd: string, reason?: string): Promise<void> {
+async function writeHistory(
+  sql: Sql,
+  request: SignInRequest,
+  now: string,
+  resultCd: string,
+  reason?: string,
+): Promise<void> {
   await sql.query(
     'insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, $3, $4, $5, $6, $7)',
-    [request.userId, now, request.loginKind, resultCd, request.ip, request.agent?.slice(0, 300) ?? null, reason ?? null],
+    [
+      request.userId,
+      now,
+      request.loginKind,
+      resultCd,
+      request.ip,
+      request.agent?.slice(0, 300) ?? null,
+      reason ?? null,
+    ],
   )
 }

@@ -11,12 +11,15 @@ export interface AccessClaims {
 export interface Tokens {
   /** @param minutes of its life; the setting's when left out */
   access(claims: AccessClaims, now: Date, minutes?: number): string
-  /** @throws Refusal 401 ACCESS_EXPIRED, UNAUTHORIZED; without `now` an expired token is read as well (signing out) */
+  /**
+   * @throws Refusal 401 ACCESS_EXPIRED, UNAUTHORIZED; without `now` an expired token is read as well (signing
+   * out)
+   */
   readAccess(token: string, now?: Date): AccessClaims
   firstRefresh(): string
   /**
-   * The token after this one. It follows from the old one and the server's secret, so that two tabs that refresh at the
-   * same moment get the same new token and neither loses the session.
+   * The token after this one. It follows from the old one and the server's secret, so that two tabs that
+   * refresh at the same moment get the same new token and neither loses the session.
    */
   nextRefresh(secret: string): string
 }
@@ -24,7 +27,12 @@ export interface Tokens {
 export function createTokens(tokenSecret: string, accessMinutes: number): Tokens {
   const sign = createSigner({ key: tokenSecret, algorithm: 'HS256' })
   // The expiry is compared below with the clock of the engine, which tests move.
-  const verify = createVerifier({ key: tokenSecret, algorithms: ['HS256'], ignoreExpiration: true, cache: 1000 })
+  const verify = createVerifier({
+    key: tokenSecret,
+    algorithms: ['HS256'],
+    ignoreExpiration: true,
+    cache: 1000,
+  })
   return {
     access(claims, now, minutes = accessMinutes) {
       const iat = Math.floor(now.getTime() / 1000)
@@ -32,11 +40,13 @@ export function createTokens(tokenSecret: string, accessMinutes: number): Tokens
     },
     readAccess(token, now) {
       const claims = readClaims(verify, token)
-      if (now && claims.exp * 1000 <= now.getTime()) throw notSignedIn('ACCESS_EXPIRED', '로그인 시간이 만료되었습니다.')
+      if (now && claims.exp * 1000 <= now.getTime())
+        throw notSignedIn('ACCESS_EXPIRED', '로그인 시간이 만료되었습니다.')
       return claims
     },
     firstRefresh: () => randomBytes(32).toString('base64url'),
-    nextRefresh: (secret) => createHmac('sha256', tokenSecret).update(`refresh ${secret}`).digest('base64url'),
+    nextRefresh: (secret) =>
+      createHmac('sha256', tokenSecret).update(`refresh ${secret}`).digest('base64url'),
   }
 }
 

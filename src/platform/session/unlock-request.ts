@@ -2,8 +2,9 @@ import type { Sql } from '../../core/server/database.ts'
 import { accountStates, userKinds } from '../user/user.resource.ts'
 
 /**
- * Notes that a person of a vendor asks for the release of a lock (admin 4.2: an employee's opens by itself, a vendor's is asked for).
- * Nothing tells the caller whether there is such an account; asking again does not move the time of the first request.
+ * Notes that a person of a vendor asks for the release of a lock (admin 4.2: an employee's opens by itself, a
+ * vendor's is asked for). Nothing tells the caller whether there is such an account; asking again does not
+ * move the time of the first request.
  */
 export async function askForUnlock(sql: Sql, userId: string, now: string): Promise<void> {
   await sql.query(

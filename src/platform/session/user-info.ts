@@ -5,7 +5,10 @@ import type { Size, UserInfo, YesNo } from '../../core/shared/session.ts'
 import { mustChangeSql } from './must-change.ts'
 import { portalOf } from './rights.ts'
 
-type Person = Pick<UserInfo, 'userKindCd' | 'plantNm' | 'deptNm' | 'vendorNm' | 'introduction' | 'mustChgYn'> & {
+type Person = Pick<
+  UserInfo,
+  'userKindCd' | 'plantNm' | 'deptNm' | 'vendorNm' | 'introduction' | 'mustChgYn'
+> & {
   sizeCd: Size | null
   homeUrl: string | null
   pageSize: number | null
@@ -44,7 +47,10 @@ export async function userInfo(sql: Sql, session: Session, now: Date): Promise<U
     vendor: vendorCd && person.vendorNm ? { vendorCd, vendorNm: person.vendorNm } : null,
     depts,
     userAuthGrps: groups.map((group) => ({ ...group, settingYn: 'Y' as const })),
-    deptAuthGrp: { plantAccessYn: yesNo(session.plants === null), deptAccessYn: yesNo(session.depts === null) },
+    deptAuthGrp: {
+      plantAccessYn: yesNo(session.plants === null),
+      deptAccessYn: yesNo(session.depts === null),
+    },
     duties: [...session.duties],
     // Never empty: the shell takes an empty list for 'not loaded yet'.
     roles: [portalOf(session), ...session.authGrpNos.map(String)],

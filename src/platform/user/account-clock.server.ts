@@ -11,10 +11,12 @@ import { accountStates, revokeCodes } from './user.resource.ts'
 export const accountStateClockMs = 3_600_000
 
 /**
- * Stops who has retired, makes dormant who has not signed in for 90 days, and opens the locks whose half hour is over (admin 4.2).
- * Each process may run it: an account changes once.
+ * Stops who has retired, makes dormant who has not signed in for 90 days, and opens the locks whose half hour
+ * is over (admin 4.2). Each process may run it: an account changes once.
  */
-export async function accountStateClock(engine: Engine): Promise<{ stopped: number; dormant: number; opened: number }> {
+export async function accountStateClock(
+  engine: Engine,
+): Promise<{ stopped: number; dormant: number; opened: number }> {
   return inTransaction(engine, asSystem('계정 상태'), async (context) => ({
     opened: await openLocks(context),
     stopped: await stopRetired(context),
@@ -50,7 +52,10 @@ async function openLocks(context: Context): Promise<number> {
   return due.length
 }
 
-/** A new password counts as use: who was let in again has time to sign in. The last system administrator stays, or nobody could let anybody in. */
+/**
+ * A new password counts as use: who was let in again has time to sign in. The last system administrator
+ * stays, or nobody could let anybody in.
+ */
 async function makeDormant(context: Context): Promise<number> {
   const { sql, now } = context
   const due = await sql.query<{ userId: string }>(
@@ -70,12 +75,17 @@ async function makeDormant(context: Context): Promise<number> {
   return count
 }
 
-async function change(context: Context, userId: string, from: string, to: string, actNm: string): Promise<void> {
-  await context.sql.query(`update "user" set "acctStatusCd" = $2, "updateUserId" = $3, "updateDt" = now() where "userId" = $1`, [
-    userId,
-    to,
-    context.session.userId,
-  ])
+async function change(
+  context: Context,
+  userId: string,
+  from: string,
+  to: string,
+  actNm: string,
+): Promise<void> {
+  await context.sql.query(
+    `update "user" set "acctStatusCd" = $2, "updateUserId" = $3, "updateDt" = now() where "userId" = $1`,
+    [userId, to, context.session.userId],
+  )
   await writeStateHistory(context, userId, { from, to, actNm, reason: null })
   await audit(context, acts.update, 'user', userId, { acctStatusCd: [from, to] })
   context.publish({ topic: 'user', key: userId })

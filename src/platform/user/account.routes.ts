@@ -22,7 +22,12 @@ export async function accountRoutes(app: FastifyInstance, engine: Engine): Promi
       // Answered once and kept nowhere, not even for a repeated request.
       let temporaryPassword: string | undefined
       const answer = await writing(engine, request, async (context) => {
-        const { temporaryPassword: made, ...rest } = await moveAccount(context, request.params.key, act, inputOf(request.body))
+        const { temporaryPassword: made, ...rest } = await moveAccount(
+          context,
+          request.params.key,
+          act,
+          inputOf(request.body),
+        )
         temporaryPassword = made
         return rest
       })
@@ -48,9 +53,11 @@ export async function accountRoutes(app: FastifyInstance, engine: Engine): Promi
         `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "userId" = $1 and "revokeCd" is null returning "sessionId"`,
         [userId, revokeCodes.forced, context.now],
       )
-      if (ended.length > 0) await audit(context, acts.update, 'userSession', userId, { revokeCd: [null, revokeCodes.forced] })
+      if (ended.length > 0)
+        await audit(context, acts.update, 'userSession', userId, { revokeCd: [null, revokeCodes.forced] })
     })
     return { data: true }
   })
 }
-const inputOf = (body: unknown): AccountInput => (typeof body === 'object' && body !== null ? (body as AccountInput) : {})
+const inputOf = (body: unknown): AccountInput =>
+  typeof body === 'object' && body !== null ? (body as AccountInput) : {}

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { passwordProblem } from '../session/password.rule.ts'
-import { accountMessages, accountMoves, moveProblem, temporaryPassword, userIssues, type AccountAct } from './account.rule.ts'
+import {
+  accountMessages,
+  accountMoves,
+  moveProblem,
+  temporaryPassword,
+  userIssues,
+  type AccountAct,
+} from './account.rule.ts'
 
 /** Every state against every act (admin 4.2). */
 test.each([
@@ -9,12 +16,16 @@ test.each([
   ['ACS03', { wake: 'ACS01', stop: 'ACS04', retire: 'ACS04' }],
   ['ACS04', { resume: 'ACS01' }],
 ])('from %s an account goes to %o', (state, expected) => {
-  const leaving = (Object.keys(accountMoves) as AccountAct[]).filter((act) => accountMoves[act].from.some((from) => from === state))
+  const leaving = (Object.keys(accountMoves) as AccountAct[]).filter((act) =>
+    accountMoves[act].from.some((from) => from === state),
+  )
   expect(Object.fromEntries(leaving.map((act) => [act, accountMoves[act].to]))).toEqual(expected)
 })
 
 test('whoever is let in again gets a temporary password', () => {
-  const giving = (Object.keys(accountMoves) as AccountAct[]).filter((act) => accountMoves[act].temporaryPassword)
+  const giving = (Object.keys(accountMoves) as AccountAct[]).filter(
+    (act) => accountMoves[act].temporaryPassword,
+  )
   expect(giving).toEqual(['unlock', 'wake', 'resetPassword', 'resume'])
 })
 
@@ -48,7 +59,11 @@ describe('a user is refused', () => {
     [{ ...employee, userId: '직원 01' }, 'userId', accountMessages.idForm],
     [{ ...employee, email: 'emp77' }, 'email', accountMessages.emailForm],
     [{ ...employee, phoneNo: '공일공' }, 'phoneNo', accountMessages.phoneForm],
-    [{ ...employee, entryYmd: '2026-01-02', retireYmd: '2026-01-01' }, 'retireYmd', accountMessages.retireBeforeEntry],
+    [
+      { ...employee, entryYmd: '2026-01-02', retireYmd: '2026-01-01' },
+      'retireYmd',
+      accountMessages.retireBeforeEntry,
+    ],
   ])('as %o', (values, path, message) => expect(userIssues(values)).toEqual([{ path, message }]))
   it('but not an employee, a contractor or an interface that are complete', () => {
     expect(userIssues({ ...employee, phoneNo: '010-0000-0000' })).toEqual([])

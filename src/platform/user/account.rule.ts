@@ -17,7 +17,12 @@ export interface AccountMove {
   danger: boolean
 }
 const { active, locked, dormant, stopped } = accountStates
-const move = (label: string, from: readonly State[], to: State, more: Partial<AccountMove> = {}): AccountMove => ({
+const move = (
+  label: string,
+  from: readonly State[],
+  to: State,
+  more: Partial<AccountMove> = {},
+): AccountMove => ({
   label,
   from,
   to,
@@ -27,7 +32,10 @@ const move = (label: string, from: readonly State[], to: State, more: Partial<Ac
   ...more,
 })
 
-/** What a system administrator does to an account (admin 4.2); the fifth failure and 90 days without a sign-in are the clock's. */
+/**
+ * What a system administrator does to an account (admin 4.2); the fifth failure and 90 days without a sign-in
+ * are the clock's.
+ */
 export const accountMoves: Record<AccountAct, AccountMove> = {
   unlock: move('잠금해제', [locked], active, { temporaryPassword: true }),
   wake: move('휴면해제', [dormant], active, { temporaryPassword: true }),
@@ -82,22 +90,41 @@ interface UserValues {
 }
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Checks over the fields of a user, asked by the form and by the server (admin 2.1): a company for vendors only, a department for employees. */
+/**
+ * Checks over the fields of a user, asked by the form and by the server (admin 2.1): a company for vendors
+ * only, a department for employees.
+ */
 export function userIssues(values: UserValues): FieldIssue[] {
   const issues: FieldIssue[] = []
   const refuse = (wrong: boolean, path: string, message: string) => {
     if (wrong) issues.push({ path, message })
   }
   const isVendor = values.userKindCd === userKinds.vendor
-  refuse(given(values.userId) !== '' && !/^[A-Za-z0-9._-]+$/.test(given(values.userId)), 'userId', accountMessages.idForm)
+  refuse(
+    given(values.userId) !== '' && !/^[A-Za-z0-9._-]+$/.test(given(values.userId)),
+    'userId',
+    accountMessages.idForm,
+  )
   refuse(isVendor && given(values.vendorCd) === '', 'vendorCd', accountMessages.vendorNeeded)
   refuse(!isVendor && given(values.vendorCd) !== '', 'vendorCd', accountMessages.vendorOnlyForVendors)
   refuse(isVendor && given(values.deptCd) !== '', 'deptCd', accountMessages.deptOnlyForEmployees)
-  refuse(values.userKindCd === userKinds.employee && given(values.deptCd) === '', 'deptCd', accountMessages.deptNeeded)
+  refuse(
+    values.userKindCd === userKinds.employee && given(values.deptCd) === '',
+    'deptCd',
+    accountMessages.deptNeeded,
+  )
   refuse(!isVendor && values.psrmYn === 'Y', 'psrmYn', accountMessages.psrmOnlyForVendors)
-  refuse(given(values.email) !== '' && !/^[^\s@]+@[^\s@]+$/.test(given(values.email)), 'email', accountMessages.emailForm)
+  refuse(
+    given(values.email) !== '' && !/^[^\s@]+@[^\s@]+$/.test(given(values.email)),
+    'email',
+    accountMessages.emailForm,
+  )
   for (const path of ['phoneNo', 'officeTel'] as const)
-    refuse(given(values[path]) !== '' && !/^\+?[\d-]{2,20}$/.test(given(values[path])), path, accountMessages.phoneForm)
+    refuse(
+      given(values[path]) !== '' && !/^\+?[\d-]{2,20}$/.test(given(values[path])),
+      path,
+      accountMessages.phoneForm,
+    )
   const [entry, retire] = [given(values.entryYmd), given(values.retireYmd)]
   refuse(isDay(entry) && isDay(retire) && retire < entry, 'retireYmd', accountMessages.retireBeforeEntry)
   return issues
@@ -114,7 +141,9 @@ const temporaryLength = 12
  */
 export function temporaryPassword(below: (limit: number) => number): string {
   const all = letters.join('')
-  const drawn = [...letters, ...Array.from({ length: temporaryLength - letters.length }, () => all)].map((set) => set[below(set.length)]!)
+  const drawn = [...letters, ...Array.from({ length: temporaryLength - letters.length }, () => all)].map(
+    (set) => set[below(set.length)]!,
+  )
   for (let at = drawn.length - 1; at > 0; at--) {
     const other = below(at + 1)
     ;[drawn[at], drawn[other]] = [drawn[other]!, drawn[at]!]

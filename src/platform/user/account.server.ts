@@ -9,7 +9,14 @@ import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { passwordDiff, storePassword } from '../session/password-change.ts'
 import { passwordProblem } from '../session/password.rule.ts'
-import { accountMessages, accountMoves, moveProblem, temporaryPassword, type AccountAct, type AccountMove } from './account.rule.ts'
+import {
+  accountMessages,
+  accountMoves,
+  moveProblem,
+  temporaryPassword,
+  type AccountAct,
+  type AccountMove,
+} from './account.rule.ts'
 import { accountStates, revokeCodes } from './user.resource.ts'
 
 interface Account {
@@ -34,7 +41,9 @@ const columns = '"userId", "acctStatusCd", "retireYmd", "entryYmd", "updateDt"'
 
 /** The moves that leave the present state, each with the reasons why this user may not make it now. */
 export async function accountMovesFor(context: Context, userId: string): Promise<Allowed<AccountAct>[]> {
-  const account = await context.sql.maybe<Account>(`select ${columns} from "user" where "userId" = $1`, [userId])
+  const account = await context.sql.maybe<Account>(`select ${columns} from "user" where "userId" = $1`, [
+    userId,
+  ])
   if (!account) throw notFound()
   const allowed: Allowed<AccountAct>[] = []
   for (const [action, { label, from, to }] of Object.entries(accountMoves) as [AccountAct, AccountMove][]) {
@@ -54,20 +63,33 @@ export async function accountMovesFor(context: Context, userId: string): Promise
 export const isAdministrator = ({ session }: Context): boolean => session.authGrpNos.includes(systemGroupNo)
 
 /**
- * Makes one move (admin 4.2): state → who → input → guards → state, password, sessions, history and audit in the caller's transaction.
- * A retirement on a later day is written down now and stops the account on its day.
- * @throws Refusal 400, 403 (not a system administrator), 404, 409 (other state, stale, last system administrator), 422
+ * Makes one move (admin 4.2): state → who → input → guards → state, password, sessions, history and audit in
+ * the caller's transaction. A retirement on a later day is written down now and stops the account on its day.
+ * @throws Refusal 400, 403 (not a system administrator), 404, 409 (other state, stale, last system
+ * administrator), 422
  */
-export async function moveAccount(context: Context, userId: string, act: AccountAct, input: AccountInput): Promise<AccountAnswer> {
+export async function moveAccount(
+  context: Context,
+  userId: string,
+  act: AccountAct,
+  input: AccountInput,
+): Promise<AccountAnswer> {
   const { sql, now, session } = context
   const rule = accountMoves[act]
   if (!isAdministrator(context)) throw forbidden(accountMessages.administratorsOnly)
-  const account = await sql.maybe<Account>(`select ${columns} from "user" where "userId" = $1 for update`, [userId])
+  const account = await sql.maybe<Account>(`select ${columns} from "user" where "userId" = $1 for update`, [
+    userId,
+  ])
   if (!account) throw notFound()
-  if (typeof input.updateDt === 'string' && Date.parse(input.updateDt) !== Date.parse(account.updateDt)) throw conflict(messages.stale)
+  if (typeof input.updateDt === 'string' && Date.parse(input.updateDt) !== Date.parse(account.updateDt))
+    throw conflict(messages.stale)
   const from = account.acctStatusCd
-  if (!rule.from.some((state) => state === from)) throw conflict(messages.wrongState(await stateName(context, from)))
-  const reason = typeof input.reason === 'string' && input.reason.trim() !== '' ? input.reason.trim().normalize('NFC') : null
+  if (!rule.from.some((state) => state === from))
+    throw conflict(messages.wrongState(await stateName(context, from)))
+  const reason =
+    typeof input.reason === 'string' && input.reason.trim() !== ''
+      ? input.reason.trim().normalize('NFC')
+      : null
   if ((reason?.length ?? 0) < rule.reasonMin) throw badField('reason', messages.reasonMin(rule.reasonMin))
   if (reason && reason.length > 1000) throw badField('reason', messages.tooLong('사유', 1000))
   const problem = moveProblem(act, account, now.slice(0, 10))
@@ -101,8 +123,12 @@ function retireDay(value: unknown, { entryYmd }: Account): string {
   return value
 }
 const stateName = async ({ sql }: Context, code: string): Promise<string> =>
-  (await sql.maybe<{ codeNm: string }>(`select "codeNm" from "codeItem" where "codeGrpCd" = 'ACCT' and "code" = $1`, [code]))?.codeNm ??
-  code
+  (
+    await sql.maybe<{ codeNm: string }>(
+      `select "codeNm" from "codeItem" where "codeGrpCd" = 'ACCT' and "code" = $1`,
+      [code],
+    )
+  )?.codeNm ?? code
 
 /** A random password is drawn again should it hold the name of the account. */
 function newPassword(userId: string): string {
@@ -134,13 +160,21 @@ export async function refuseLastSystemUser(context: Context, userId: string): Pr
   if (await isLastSystemUser(context, userId)) throw conflict(accountMessages.lastSystemUser)
 }
 /** Also of one whose companions all have an end: on the day after there would be nobody. */
-export async function isLastSystemUser({ sql, now }: Pick<Context, 'sql' | 'now'>, userId: string): Promise<boolean> {
+export async function isLastSystemUser(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  userId: string,
+): Promise<boolean> {
   const members = await sql.query<{ userId: string; stays: boolean }>(
     `select u."userId", g."toYmd" is null and u."retireYmd" is null as "stays" from "userAuthGrp" g join "user" u using ("userId")
      where g."authGrpNo" = $1 and g."settingYn" = 'Y' and u."acctStatusCd" = $2 and coalesce(u."retireYmd" > $3, true)
        and coalesce(g."fromYmd" <= $3, true) and coalesce(g."toYmd" >= $3, true)`,
     [systemGroupNo, accountStates.active, now.slice(0, 10)],
   )
-  const [leaving, others] = [members.find((each) => each.userId === userId), members.filter((each) => each.userId !== userId)]
-  return leaving !== undefined && (others.length === 0 || (leaving.stays && !others.some(({ stays }) => stays)))
+  const [leaving, others] = [
+    members.find((each) => each.userId === userId),
+    members.filter((each) => each.userId !== userId),
+  ]
+  return (
+    leaving !== undefined && (others.length === 0 || (leaving.stays && !others.some(({ stays }) => stays)))
+  )
 }

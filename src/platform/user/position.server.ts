@@ -1,4 +1,6 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import { position } from './position.resource.ts'
 
-export const positionBehaviour = defineBehaviour(position, { beforeSave: (input) => ({ ...input, useYn: input.useYn ?? 'Y' }) })
+export const positionBehaviour = defineBehaviour(position, {
+  beforeSave: (input) => ({ ...input, useYn: input.useYn ?? 'Y' }),
+})

@@ -1,7 +1,21 @@
-import { code, codes, date, datetime, department, flag, number, refCode, text, textarea } from '../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  date,
+  datetime,
+  department,
+  flag,
+  number,
+  refCode,
+  text,
+  textarea,
+} from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 사용자 (admin 2.1): employees and people of vendors. The password hash is a column but never a field; the state changes by account.server.ts. */
+/**
+ * 사용자 (admin 2.1): employees and people of vendors. The password hash is a column but never a field; the
+ * state changes by account.server.ts.
+ */
 export const user = defineResource({
   name: 'user',
   title: '사용자',
@@ -71,4 +85,10 @@ export const userKinds = { employee: 'UKD01', vendor: 'UKD02', interface: 'UKD03
 /** Values of the code group ACCT. */
 export const accountStates = { active: 'ACS01', locked: 'ACS02', dormant: 'ACS03', stopped: 'ACS04' } as const
 /** Values of the code group REVOKE: why a session has ended. */
-export const revokeCodes = { logout: 'RVK01', secondLogin: 'RVK02', expired: 'RVK03', forced: 'RVK04', passwordChange: 'RVK05' } as const
+export const revokeCodes = {
+  logout: 'RVK01',
+  secondLogin: 'RVK02',
+  expired: 'RVK03',
+  forced: 'RVK04',
+  passwordChange: 'RVK05',
+} as const

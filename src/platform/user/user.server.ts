@@ -7,19 +7,28 @@ import { accountMessages, accountMoves, userIssues } from './account.rule.ts'
 import { isAdministrator, refuseLastSystemUser, writeStateHistory } from './account.server.ts'
 import { accountStates, revokeCodes, user } from './user.resource.ts'
 
-/** Accounts (admin 2.1, 4.2, 8): company or department by kind, ended by retirement, never without a system administrator. */
+/**
+ * Accounts (admin 2.1, 4.2, 8): company or department by kind, ended by retirement, never without a system
+ * administrator.
+ */
 export const userBehaviour = defineBehaviour(user, {
   beforeSave: async (input, context, before) => {
-    if (before && before.userKindCd !== input.userKindCd) throw badField('userKindCd', accountMessages.kindFixed)
+    if (before && before.userKindCd !== input.userKindCd)
+      throw badField('userKindCd', accountMessages.kindFixed)
     const issues = userIssues(input)
     if (issues.length > 0) throw badFields(issues)
-    if (!before && (await context.sql.maybe('select 1 from "user" where lower("userId") = lower($1)', [input.userId])))
+    if (
+      !before &&
+      (await context.sql.maybe('select 1 from "user" where lower("userId") = lower($1)', [input.userId]))
+    )
       throw conflict(accountMessages.idInUse)
     const retired = Boolean(input.retireYmd && input.retireYmd <= context.now.slice(0, 10))
     const acctStatusCd = retired ? accountStates.stopped : (before?.acctStatusCd ?? accountStates.active)
-    // The day of retirement stops the account: like every other end it is set by system administrators (admin 4.2).
+    // The day of retirement stops the account: like every other end it is set by system administrators (admin
+    // 4.2).
     const endChanges = before && (input.retireYmd ?? null) !== before.retireYmd
-    if (endChanges && !isSystem(context.session) && !isAdministrator(context)) throw forbidden(accountMessages.administratorsOnly)
+    if (endChanges && !isSystem(context.session) && !isAdministrator(context))
+      throw forbidden(accountMessages.administratorsOnly)
     if (before && (acctStatusCd !== accountStates.active || (endChanges && input.retireYmd)))
       await refuseLastSystemUser(context, input.userId)
     return {
@@ -33,7 +42,10 @@ export const userBehaviour = defineBehaviour(user, {
   },
   afterSave: async (key, context, before) => {
     const { sql, now } = context
-    const { acctStatusCd } = await sql.one<{ acctStatusCd: string }>('select "acctStatusCd" from "user" where "userId" = $1', [key])
+    const { acctStatusCd } = await sql.one<{ acctStatusCd: string }>(
+      'select "acctStatusCd" from "user" where "userId" = $1',
+      [key],
+    )
     if (acctStatusCd !== accountStates.stopped || before?.acctStatusCd === accountStates.stopped) return
     await endSessions(sql, String(key), revokeCodes.forced, now)
     if (!before?.acctStatusCd) return
@@ -54,6 +66,8 @@ export const userBehaviour = defineBehaviour(user, {
 /** An employee who names no plant works at that of the department. */
 async function plantOfDept(sql: Sql, deptCd: string | null | undefined): Promise<string | null> {
   if (!deptCd) return null
-  const dept = await sql.maybe<{ plantCd: string }>('select "plantCd" from "dept" where "deptCd" = $1', [deptCd])
+  const dept = await sql.maybe<{ plantCd: string }>('select "plantCd" from "dept" where "deptCd" = $1', [
+    deptCd,
+  ])
   return dept?.plantCd ?? null
 }

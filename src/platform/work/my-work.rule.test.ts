@@ -16,9 +16,9 @@ test('overdue first, then what is due next, then the newest without a due time',
 
 test('a due time that is this very moment has not passed', () => {
   const now = '2026-03-10T09:00:00+09:00'
-  expect([isOverdue(item(1, now), now), isOverdue(item(1, '2026-03-10T08:59:59+09:00'), now), isOverdue(item(1, null), now)]).toEqual([
-    false,
-    true,
-    false,
-  ])
+  expect([
+    isOverdue(item(1, now), now),
+    isOverdue(item(1, '2026-03-10T08:59:59+09:00'), now),
+    isOverdue(item(1, null), now),
+  ]).toEqual([false, true, false])
 })

@@ -16,7 +16,10 @@ export interface WorkItem {
 }
 export type WorkLabel = Readonly<Record<Language, string>>
 
-/** Overdue first, the longest overdue at the top; then what is due next; then what has no due time, the newest record first. */
+/**
+ * Overdue first, the longest overdue at the top; then what is due next; then what has no due time, the newest
+ * record first.
+ */
 export function inWorkOrder<T extends Pick<WorkItem, 'dueDt' | 'key'>>(items: readonly T[]): T[] {
   return items.toSorted((one, other) => {
     if (one.dueDt === null || other.dueDt === null) {

@@ -14,7 +14,10 @@ const mostItems = 500
 async function myWork(context: Context, sources: readonly WorkSource[]): Promise<WorkAnswer> {
   const found = await Promise.all(
     sources.map(async ({ labels, find }) =>
-      (await find(context)).map((item) => ({ ...item, label: labels[item.kind]?.[context.session.language] ?? item.kind })),
+      (await find(context)).map((item) => ({
+        ...item,
+        label: labels[item.kind]?.[context.session.language] ?? item.kind,
+      })),
     ),
   )
   const items = inWorkOrder(found.flat())
@@ -26,7 +29,11 @@ async function myWork(context: Context, sources: readonly WorkSource[]): Promise
   }
 }
 
-export async function workRoutes(app: FastifyInstance, engine: Engine, sources: readonly WorkSource[]): Promise<void> {
+export async function workRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  sources: readonly WorkSource[],
+): Promise<void> {
   app.get('/api/main/portlet/mywork', { config: { access: 'signedIn' } }, async ({ session }) => ({
     data: await myWork(reading(engine, session), sources),
   }))

@@ -23,7 +23,10 @@ export function* commentsXml(notes: readonly CellNote[]): Generator<string> {
 
 /** The part `xl/drawings/vmlDrawing1.vml`: the yellow boxes. Excel takes a file without them for damaged. */
 export function* notesDrawing(notes: readonly CellNote[]): Generator<string> {
-  const blocks = Array.from({ length: Math.ceil((notes.length + 1) / shapesPerBlock) }, (_, index) => index + 1).join(',')
+  const blocks = Array.from(
+    { length: Math.ceil((notes.length + 1) / shapesPerBlock) },
+    (_, index) => index + 1,
+  ).join(',')
   yield (
     '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">' +
       `<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${blocks}"/></o:shapelayout>` +

@@ -8,8 +8,9 @@ const exactNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/
 const cutMark = '…(이하 생략)'
 
 /**
- * The value as the column's format wants it: '2026-11-20' becomes a real date, '1234.50' (a database's numeric) a real number.
- * A value that does not fit its format stays what it is, so that the reader of the file sees it.
+ * The value as the column's format wants it: '2026-11-20' becomes a real date, '1234.50' (a database's
+ * numeric) a real number. A value that does not fit its format stays what it is, so that the reader of the
+ * file sees it.
  */
 export function toFormat(value: CellValue, format: WorkbookColumn['format']): CellValue {
   if (value === null || value === '') return null

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnIndex, columnName, dateToSerial, serialToDate, serialToDateTime, serialToTime } from './cell.ts'
+import {
+  columnIndex,
+  columnName,
+  dateToSerial,
+  serialToDate,
+  serialToDateTime,
+  serialToTime,
+} from './cell.ts'
 
 test.each([
   [0, 'A'],
@@ -31,15 +38,25 @@ describe('dates as serial numbers', () => {
     expect(serialToDate(serial)).toBe(date)
   })
 
-  test.each(['1899-12-31', '2026-02-29', '2026-13-01', '2026-1-2', '20261120', '2026-11-20 24:00', '2026-11-20T09:00:00Z', '', '어제'])(
-    '%j is not a date',
-    (text) => expect(dateToSerial(text)).toBeNull(),
-  )
+  test.each([
+    '1899-12-31',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-2',
+    '20261120',
+    '2026-11-20 24:00',
+    '2026-11-20T09:00:00Z',
+    '',
+    '어제',
+  ])('%j is not a date', (text) => expect(dateToSerial(text)).toBeNull())
 
-  test.each([0, 60, 60.5, -1, 2_958_466, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a day', (serial) => {
-    expect(serialToDate(serial)).toBeNull()
-    expect(serialToDateTime(serial)).toBeNull()
-  })
+  test.each([0, 60, 60.5, -1, 2_958_466, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d is not a day',
+    (serial) => {
+      expect(serialToDate(serial)).toBeNull()
+      expect(serialToDateTime(serial)).toBeNull()
+    },
+  )
 
   test('a moment carries its time of day, cut to the minute', () => {
     expect(dateToSerial('2026-11-20 12:00')).toBe(46_346.5)
@@ -57,7 +74,10 @@ describe('dates as serial numbers', () => {
   })
 
   test('every minute from 1900-03-01 on comes back unchanged', () => {
-    const minutes = fc.integer({ min: Date.UTC(1900, 2, 1) / 60_000, max: Date.UTC(9999, 11, 31, 23, 59) / 60_000 })
+    const minutes = fc.integer({
+      min: Date.UTC(1900, 2, 1) / 60_000,
+      max: Date.UTC(9999, 11, 31, 23, 59) / 60_000,
+    })
     fc.assert(
       fc.property(minutes, (minute) => {
         const text = new Date(minute * 60_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -18,7 +18,9 @@ const secondsPerDay = 86_400
 const millisecondsPerDay = 86_400_000
 /** Day 0 of Excel, 30 December 1899, in days before 1 January 1970. */
 const epochDay = 25_569
-/** Excel believes in 29 February 1900 (serial 60): every earlier day carries one less than the true distance. */
+/**
+ * Excel believes in 29 February 1900 (serial 60): every earlier day carries one less than the true distance.
+ */
 const phantomLeapDay = 60
 
 /** `0` → `A`, `25` → `Z`, `26` → `AA`. */
@@ -39,35 +41,48 @@ export function columnIndex(reference: string): number {
 }
 
 /**
- * 'YYYY-MM-DD', optionally followed by ' HH:mm' or ' HH:mm:ss' (a T instead of the blank is fine), as Excel's serial number.
- * The text is taken as it stands on the clock: no time zone is involved, so a text with an offset (`Z`, `+09:00`) is not a date here.
- * Null for anything else, for days that do not exist and for days before 1900-01-01, which Excel does not know.
+ * 'YYYY-MM-DD', optionally followed by ' HH:mm' or ' HH:mm:ss' (a T instead of the blank is fine), as Excel's
+ * serial number. The text is taken as it stands on the clock: no time zone is involved, so a text with an
+ * offset (`Z`, `+09:00`) is not a date here. Null for anything else, for days that do not exist and for days
+ * before 1900-01-01, which Excel does not know.
  */
 export function dateToSerial(text: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(text)
   if (!parts) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map((part) => Number(part ?? 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0))
   if (hour > 23 || minute > 59 || second > 59) return null
   const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return null
   const trueDistance = date.getTime() / millisecondsPerDay + epochDay
   const days = trueDistance <= phantomLeapDay ? trueDistance - 1 : trueDistance
   if (days < 1) return null
   return days + (hour * 3600 + minute * 60 + second) / secondsPerDay
 }
 
-/** The day of a serial number, 'YYYY-MM-DD'. Null outside 1900-01-01 … 9999-12-31 and for the day that never was (1900-02-29). */
+/**
+ * The day of a serial number, 'YYYY-MM-DD'. Null outside 1900-01-01 … 9999-12-31 and for the day that never
+ * was (1900-02-29).
+ */
 export function serialToDate(serial: number): string | null {
   return splitSerial(serial)?.date ?? null
 }
 
-/** The moment of a serial number, 'YYYY-MM-DD HH:mm'; seconds are cut, as Excel shows it. Null as in `serialToDate`. */
+/**
+ * The moment of a serial number, 'YYYY-MM-DD HH:mm'; seconds are cut, as Excel shows it. Null as in
+ * `serialToDate`.
+ */
 export function serialToDateTime(serial: number): string | null {
   const parts = splitSerial(serial)
   return parts && `${parts.date} ${parts.time}`
 }
 
-/** The clock time of a serial number, 'HH:mm' or with seconds; a bare time typed into Excel is a number from 0 up to 1. Null for a negative number. */
+/**
+ * The clock time of a serial number, 'HH:mm' or with seconds; a bare time typed into Excel is a number from 0
+ * up to 1. Null for a negative number.
+ */
 export function serialToTime(serial: number, seconds = false): string | null {
   if (!Number.isFinite(serial) || serial < 0) return null
   const secondOfDay = Math.round(serial * secondsPerDay) % secondsPerDay

@@ -9,12 +9,15 @@ const sheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Which part of the archive is of which kind. */
 export function contentTypes(hasCodes: boolean, hasNotes: boolean): string {
-  const override = (path: string, type: string) => `<Override PartName="/xl/${path}" ContentType="${sheetTypes}.${type}+xml"/>`
+  const override = (path: string, type: string) =>
+    `<Override PartName="/xl/${path}" ContentType="${sheetTypes}.${type}+xml"/>`
   return (
     `${xmlHeader}<Types xmlns="${packageNamespace}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
-    (hasNotes ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' : '') +
+    (hasNotes
+      ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>'
+      : '') +
     override('workbook.xml', 'sheet.main') +
     override('worksheets/sheet1.xml', 'worksheet') +
     (hasCodes ? override('worksheets/sheet2.xml', 'worksheet') : '') +
@@ -49,12 +52,16 @@ type Target = [kind: string, path: string]
 
 function relations(targets: readonly Target[]): string {
   const items = targets.map(
-    ([kind, path], index) => `<Relationship Id="rId${index + 1}" Type="${officeRelations}/${kind}" Target="${path}"/>`,
+    ([kind, path], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${officeRelations}/${kind}" Target="${path}"/>`,
   )
   return `${xmlHeader}<Relationships xmlns="${packageNamespace}/relationships">${items.join('')}</Relationships>`
 }
 
-/** The list of sheets; the header repeats on every printed page. The hidden name repeats the filter: LibreOffice goes by it alone. */
+/**
+ * The list of sheets; the header repeats on every printed page. The hidden name repeats the filter:
+ * LibreOffice goes by it alone.
+ */
 export function workbookXml(sheet: WorkbookSheet, rowCount: number, hasCodes: boolean): string {
   const name = sheetName(sheet.name)
   const headerRows = sheetLayout(sheet).firstDataRow - 1
@@ -71,7 +78,10 @@ export function workbookXml(sheet: WorkbookSheet, rowCount: number, hasCodes: bo
   )
 }
 
-/** A name Excel accepts: at most 31 characters, none of `\ / ? * [ ] :`, no apostrophe at either end, not the codes sheet's own name. */
+/**
+ * A name Excel accepts: at most 31 characters, none of `\ / ? * [ ] :`, no apostrophe at either end, not the
+ * codes sheet's own name.
+ */
 export function sheetName(wanted: string): string {
   const allowed = wanted.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ').trim()
   const short = allowed

@@ -17,9 +17,13 @@ const waiting: (() => void)[] = []
 
 /**
  * `readWorkbook` in a thread of its own, so that the server goes on answering while a large upload is read.
- * @throws WorkbookError with a Korean message when the file cannot be read or is beyond a limit of size, memory or time
+ * @throws WorkbookError with a Korean message when the file cannot be read or is beyond a limit of size,
+ * memory or time
  */
-export async function readInWorker(file: Buffer, options: ReadOptions = {}): Promise<{ rows: CellValue[][] }> {
+export async function readInWorker(
+  file: Buffer,
+  options: ReadOptions = {},
+): Promise<{ rows: CellValue[][] }> {
   if (running >= maxWorkers) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {
@@ -45,7 +49,9 @@ async function readInThread(file: Buffer, options: ReadOptions): Promise<CellVal
       worker.once('exit', () => clearTimeout(timer))
       worker.once('exit', () => reject(new Error('the reading thread ended without an answer')))
       worker.once('error', (error: NodeJS.ErrnoException) => {
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkbookError(tooCostly, { cause: error }) : error)
+        reject(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkbookError(tooCostly, { cause: error }) : error,
+        )
       })
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'refused') return reject(new WorkbookError(message.reason))

@@ -11,7 +11,10 @@ export interface ToWorker {
   options: ReadOptions
 }
 
-export type FromWorker = { kind: 'rows'; rows: CellValue[][] } | { kind: 'end' } | { kind: 'refused'; reason: string }
+export type FromWorker =
+  | { kind: 'rows'; rows: CellValue[][] }
+  | { kind: 'end' }
+  | { kind: 'refused'; reason: string }
 
 /** Rows per message: unpacking one holds up the main thread for a few milliseconds at most. */
 const batchSize = 1000

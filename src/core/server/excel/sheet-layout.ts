@@ -9,7 +9,10 @@ export interface WorkbookColumn {
   group?: string
   /** In characters of the standard font; by default wide enough for header and format. */
   width?: number
-  /** Without a format each value keeps its own type. `text` keeps leading zeros, also in what the user types into the file later. */
+  /**
+   * Without a format each value keeps its own type. `text` keeps leading zeros, also in what the user types
+   * into the file later.
+   */
   format?: 'text' | 'date' | 'datetime' | 'integer' | 'decimal'
   /** Digits after the point of a `decimal`, 2 by default. */
   decimals?: number
@@ -17,14 +20,21 @@ export interface WorkbookColumn {
   options?: readonly string[]
   /** Header in red with a star. */
   required?: boolean
-  /** Grey, and Excel refuses typing into it. Rows can still be sorted, filtered and deleted, which sheet protection would forbid. */
+  /**
+   * Grey, and Excel refuses typing into it. Rows can still be sorted, filtered and deleted, which sheet
+   * protection would forbid.
+   */
   locked?: boolean
   /** Present but not shown: the key and version of a row, needed when the file comes back. */
   hidden?: boolean
 }
 
 /** What the sheet itself says to who types into it. */
-export const koreanWords = { choose: '목록에 있는 값을 선택하세요.', locked: '수정할 수 없는 열입니다.', wrong: '입력 오류' }
+export const koreanWords = {
+  choose: '목록에 있는 값을 선택하세요.',
+  locked: '수정할 수 없는 열입니다.',
+  wrong: '입력 오류',
+}
 export type SheetWords = typeof koreanWords
 
 /** What `writeWorkbook` writes: one sheet, its rows asked for one after another. */
@@ -33,7 +43,10 @@ export interface WorkbookSheet {
   /** Large line above the header. */
   title?: string
   columns: readonly WorkbookColumn[]
-  /** A cursor belongs opened when the first row is asked for: rows that were never asked for are not closed either. */
+  /**
+   * A cursor belongs opened when the first row is asked for: rows that were never asked for are not closed
+   * either.
+   */
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
   /** Grey line under the header that explains each column, in templates. */
   guide?: readonly string[]
@@ -41,7 +54,10 @@ export interface WorkbookSheet {
   words?: SheetWords
 }
 
-/** Where things stand in a written sheet, as row numbers counted from 1. An upload of the same definition finds its data by it. */
+/**
+ * Where things stand in a written sheet, as row numbers counted from 1. An upload of the same definition
+ * finds its data by it.
+ */
 export interface SheetLayout {
   /** Upper header line; only when a column has a group. */
   groupRow?: number
@@ -65,8 +81,15 @@ export function headerText(column: WorkbookColumn): string {
   return column.required ? `${column.header} *` : column.header
 }
 
-/** Header line and data: the buttons stand on the line right above the data, so that sorting leaves the guide where it is. */
-export function filterArea(sheet: Pick<WorkbookSheet, 'title' | 'columns' | 'guide'>, rowCount: number, mark = ''): string {
+/**
+ * Header line and data: the buttons stand on the line right above the data, so that sorting leaves the guide
+ * where it is.
+ */
+export function filterArea(
+  sheet: Pick<WorkbookSheet, 'title' | 'columns' | 'guide'>,
+  rowCount: number,
+  mark = '',
+): string {
   const headerRow = sheetLayout(sheet).firstDataRow - 1
   const lastColumn = columnName(sheet.columns.length - 1)
   return `${mark}A${mark}${headerRow}:${mark}${lastColumn}${mark}${headerRow + Math.max(rowCount, 1)}`
@@ -87,7 +110,9 @@ export function headerMerges(sheet: Pick<WorkbookSheet, 'title' | 'columns' | 'g
 }
 
 /** Neighbours with the same group as one span; every column without a group stands alone. */
-export function groupSpans(columns: readonly WorkbookColumn[]): { first: number; last: number; group?: string }[] {
+export function groupSpans(
+  columns: readonly WorkbookColumn[],
+): { first: number; last: number; group?: string }[] {
   const spans: { first: number; last: number; group?: string }[] = []
   for (const [index, { group }] of columns.entries()) {
     const previous = spans.at(-1)
@@ -102,7 +127,10 @@ const formatStyles = {
   date: () => ({ numberFormat: String.raw`yyyy\-mm\-dd`, horizontal: 'center' }),
   datetime: () => ({ numberFormat: String.raw`yyyy\-mm\-dd\ hh:mm`, horizontal: 'center' }),
   integer: () => ({ numberFormat: '#,##0', horizontal: 'right' }),
-  decimal: ({ decimals = 2 }) => ({ numberFormat: decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0', horizontal: 'right' }),
+  decimal: ({ decimals = 2 }) => ({
+    numberFormat: decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0',
+    horizontal: 'right',
+  }),
 } satisfies Record<NonNullable<WorkbookColumn['format']>, (column: WorkbookColumn) => CellStyle>
 
 /** Number format and side of the data cells of a column; the style of its empty cells, too. */

@@ -4,7 +4,10 @@ import { koreanWords, sheetLayout } from './sheet-layout.ts'
 import type { WorkbookSheet } from './sheet-layout.ts'
 import { escapeXml, xmlHeader } from './xml-text.ts'
 
-/** Name of the hidden sheet that carries the drop-down lists; a list written into the rule itself may have only 255 characters. */
+/**
+ * Name of the hidden sheet that carries the drop-down lists; a list written into the rule itself may have
+ * only 255 characters.
+ */
 export const codesSheetName = '_codes'
 
 interface DropDown {
@@ -13,10 +16,15 @@ interface DropDown {
 }
 
 export function dropDowns({ columns }: Pick<WorkbookSheet, 'columns'>): DropDown[] {
-  return columns.flatMap(({ options }, column) => (options && options.length > 0 ? [{ column, options }] : []))
+  return columns.flatMap(({ options }, column) =>
+    options && options.length > 0 ? [{ column, options }] : [],
+  )
 }
 
-/** What Excel refuses while the user types: values outside a drop-down, anything in a locked column. Rules reach to the end of the sheet. */
+/**
+ * What Excel refuses while the user types: values outside a drop-down, anything in a locked column. Rules
+ * reach to the end of the sheet.
+ */
 export function dataValidationsXml(sheet: WorkbookSheet): string {
   const { firstDataRow } = sheetLayout(sheet)
   const words = sheet.words ?? koreanWords
@@ -27,12 +35,21 @@ export function dataValidationsXml(sheet: WorkbookSheet): string {
   })
   for (const [index, column] of sheet.columns.entries()) {
     // One cell may have one rule only, and a locked cell needs no list.
-    if (column.locked && !column.options?.length) rules.push(rule('custom', area(index), 'FALSE', words.locked, words.wrong))
+    if (column.locked && !column.options?.length)
+      rules.push(rule('custom', area(index), 'FALSE', words.locked, words.wrong))
   }
-  return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
+  return rules.length > 0
+    ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
+    : ''
 }
 
-function rule(type: 'list' | 'custom', area: string, formula: string, message: string, title: string): string {
+function rule(
+  type: 'list' | 'custom',
+  area: string,
+  formula: string,
+  message: string,
+  title: string,
+): string {
   return (
     `<dataValidation type="${type}" allowBlank="1" showErrorMessage="1" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}" sqref="${area}">` +
     `<formula1>${formula}</formula1></dataValidation>`
@@ -46,7 +63,9 @@ export function* codesSheetXml(lists: readonly DropDown[]): Generator<string> {
   for (let index = 0; index < longest; index++) {
     const cells = lists.map(({ options }, column) => {
       const option = options[index]
-      return option === undefined ? '' : `<c r="${columnName(column)}${index + 1}" t="inlineStr"><is>${textXml(option)}</is></c>`
+      return option === undefined
+        ? ''
+        : `<c r="${columnName(column)}${index + 1}" t="inlineStr"><is>${textXml(option)}</is></c>`
     })
     yield `<row r="${index + 1}">${cells.join('')}</row>`
   }

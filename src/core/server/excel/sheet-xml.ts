@@ -2,7 +2,16 @@ import { columnName, maxSheetRows } from './cell.ts'
 import type { CellInput } from './cell.ts'
 import { cellXml, toFormat } from './cell-xml.ts'
 import type { CellNote } from './cell-notes.ts'
-import { columnWidth, dataStyle, filterArea, groupSpans, headerMerges, headerText, sheetLayout, textWidth } from './sheet-layout.ts'
+import {
+  columnWidth,
+  dataStyle,
+  filterArea,
+  groupSpans,
+  headerMerges,
+  headerText,
+  sheetLayout,
+  textWidth,
+} from './sheet-layout.ts'
 import type { WorkbookColumn, WorkbookSheet } from './sheet-layout.ts'
 import { dataValidationsXml } from './sheet-validations.ts'
 import type { CellStyle, StyleSheet } from './style-sheet.ts'
@@ -17,7 +26,10 @@ const lineHeight = 15
 /** A longer text is read in the cell itself rather than by a row as high as the screen. */
 const maxLines = 10
 
-/** Not every program measures wrapped text when it opens a file, so the height is written down; the user can still change it. */
+/**
+ * Not every program measures wrapped text when it opens a file, so the height is written down; the user can
+ * still change it.
+ */
 const rowHeight = (lines: number) => ` ht="${lines * lineHeight}"`
 
 /** What is known only after the last row. */
@@ -26,8 +38,15 @@ export interface SheetResult {
   notes: CellNote[]
 }
 
-/** The part `xl/worksheets/sheet1.xml`. Fills `result` on the way: memory grows with the number of errors, not of rows. */
-export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result: SheetResult): AsyncGenerator<string> {
+/**
+ * The part `xl/worksheets/sheet1.xml`. Fills `result` on the way: memory grows with the number of errors, not
+ * of rows.
+ */
+export async function* sheetXml(
+  sheet: WorkbookSheet,
+  styles: StyleSheet,
+  result: SheetResult,
+): AsyncGenerator<string> {
   const { columns } = sheet
   const { firstDataRow } = sheetLayout(sheet)
   const columnStyles = columns.map((column) => columnStyleNumbers(column, styles))
@@ -53,7 +72,10 @@ export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result
   }
 
   for await (const cells of sheet.rows) {
-    if (++row > maxSheetRows) throw new WorkbookError('엑셀 한 시트에 담을 수 있는 행 수를 넘었습니다. 조건을 좁혀 다시 내려받으세요.')
+    if (++row > maxSheetRows)
+      throw new WorkbookError(
+        '엑셀 한 시트에 담을 수 있는 행 수를 넘었습니다. 조건을 좁혀 다시 내려받으세요.',
+      )
     result.rowCount++
     lines = 1
     let rowXml = ''
@@ -68,7 +90,8 @@ export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result
 
 function columnStyleNumbers(column: WorkbookColumn, styles: StyleSheet) {
   const base = dataStyle(column)
-  // A text such as =A1 is no formula in the file; marked as text it does not become one either when the user edits the cell.
+  // A text such as =A1 is no formula in the file; marked as text it does not become one either when the user
+  // edits the cell.
   const text: CellStyle = column.format === undefined ? { ...base, numberFormat: '@' } : base
   return {
     plain: styles.number(base),
@@ -99,17 +122,34 @@ function openingXml(sheet: WorkbookSheet, styles: StyleSheet): string {
 function headingXml(sheet: WorkbookSheet, styles: StyleSheet): string {
   const { columns, guide } = sheet
   const { groupRow, headerRow, guideRow } = sheetLayout(sheet)
-  const heading: CellStyle = { font: 'header', fill: 'header', framed: true, horizontal: 'center', wrap: true }
-  const headerStyle = (column: WorkbookColumn) => styles.number(column.required ? { ...heading, font: 'required' } : heading)
-  const line = (row: number, cell: (column: WorkbookColumn, index: number) => [style: number, text: string | null], attributes = '') => {
-    const cells = columns.map((column, index) => cellXml(`${columnName(index)}${row}`, ...cell(column, index)))
+  const heading: CellStyle = {
+    font: 'header',
+    fill: 'header',
+    framed: true,
+    horizontal: 'center',
+    wrap: true,
+  }
+  const headerStyle = (column: WorkbookColumn) =>
+    styles.number(column.required ? { ...heading, font: 'required' } : heading)
+  const line = (
+    row: number,
+    cell: (column: WorkbookColumn, index: number) => [style: number, text: string | null],
+    attributes = '',
+  ) => {
+    const cells = columns.map((column, index) =>
+      cellXml(`${columnName(index)}${row}`, ...cell(column, index)),
+    )
     return `<row r="${row}"${attributes}>${cells.join('')}</row>`
   }
 
   let xml = ''
   if (sheet.title !== undefined) {
     const style = styles.number({ font: 'title', horizontal: 'center' })
-    xml += line(1, (_, index) => [style, index === 0 ? (sheet.title ?? null) : null], ' ht="28" customHeight="1"')
+    xml += line(
+      1,
+      (_, index) => [style, index === 0 ? (sheet.title ?? null) : null],
+      ' ht="28" customHeight="1"',
+    )
   }
   if (groupRow !== undefined) {
     const starts = new Map(groupSpans(columns).map(({ first, group }) => [first, group]))
@@ -130,7 +170,9 @@ function headingXml(sheet: WorkbookSheet, styles: StyleSheet): string {
 
 /** Lines the longest guide text takes within its column. */
 function guideLines({ columns, guide }: WorkbookSheet): number {
-  const lines = columns.map((column, index) => (column.hidden ? 1 : Math.ceil(textWidth(guide?.[index] ?? '') / columnWidth(column))))
+  const lines = columns.map((column, index) =>
+    column.hidden ? 1 : Math.ceil(textWidth(guide?.[index] ?? '') / columnWidth(column)),
+  )
   return Math.min(Math.max(1, ...lines), maxLines)
 }
 

@@ -32,11 +32,16 @@ const fills = {
 }
 const fontNames = Object.keys(fonts)
 const fillNames = Object.keys(fills)
-const frame = ['left', 'right', 'top', 'bottom'].map((side) => `<${side} style="thin"><color rgb="FFBFBFBF"/></${side}>`).join('')
+const frame = ['left', 'right', 'top', 'bottom']
+  .map((side) => `<${side} style="thin"><color rgb="FFBFBFBF"/></${side}>`)
+  .join('')
 /** Own number formats start here; the numbers below belong to Excel. */
 const firstNumberFormat = 164
 
-/** Collects the styles a workbook uses and numbers them; `xml()` is the part `xl/styles.xml` and must be written after the last cell. */
+/**
+ * Collects the styles a workbook uses and numbers them; `xml()` is the part `xl/styles.xml` and must be
+ * written after the last cell.
+ */
 export class StyleSheet {
   readonly #cellFormats: string[] = [cellFormat({}, 0)]
   readonly #numberFormats: string[] = []
@@ -57,7 +62,10 @@ export class StyleSheet {
       (numberFormats.length > 0 ? list('numFmts', numberFormats) : '') +
       list('fonts', Object.values(fonts)) +
       list('fills', Object.values(fills)) +
-      list('borders', ['<border><left/><right/><top/><bottom/><diagonal/></border>', `<border>${frame}<diagonal/></border>`]) +
+      list('borders', [
+        '<border><left/><right/><top/><bottom/><diagonal/></border>',
+        `<border>${frame}<diagonal/></border>`,
+      ]) +
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
       list('cellXfs', this.#cellFormats) +
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'

@@ -16,7 +16,10 @@ export async function fileOf(sheet: WorkbookSheet): Promise<Buffer> {
 }
 
 /** A file with these columns and rows under one plain header line. */
-export function tableOf(columns: readonly WorkbookColumn[], rows: readonly (readonly CellInput[])[]): Promise<Buffer> {
+export function tableOf(
+  columns: readonly WorkbookColumn[],
+  rows: readonly (readonly CellInput[])[],
+): Promise<Buffer> {
   return fileOf({ name: '시트', columns, rows })
 }
 
@@ -26,14 +29,23 @@ export function partOf(file: Buffer, path: string): string {
 }
 
 export function zipOf(parts: Record<string, string>): Promise<Buffer> {
-  return buffer(Readable.from(zipChunks(Object.entries(parts).map(([path, text]) => ({ path, text: [text] })))))
+  return buffer(
+    Readable.from(zipChunks(Object.entries(parts).map(([path, text]) => ({ path, text: [text] })))),
+  )
 }
 
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
 
-/** A workbook as another program might have written it: the given sheet rows, and texts, in an otherwise ordinary package. */
-export function foreignWorkbook(sheetData: string, sharedStrings = '', replaced: Record<string, string> = {}): Promise<Buffer> {
+/**
+ * A workbook as another program might have written it: the given sheet rows, and texts, in an otherwise
+ * ordinary package.
+ */
+export function foreignWorkbook(
+  sheetData: string,
+  sharedStrings = '',
+  replaced: Record<string, string> = {},
+): Promise<Buffer> {
   return zipOf({
     '_rels/.rels': `${xmlHeader}<Relationships>${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `${xmlHeader}<workbook xmlns:r="r"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,

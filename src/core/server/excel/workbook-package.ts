@@ -3,7 +3,8 @@ import { WorkbookError } from './workbook-error.ts'
 import { XmlScanner } from './xml-scanner.ts'
 import { ZipReader } from './zip-reader.ts'
 
-const notWorkbook = '엑셀(.xlsx) 파일이 아닙니다. 엑셀에서 "Excel 통합 문서(.xlsx)" 형식으로 저장한 뒤 올려 주세요.'
+const notWorkbook =
+  '엑셀(.xlsx) 파일이 아닙니다. 엑셀에서 "Excel 통합 문서(.xlsx)" 형식으로 저장한 뒤 올려 주세요.'
 /** First bytes of .xls and of an encrypted .xlsx, both in the older container format. */
 const olderContainer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zipStart = Buffer.from('PK\u0003\u0004')
@@ -16,7 +17,8 @@ export interface SheetParts {
 }
 
 /**
- * Opens an uploaded file and finds its first visible sheet. Paths are followed from part to part, as programs choose their own.
+ * Opens an uploaded file and finds its first visible sheet. Paths are followed from part to part, as programs
+ * choose their own.
  * @throws WorkbookError when the file is something else, is encrypted, damaged or too large
  */
 export function openWorkbook(file: Buffer, unpackedLimit?: number): SheetParts {
@@ -41,7 +43,9 @@ function refuseOtherFormats(file: Buffer): void {
   if (file.subarray(0, olderContainer.length).equals(olderContainer)) {
     const isEncrypted = file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
     throw new WorkbookError(
-      isEncrypted ? '암호가 걸렸거나 문서 보안(DRM)이 적용된 엑셀 파일은 읽을 수 없습니다. 해제한 뒤 올려 주세요.' : notWorkbook,
+      isEncrypted
+        ? '암호가 걸렸거나 문서 보안(DRM)이 적용된 엑셀 파일은 읽을 수 없습니다. 해제한 뒤 올려 주세요.'
+        : notWorkbook,
     )
   }
   if (!file.subarray(0, zipStart.length).equals(zipStart)) throw new WorkbookError(notWorkbook)
@@ -49,7 +53,9 @@ function refuseOtherFormats(file: Buffer): void {
 
 interface Relation {
   id: string
-  /** Last word of the relation's type: the words before it differ between the two editions of the standard. */
+  /**
+   * Last word of the relation's type: the words before it differ between the two editions of the standard.
+   */
   kind: string
   path: string
 }
@@ -80,13 +86,16 @@ function firstVisibleSheet(workbook: string, targets: readonly Relation[]): stri
     if (scanner.isClosing) continue
     const date1904 = scanner.name === 'workbookPr' ? scanner.attribute('date1904') : undefined
     if (date1904 === '1' || date1904 === 'true') {
-      throw new WorkbookError('1904 날짜 체계를 사용하는 엑셀 파일은 읽을 수 없습니다. 양식을 새로 내려받아 작성한 뒤 올려 주세요.')
+      throw new WorkbookError(
+        '1904 날짜 체계를 사용하는 엑셀 파일은 읽을 수 없습니다. 양식을 새로 내려받아 작성한 뒤 올려 주세요.',
+      )
     }
     if (scanner.name !== 'sheet' || sheetPath !== undefined) continue
     const state = scanner.attribute('state') ?? 'visible'
     const id = scanner.attribute('id')
     // A chart on a sheet of its own is listed here, too, but has no cells.
-    if (state === 'visible') sheetPath = targets.find((target) => target.id === id && target.kind === 'worksheet')?.path
+    if (state === 'visible')
+      sheetPath = targets.find((target) => target.id === id && target.kind === 'worksheet')?.path
   }
   if (sheetPath === undefined) throw new WorkbookError('엑셀 파일에 보이는 시트가 없습니다.')
   return sheetPath
@@ -94,7 +103,8 @@ function firstVisibleSheet(workbook: string, targets: readonly Relation[]): stri
 
 function readText(zip: ZipReader, path: string): string {
   const file = zip.read(path)
-  if (!file) throw new WorkbookError('엑셀 파일이 손상되어 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 올려 주세요.')
+  if (!file)
+    throw new WorkbookError('엑셀 파일이 손상되어 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 올려 주세요.')
   return decodeXml(file)
 }
 

@@ -36,7 +36,13 @@ describe('cells as other programs write them', () => {
     const rows =
       '<row r="2"><c r="B2"><v>1</v></c><c r="D2"><v>2</v></c><c r="E2" s="3"/></row><row r="3"/>' +
       '<row r="5"><c r="AA5"><v>3</v></c></row><row r="1048576" ht="20"><c r="A1048576" s="1"/></row>'
-    expect(await rowsOf(rows)).toEqual([[], [null, 1, null, 2], [], [], [...Array.from({ length: 26 }, () => null), 3]])
+    expect(await rowsOf(rows)).toEqual([
+      [],
+      [null, 1, null, 2],
+      [],
+      [],
+      [...Array.from({ length: 26 }, () => null), 3],
+    ])
   })
 
   test('namespace prefixes, single quotes, comments, other attribute orders and line breaks inside tags', async () => {
@@ -54,12 +60,15 @@ describe('cells as other programs write them', () => {
 
   test('an empty sheet has no rows', async () => {
     expect(await rowsOf('')).toEqual([])
-    expect(await rowsOf('', '', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>' })).toEqual([])
+    expect(
+      await rowsOf('', '', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>' }),
+    ).toEqual([])
   })
 })
 
 test('the first visible sheet is found along absolute paths, past hidden sheets and charts', async () => {
-  const relation = (id: string, kind: string, target: string) => `<p:Relationship Target="${target}" Type="http://x/${kind}" Id="${id}"/>`
+  const relation = (id: string, kind: string, target: string) =>
+    `<p:Relationship Target="${target}" Type="http://x/${kind}" Id="${id}"/>`
   const file = await zipOf({
     '_rels/.rels': `<p:Relationships>${relation('a', 'officeDocument', '/office/book.xml')}</p:Relationships>`,
     'office/book.xml':
@@ -88,9 +97,14 @@ test('a file of the second reader is read cell for cell', async () => {
 
 test('a date of the second reader is the same day', async () => {
   const file = Buffer.from(
-    await writeXlsx({ sheets: [{ name: 'a', rows: [[new Date('2026-11-20T00:00:00Z')], [new Date('1900-03-01T00:00:00Z')]] }] }),
+    await writeXlsx({
+      sheets: [{ name: 'a', rows: [[new Date('2026-11-20T00:00:00Z')], [new Date('1900-03-01T00:00:00Z')]] }],
+    }),
   )
-  expect(readWorkbook(file).map(([serial]) => serialToDate(Number(serial)))).toEqual(['2026-11-20', '1900-03-01'])
+  expect(readWorkbook(file).map(([serial]) => serialToDate(Number(serial)))).toEqual([
+    '2026-11-20',
+    '1900-03-01',
+  ])
 })
 
 test('merged cells carry their value in the first cell only', async () => {
@@ -123,7 +137,11 @@ describe('refuses in Korean', () => {
     ['an empty file', Buffer.alloc(0), /^빈 파일/],
     ['a text', Buffer.from('이름,값\n가,1'), notWorkbook],
     ['an .xls', Buffer.concat([older, Buffer.alloc(512)]), notWorkbook],
-    ['an encrypted workbook', Buffer.concat([older, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]), /DRM/],
+    [
+      'an encrypted workbook',
+      Buffer.concat([older, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]),
+      /DRM/,
+    ],
     ['a broken archive', Buffer.from('PK\u0003\u0004 and nothing more'), /손상되어/],
   ])('%s', (_, file, message) => expect(() => readWorkbook(file)).toThrow(message))
 
@@ -139,7 +157,8 @@ describe('refuses in Korean', () => {
   })
 
   test('the other date system, in which every date would be four years off', async () => {
-    const workbook = '<workbook><workbookPr date1904="1"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>'
+    const workbook =
+      '<workbook><workbookPr date1904="1"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>'
     await expect(rowsOf('', '', { 'xl/workbook.xml': workbook })).rejects.toThrow(/1904/)
   })
 

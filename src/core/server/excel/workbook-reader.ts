@@ -15,16 +15,19 @@ export interface ReadOptions {
 const defaultMaxRows = 200_000
 /** More columns than any definition has; a value further right is an accident or an attack. */
 const maxColumns = 1000
-/** Cells including the gaps between them, so that one value far right in every row does not fill the memory. */
+/**
+ * Cells including the gaps between them, so that one value far right in every row does not fill the memory.
+ */
 const maxCells = 10_000_000
 /** Characters of all cells together: one shared text may be named by every cell. */
 const maxCharacters = 200_000_000
 
 /**
- * The rows of the first visible sheet, top to bottom from row 1; `rows[0][0]` is A1. Gaps are null, rows without values are empty,
- * and nothing stands behind the last value of a row or of the sheet. A date is a serial number (`serialToDate`), because only the definition
- * knows which column is one; an error value such as #N/A is null; a formula gives its last result.
- * Blocks the thread: about one second for 100,000 × 20 cells. Requests use `readInWorker`.
+ * The rows of the first visible sheet, top to bottom from row 1; `rows[0][0]` is A1. Gaps are null, rows
+ * without values are empty, and nothing stands behind the last value of a row or of the sheet. A date is a
+ * serial number (`serialToDate`), because only the definition knows which column is one; an error value such
+ * as #N/A is null; a formula gives its last result. Blocks the thread: about one second for 100,000 × 20
+ * cells. Requests use `readInWorker`.
  * @throws WorkbookError with a Korean message when the file cannot be read or is beyond a limit
  */
 export function readWorkbook(file: Buffer, options: ReadOptions = {}): CellValue[][] {
@@ -37,12 +40,16 @@ function readSharedStrings(xml: string): string[] {
   const scanner = new XmlScanner(xml)
   const strings: string[] = []
   while (scanner.next()) {
-    if (scanner.name === 'si' && !scanner.isClosing) strings.push(scanner.isEmpty ? '' : readRichText(scanner, 'si'))
+    if (scanner.name === 'si' && !scanner.isClosing)
+      strings.push(scanner.isEmpty ? '' : readRichText(scanner, 'si'))
   }
   return strings
 }
 
-/** The text up to the closing `container`: all runs joined, without the phonetic hints East Asian editions add. */
+/**
+ * The text up to the closing `container`: all runs joined, without the phonetic hints East Asian editions
+ * add.
+ */
 function readRichText(scanner: XmlScanner, container: string): string {
   let text = ''
   let isPhonetic = false
@@ -69,14 +76,20 @@ function readSheet(xml: string, sharedStrings: readonly string[], maxRows: numbe
     // Formatted but empty rows often reach to the end of the sheet; only values count.
     if (cells.length === 0) continue
     if (!(rowNumber >= 1 && rowNumber <= maxRows))
-      throw new WorkbookError(`엑셀 파일은 ${maxRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다. 나누어 올려 주세요.`)
+      throw new WorkbookError(
+        `엑셀 파일은 ${maxRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다. 나누어 올려 주세요.`,
+      )
     while (rows.length < rowNumber) rows.push([])
     rows[rowNumber - 1] = cells
   }
   return rows
 }
 
-function readRow(scanner: XmlScanner, sharedStrings: readonly string[], budget: { cells: number; characters: number }): CellValue[] {
+function readRow(
+  scanner: XmlScanner,
+  sharedStrings: readonly string[],
+  budget: { cells: number; characters: number },
+): CellValue[] {
   const cells: CellValue[] = []
   let column = -1
   while (scanner.next()) {
@@ -88,14 +101,18 @@ function readRow(scanner: XmlScanner, sharedStrings: readonly string[], budget: 
     const value = readCell(scanner, scanner.attribute('t') ?? 'n', sharedStrings)
     if (value === null) continue
     if (column < 0 || column >= maxColumns)
-      throw new WorkbookError(`엑셀 파일의 열이 너무 많습니다. ${maxColumns.toLocaleString('ko-KR')}열까지 읽을 수 있습니다.`)
+      throw new WorkbookError(
+        `엑셀 파일의 열이 너무 많습니다. ${maxColumns.toLocaleString('ko-KR')}열까지 읽을 수 있습니다.`,
+      )
     while (cells.length < column) cells.push(null)
     cells[column] = value
     if (typeof value === 'string') budget.characters -= value.length
   }
   budget.cells -= cells.length
   if (budget.cells < 0 || budget.characters < 0)
-    throw new WorkbookError('엑셀 파일의 내용이 너무 커서 읽을 수 없습니다. 행을 나누어 여러 파일로 올려 주세요.')
+    throw new WorkbookError(
+      '엑셀 파일의 내용이 너무 커서 읽을 수 없습니다. 행을 나누어 여러 파일로 올려 주세요.',
+    )
   return cells
 }
 
@@ -106,7 +123,8 @@ function readCell(scanner: XmlScanner, type: string, sharedStrings: readonly str
   while (scanner.next()) {
     if (scanner.name === 'c' && scanner.isClosing) break
     if (scanner.name === 'v' && scanner.isClosing) raw = scanner.text
-    if (scanner.name === 'is' && !scanner.isClosing) inline = scanner.isEmpty ? '' : readRichText(scanner, 'is')
+    if (scanner.name === 'is' && !scanner.isClosing)
+      inline = scanner.isEmpty ? '' : readRichText(scanner, 'is')
   }
   if (type === 'inlineStr') return inline || null
   if (raw === undefined) return null

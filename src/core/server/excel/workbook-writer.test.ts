@@ -45,7 +45,15 @@ describe('values come back as they were written', () => {
   })
 
   test('carriage returns, control characters and what only looks like their escape', async () => {
-    const odd = ['a\r\nb', '\u0001\u001f\ufffe', '_x0041_', '_x0041_x0042_', '_xABCD\u0001', '__x000D_', '\ttab']
+    const odd = [
+      'a\r\nb',
+      '\u0001\u001f\ufffe',
+      '_x0041_',
+      '_x0041_x0042_',
+      '_xABCD\u0001',
+      '__x000D_',
+      '\ttab',
+    ]
     expect(
       readWorkbook(
         await tableOf(
@@ -67,7 +75,10 @@ describe('values come back as they were written', () => {
     const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(table, async (cells) => {
-        const file = await tableOf([{ header: 'a' }, { header: 'b' }, { header: 'c' }], [...cells, ['끝', '끝', '끝']])
+        const file = await tableOf(
+          [{ header: 'a' }, { header: 'b' }, { header: 'c' }],
+          [...cells, ['끝', '끝', '끝']],
+        )
         const read = readWorkbook(file).slice(1, -1)
         expect(read.map((row) => [row[0] ?? null, row[1] ?? null, row[2] ?? null])).toEqual(cells)
       }),
@@ -100,10 +111,14 @@ describe('column formats', () => {
     )
     const rows = readWorkbook(file).slice(1)
     expect(rows.map(([date]) => serialToDate(Number(date)))).toEqual(days)
-    expect(rows.map(([, moment]) => serialToDateTime(Number(moment)))).toEqual(days.map((day) => `${day} 23:59`))
+    expect(rows.map(([, moment]) => serialToDateTime(Number(moment)))).toEqual(
+      days.map((day) => `${day} 23:59`),
+    )
     const seenByOther = (await readBySecondReader(file)).slice(1)
     expect(seenByOther.map(([date]) => (date as Date).toISOString().slice(0, 10))).toEqual(days)
-    expect(seenByOther.map(([, moment]) => (moment as Date).toISOString().slice(0, 16))).toEqual(days.map((day) => `${day}T23:59`))
+    expect(seenByOther.map(([, moment]) => (moment as Date).toISOString().slice(0, 16))).toEqual(
+      days.map((day) => `${day}T23:59`),
+    )
   })
 
   test('numbers of a database are numbers, unless Excel would change them', async () => {
@@ -118,7 +133,10 @@ describe('column formats', () => {
     ])
     expect(readWorkbook(file).slice(1)).toEqual([[1234, -12.5], ['12345678901234567890', '없음'], ['007']])
     const { sheets } = await readXlsx(file, { readStyles: true })
-    expect(sheets[0]?.cells?.get('1,0')?.style).toMatchObject({ numFmt: '#,##0', alignment: { horizontal: 'right' } })
+    expect(sheets[0]?.cells?.get('1,0')?.style).toMatchObject({
+      numFmt: '#,##0',
+      alignment: { horizontal: 'right' },
+    })
     expect(sheets[0]?.cells?.get('1,1')?.style).toMatchObject({ numFmt: '#,##0.000' })
   })
 
@@ -136,7 +154,9 @@ describe('column formats', () => {
     expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
     expect(readWorkbook(file).slice(2)).toEqual(texts.map((text) => [text]))
     const { sheets } = await readXlsx(file, { readStyles: true })
-    expect(texts.map((_, index) => sheets[0]?.cells?.get(`${index + 2},0`)?.style?.numFmt)).toEqual(texts.map(() => '@'))
+    expect(texts.map((_, index) => sheets[0]?.cells?.get(`${index + 2},0`)?.style?.numFmt)).toEqual(
+      texts.map(() => '@'),
+    )
   })
 })
 
@@ -163,7 +183,12 @@ describe('heading', () => {
 
   test('groups are merged across, other headers down; the heading is frozen, the filter stands right above the data', async () => {
     const read = (await readXlsx(await fileOf(sheet), { readStyles: true })).sheets[0]
-    const merges = read?.merges?.map(({ startRow, startCol, endRow, endCol }) => [startRow, startCol, endRow, endCol])
+    const merges = read?.merges?.map(({ startRow, startCol, endRow, endCol }) => [
+      startRow,
+      startCol,
+      endRow,
+      endCol,
+    ])
     expect(merges).toEqual([
       [0, 0, 0, 4],
       [1, 0, 2, 0],
@@ -173,7 +198,11 @@ describe('heading', () => {
     expect(read?.freezePane?.rows).toBe(4)
     expect(read?.autoFilter?.range).toBe('A4:E5')
     expect(read?.columns?.[0]?.hidden).toBe(true)
-    expect(read?.cells?.get('2,1')?.style?.font).toMatchObject({ name: '맑은 고딕', bold: true, color: { rgb: 'C00000' } })
+    expect(read?.cells?.get('2,1')?.style?.font).toMatchObject({
+      name: '맑은 고딕',
+      bold: true,
+      color: { rgb: 'C00000' },
+    })
     expect(read?.cells?.get('3,1')?.style?.font).toMatchObject({ italic: true, color: { rgb: '7F7F7F' } })
   })
 
@@ -205,8 +234,14 @@ test('a drop-down longer than 255 characters lists every option', async () => {
 
 test('a cell with an error is red and carries the reason as a note', async () => {
   const reason = '필수 항목입니다.\n<값>을 입력하세요 & 다시 올려 주세요.'
-  const wrong = Array.from({ length: 1500 }, (_, index) => [{ value: null, error: `${index}: ${reason}` }, '정상'])
-  const file = await tableOf([{ header: '이름' }, { header: '비고' }], [[{ value: '2026-13-01', error: reason }, 'b'], ...wrong])
+  const wrong = Array.from({ length: 1500 }, (_, index) => [
+    { value: null, error: `${index}: ${reason}` },
+    '정상',
+  ])
+  const file = await tableOf(
+    [{ header: '이름' }, { header: '비고' }],
+    [[{ value: '2026-13-01', error: reason }, 'b'], ...wrong],
+  )
   const read = (await readXlsx(file, { readStyles: true })).sheets[0]
   expect(read?.cells?.get('1,0')).toMatchObject({ value: '2026-13-01', comment: { text: reason } })
   expect(read?.cells?.get('1,0')?.style?.fill).toMatchObject({ fgColor: { rgb: 'FFC7CE' } })
@@ -223,7 +258,13 @@ describe('streaming', () => {
       yield ['a']
       yield ['b']
     }
-    expect(await writeWorkbook(new PassThrough().resume(), { name: 'a', columns: [{ header: 'a' }], rows: rows() })).toBe(2)
+    expect(
+      await writeWorkbook(new PassThrough().resume(), {
+        name: 'a',
+        columns: [{ header: 'a' }],
+        rows: rows(),
+      }),
+    ).toBe(2)
     expect(readWorkbook(await tableOf([{ header: 'a' }], []))).toEqual([['a']])
   })
 
@@ -232,7 +273,11 @@ describe('streaming', () => {
       yield ['a']
       throw new Error('연결이 끊겼습니다.')
     }
-    const writing = writeWorkbook(new PassThrough().resume(), { name: 'a', columns: [{ header: 'a' }], rows: rows() })
+    const writing = writeWorkbook(new PassThrough().resume(), {
+      name: 'a',
+      columns: [{ header: 'a' }],
+      rows: rows(),
+    })
     await expect(writing).rejects.toThrow('연결이 끊겼습니다.')
   })
 
@@ -249,7 +294,9 @@ describe('streaming', () => {
         isClosed = true
       }
     }
-    await expect(writeWorkbook(out, { name: 'a', columns: [{ header: 'a' }, { header: 'b' }], rows: rows() })).rejects.toThrow()
+    await expect(
+      writeWorkbook(out, { name: 'a', columns: [{ header: 'a' }, { header: 'b' }], rows: rows() }),
+    ).rejects.toThrow()
     await expect.poll(() => isClosed).toBe(true)
   })
 
@@ -263,7 +310,9 @@ describe('streaming', () => {
       }
     }
     const idle = process.memoryUsage().heapUsed
-    expect(await writeWorkbook(new PassThrough().resume(), { name: '목록', columns, rows: rows() })).toBe(50_000)
+    expect(await writeWorkbook(new PassThrough().resume(), { name: '목록', columns, rows: rows() })).toBe(
+      50_000,
+    )
     expect(peak - idle).toBeLessThan(200_000_000)
   })
 })

@@ -12,8 +12,9 @@ import { zipChunks } from './zip-writer.ts'
 import type { ZipEntry } from './zip-writer.ts'
 
 /**
- * Writes an .xlsx file to `out` and ends it. Rows are pulled only as fast as `out` takes them; memory stays constant however many there are.
- * Rejects when `rows` fails or `out` is closed early (a cancelled download); `rows` is then closed, so that its database cursor is freed.
+ * Writes an .xlsx file to `out` and ends it. Rows are pulled only as fast as `out` takes them; memory stays
+ * constant however many there are. Rejects when `rows` fails or `out` is closed early (a cancelled download);
+ * `rows` is then closed, so that its database cursor is freed.
  * @returns the number of data rows written
  */
 export async function writeWorkbook(out: Writable, sheet: WorkbookSheet): Promise<number> {

@@ -10,7 +10,8 @@ const isSpace = (code: number) => code === 32 || code === 10 || code === 13 || c
 
 /**
  * Walks through an XML text from tag to tag without building a tree: a sheet has millions of tags.
- * Names are local names, so that `<x:row>` and `<row>` read alike. Entities declared in a document type are not known and not resolved.
+ * Names are local names, so that `<x:row>` and `<row>` read alike. Entities declared in a document type are
+ * not known and not resolved.
  */
 export class XmlScanner {
   /** Local name of the current tag. */
@@ -72,7 +73,8 @@ export class XmlScanner {
       while (isSpace(xml.charCodeAt(at)))
       const valueEnd = xml.indexOf(xml[at] === "'" ? "'" : '"', at + 1)
       if (valueEnd === -1) return undefined
-      const isWanted = xml.startsWith(wanted, nameStart) && xml.slice(nameStart + wanted.length, nameEnd).trim() === ''
+      const isWanted =
+        xml.startsWith(wanted, nameStart) && xml.slice(nameStart + wanted.length, nameEnd).trim() === ''
       if (isWanted) return unescapeXml(xml.slice(at + 1, valueEnd))
       at = valueEnd + 1
     }
@@ -104,7 +106,10 @@ export class XmlScanner {
     this.#position = at + 1
   }
 
-  /** Comment, processing instruction or document type: left out of the text. A CDATA section is text as it stands. */
+  /**
+   * Comment, processing instruction or document type: left out of the text. A CDATA section is text as it
+   * stands.
+   */
   #skipMarkup(start: number): void {
     const xml = this.#xml
     const isCharacterData = xml.startsWith('<![CDATA[', start)

@@ -25,9 +25,9 @@ interface DirectoryEntry {
 }
 
 /**
- * The files of a zip archive, unpacked one by one when asked for. Refuses (with a `WorkbookError`) damaged and encrypted archives and
- * archives that would unpack to more than `limit` bytes: the sizes promised by the directory are added up first, and no file may unpack to
- * more than it promised.
+ * The files of a zip archive, unpacked one by one when asked for. Refuses (with a `WorkbookError`) damaged
+ * and encrypted archives and archives that would unpack to more than `limit` bytes: the sizes promised by the
+ * directory are added up first, and no file may unpack to more than it promised.
  */
 export class ZipReader {
   readonly #archive: Buffer
@@ -103,7 +103,10 @@ function findEnd(archive: Buffer): number {
   throw new WorkbookError(damaged)
 }
 
-/** Streaming writers (Apache POI among them) announce 64-bit sizes even for small files: extra field 1 holds those that did not fit. */
+/**
+ * Streaming writers (Apache POI among them) announce 64-bit sizes even for small files: extra field 1 holds
+ * those that did not fit.
+ */
 function applyLargeSizes(entry: DirectoryEntry, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue
@@ -119,10 +122,12 @@ function applyLargeSizes(entry: DirectoryEntry, extra: Buffer): void {
 
 function unpack(archive: Buffer, entry: DirectoryEntry): Buffer {
   // Name and extra field of the local header may differ in length from those of the directory.
-  const start = entry.offset + 30 + archive.readUInt16LE(entry.offset + 26) + archive.readUInt16LE(entry.offset + 28)
+  const start =
+    entry.offset + 30 + archive.readUInt16LE(entry.offset + 26) + archive.readUInt16LE(entry.offset + 28)
   const packed = archive.subarray(start, start + entry.packedSize)
   if (entry.method !== 0 && entry.method !== 8) throw new WorkbookError(damaged)
-  const bytes = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(entry.unpackedSize, 1) })
+  const bytes =
+    entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(entry.unpackedSize, 1) })
   if (bytes.length !== entry.unpackedSize || crc32(bytes) !== entry.checksum) throw new WorkbookError(damaged)
   return bytes
 }

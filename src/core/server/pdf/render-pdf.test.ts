@@ -26,7 +26,10 @@ describe('renderPdf', () => {
 
   it('prints Chinese with the font that comes with the portal, and loads none of it for Korean', async () => {
     const mixed = join(folder, 'mixed.typ')
-    await writeFile(mixed, '#set text(font: ("Pretendard", "Noto Sans SC"))\n#json(bytes(sys.inputs.data)).note')
+    await writeFile(
+      mixed,
+      '#set text(font: ("Pretendard", "Noto Sans SC"))\n#json(bytes(sys.inputs.data)).note',
+    )
     const fontsOf = async (note: string) => {
       const pdf = (await renderPdf(mixed, { note })).toString('latin1')
       return ['Pretendard', 'NotoSansSC'].filter((name) => pdf.includes(`${name}-Regular`))

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfJob, PdfOutcome } from './typst-worker.ts'
 
-/** The compiler keeps memory for every different document (105 → 349 MB after 3,000), so its thread is replaced. */
+/**
+ * The compiler keeps memory for every different document (105 → 349 MB after 3,000), so its thread is
+ * replaced.
+ */
 const documentsPerWorker = 1000
 
 /** Longest time for one document, ms; a 20-page list takes less than one second. */
@@ -25,14 +28,18 @@ let lastJobNo = 0
 /**
  * Draws a PDF from a Typst template in a thread of its own.
  * @param template absolute path of the .typ file; it may read files of its own folder and imports no packages
- * @param data anything JSON can carry; the template reads it with `json(bytes(sys.inputs.data))`, so text in it is never markup
+ * @param data anything JSON can carry; the template reads it with `json(bytes(sys.inputs.data))`, so text in
+ * it is never markup
  * @throws Error when the template does not compile, takes too long, or the thread dies
  */
 export function renderPdf(template: string, data: unknown): Promise<Buffer> {
   const renderer = rendererForNext()
   const job: PdfJob = { jobNo: (lastJobNo += 1), template, json: JSON.stringify(data) }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => discard(renderer, new Error(`${template} took longer than ${timeLimit} ms`)), timeLimit)
+    const timer = setTimeout(
+      () => discard(renderer, new Error(`${template} took longer than ${timeLimit} ms`)),
+      timeLimit,
+    )
     renderer.waiting.set(job.jobNo, { resolve, reject, timer })
     renderer.worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

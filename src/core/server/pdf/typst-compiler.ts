@@ -12,12 +12,14 @@ const chineseFont = new URL('fonts/NotoSansSC-Regular.ttf', import.meta.url)
 const cacheAge = 10
 
 /**
- * Compiles templates with the project's own fonts, so that Korean and Chinese print on a machine that has none.
- * Synchronous and hungry for memory: it belongs into the worker thread of `renderPdf`.
+ * Compiles templates with the project's own fonts, so that Korean and Chinese print on a machine that has
+ * none. Synchronous and hungry for memory: it belongs into the worker thread of `renderPdf`.
  */
 export function createTypst() {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('pretendard/package.json'))
-  const fontBlobs = fontFiles.map((file) => readFileSync(join(packageFolder, 'dist/public/static/alternative', file)))
+  const fontBlobs = fontFiles.map((file) =>
+    readFileSync(join(packageFolder, 'dist/public/static/alternative', file)),
+  )
   fontBlobs.push(readFileSync(chineseFont))
   // One compiler per folder, because a template sees only the files of its own folder.
   const compilers = new Map<string, NodeCompiler>()

@@ -17,6 +17,9 @@ parentPort?.on('message', ({ jobNo, template, json }: PdfJob) => {
     parentPort?.postMessage({ jobNo, pdf } satisfies PdfOutcome, [pdf.buffer])
   } catch (error) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage({ jobNo, error: error instanceof Error ? error.message : String(error) } satisfies PdfOutcome)
+    parentPort?.postMessage({
+      jobNo,
+      error: error instanceof Error ? error.message : String(error),
+    } satisfies PdfOutcome)
   }
 })

@@ -9,7 +9,15 @@ import { useNotice } from '../components/notice.tsx'
 import { emit } from '../events.ts'
 import { randomHex } from '../random.ts'
 import { Gate } from '../record/PageStates.tsx'
-import { attachCalls, attachKey, attachQuery, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
+import {
+  attachCalls,
+  attachKey,
+  attachQuery,
+  newTempKey,
+  type AttachedFile,
+  type AttachGroup,
+  type PendingFile,
+} from './attach-calls.ts'
 import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { FileRows } from './FileRows.tsx'
@@ -42,7 +50,9 @@ function groupNamed(groups: Record<string, FileGroup>, name: string): FileGroup 
   return group
 }
 
-/** Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10). */
+/**
+ * Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10).
+ */
 export function Attachments({
   resource: definition,
   name,
@@ -67,7 +77,10 @@ export function Attachments({
     ...(taskKey === undefined || taskKey === null ? { tempTaskKey: tempTaskKey ?? ownTempKey } : { taskKey }),
   }
   const key = attachKey(attach)
-  const { data, error, isLoading, refetch } = useQuery({ ...attachQuery(attach), select: (answer) => answer.data })
+  const { data, error, isLoading, refetch } = useQuery({
+    ...attachQuery(attach),
+    select: (answer) => answer.data,
+  })
   const [pending, setPending] = useState<readonly PendingFile[]>([])
   const [hints, setHints] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string>()
@@ -80,7 +93,9 @@ export function Attachments({
       await work()
     } catch (cause) {
       // The server's own sentence when it refused; the specification's when it failed.
-      notice.error(cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause.message : failed)
+      notice.error(
+        cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause.message : failed,
+      )
     } finally {
       setBusy(undefined)
     }
@@ -90,7 +105,12 @@ export function Attachments({
     setHints(checked.messages)
     setPending([
       ...pending,
-      ...checked.accepted.map((file) => ({ file, explanation: '', id: randomHex(), address: URL.createObjectURL(file) })),
+      ...checked.accepted.map((file) => ({
+        file,
+        explanation: '',
+        id: randomHex(),
+        address: URL.createObjectURL(file),
+      })),
     ])
   }
   const save = () =>
@@ -119,8 +139,10 @@ export function Attachments({
       if (address === 'nofile') return notice.error(messages.nothingToZip)
       await api.download(address, undefined, { name: `${group.label}.zip`, quiet: true })
     })
-  const download = (file: AttachedFile) => during('download', messages.downloadFailed, () => attachCalls.download(file))
-  const change = (id: string, explanation: string) => setPending(pending.map((each) => (each.id === id ? { ...each, explanation } : each)))
+  const download = (file: AttachedFile) =>
+    during('download', messages.downloadFailed, () => attachCalls.download(file))
+  const change = (id: string, explanation: string) =>
+    setPending(pending.map((each) => (each.id === id ? { ...each, explanation } : each)))
   const drop = (id: string) => {
     const dropped = pending.find((each) => each.id === id)
     if (dropped) URL.revokeObjectURL(dropped.address)
@@ -146,9 +168,16 @@ export function Attachments({
           {filterText(group)} · {messages.fileSize(megabytesOf(group))}
         </span>
         <Space wrap className="attach-buttons">
-          {editable && count + otherCount < limitOf(group) && <ChooseButton group={group} onChoose={choose} />}
+          {editable && count + otherCount < limitOf(group) && (
+            <ChooseButton group={group} onChoose={choose} />
+          )}
           {editable && pending.length > 0 && (
-            <Button type="primary" icon={<SaveOutlined aria-hidden />} loading={busy === 'save'} onClick={() => void save()}>
+            <Button
+              type="primary"
+              icon={<SaveOutlined aria-hidden />}
+              loading={busy === 'save'}
+              onClick={() => void save()}
+            >
               {text('common.save')}
             </Button>
           )}
@@ -156,7 +185,12 @@ export function Attachments({
             {text('attach.downloadAll')}
           </Button>
           {editable && !addOnly && (data?.length ?? 0) > 0 && (
-            <Button danger icon={<DeleteOutlined aria-hidden />} loading={busy === 'remove'} onClick={() => void removeAll()}>
+            <Button
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              loading={busy === 'remove'}
+              onClick={() => void removeAll()}
+            >
               {text('attach.removeAll')}
             </Button>
           )}
@@ -165,11 +199,17 @@ export function Attachments({
       {hints.map((hint) => (
         <Alert key={hint} type="warning" showIcon role="alert" title={hint} />
       ))}
-      {pending.length > 0 && <Alert type="info" showIcon title={text('attach.pending', { count: pending.length })} />}
+      {pending.length > 0 && (
+        <Alert type="info" showIcon title={text('attach.pending', { count: pending.length })} />
+      )}
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {() =>
           group.imageOnly ? (
-            <PictureCards {...view} onExplain={change} onDescribe={(file, text) => void describe(file, text)} />
+            <PictureCards
+              {...view}
+              onExplain={change}
+              onDescribe={(file, text) => void describe(file, text)}
+            />
           ) : (
             <FileRows {...view} />
           )

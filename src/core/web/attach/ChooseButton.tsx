@@ -18,7 +18,9 @@ export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: 
         return Upload.LIST_IGNORE
       }}
     >
-      <Button icon={<PlusOutlined aria-hidden />}>{text(group.imageOnly ? 'attach.choosePicture' : 'attach.chooseFile')}</Button>
+      <Button icon={<PlusOutlined aria-hidden />}>
+        {text(group.imageOnly ? 'attach.choosePicture' : 'attach.chooseFile')}
+      </Button>
     </Upload>
   )
 }

@@ -49,7 +49,11 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
           <span className="attach-name">{file.name}</span>
           <span className="attach-note">{fileSizeText(file.size)}</span>
           <Tag color="blue">{text('attach.unsaved')}</Tag>
-          <IconAction icon={<DeleteOutlined aria-hidden />} label={text('attach.drop', { name: file.name })} action={() => onDrop(id)} />
+          <IconAction
+            icon={<DeleteOutlined aria-hidden />}
+            label={text('attach.drop', { name: file.name })}
+            action={() => onDrop(id)}
+          />
         </li>
       ))}
     </ul>

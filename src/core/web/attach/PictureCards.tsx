@@ -14,7 +14,16 @@ export interface PicturesView extends FilesView {
 }
 
 /** Pictures in boxes of 148 × 148 with their explanation (specification section 9). */
-export function PictureCards({ files, pending, editable, onRemove, onDownload, onDrop, onExplain, onDescribe }: PicturesView) {
+export function PictureCards({
+  files,
+  pending,
+  editable,
+  onRemove,
+  onDownload,
+  onDrop,
+  onExplain,
+  onDescribe,
+}: PicturesView) {
   const text = useText()
   if (files.length + pending.length === 0) return <p className="attach-empty">{text('attach.noPictures')}</p>
   return (
@@ -61,14 +70,22 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
       ))}
       {pending.map((each) => (
         <li key={each.id} className="is-pending">
-          <img {...size} src={each.address} alt={text('attach.unsavedName', { name: each.file.name })} style={{ objectFit: 'cover' }} />
+          <img
+            {...size}
+            src={each.address}
+            alt={text('attach.unsavedName', { name: each.file.name })}
+            style={{ objectFit: 'cover' }}
+          />
           <Input.TextArea
             aria-label={text('attach.explanationOf', { name: each.file.name })}
             placeholder={text('attach.explanation')}
             rows={2}
             value={each.explanation}
             maxLength={pictureExplanMax}
-            count={{ max: pictureExplanMax, show: ({ count }) => counterText(count, pictureExplanMax, 'character') }}
+            count={{
+              max: pictureExplanMax,
+              show: ({ count }) => counterText(count, pictureExplanMax, 'character'),
+            }}
             onChange={({ target }) => onExplain(each.id, target.value)}
           />
           <div className="attach-card-buttons">
@@ -96,7 +113,9 @@ function Saved({ file }: { file: AttachedFile }) {
       </div>
     )
   }
-  const small = file.pictureData.startsWith('data:') ? file.pictureData : `data:image/webp;base64,${file.pictureData}`
+  const small = file.pictureData.startsWith('data:')
+    ? file.pictureData
+    : `data:image/webp;base64,${file.pictureData}`
   const load = async () => setWhole(await attachCalls.address(file.fileNo))
   return (
     <Image

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { randomHex } from '../random.ts'
 
-/** Which files belong together (specification section 3): resource, record, and the flag of the group (attach-check, flagOf). */
+/**
+ * Which files belong together (specification section 3): resource, record, and the flag of the group
+ * (attach-check, flagOf).
+ */
 export interface AttachGroup {
   taskClassNm: string
   taskKey?: string | number | null
@@ -34,10 +37,21 @@ export interface PendingFile {
 
 /** Files of a group in the cache: whoever shows them hears of the same change. */
 export const attachKey = (group: AttachGroup) =>
-  ['attachFile', group.taskClassNm, String(group.taskKey ?? ''), group.taskFlag, group.tempTaskKey ?? ''] as const
+  [
+    'attachFile',
+    group.taskClassNm,
+    String(group.taskKey ?? ''),
+    group.taskFlag,
+    group.tempTaskKey ?? '',
+  ] as const
 
 const base = '/api/attachfile'
-const paramsOf = ({ taskClassNm, taskKey, taskFlag, tempTaskKey }: AttachGroup) => ({ taskClassNm, taskKey, taskFlag, tempTaskKey })
+const paramsOf = ({ taskClassNm, taskKey, taskFlag, tempTaskKey }: AttachGroup) => ({
+  taskClassNm,
+  taskKey,
+  taskFlag,
+  tempTaskKey,
+})
 
 export const attachCalls = {
   list: (group: AttachGroup, signal?: AbortSignal) =>
@@ -49,17 +63,21 @@ export const attachCalls = {
     const form = new FormData()
     for (const [name, value] of Object.entries(paramsOf(group)))
       form.append(name, value === null || value === undefined ? '' : String(value))
-    // Fields stand before files: the server reads a multipart body in one pass. One explanation per file, in the same order.
+    // Fields stand before files: the server reads a multipart body in one pass. One explanation per file, in
+    // the same order.
     if (pending.some(({ explanation }) => explanation !== ''))
       for (const { explanation } of pending) form.append('pictureExplan', explanation)
     for (const { file } of pending) form.append('files', file, file.name)
     return api.upload(`${base}/upload`, form)
   },
   /** Pictures have their own address. */
-  remove: (group: AttachGroup, fileNo: number) => api.delete(group.taskFlag === 'image' ? `${base}/img/${fileNo}` : `${base}/${fileNo}`),
-  describe: (fileNo: number, pictureExplan: string) => api.put(`${base}/uploadfiles/${fileNo}`, { pictureExplan }),
+  remove: (group: AttachGroup, fileNo: number) =>
+    api.delete(group.taskFlag === 'image' ? `${base}/img/${fileNo}` : `${base}/${fileNo}`),
+  describe: (fileNo: number, pictureExplan: string) =>
+    api.put(`${base}/uploadfiles/${fileNo}`, { pictureExplan }),
   /** A short-lived address of the whole picture, for an <img> that cannot send the token. */
-  address: async (fileNo: number) => (await api.get<{ data: string }>(`${base}/link/${fileNo}`, { kind: 'down' })).data,
+  address: async (fileNo: number) =>
+    (await api.get<{ data: string }>(`${base}/link/${fileNo}`, { kind: 'down' })).data,
   removeAll: (group: AttachGroup) => api.post(`${base}/deleteAll`, paramsOf(group)),
   /** The address of a zip of the group, or 'nofile'. */
   zip: (group: AttachGroup) => api.get<{ data: string }>(`${base}/zip`, paramsOf(group)),
@@ -74,8 +92,8 @@ export const attachQuery = (group: AttachGroup) =>
   queryOptions({ queryKey: attachKey(group), queryFn: ({ signal }) => attachCalls.list(group, signal) })
 
 /**
- * A temporary key for files of a record that has no key yet. The specification makes it of a token and random hex; the token is a random one,
- * because the access token would end up in a table and in logs.
+ * A temporary key for files of a record that has no key yet. The specification makes it of a token and random
+ * hex; the token is a random one, because the access token would end up in a table and in logs.
  */
 export function newTempKey(): string {
   return `temp-${Date.now().toString(36)}-${randomHex()}`

@@ -19,12 +19,19 @@ export const megabytesOf = (group: FileGroup): number => group.maxMegabytes ?? d
 const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp']
 
 /**
- * Which of the chosen files may go on (specification section 5, admin R10). Too many: none of them. Wrong type or too large: only the others.
+ * Which of the chosen files may go on (specification section 5, admin R10). Too many: none of them. Wrong
+ * type or too large: only the others.
  * `present` counts what is uploaded or chosen already, `others` the files of other groups of the record.
  */
-export function checkFiles<F extends ChosenFile>(files: readonly F[], group: FileGroup, present: number, others = 0): CheckedFiles<F> {
+export function checkFiles<F extends ChosenFile>(
+  files: readonly F[],
+  group: FileGroup,
+  present: number,
+  others = 0,
+): CheckedFiles<F> {
   const limit = limitOf(group)
-  if (files.length + present + others > limit) return { accepted: [], messages: [messages.tooManyFiles(limit)] }
+  if (files.length + present + others > limit)
+    return { accepted: [], messages: [messages.tooManyFiles(limit)] }
   const found = new Set<string>()
   const accepted = files.filter((file) => {
     const message = refusalOf(file, group)
@@ -35,17 +42,20 @@ export function checkFiles<F extends ChosenFile>(files: readonly F[], group: Fil
 }
 function refusalOf(file: ChosenFile, group: FileGroup): string | undefined {
   const extension = extensionOf(file.name)
-  if (group.imageOnly && !(file.type.startsWith('image/') && imageExtensions.includes(extension))) return messages.imagesOnly
+  if (group.imageOnly && !(file.type.startsWith('image/') && imageExtensions.includes(extension)))
+    return messages.imagesOnly
   const allowed = group.extensions?.map((each) => each.toLowerCase())
   if (allowed && !allowed.includes('*') && !allowed.includes(extension)) return messages.wrongExtension
   if (file.size > megabytesOf(group) * 1024 * 1024) return messages.fileSize(megabytesOf(group))
   return undefined
 }
 
-export const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '')
+export const extensionOf = (name: string): string =>
+  name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
 /** The accept list of a file input; undefined takes any. */
 export function acceptOf(group: FileGroup): string | undefined {
-  if (group.extensions && !group.extensions.includes('*')) return group.extensions.map((each) => `.${each}`).join(',')
+  if (group.extensions && !group.extensions.includes('*'))
+    return group.extensions.map((each) => `.${each}`).join(',')
   return group.imageOnly ? 'image/*' : undefined
 }
 /** What may be attached, in words: the extensions, or the specification's default text. */
@@ -53,8 +63,8 @@ export const filterText = (group: FileGroup): string =>
   group.extensions?.join(', ') ?? (group.imageOnly ? imageExtensions.join(', ') : defaultFileFilterText)
 
 /**
- * The flag that the server knows a group of a definition by: 'image' for the first of pictures only, '' for the first other one
- * (specification section 3), the group's name for any further.
+ * The flag that the server knows a group of a definition by: 'image' for the first of pictures only, '' for
+ * the first other one (specification section 3), the group's name for any further.
  */
 export function flagOf(groups: Readonly<Record<string, FileGroup>>, name: string): string {
   const names = Object.keys(groups)

@@ -8,7 +8,10 @@ import { Attachments } from './Attachments.tsx'
 
 const resource = {
   ...samplePermit,
-  files: { drawing: { label: '도면', limit: 3, extensions: ['pdf', 'png'] }, sitePhoto: { label: '현장사진', imageOnly: true, limit: 5 } },
+  files: {
+    drawing: { label: '도면', limit: 3, extensions: ['pdf', 'png'] },
+    sitePhoto: { label: '현장사진', imageOnly: true, limit: 5 },
+  },
 }
 const saved = {
   fileNo: 1,
@@ -56,7 +59,9 @@ test('too many files: the limit counts what is uploaded', async () => {
 })
 
 test('at the limit there is nothing to choose with', async () => {
-  also({ 'GET /api/attachfile/uploadfiles': () => ({ data: [1, 2].map((fileNo) => ({ ...saved, fileNo })) }) })
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [1, 2].map((fileNo) => ({ ...saved, fileNo })) }),
+  })
   showPage(Files)
   await expect.element(button(/파일 선택/)).toBeVisible()
   await choose(new File(['x'], '셋째.pdf'))
@@ -70,7 +75,11 @@ test('a wrong extension stays out, the other file goes on', async () => {
   showPage(Files)
   await choose(new File(['x'], '실행.exe'), new File(['x'], '정상.pdf'))
   await expect
-    .element(page.getByText('첨부가 불가능한 확장자입니다. 안 맞는 파일은 업로드 되지 않습니다. 확장자를 맞추어 주세요'))
+    .element(
+      page.getByText(
+        '첨부가 불가능한 확장자입니다. 안 맞는 파일은 업로드 되지 않습니다. 확장자를 맞추어 주세요',
+      ),
+    )
     .toBeVisible()
   await expect.element(page.getByText('정상.pdf')).toBeVisible()
 })
@@ -78,7 +87,9 @@ test('a wrong extension stays out, the other file goes on', async () => {
 test('a file over the limit of size is named so', async () => {
   showPage(Files)
   await choose(new File([new Uint8Array(1024 * 1024 + 1)], '큰파일.pdf'))
-  await expect.element(page.getByRole('alert').getByText('파일크기 1MB 이하 파일만 업로드 됩니다.')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('파일크기 1MB 이하 파일만 업로드 됩니다.'))
+    .toBeVisible()
 })
 
 test('deleting asks first', async () => {
@@ -113,26 +124,46 @@ test('deleting all asks, an empty zip and a failed save say so', async () => {
 test('pictures: only pictures, a box of 148 pixels, an explanation that goes with the file', async () => {
   also({
     'GET /api/attachfile/uploadfiles': () => ({
-      data: [{ ...saved, contentType: 'image/png', fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }],
+      data: [
+        {
+          ...saved,
+          contentType: 'image/png',
+          fileOrgNm: '현장.png',
+          pictureData: dot,
+          pictureExplan: '작업 전',
+        },
+      ],
     }),
     'POST /api/attachfile/upload': () => ({ data: [] }),
   })
   showPage(Pictures)
   await expect.element(page.getByAltText('작업 전')).toBeVisible()
-  expect(page.getByAltText('작업 전').element().getBoundingClientRect()).toMatchObject({ width: 148, height: 148 })
+  expect(page.getByAltText('작업 전').element().getBoundingClientRect()).toMatchObject({
+    width: 148,
+    height: 148,
+  })
   await choose(new File(['x'], 'a.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('이미지 파일만 첨부 할 수 있습니다.')).toBeVisible()
-  await choose(new File([Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))], '새사진.png', { type: 'image/png' }))
+  await choose(
+    new File([Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))], '새사진.png', {
+      type: 'image/png',
+    }),
+  )
   await userEvent.fill(page.getByLabelText('새사진.png 사진 설명'), '용접 부위')
   await userEvent.click(button('저장'))
   await expect
-    .poll(() => (sent.find(({ method }) => method === 'POST')?.body as FormData | undefined)?.get('pictureExplan'))
+    .poll(() =>
+      (sent.find(({ method }) => method === 'POST')?.body as FormData | undefined)?.get('pictureExplan'),
+    )
     .toBe('용접 부위')
 })
 
 test('files that the server left out are named, the others are saved', async () => {
   also({
-    'POST /api/attachfile/upload': () => ({ data: [], refused: [{ fileOrgNm: '가짜.pdf', message: '첨부가 불가능한 확장자입니다.' }] }),
+    'POST /api/attachfile/upload': () => ({
+      data: [],
+      refused: [{ fileOrgNm: '가짜.pdf', message: '첨부가 불가능한 확장자입니다.' }],
+    }),
   })
   showPage(Files)
   await choose(new File(['x'], '가짜.pdf'), new File(['x'], '진짜.pdf'))
@@ -143,19 +174,25 @@ test('files that the server left out are named, the others are saved', async () 
 
 test('the explanation of a saved picture is changed where it stands', async () => {
   also({
-    'GET /api/attachfile/uploadfiles': () => ({ data: [{ ...saved, fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }] }),
+    'GET /api/attachfile/uploadfiles': () => ({
+      data: [{ ...saved, fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }],
+    }),
     'PUT /api/attachfile/uploadfiles/1': () => ({ data: true }),
   })
   showPage(Pictures)
   await userEvent.fill(page.getByLabelText('현장.png 사진 설명'), '작업 후')
   await userEvent.tab()
-  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toEqual({ pictureExplan: '작업 후' })
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ pictureExplan: '작업 후' })
 })
 
 test('a record that does not exist yet keeps its files under a temporary key', async () => {
   const keys: string[] = []
   also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
-  showPage(() => <Attachments resource={resource} name="drawing" editable onTempKey={(key) => keys.push(key)} />)
+  showPage(() => (
+    <Attachments resource={resource} name="drawing" editable onTempKey={(key) => keys.push(key)} />
+  ))
   await choose(new File(['x'], 'a.pdf'))
   await userEvent.click(button('저장'))
   await expect.poll(() => keys).toHaveLength(1)

@@ -21,7 +21,12 @@ export function BarChart({ label, bars, ends }: Props) {
   return (
     <figure className="bar-chart">
       <figcaption>{label}</figcaption>
-      <svg viewBox={`0 0 ${bars.length * widthOfOne} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <svg
+        viewBox={`0 0 ${bars.length * widthOfOne} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
         {bars.map(({ key, value, title }, index) => {
           const tall = (value / most) * (height - 2)
           return (

@@ -9,7 +9,10 @@ interface Props {
   open: boolean
   title: string
   onClose: () => void
-  /** Sends the chosen data; the popup closes when it has settled, and stays when it throws or answers false. Absent: no confirm button. */
+  /**
+   * Sends the chosen data; the popup closes when it has settled, and stays when it throws or answers false.
+   * Absent: no confirm button.
+   */
   onConfirm?: () => unknown
   /** Nothing is chosen yet. */
   confirmDisabled?: boolean
@@ -50,7 +53,9 @@ export function BasePopup(props: Props) {
       mask={{ closable: false }}
       destroyOnHidden
       width={fullscreen ? '100vw' : (props.widthPx ?? usualWidthPx)}
-      {...(fullscreen ? { rootClassName: 'portal-popup-full', style: { top: 0, padding: 0, maxWidth: '100vw' } } : {})}
+      {...(fullscreen
+        ? { rootClassName: 'portal-popup-full', style: { top: 0, padding: 0, maxWidth: '100vw' } }
+        : {})}
     >
       {props.children}
     </Dialog>

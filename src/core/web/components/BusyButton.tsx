@@ -6,7 +6,10 @@ import { useNotice } from './notice.tsx'
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'loading'> {
   action: () => unknown
-  /** The form behind it does not hold: the action does not run, the validation message is shown (specification section 5). */
+  /**
+   * The form behind it does not hold: the action does not run, the validation message is shown (specification
+   * section 5).
+   */
   error?: boolean
 }
 

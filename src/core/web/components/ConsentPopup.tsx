@@ -14,7 +14,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A legal text with agreeYn; the register button stands there only when it is agreed to (specification section 2). */
+/**
+ * A legal text with agreeYn; the register button stands there only when it is agreed to (specification
+ * section 2).
+ */
 export function ConsentPopup({ open, title, children, onAgree, onClose }: Props) {
   const text = useText()
   const [agreeYn, setAgreeYn] = useState<YesNo | null>(null)

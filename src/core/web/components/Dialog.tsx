@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { focusIsLost } from '../focus.ts'
 
 /**
- * The kit's Modal, which gives the focus back to where it came from. The kit notes that only after what stands in the popup has taken the
- * focus itself, so without motion it finds nothing to go back to; and a popup that is taken away while it is open has no time to. Both are done here.
+ * The kit's Modal, which gives the focus back to where it came from. The kit notes that only after what
+ * stands in the popup has taken the focus itself, so without motion it finds nothing to go back to; and a
+ * popup that is taken away while it is open has no time to. Both are done here.
  */
 export function Dialog({ afterOpenChange, ...props }: ModalProps) {
   const open = props.open === true

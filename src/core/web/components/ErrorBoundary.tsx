@@ -9,7 +9,10 @@ interface Props {
   onRetry?: () => void
   children: ReactNode
 }
-/** Keeps a broken page from taking the shell down; what went wrong is logged with its URL. A page that could not be fetched says so. */
+/**
+ * Keeps a broken page from taking the shell down; what went wrong is logged with its URL. A page that could
+ * not be fetched says so.
+ */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown): { error: unknown } {

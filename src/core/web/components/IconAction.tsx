@@ -5,7 +5,10 @@ import { messages } from '../../shared/messages.ts'
 import type { Go } from '../TabHost.tsx'
 import { notice } from './notice.tsx'
 
-/** Opens an address: outside the portal in a new tab, inside it as a tab of the portal; any other is told to the developer. */
+/**
+ * Opens an address: outside the portal in a new tab, inside it as a tab of the portal; any other is told to
+ * the developer.
+ */
 export function openAddress(address: string, go: Go): void {
   if (isExternal(address)) return void globalThis.open(address, '_blank', 'noopener,noreferrer')
   if (isInternal(address)) return go(address)
@@ -23,5 +26,14 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'childre
 /** A button that is an icon only. */
 export function IconAction({ label, icon, action, ...props }: Props) {
   const press = () => (action ? action() : notice.error(messages.missingCallback(label)))
-  return <Button type="text" {...props} icon={icon} aria-label={label} title={label} onClick={() => void press()} />
+  return (
+    <Button
+      type="text"
+      {...props}
+      icon={icon}
+      aria-label={label}
+      title={label}
+      onClick={() => void press()}
+    />
+  )
 }

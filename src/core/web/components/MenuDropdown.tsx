@@ -5,18 +5,24 @@ import { focusIsLost } from '../focus.ts'
 const fadeMs = 300
 const frames = 30
 
-/** A menu under a button: opened it takes the focus, the arrows move in it, and closed it gives the focus back. */
+/**
+ * A menu under a button: opened it takes the focus, the arrows move in it, and closed it gives the focus
+ * back.
+ */
 export function MenuDropdown(props: DropdownProps) {
   const opener = useRef<Element | null>(null)
   const popup = useRef<HTMLDivElement>(null)
-  // What is still to be done about the last opening or closing; the next one ends it, or a menu opened anew would lose the focus it took.
+  // What is still to be done about the last opening or closing; the next one ends it, or a menu opened anew
+  // would lose the focus it took.
   const frame = useRef(0)
   const fade = useRef<ReturnType<typeof setTimeout>>(undefined)
   const giveBack = () => {
     // Whatever was chosen may have moved the focus by now, such as a popup that it opened.
-    if (focusIsLost() || popup.current?.contains(document.activeElement)) (opener.current as HTMLElement | null)?.focus()
+    if (focusIsLost() || popup.current?.contains(document.activeElement))
+      (opener.current as HTMLElement | null)?.focus()
   }
-  // The kit's own autoFocus comes before the menu has its place, and scrolls the page to where it was measured.
+  // The kit's own autoFocus comes before the menu has its place, and scrolls the page to where it was
+  // measured.
   const take = (left = frames) => {
     const item = popup.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')
     const { left: x = -1 } = item?.getBoundingClientRect() ?? {}
@@ -35,7 +41,8 @@ export function MenuDropdown(props: DropdownProps) {
           opener.current = document.activeElement
           take()
         } else {
-          // At once, so that a popup that was chosen knows whom to give the focus back to; and when the menu is gone.
+          // At once, so that a popup that was chosen knows whom to give the focus back to; and when the menu
+          // is gone.
           giveBack()
           fade.current = setTimeout(giveBack, fadeMs)
         }

@@ -34,7 +34,10 @@ export function Shuttle<T>({ items, keyOf, labelOf, value, onChange, disabled = 
   )
 }
 
-/** The boxes of the two lists have no name of their own; readers of the screen hear that of the row, or of the list for its head. */
+/**
+ * The boxes of the two lists have no name of their own; readers of the screen hear that of the row, or of the
+ * list for its head.
+ */
 function useNamedChecks(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

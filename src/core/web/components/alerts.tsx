@@ -27,7 +27,10 @@ export class Alerts {
     this.#unread.set(said, alert)
     if (this.#unread.size > 1) {
       const all = [...this.#unread.values()]
-      this.#dialog?.update({ content: severalOf(all), width: Math.max(...all.map(({ width = usualWidth }) => width)) })
+      this.#dialog?.update({
+        content: severalOf(all),
+        width: Math.max(...all.map(({ width = usualWidth }) => width)),
+      })
       return
     }
     // What is being closed has been read: it may be said again.

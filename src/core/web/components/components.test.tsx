@@ -62,7 +62,8 @@ test('calls that fail at once open one alert, which says each thing once', async
   const forbidden = await refused(403, 'FORBIDDEN', '해당 자료에 대한 권한이 없습니다.')
   await expect.element(page.getByText('화면')).toBeVisible()
   const lost = () => networkError(new URL('/api/things', location.origin))
-  for (const error of [lost(), lost(), forbidden, lost(), await refused(403, 'FORBIDDEN', forbidden.message)]) notice.failure(error)
+  for (const error of [lost(), lost(), forbidden, lost(), await refused(403, 'FORBIDDEN', forbidden.message)])
+    notice.failure(error)
   const dialogs = page.getByRole('dialog')
   await expect.element(page.getByText(t('network.body'))).toBeVisible()
   await expect.element(page.getByText(forbidden.message)).toBeVisible()
@@ -79,7 +80,11 @@ test('calls that fail at once open one alert, which says each thing once', async
 test('a notice lets clicks through to the button beneath it; its cross closes it', async () => {
   const action = vi.fn()
   show(
-    <button type="button" style={{ position: 'fixed', top: 0, left: 0, width: '100vw', height: 200 }} onClick={action}>
+    <button
+      type="button"
+      style={{ position: 'fixed', top: 0, left: 0, width: '100vw', height: 200 }}
+      onClick={action}
+    >
       확인
     </button>,
   )
@@ -120,7 +125,17 @@ test('a server error shows the nine facts, no network its own alert', async () =
   show(null)
   await new Promise((resolve) => setTimeout(resolve, 50))
   notice.failure(await refused(500, 'ERR500', '처리 중 오류'))
-  for (const label of ['오류코드', '일시', '메시지', '원인', '원인상세', 'URL', '쿼리', '리턴코드', '로그번호']) {
+  for (const label of [
+    '오류코드',
+    '일시',
+    '메시지',
+    '원인',
+    '원인상세',
+    'URL',
+    '쿼리',
+    '리턴코드',
+    '로그번호',
+  ]) {
     await expect.element(page.getByRole('rowheader', { name: label, exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: '닫기' }).click()
@@ -149,7 +164,15 @@ test('consent can be registered only when it is given', async () => {
 
 test('the shuttle moves items to the selected side', async () => {
   const changed = vi.fn()
-  show(<Shuttle items={['용접', '절단']} keyOf={(item) => item} labelOf={(item) => item} value={['절단']} onChange={changed} />)
+  show(
+    <Shuttle
+      items={['용접', '절단']}
+      keyOf={(item) => item}
+      labelOf={(item) => item}
+      value={['절단']}
+      onChange={changed}
+    />,
+  )
   await page.getByText('용접').click()
   await page.getByRole('button', { name: 'right' }).click()
   expect(changed.mock.calls[0]?.[0]).toHaveLength(2)

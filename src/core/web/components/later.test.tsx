@@ -10,7 +10,9 @@ let loads = 0
 let there = false
 const load = () => {
   loads++
-  return there ? Promise.resolve(Popup) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  return there
+    ? Promise.resolve(Popup)
+    : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 }
 const Popup = ({ onClose }: { onClose: () => void }) => (
   <section aria-label="팝업">

@@ -1,11 +1,23 @@
-import { Component, createElement, startTransition, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  createElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { Button } from 'antd'
 import { logError } from '../error-log.ts'
 import { network } from '../outbox/network.ts'
 import { t } from '../text/text.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** A part of the program that could not be fetched: the network is gone, or a newer version has taken its place. */
+/**
+ * A part of the program that could not be fetched: the network is gone, or a newer version has taken its
+ * place.
+ */
 export class NotLoaded extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -21,8 +33,9 @@ async function fetchPart<P>(load: Load<P>): Promise<void> {
 }
 
 /**
- * A part of the program that is fetched when it is first shown; a failure is thrown as `NotLoaded`. Unlike React's `lazy` it is there as soon as it has
- * arrived: what leaves a Suspense waits until its fallback has stood for 300 ms, and for a part that was fetched ahead it would stand there too.
+ * A part of the program that is fetched when it is first shown; a failure is thrown as `NotLoaded`. Unlike
+ * React's `lazy` it is there as soon as it has arrived: what leaves a Suspense waits until its fallback has
+ * stood for 300 ms, and for a part that was fetched ahead it would stand there too.
  * @param meanwhile what is shown until then
  */
 export function lazyPart<P extends object>(load: Load<P>, meanwhile: ReactNode = null): ComponentType<P> {
@@ -50,24 +63,30 @@ export function lazyPart<P extends object>(load: Load<P>, meanwhile: ReactNode =
 
 const known = new Set<Load<never>>()
 /**
- * Fetches everything that `later` knows of, before the network can go; one after the other, so that what is clicked meanwhile is heard. What fails is
- * fetched again when it is asked for.
+ * Fetches everything that `later` knows of, before the network can go; one after the other, so that what is
+ * clicked meanwhile is heard. What fails is fetched again when it is asked for.
  */
 export async function fetchLaterParts(): Promise<void> {
   for (const load of known) if (!fetched.has(load)) await fetchPart(load).catch(() => undefined)
 }
 
 interface LaterOptions<P> {
-  /** Whether a failure is told; a part that comes up by itself is silent and comes when the network does. Default: always. */
+  /**
+   * Whether a failure is told; a part that comes up by itself is silent and comes when the network does.
+   * Default: always.
+   */
   tells?: (props: P) => boolean
-  /** False for a page that stands alone and is never needed from another one: it is not fetched ahead. Default: true. */
+  /**
+   * False for a page that stands alone and is never needed from another one: it is not fetched ahead.
+   * Default: true.
+   */
   ahead?: boolean
   /** What is shown until it has arrived. Default: nothing. */
   meanwhile?: ReactNode
 }
 /**
- * A part that is fetched when it is first shown. When it cannot be fetched, nothing around it is lost: a dialog says so
- * and tries again, by hand or as soon as the network is back.
+ * A part that is fetched when it is first shown. When it cannot be fetched, nothing around it is lost: a
+ * dialog says so and tries again, by hand or as soon as the network is back.
  */
 export function later<P extends object>(
   load: Load<P>,
@@ -85,7 +104,10 @@ export function later<P extends object>(
     // The one who opened it may close it; a part that nobody closes is only left alone.
     const close = (props as { onClose?: () => void }).onClose ?? (() => setLeft(true))
     return (
-      <PartBoundary key={tries} failed={<Missing shown={tells(props) && !left} onRetry={retry} onClose={close} />}>
+      <PartBoundary
+        key={tries}
+        failed={<Missing shown={tells(props) && !left} onRetry={retry} onClose={close} />}
+      >
         {createElement(Part, props)}
       </PartBoundary>
     )

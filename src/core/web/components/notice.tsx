@@ -35,7 +35,13 @@ function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notic
   const seconds = messageCloseMs / 1000
   const notice: Notice = {
     toast: (text) => void message.success(text, seconds),
-    info: (text) => notification.success({ title: t('common.notice'), description: text, duration: seconds, placement: 'top' }),
+    info: (text) =>
+      notification.success({
+        title: t('common.notice'),
+        description: text,
+        duration: seconds,
+        placement: 'top',
+      }),
     error: (text, details = []) =>
       say([text, ...details].join('\n'), {
         title: t('common.error'),
@@ -78,7 +84,12 @@ function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notic
 
 function showRefusal(error: ApiError, notice: Notice, say: Say): void {
   const { body, status } = error
-  if (status === 0) return say('network', { title: t('network.title'), content: t('network.body'), okText: t('common.confirm') })
+  if (status === 0)
+    return say('network', {
+      title: t('network.title'),
+      content: t('network.body'),
+      okText: t('common.confirm'),
+    })
   if (status >= 500) {
     return say(`${status} ${body.errorCode} ${body.message}`, {
       title: t('exception.title'),
@@ -87,7 +98,10 @@ function showRefusal(error: ApiError, notice: Notice, say: Say): void {
       width: 640,
     })
   }
-  const details = [...body.reasons.map((reason) => reason.message), ...body.fields.map((field) => field.message)]
+  const details = [
+    ...body.reasons.map((reason) => reason.message),
+    ...body.fields.map((field) => field.message),
+  ]
   notice.error(
     body.message,
     details.filter((line) => line !== body.message),

@@ -4,7 +4,10 @@ const hour = 60 * minute
 const day = 24 * hour
 const momentIsNowMs = 30 * second
 
-/** How long ago, in the steps of specification section 9; `date` from two days on, when the day itself says more. */
+/**
+ * How long ago, in the steps of specification section 9; `date` from two days on, when the day itself says
+ * more.
+ */
 export type Ago = { unit: 'now' | 'day' | 'date' } | { unit: 'minutes' | 'hours'; count: number }
 
 /** @param elapsedMs milliseconds since the moment; a clock that runs ahead counts as now */

@@ -26,7 +26,10 @@ function GroupInput(props: InputProps) {
     )
   }
   // A code that is no longer offered keeps its name.
-  const missing = chosen !== '' && codes && !codes.some(({ code }) => code === chosen) ? [{ value: chosen, label: shown ?? chosen }] : []
+  const missing =
+    chosen !== '' && codes && !codes.some(({ code }) => code === chosen)
+      ? [{ value: chosen, label: shown ?? chosen }]
+      : []
   return (
     <Select<string>
       {...elementProps(props)}
@@ -36,7 +39,9 @@ function GroupInput(props: InputProps) {
       options={[...options(codes), ...missing]}
       allowClear={!field.required}
       showSearch={{ optionFilterProp: 'label' }}
-      onChange={(code?: string) => onChange?.(code ?? null, codes?.find((item) => item.code === code)?.codeNm ?? null)}
+      onChange={(code?: string) =>
+        onChange?.(code ?? null, codes?.find((item) => item.code === code)?.codeNm ?? null)
+      }
       onBlur={() => onBlur?.()}
       style={{ width: '100%' }}
     />
@@ -52,7 +57,12 @@ export function CodesInput(props: InputProps) {
     const { id, ...rest } = elementProps(props)
     return (
       <fieldset id={id} aria-label={field.label} className="choice-set">
-        <Checkbox.Group {...rest} value={asList(value)} options={options(codes)} onChange={(chosen) => onChange?.(chosen)} />
+        <Checkbox.Group
+          {...rest}
+          value={asList(value)}
+          options={options(codes)}
+          onChange={(chosen) => onChange?.(chosen)}
+        />
       </fieldset>
     )
   }
@@ -114,7 +124,15 @@ export function FlagInput(props: InputProps) {
       />
     )
   }
-  return <Switch {...elementProps(props)} checked={checked} checkedChildren={yes} unCheckedChildren={no} onChange={change} />
+  return (
+    <Switch
+      {...elementProps(props)}
+      checked={checked}
+      checkedChildren={yes}
+      unCheckedChildren={no}
+      onChange={change}
+    />
+  )
 }
 
 /** Specification section 4: boxes and radios show this until their options arrive. */
@@ -123,4 +141,5 @@ const Waiting = ({ id }: InputProps) => (
     {messages.loading}
   </span>
 )
-const options = (codes: readonly CodeOption[] | undefined) => (codes ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))
+const options = (codes: readonly CodeOption[] | undefined) =>
+  (codes ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))

@@ -15,7 +15,8 @@ const shapes = {
 } as const
 type DateKind = keyof typeof shapes
 
-// The picker works on wall time: a moment is shown and read as the clock of Seoul says, wherever the browser stands.
+// The picker works on wall time: a moment is shown and read as the clock of Seoul says, wherever the browser
+// stands.
 const toPicker = (kind: DateKind, value: string): Dayjs | null => {
   const wall = kind === 'datetime' ? showMoment(value).replace(' ', 'T') : value
   const day = wall ? dayjs(wall) : null

@@ -106,7 +106,9 @@ test('two presses on a day within 400 ms close the calendar of a moment', async 
   const day = page.getByRole('cell').filter({ hasText: /^15$/ }).first()
   await expect.element(day).toBeVisible()
   await userEvent.dblClick(page.getByText('15', { exact: true }).first())
-  await expect.poll(() => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeNull()
+  await expect
+    .poll(() => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'))
+    .toBeNull()
   expect(String(value)).toMatch(/-15T/)
 })
 
@@ -116,7 +118,10 @@ test.each([
 ])('a %s says that it is loading until its options arrive', async (role, name) => {
   const waiting: (() => void)[] = []
   const codes = sampleRoutes['GET /api/manage/codes/*']
-  also({ 'GET /api/manage/codes/*': (request) => new Promise((arrive) => waiting.push(() => arrive(codes?.(request)))) })
+  also({
+    'GET /api/manage/codes/*': (request) =>
+      new Promise((arrive) => waiting.push(() => arrive(codes?.(request)))),
+  })
   showPage(() => <Kept name={name} />)
   await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible()
   expect(page.getByRole(role).elements()).toEqual([])

@@ -102,15 +102,18 @@ export function LinesGrid({
     onChange?.(next)
     onSettle?.()
   }
-  const add = (more: readonly Record<string, unknown>[]) => put([...rows, ...more.map((row) => blankRow({ ...blank, ...row }))])
+  const add = (more: readonly Record<string, unknown>[]) =>
+    put([...rows, ...more.map((row) => blankRow({ ...blank, ...row }))])
   const change = (cells: CellChange<LineDraft>[]) => {
     const byRow = new Map<string, Record<string, unknown>>()
-    for (const { rowKey, name, value: next } of cells) byRow.set(rowKey, { ...byRow.get(rowKey), [name]: asStored(fields, name, next) })
+    for (const { rowKey, name, value: next } of cells)
+      byRow.set(rowKey, { ...byRow.get(rowKey), [name]: asStored(fields, name, next) })
     const sent = keptRows(rows)
     onSettle?.(new Set(cells.map(({ row, name }) => `${sent.indexOf(row)}.${name}`)))
     onChange?.(rows.map((row) => (byRow.has(row.rowId) ? { ...row, ...byRow.get(row.rowId) } : row)))
   }
-  const allMarked = chosen.length > 0 && rows.filter(({ rowId }) => picked.has(rowId)).every(({ removed }) => removed)
+  const allMarked =
+    chosen.length > 0 && rows.filter(({ rowId }) => picked.has(rowId)).every(({ removed }) => removed)
   return (
     <>
       <DataGrid<LineDraft>

@@ -6,7 +6,10 @@ import { asText, elementProps, type InputProps } from './input-props.ts'
 import { numberFromText } from './number-text.ts'
 import { useText } from '../text/text.ts'
 
-/** Takes digits, minus and dot only, up to its length with a counter; separators are shown while it is not being typed in (specification section 5). */
+/**
+ * Takes digits, minus and dot only, up to its length with a counter; separators are shown while it is not
+ * being typed in (specification section 5).
+ */
 export function NumberInput(props: InputProps) {
   const { field, value, onChange, onBlur, placeholder } = props
   const [typing, setTyping] = useState<string>()
@@ -27,7 +30,8 @@ export function NumberInput(props: InputProps) {
       style={{ textAlign: 'right' }}
       styles={{ input: { textAlign: 'right' } }}
       onFocus={({ target }) => {
-        // Taking the separators away drops the selection of Tab, and the next digit would be added to the old number.
+        // Taking the separators away drops the selection of Tab, and the next digit would be added to the old
+        // number.
         flushSync(() => setTyping(plain))
         target.select()
       }}

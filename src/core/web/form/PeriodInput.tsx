@@ -21,8 +21,20 @@ export interface PeriodInputProps {
 
 const today = (): string => dayOf(new Date())
 
-/** Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be chosen. */
-export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefore, notAfter, disabled }: PeriodInputProps) {
+/**
+ * Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be
+ * chosen.
+ */
+export function PeriodInput({
+  id,
+  label,
+  kind = 'date',
+  value,
+  onChange,
+  notBefore,
+  notAfter,
+  disabled,
+}: PeriodInputProps) {
   const text = useText()
   const { from, to } = value ?? {}
   const change = (next: Period) => {
@@ -65,7 +77,11 @@ export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefo
           trigger={['click']}
           menu={{
             items: [
-              { key: 'today', label: text('form.today'), onClick: () => change({ from: today(), to: today() }) },
+              {
+                key: 'today',
+                label: text('form.today'),
+                onClick: () => change({ from: today(), to: today() }),
+              },
               ...quickPicks.map(({ days, text: pick }) => ({
                 key: String(days),
                 label: text(pick),

@@ -111,7 +111,11 @@ test('what the server refuses stands at fields and cells, and nothing typed is l
 test('reasons without a field stand at the head of the form', async () => {
   also({
     'PUT /api/sample/permit/1': () =>
-      new Refused(409, { message: '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.', fields: [], reasons: [] }),
+      new Refused(409, {
+        message: '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.',
+        fields: [],
+        reasons: [],
+      }),
   })
   showPage(SampleDetailPage)
   await userEvent.fill(label('작업명'), '펌프 교체')
@@ -190,13 +194,16 @@ test.each([
   await expect.element(page.getByText('밀폐공간 출입')).toBeVisible()
   const { violations } = await axe.run(host, { resultTypes: ['violations'] })
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
 })
 
 test('fields stand side by side where there is room, and below each other on a phone', async () => {
   showPage(SampleNewPage)
   await expect.element(label('작업명')).toBeVisible()
-  const columns = () => getComputedStyle(document.querySelector('.form-block-grid')!).gridTemplateColumns.split(' ').length
+  const columns = () =>
+    getComputedStyle(document.querySelector('.form-block-grid')!).gridTemplateColumns.split(' ').length
   expect(columns()).toBeGreaterThanOrEqual(4)
   await page.viewport(360, 740)
   await expect.poll(columns).toBe(1)

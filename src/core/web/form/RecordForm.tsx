@@ -14,8 +14,17 @@ import type { RecordFormHandle } from './use-record-form.ts'
 import { useText } from '../text/text.ts'
 import '../text/zod-locale.ts'
 
-/** The fields of a record, freely arranged: `<RecordForm form={form}><Block><Field name="workNm" /></Block></RecordForm>`. */
-export function RecordForm<R extends AnyResource>({ form, children }: { form: RecordFormHandle<R>; children: ReactNode }) {
+/**
+ * The fields of a record, freely arranged: `<RecordForm form={form}><Block><Field name="workNm"
+ * /></Block></RecordForm>`.
+ */
+export function RecordForm<R extends AnyResource>({
+  form,
+  children,
+}: {
+  form: RecordFormHandle<R>
+  children: ReactNode
+}) {
   const name = `form${useId().replaceAll(/\W/g, '')}`
   return (
     <RecordFormContext value={form}>
@@ -96,7 +105,15 @@ function Notices({ form }: { form: RecordFormHandle }) {
 }
 
 /** A titled block; its fields flow into 1–4 columns by the width there is. */
-export function Block({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) {
+export function Block({
+  title,
+  extra,
+  children,
+}: {
+  title?: ReactNode
+  extra?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="form-block">
       {title !== undefined && (
@@ -128,11 +145,23 @@ export interface FieldProps<Name extends string = string> extends Pick<
   input?: ComponentType<InputProps>
 }
 
-/** Watched where there is nothing to watch; an empty path would watch, and draw the field anew at, every key typed anywhere in the form. */
+/**
+ * Watched where there is nothing to watch; an empty path would watch, and draw the field anew at, every key
+ * typed anywhere in the form.
+ */
 const nowhere = '-'
 
 /** One field of the record: input or text, label, required mark, and the message where it belongs. */
-export function Field({ name, label, span, extra, readOnly, required, input: Input = FieldInput, ...input }: FieldProps) {
+export function Field({
+  name,
+  label,
+  span,
+  extra,
+  readOnly,
+  required,
+  input: Input = FieldInput,
+  ...input
+}: FieldProps) {
   const form = useFormOfRecord()
   const { resource, antd, editable, shownNames } = form
   const fields = resource.fields as Fields
@@ -140,7 +169,10 @@ export function Field({ name, label, span, extra, readOnly, required, input: Inp
   const own = ownColumns(resource)
   const beside = nameBeside(name)
   const besideName = beside !== name && !(beside in fields) ? beside : undefined
-  const shown = Form.useWatch(besideName ?? nowhere, { form: antd, preserve: true }) as string | null | undefined
+  const shown = Form.useWatch(besideName ?? nowhere, { form: antd, preserve: true }) as
+    | string
+    | null
+    | undefined
   const plantCd = Form.useWatch(own.plant, { form: antd, preserve: true }) as string | null | undefined
   const deptCd = Form.useWatch(own.dept, { form: antd, preserve: true }) as string | null | undefined
   useEffect(() => {
@@ -151,7 +183,9 @@ export function Field({ name, label, span, extra, readOnly, required, input: Inp
   const readsOnly = readOnly === true || !editable || field.readOnly === true || field.numbering !== undefined
   const validate = () => {
     const result = fieldSchema(field).safeParse(antd.getFieldValue(name) ?? null)
-    antd.setFields([{ name, errors: result.success ? [] : [result.error.issues[0]?.message ?? messages.required] }])
+    antd.setFields([
+      { name, errors: result.success ? [] : [result.error.issues[0]?.message ?? messages.required] },
+    ])
   }
   const given = typeof shown === 'string' ? shown : null
   return (

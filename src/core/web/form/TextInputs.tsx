@@ -6,7 +6,10 @@ import { asText, elementProps, type InputProps } from './input-props.ts'
 import { counterText, cutTo, lengthOf } from './text-length.ts'
 import { useText } from '../text/text.ts'
 
-/** One line: cut at the limit, trimmed when left, clearable, counter while it has the focus (specification section 5). */
+/**
+ * One line: cut at the limit, trimmed when left, clearable, counter while it has the focus (specification
+ * section 5).
+ */
 export function TextInput(props: InputProps) {
   return <Input {...elementProps(props)} {...textProps(props)} allowClear className="field-line" />
 }
@@ -20,7 +23,13 @@ export function LinkInput(props: InputProps) {
   const address = asText(props.value).trim()
   return (
     <Space.Compact block>
-      <Input {...elementProps(props)} {...textProps(props)} allowClear inputMode="url" className="field-line" />
+      <Input
+        {...elementProps(props)}
+        {...textProps(props)}
+        allowClear
+        inputMode="url"
+        className="field-line"
+      />
       <Tooltip title={text('form.newWindow')}>
         <Button
           icon={<ExportOutlined aria-hidden />}

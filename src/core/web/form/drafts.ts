@@ -45,7 +45,10 @@ export const drafts = {
 }
 
 /** Secrets are never written to a browser's storage. */
-export function withoutSecrets(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
+export function withoutSecrets(
+  resource: AnyResource,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
   const fields = resource.fields as Fields
   return Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.secret))
 }

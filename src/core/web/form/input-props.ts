@@ -7,7 +7,10 @@ export interface Around {
   deptCd?: string | null
 }
 /** What every input of a field takes; a Form.Item gives id, value, onChange and the aria attributes. */
-export interface InputProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label'> {
+export interface InputProps extends Pick<
+  AriaAttributes,
+  'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label'
+> {
   field: Field
   id?: string
   /** The value as JSON has it: days and moments are text. */
@@ -26,10 +29,14 @@ export interface InputProps extends Pick<AriaAttributes, 'aria-describedby' | 'a
   /** Counts the length in UTF-8 bytes ('n / max byte') where another system limits it so. */
   countBy?: 'character' | 'byte'
   placeholder?: string
-  /** True: a plant or department picker that is not locked to the user's own, because the field is not the row's scope. */
+  /**
+   * True: a plant or department picker that is not locked to the user's own, because the field is not the
+   * row's scope.
+   */
   free?: boolean
 }
-export const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 export const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 /** The attributes that go to the element a screen reader meets. */
 export const elementProps = ({ id, disabled, field, ...props }: InputProps) => ({

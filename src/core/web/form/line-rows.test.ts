@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { samplePermit } from '../testing/work-permit.ts'
-import { blankRow, copyRows, keptRows, marksOf, namesIn, removeRows, withIds, withNames } from './line-rows.ts'
+import {
+  blankRow,
+  copyRows,
+  keptRows,
+  marksOf,
+  namesIn,
+  removeRows,
+  withIds,
+  withNames,
+} from './line-rows.ts'
 
 const fields = samplePermit.lines!.workers.fields
 const saved = [
@@ -34,7 +43,10 @@ test('a copy stands behind its original and is new', () => {
 })
 
 test('a choice that is no longer offered keeps the name its row brings', () => {
-  const named = namesIn(withIds([{ permitWorkerNo: 1, jobTypeCd: 'X', jobTypeNm: '폐지된 직종' }, { jobTypeCd: null }], key), 'jobTypeCd')
+  const named = namesIn(
+    withIds([{ permitWorkerNo: 1, jobTypeCd: 'X', jobTypeNm: '폐지된 직종' }, { jobTypeCd: null }], key),
+    'jobTypeCd',
+  )
   expect(withNames([{ code: 'W', codeNm: '용접공' }], named)).toEqual([
     { code: 'W', codeNm: '용접공' },
     { code: 'X', codeNm: '폐지된 직종' },

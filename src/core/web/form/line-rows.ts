@@ -18,7 +18,9 @@ const newId = (): string => `new-${Date.now().toString(36)}-${(counter += 1)}`
 /** Rows with an identity: the key of a saved one, a made-up one otherwise. */
 export function withIds(rows: readonly Record<string, unknown>[], key: string): LineDraft[] {
   return rows.map((row) =>
-    typeof row['rowId'] === 'string' ? (row as LineDraft) : { ...row, rowId: typeof row[key] === 'number' ? String(row[key]) : newId() },
+    typeof row['rowId'] === 'string'
+      ? (row as LineDraft)
+      : { ...row, rowId: typeof row[key] === 'number' ? String(row[key]) : newId() },
   )
 }
 export const blankRow = (values: Record<string, unknown> = {}): LineDraft => ({ ...values, rowId: newId() })
@@ -26,7 +28,9 @@ export const blankRow = (values: Record<string, unknown> = {}): LineDraft => ({ 
 /** Copies of the chosen rows behind the last of them, as new rows. */
 export function copyRows(rows: readonly LineDraft[], ids: ReadonlySet<string>, key: string): LineDraft[] {
   const last = rows.findLastIndex(({ rowId }) => ids.has(rowId))
-  const copies = rows.filter(({ rowId }) => ids.has(rowId)).map(({ [key]: _key, removed: _removed, ...values }) => blankRow(values))
+  const copies = rows
+    .filter(({ rowId }) => ids.has(rowId))
+    .map(({ [key]: _key, removed: _removed, ...values }) => blankRow(values))
   return rows.toSpliced(last + 1, 0, ...copies)
 }
 /** New rows vanish at once, saved ones are marked; rows that are all marked already come back. */
@@ -56,12 +60,18 @@ export function marksOf(
   }
   return marks
 }
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Keys of a column with the names that the rows bring along: an ended code, or a record beyond those that are offered, keeps its name. */
+/**
+ * Keys of a column with the names that the rows bring along: an ended code, or a record beyond those that are
+ * offered, keeps its name.
+ */
 export function namesIn(rows: readonly LineDraft[], name: string): GridOption[] {
   const names = new Map(rows.map((row) => [asText(row[name]), asText(row[nameBeside(name)])]))
-  return [...names].filter(([code, codeNm]) => code !== '' && codeNm !== '').map(([code, codeNm]) => ({ code, codeNm }))
+  return [...names]
+    .filter(([code, codeNm]) => code !== '' && codeNm !== '')
+    .map(([code, codeNm]) => ({ code, codeNm }))
 }
 /** What is offered, and behind it what only the rows know. */
 export const withNames = (offered: readonly GridOption[], named: readonly GridOption[]): GridOption[] => [

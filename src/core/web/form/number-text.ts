@@ -1,6 +1,6 @@
 /**
- * A number when the text is one and keeps every digit; otherwise the text itself, so that the check can say what is wrong
- * and nothing that was typed is lost. Null for nothing.
+ * A number when the text is one and keeps every digit; otherwise the text itself, so that the check can say
+ * what is wrong and nothing that was typed is lost. Null for nothing.
  */
 export function numberFromText(text: string): number | string | null {
   if (text === '') return null

@@ -9,7 +9,10 @@ export interface Period {
   to?: string
 }
 /** From six days ago to today (specification section 9: default date gap 6 days). */
-export const defaultGap = (today: string): Period => ({ from: addDays(today, -defaultDateGapDays), to: today })
+export const defaultGap = (today: string): Period => ({
+  from: addDays(today, -defaultDateGapDays),
+  to: today,
+})
 /** The month that ends today (specification section 9: default range period 1m). */
 export function defaultRange(today: string): Period {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number]
@@ -29,4 +32,5 @@ export const quickPicks = [
   { days: 30, text: 'form.next30' },
 ] as const satisfies readonly { days: number; text: TextKey }[]
 /** The message when the end lies before the start; days, months and moments compare as text. */
-export const periodIssue = ({ from, to }: Period): string | undefined => (from && to && to < from ? messages.endBeforeStart : undefined)
+export const periodIssue = ({ from, to }: Period): string | undefined =>
+  from && to && to < from ? messages.endBeforeStart : undefined

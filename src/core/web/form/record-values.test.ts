@@ -12,7 +12,10 @@ test('only what the client may send is sent', () => {
     processNo: 0,
     state: 'draft',
     createDt: 'x',
-    workers: [{ permitWorkerNo: 3, workerNm: '작업자1', jobTypeNm: '용접공', mark: 'updated' }, { workerNm: '작업자2' }],
+    workers: [
+      { permitWorkerNo: 3, workerNm: '작업자1', jobTypeNm: '용접공', mark: 'updated' },
+      { workerNm: '작업자2' },
+    ],
   })
   expect(input).toEqual({
     workNm: '배관 용접',

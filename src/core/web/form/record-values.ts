@@ -8,12 +8,17 @@ type Values = Record<string, unknown>
 
 /** A form of a new record: what the page gives, and N for the boxes and switches that are drawn as off. */
 export function newValues(resource: AnyResource, defaults: Values): Values {
-  const off = Object.entries(resource.fields as Fields).filter(([, field]) => field.kind === 'flag' && field.required && drawnAsOff(field))
+  const off = Object.entries(resource.fields as Fields).filter(
+    ([, field]) => field.kind === 'flag' && field.required && drawnAsOff(field),
+  )
   return { ...Object.fromEntries(off.map(([name]) => [name, 'N'])), ...defaults }
 }
 const drawnAsOff = ({ control }: Field): boolean => control !== 'radio' && control !== 'select'
 
-/** What the server takes: the definition's own fields and lines; what it fills itself and the looked-up names stay out. */
+/**
+ * What the server takes: the definition's own fields and lines; what it fills itself and the looked-up names
+ * stay out.
+ */
 export function inputOf(resource: AnyResource, values: Values): Values {
   const input = fieldsOf(resource.fields as Fields, values)
   for (const [name, lines] of Object.entries((resource.lines ?? {}) as Record<string, AnyLines>)) {
@@ -28,30 +33,42 @@ export function inputOf(resource: AnyResource, values: Values): Values {
   return input
 }
 function fieldsOf(fields: Fields, values: Values): Values {
-  const own = Object.entries(fields).filter(([name, field]) => !field.readOnly && !field.numbering && values[name] !== undefined)
+  const own = Object.entries(fields).filter(
+    ([name, field]) => !field.readOnly && !field.numbering && values[name] !== undefined,
+  )
   // 0 stands for no process (specification section 3); the column takes null.
-  return Object.fromEntries(own.map(([name, field]) => [name, field.kind === 'process' && values[name] === 0 ? null : values[name]]))
+  return Object.fromEntries(
+    own.map(([name, field]) => [name, field.kind === 'process' && values[name] === 0 ? null : values[name]]),
+  )
 }
 
-/** Issues sorted to where they are shown: a field of the form, a cell of its lines, or nowhere on this form. */
+/**
+ * Issues sorted to where they are shown: a field of the form, a cell of its lines, or nowhere on this form.
+ */
 export interface PlacedIssues {
   fields: { name: string; messages: string[] }[]
   /** Written `workers.0.workerNm`. */
   cells: FieldIssue[]
   others: string[]
 }
-export function placeIssues(resource: AnyResource, issues: readonly FieldIssue[], shownNames: ReadonlySet<string>): PlacedIssues {
+export function placeIssues(
+  resource: AnyResource,
+  issues: readonly FieldIssue[],
+  shownNames: ReadonlySet<string>,
+): PlacedIssues {
   const placed: PlacedIssues = { fields: [], cells: [], others: [] }
   for (const issue of issues) {
     const [head = '', row, cell] = issue.path.split('.')
-    const name = head in resource.fields || head in (resource.lines ?? {}) ? head : (besideOf(resource, head) ?? head)
+    const name =
+      head in resource.fields || head in (resource.lines ?? {}) ? head : (besideOf(resource, head) ?? head)
     if (!shownNames.has(name)) {
       placed.others.push(issue.message)
       continue
     }
     const lines = (resource.lines as Record<string, AnyLines> | undefined)?.[name]
     if (lines && row !== undefined) placed.cells.push(issue)
-    const text = lines && row !== undefined ? lineMessage(lines, Number(row), cell, issue.message) : issue.message
+    const text =
+      lines && row !== undefined ? lineMessage(lines, Number(row), cell, issue.message) : issue.message
     const known = placed.fields.find((field) => field.name === name)
     if (known) known.messages.push(text)
     else placed.fields.push({ name, messages: [text] })
@@ -68,4 +85,5 @@ function lineMessage(lines: AnyLines, row: number, cell: string | undefined, mes
 }
 
 /** Long texts take the whole width of their block. */
-export const isWide = (field: Field): boolean => field.kind === 'textarea' || (field.kind === 'text' && maxLength(field) > 500)
+export const isWide = (field: Field): boolean =>
+  field.kind === 'textarea' || (field.kind === 'text' && maxLength(field) > 500)

@@ -21,7 +21,8 @@ const shows = {
   code: plain,
   codes: joined,
   // A box says yes or no; otherwise the default labels of a switch (specification section 3).
-  flag: (value, { control }) => (control === 'checkbox' ? (value === 'Y' ? '✓' : '✕') : value === 'Y' ? t('form.used') : t('form.unused')),
+  flag: (value, { control }) =>
+    control === 'checkbox' ? (value === 'Y' ? '✓' : '✕') : value === 'Y' ? t('form.used') : t('form.unused'),
   tags: joined,
   user: plain,
   department: plain,

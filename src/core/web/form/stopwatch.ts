@@ -6,7 +6,10 @@ export interface Stopwatch {
   /** Whole seconds of work until now. */
   seconds(now: number): number
 }
-/** Adds up the time between strokes; of a pause the first minute counts. @param start milliseconds since 1970 */
+/**
+ * Adds up the time between strokes; of a pause the first minute counts.
+ * @param start milliseconds since 1970
+ */
 export function createStopwatch(start: number): Stopwatch {
   let [last, sum] = [start, 0]
   const tick = (now: number) => {

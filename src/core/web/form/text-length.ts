@@ -5,7 +5,8 @@ export type CountBy = 'character' | 'byte'
 const encoder = new TextEncoder()
 
 /** Length in characters, or in UTF-8 bytes where a Korean syllable counts 3 (admin R11). */
-export const lengthOf = (text: string, countBy: CountBy): number => (countBy === 'byte' ? encoder.encode(text).length : text.length)
+export const lengthOf = (text: string, countBy: CountBy): number =>
+  countBy === 'byte' ? encoder.encode(text).length : text.length
 
 /** The longest beginning of the text that fits, never half a character. */
 export function cutTo(text: string, max: number, countBy: CountBy): string {

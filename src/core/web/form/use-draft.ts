@@ -36,7 +36,11 @@ export function useDraft({ resource, key, antd, updateDt, onLoad }: DraftOptions
     clearTimeout(timer.current)
     timer.current = undefined
     const now = Date.now()
-    drafts.write(name, { savedAt: now, values: withoutSecrets(resource, antd.getFieldsValue(true)), ...(updateDt && { updateDt }) })
+    drafts.write(name, {
+      savedAt: now,
+      values: withoutSecrets(resource, antd.getFieldsValue(true)),
+      ...(updateDt && { updateDt }),
+    })
     setSavedAt(now)
   }, [name, resource, antd, updateDt])
   // Leaving the page or hiding the tab must not lose the last second.

@@ -5,7 +5,10 @@ import { tabStore } from '../tab-store.ts'
 import { useTab } from '../TabHost.tsx'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
 
-/** Tells the server how long a form was worked on, and whether it was saved or given up: the use statistics name forms that are too long. */
+/**
+ * Tells the server how long a form was worked on, and whether it was saved or given up: the use statistics
+ * name forms that are too long.
+ */
 export function useFormUse(resource: AnyResource, isNew: boolean) {
   const { key } = useTab()
   const watch = useRef<Stopwatch>(undefined)

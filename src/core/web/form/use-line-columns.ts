@@ -11,8 +11,8 @@ import { namesIn, withNames, type LineDraft } from './line-rows.ts'
 const noChanges = {}
 const choices: ReadonlySet<FieldKind> = new Set(['code', 'codes', 'department', 'process', 'ref'])
 /**
- * Columns of child rows with their choices; in a form that is only read, names stand for keys. Changes that are written in place make
- * the columns anew at every drawing; a page keeps them outside its component.
+ * Columns of child rows with their choices; in a form that is only read, names stand for keys. Changes that
+ * are written in place make the columns anew at every drawing; a page keeps them outside its component.
  */
 export function useLineColumns(
   fields: Fields,
@@ -35,7 +35,9 @@ export function useLineColumns(
           ...column,
           ...(field?.kind === 'user' && editable && { name: nameBeside(column.name), idName: column.name }),
           editable: editable && field !== undefined && !field.readOnly && !field.numbering,
-          ...(named.has(column.name) && { options: withNames(options[column.name] ?? [], named.get(column.name) ?? []) }),
+          ...(named.has(column.name) && {
+            options: withNames(options[column.name] ?? [], named.get(column.name) ?? []),
+          }),
           ...changes[column.name],
         }
       }),
@@ -54,11 +56,15 @@ function optionsQuery(field: Field, menuId: string | undefined) {
   if (field.kind === 'process') {
     return {
       ...processesQuery(null, null),
-      select: (answer: Answer<Proc>) => answer.data.map(({ processNo, processNm }) => option(processNo, processNm)),
+      select: (answer: Answer<Proc>) =>
+        answer.data.map(({ processNo, processNm }) => option(processNo, processNm)),
     }
   }
   if (field.kind === 'ref')
-    return { ...referencesQuery(source, '', {}), select: (answer: Answer<Ref>) => answer.data.map(({ key, name }) => option(key, name)) }
+    return {
+      ...referencesQuery(source, '', {}),
+      select: (answer: Answer<Ref>) => answer.data.map(({ key, name }) => option(key, name)),
+    }
   return { ...codesQuery(source), select: (answer: Answer<GridOption>) => answer.data }
 }
 type Answer<T> = { data: T[] }

@@ -55,7 +55,10 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   /** Somebody else has saved this record since it was loaded; what was typed stays. */
   overtaken: boolean
   values: () => Values
-  /** Checks and saves. Answers the record's key, or undefined when something has to be corrected (shown at the fields). */
+  /**
+   * Checks and saves. Answers the record's key, or undefined when something has to be corrected (shown at the
+   * fields).
+   */
   submit: () => Promise<RecordKey | undefined>
   /** Shows messages at their fields, those of lines at their cells, and goes to the first. */
   show: (issues: readonly FieldIssue[]) => void
@@ -75,7 +78,10 @@ export interface Problem {
   reasons: readonly Reason[]
 }
 
-/** The form of one record; `detail` is undefined for a new one. The form instance lives in the page, so a hidden tab keeps its values. */
+/**
+ * The form of one record; `detail` is undefined for a new one. The form instance lives in the page, so a
+ * hidden tab keeps its values.
+ */
 export function useRecordForm<R extends AnyResource>(
   resource: R,
   detail: Detail<R> | undefined,
@@ -86,11 +92,17 @@ export function useRecordForm<R extends AnyResource>(
   const { notification } = App.useApp()
   const notice = useNotice()
   const invalid = () =>
-    notification.error({ title: t('common.error'), description: messages.invalidForm, duration: messageCloseMs / 1000, placement: 'top' })
+    notification.error({
+      title: t('common.error'),
+      description: messages.invalidForm,
+      duration: messageCloseMs / 1000,
+      placement: 'top',
+    })
   const save = useSave(resource, { quiet: true })
   const own = useOwnScope()
   const key = detail ? ((detail.data as Values)[resource.key] as RecordKey) : undefined
-  const first = (): Values => (detail ? { ...detail.data } : newValues(resource, { ...ownPlace(resource, own), ...options.defaults }))
+  const first = (): Values =>
+    detail ? { ...detail.data } : newValues(resource, { ...ownPlace(resource, own), ...options.defaults })
   const [base, setBase] = useState(first)
   const [dirty, setDirty] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -98,7 +110,13 @@ export function useRecordForm<R extends AnyResource>(
   const [cellIssues, setCellIssues] = useState<readonly FieldIssue[]>([])
   const [shownNames] = useState(() => new Set<string>())
   const [faults] = useState(() => new Map<string, number>())
-  const draft = useDraft({ resource, key, antd, updateDt: base['updateDt'] as string | undefined, onLoad: () => setDirty(true) })
+  const draft = useDraft({
+    resource,
+    key,
+    antd,
+    updateDt: base['updateDt'] as string | undefined,
+    onLoad: () => setDirty(true),
+  })
   useLeaveWarning(dirty)
   const use = useFormUse(resource, key === undefined)
 
@@ -119,14 +137,16 @@ export function useRecordForm<R extends AnyResource>(
     const placed = placeIssues(spoken, issues, shownNames)
     antd.setFields(placed.fields.map(({ name, messages: errors }) => ({ name, errors })))
     setCellIssues(placed.cells)
-    if (placed.others.length > 0) setProblem({ message: messages.invalid, details: placed.others, reasons: [] })
+    if (placed.others.length > 0)
+      setProblem({ message: messages.invalid, details: placed.others, reasons: [] })
     if (placed.fields.length > 0) focusFirstIssue()
   }
   const refused = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const { fields, reasons, message: text } = error.body
     show(fields)
-    if (error.status < 500 && error.status !== 0 && fields.length === 0) setProblem({ message: text, details: [], reasons })
+    if (error.status < 500 && error.status !== 0 && fields.length === 0)
+      setProblem({ message: text, details: [], reasons })
     if (fields.length > 0) invalid()
   }
   const submit = async (): Promise<RecordKey | undefined> => {
@@ -134,7 +154,10 @@ export function useRecordForm<R extends AnyResource>(
     setProblem(undefined)
     setCellIssues([])
     const checked = check(resourceSchema(spoken), inputOf(resource, antd.getFieldsValue(true)))
-    const issues = [...(checked.ok ? [] : checked.issues), ...(options.rules?.(antd.getFieldsValue(true)) ?? [])]
+    const issues = [
+      ...(checked.ok ? [] : checked.issues),
+      ...(options.rules?.(antd.getFieldsValue(true)) ?? []),
+    ]
     const faulty = [...faults.values()].some((count) => count > 0)
     if (!checked.ok || issues.length > 0 || faulty) {
       invalid()
@@ -186,10 +209,13 @@ export function useRecordForm<R extends AnyResource>(
       setBase(first())
     },
     settle: (name, cells) => {
-      const rest = cells ? cellIssues.filter(({ path }) => !cells.has(path)) : cellIssues.filter(({ path }) => !path.startsWith(`${name}.`))
+      const rest = cells
+        ? cellIssues.filter(({ path }) => !cells.has(path))
+        : cellIssues.filter(({ path }) => !path.startsWith(`${name}.`))
       // A new array would draw the whole form anew at every key.
       if (rest.length < cellIssues.length) setCellIssues(rest)
-      const errors = placeIssues(spoken, rest, shownNames).fields.find((field) => field.name === name)?.messages ?? []
+      const errors =
+        placeIssues(spoken, rest, shownNames).fields.find((field) => field.name === name)?.messages ?? []
       if (antd.getFieldError(name).length > 0) antd.setFields([{ name, errors }])
     },
     changed: () => {
@@ -205,7 +231,11 @@ function ownPlace(resource: AnyResource, own: ReturnType<typeof useOwnScope>): V
   if (resource.scope === 'everyone') return {}
   const { plant, dept } = resource.scope as { plant?: string; dept?: string }
   return {
-    ...(plant && !own.anyPlant && own.plantCd !== null && { [plant]: own.plantCd, [nameBeside(plant)]: own.plantNm }),
-    ...(dept && !own.anyDept && own.deptCd !== null && { [dept]: own.deptCd, [nameBeside(dept)]: own.deptNm }),
+    ...(plant &&
+      !own.anyPlant &&
+      own.plantCd !== null && { [plant]: own.plantCd, [nameBeside(plant)]: own.plantNm }),
+    ...(dept &&
+      !own.anyDept &&
+      own.deptCd !== null && { [dept]: own.deptCd, [nameBeside(dept)]: own.deptNm }),
   }
 }

@@ -69,7 +69,13 @@ const CONTENTS: Partial<Record<ColumnKind, Content>> = {
     editable ? (
       <>
         <span className="grid-text">{text}</span>
-        <button type="button" tabIndex={-1} className="grid-search" aria-label={texts.searchUser} data-search="">
+        <button
+          type="button"
+          tabIndex={-1}
+          className="grid-search"
+          aria-label={texts.searchUser}
+          data-search=""
+        >
           <SearchOutlined />
         </button>
       </>
@@ -78,7 +84,10 @@ const CONTENTS: Partial<Record<ColumnKind, Content>> = {
     ),
 }
 
-/** Addresses inside the portal and the external kinds; everything else, such as javascript:, is shown as text only. */
+/**
+ * Addresses inside the portal and the external kinds; everything else, such as javascript:, is shown as text
+ * only.
+ */
 function safeAddress(address: string): string | undefined {
   return isExternal(address) || isInternal(address) ? address : undefined
 }

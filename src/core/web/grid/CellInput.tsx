@@ -22,8 +22,9 @@ interface CellInputProps<Row> {
 }
 
 /**
- * The one element of the grid that holds the focus. It lies invisibly over the active cell, so that the first Hangul key already
- * begins its composition in it; it becomes the visible editor without being replaced, because replacing it would end the composition.
+ * The one element of the grid that holds the focus. It lies invisibly over the active cell, so that the first
+ * Hangul key already begins its composition in it; it becomes the visible editor without being replaced,
+ * because replacing it would end the composition.
  */
 export function CellInput<Row>({
   inputRef,
@@ -61,12 +62,16 @@ export function CellInput<Row>({
         autoComplete="off"
         className={`grid-input${open && open.way !== 'calendar' ? ' is-open' : ''}${multiline ? ' is-multiline' : ''}${open ? ` is-${alignOf(open.field)}` : ''}`}
         // A list is searched by typing; until then the cell goes on showing what it holds.
-        placeholder={open?.way === 'options' ? displayText(open.field, open.row[open.field.name], texts) : undefined}
+        placeholder={
+          open?.way === 'options' ? displayText(open.field, open.row[open.field.name], texts) : undefined
+        }
         aria-label={label}
         aria-controls={open?.way === 'options' ? listId : undefined}
         aria-activedescendant={open?.way === 'options' ? optionId(listId, open.highlighted) : undefined}
         inputMode={open && isNumeric(open.field.kind) ? 'decimal' : undefined}
-        maxLength={open?.way === 'text' ? (isNumeric(open.field.kind) ? open.field.length : open.field.max) : undefined}
+        maxLength={
+          open?.way === 'text' ? (isNumeric(open.field.kind) ? open.field.length : open.field.max) : undefined
+        }
         onKeyDown={onKeyDown}
         onFocus={onEnter}
         onCompositionStart={() => beginTyping('')}

@@ -15,11 +15,25 @@ interface ColumnChooserProps<Row> {
   texts: GridTexts
 }
 
-/** Everything the mouse does to columns, by keyboard: show, move, pin, and back to the page's own arrangement. */
+/**
+ * Everything the mouse does to columns, by keyboard: show, move, pin, and back to the page's own arrangement.
+ */
 function Chooser<Row>(props: ColumnChooserProps<Row>) {
   return (
-    <Popover trigger="click" placement="bottomRight" title={props.texts.columns} content={<ColumnList {...props} />} destroyOnHidden>
-      <Button size="small" type="text" icon={<SettingOutlined />} aria-label={props.texts.columns} title={props.texts.columns} />
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={props.texts.columns}
+      content={<ColumnList {...props} />}
+      destroyOnHidden
+    >
+      <Button
+        size="small"
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={props.texts.columns}
+        title={props.texts.columns}
+      />
     </Popover>
   )
 }
@@ -35,7 +49,8 @@ function ColumnList<Row>({ fields, layout, change, reset, texts }: ColumnChooser
       <ul>
         {fields.map((field, index) => {
           const shown = isVisible(field, layout)
-          const swap = (other: number) => change({ order: movedTo(names, field.name, names[other] ?? field.name) })
+          const swap = (other: number) =>
+            change({ order: movedTo(names, field.name, names[other] ?? field.name) })
           return (
             <li key={field.name}>
               <label>
@@ -51,7 +66,9 @@ function ColumnList<Row>({ fields, layout, change, reset, texts }: ColumnChooser
               <select
                 aria-label={texts.pin(field.text)}
                 value={pinOf(field, layout)}
-                onChange={(event) => change({ pins: { ...layout.pins, [field.name]: event.target.value as PinSide } })}
+                onChange={(event) =>
+                  change({ pins: { ...layout.pins, [field.name]: event.target.value as PinSide } })
+                }
               >
                 <option value="none">{texts.pinNone}</option>
                 <option value="left">{texts.pinLeft}</option>

@@ -74,7 +74,9 @@ test('a value that does not fit stays in its cell with the reason, until it is c
   expect(bad).toHaveAttribute('aria-invalid', 'true')
   expect(bad).toHaveAttribute('title', '산소 항목은 소수점 1자리까지 입력할 수 있습니다.')
   await keys('{ArrowUp}')
-  expect(document.querySelector('.grid-fault')?.textContent).toBe('산소 항목은 소수점 1자리까지 입력할 수 있습니다.')
+  expect(document.querySelector('.grid-fault')?.textContent).toBe(
+    '산소 항목은 소수점 1자리까지 입력할 수 있습니다.',
+  )
   expect(bad).toHaveTextContent('20.95')
   expect(log.rows[0]?.gasRate).toBe(20.9)
   expect(log.faults.size).toBe(1)
@@ -136,7 +138,9 @@ test('a time is picked from its list', async () => {
   await at(0, '시작')
   await keys('{Enter}')
   await calendarStands()
-  await userEvent.click(document.querySelector('.ant-picker-time-panel-column:first-child li:nth-child(10)') as Element)
+  await userEvent.click(
+    document.querySelector('.ant-picker-time-panel-column:first-child li:nth-child(10)') as Element,
+  )
   await userEvent.click(document.querySelector('.ant-picker-ok button') as Element)
   await expect.poll(() => log.rows[0]?.startTime).toBe('09:30')
 })
@@ -234,7 +238,9 @@ test('the clipboard of the machine works the same', async () => {
   await at(1, '작업명')
   await keys('{Shift>}{ArrowDown}{/Shift}')
   await userEvent.paste()
-  await expect.poll(() => log.rows.map((row) => row.workNm)).toEqual(Array(3).fill('열교환기 E-201 용접 보수'))
+  await expect
+    .poll(() => log.rows.map((row) => row.workNm))
+    .toEqual(Array(3).fill('열교환기 E-201 용접 보수'))
 })
 
 test('a paste is one step: bad cells are marked, the others taken, nothing is added below, Ctrl+Z takes all back', async () => {
@@ -255,7 +261,11 @@ test('Delete empties the range but not what may not be edited', async () => {
   const log = showEditable(3, { changes: new Map([['P-U101-20261102-0002', 'deleted']]) })
   await at(0, '작업번호')
   await keys('{Shift>}{ArrowDown}{ArrowDown}{End}{/Shift}{Delete}')
-  expect(log.rows.map((row) => row.permitNo)).toEqual(['P-U101-20261101-0001', 'P-U101-20261102-0002', 'P-U101-20261103-0003'])
+  expect(log.rows.map((row) => row.permitNo)).toEqual([
+    'P-U101-20261101-0001',
+    'P-U101-20261102-0002',
+    'P-U101-20261103-0003',
+  ])
   expect(log.rows.map((row) => row.workNm)).toEqual([null, '탱크 T-105 내부 청소', null])
   expect(log.rows[0]).toMatchObject({ hazardCds: null, fireYn: 'N', workerCnt: null, workYmd: null })
 })
@@ -279,7 +289,15 @@ test('a refresh that puts a row above does not move the edit or the selection to
   log.refresh([samplePermit(9), ...log.rows])
   await expect.poll(() => cell(0, '작업번호').textContent).toBe('P-U101-20261110-0010')
   await keys('{Enter}')
-  expect(log.rows.map((row) => row.workNm).slice(0, 3)).toEqual(['분전반 교체 공사', '열교환기 E-201 용접 보수', '새 이름'])
+  expect(log.rows.map((row) => row.workNm).slice(0, 3)).toEqual([
+    '분전반 교체 공사',
+    '열교환기 E-201 용접 보수',
+    '새 이름',
+  ])
   await keys('{ArrowUp}{Delete}')
-  expect(log.changes[1]?.[0]).toMatchObject({ rowKey: 'P-U101-20261102-0002', before: '새 이름', value: null })
+  expect(log.changes[1]?.[0]).toMatchObject({
+    rowKey: 'P-U101-20261102-0002',
+    before: '새 이름',
+    value: null,
+  })
 })

@@ -41,7 +41,11 @@ test('the header is clicked through ascending, descending and none', async () =>
     await page.getByRole('button', { name: '작업명' }).click()
     expect(header('작업명').getAttribute('aria-sort')).toBe(state)
   }
-  expect(sorts).toEqual([{ name: 'workNm', direction: 'asc' }, { name: 'workNm', direction: 'desc' }, undefined])
+  expect(sorts).toEqual([
+    { name: 'workNm', direction: 'asc' },
+    { name: 'workNm', direction: 'desc' },
+    undefined,
+  ])
   expect(header('업체명').querySelector('button')).toBeNull()
 })
 
@@ -65,7 +69,15 @@ test('a list that is longer than what is counted leads to its end, whose pages a
   await showList({ onPage, total: 10_000, totalMore: true, page: 3, limit: 20, endPages: true })
   await page.getByRole('button', { name: '맨 끝' }).click()
   expect(onPage).toHaveBeenLastCalledWith(-1, 20)
-  await showList({ rows: samplePermits(4), onPage, total: 10_000, totalMore: true, page: -1, limit: 20, endPages: true })
+  await showList({
+    rows: samplePermits(4),
+    onPage,
+    total: 10_000,
+    totalMore: true,
+    page: -1,
+    limit: 20,
+    endPages: true,
+  })
   await expect.element(page.getByText('끝에서 1쪽')).toBeVisible()
   expect([0, 3].map((row) => cell(row, 'No.').textContent)).toEqual(['-4', '-1'])
   await expect.element(page.getByRole('button', { name: '다음 쪽' })).toBeDisabled()
@@ -103,7 +115,10 @@ test('headers over headers span their columns; frozen ones stay while the others
     header('작업일').getBoundingClientRect().width + header('시작').getBoundingClientRect().width,
   )
   const free = cell(0, '작업명').getBoundingClientRect().x
-  const [left, right] = [cell(0, '작업번호').getBoundingClientRect().x, cell(0, '상태').getBoundingClientRect().right]
+  const [left, right] = [
+    cell(0, '작업번호').getBoundingClientRect().x,
+    cell(0, '상태').getBoundingClientRect().right,
+  ]
   document.querySelector('.grid-frame')?.scrollTo({ left: 300 })
   await expect.poll(() => cell(0, '작업명').getBoundingClientRect().x).toBeLessThan(free)
   await expect.poll(() => cell(0, '작업번호').getBoundingClientRect().x).toBe(left)
@@ -150,7 +165,10 @@ test('order, width and hidden columns come back, and 초기화 forgets them', as
 
 test('a layout that the server answers later is applied when it comes', async () => {
   const save = vi.fn<(key: string, layout: unknown) => void>()
-  await showList({ layoutKey: 'permits', layoutStore: { load: () => Promise.resolve({ visible: { vendorNm: false } }), save } })
+  await showList({
+    layoutKey: 'permits',
+    layoutStore: { load: () => Promise.resolve({ visible: { vendorNm: false } }), save },
+  })
   await expect.poll(headers).not.toContain('업체명')
   await page.getByRole('button', { name: '컬럼 설정' }).click()
   await page.getByRole('checkbox', { name: '업체명' }).click()
@@ -202,7 +220,9 @@ test('a range drawn beyond the edge scrolls the grid and grows on', async () => 
   const frame = document.querySelector('.grid-frame') as HTMLElement
   const { bottom, left } = frame.getBoundingClientRect()
   const mouse = (type: string, target: EventTarget, clientY: number) =>
-    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: left + 250, clientY }))
+    target.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, clientX: left + 250, clientY }),
+    )
   mouse('mousedown', cell(3, '작업명'), 200)
   mouse('mousemove', document, bottom + 200)
   await expect.poll(() => frame.scrollTop).toBeGreaterThan(400)
@@ -220,7 +240,10 @@ test('a double click and Enter open the record; a list is left by Tab', async ()
   await at(1, '작업명')
   await keys('{Enter}')
   await userEvent.dblClick(cell(2, '업체명'))
-  expect(onOpen.mock.calls.map(([row]) => row.permitNo)).toEqual(['P-U101-20261102-0002', 'P-U101-20261103-0003'])
+  expect(onOpen.mock.calls.map(([row]) => row.permitNo)).toEqual([
+    'P-U101-20261102-0002',
+    'P-U101-20261103-0003',
+  ])
   await keys('{Tab}')
   expect(document.activeElement).not.toBe(textarea())
 })

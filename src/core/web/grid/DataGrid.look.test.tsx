@@ -21,7 +21,11 @@ interface Department {
   below?: Department[]
 }
 const TREE: Department[] = [
-  { deptCd: '1', deptNm: '여수공장', below: [{ deptCd: '11', deptNm: '생산팀', below: [{ deptCd: '111', deptNm: '정비파트' }] }] },
+  {
+    deptCd: '1',
+    deptNm: '여수공장',
+    below: [{ deptCd: '11', deptNm: '생산팀', below: [{ deptCd: '111', deptNm: '정비파트' }] }],
+  },
   { deptCd: '2', deptNm: '본사' },
 ]
 
@@ -36,7 +40,10 @@ test('tree rows open and close by arrow keys and by their sign', async () => {
     />,
   )
   await at(1, '부서명')
-  const shown = () => [...document.querySelectorAll('[data-row]')].map((row) => `${row.getAttribute('aria-level')}${row.textContent}`)
+  const shown = () =>
+    [...document.querySelectorAll('[data-row]')].map(
+      (row) => `${row.getAttribute('aria-level')}${row.textContent}`,
+    )
   expect(shown()).toEqual(['1여수공장', '2생산팀', '3정비파트', '1본사'])
   await keys('{ArrowLeft}')
   expect(shown()).toEqual(['1여수공장', '2생산팀', '1본사'])
@@ -105,7 +112,14 @@ test('only external and portal addresses become links', async () => {
 test('a hidden tab keeps scroll and selection and does not go on drawing', async () => {
   let draws = 0
   let hide: (hidden: boolean) => void = () => undefined
-  const columns = [{ name: 'workNm', text: '작업명', kind: 'custom', render: (row: SamplePermit) => (draws++, row.workNm) } as const]
+  const columns = [
+    {
+      name: 'workNm',
+      text: '작업명',
+      kind: 'custom',
+      render: (row: SamplePermit) => (draws++, row.workNm),
+    } as const,
+  ]
   const rows = samplePermits(1000)
   function Page() {
     const [hidden, setHidden] = useState(false)
@@ -131,24 +145,27 @@ test('a hidden tab keeps scroll and selection and does not go on drawing', async
   expect(draws - settled).toBeLessThan(120)
 })
 
-test.each(['light', 'dark'])('nothing serious for people with a screen reader or weak eyes, %s', async (scheme) => {
-  document.documentElement.style.colorScheme = scheme
-  document.body.style.background = scheme === 'dark' ? '#11161c' : '#fff'
-  await showList({
-    selected: ['P-U101-20261101-0001'],
-    onSelect: () => undefined,
-    onSort: () => undefined,
-    sort: { name: 'workNm', direction: 'asc' },
-  })
-  await at(0, '작업명')
-  expect(await seriousViolations()).toEqual([])
-  showEditable()
-  await at(0, '작업구분')
-  await keys('{Enter}')
-  expect(await seriousViolations()).toEqual([])
-  document.documentElement.style.colorScheme = ''
-  document.body.style.background = ''
-})
+test.each(['light', 'dark'])(
+  'nothing serious for people with a screen reader or weak eyes, %s',
+  async (scheme) => {
+    document.documentElement.style.colorScheme = scheme
+    document.body.style.background = scheme === 'dark' ? '#11161c' : '#fff'
+    await showList({
+      selected: ['P-U101-20261101-0001'],
+      onSelect: () => undefined,
+      onSort: () => undefined,
+      sort: { name: 'workNm', direction: 'asc' },
+    })
+    await at(0, '작업명')
+    expect(await seriousViolations()).toEqual([])
+    showEditable()
+    await at(0, '작업구분')
+    await keys('{Enter}')
+    expect(await seriousViolations()).toEqual([])
+    document.documentElement.style.colorScheme = ''
+    document.body.style.background = ''
+  },
+)
 
 test('on a phone every column scrolls; a tap selects without calling the keyboard, a double tap edits', async () => {
   await page.viewport(360, 700)
@@ -158,7 +175,8 @@ test('on a phone every column scrolls; a tap selects without calling the keyboar
   showEditable()
   await expect.poll(() => document.querySelector('[data-row="1"]')).not.toBeNull()
   const touched = cell(1, '작업명')
-  const tap = (type: string) => touched.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+  const tap = (type: string) =>
+    touched.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
   touched.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
   tap('mousedown')
   await expect.poll(() => cell(1, '작업명').classList.contains('is-active')).toBe(true)
@@ -172,7 +190,13 @@ test('on a phone every column scrolls; a tap selects without calling the keyboar
 test('in a dialog the lists hang in the dialog', async () => {
   show(
     <Modal open footer={null} title="작업자">
-      <DataGrid label="작업 목록" columns={EDIT_COLUMNS} rows={samplePermits(2)} rowKey={permitKey} onChange={() => undefined} />
+      <DataGrid
+        label="작업 목록"
+        columns={EDIT_COLUMNS}
+        rows={samplePermits(2)}
+        rowKey={permitKey}
+        onChange={() => undefined}
+      />
     </Modal>,
   )
   await at(0, '작업구분')

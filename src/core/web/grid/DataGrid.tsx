@@ -32,7 +32,10 @@ import './grid.css'
 const AUTO_ROWS = 20
 const WAITING_ROWS = 8
 
-/** List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and Hangul typed straight into a cell. */
+/**
+ * List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and
+ * Hangul typed straight into a cell.
+ */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rows, rowKey, loading = false, height = 'auto', size = 'medium', page = 1, pager = 'list' } = props
   const { limit = pager === 'small' ? gridPageSize : DEFAULT_PAGE_SIZE } = props
@@ -44,8 +47,17 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const dragging = useRef(false)
   const touch = useRef(false)
 
-  const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? browserLayoutStore)
-  const model = useGridTable({ columns: props.columns, rows, rowKey, treeChildren: props.treeChildren, layout })
+  const { layout, change, resize, reset } = useLayout(
+    props.layoutKey,
+    props.layoutStore ?? browserLayoutStore,
+  )
+  const model = useGridTable({
+    columns: props.columns,
+    rows,
+    rowKey,
+    treeChildren: props.treeChildren,
+    layout,
+  })
   const { entries, fields } = model
   const selection = useCellSelection(entries, fields)
   const { active } = selection
@@ -92,7 +104,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     editable: editableGrid,
   })
   const footRows = hasSummary ? 1 : 0
-  const placeInput = useActiveCell({ frame, input, dragging, view, entries, selection, footRows, editing: editor.open !== undefined })
+  const placeInput = useActiveCell({
+    frame,
+    input,
+    dragging,
+    view,
+    entries,
+    selection,
+    footRows,
+    editing: editor.open !== undefined,
+  })
 
   const { allFields } = model
   const moveColumn = useCallback(
@@ -112,7 +133,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     editableGrid,
     onCheck: onSelect && checks.check,
     onToggleOpen: model.toggleOpen,
-    pageRows: () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
+    pageRows: () =>
+      Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
   })
 
   function focusInput(): void {
@@ -152,7 +174,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       props.errors?.get(cellKey(activeEntry.key, activeField.name)))
   const activeText =
     activeEntry && activeField
-      ? texts.cell(activeField.text, active.row + 1, editText(activeField, activeEntry.row[activeField.name], texts))
+      ? texts.cell(
+          activeField.text,
+          active.row + 1,
+          editText(activeField, activeEntry.row[activeField.name], texts),
+        )
       : props.label
   const total = props.total ?? rows.length
   const rowsHeight = (count: number) => (headRows + count + footRows) * view.rowHeight + 2
@@ -167,16 +193,35 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           }
 
   return (
-    <section className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : ''}`} aria-label={props.label}>
+    <section
+      className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : ''}`}
+      aria-label={props.label}
+    >
       <div className="grid-bar">
-        {!props.onPage && <span className="grid-total">{totalText(texts, total, props.totalMore === true)}</span>}
-        {checked.size > 0 && <span className="grid-checked">{texts.checked(checked.size.toLocaleString('ko-KR'))}</span>}
+        {!props.onPage && (
+          <span className="grid-total">{totalText(texts, total, props.totalMore === true)}</span>
+        )}
+        {checked.size > 0 && (
+          <span className="grid-checked">{texts.checked(checked.size.toLocaleString('ko-KR'))}</span>
+        )}
         <div className="grid-tools">
           {props.toolbar}
-          <ColumnChooser fields={model.allFields} layout={layout} change={change} reset={reset} texts={texts} />
+          <ColumnChooser
+            fields={model.allFields}
+            layout={layout}
+            change={change}
+            reset={reset}
+            texts={texts}
+          />
         </div>
       </div>
-      <div ref={frame} className={`grid-frame${loading ? ' is-loading' : ''}`} style={frameStyle} onScroll={placeInput} {...pointer}>
+      <div
+        ref={frame}
+        className={`grid-frame${loading ? ' is-loading' : ''}`}
+        style={frameStyle}
+        onScroll={placeInput}
+        {...pointer}
+      >
         <div
           role={view.tree ? 'treegrid' : 'grid'}
           aria-label={props.label}
@@ -229,7 +274,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         />
       </div>
       {editor.open && (
-        <EditorPopup editor={editor} open={editor.open} texts={texts} listId={listId} onDone={focusInput} anchor={() => input.current} />
+        <EditorPopup
+          editor={editor}
+          open={editor.open}
+          texts={texts}
+          listId={listId}
+          onDone={focusInput}
+          anchor={() => input.current}
+        />
       )}
       {props.onPage && (
         <GridPager

@@ -20,8 +20,8 @@ interface EditorPopupProps<Row> {
 }
 
 /**
- * Lists, tags and calendars hang below their cell in the page's body, where the grid's own scrolling cannot cut them off;
- * in a dialog they hang in the dialog, which keeps the focus inside itself.
+ * Lists, tags and calendars hang below their cell in the page's body, where the grid's own scrolling cannot
+ * cut them off; in a dialog they hang in the dialog, which keeps the focus inside itself.
  */
 export function EditorPopup<Row>(props: EditorPopupProps<Row>) {
   const [host] = useState(() => props.anchor()?.closest('[role=dialog]') ?? document.body)
@@ -39,7 +39,15 @@ export function EditorPopup<Row>(props: EditorPopupProps<Row>) {
   )
 }
 
-function Placed({ anchor, over, children }: { anchor: () => Element | null; over: boolean; children: ReactNode }) {
+function Placed({
+  anchor,
+  over,
+  children,
+}: {
+  anchor: () => Element | null
+  over: boolean
+  children: ReactNode
+}) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = () => {
@@ -117,7 +125,13 @@ function OptionList<Row>({ editor, open, texts, listId, onDone }: EditorPopupPro
         )
       })}
       {options.length === 0 && (
-        <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="grid-option is-none">
+        <div
+          role="option"
+          aria-disabled="true"
+          aria-selected="false"
+          tabIndex={-1}
+          className="grid-option is-none"
+        >
           {texts.noOption}
         </div>
       )}
@@ -131,7 +145,12 @@ function TagList<Row>({ editor, open, texts, listId }: EditorPopupProps<Row>) {
       {open.chosen.map((tag) => (
         <span key={tag} className="grid-chip">
           {tag}
-          <button type="button" tabIndex={-1} aria-label={`${tag} ${texts.deleted}`} onClick={() => editor.removeTag(tag)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`${tag} ${texts.deleted}`}
+            onClick={() => editor.removeTag(tag)}
+          >
             <CloseOutlined />
           </button>
         </span>
@@ -147,7 +166,9 @@ function TagList<Row>({ editor, open, texts, listId }: EditorPopupProps<Row>) {
   )
 }
 
-const PICKERS: Partial<Record<ColumnKind, { picker: 'date' | 'month' | 'year'; format: string; showTime?: boolean }>> = {
+const PICKERS: Partial<
+  Record<ColumnKind, { picker: 'date' | 'month' | 'year'; format: string; showTime?: boolean }>
+> = {
   date: { picker: 'date', format: 'YYYY-MM-DD' },
   month: { picker: 'month', format: 'YYYY-MM' },
   year: { picker: 'year', format: 'YYYY' },
@@ -177,5 +198,12 @@ function Calendar<Row>({ editor, open, texts, onDone }: EditorPopupProps<Row>) {
     },
   }
   if (!picker) return <TimePicker {...shared} format={format} minuteStep={1} />
-  return <DatePicker {...shared} picker={picker.picker} format={format} showTime={picker.showTime ? { format: 'HH:mm' } : false} />
+  return (
+    <DatePicker
+      {...shared}
+      picker={picker.picker}
+      format={format}
+      showTime={picker.showTime ? { format: 'HH:mm' } : false}
+    />
+  )
 }

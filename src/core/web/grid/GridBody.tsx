@@ -23,7 +23,14 @@ interface GridBodyProps<Row> {
 const OVERSCAN = 8
 
 /** Only the rows near the visible part exist in the document. */
-export function GridBody<Row extends object>({ frame, view, entries, selection, marks, ...props }: GridBodyProps<Row>) {
+export function GridBody<Row extends object>({
+  frame,
+  view,
+  entries,
+  selection,
+  marks,
+  ...props
+}: GridBodyProps<Row>) {
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => frame.current,

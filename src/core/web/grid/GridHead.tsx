@@ -34,7 +34,13 @@ function Head<Row>(props: GridHeadProps<Row>) {
   return (
     <div role="rowgroup" className="grid-head" style={{ height }}>
       {groups.map((group, level) => (
-        <div key={group.id} role="row" aria-rowindex={level + 1} className="grid-head-row" style={{ height: view.rowHeight }}>
+        <div
+          key={group.id}
+          role="row"
+          aria-rowindex={level + 1}
+          className="grid-head-row"
+          style={{ height: view.rowHeight }}
+        >
           {view.leads.map((lead, position) =>
             level > 0 ? (
               <div key={lead.name} className="grid-spacer" style={{ width: lead.width }} />
@@ -64,10 +70,13 @@ function Head<Row>(props: GridHeadProps<Row>) {
             ),
           )}
           {group.headers.map((header) => {
-            const boxes = header.getLeafHeaders().flatMap((leaf) => view.boxes.find((box) => box.field.name === leaf.column.id) ?? [])
+            const boxes = header
+              .getLeafHeaders()
+              .flatMap((leaf) => view.boxes.find((box) => box.field.name === leaf.column.id) ?? [])
             const unique = [...new Set(boxes)]
             const style = placeOf(unique, view.rowHeight * Math.max(1, header.rowSpan))
-            if (header.rowSpan === 0) return <div key={header.id} className="grid-spacer" style={{ width: style.width }} />
+            if (header.rowSpan === 0)
+              return <div key={header.id} className="grid-spacer" style={{ width: style.width }} />
             const single = header.column.columns.length === 0 ? unique[0] : undefined
             const shared = {
               role: 'columnheader',
@@ -121,7 +130,15 @@ function Head<Row>(props: GridHeadProps<Row>) {
 /** Not drawn again when only the active cell moves. */
 export const GridHead = memo(Head) as typeof Head
 
-function HeadLabel<Row>({ box, sort, onSort }: { box: ColumnBox<Row>; sort: GridSort | undefined; onSort: GridHeadProps<Row>['onSort'] }) {
+function HeadLabel<Row>({
+  box,
+  sort,
+  onSort,
+}: {
+  box: ColumnBox<Row>
+  sort: GridSort | undefined
+  onSort: GridHeadProps<Row>['onSort']
+}) {
   const { field } = box
   const label = (
     <span className={`grid-head-text${field.required ? ' is-required' : ''}`} title={field.text}>
@@ -133,7 +150,11 @@ function HeadLabel<Row>({ box, sort, onSort }: { box: ColumnBox<Row>; sort: Grid
   // Ascending, descending, then the order of the page again.
   const next = direction === undefined ? 'asc' : direction === 'asc' ? 'desc' : undefined
   return (
-    <button type="button" className="grid-sort" onClick={() => onSort(next && { name: field.name, direction: next })}>
+    <button
+      type="button"
+      className="grid-sort"
+      onClick={() => onSort(next && { name: field.name, direction: next })}
+    >
       {label}
       <span aria-hidden="true" className={`grid-sort-mark${direction ? ' is-on' : ''}`}>
         {direction === 'desc' ? <CaretDownFilled /> : <CaretUpFilled />}
@@ -142,7 +163,13 @@ function HeadLabel<Row>({ box, sort, onSort }: { box: ColumnBox<Row>; sort: Grid
   )
 }
 
-function ResizeHandle<Row>({ box, onResize }: { box: ColumnBox<Row>; onResize: GridHeadProps<Row>['onResize'] }) {
+function ResizeHandle<Row>({
+  box,
+  onResize,
+}: {
+  box: ColumnBox<Row>
+  onResize: GridHeadProps<Row>['onResize']
+}) {
   const start = useRef<{ x: number; width: number }>(undefined)
   const { name } = box.field
   // Columns frozen at the right grow to the left.

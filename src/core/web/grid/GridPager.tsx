@@ -23,7 +23,10 @@ export function totalText(texts: GridTexts, total: number, more: boolean): strin
   return texts.total(formatNumber(total, undefined, true) + (more ? '+' : ''))
 }
 
-/** Layouts of the specification, section 9. List: total, sizes, prev, pager, next, jumper; small grid: total, sizes, five pages, jumper. */
+/**
+ * Layouts of the specification, section 9. List: total, sizes, prev, pager, next, jumper; small grid: total,
+ * sizes, five pages, jumper.
+ */
 function Pager({ texts, total, totalMore, page, endPages, limit, onPage, narrow, small }: GridPagerProps) {
   return (
     <div className="grid-pager">
@@ -67,8 +70,16 @@ function Pager({ texts, total, totalMore, page, endPages, limit, onPage, narrow,
   )
 }
 
-/** At the end of a list that nobody has counted: the numbers of its pages are not known, only how far they are from the end. */
-function EndPager({ texts, page, limit, onPage }: Pick<GridPagerProps, 'texts' | 'page' | 'limit' | 'onPage'>) {
+/**
+ * At the end of a list that nobody has counted: the numbers of its pages are not known, only how far they are
+ * from the end.
+ */
+function EndPager({
+  texts,
+  page,
+  limit,
+  onPage,
+}: Pick<GridPagerProps, 'texts' | 'page' | 'limit' | 'onPage'>) {
   return (
     <>
       <Button size="small" onClick={() => onPage(1, limit)}>
@@ -85,7 +96,8 @@ function EndPager({ texts, page, limit, onPage }: Pick<GridPagerProps, 'texts' |
   )
 }
 
-const withoutArrows = (_page: number, type: string, element: ReactNode): ReactNode => (type === 'prev' || type === 'next' ? null : element)
+const withoutArrows = (_page: number, type: string, element: ReactNode): ReactNode =>
+  type === 'prev' || type === 'next' ? null : element
 
 /** Not drawn again when only the active cell moves. */
 export const GridPager = memo(Pager) as typeof Pager

@@ -11,7 +11,10 @@ export interface GridRowProps<Row> {
   rowKey: string
   /** Position among the rows, from 0. */
   index: number
-  /** Running number over all pages; at the end of a list that is longer than what is counted, from −1 at its last row. */
+  /**
+   * Running number over all pages; at the end of a list that is longer than what is counted, from −1 at its
+   * last row.
+   */
   number: number
   depth: number
   open: boolean | undefined
@@ -19,7 +22,10 @@ export interface GridRowProps<Row> {
   mark: RowMark | undefined
   faults: Record<string, CellFault> | undefined
   errors: Record<string, string> | undefined
-  /** Columns of this row that lie in the selected range, -1 for none. Plain numbers, so that unchanged rows are not drawn again. */
+  /**
+   * Columns of this row that lie in the selected range, -1 for none. Plain numbers, so that unchanged rows
+   * are not drawn again.
+   */
   rangeLeft: number
   rangeRight: number
   rangeTop: boolean
@@ -122,7 +128,14 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
         </span>
       )}
       {own?.text === undefined ? (
-        <CellContent field={field} row={row} value={value} text={text} texts={view.texts} editable={editable} />
+        <CellContent
+          field={field}
+          row={row}
+          value={value}
+          text={text}
+          texts={view.texts}
+          editable={editable}
+        />
       ) : (
         own.text
       )}

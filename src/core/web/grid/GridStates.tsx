@@ -37,7 +37,15 @@ export function EmptyState({ content, texts }: { content: ReactNode; texts: Grid
   )
 }
 
-export function ErrorState({ error, onRetry, texts }: { error: Error; onRetry: (() => void) | undefined; texts: GridTexts }) {
+export function ErrorState({
+  error,
+  onRetry,
+  texts,
+}: {
+  error: Error
+  onRetry: (() => void) | undefined
+  texts: GridTexts
+}) {
   return (
     <div className="grid-state is-error" role="alert">
       <WarningOutlined aria-hidden="true" />

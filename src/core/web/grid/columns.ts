@@ -142,7 +142,15 @@ const DEFAULT_ALIGNS = {
 } satisfies Record<ColumnKind, 'left' | 'center' | 'right'>
 
 /** Kinds that take up the width that is left over. */
-const GROWING: ReadonlySet<ColumnKind> = new Set(['text', 'textarea', 'link', 'tag', 'multiselect', 'checkboxmulti', 'custom'])
+const GROWING: ReadonlySet<ColumnKind> = new Set([
+  'text',
+  'textarea',
+  'link',
+  'tag',
+  'multiselect',
+  'checkboxmulti',
+  'custom',
+])
 
 export function defaultWidth(column: { kind: ColumnKind; width?: number }): number {
   return column.width ?? DEFAULT_WIDTHS[column.kind]
@@ -159,7 +167,9 @@ export function growsWith<Row>(column: GridField<Row>): boolean {
 /** The columns that hold values, in the order of their definition. */
 export function leafColumns<Row>(columns: readonly GridColumn<Row>[]): GridField<Row>[] {
   return columns.flatMap((column) =>
-    column.children ? leafColumns(column.children.map((child) => inheritFixed(child, column.fixed))) : [column],
+    column.children
+      ? leafColumns(column.children.map((child) => inheritFixed(child, column.fixed)))
+      : [column],
   )
 }
 

@@ -6,10 +6,14 @@ const SPEED = 0.4
 const INSIDE = 4
 
 /**
- * Scrolls the frame while the mouse is held outside of it, and names the element that the range has to reach then.
- * Ends by itself when the button is released.
+ * Scrolls the frame while the mouse is held outside of it, and names the element that the range has to reach
+ * then. Ends by itself when the button is released.
  */
-export function scrollWhileDragging(frame: HTMLElement, onReach: (element: Element) => void, onEnd: () => void): void {
+export function scrollWhileDragging(
+  frame: HTMLElement,
+  onReach: (element: Element) => void,
+  onEnd: () => void,
+): void {
   let pointer: { x: number; y: number } | undefined
   const timer = setInterval(() => {
     if (!pointer) return
@@ -18,7 +22,10 @@ export function scrollWhileDragging(frame: HTMLElement, onReach: (element: Eleme
     const top = beyond(pointer.y, edge.top, edge.bottom)
     if (left === 0 && top === 0) return
     frame.scrollBy(left * SPEED, top * SPEED)
-    const reached = document.elementFromPoint(within(pointer.x, edge.left, edge.right), within(pointer.y, edge.top, edge.bottom))
+    const reached = document.elementFromPoint(
+      within(pointer.x, edge.left, edge.right),
+      within(pointer.y, edge.top, edge.bottom),
+    )
     if (reached && frame.contains(reached)) onReach(reached)
   }, INTERVAL)
 

@@ -19,7 +19,10 @@ export interface DataGridProps<Row> {
   endPages?: boolean
   /** Rows of a page; default 20, with the small pager 100. */
   limit?: number
-  /** 'small': a grid within a page, with total, sizes, five page numbers and jumper, ten rows high (specification section 9). */
+  /**
+   * 'small': a grid within a page, with total, sizes, five page numbers and jumper, ten rows high
+   * (specification section 9).
+   */
   pager?: 'list' | 'small'
   /** With it the pager is shown. */
   onPage?: (page: number, limit: number) => void
@@ -32,7 +35,9 @@ export interface DataGridProps<Row> {
   /** Double click or Enter on a cell that is not edited. */
   onOpen?: (row: Row) => void
   onChange?: (changes: CellChange<Row>[]) => void
-  /** Values that were typed and refused, by `${rowKey}/${name}`; a form must not be saved while there are any. */
+  /**
+   * Values that were typed and refused, by `${rowKey}/${name}`; a form must not be saved while there are any.
+   */
   onInvalid?: (faults: Map<string, string>) => void
   /** With it the state column is shown: ▲신규 ●수정 ✕삭제. */
   changes?: ReadonlyMap<string, RowMark>
@@ -42,7 +47,10 @@ export interface DataGridProps<Row> {
   error?: Error
   onRetry?: () => void
   empty?: ReactNode
-  /** Pixels of the frame, 'fill' for the room of the parent, 'auto' for as many rows as there are up to twenty. */
+  /**
+   * Pixels of the frame, 'fill' for the room of the parent, 'auto' for as many rows as there are up to
+   * twenty.
+   */
   height?: number | 'auto' | 'fill'
   /** Under which the user's arrangement of columns is kept. */
   layoutKey?: string

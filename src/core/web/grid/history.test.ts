@@ -3,7 +3,13 @@ import type { CellChange } from './columns.ts'
 import { type EditHistory, emptyHistory, recorded, redone, undone } from './history.ts'
 
 type Row = { name: string }
-const change = (before: string, value: string): CellChange<Row> => ({ row: { name: before }, rowKey: '1', name: 'name', before, value })
+const change = (before: string, value: string): CellChange<Row> => ({
+  row: { name: before },
+  rowKey: '1',
+  name: 'name',
+  before,
+  value,
+})
 
 test('steps are taken back and made again in order', () => {
   const history = recorded(recorded(emptyHistory<Row>(), [change('a', 'b')]), [change('b', 'c')])
@@ -28,7 +34,8 @@ test('a cell written twice in one step ends at its first value', () => {
 
 test('only the last hundred steps are kept', () => {
   let history: EditHistory<Row> = emptyHistory()
-  for (let step = 0; step < 130; step += 1) history = recorded(history, [change(String(step), String(step + 1))])
+  for (let step = 0; step < 130; step += 1)
+    history = recorded(history, [change(String(step), String(step + 1))])
   expect(history.steps).toHaveLength(100)
   expect(history.done).toBe(100)
 })

@@ -18,15 +18,24 @@ export function recorded<Row>(history: EditHistory<Row>, changes: CellChange<Row
   return { steps, done: steps.length }
 }
 
-/** The changes that take the last step back, newest first, so that a cell written twice ends at its first value. */
-export function undone<Row>(history: EditHistory<Row>): { history: EditHistory<Row>; changes: CellChange<Row>[] } | undefined {
+/**
+ * The changes that take the last step back, newest first, so that a cell written twice ends at its first
+ * value.
+ */
+export function undone<Row>(
+  history: EditHistory<Row>,
+): { history: EditHistory<Row>; changes: CellChange<Row>[] } | undefined {
   const step = history.steps[history.done - 1]
   if (!step) return undefined
-  const changes = step.toReversed().map((change) => ({ ...change, value: change.before, before: change.value }))
+  const changes = step
+    .toReversed()
+    .map((change) => ({ ...change, value: change.before, before: change.value }))
   return { history: { steps: history.steps, done: history.done - 1 }, changes }
 }
 
-export function redone<Row>(history: EditHistory<Row>): { history: EditHistory<Row>; changes: CellChange<Row>[] } | undefined {
+export function redone<Row>(
+  history: EditHistory<Row>,
+): { history: EditHistory<Row>; changes: CellChange<Row>[] } | undefined {
   const step = history.steps[history.done]
   if (!step) return undefined
   return { history: { steps: history.steps, done: history.done + 1 }, changes: step }

@@ -6,7 +6,11 @@ const pressed = (key: string, modifiers: { ctrlKey?: boolean; shiftKey?: boolean
 
 test('moving and extending', () => {
   expect(pressed('ArrowDown')).toEqual({ do: 'move', step: 'down', extend: false })
-  expect(pressed('End', { ctrlKey: true, shiftKey: true })).toEqual({ do: 'move', step: 'bottom', extend: true })
+  expect(pressed('End', { ctrlKey: true, shiftKey: true })).toEqual({
+    do: 'move',
+    step: 'bottom',
+    extend: true,
+  })
   expect(pressed('Home')).toEqual({ do: 'move', step: 'home', extend: false })
 })
 

@@ -1,6 +1,9 @@
 import { type GridLayout, readLayout } from './layout.ts'
 
-/** Where layouts are kept. The server's store may answer later; until then the page's own arrangement is shown. */
+/**
+ * Where layouts are kept. The server's store may answer later; until then the page's own arrangement is
+ * shown.
+ */
 export interface LayoutStore {
   load: (key: string) => GridLayout | undefined | Promise<GridLayout | undefined>
   save: (key: string, layout: GridLayout | undefined) => void | Promise<void>

@@ -35,7 +35,14 @@ test("the user's choice goes before the page's", () => {
 
 test('a stored layout of another shape is dropped piece by piece', () => {
   expect(readLayout('nonsense')).toEqual({})
-  expect(readLayout({ order: ['a', 1], widths: { a: 10, b: 'x' }, visible: { a: false, b: 1 }, pins: { a: 'left', b: 'top' } })).toEqual({
+  expect(
+    readLayout({
+      order: ['a', 1],
+      widths: { a: 10, b: 'x' },
+      visible: { a: false, b: 1 },
+      pins: { a: 'left', b: 'top' },
+    }),
+  ).toEqual({
     order: ['a'],
     widths: { a: 10 },
     visible: { a: false },

@@ -1,6 +1,9 @@
 import { type GridField, defaultWidth, growsWith } from './columns.ts'
 
-/** What a user has arranged: only differences that were really made, so that new columns appear where the page puts them. */
+/**
+ * What a user has arranged: only differences that were really made, so that new columns appear where the page
+ * puts them.
+ */
 export interface GridLayout {
   order?: string[]
   /** Pixels per column that was resized. */
@@ -15,7 +18,10 @@ export type PinSide = 'left' | 'right' | 'none'
 /** Pixels; narrower columns cannot be grabbed any more. */
 export const MIN_WIDTH = 40
 
-/** The column order of the user with columns the layout does not know yet put behind their neighbour of the definition. */
+/**
+ * The column order of the user with columns the layout does not know yet put behind their neighbour of the
+ * definition.
+ */
 export function mergeOrder(defined: readonly string[], saved: readonly string[] | undefined): string[] {
   if (!saved) return [...defined]
   const order = saved.filter((name) => defined.includes(name))
@@ -45,8 +51,15 @@ export function pinOf<Row>(column: GridField<Row>, layout: GridLayout): PinSide 
   return layout.pins?.[column.name] ?? column.fixed ?? 'none'
 }
 
-/** Widths in pixels; room that is left goes to the columns that hold free text and were not resized, else to all but the last resort. */
-export function fitWidths<Row>(columns: readonly GridField<Row>[], saved: Record<string, number> | undefined, available: number): number[] {
+/**
+ * Widths in pixels; room that is left goes to the columns that hold free text and were not resized, else to
+ * all but the last resort.
+ */
+export function fitWidths<Row>(
+  columns: readonly GridField<Row>[],
+  saved: Record<string, number> | undefined,
+  available: number,
+): number[] {
   const widths = columns.map((column) => Math.max(MIN_WIDTH, saved?.[column.name] ?? defaultWidth(column)))
   const spare = Math.floor(available - widths.reduce((sum, width) => sum + width, 0))
   if (spare <= 0) return widths
@@ -65,15 +78,22 @@ export function fitWidths<Row>(columns: readonly GridField<Row>[], saved: Record
   })
 }
 
-/** Reads a stored layout; anything that does not look like one counts as none, because it may come from an older version. */
+/**
+ * Reads a stored layout; anything that does not look like one counts as none, because it may come from an
+ * older version.
+ */
 export function readLayout(value: unknown): GridLayout {
   if (typeof value !== 'object' || value === null) return {}
   const candidate = value as Record<string, unknown>
   const layout: GridLayout = {}
-  if (Array.isArray(candidate.order)) layout.order = candidate.order.filter((name) => typeof name === 'string')
-  if (isRecord(candidate.widths)) layout.widths = pick(candidate.widths, (width) => typeof width === 'number' && width > 0)
-  if (isRecord(candidate.visible)) layout.visible = pick(candidate.visible, (shown) => typeof shown === 'boolean')
-  if (isRecord(candidate.pins)) layout.pins = pick(candidate.pins, (side) => side === 'left' || side === 'right' || side === 'none')
+  if (Array.isArray(candidate.order))
+    layout.order = candidate.order.filter((name) => typeof name === 'string')
+  if (isRecord(candidate.widths))
+    layout.widths = pick(candidate.widths, (width) => typeof width === 'number' && width > 0)
+  if (isRecord(candidate.visible))
+    layout.visible = pick(candidate.visible, (shown) => typeof shown === 'boolean')
+  if (isRecord(candidate.pins))
+    layout.pins = pick(candidate.pins, (side) => side === 'left' || side === 'right' || side === 'none')
   return layout
 }
 
@@ -81,6 +101,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function pick<Value>(record: Record<string, unknown>, fits: (value: unknown) => boolean): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => fits(value))) as Record<string, Value>
+function pick<Value>(
+  record: Record<string, unknown>,
+  fits: (value: unknown) => boolean,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => fits(value))) as Record<
+    string,
+    Value
+  >
 }

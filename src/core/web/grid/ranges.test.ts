@@ -4,7 +4,12 @@ import { boxOf, pasteTargets, stepped, tabbed } from './ranges.ts'
 const extent = { rows: 10, columns: 4 }
 
 test('a box has its corners in order, whichever way it was drawn', () => {
-  expect(boxOf({ row: 5, column: 1 }, { row: 2, column: 3 })).toEqual({ top: 2, bottom: 5, left: 1, right: 3 })
+  expect(boxOf({ row: 5, column: 1 }, { row: 2, column: 3 })).toEqual({
+    top: 2,
+    bottom: 5,
+    left: 1,
+    right: 3,
+  })
 })
 
 test.each([

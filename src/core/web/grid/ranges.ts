@@ -17,7 +17,17 @@ export interface Extent {
   columns: number
 }
 
-export type Step = 'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'top' | 'bottom' | 'pageUp' | 'pageDown'
+export type Step =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'home'
+  | 'end'
+  | 'top'
+  | 'bottom'
+  | 'pageUp'
+  | 'pageDown'
 
 export function boxOf(one: Point, other: Point): Box {
   return {
@@ -56,7 +66,10 @@ export function stepped(point: Point, step: Step, extent: Extent, page: number):
   return clamp(targets[step], extent)
 }
 
-/** The next cell in reading order, or undefined behind the last and before the first cell, where Tab leaves the grid. */
+/**
+ * The next cell in reading order, or undefined behind the last and before the first cell, where Tab leaves
+ * the grid.
+ */
 export function tabbed(point: Point, back: boolean, extent: Extent): Point | undefined {
   const index = point.row * extent.columns + point.column + (back ? -1 : 1)
   if (index < 0 || index >= extent.rows * extent.columns) return undefined
@@ -70,8 +83,15 @@ export function pointsOf(box: Box): Point[] {
   return points
 }
 
-/** How pasted cells fall on the grid. A single value fills the selected range; a range that is a multiple of the block repeats it. */
-export function pasteTargets(cells: readonly (readonly string[])[], box: Box, extent: Extent): (Point & { text: string })[] {
+/**
+ * How pasted cells fall on the grid. A single value fills the selected range; a range that is a multiple of
+ * the block repeats it.
+ */
+export function pasteTargets(
+  cells: readonly (readonly string[])[],
+  box: Box,
+  extent: Extent,
+): (Point & { text: string })[] {
   const width = Math.max(...cells.map((row) => row.length))
   const selected = sizeOf(box)
   const repeat = selected.rows % cells.length === 0 && selected.columns % width === 0

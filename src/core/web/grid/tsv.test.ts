@@ -20,9 +20,15 @@ test('a cell that only begins with a quote stands as it is', () => {
 })
 
 test('whatever is copied is pasted back the same', () => {
-  const cells = array(array(string({ unit: constantFrom('가', 'a', '"', '\t', '\n', '\r', ' ', ',') }), { minLength: 2, maxLength: 4 }), {
-    minLength: 1,
-  })
+  const cells = array(
+    array(string({ unit: constantFrom('가', 'a', '"', '\t', '\n', '\r', ' ', ',') }), {
+      minLength: 2,
+      maxLength: 4,
+    }),
+    {
+      minLength: 1,
+    },
+  )
   assert(
     property(cells, (rows) => {
       expect(parseTsv(toTsv(rows))).toEqual(rows)

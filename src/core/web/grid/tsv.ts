@@ -1,9 +1,15 @@
-/** Tab separated text as Excel puts it on the clipboard: cells with tab, line break or quote are quoted, quotes doubled. */
+/**
+ * Tab separated text as Excel puts it on the clipboard: cells with tab, line break or quote are quoted,
+ * quotes doubled.
+ */
 export function toTsv(cells: readonly (readonly string[])[]): string {
   return cells.map((row) => row.map(quote).join('\t')).join('\r\n')
 }
 
-/** Reads what Excel, LibreOffice or a web table puts on the clipboard. The last line break belongs to the last row. */
+/**
+ * Reads what Excel, LibreOffice or a web table puts on the clipboard. The last line break belongs to the last
+ * row.
+ */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -44,7 +50,8 @@ function quotedCell(text: string, start: number): { value: string; end: number }
       at += 2
     } else break
   }
-  // A cell such as `"12" 파이프` only begins with a quote; Excel writes it unquoted, so it is taken as it stands.
+  // A cell such as `"12" 파이프` only begins with a quote; Excel writes it unquoted, so it is taken as it
+  // stands.
   const closed = text[at] === '"' && (at + 1 >= text.length || '\t\r\n'.includes(text.charAt(at + 1)))
   return closed ? { value, end: at + 1 } : plainCell(text, start)
 }

@@ -15,20 +15,34 @@ interface Input<Row> {
   editing: boolean
 }
 
-/** Keeps the textarea over the active cell and scrolls to the end of the selection when that moves. Returns what has to run on every scroll. */
-export function useActiveCell<Row>({ frame, input, dragging, view, entries, selection, footRows, editing }: Input<Row>): () => void {
+/**
+ * Keeps the textarea over the active cell and scrolls to the end of the selection when that moves. Returns
+ * what has to run on every scroll.
+ */
+export function useActiveCell<Row>({
+  frame,
+  input,
+  dragging,
+  view,
+  entries,
+  selection,
+  footRows,
+  editing,
+}: Input<Row>): () => void {
   const { active, focus } = selection
 
   function place(): void {
     if (!input.current) return
     const over = frame.current && active && cellPlace(frame.current, view, active.row, active.column)
     if (!over) return input.current.removeAttribute('aria-activedescendant')
-    for (const [side, pixels] of Object.entries(over)) input.current.parentElement?.style.setProperty(side, `${pixels}px`)
+    for (const [side, pixels] of Object.entries(over))
+      input.current.parentElement?.style.setProperty(side, `${pixels}px`)
     if (editing) return
     const entry = entries[active.row]
     const id = entry && view.cellId(entry.key, view.boxes[active.column]?.field.name ?? '')
     // Screen readers follow the cell; one that is not drawn must not be pointed at.
-    if (id !== undefined && document.getElementById(id)) input.current.setAttribute('aria-activedescendant', id)
+    if (id !== undefined && document.getElementById(id))
+      input.current.setAttribute('aria-activedescendant', id)
     else input.current.removeAttribute('aria-activedescendant')
   }
   useLayoutEffect(place)

@@ -43,8 +43,11 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
   // Not drawn anywhere, therefore no state.
   const history = useRef<EditHistory<Row>>(emptyHistory())
 
-  // A fault is over when its row has gone or the page has brought another value; it must not keep a form from being saved.
-  const standing = [...faults].filter(([key, fault]) => isStanding(key, fault, rowOf)).map(([key, fault]) => [key, fault.message] as const)
+  // A fault is over when its row has gone or the page has brought another value; it must not keep a form from
+  // being saved.
+  const standing = [...faults]
+    .filter(([key, fault]) => isStanding(key, fault, rowOf))
+    .map(([key, fault]) => [key, fault.message] as const)
   const report = useEffectEvent((signature: string) => {
     // Whatever the page's function returns must not become the clean-up of the effect.
     onInvalid?.(new Map(JSON.parse(signature) as [string, string][]))
@@ -64,12 +67,17 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
       const result = 'text' in target ? coerce(field, target.text, texts) : { value: target.value }
       nextFaults.delete(key)
       if (result.message !== undefined) {
-        nextFaults.set(key, { message: result.message, text: 'text' in target ? target.text : undefined, seen: before })
+        nextFaults.set(key, {
+          message: result.message,
+          text: 'text' in target ? target.text : undefined,
+          seen: before,
+        })
         continue
       }
       if (field.required && isEmpty(result.value))
         nextFaults.set(key, { message: texts.required(field.text), text: undefined, seen: result.value })
-      if (!isSame(before, result.value)) changes.push({ row, rowKey, name: field.name, value: result.value, before })
+      if (!isSame(before, result.value))
+        changes.push({ row, rowKey, name: field.name, value: result.value, before })
     }
     setFaults(nextFaults)
     if (changes.length === 0) return

@@ -26,7 +26,10 @@ export interface CellSelection {
  * The range of selected cells. It is kept by row key and column name and not by position,
  * so that a refresh that inserts rows above can never make Delete or a paste hit another record.
  */
-export function useCellSelection<Row>(entries: readonly GridEntry<Row>[], fields: readonly GridField<Row>[]): CellSelection {
+export function useCellSelection<Row>(
+  entries: readonly GridEntry<Row>[],
+  fields: readonly GridField<Row>[],
+): CellSelection {
   const [range, setRange] = useState<{ anchor: CellId; focus: CellId }>()
   const extent = { rows: entries.length, columns: fields.length }
   const active = range && locate(range.anchor)
@@ -45,7 +48,8 @@ export function useCellSelection<Row>(entries: readonly GridEntry<Row>[], fields
   function select(point: Point, extend = false): void {
     if (extent.rows === 0 || extent.columns === 0) return
     const target = identify(clamp(point, extent))
-    if (target) setRange((before) => ({ anchor: extend && before && active ? before.anchor : target, focus: target }))
+    if (target)
+      setRange((before) => ({ anchor: extend && before && active ? before.anchor : target, focus: target }))
   }
   function selectAll(): void {
     const anchor = identify({ row: 0, column: 0 })
@@ -54,8 +58,10 @@ export function useCellSelection<Row>(entries: readonly GridEntry<Row>[], fields
   }
   function enter(): void {
     const first = identify({ row: 0, column: 0 })
-    // Decided on the latest state, because a click selects its cell in the same moment as it brings the focus.
-    if (first) setRange((before) => (before && locate(before.anchor) ? before : { anchor: first, focus: first }))
+    // Decided on the latest state, because a click selects its cell in the same moment as it brings the
+    // focus.
+    if (first)
+      setRange((before) => (before && locate(before.anchor) ? before : { anchor: first, focus: first }))
   }
   return { active, focus, box: active && focus && boxOf(active, focus), extent, select, selectAll, enter }
 }

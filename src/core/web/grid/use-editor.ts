@@ -18,7 +18,10 @@ export interface OpenEditor<Row> extends CellTarget<Row> {
 
 export interface EditorHandle<Row> {
   open: OpenEditor<Row> | undefined
-  /** Opens the editor of a cell; `typed` is what stands in the textarea when the user simply began to type. False when the cell has no editor. */
+  /**
+   * Opens the editor of a cell; `typed` is what stands in the textarea when the user simply began to type.
+   * False when the cell has no editor.
+   */
   begin: (target: CellTarget<Row>, typed?: string) => boolean
   type: (query: string) => void
   /** Keeps what was entered. `text` is the textarea's content. */
@@ -34,11 +37,20 @@ export interface EditorHandle<Row> {
 export function matchingOptions<Row>(field: GridField<Row>, query: string): readonly GridOption[] {
   const wanted = query.trim().toLowerCase()
   const options = field.options ?? []
-  return wanted === '' ? options : options.filter((option) => `${option.codeNm} ${option.code}`.toLowerCase().includes(wanted))
+  return wanted === ''
+    ? options
+    : options.filter((option) => `${option.codeNm} ${option.code}`.toLowerCase().includes(wanted))
 }
 
-/** One open editor per grid. The focus stays in the grid's textarea, so that Hangul can be typed into lists and tags as well. */
-export function useEditor<Row>(editing: CellEditing<Row>, texts: GridTexts, setInput: (text: string) => void): EditorHandle<Row> {
+/**
+ * One open editor per grid. The focus stays in the grid's textarea, so that Hangul can be typed into lists
+ * and tags as well.
+ */
+export function useEditor<Row>(
+  editing: CellEditing<Row>,
+  texts: GridTexts,
+  setInput: (text: string) => void,
+): EditorHandle<Row> {
   const [open, setOpen] = useState<OpenEditor<Row>>()
 
   function begin(target: CellTarget<Row>, typed?: string): boolean {
@@ -51,7 +63,14 @@ export function useEditor<Row>(editing: CellEditing<Row>, texts: GridTexts, setI
     const chosen = isMultiple(field.kind) ? entriesOf(value) : typeof value === 'string' ? [value] : []
     const current = field.options?.findIndex((option) => option.code === chosen[0]) ?? -1
     if (typed === undefined) setInput(way === 'text' ? editText(field, value, texts) : '')
-    setOpen({ ...target, way, query: typed ?? '', typed: typed !== undefined, highlighted: typed ? 0 : Math.max(0, current), chosen })
+    setOpen({
+      ...target,
+      way,
+      query: typed ?? '',
+      typed: typed !== undefined,
+      highlighted: typed ? 0 : Math.max(0, current),
+      chosen,
+    })
     return true
   }
 
@@ -70,7 +89,8 @@ export function useEditor<Row>(editing: CellEditing<Row>, texts: GridTexts, setI
     if (open.way === 'text') {
       editing.writeTexts([{ ...open, text }])
       close()
-    } else if (open.way === 'options' && isMultiple(open.field.kind)) save(open, inOptionOrder(open.field, open.chosen))
+    } else if (open.way === 'options' && isMultiple(open.field.kind))
+      save(open, inOptionOrder(open.field, open.chosen))
     else if (open.way === 'tags') {
       const tag = text.trim()
       save(open, tag === '' || open.chosen.includes(tag) ? open.chosen : [...open.chosen, tag])
@@ -80,7 +100,9 @@ export function useEditor<Row>(editing: CellEditing<Row>, texts: GridTexts, setI
   function choose(code: string): void {
     if (!open) return
     if (!isMultiple(open.field.kind)) return save(open, code)
-    const chosen = open.chosen.includes(code) ? open.chosen.filter((entry) => entry !== code) : [...open.chosen, code]
+    const chosen = open.chosen.includes(code)
+      ? open.chosen.filter((entry) => entry !== code)
+      : [...open.chosen, code]
     setOpen({ ...open, chosen, query: '' })
     setInput('')
   }
@@ -89,7 +111,10 @@ export function useEditor<Row>(editing: CellEditing<Row>, texts: GridTexts, setI
     const options = matchingOptions(editor.field, text)
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
-      setOpen({ ...editor, highlighted: Math.max(0, Math.min(options.length - 1, editor.highlighted + step)) })
+      setOpen({
+        ...editor,
+        highlighted: Math.max(0, Math.min(options.length - 1, editor.highlighted + step)),
+      })
       return true
     }
     const option = options[editor.highlighted]

@@ -29,7 +29,9 @@ interface Input<Row> {
 export interface GridActions<Row> {
   /** The cell at a place, if it may be edited. */
   editable: (point: Point | undefined) => CellTarget<Row> | undefined
-  /** Double click and Enter: edits the cell or opens the record. Returns false when there is nothing to do. */
+  /**
+   * Double click and Enter: edits the cell or opens the record. Returns false when there is nothing to do.
+   */
   openAt: (point: Point) => boolean
   /** F2: edits only. */
   editAt: (point: Point) => boolean
@@ -95,7 +97,11 @@ export function useGridActions<Row>(input: Input<Row>): GridActions<Row> {
     const { box } = selection
     if (!box) return ''
     const columns = fields.slice(box.left, box.right + 1)
-    return toTsv(entries.slice(box.top, box.bottom + 1).map(({ row }) => columns.map((field) => editText(field, row[field.name], texts))))
+    return toTsv(
+      entries
+        .slice(box.top, box.bottom + 1)
+        .map(({ row }) => columns.map((field) => editText(field, row[field.name], texts))),
+    )
   }
 
   function paste(text: string): void {
@@ -134,12 +140,20 @@ export function useGridActions<Row>(input: Input<Row>): GridActions<Row> {
 }
 
 /** The name cell and, when the row has one, the field that keeps the person's id. */
-function userTargets<Row>(target: CellTarget<Row>, userNm: string | null, userId: string | null): (CellTarget<Row> & { value: unknown })[] {
+function userTargets<Row>(
+  target: CellTarget<Row>,
+  userNm: string | null,
+  userId: string | null,
+): (CellTarget<Row> & { value: unknown })[] {
   const { field, row } = target
   const paired = field.idName ?? (field.name.endsWith('Nm') ? field.name.replace(/Nm$/, 'Id') : undefined)
   const targets = [{ ...target, value: userNm }]
   if (paired !== undefined && typeof row === 'object' && row !== null && paired in row) {
-    targets.push({ ...target, field: { ...field, name: paired as keyof Row & string, required: false }, value: userId })
+    targets.push({
+      ...target,
+      field: { ...field, name: paired as keyof Row & string, required: false },
+      value: userId,
+    })
   }
   return targets
 }

@@ -63,7 +63,12 @@ export function useGridKeys<Row>(input: Input<Row>): (event: KeyboardEvent<HTMLT
 
   function leavesByArrow(key: string): boolean {
     const { open } = editor
-    return (key === 'ArrowUp' || key === 'ArrowDown') && open?.way === 'text' && open.typed && open.field.kind !== 'textarea'
+    return (
+      (key === 'ArrowUp' || key === 'ArrowDown') &&
+      open?.way === 'text' &&
+      open.typed &&
+      open.field.kind !== 'textarea'
+    )
   }
 
   function treeKey(step: Step): boolean {

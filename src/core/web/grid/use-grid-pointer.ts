@@ -5,7 +5,10 @@ import type { Point } from './ranges.ts'
 interface Input {
   /** Whether the last press came from a finger. */
   touch: RefObject<boolean>
-  /** True between press and release of the mouse; shared, because scrolling to the active cell has to wait meanwhile. */
+  /**
+   * True between press and release of the mouse; shared, because scrolling to the active cell has to wait
+   * meanwhile.
+   */
   dragging: RefObject<boolean>
   /** A press anywhere in the frame; without a place it is none that selects. */
   onPress: (point: Point | undefined, extend: boolean) => void
@@ -18,9 +21,14 @@ interface Input {
   onLink: ((address: string) => void) | undefined
 }
 
-type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'>
+type Handlers = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'
+>
 
-/** Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap. */
+/**
+ * Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap.
+ */
 export function useGridPointer(input: Input): Handlers {
   const { dragging, touch } = input
   function dragTo(element: Element): void {

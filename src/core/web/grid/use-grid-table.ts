@@ -54,7 +54,13 @@ interface Input<Row> {
 }
 
 /** Order, pins, visibility, header groups and tree rows by TanStack Table. */
-export function useGridTable<Row extends object>({ columns, rows, rowKey, treeChildren, layout }: Input<Row>): GridModel<Row> {
+export function useGridTable<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  treeChildren,
+  layout,
+}: Input<Row>): GridModel<Row> {
   const leaves = useMemo(() => leafColumns(columns), [columns])
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns])
   // Rows that the user has closed; a tree begins open.
@@ -73,7 +79,10 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
       columnVisibility: Object.fromEntries(leaves.map((leaf) => [leaf.name, isVisible(leaf, layout)])),
     }
   }, [leaves, layout])
-  const expanded = useMemo(() => (treeChildren ? openRows(rows, rowKey, treeChildren, closed) : {}), [rows, rowKey, treeChildren, closed])
+  const expanded = useMemo(
+    () => (treeChildren ? openRows(rows, rowKey, treeChildren, closed) : {}),
+    [rows, rowKey, treeChildren, closed],
+  )
 
   const table = useTable<Features, Row>({
     features,
@@ -96,7 +105,11 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
       })),
     [modelRows, expanded],
   )
-  const shown = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns(), ...table.getEndVisibleLeafColumns()]
+  const shown = [
+    ...table.getStartVisibleLeafColumns(),
+    ...table.getCenterVisibleLeafColumns(),
+    ...table.getEndVisibleLeafColumns(),
+  ]
     .map((column) => column.id)
     .join('\n')
   const fields = useMemo(() => pickFields(leaves, shown === '' ? [] : shown.split('\n')), [leaves, shown])
@@ -112,7 +125,12 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
 }
 
 function definitionOf<Row extends object>(column: GridColumn<Row>): ColumnDef<Features, Row> {
-  if (column.children) return { id: column.name, header: column.text, columns: column.children.map((child) => definitionOf(child)) }
+  if (column.children)
+    return {
+      id: column.name,
+      header: column.text,
+      columns: column.children.map((child) => definitionOf(child)),
+    }
   return { id: column.name, header: column.text, accessorFn: (row) => row[column.name] }
 }
 

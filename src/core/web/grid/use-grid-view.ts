@@ -18,8 +18,15 @@ interface Input<Row> {
   editable: boolean
 }
 
-/** Measures the frame and places the columns in it; the view stays the same object until something of it changes. */
-export function useGridView<Row>(input: Input<Row>): { view: GridView<Row>; tableWidth: number; narrow: boolean } {
+/**
+ * Measures the frame and places the columns in it; the view stays the same object until something of it
+ * changes.
+ */
+export function useGridView<Row>(input: Input<Row>): {
+  view: GridView<Row>
+  tableWidth: number
+  narrow: boolean
+} {
   const { frame, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable } = input
   const gridId = useId()
   const [width, setWidth] = useState(0)

@@ -11,7 +11,10 @@ export interface LayoutHandle {
   reset: () => void
 }
 
-/** The user's arrangement of one grid, loaded from and saved to the store; without a key it lasts as long as the page. */
+/**
+ * The user's arrangement of one grid, loaded from and saved to the store; without a key it lasts as long as
+ * the page.
+ */
 export function useLayout(key: string | undefined, store: LayoutStore): LayoutHandle {
   const [stored] = useState(() => (key === undefined ? undefined : store.load(key)))
   const [layout, setLayout] = useState<GridLayout>(() => (stored instanceof Promise ? {} : (stored ?? {})))

@@ -21,7 +21,8 @@ export function useRowChecks<Row>(
     return count > 0 && (count === entries.length || 'some')
   }, [entries, checked])
   const check = useCallback(
-    (key: string) => onSelect?.(checked.has(key) ? [...checked].filter((other) => other !== key) : [...checked, key]),
+    (key: string) =>
+      onSelect?.(checked.has(key) ? [...checked].filter((other) => other !== key) : [...checked, key]),
     [checked, onSelect],
   )
   const checkAll = useCallback(() => {

@@ -15,7 +15,8 @@ const field = (kind: ColumnKind, more: Partial<GridField<Row>> = {}): GridField<
   options,
   ...more,
 })
-const taken = (kind: ColumnKind, text: string, more: Partial<GridField<Row>> = {}) => coerce(field(kind, more), text, KOREAN_TEXTS)
+const taken = (kind: ColumnKind, text: string, more: Partial<GridField<Row>> = {}) =>
+  coerce(field(kind, more), text, KOREAN_TEXTS)
 
 test.each<[ColumnKind, string, unknown]>([
   ['text', '  앞뒤 공백 ', '앞뒤 공백'],
@@ -71,7 +72,8 @@ test.each(['N', '미사용', 'false', '0'])('a switch reads %s as N', (text) =>
   expect(taken('switch', text, { options: [] })).toEqual({ value: 'N' }),
 )
 
-test('text longer than the limit is cut', () => expect(taken('text', '가나다라마', { max: 3 })).toEqual({ value: '가나다' }))
+test('text longer than the limit is cut', () =>
+  expect(taken('text', '가나다라마', { max: 3 })).toEqual({ value: '가나다' }))
 
 test('a comma every three digits, without losing a digit of long numbers', () => {
   expect(formatNumber(1234567.5, undefined, true)).toBe('1,234,567.5')
@@ -105,9 +107,15 @@ test.each([
   ['083015', '08:30:15'],
   ['8:30', '08:30:00'],
   ['830', '08:30:00'],
-])('%s is a time with seconds', (text, value) => expect(taken('time', text, { seconds: true })).toEqual({ value }))
+])('%s is a time with seconds', (text, value) =>
+  expect(taken('time', text, { seconds: true })).toEqual({ value }),
+)
 test('what is no time with seconds, and a number longer than its length, say so', () => {
-  expect(taken('time', '8:30:99', { seconds: true })).toEqual({ message: '항목 항목의 시간 형식이 올바르지 않습니다. (HH:mm:ss)' })
+  expect(taken('time', '8:30:99', { seconds: true })).toEqual({
+    message: '항목 항목의 시간 형식이 올바르지 않습니다. (HH:mm:ss)',
+  })
   expect(taken('number', '1,234.5', { length: 6 })).toEqual({ value: 1234.5 })
-  expect(taken('number', '12,345.6', { length: 6 })).toEqual({ message: '항목 항목은 최대 6자까지 입력할 수 있습니다.' })
+  expect(taken('number', '12,345.6', { length: 6 })).toEqual({
+    message: '항목 항목은 최대 6자까지 입력할 수 있습니다.',
+  })
 })

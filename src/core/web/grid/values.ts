@@ -3,7 +3,10 @@ import { timeFormat } from '../../shared/field.ts'
 import type { ColumnKind, GridField } from './columns.ts'
 import type { GridTexts } from './texts.ts'
 
-/** How a cell of a kind is edited: in its text, by a key or click, from a list, as tags, with a calendar, or in the user search only. */
+/**
+ * How a cell of a kind is edited: in its text, by a key or click, from a list, as tags, with a calendar, or
+ * in the user search only.
+ */
 export type EditWay = 'text' | 'toggle' | 'options' | 'tags' | 'calendar' | 'search' | 'none'
 
 export const EDIT_WAYS = {
@@ -45,7 +48,9 @@ export function entriesOf(value: unknown): string[] {
 
 /** Values that are no text, such as records, are for the column's own `render` and show nothing here. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
 }
 
 /** What the reader sees, also what Ctrl+C copies. */
@@ -65,8 +70,15 @@ export function numberCharacters(text: string): string {
   return text.replaceAll(/[^0-9.-]/g, '')
 }
 
-/** A comma every three digits of the whole part, with exactly `pointNumber` decimals when given. Works on text so that no digit is lost. */
-export function formatNumber(value: number | string, pointNumber: number | undefined, separated: boolean): string {
+/**
+ * A comma every three digits of the whole part, with exactly `pointNumber` decimals when given. Works on text
+ * so that no digit is lost.
+ */
+export function formatNumber(
+  value: number | string,
+  pointNumber: number | undefined,
+  separated: boolean,
+): string {
   const plain = pointNumber === undefined ? String(value) : Number(value).toFixed(pointNumber)
   if (!separated || !/^-?\d+(\.\d+)?$/.test(plain)) return plain
   const [whole = '', decimals] = plain.split('.')
@@ -78,7 +90,9 @@ type Display = (column: GridField<never>, value: unknown, texts: GridTexts) => s
 
 const plain: Display = (_column, value) => textOf(value)
 const numeric: Display = (column, value) =>
-  typeof value === 'number' || typeof value === 'string' ? formatNumber(value, column.pointNumber, column.hasSeperator !== false) : ''
+  typeof value === 'number' || typeof value === 'string'
+    ? formatNumber(value, column.pointNumber, column.hasSeperator !== false)
+    : ''
 const named: Display = (column, value) => nameOf(column, textOf(value))
 const allNamed: Display = (column, value) =>
   entriesOf(value)
@@ -128,7 +142,9 @@ export function coerce<Row>(column: GridField<Row>, text: string, texts: GridTex
 
 type Coercion = (column: GridField<never>, text: string, texts: GridTexts) => Coerced
 
-const words: Coercion = (column, text) => ({ value: column.max === undefined ? text : text.slice(0, column.max) })
+const words: Coercion = (column, text) => ({
+  value: column.max === undefined ? text : text.slice(0, column.max),
+})
 // One line cannot hold the line breaks of a pasted cell.
 const line: Coercion = (column, text, texts) => words(column, text.replaceAll(/\s*[\r\n]+\s*/g, ' '), texts)
 const amount: Coercion = (column, text, texts) => {
@@ -137,9 +153,12 @@ const amount: Coercion = (column, text, texts) => {
   const decimals = characters.split('.')[1]?.length ?? 0
   const allowed = column.pointNumber ?? (column.kind === 'cost' ? 0 : Infinity)
   if (decimals > allowed) return { message: texts.tooManyDecimals(column.text, allowed) }
-  if (column.length !== undefined && characters.length > column.length) return { message: texts.tooLong(column.text, column.length) }
+  if (column.length !== undefined && characters.length > column.length)
+    return { message: texts.tooLong(column.text, column.length) }
   const value = Number(characters)
-  return column.max !== undefined && value > column.max ? { message: texts.tooLarge(column.text, column.max) } : { value }
+  return column.max !== undefined && value > column.max
+    ? { message: texts.tooLarge(column.text, column.max) }
+    : { value }
 }
 const choice: Coercion = (column, text, texts) => {
   const code = codeOf(column, text)
@@ -147,7 +166,9 @@ const choice: Coercion = (column, text, texts) => {
 }
 const choices: Coercion = (column, text, texts) => {
   const codes = splitEntries(text).map((entry) => codeOf(column, entry))
-  return codes.includes(undefined) ? { message: texts.badChoice(column.text) } : { value: [...new Set(codes)] }
+  return codes.includes(undefined)
+    ? { message: texts.badChoice(column.text) }
+    : { value: [...new Set(codes)] }
 }
 const yesOrNo: Coercion = (column, text, texts) => {
   const named = codeOf(column, text)
@@ -183,7 +204,8 @@ const COERCIONS = {
   cost: amount,
   date: day,
   month,
-  year: (column, text, texts) => (/^\d{4}$/.test(text) ? { value: text } : { message: texts.badYear(column.text) }),
+  year: (column, text, texts) =>
+    /^\d{4}$/.test(text) ? { value: text } : { message: texts.badYear(column.text) },
   time,
   datetime: moment,
   select: choice,
@@ -227,7 +249,8 @@ function clockWithSeconds(text: string): string | undefined {
 /** '20261120', '2026.11.20', '2026/1/5' and '2026-1' as the 2 or 3 parts of a date with dashes. */
 function padded(text: string, parts: 2 | 3): string | undefined {
   const digits = parts === 3 ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{4})(\d{2})$/
-  const separated = parts === 3 ? /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?$/ : /^(\d{4})[-./]\s?(\d{1,2})\.?$/
+  const separated =
+    parts === 3 ? /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?$/ : /^(\d{4})[-./]\s?(\d{1,2})\.?$/
   const match = digits.exec(text) ?? separated.exec(text)
   return match
     ?.slice(1)

@@ -38,7 +38,9 @@ export interface GridView<Row> {
   cellId: (rowKey: string, name: string) => string
 }
 
-/** Pixels. A narrower grid lets every column scroll, because frozen ones would leave no room for the others. */
+/**
+ * Pixels. A narrower grid lets every column scroll, because frozen ones would leave no room for the others.
+ */
 export const STICKY_FROM = 560
 
 const LEAD_WIDTHS = { number: 48, check: 36, mark: 64 } satisfies Record<LeadColumn['name'], number>
@@ -55,7 +57,9 @@ export function leadColumns(shown: Record<LeadColumn['name'], boolean>, sticky: 
     })
 }
 
-/** Places the visible columns. `available` is the width of the frame, `leadWidth` that of the leading columns. */
+/**
+ * Places the visible columns. `available` is the width of the frame, `leadWidth` that of the leading columns.
+ */
 export function columnBoxes<Row>(
   fields: readonly GridField<Row>[],
   layout: GridLayout,
@@ -77,7 +81,9 @@ export function columnBoxes<Row>(
   })
   const lastLeft = boxes.findLastIndex((box) => box.stuck === 'left')
   const firstRight = boxes.findIndex((box) => box.stuck === 'right')
-  return boxes.map((box, index) => (index === lastLeft ? { ...box, edge: 'left' } : index === firstRight ? { ...box, edge: 'right' } : box))
+  return boxes.map((box, index) =>
+    index === lastLeft ? { ...box, edge: 'left' } : index === firstRight ? { ...box, edge: 'right' } : box,
+  )
 }
 
 function cellStyle(index: number, stuck: 'left' | 'right' | undefined): CSSProperties {
@@ -102,7 +108,9 @@ interface Frame {
   clientHeight: number
 }
 
-/** How the frame has to be scrolled so that a cell stands free of header, sums and frozen columns; in pixels. */
+/**
+ * How the frame has to be scrolled so that a cell stands free of header, sums and frozen columns; in pixels.
+ */
 export function revealed<Row>(
   frame: Frame,
   view: Pick<GridView<Row>, 'boxes' | 'leads' | 'rowHeight' | 'headRows'>,
@@ -119,12 +127,20 @@ export function revealed<Row>(
   const leads = view.leads.reduce((sum, lead) => sum + (lead.left === undefined ? 0 : lead.width), 0)
   const before = boxes.reduce((sum, each) => sum + (each.stuck === 'left' ? each.width : 0), leads)
   const behind = boxes.reduce((sum, each) => sum + (each.stuck === 'right' ? each.width : 0), 0)
-  const left = Math.min(box.start - before, Math.max(frame.scrollLeft, box.start + box.width - frame.clientWidth + behind))
+  const left = Math.min(
+    box.start - before,
+    Math.max(frame.scrollLeft, box.start + box.width - frame.clientWidth + behind),
+  )
   return { top, left: Math.max(0, left) }
 }
 
 /** Where the textarea lies over a cell, in pixels from the top left of the scrolled content. */
-export function cellPlace<Row>(frame: Frame, view: Pick<GridView<Row>, 'boxes' | 'rowHeight' | 'headRows'>, row: number, column: number) {
+export function cellPlace<Row>(
+  frame: Frame,
+  view: Pick<GridView<Row>, 'boxes' | 'rowHeight' | 'headRows'>,
+  row: number,
+  column: number,
+) {
   const box = view.boxes[column]
   if (!box) return undefined
   const left =

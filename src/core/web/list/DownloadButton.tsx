@@ -16,7 +16,10 @@ interface Props {
   columns: readonly { name: string; hidden?: boolean }[]
   layoutKey: string
 }
-/** Same conditions, columns and order as on the screen; a reason first when the columns tell about persons (admin R12). */
+/**
+ * Same conditions, columns and order as on the screen; a reason first when the columns tell about persons
+ * (admin R12).
+ */
 export function DownloadButton({ resource, query, columns, layoutKey }: Props) {
   const text = useText()
   const { start, busy, popup } = useExcelDownload(resource)

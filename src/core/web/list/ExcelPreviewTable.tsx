@@ -45,8 +45,14 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
           aria-label={text('excel.rowState')}
           value={status}
           options={[
-            { value: 'all' as const, label: `${text('list.all')} ${preview.rows.length.toLocaleString('ko-KR')}` },
-            ...rowStatuses.map((each) => ({ value: each, label: `${text(statusTexts[each])} ${counts[each].toLocaleString('ko-KR')}` })),
+            {
+              value: 'all' as const,
+              label: `${text('list.all')} ${preview.rows.length.toLocaleString('ko-KR')}`,
+            },
+            ...rowStatuses.map((each) => ({
+              value: each,
+              label: `${text(statusTexts[each])} ${counts[each].toLocaleString('ko-KR')}`,
+            })),
           ]}
           onChange={setStatus}
         />
@@ -82,7 +88,12 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
             width: narrow ? 160 : 220,
             render: (_value: unknown, row: PreviewRow) => (
               <>
-                {!isWrong(row) && (narrow ? <ChangedCells row={row} fields={fields} /> : <strong>{changedIn(row, fields)}</strong>)}
+                {!isWrong(row) &&
+                  (narrow ? (
+                    <ChangedCells row={row} fields={fields} />
+                  ) : (
+                    <strong>{changedIn(row, fields)}</strong>
+                  ))}
                 {row.issues.map(({ path, message }) => (
                   <div key={`${path}${message}`}>{message}</div>
                 ))}
@@ -135,7 +146,8 @@ function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fi
       </Tooltip>
     )
   }
-  if (!change) return <FieldView field={field} value={row.values[name]} {...(named?.new && { shown: named.new })} />
+  if (!change)
+    return <FieldView field={field} value={row.values[name]} {...(named?.new && { shown: named.new })} />
   const [old, own] = [
     <FieldView key="old" field={field} value={change[0]} {...(named?.old && { shown: named.old })} />,
     <strong key="own">

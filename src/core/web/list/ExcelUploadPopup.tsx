@@ -20,10 +20,15 @@ interface Props {
   resource: AnyResource
   open: boolean
   onClose: () => void
-  /** Conditions of the list: with them its rows can be taken home in the template, changed and brought back. */
+  /**
+   * Conditions of the list: with them its rows can be taken home in the template, changed and brought back.
+   */
   conditions?: QueryParams
 }
-/** Template, file, preview with a status per row and the error per cell, apply, and a workbook of what was wrong (admin R12). */
+/**
+ * Template, file, preview with a status per row and the error per cell, apply, and a workbook of what was
+ * wrong (admin R12).
+ */
 export function ExcelUploadPopup({ resource: definition, open, onClose, conditions }: Props) {
   const text = useText()
   const resource = useSpoken(definition)
@@ -80,9 +85,15 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
   const apply = () =>
     during('apply', async () => {
       const taken = conflictsOf(preview?.rows ?? []).filter((rowNo) => !excluded.has(rowNo))
-      const body = { previewNo: preview?.previewNo, excluded: [...excluded], ...(taken.length > 0 && { conflicts: taken }) }
+      const body = {
+        previewNo: preview?.previewNo,
+        excluded: [...excluded],
+        ...(taken.length > 0 && { conflicts: taken }),
+      }
       const path = `${resource.path}/excel/apply`
-      const { data } = await submission(path, body, (requestKey) => api.post<{ data: Applied }>(path, body, { requestKey }))
+      const { data } = await submission(path, body, (requestKey) =>
+        api.post<{ data: Applied }>(path, body, { requestKey }),
+      )
       setApplied(data)
       notice.info(text('excel.applied', { count: data.applied.toLocaleString('ko-KR') }))
       await client.invalidateQueries({ queryKey: queryKeys.all(resource) })
@@ -98,7 +109,11 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
           <div className="excel-step">
             <span>{text('excel.step1')}</span>
             <span className="excel-buttons">
-              <Button icon={<DownloadOutlined aria-hidden />} loading={busy === 'file'} onClick={() => void download('template')}>
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                loading={busy === 'file'}
+                onClick={() => void download('template')}
+              >
                 {text('excel.template')}
               </Button>
               {conditions && <FilledTemplate resource={resource} conditions={conditions} />}
@@ -130,12 +145,17 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
           locked={applied !== undefined}
         />
       )}
-      {preview && !applied && conflictsOf(preview.rows).length > 0 && <Alert type="warning" showIcon title={text('excel.conflictNote')} />}
+      {preview && !applied && conflictsOf(preview.rows).length > 0 && (
+        <Alert type="warning" showIcon title={text('excel.conflictNote')} />
+      )}
       {applied && (
         <Alert
           type={applied.failed > 0 ? 'warning' : 'success'}
           showIcon
-          title={text('excel.result', { applied: applied.applied.toLocaleString('ko-KR'), failed: applied.failed.toLocaleString('ko-KR') })}
+          title={text('excel.result', {
+            applied: applied.applied.toLocaleString('ko-KR'),
+            failed: applied.failed.toLocaleString('ko-KR'),
+          })}
         />
       )}
       <div className="popup-buttons">
@@ -151,7 +171,12 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
         {preview && <Button onClick={() => setPreview(undefined)}>{text('excel.other')}</Button>}
         <Button onClick={onClose}>{text('common.close')}</Button>
         {preview && !applied && (
-          <Button type="primary" disabled={count === 0} loading={busy === 'apply'} onClick={() => void apply()}>
+          <Button
+            type="primary"
+            disabled={count === 0}
+            loading={busy === 'apply'}
+            onClick={() => void apply()}
+          >
             {text('excel.apply', { count: count.toLocaleString('ko-KR') })}
           </Button>
         )}
@@ -170,7 +195,9 @@ function FilledTemplate({ resource, conditions }: { resource: AnyResource; condi
         <Button
           icon={<FileExcelOutlined aria-hidden />}
           loading={busy}
-          onClick={() => void start({ ...conditions, template: 'Y' }, (resource.excel?.import ?? []) as string[])}
+          onClick={() =>
+            void start({ ...conditions, template: 'Y' }, (resource.excel?.import ?? []) as string[])
+          }
         >
           {say('filled')}
         </Button>

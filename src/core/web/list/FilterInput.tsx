@@ -38,17 +38,40 @@ const one = (props: FilterInputProps): ReactNode => {
   const field = plainField(props.filter.field)
   if (!field || field.kind === 'text') return words(props)
   if (field.kind === 'process') {
-    const change = (next: unknown, name?: string | null) => onChange(next === 0 ? undefined : String(next), name)
-    return <ProcessPicker id={id} field={field} value={Number(value ?? 0)} shown={shown} around={around} withAll onChange={change} />
+    const change = (next: unknown, name?: string | null) =>
+      onChange(next === 0 ? undefined : String(next), name)
+    return (
+      <ProcessPicker
+        id={id}
+        field={field}
+        value={Number(value ?? 0)}
+        shown={shown}
+        around={around}
+        withAll
+        onChange={change}
+      />
+    )
   }
   const given = field.kind === 'number' ? value : asText(value) || null
-  return <FieldInput id={id} field={field} value={given} shown={shown} around={around} placeholder={t('list.all')} onChange={onChange} />
+  return (
+    <FieldInput
+      id={id}
+      field={field}
+      value={given}
+      shown={shown}
+      around={around}
+      placeholder={t('list.all')}
+      onChange={onChange}
+    />
+  )
 }
 const several = ({ id, resource, filter, value, onChange }: FilterInputProps) => {
   const field = plainField(filter.field)
-  if (field?.kind === 'ref') return <RefsPicker id={id} field={field} value={asList(value)} onChange={onChange} />
+  if (field?.kind === 'ref')
+    return <RefsPicker id={id} field={field} value={asList(value)} onChange={onChange} />
   if (field?.kind === 'tags') return <FieldInput id={id} field={field} value={value} onChange={onChange} />
-  if (field) return <CodesInput id={id} field={field} value={value} placeholder={t('list.all')} onChange={onChange} />
+  if (field)
+    return <CodesInput id={id} field={field} value={value} placeholder={t('list.all')} onChange={onChange} />
   return (
     <Select<string[]>
       id={id}
@@ -57,7 +80,10 @@ const several = ({ id, resource, filter, value, onChange }: FilterInputProps) =>
       maxTagCount="responsive"
       placeholder={t('list.all')}
       value={asList(value)}
-      options={Object.entries((resource.states ?? {}) as Record<string, string>).map(([state, label]) => ({ value: state, label }))}
+      options={Object.entries((resource.states ?? {}) as Record<string, string>).map(([state, label]) => ({
+        value: state,
+        label,
+      }))}
       showSearch={{ optionFilterProp: 'label' }}
       onChange={(next) => onChange(next)}
       style={{ width: '100%' }}
@@ -101,10 +127,16 @@ const between = ({ id, filter, value, onChange }: FilterInputProps) => {
     </Space.Compact>
   )
 }
-const inputs = { words, contains: words, equals: one, subtree: one, in: several, has: several, period, between } satisfies Record<
-  SearchField['filter'],
-  (props: FilterInputProps) => ReactNode
->
+const inputs = {
+  words,
+  contains: words,
+  equals: one,
+  subtree: one,
+  in: several,
+  has: several,
+  period,
+  between,
+} satisfies Record<SearchField['filter'], (props: FilterInputProps) => ReactNode>
 
 /** The input of one filter, by the kind of filter and of its field. */
 export const FilterInput = (props: FilterInputProps) => inputs[props.filter.filter](props)

@@ -22,7 +22,13 @@ const position = defineResource({
   list: ['positionCd', 'positionNm', 'rankNo', 'useYn'],
   search: { positionNm: 'contains' },
 })
-const row = { positionCd: 'P10', positionNm: '부장', rankNo: 10, useYn: 'Y', updateDt: '2026-03-01T09:00:00+09:00' }
+const row = {
+  positionCd: 'P10',
+  positionNm: '부장',
+  rankNo: 10,
+  useYn: 'Y',
+  updateDt: '2026-03-01T09:00:00+09:00',
+}
 const Page = () => <RegisterPage resource={position} />
 
 let sent: FakeRequest[]
@@ -31,7 +37,11 @@ beforeEach(() => {
   sent = serve({
     'GET /api/sample/positions': () => ({ data: [row], total: 1 }),
     'GET /api/sample/position/P10': () => ({ data: row, allowed: [], editable: [] }),
-    'PUT /api/sample/position/P10': ({ body }) => ({ data: { ...row, ...(body as object) }, allowed: [], editable: [] }),
+    'PUT /api/sample/position/P10': ({ body }) => ({
+      data: { ...row, ...(body as object) },
+      allowed: [],
+      editable: [],
+    }),
   })
 })
 afterEach(hidePage)
@@ -44,7 +54,10 @@ test('a double click opens the record in a popup; 저장 sends it with its versi
   await userEvent.fill(dialog().getByLabelText('직위명'), '본부장')
   await userEvent.click(button('저장'))
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ positionNm: '본부장', updateDt: row.updateDt })
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    positionNm: '본부장',
+    updateDt: row.updateDt,
+  })
 })
 
 test('a refusal stays in the popup with what was typed, and closing asks first', async () => {
@@ -66,7 +79,9 @@ test('a refusal stays in the popup with what was typed, and closing asks first',
   await userEvent.click(dialog().getByText('닫기', { exact: true }))
   await expect.element(page.getByText('저장하지 않은 내용이 있습니다. 닫으시겠습니까?')).toBeVisible()
   await userEvent.click(button('확인'))
-  await expect.element(page.getByText('저장하지 않은 내용이 있습니다. 닫으시겠습니까?')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('저장하지 않은 내용이 있습니다. 닫으시겠습니까?'))
+    .not.toBeInTheDocument()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 

@@ -55,7 +55,10 @@ const newRecord = 'new'
 const openedBy = (asked: string | null): { key?: RecordKey } | undefined =>
   asked === null ? undefined : asked === newRecord ? {} : { key: asked }
 
-/** The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin with, `?open=new` a new one. */
+/**
+ * The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin
+ * with, `?open=new` a new one.
+ */
 export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>) {
   const { resource, readOnly = false, removable = true } = props
   const tab = useTab()
@@ -163,7 +166,10 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
       </RecordForm>
       {detail && (
         <div className="register-popup-foot">
-          <HistoryDrawer resource={resource} recordKey={(detail.data as Record<string, RecordKey>)[resource.key]} />
+          <HistoryDrawer
+            resource={resource}
+            recordKey={(detail.data as Record<string, RecordKey>)[resource.key]}
+          />
         </div>
       )}
     </BasePopup>

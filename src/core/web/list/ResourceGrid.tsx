@@ -48,7 +48,10 @@ export interface ResourceGridProps<R extends AnyResource> {
   layoutKey?: string
 }
 
-/** The list of a definition: columns by kind, names for codes, the state as coloured tag, pages and order by the server, Excel by menu right. */
+/**
+ * The list of a definition: columns by kind, names for codes, the state as coloured tag, pages and order by
+ * the server, Excel by menu right.
+ */
 export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>) {
   const { query, onQuery, cells, toolbar } = props
   const text = useText()
@@ -76,9 +79,18 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       onPage={(page, limit) => change({ page, limit })}
       endPages
       {...(plain['sort'] !== undefined && {
-        sort: { name: columnOf(columns, resource, asText(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },
+        sort: {
+          name: columnOf(columns, resource, asText(plain['sort'])),
+          direction: plain['direction'] === 'desc' ? 'desc' : 'asc',
+        },
       })}
-      onSort={(sort) => change({ page: 1, sort: sort && fieldBehind(resource.fields as Fields, sort.name), direction: sort?.direction })}
+      onSort={(sort) =>
+        change({
+          page: 1,
+          sort: sort && fieldBehind(resource.fields as Fields, sort.name),
+          direction: sort?.direction,
+        })
+      }
       {...(tickable && { selected, onSelect: props.onSelect ?? setTicked })}
       {...(props.onOpen && { onOpen: props.onOpen })}
       loading={loading || fetching}
@@ -95,13 +107,22 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
             </Button>
           )}
           {props.removable && tab.canWrite && (
-            <RemoveButton resource={resource} keys={selected} onDone={() => (props.onSelect ?? setTicked)([])} />
+            <RemoveButton
+              resource={resource}
+              keys={selected}
+              onDone={() => (props.onSelect ?? setTicked)([])}
+            />
           )}
           {toolbar}
           {resource.excel && tab.canWrite && (
-            <UploadButton resource={resource} {...(yes(tab.menu.excelYn) && { conditions: conditionsOf(plain) })} />
+            <UploadButton
+              resource={resource}
+              {...(yes(tab.menu.excelYn) && { conditions: conditionsOf(plain) })}
+            />
           )}
-          {yes(tab.menu.excelYn) && <DownloadButton resource={resource} query={plain} columns={columns} layoutKey={layoutKey} />}
+          {yes(tab.menu.excelYn) && (
+            <DownloadButton resource={resource} query={plain} columns={columns} layoutKey={layoutKey} />
+          )}
         </>
       }
     />
@@ -125,7 +146,8 @@ function useGridColumns<R extends AnyResource>(
   const groups = [...new Set(derived.flatMap(({ source }) => source ?? []))]
   const options = useQueries({
     queries: groups.map((group) => codesQuery(group)),
-    combine: (answers) => Object.fromEntries(groups.map((group, index) => [group, answers[index]?.data?.data])),
+    combine: (answers) =>
+      Object.fromEntries(groups.map((group, index) => [group, answers[index]?.data?.data])),
   })
   return useMemo(() => {
     const wide = widths as Record<string, number> | undefined
@@ -142,17 +164,32 @@ function useGridColumns<R extends AnyResource>(
         ...(wide?.[rest.name] !== undefined && { width: wide[rest.name] }),
       }
     }
-    const stateCell = (row: Row<R>) => <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
+    const stateCell = (row: Row<R>) => (
+      <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
+    )
     return [...derived.map(column), ...(more ?? [])]
   }, [derived, options, cells, more, widths, resource])
 }
 
-function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys: readonly string[]; onDone: () => void }) {
+function RemoveButton({
+  resource,
+  keys,
+  onDone,
+}: {
+  resource: AnyResource
+  keys: readonly string[]
+  onDone: () => void
+}) {
   const text = useText()
   const notice = useNotice()
   const remove = useRemove(resource)
   const ask = async () => {
-    if (!(await notice.confirm(text('list.confirmDelete', { count: keys.length.toLocaleString('ko-KR') }), { danger: true }))) return
+    if (
+      !(await notice.confirm(text('list.confirmDelete', { count: keys.length.toLocaleString('ko-KR') }), {
+        danger: true,
+      }))
+    )
+      return
     try {
       await remove(...keys)
       notice.info(text('form.deleted'))
@@ -162,7 +199,12 @@ function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys:
     }
   }
   return (
-    <Button danger icon={<DeleteOutlined aria-hidden />} disabled={keys.length === 0} onClick={() => void ask()}>
+    <Button
+      danger
+      icon={<DeleteOutlined aria-hidden />}
+      disabled={keys.length === 0}
+      onClick={() => void ask()}
+    >
       {text('form.delete')}
     </Button>
   )
@@ -176,7 +218,12 @@ function UploadButton({ resource, conditions }: { resource: AnyResource; conditi
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {text('list.upload')}
       </Button>
-      <ExcelUploadPopup resource={resource} open={open} onClose={() => setOpen(false)} {...(conditions && { conditions })} />
+      <ExcelUploadPopup
+        resource={resource}
+        open={open}
+        onClose={() => setOpen(false)}
+        {...(conditions && { conditions })}
+      />
     </>
   )
 }

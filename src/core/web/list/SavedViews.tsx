@@ -75,7 +75,9 @@ export function SavedViews({ applied }: { applied: string }) {
       {naming && (
         <NamePopup
           onClose={() => setNaming(false)}
-          onKeep={(viewNm, defaultYn) => change(() => api.post('/api/my/views', { pagePath: tab.path, viewNm, query: applied, defaultYn }))}
+          onKeep={(viewNm, defaultYn) =>
+            change(() => api.post('/api/my/views', { pagePath: tab.path, viewNm, query: applied, defaultYn }))
+          }
         />
       )}
     </>

@@ -26,8 +26,8 @@ export interface SearchPanelProps<R extends AnyResource> {
 const shownFilters = 6
 
 /**
- * The filters of a definition: label cells in 1–4 columns by width, Enter or 조회 searches, 초기화 empties. On a telephone they would fill the first
- * screen: there one button stands for them, which says how many are set.
+ * The filters of a definition: label cells in 1–4 columns by width, Enter or 조회 searches, 초기화 empties. On a
+ * telephone they would fill the first screen: there one button stands for them, which says how many are set.
  */
 export function SearchPanel<R extends AnyResource>({
   resource: definition,
@@ -63,7 +63,9 @@ export function SearchPanel<R extends AnyResource>({
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; dept?: string })
   const around = (name: string) => {
     const plantCd = typed[scope.plant ?? 'plantCd'] as string | undefined
-    return name === scope.dept ? { plantCd } : { plantCd, deptCd: typed[scope.dept ?? 'deptCd'] as string | undefined }
+    return name === scope.dept
+      ? { plantCd }
+      : { plantCd, deptCd: typed[scope.dept ?? 'deptCd'] as string | undefined }
   }
   const narrow = useNarrow()
   const [unfolded, setUnfolded] = useState(false)

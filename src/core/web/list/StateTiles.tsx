@@ -16,8 +16,16 @@ export interface StateTilesProps<R extends AnyResource> {
   states?: readonly string[]
 }
 
-/** One tile per state with the number of rows it has under the other conditions. Choosing one shows them, choosing it again shows all. */
-export function StateTiles<R extends AnyResource>({ resource: definition, query, onQuery, states }: StateTilesProps<R>) {
+/**
+ * One tile per state with the number of rows it has under the other conditions. Choosing one shows them,
+ * choosing it again shows all.
+ */
+export function StateTiles<R extends AnyResource>({
+  resource: definition,
+  query,
+  onQuery,
+  states,
+}: StateTilesProps<R>) {
   const text = useText()
   const resource = useSpoken(definition)
   const labels = (resource.states ?? {}) as Record<string, string>
@@ -26,7 +34,9 @@ export function StateTiles<R extends AnyResource>({ resource: definition, query,
   const { data } = useQuery({
     queryKey: [...queryKeys.all(resource), 'states', conditions],
     queryFn: ({ signal }) =>
-      api.get<{ data: Record<string, number> }>(`${listPathOf(resource)}/states`, conditions as QueryParams, { signal }),
+      api.get<{ data: Record<string, number> }>(`${listPathOf(resource)}/states`, conditions as QueryParams, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
   const choose = (name: string) => {

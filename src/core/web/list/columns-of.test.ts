@@ -7,7 +7,9 @@ const column = (name: string) => columnsOf(samplePermit).find((each) => each.nam
 
 test('looked-up fields show the name that is answered beside the key', () => {
   expect(columnsOf(samplePermit).map(({ name }) => name)).toEqual(
-    'permitCd workNm permitTypeNm deptNm vendorNm supUserNm startDt endDt headCnt budgetAmt supplCds state'.split(' '),
+    'permitCd workNm permitTypeNm deptNm vendorNm supUserNm startDt endDt headCnt budgetAmt supplCds state'.split(
+      ' ',
+    ),
   )
   expect(column('deptNm')).toMatchObject({ text: '운전부서', kind: 'text', sortable: true })
 })
@@ -34,14 +36,19 @@ test('state and stamps are no fields and still have columns', () => {
   ])
 })
 test('a key whose name column is a field of its own shows the key', () => {
-  const own = { ...samplePermit, fields: { workNo: samplePermit.fields.wkodNo, workNm: samplePermit.fields.workNm } as Fields }
+  const own = {
+    ...samplePermit,
+    fields: { workNo: samplePermit.fields.wkodNo, workNm: samplePermit.fields.workNm } as Fields,
+  }
   expect(columnsOf(own, ['workNo'])[0]?.name).toBe('workNo')
 })
 test('child rows are edited by their own fields', () => {
   const columns = lineColumnsOf(samplePermit.lines!.workers.fields, true)
   expect(columns.map(({ name, kind }) => [name, kind])).toContainEqual(['jobTypeCd', 'select'])
   expect(columns[0]).toMatchObject({ name: 'workerNm', required: true, max: 50 })
-  expect(lineColumnsOf(samplePermit.lines!.workers.fields, false).map(({ name }) => name)).toContain('jobTypeNm')
+  expect(lineColumnsOf(samplePermit.lines!.workers.fields, false).map(({ name }) => name)).toContain(
+    'jobTypeNm',
+  )
 })
 test('a name column is sorted by the field behind it', () => {
   expect(fieldBehind(samplePermit.fields, 'deptNm')).toBe('deptCd')

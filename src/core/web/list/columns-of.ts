@@ -57,7 +57,12 @@ const tagRoom = 34
 const headRoom = 32
 const widestHead = 220
 const stateWidth = (resource: AnyResource): number =>
-  Math.max(stateColumnWidth, ...Object.values((resource.states ?? {}) as Record<string, string>).map((label) => tagRoom + textWidth(label)))
+  Math.max(
+    stateColumnWidth,
+    ...Object.values((resource.states ?? {}) as Record<string, string>).map(
+      (label) => tagRoom + textWidth(label),
+    ),
+  )
 /** Heads are longer in some languages than the values under them. */
 function fittingHead(column: ListColumn): ListColumn {
   const needed = Math.min(widestHead, headRoom + textWidth(column.text))
@@ -77,9 +82,18 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
   const fields = resource.fields as Fields
   return names.map((name) => {
     if (name === 'state')
-      return { name, text: t('list.state'), kind: 'custom', width: stateWidth(resource), align: 'center', sortable: true }
-    if (name === 'createDt') return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
-    if (name === 'updateDt') return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
+      return {
+        name,
+        text: t('list.state'),
+        kind: 'custom',
+        width: stateWidth(resource),
+        align: 'center',
+        sortable: true,
+      }
+    if (name === 'createDt')
+      return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
+    if (name === 'updateDt')
+      return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
     return fittingNumber(fittingHead(columnOf(name, fields[name], fields)), fields[name].numbering)
   })
 }
@@ -99,11 +113,15 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
   }
 }
 const shapeParts = (field: Field) => ({
-  ...(field.kind === 'number' && { pointNumber: field.decimals ?? 0, hasSeperator: field.separator !== false }),
+  ...(field.kind === 'number' && {
+    pointNumber: field.decimals ?? 0,
+    hasSeperator: field.separator !== false,
+  }),
   ...(field.length !== undefined && { length: field.length }),
   ...(field.seconds && { seconds: true }),
 })
-const sourceOf = (field: Field) => (field.kind === 'codes' || field.kind === 'code') && { source: field.source }
+const sourceOf = (field: Field) =>
+  (field.kind === 'codes' || field.kind === 'code') && { source: field.source }
 
 /** The columns of child rows. Edited ones show the keys themselves, which are what is chosen and saved. */
 export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
@@ -121,7 +139,11 @@ export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
     })
   })
 }
-const lineKinds: Partial<Record<FieldKind, ColumnKind>> = { department: 'select', process: 'select', ref: 'select' }
+const lineKinds: Partial<Record<FieldKind, ColumnKind>> = {
+  department: 'select',
+  process: 'select',
+  ref: 'select',
+}
 
 /** The field behind a column: `deptNm` is sorted and exported as `deptCd`'s name. */
 export const fieldBehind = (fields: Fields, column: string): string => {

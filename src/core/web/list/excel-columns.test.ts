@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { shownColumns } from './excel-columns.ts'
 
-const columns = [{ name: 'workNm' }, { name: 'deptNm' }, { name: 'state' }, { name: 'createDt', hidden: true }]
+const columns = [
+  { name: 'workNm' },
+  { name: 'deptNm' },
+  { name: 'state' },
+  { name: 'createDt', hidden: true },
+]
 
 test('the file has the columns of the screen in their order', () => {
   expect(shownColumns(columns)).toEqual(['workNm', 'deptNm', 'state'])

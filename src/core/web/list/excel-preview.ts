@@ -27,21 +27,35 @@ export const statusTexts = {
   오류: 'excel.error',
   충돌: 'excel.conflict',
 } satisfies Record<RowStatus, TextKey>
-export const statusColours = { 신규: 'blue', 변경: 'gold', 동일: 'default', 오류: 'red', 충돌: 'purple' } satisfies Record<
-  RowStatus,
-  string
->
+export const statusColours = {
+  신규: 'blue',
+  변경: 'gold',
+  동일: 'default',
+  오류: 'red',
+  충돌: 'purple',
+} satisfies Record<RowStatus, string>
 
 export function countsOf({ rows, counts }: Preview): Record<RowStatus, number> {
   const count = (status: RowStatus) => counts?.[status] ?? rows.filter((row) => row.status === status).length
-  return { 신규: count('신규'), 변경: count('변경'), 동일: count('동일'), 오류: count('오류'), 충돌: count('충돌') }
+  return {
+    신규: count('신규'),
+    변경: count('변경'),
+    동일: count('동일'),
+    오류: count('오류'),
+    충돌: count('충돌'),
+  }
 }
 /** A row with a 충돌 says what it would change, one with an 오류 would change nothing. */
 export const isWrong = ({ status }: PreviewRow): boolean => status === '오류'
 export const hasErrors = (preview: Preview): boolean => countsOf(preview).오류 + countsOf(preview).충돌 > 0
-/** Rows that would be written: new and changed ones that were not un-ticked, and conflicts that were ticked. */
+/**
+ * Rows that would be written: new and changed ones that were not un-ticked, and conflicts that were ticked.
+ */
 export const writable = (rows: readonly PreviewRow[], excluded: ReadonlySet<number>): PreviewRow[] =>
-  rows.filter(({ rowNo, status }) => (status === '신규' || status === '변경' || status === '충돌') && !excluded.has(rowNo))
+  rows.filter(
+    ({ rowNo, status }) =>
+      (status === '신규' || status === '변경' || status === '충돌') && !excluded.has(rowNo),
+  )
 /** Rows whose record has changed since the download: nobody writes over it without having ticked the row. */
 export const conflictsOf = (rows: readonly PreviewRow[]): number[] =>
   rows.flatMap(({ rowNo, status }) => (status === '충돌' ? [rowNo] : []))

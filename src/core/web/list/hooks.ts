@@ -16,11 +16,17 @@ import { filtersOf, type PlainQuery } from './query-text.ts'
 import { queryKeys, recordPath, type RecordKey } from './query-keys.ts'
 
 /**
- * One page of a list; the page before stays on screen while the next one is fetched. Its rows do not wait until more than `countSteps[0]` rows
- * are counted: the whole count comes beside them, once for all pages and orders of the same conditions.
+ * One page of a list; the page before stays on screen while the next one is fetched. Its rows do not wait
+ * until more than `countSteps[0]` rows are counted: the whole count comes beside them, once for all pages and
+ * orders of the same conditions.
  */
-export function useList<R extends AnyResource>(resource: R, query: Query<R>, options: { enabled?: boolean } = {}) {
-  const get = (asked: object, signal: AbortSignal) => api.get<ListAnswer<R>>(listPathOf(resource), asked as QueryParams, { signal })
+export function useList<R extends AnyResource>(
+  resource: R,
+  query: Query<R>,
+  options: { enabled?: boolean } = {},
+) {
+  const get = (asked: object, signal: AbortSignal) =>
+    api.get<ListAnswer<R>>(listPathOf(resource), asked as QueryParams, { signal })
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: queryKeys.list(resource, query),
     queryFn: ({ signal }) => get({ ...query, countTo: countSteps[0] }, signal),
@@ -59,13 +65,19 @@ export function useDetail<R extends AnyResource>(resource: R, key: RecordKey | u
 }
 
 export interface MutationOptions {
-  /** The caller shows the refusal at its fields or beside its button; otherwise the shell shows it. The promise is rejected either way. */
+  /**
+   * The caller shows the refusal at its fields or beside its button; otherwise the shell shows it. The
+   * promise is rejected either way.
+   */
   quiet?: boolean
 }
 // The shell reports every failed mutation that has no onError of its own.
 const errorsOf = ({ quiet }: MutationOptions) => (quiet ? { onError: () => undefined } : {})
 
-/** Saves a new record, or an existing one when `key` is given (then with the updateDt it was read with). Answers the record's key. */
+/**
+ * Saves a new record, or an existing one when `key` is given (then with the updateDt it was read with).
+ * Answers the record's key.
+ */
 export function useSave<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
   const client = useQueryClient()
   const submission = useSubmission()
@@ -78,7 +90,9 @@ export function useSave<R extends AnyResource>(resource: R, options: MutationOpt
         return data[resource.key] ?? data['key'] ?? ''
       }
       const path = recordPath(resource, key)
-      const detail = await submission(path, input, (requestKey) => api.put<Detail<R>>(path, input, { requestKey }))
+      const detail = await submission(path, input, (requestKey) =>
+        api.put<Detail<R>>(path, input, { requestKey }),
+      )
       client.setQueryData(queryKeys.detail(resource, key), detail)
       return key
     },
@@ -92,7 +106,9 @@ export function useRemove(resource: AnyResource, options: MutationOptions = {}) 
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (keys: readonly RecordKey[]) =>
-      keys.length === 1 ? api.delete(recordPath(resource, keys[0])) : api.put(`${resource.path}/multi`, { deleted: keys }),
+      keys.length === 1
+        ? api.delete(recordPath(resource, keys[0]))
+        : api.put(`${resource.path}/multi`, { deleted: keys }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
     ...errorsOf(options),
   })
@@ -108,14 +124,17 @@ export function useAction<R extends AnyResource>(resource: R, options: MutationO
   const { mutateAsync } = useMutation({
     mutationFn: async ({ key, action, input }: { key: RecordKey; action: string; input: ActionInput }) => {
       const path = `${recordPath(resource, key)}/${action}`
-      const detail = await submission(path, input, (requestKey) => api.put<Detail<R>>(path, input, { requestKey }))
+      const detail = await submission(path, input, (requestKey) =>
+        api.put<Detail<R>>(path, input, { requestKey }),
+      )
       client.setQueryData(queryKeys.detail(resource, key), detail)
       return detail
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
     ...errorsOf(options),
   })
-  return (key: RecordKey, action: ActionOf<R> & string, input: ActionInput = {}): Promise<Detail<R>> => mutateAsync({ key, action, input })
+  return (key: RecordKey, action: ActionOf<R> & string, input: ActionInput = {}): Promise<Detail<R>> =>
+    mutateAsync({ key, action, input })
 }
 
 /** Rows of an editable list, all or none: what was added, changed (with updateDt) and taken out. */
@@ -129,7 +148,9 @@ export function useMulti<R extends AnyResource>(resource: R, options: MutationOp
   const submission = useSubmission()
   const { mutateAsync } = useMutation({
     mutationFn: (changes: Changes<R>) =>
-      submission(resource.path, changes, (requestKey) => api.put(`${resource.path}/multi`, changes, { requestKey })),
+      submission(resource.path, changes, (requestKey) =>
+        api.put(`${resource.path}/multi`, changes, { requestKey }),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
     ...errorsOf(options),
   })
@@ -137,5 +158,11 @@ export function useMulti<R extends AnyResource>(resource: R, options: MutationOp
 }
 
 /** Whether another record already has this value (GET check). */
-export const isDuplicate = async (resource: AnyResource, name: string, value: string, key?: RecordKey): Promise<boolean> =>
-  (await api.get<{ data: { duplicate: boolean } }>(`${resource.path}/check`, { [name]: value, key })).data.duplicate
+export const isDuplicate = async (
+  resource: AnyResource,
+  name: string,
+  value: string,
+  key?: RecordKey,
+): Promise<boolean> =>
+  (await api.get<{ data: { duplicate: boolean } }>(`${resource.path}/check`, { [name]: value, key })).data
+    .duplicate

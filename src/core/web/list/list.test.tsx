@@ -38,23 +38,31 @@ test('rows do not wait for the count of a long list, which comes once for all it
   await expect.element(page.getByText('총 1,000+건')).toBeVisible()
   await expect.poll(() => counted).toBeDefined()
   const asked = sent.filter(({ path, query }) => path === '/api/sample/permits' && !query.has('countTo'))
-  expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([{ workNm: '배관', limit: '1', columns: 'permitNo' }])
+  expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([
+    { workNm: '배관', limit: '1', columns: 'permitNo' },
+  ])
   counted?.({ data: [], total: 7345, more: false })
   await expect.element(page.getByText('총 7,345건')).toBeVisible()
   await page.getByTitle('2', { exact: true }).click()
   await expect.poll(() => lastList()?.get('page')).toBe('2')
   await expect.element(page.getByText('총 7,345건')).toBeVisible()
-  expect(sent.filter(({ path, query }) => path === '/api/sample/permits' && !query.has('countTo'))).toHaveLength(1)
+  expect(
+    sent.filter(({ path, query }) => path === '/api/sample/permits' && !query.has('countTo')),
+  ).toHaveLength(1)
 })
 
 test('the address fills the panel: codes by name, periods, states', async () => {
-  showPage(SampleListPage, { search: '?permitTypeCd=H,G&workYmd.from=2026-03-01&workYmd.to=2026-03-10&state=draft&page=2' })
+  showPage(SampleListPage, {
+    search: '?permitTypeCd=H,G&workYmd.from=2026-03-01&workYmd.to=2026-03-10&state=draft&page=2',
+  })
   await expect.element(label('작업일 시작')).toHaveValue('2026-03-01')
   await expect.element(label('작업일 종료')).toHaveValue('2026-03-10')
   await expect.poll(() => lastList()?.getAll('permitTypeCd')).toEqual(['H', 'G'])
   expect(lastList()?.get('workYmd.from')).toBe('2026-03-01')
   expect(lastList()?.get('page')).toBe('2')
-  await expect.element(page.elementLocator(document.querySelector('search')!).getByText('화기작업')).toBeVisible()
+  await expect
+    .element(page.elementLocator(document.querySelector('search')!).getByText('화기작업'))
+    .toBeVisible()
 })
 
 test('초기화 empties and searches', async () => {
@@ -111,7 +119,8 @@ test('order and pages are asked from the server', async () => {
 test('without the right to write or to download there are no such buttons', async () => {
   showPage(SampleListPage, { menu: { writeYn: 'N', excelYn: 'N' } })
   await expect.element(total()).toBeVisible()
-  for (const name of ['등록', '삭제', '엑셀 업로드', '엑셀 다운로드']) expect(button(name).elements()).toHaveLength(0)
+  for (const name of ['등록', '삭제', '엑셀 업로드', '엑셀 다운로드'])
+    expect(button(name).elements()).toHaveLength(0)
 })
 
 test('the download has the conditions and columns of the screen', async () => {
@@ -128,7 +137,9 @@ test('the download has the conditions and columns of the screen', async () => {
   // The same rows in the template, to be changed and brought back.
   await userEvent.click(page.getByRole('button', { name: /엑셀 업로드/ }))
   await userEvent.click(page.getByRole('button', { name: '조회된 자료가 든 양식' }))
-  await expect.poll(() => sent.find(({ query }) => query.get('template') === 'Y')?.query.get('workNm')).toBe('x')
+  await expect
+    .poll(() => sent.find(({ query }) => query.get('template') === 'Y')?.query.get('workNm'))
+    .toBe('x')
 })
 
 test('ticked rows are deleted after a question; a refusal is shown and the rows stay', async () => {
@@ -143,7 +154,10 @@ test('ticked rows are deleted after a question; a refusal is shown and the rows 
 })
 
 test('a list that cannot be loaded says so and can be tried again', async () => {
-  also({ 'GET /api/sample/permits': () => new Refused(403, { message: '조회 권한이 없습니다.', fields: [], reasons: [] }) })
+  also({
+    'GET /api/sample/permits': () =>
+      new Refused(403, { message: '조회 권한이 없습니다.', fields: [], reasons: [] }),
+  })
   showPage(SampleListPage)
   await expect.element(page.getByText('조회 권한이 없습니다.')).toBeVisible()
   also({ 'GET /api/sample/permits': sampleRoutes['GET /api/sample/permits'] })
@@ -157,8 +171,20 @@ test('an Excel file is shown row by row before it is applied', async () => {
       data: {
         previewNo: '0b6f',
         rows: [
-          { rowNo: 3, status: '신규', values: { workNm: '신규 작업', headCnt: 3 }, changes: null, issues: [] },
-          { rowNo: 4, status: '변경', values: { workNm: '배관 용접', headCnt: 5 }, changes: { headCnt: [3, 5] }, issues: [] },
+          {
+            rowNo: 3,
+            status: '신규',
+            values: { workNm: '신규 작업', headCnt: 3 },
+            changes: null,
+            issues: [],
+          },
+          {
+            rowNo: 4,
+            status: '변경',
+            values: { workNm: '배관 용접', headCnt: 5 },
+            changes: { headCnt: [3, 5] },
+            issues: [],
+          },
           {
             rowNo: 5,
             status: '오류',
@@ -201,7 +227,11 @@ test('an Excel file is shown row by row before it is applied', async () => {
   await userEvent.click(page.getByLabelText('6행 적용'))
   await userEvent.click(button('2건 적용'))
   await expect.element(page.getByText('적용 1건, 실패 0건')).toBeVisible()
-  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({ previewNo: '0b6f', excluded: [4], conflicts: [6] })
+  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({
+    previewNo: '0b6f',
+    excluded: [4],
+    conflicts: [6],
+  })
   await expect.element(page.getByRole('button', { name: /오류 파일 다운로드/ })).toBeVisible()
 })
 
@@ -211,5 +241,7 @@ test('axe finds nothing serious on the list', async () => {
   await userEvent.click(page.getByRole('button', { name: '상세조건' }))
   const { violations } = await axe.run(host, { resultTypes: ['violations'] })
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
 })

@@ -7,7 +7,10 @@ import { searchFields } from './search-fields.ts'
 /** A list query as plain values, before the definition gives it types. */
 export type PlainQuery = Record<string, unknown>
 
-/** The query as it stands in an address: `in` and `has` with commas, periods as name.from and name.to; defaults are left out. */
+/**
+ * The query as it stands in an address: `in` and `has` with commas, periods as name.from and name.to;
+ * defaults are left out.
+ */
 export function toSearch(query: PlainQuery): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -15,7 +18,8 @@ export function toSearch(query: PlainQuery): string {
       if (value.length > 0) params.set(name, value.join(','))
     } else if (typeof value === 'object' && value !== null) {
       for (const [end, bound] of Object.entries(value)) if (bound) params.set(`${name}.${end}`, String(bound))
-    } else if (value !== undefined && value !== null && value !== '' && !isDefault(name, value)) params.set(name, asText(value))
+    } else if (value !== undefined && value !== null && value !== '' && !isDefault(name, value))
+      params.set(name, asText(value))
   }
   return params.toString()
 }
@@ -45,12 +49,25 @@ export function fromSearch(resource: AnyResource, search: string): PlainQuery {
 }
 
 /** The query without what the user can reset: page, size and order stay out of the search panel. */
-export const filtersOf = ({ page: _page, limit: _limit, sort: _sort, direction: _direction, ...filters }: PlainQuery): PlainQuery => filters
+export const filtersOf = ({
+  page: _page,
+  limit: _limit,
+  sort: _sort,
+  direction: _direction,
+  ...filters
+}: PlainQuery): PlainQuery => filters
 
 /** What stands in an address besides the query, such as the record's number. */
 export function foreignParams(resource: AnyResource, search: string): string {
-  const own = new Set(['page', 'limit', 'sort', 'direction', ...searchFields(resource).map(({ name }) => name)])
+  const own = new Set([
+    'page',
+    'limit',
+    'sort',
+    'direction',
+    ...searchFields(resource).map(({ name }) => name),
+  ])
   const params = new URLSearchParams(search)
-  for (const name of Array.from(params.keys())) if (own.has(name.replace(/\.(from|to)$/, ''))) params.delete(name)
+  for (const name of Array.from(params.keys()))
+    if (own.has(name.replace(/\.(from|to)$/, ''))) params.delete(name)
   return params.toString()
 }

@@ -20,6 +20,9 @@ export function searchFields(resource: AnyResource): SearchField[] {
   const filters = Object.entries(search)
     .filter(([name]) => name !== 'state')
     .map(([name, filter]) => ({ name, label: fields[name].label, filter, field: fields[name] }))
-  const state = search['state'] && resource.states ? [{ name: 'state', label: t('list.state'), filter: 'in' as const }] : []
+  const state =
+    search['state'] && resource.states
+      ? [{ name: 'state', label: t('list.state'), filter: 'in' as const }]
+      : []
   return [...words, ...filters, ...state]
 }

@@ -6,4 +6,6 @@ const firstWide = '\u2e80'
 
 /** Width of a text in the grid in pixels, estimated: a column is measured before it is drawn. */
 export const textWidth = (text: string): number =>
-  Math.ceil([...text].reduce((sum, character) => sum + (character >= firstWide ? wideCharacter : narrowCharacter), 0))
+  Math.ceil(
+    [...text].reduce((sum, character) => sum + (character >= firstWide ? wideCharacter : narrowCharacter), 0),
+  )

@@ -33,12 +33,21 @@ export function useExcelDownload(resource: AnyResource): ExcelDownload {
     }
   }
   const popup = asked && (
-    <ReasonPopup onClose={() => setAsked(undefined)} onConfirm={(downloadReason) => take({ ...asked, downloadReason })} />
+    <ReasonPopup
+      onClose={() => setAsked(undefined)}
+      onConfirm={(downloadReason) => take({ ...asked, downloadReason })}
+    />
   )
   return { start, busy, popup }
 }
 
-function ReasonPopup({ onClose, onConfirm }: { onClose: () => void; onConfirm: (reason: string) => Promise<void> }) {
+function ReasonPopup({
+  onClose,
+  onConfirm,
+}: {
+  onClose: () => void
+  onConfirm: (reason: string) => Promise<void>
+}) {
   const say = useExcelText()
   const id = useId()
   const [reason, setReason] = useState('')
@@ -57,7 +66,12 @@ function ReasonPopup({ onClose, onConfirm }: { onClose: () => void; onConfirm: (
       <p>{say('reasonWhy')}</p>
       <div className="popup-field">
         <label htmlFor={id}>{say('reasonTitle')}</label>
-        <FieldInput id={id} field={downloadReasonField} value={reason} onChange={(value) => setReason(asText(value))} />
+        <FieldInput
+          id={id}
+          field={downloadReasonField}
+          value={reason}
+          onChange={(value) => setReason(asText(value))}
+        />
         {length > 0 && length < min && <p role="alert">{say('reasonLength', { min, max })}</p>}
       </div>
     </BasePopup>

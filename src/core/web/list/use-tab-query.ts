@@ -4,7 +4,10 @@ import { useTab } from '../TabHost.tsx'
 import { foreignParams, fromSearch, toSearch, type PlainQuery } from './query-text.ts'
 
 /** The list query of this tab, kept in its address. `defaults` are the filters of the first visit. */
-export function useTabQuery<R extends AnyResource>(resource: R, defaults: Partial<Query<R>> = {}): [Query<R>, (query: Query<R>) => void] {
+export function useTabQuery<R extends AnyResource>(
+  resource: R,
+  defaults: Partial<Query<R>> = {},
+): [Query<R>, (query: Query<R>) => void] {
   const tab = useTab()
   const [first] = useState<PlainQuery>(defaults as PlainQuery)
   const query = useMemo(() => {

@@ -10,7 +10,10 @@ import './outbox.css'
 
 const OutboxList = later(() => import('./OutboxList.tsx').then((module) => module.OutboxList))
 
-/** Over the page: that the network is lost, and what waits to be sent or was refused on arrival. Nothing of either: nothing. */
+/**
+ * Over the page: that the network is lost, and what waits to be sent or was refused on arrival. Nothing of
+ * either: nothing.
+ */
 export function OutboxBar({ go }: { go: Go }) {
   const say = useOutboxText()
   const lost = useNetworkLost()
@@ -38,7 +41,10 @@ export function OutboxBar({ go }: { go: Go }) {
           </span>
           {entries.length > 0 && (
             <Button size="small" danger={refused > 0} onClick={() => setOpen(true)}>
-              {[waiting > 0 && say('waiting', { count: waiting }), refused > 0 && say('refused', { count: refused })]
+              {[
+                waiting > 0 && say('waiting', { count: waiting }),
+                refused > 0 && say('refused', { count: refused }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Button>

@@ -38,7 +38,8 @@ function Entry({ entry, go }: { entry: OutboxEntry; go: Go }) {
       <div>
         <strong>{entry.what}</strong>
         <span className="outbox-when">
-          {say('entered', { moment: showMoment(entry.enteredDt) })} · {say(refused ? 'isRefused' : 'isWaiting')}
+          {say('entered', { moment: showMoment(entry.enteredDt) })} ·{' '}
+          {say(refused ? 'isRefused' : 'isWaiting')}
         </span>
         {entry.reason && <p className="outbox-reason">{entry.reason}</p>}
       </div>

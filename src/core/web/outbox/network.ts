@@ -8,7 +8,10 @@ function set(lost: boolean): void {
   store.set({ lost })
 }
 
-/** Whether the server can be reached, as far as this window knows: the browser says so, or the last call got no answer. */
+/**
+ * Whether the server can be reached, as far as this window knows: the browser says so, or the last call got
+ * no answer.
+ */
 export const network = {
   isLost: (): boolean => store.get().lost,
   /** A call got no answer. */
@@ -16,8 +19,8 @@ export const network = {
   /** The network is back. */
   reached: (): void => set(false),
   /**
-   * A call begins; the function answered is called when it has its answer. One that was asked for before the network went, and comes
-   * after, says nothing of now.
+   * A call begins; the function answered is called when it has its answer. One that was asked for before the
+   * network went, and comes after, says nothing of now.
    */
   asking: (): (() => void) => {
     const before = losses

@@ -27,7 +27,9 @@ let opened: Promise<IDBDatabase> | undefined
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table, { keyPath: 'no', autoIncrement: true }))
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(table, { keyPath: 'no', autoIncrement: true }),
+    )
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error(databaseName)))
   })
@@ -37,7 +39,10 @@ function database(): Promise<IDBDatabase> {
 }
 
 /** Resolves once the browser has written it, not when it has only accepted it. */
-async function inStore<T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (entries: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const transaction = (await database()).transaction(table, mode)
   const request = work(transaction.objectStore(table))
   return new Promise((resolve, reject) => {
@@ -48,14 +53,21 @@ async function inStore<T>(mode: IDBTransactionMode, work: (entries: IDBObjectSto
   })
 }
 
-/** IndexedDB behind five functions. Each is rejected where the browser keeps nothing (private windows, full disk). */
+/**
+ * IndexedDB behind five functions. Each is rejected where the browser keeps nothing (private windows, full
+ * disk).
+ */
 export const outboxStore = {
   /** Entries of one person, the oldest first. */
   async of(userId: string): Promise<OutboxEntry[]> {
-    const all: OutboxEntry[] = await inStore('readonly', (entries) => entries.getAll() as IDBRequest<OutboxEntry[]>)
+    const all: OutboxEntry[] = await inStore(
+      'readonly',
+      (entries) => entries.getAll() as IDBRequest<OutboxEntry[]>,
+    )
     return all.filter((entry) => entry.userId === userId)
   },
-  add: (entry: Omit<OutboxEntry, 'no'>): Promise<unknown> => inStore('readwrite', (entries) => entries.add(entry)),
+  add: (entry: Omit<OutboxEntry, 'no'>): Promise<unknown> =>
+    inStore('readwrite', (entries) => entries.add(entry)),
   /** Only what is still there: another window may have sent or removed it. */
   change: (no: number, change: Partial<Omit<OutboxEntry, 'no'>>): Promise<unknown> =>
     inStore('readwrite', (entries) => {
@@ -66,7 +78,9 @@ export const outboxStore = {
       return found
     }),
   remove: (no: number): Promise<unknown> => inStore('readwrite', (entries) => entries.delete(no)),
-  /** Forgets what anybody has entered before a moment: at a shared computer it must not lie there for ever. */
+  /**
+   * Forgets what anybody has entered before a moment: at a shared computer it must not lie there for ever.
+   */
   forget: (before: string): Promise<unknown> =>
     inStore('readwrite', (entries) => {
       const cursor = entries.openCursor()

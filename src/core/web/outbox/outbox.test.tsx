@@ -49,7 +49,8 @@ beforeEach(() => {
   showPage(Page)
 })
 afterEach(async () => {
-  for (const userId of [me, 'E2002']) for (const { no } of await outboxStore.of(userId)) await outboxStore.remove(no)
+  for (const userId of [me, 'E2002'])
+    for (const { no } of await outboxStore.of(userId)) await outboxStore.remove(no)
   network.reached()
   hidePage()
 })
@@ -106,7 +107,9 @@ test('what is refused on arrival stays with the reason; the next goes on; it is 
   await enter({ o2: 5 })
   await enter({ o2: 6 })
   findNetwork(({ body }) =>
-    (body as { o2: number }).o2 === 5 ? refusal('현재 상태(일시중지)에서는 처리할 수 없습니다.') : { data: 'done' },
+    (body as { o2: number }).o2 === 5
+      ? refusal('현재 상태(일시중지)에서는 처리할 수 없습니다.')
+      : { data: 'done' },
   )
   await expect.element(bar().getByRole('button', { name: '거절 1건' })).toBeVisible()
   expect(posted()).toEqual([{ o2: 5 }, { o2: 6 }])
@@ -184,7 +187,11 @@ test('what nobody has sent for a week is forgotten', async () => {
     reason: null,
     fields: [],
   }
-  await outboxStore.add({ ...entry, enteredDt: momentOf(new Date(Date.now() - 8 * 24 * 3_600_000)), state: 'waiting' })
+  await outboxStore.add({
+    ...entry,
+    enteredDt: momentOf(new Date(Date.now() - 8 * 24 * 3_600_000)),
+    state: 'waiting',
+  })
   await outboxStore.add({ ...entry, enteredDt: momentOf(new Date()), state: 'waiting' })
   showPage(Page)
   await expect.poll(async () => (await outboxStore.of('E2002')).length).toBe(1)

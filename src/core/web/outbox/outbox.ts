@@ -20,7 +20,10 @@ export const useOutbox = (): readonly OutboxEntry[] => store.use((state) => stat
 const waiting = (): OutboxEntry[] => store.get().entries.filter(({ state }) => state === 'waiting')
 export const waitingCount = (): number => waiting().length
 
-/** What is sent, and what it is called while it waits. The server must have marked its route (`waitMinutes` in idempotency.ts). */
+/**
+ * What is sent, and what it is called while it waits. The server must have marked its route (`waitMinutes` in
+ * idempotency.ts).
+ */
 export interface Waitable {
   path: string
   body: unknown
@@ -29,15 +32,20 @@ export interface Waitable {
   address: string
   topic: string
   requestKey: string
-  /** The refused entry that this one is in the place of: it keeps that one's time of entering, and takes it off the list. */
+  /**
+   * The refused entry that this one is in the place of: it keeps that one's time of entering, and takes it
+   * off the list.
+   */
   corrects?: OutboxEntry | undefined
 }
 /** Answered in place of the server's answer for something that waits now. */
 export const kept = Symbol('kept')
 
 /**
- * Sends, or keeps what gets no answer until the network is back. It keeps its key, so that it is done once even when only the answer was lost.
- * What still waits goes first. @throws ApiError for a refusal, and for a lost network where the browser cannot keep anything
+ * Sends, or keeps what gets no answer until the network is back. It keeps its key, so that it is done once
+ * even when only the answer was lost. What still waits goes first.
+ * @throws ApiError for a refusal, and for a
+ * lost network where the browser cannot keep anything
  */
 export async function postOrKeep<T>(waitable: Waitable, { overlay = true } = {}): Promise<T | typeof kept> {
   const { path, body, requestKey, corrects } = waitable
@@ -67,13 +75,31 @@ export async function postOrKeep<T>(waitable: Waitable, { overlay = true } = {})
   return kept
 }
 
-async function keep({ path, body, what, address, topic, requestKey, corrects }: Waitable, enteredDt: string): Promise<void> {
+async function keep(
+  { path, body, what, address, topic, requestKey, corrects }: Waitable,
+  enteredDt: string,
+): Promise<void> {
   const userId = session.get().user?.userId ?? ''
   try {
-    await outboxStore.add({ userId, requestKey, path, body, what, address, topic, enteredDt, state: 'waiting', reason: null, fields: [] })
+    await outboxStore.add({
+      userId,
+      requestKey,
+      path,
+      body,
+      what,
+      address,
+      topic,
+      enteredDt,
+      state: 'waiting',
+      reason: null,
+      fields: [],
+    })
     if (corrects) await outboxStore.remove(corrects.no)
   } catch {
-    throw new ApiError(0, { ...networkError(new URL(path, location.origin)).body, message: outboxText('notKept') })
+    throw new ApiError(0, {
+      ...networkError(new URL(path, location.origin)).body,
+      message: outboxText('notKept'),
+    })
   }
   await changed()
 }
@@ -84,7 +110,10 @@ export function sendWaiting(): Promise<void> {
   sending ??= alone(sendAll).finally(() => (sending = null))
   return sending
 }
-/** One window at a time. Where a plant runs plain http the browser has no locks; there the key alone sees that it is done once. */
+/**
+ * One window at a time. Where a plant runs plain http the browser has no locks; there the key alone sees that
+ * it is done once.
+ */
 async function alone(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as { locks?: LockManager }).locks
   await (locks ? locks.request('portal.outbox', work) : work())
@@ -124,7 +153,11 @@ async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: s
     if (error.status === 0 || error.status === 401) return 'stays'
     const reason = reasonOf(error)
     const refused = error.status < 500 && error.status !== 429 && error.body.errorCode !== enteredByOther
-    await outboxStore.change(no, { state: refused ? 'refused' : 'waiting', reason, fields: error.body.fields })
+    await outboxStore.change(no, {
+      state: refused ? 'refused' : 'waiting',
+      reason,
+      fields: error.body.fields,
+    })
     if (!refused) {
       await changed()
       return 'stays'
@@ -165,7 +198,10 @@ async function refresh(): Promise<void> {
   store.set({ entries: userId === undefined ? [] : await outboxStore.of(userId) })
 }
 
-/** Shows and sends what the signed-in person has entered, now and whenever the network comes back; answers the stop. */
+/**
+ * Shows and sends what the signed-in person has entered, now and whenever the network comes back; answers the
+ * stop.
+ */
 export function startOutbox(): () => void {
   const follow = () => void refresh().catch(() => undefined)
   const go = () => {

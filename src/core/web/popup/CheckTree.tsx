@@ -16,8 +16,18 @@ interface Node {
   children: Node[]
 }
 
-/** A tree with boxes by the rules of specification section 4; `withAncestors` makes the result that is handed on. */
-export function CheckTree({ label, rows, checked, onChange, withParents = false, height = 360 }: CheckTreeProps) {
+/**
+ * A tree with boxes by the rules of specification section 4; `withAncestors` makes the result that is handed
+ * on.
+ */
+export function CheckTree({
+  label,
+  rows,
+  checked,
+  onChange,
+  withParents = false,
+  height = 360,
+}: CheckTreeProps) {
   const tree = useMemo(() => nest(rows), [rows])
   return (
     <Tree
@@ -30,7 +40,9 @@ export function CheckTree({ label, rows, checked, onChange, withParents = false,
       treeData={tree}
       style={{ minWidth: treeWidthPx }}
       checkedKeys={{ checked: [...checked], halfChecked: [...halfChecked(rows, checked)] }}
-      onCheck={(_keys, { node }) => onChange(toggleCheck(rows, checked, node.key, !checked.has(node.key), { withParents }))}
+      onCheck={(_keys, { node }) =>
+        onChange(toggleCheck(rows, checked, node.key, !checked.has(node.key), { withParents }))
+      }
     />
   )
 }

@@ -11,7 +11,9 @@ import { useOwnValue } from './use-own-value.ts'
 import { useTabMenu } from '../TabHost.tsx'
 import { useText } from '../text/text.ts'
 
-/** Department from a tree in a 400 px popover; locked and filled with the user's own when deptAccessYn is N. */
+/**
+ * Department from a tree in a 400 px popover; locked and filled with the user's own when deptAccessYn is N.
+ */
 export function DepartmentPicker(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, shown, around } = props
   const text = useText()
@@ -25,7 +27,10 @@ export function DepartmentPicker(props: InputProps) {
   const locked = !props.free && !own.anyDept && own.deptCd !== null
   useOwnValue(locked && !disabled, own.deptCd, value, () => onChange?.(own.deptCd, own.deptNm))
   const chosen = asText(value)
-  const tree = useMemo(() => departmentTree(matchingDepartments(departments ?? [], words)), [departments, words])
+  const tree = useMemo(
+    () => departmentTree(matchingDepartments(departments ?? [], words)),
+    [departments, words],
+  )
   const name = departments?.find(({ deptCd }) => deptCd === chosen)?.deptNm ?? shown ?? chosen
   const off = disabled === true || locked
   const opener = useRef<InputRef>(null)
@@ -51,12 +56,17 @@ export function DepartmentPicker(props: InputProps) {
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') popup.current?.querySelector<HTMLElement>('[role=tree]')?.focus()
-          if (event.key === 'Enter') choose(departments?.find(({ deptNm }) => words.trim() !== '' && deptNm.includes(words.trim()))?.deptCd)
+          if (event.key === 'Enter')
+            choose(
+              departments?.find(({ deptNm }) => words.trim() !== '' && deptNm.includes(words.trim()))?.deptCd,
+            )
           if (event.key === 'ArrowDown' || event.key === 'Enter') event.preventDefault()
         }}
       />
       {!departments && <Skeleton active />}
-      {departments && tree.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('popup.noDept')} />}
+      {departments && tree.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('popup.noDept')} />
+      )}
       {tree.length > 0 && (
         <Tree
           // A new set of rows is shown unfolded.
@@ -83,9 +93,16 @@ export function DepartmentPicker(props: InputProps) {
         close()
         onBlur?.()
       }}
-      // The popup hangs at the end of the page: the keyboard goes into it, by arrow down into the tree, and comes back.
+      // The popup hangs at the end of the page: the keyboard goes into it, by arrow down into the tree, and
+      // comes back.
       afterOpenChange={(shownNow) => shownNow && search.current?.focus({ preventScroll: true })}
-      styles={{ container: { boxSizing: 'border-box', width: departmentPopoverWidthPx, maxWidth: 'calc(100vw - 56px)' } }}
+      styles={{
+        container: {
+          boxSizing: 'border-box',
+          width: departmentPopoverWidthPx,
+          maxWidth: 'calc(100vw - 56px)',
+        },
+      }}
       content={content}
     >
       <Space.Compact block>
@@ -100,7 +117,13 @@ export function DepartmentPicker(props: InputProps) {
             if (key === 'Enter' || key === 'ArrowDown') setOpen(!off)
           }}
           // An element in any case: an input whose suffix comes and goes is built anew and loses the focus.
-          suffix={chosen && !off && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : <span />}
+          suffix={
+            chosen && !off && !field.required ? (
+              <ClearButton label={field.label} onClear={() => onChange?.(null, null)} />
+            ) : (
+              <span />
+            )
+          }
         />
         <Button
           icon={<ApartmentOutlined aria-hidden />}

@@ -4,7 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../components/Dialog.tsx'
 import { api } from '../api.ts'
 import { useCodes } from './lookups.ts'
-import { chosenMenus, flatRows, toggleRight, type ChosenMenu, type FoundMenu, type MenuRights } from './menu-rows.ts'
+import {
+  chosenMenus,
+  flatRows,
+  toggleRight,
+  type ChosenMenu,
+  type FoundMenu,
+  type MenuRights,
+} from './menu-rows.ts'
 import { useText } from '../text/text.ts'
 
 export interface MenuSearchPopupProps {
@@ -25,11 +32,21 @@ const useMenus = (filter: Filter) =>
     select: (answer) => answer.data,
   })
 
-/** 메뉴검색: task group, name and parent narrow the tree; 추가 hands on the checked rows with their rights (specification section 2). */
+/**
+ * 메뉴검색: task group, name and parent narrow the tree; 추가 hands on the checked rows with their rights
+ * (specification section 2).
+ */
 export function MenuSearchPopup({ open, onAdd, onClose }: MenuSearchPopupProps) {
   const text = useText()
   return (
-    <Dialog open={open} title={text('popup.searchMenu')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog
+      open={open}
+      title={text('popup.searchMenu')}
+      width={760}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
       <Search onAdd={onAdd} onClose={onClose} />
     </Dialog>
   )
@@ -115,12 +132,28 @@ function Search({ onAdd, onClose }: Omit<MenuSearchPopupProps, 'open'>) {
         columns={[
           { title: text('popup.menuNm'), dataIndex: 'menuNm' },
           { title: text('popup.menuId'), dataIndex: 'menuId', width: 180 },
-          { title: text('popup.access'), key: 'access', width: 90, align: 'center', render: box('access', text('popup.access')) },
-          { title: text('popup.write'), key: 'write', width: 90, align: 'center', render: box('write', text('popup.write')) },
+          {
+            title: text('popup.access'),
+            key: 'access',
+            width: 90,
+            align: 'center',
+            render: box('access', text('popup.access')),
+          },
+          {
+            title: text('popup.write'),
+            key: 'write',
+            width: 90,
+            align: 'center',
+            render: box('write', text('popup.write')),
+          },
         ]}
       />
       <div className="popup-buttons">
-        <Button type="primary" disabled={rights.access.size === 0} onClick={() => onAdd(chosenMenus(menus, rights))}>
+        <Button
+          type="primary"
+          disabled={rights.access.size === 0}
+          onClick={() => onAdd(chosenMenus(menus, rights))}
+        >
           {text('popup.add')}
         </Button>
         <Button onClick={onClose}>{text('common.close')}</Button>

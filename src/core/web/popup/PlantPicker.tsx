@@ -6,7 +6,9 @@ import { useOwnScope } from './own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
 import { useText } from '../text/text.ts'
 
-/** The plant that stands for the whole company; offered to chemical screens only (specification section 6). */
+/**
+ * The plant that stands for the whole company; offered to chemical screens only (specification section 6).
+ */
 const companyPlant = '0000'
 
 export interface PlantPickerProps extends InputProps {
@@ -23,7 +25,9 @@ export function PlantPicker(props: PlantPickerProps) {
   const locked = !props.free && !own.anyPlant && own.plantCd !== null
   useOwnValue(locked && !disabled, own.plantCd, value, () => onChange?.(own.plantCd, own.plantNm))
   const chosen = asText(value)
-  const offered = (plants ?? []).filter(({ code }) => filter === 'chm' || code !== companyPlant || code === chosen)
+  const offered = (plants ?? []).filter(
+    ({ code }) => filter === 'chm' || code !== companyPlant || code === chosen,
+  )
   return (
     <Select<string>
       {...elementProps(props)}
@@ -39,7 +43,9 @@ export function PlantPicker(props: PlantPickerProps) {
             : []
       }
       allowClear={!field.required && !locked}
-      onChange={(code?: string) => onChange?.(code ?? null, plants?.find((plant) => plant.code === code)?.codeNm ?? null)}
+      onChange={(code?: string) =>
+        onChange?.(code ?? null, plants?.find((plant) => plant.code === code)?.codeNm ?? null)
+      }
       onBlur={() => onBlur?.()}
       style={{ width: '100%' }}
     />

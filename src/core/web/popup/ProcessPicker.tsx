@@ -11,8 +11,9 @@ export interface ProcessPickerProps extends InputProps {
 }
 
 /**
- * Processes assigned to the plant and department around it. When the department changes and the chosen process is not among the new
- * ones, it goes back to 0, nothing chosen, and the user is told (specification section 5).
+ * Processes assigned to the plant and department around it. When the department changes and the chosen
+ * process is not among the new ones, it goes back to 0, nothing chosen, and the user is told (specification
+ * section 5).
  */
 export function ProcessPicker(props: ProcessPickerProps) {
   const { field, value, onChange, onBlur, shown, around, withAll } = props
@@ -21,7 +22,8 @@ export function ProcessPicker(props: ProcessPickerProps) {
   const { data: processes } = useProcesses(around?.plantCd, around?.deptCd)
   const chosen = typeof value === 'number' ? value : Number(value ?? 0)
   const place = `${around?.plantCd ?? ''}/${around?.deptCd ?? ''}`
-  // A record that is opened keeps its process even if the assignment has changed since; only a change of place takes it away.
+  // A record that is opened keeps its process even if the assignment has changed since; only a change of
+  // place takes it away.
   const chosenAt = useRef(place)
   const lastName = useRef(shown)
   const known = processes?.find(({ processNo }) => processNo === chosen)
@@ -36,7 +38,10 @@ export function ProcessPicker(props: ProcessPickerProps) {
     void message.warning(messages.processNotAssigned(lastName.current ?? String(chosen)))
     onChange?.(0, null)
   }, [known, processes, chosen, place, message, onChange])
-  const offered = (processes ?? []).map(({ processNo, processNm }) => ({ value: processNo, label: processNm }))
+  const offered = (processes ?? []).map(({ processNo, processNm }) => ({
+    value: processNo,
+    label: processNm,
+  }))
   const all = withAll ? [{ value: 0, label: text('list.all') }] : []
   const missing = chosen !== 0 && !known ? [{ value: chosen, label: shown ?? String(chosen) }] : []
   return (
@@ -48,7 +53,9 @@ export function ProcessPicker(props: ProcessPickerProps) {
       options={[...all, ...offered, ...missing]}
       allowClear={!field.required && chosen !== 0}
       showSearch={{ optionFilterProp: 'label' }}
-      onChange={(next?: number) => onChange?.(next ?? 0, processes?.find(({ processNo }) => processNo === next)?.processNm ?? null)}
+      onChange={(next?: number) =>
+        onChange?.(next ?? 0, processes?.find(({ processNo }) => processNo === next)?.processNm ?? null)
+      }
       onBlur={() => onBlur?.()}
       style={{ width: '100%' }}
     />

@@ -8,7 +8,9 @@ import { useText } from '../text/text.ts'
 
 type Key = string | number
 
-/** A record of another resource, found by typing; asks 200 ms after the last key (specification section 9). */
+/**
+ * A record of another resource, found by typing; asks 200 ms after the last key (specification section 9).
+ */
 export function RefPicker(props: InputProps) {
   const { field, value, onChange, onBlur, shown, around = {}, placeholder } = props
   const text = useText()

@@ -28,7 +28,11 @@ export function UserPicker(props: InputProps) {
             if (key === 'Enter') setOpen(!disabled)
           }}
           suffix={
-            userId && !disabled && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : <span />
+            userId && !disabled && !field.required ? (
+              <ClearButton label={field.label} onClear={() => onChange?.(null, null)} />
+            ) : (
+              <span />
+            )
           }
         />
         <Button

@@ -21,7 +21,14 @@ export interface UserSearchPopupProps {
 export function UserSearchPopup({ open, multiple, initial, onConfirm, onClose }: UserSearchPopupProps) {
   const text = useText()
   return (
-    <Dialog open={open} title={text('popup.searchUser')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog
+      open={open}
+      title={text('popup.searchUser')}
+      width={760}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
       <Search multiple={multiple} initial={initial} onConfirm={onConfirm} onClose={onClose} />
     </Dialog>
   )

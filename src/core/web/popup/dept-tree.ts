@@ -7,7 +7,9 @@ export interface TreeNode {
 }
 /** A tree from flat rows in their order; a row whose parent is not among them stands at the top. */
 export function departmentTree(rows: readonly Department[]): TreeNode[] {
-  const nodes = new Map(rows.map((row) => [row.deptCd, { key: row.deptCd, title: row.deptNm, children: [] as TreeNode[] }]))
+  const nodes = new Map(
+    rows.map((row) => [row.deptCd, { key: row.deptCd, title: row.deptNm, children: [] as TreeNode[] }]),
+  )
   const roots: TreeNode[] = []
   for (const { deptCd, pdeptCd } of rows) {
     const node = nodes.get(deptCd)!
@@ -24,7 +26,8 @@ export function matchingDepartments(rows: readonly Department[], words: string):
   const kept = new Set<string>()
   for (const row of rows) {
     if (!row.deptNm.includes(wanted)) continue
-    for (let at: Department | undefined = row; at && !kept.has(at.deptCd); at = byCode.get(at.pdeptCd ?? '')) kept.add(at.deptCd)
+    for (let at: Department | undefined = row; at && !kept.has(at.deptCd); at = byCode.get(at.pdeptCd ?? ''))
+      kept.add(at.deptCd)
   }
   return rows.filter(({ deptCd }) => kept.has(deptCd))
 }

@@ -77,15 +77,22 @@ interface Place {
 export const referencesQuery = (resourceName: string, words: string, { plantCd, deptCd }: Place) =>
   queryOptions({
     queryKey: ['lookup', 'references', resourceName, words, plantCd ?? '', deptCd ?? ''],
-    queryFn: () => api.get<{ data: RefOption[] }>(`/api/common/lookup/${resourceName}`, { q: words, plantCd, deptCd }),
+    queryFn: () =>
+      api.get<{ data: RefOption[] }>(`/api/common/lookup/${resourceName}`, { q: words, plantCd, deptCd }),
   })
 export const useReferences = (resourceName: string, words: string, around: Place, enabled: boolean) =>
-  useQuery({ ...referencesQuery(resourceName, words, around), select: (answer) => answer.data, enabled, placeholderData: keepPreviousData })
+  useQuery({
+    ...referencesQuery(resourceName, words, around),
+    select: (answer) => answer.data,
+    enabled,
+    placeholderData: keepPreviousData,
+  })
 
 export const useUsers = (filter: UserFilter, page: number, limit: number, enabled: boolean) =>
   useQuery({
     queryKey: ['lookup', 'users', filter, page, limit],
-    queryFn: () => api.get<{ data: FoundUser[]; total?: number }>('/api/manage/users', { ...filter, page, limit }),
+    queryFn: () =>
+      api.get<{ data: FoundUser[]; total?: number }>('/api/manage/users', { ...filter, page, limit }),
     enabled,
     placeholderData: keepPreviousData,
   })

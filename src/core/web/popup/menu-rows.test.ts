@@ -17,7 +17,9 @@ test('write needs access, up to the root', () => {
 })
 test('taking access away takes write away, below as well', () => {
   const rights = toggleRight(menus, none, 'B', 'write', true)
-  expect(chosenMenus(menus, toggleRight(menus, rights, 'B', 'access', false)).map(({ menuId }) => menuId)).toEqual(['A'])
+  expect(
+    chosenMenus(menus, toggleRight(menus, rights, 'B', 'access', false)).map(({ menuId }) => menuId),
+  ).toEqual(['A'])
   expect(toggleRight(menus, rights, 'B', 'access', false).write.size).toBe(0)
 })
 test('taking write away leaves access', () => {

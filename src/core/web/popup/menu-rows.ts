@@ -18,8 +18,10 @@ export interface ChosenMenu {
   accessYn: 'Y' | 'N'
   writeYn: 'Y' | 'N'
 }
-export const flatRows = (menus: readonly FoundMenu[]): FoundMenu[] => menus.flatMap((menu) => [menu, ...flatRows(menu.children ?? [])])
-const treeRows = (menus: readonly FoundMenu[]): TreeRow[] => menus.map(({ menuId, upMenuId }) => ({ id: menuId, parentId: upMenuId }))
+export const flatRows = (menus: readonly FoundMenu[]): FoundMenu[] =>
+  menus.flatMap((menu) => [menu, ...flatRows(menu.children ?? [])])
+const treeRows = (menus: readonly FoundMenu[]): TreeRow[] =>
+  menus.map(({ menuId, upMenuId }) => ({ id: menuId, parentId: upMenuId }))
 
 /** The access box is tied to the write box: write needs access, and taking access away takes write away. */
 export function toggleRight(
@@ -30,18 +32,27 @@ export function toggleRight(
   on: boolean,
 ): MenuRights {
   const rows = treeRows(menus)
-  const toggle = (checked: ReadonlySet<string>) => toggleCheck(rows, checked, menuId, on, { withParents: false })
+  const toggle = (checked: ReadonlySet<string>) =>
+    toggleCheck(rows, checked, menuId, on, { withParents: false })
   if (right === 'write')
     return {
       write: toggle(rights.write),
       access: on ? toggleCheck(rows, rights.access, menuId, true, { withParents: true }) : rights.access,
     }
   return {
-    access: on ? toggleCheck(rows, rights.access, menuId, true, { withParents: true }) : toggle(rights.access),
+    access: on
+      ? toggleCheck(rows, rights.access, menuId, true, { withParents: true })
+      : toggle(rights.access),
     write: on ? rights.write : toggle(rights.write),
   }
 }
 export const chosenMenus = (menus: readonly FoundMenu[], { access, write }: MenuRights): ChosenMenu[] =>
   menus
     .filter(({ menuId }) => access.has(menuId))
-    .map(({ menuId, menuNm, upMenuId }) => ({ menuId, menuNm, upMenuId, accessYn: 'Y', writeYn: write.has(menuId) ? 'Y' : 'N' }))
+    .map(({ menuId, menuNm, upMenuId }) => ({
+      menuId,
+      menuNm,
+      upMenuId,
+      accessYn: 'Y',
+      writeYn: write.has(menuId) ? 'Y' : 'N',
+    }))

@@ -8,7 +8,10 @@ export interface OwnScope {
   plantNm: string | null
   deptCd: string | null
   deptNm: string | null
-  /** plantAccessYn, deptAccessYn: otherwise the picker is locked and filled with the user's own, as on pages of a menu marked APA02 (admin R2). */
+  /**
+   * plantAccessYn, deptAccessYn: otherwise the picker is locked and filled with the user's own, as on pages
+   * of a menu marked APA02 (admin R2).
+   */
   anyPlant: boolean
   anyDept: boolean
 }

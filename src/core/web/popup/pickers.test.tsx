@@ -86,33 +86,44 @@ test('by keyboard: opened, searched, moved in the tree, chosen, and the focus co
   await expect.element(field).toHaveFocus()
 })
 
-test.each([false, true])('by keyboard: a person is searched, chosen and confirmed (less motion: %s)', async (less) => {
-  const usual = window.matchMedia.bind(window)
-  const lessMotion = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = usual(query)
-    return less && query.includes('prefers-reduced-motion') ? Object.defineProperty(list, 'matches', { value: true }) : list
-  })
-  onTestFinished(() => lessMotion.mockRestore())
-  showPage(() => <Kept input={{ field: user('작업책임자') }} />)
-  await expect.element(label('작업책임자')).toBeVisible()
-  ;(label('작업책임자').element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(label('성명')).toHaveFocus()
-  await userEvent.keyboard('작업책임{Enter}')
-  await expect.poll(() => sent.findLast(({ path }) => path.endsWith('/users'))?.query.get('userNm')).toBe('작업책임')
-  await expect.element(page.getByRole('cell', { name: '안전담당01' })).not.toBeInTheDocument()
-  ;(page.getByRole('radio', { name: '작업책임01 선택' }).element() as HTMLElement).focus()
-  await userEvent.keyboard(' ')
-  ;(page.getByRole('button', { name: '확인' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => chosen.value).toBe('E1002')
-  await expect.element(label('작업책임자')).toHaveFocus()
-})
+test.each([false, true])(
+  'by keyboard: a person is searched, chosen and confirmed (less motion: %s)',
+  async (less) => {
+    const usual = window.matchMedia.bind(window)
+    const lessMotion = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = usual(query)
+      return less && query.includes('prefers-reduced-motion')
+        ? Object.defineProperty(list, 'matches', { value: true })
+        : list
+    })
+    onTestFinished(() => lessMotion.mockRestore())
+    showPage(() => <Kept input={{ field: user('작업책임자') }} />)
+    await expect.element(label('작업책임자')).toBeVisible()
+    ;(label('작업책임자').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(label('성명')).toHaveFocus()
+    await userEvent.keyboard('작업책임{Enter}')
+    await expect
+      .poll(() => sent.findLast(({ path }) => path.endsWith('/users'))?.query.get('userNm'))
+      .toBe('작업책임')
+    await expect.element(page.getByRole('cell', { name: '안전담당01' })).not.toBeInTheDocument()
+    ;(page.getByRole('radio', { name: '작업책임01 선택' }).element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    ;(page.getByRole('button', { name: '확인' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => chosen.value).toBe('E1002')
+    await expect.element(label('작업책임자')).toHaveFocus()
+  },
+)
 
 test('a menu marked APA02 keeps departments to the own plant, whoever may choose any', async () => {
-  showPage(() => <Kept input={{ field: department('부서') }} around={{ plantCd: '2000' }} />, { menu: { plantAccCd: 'APA02' } })
+  showPage(() => <Kept input={{ field: department('부서') }} around={{ plantCd: '2000' }} />, {
+    menu: { plantAccCd: 'APA02' },
+  })
   await userEvent.click(label('부서'))
-  await expect.poll(() => sent.findLast(({ path }) => path.endsWith('/depts'))?.query.get('plantCd')).toBe('1000')
+  await expect
+    .poll(() => sent.findLast(({ path }) => path.endsWith('/depts'))?.query.get('plantCd'))
+    .toBe('1000')
 })
 
 test('a process that is not in the new department goes back to 0, with the message', async () => {
@@ -128,7 +139,9 @@ test('a process that is not in the new department goes back to 0, with the messa
   showPage(Page)
   await expect.element(page.getByText('에틸렌 공정')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: '부서 변경' }))
-  await expect.element(page.getByText('에틸렌 공정는 입력된 사업장과 부서에 할당된 공정이 아닙니다.')).toBeVisible()
+  await expect
+    .element(page.getByText('에틸렌 공정는 입력된 사업장과 부서에 할당된 공정이 아닙니다.'))
+    .toBeVisible()
   await expect.poll(() => chosen.value).toBe(0)
 })
 
@@ -138,7 +151,9 @@ test('a person is found in the popup only, with a double click', async () => {
   await userEvent.click(label('작업책임자 조회'))
   await userEvent.fill(label('성명'), '책임')
   await userEvent.click(page.getByRole('button', { name: '조회', exact: true }))
-  await expect.poll(() => sent.findLast(({ path }) => path.endsWith('/users'))?.query.get('userNm')).toBe('책임')
+  await expect
+    .poll(() => sent.findLast(({ path }) => path.endsWith('/users'))?.query.get('userNm'))
+    .toBe('책임')
   await userEvent.dblClick(page.getByRole('cell', { name: '작업책임01' }))
   await expect.poll(() => chosen.value).toBe('E1002')
   await expect.element(label('작업책임자')).toHaveValue('작업책임01')
@@ -158,7 +173,12 @@ test('menu search: 추가 only when something is checked, write brings access', 
   also({
     'GET /api/common/menus': () => ({
       data: [
-        { menuId: 'A', menuNm: '공사안전', upMenuId: null, children: [{ menuId: 'B', menuNm: '작업허가', upMenuId: 'A', children: [] }] },
+        {
+          menuId: 'A',
+          menuNm: '공사안전',
+          upMenuId: null,
+          children: [{ menuId: 'B', menuNm: '작업허가', upMenuId: 'A', children: [] }],
+        },
       ],
     }),
   })

@@ -11,7 +11,11 @@ const rows = [
 const none = new Set<string>()
 
 test('checking 허가요청 hands on a set of three: the row and its ancestors', () => {
-  expect(withAncestors(rows, toggleCheck(rows, none, '허가요청', true))).toEqual(['공사안전', '작업허가', '허가요청'])
+  expect(withAncestors(rows, toggleCheck(rows, none, '허가요청', true))).toEqual([
+    '공사안전',
+    '작업허가',
+    '허가요청',
+  ])
 })
 test('checking a row checks its children, unchecking removes them', () => {
   const all = toggleCheck(rows, none, '작업허가', true)
@@ -19,7 +23,9 @@ test('checking a row checks its children, unchecking removes them', () => {
   expect(toggleCheck(rows, all, '작업허가', false).size).toBe(0)
 })
 test('row-level mode sets the parents as well', () => {
-  expect(toggleCheck(rows, none, '허가요청', true, { withParents: true })).toEqual(new Set(['허가요청', '작업허가', '공사안전']))
+  expect(toggleCheck(rows, none, '허가요청', true, { withParents: true })).toEqual(
+    new Set(['허가요청', '작업허가', '공사안전']),
+  )
 })
 test('unchecking one child keeps its sibling, and the parent is half full', () => {
   const one = toggleCheck(rows, toggleCheck(rows, none, '작업허가', true), '허가요청', false)

@@ -56,6 +56,7 @@ function descendantsOf(rows: readonly TreeRow[], id: string): string[] {
 function ancestorsOf(rows: readonly TreeRow[], id: string): string[] {
   const parents = new Map(rows.map((row) => [row.id, row.parentId]))
   const found: string[] = []
-  for (let at = parents.get(id) ?? null; at !== null && !found.includes(at); at = parents.get(at) ?? null) found.push(at)
+  for (let at = parents.get(id) ?? null; at !== null && !found.includes(at); at = parents.get(at) ?? null)
+    found.push(at)
   return found
 }

@@ -28,7 +28,12 @@ export function Explain({ title, inputs, formula, source, version }: ExplainProp
         </dl>
       }
     >
-      <Button type="link" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={`${title} ${text('record.why')}`}>
+      <Button
+        type="link"
+        size="small"
+        icon={<QuestionCircleOutlined aria-hidden />}
+        aria-label={`${title} ${text('record.why')}`}
+      >
         {text('record.why')}
       </Button>
     </Popover>

@@ -59,16 +59,31 @@ const useHistory = (resource: AnyResource, key: RecordKey | undefined, enabled =
   })
 
 /** The button 이력 and its drawer: who changed what, old → new, and the way through the states. */
-export function HistoryDrawer({ resource: definition, recordKey }: { resource: AnyResource; recordKey: RecordKey | undefined }) {
+export function HistoryDrawer({
+  resource: definition,
+  recordKey,
+}: {
+  resource: AnyResource
+  recordKey: RecordKey | undefined
+}) {
   const text = useText()
   const resource = useSpoken(definition)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<HistoryOutlined aria-hidden />} disabled={recordKey === undefined} onClick={() => setOpen(true)}>
+      <Button
+        icon={<HistoryOutlined aria-hidden />}
+        disabled={recordKey === undefined}
+        onClick={() => setOpen(true)}
+      >
         {text('history.button')}
       </Button>
-      <Drawer open={open} title={text('history.titleOf', { title: resource.title })} size={520} onClose={() => setOpen(false)}>
+      <Drawer
+        open={open}
+        title={text('history.titleOf', { title: resource.title })}
+        size={520}
+        onClose={() => setOpen(false)}
+      >
         {open && recordKey !== undefined && <RecordHistory resource={definition} recordKey={recordKey} />}
       </Drawer>
     </>
@@ -93,9 +108,19 @@ export function RecordHistory({ resource: definition, recordKey, states }: Recor
         <Tabs
           items={[
             ...(labels
-              ? [{ key: 'states', label: text('history.states'), children: <States labels={labels} entries={history.states} /> }]
+              ? [
+                  {
+                    key: 'states',
+                    label: text('history.states'),
+                    children: <States labels={labels} entries={history.states} />,
+                  },
+                ]
               : []),
-            { key: 'audit', label: text('history.changes'), children: <Audit resource={resource} entries={history.audit} /> },
+            {
+              key: 'audit',
+              label: text('history.changes'),
+              children: <Audit resource={resource} entries={history.audit} />,
+            },
           ]}
         />
       )}
@@ -108,7 +133,13 @@ const actName = (actCd: string): string => {
   return key ? t(key) : actCd
 }
 
-function States({ labels, entries }: { labels: Readonly<Record<string, string>>; entries: readonly StateEntry[] }) {
+function States({
+  labels,
+  entries,
+}: {
+  labels: Readonly<Record<string, string>>
+  entries: readonly StateEntry[]
+}) {
   const label = (state: string | null) => (state === null ? '' : (labels[state] ?? state))
   if (entries.length === 0) return <PageEmpty>{t('history.noStates')}</PageEmpty>
   return (
@@ -141,13 +172,19 @@ function Audit({ resource, entries }: { resource: AnyResource; entries: readonly
         content: (
           <>
             <strong>{actName(entry.actCd)}</strong>
-            <When who={entry.userNm ?? entry.userId} moment={entry.dt} from={entry.ip} entered={entry.diff?.['enteredDt']?.[1]} />
+            <When
+              who={entry.userNm ?? entry.userId}
+              moment={entry.dt}
+              from={entry.ip}
+              entered={entry.diff?.['enteredDt']?.[1]}
+            />
             <dl className="history-diff">
               {changesOf(entry).map(([name, [before, after]]) => (
                 <div key={name}>
                   <dt>{labelOf(resource, name)}</dt>
                   <dd>
-                    <Value field={fields[name]} value={before} /> → <Value field={fields[name]} value={after} />
+                    <Value field={fields[name]} value={before} /> →{' '}
+                    <Value field={fields[name]} value={after} />
                   </dd>
                 </div>
               ))}
@@ -160,7 +197,8 @@ function Audit({ resource, entries }: { resource: AnyResource; entries: readonly
 }
 
 /** The time of entering is no change of the record. */
-const changesOf = ({ diff }: AuditEntry) => Object.entries(diff ?? {}).filter(([name]) => name !== 'enteredDt')
+const changesOf = ({ diff }: AuditEntry) =>
+  Object.entries(diff ?? {}).filter(([name]) => name !== 'enteredDt')
 interface WhenProps {
   who: string
   moment: string
@@ -172,14 +210,17 @@ const When = ({ who, moment, from, entered }: WhenProps) => (
   <div className="history-when">
     {who} · {showMoment(moment)}
     {from && ` · ${from}`}
-    {typeof entered === 'string' && ` · ${t('history.entered', { entered: showMoment(entered), arrived: showMoment(moment) })}`}
+    {typeof entered === 'string' &&
+      ` · ${t('history.entered', { entered: showMoment(entered), arrived: showMoment(moment) })}`}
   </div>
 )
 function labelOf(resource: AnyResource, name: string): string {
   if (name === 'state') return t('list.state')
   const fields = resource.fields as Fields
   const base = fields[name] ?? Object.entries(fields).find(([each]) => nameBeside(each) === name)?.[1]
-  return base?.label ?? (resource.lines as Record<string, { title: string }> | undefined)?.[name]?.title ?? name
+  return (
+    base?.label ?? (resource.lines as Record<string, { title: string }> | undefined)?.[name]?.title ?? name
+  )
 }
 function Value({ field, value }: { field: Field | undefined; value: unknown }) {
   const { data: codes } = useCodes(field?.kind === 'code' ? field.source : undefined)

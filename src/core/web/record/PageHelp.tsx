@@ -8,7 +8,10 @@ import { api } from '../api.ts'
 import { useTabMenu } from '../TabHost.tsx'
 import { useText } from '../text/text.ts'
 
-/** The '?' of a page: what an administrator has written for its menu, otherwise what the page says of itself; nothing when there is neither. */
+/**
+ * The '?' of a page: what an administrator has written for its menu, otherwise what the page says of itself;
+ * nothing when there is neither.
+ */
 export function PageHelp({ help }: { help: ReactNode }) {
   const text = useText()
   const menu = useTabMenu()
@@ -19,9 +22,19 @@ export function PageHelp({ help }: { help: ReactNode }) {
       trigger="click"
       placement="bottomLeft"
       destroyOnHidden
-      content={<div className="page-help">{menuId === null ? help : <WrittenHelp menuId={menuId} instead={help} />}</div>}
+      content={
+        <div className="page-help">
+          {menuId === null ? help : <WrittenHelp menuId={menuId} instead={help} />}
+        </div>
+      }
     >
-      <Button type="text" size="small" shape="circle" icon={<QuestionCircleOutlined aria-hidden />} aria-label={text('record.help')} />
+      <Button
+        type="text"
+        size="small"
+        shape="circle"
+        icon={<QuestionCircleOutlined aria-hidden />}
+        aria-label={text('record.help')}
+      />
     </Popover>
   )
 }

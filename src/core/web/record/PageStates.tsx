@@ -29,8 +29,12 @@ const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) =
     }
   />
 )
-const PageNoRight = ({ message = messages.noReadRight }: { message?: string }) => <Result status="403" title="403" subTitle={message} />
-const PageMissing = ({ message = messages.notFound }: { message?: string }) => <Result status="404" title="404" subTitle={message} />
+const PageNoRight = ({ message = messages.noReadRight }: { message?: string }) => (
+  <Result status="403" title="403" subTitle={message} />
+)
+const PageMissing = ({ message = messages.notFound }: { message?: string }) => (
+  <Result status="404" title="404" subTitle={message} />
+)
 
 export interface GateProps<T> {
   data: T | undefined
@@ -42,7 +46,8 @@ export interface GateProps<T> {
 }
 /** Draws what there is to draw: the skeleton, the refusal, the error with 다시 시도, or the page. */
 export function Gate<T>({ data, error, loading, onRetry, children }: GateProps<T>) {
-  // A page that has just got its data is drawn for the first time: in slices, between which a click and a key are heard.
+  // A page that has just got its data is drawn for the first time: in slices, between which a click and a key
+  // are heard.
   const arrived = useDeferredValue(data !== undefined)
   if (data !== undefined && arrived) return children(data)
   if (error instanceof ApiError && error.status === 403) return <PageNoRight message={error.message} />

@@ -13,7 +13,12 @@ export const wrongPassword = ({ body, message }: ApiError): string | undefined =
 export function PasswordField({ onEnter }: { onEnter: () => void }) {
   const text = useText()
   return (
-    <Form.Item name={passwordName} label={text('record.password')} required extra={text('record.passwordNote')}>
+    <Form.Item
+      name={passwordName}
+      label={text('record.password')}
+      required
+      extra={text('record.passwordNote')}
+    >
       <Input.Password autoComplete="current-password" onPressEnter={onEnter} />
     </Form.Item>
   )

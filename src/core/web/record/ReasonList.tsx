@@ -32,7 +32,11 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
 }
 
 /** What the server has refused, with its reasons, on top of a popup that stays open. */
-export function RefusalAlert({ refusal }: { refusal: { message: string; reasons: readonly Reason[] } | undefined }) {
+export function RefusalAlert({
+  refusal,
+}: {
+  refusal: { message: string; reasons: readonly Reason[] } | undefined
+}) {
   if (!refusal) return null
   return (
     <Alert

@@ -41,7 +41,10 @@ export interface RecordPageProps<R extends AnyResource> {
 /** The page of one record: where it stands, its form, its steps. */
 export function RecordPage<R extends AnyResource>(props: RecordPageProps<R>) {
   const { params } = useTab()
-  const { detail, error, loading, reload } = useDetail(props.resource, props.recordKey ?? params.get('no') ?? undefined)
+  const { detail, error, loading, reload } = useDetail(
+    props.resource,
+    props.recordKey ?? params.get('no') ?? undefined,
+  )
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
       {(loaded) => <Loaded {...props} detail={loaded} />}
@@ -54,7 +57,10 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
   const tab = useTab()
   const notice = useNotice()
   const text = useText()
-  const form = useRecordForm(resource, detail, { ...(props.rules && { rules: props.rules }), ...(!tab.canWrite && { editable: false }) })
+  const form = useRecordForm(resource, detail, {
+    ...(props.rules && { rules: props.rules }),
+    ...(!tab.canWrite && { editable: false }),
+  })
   const { dirty } = form
   const row = detail.data as Record<string, unknown>
   const name = props.nameOf(detail.data)
@@ -79,7 +85,9 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
           </>
         }
       />
-      {state && <StateFlow resource={resource} state={state as never} visited={props.visited?.(detail) ?? []} />}
+      {state && (
+        <StateFlow resource={resource} state={state as never} visited={props.visited?.(detail) ?? []} />
+      )}
       {props.before?.(detail)}
       <RecordForm form={form}>{props.form(form, detail)}</RecordForm>
       {props.children?.(detail)}
@@ -95,7 +103,11 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
       >
         <Button onClick={() => tab.open(props.list)}>{text('record.toList')}</Button>
         {form.editable && tab.canWrite && (
-          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+          <Button
+            type={dirty ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void form.submit()}
+          >
             {text('common.save')}
           </Button>
         )}

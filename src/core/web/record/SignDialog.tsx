@@ -14,7 +14,10 @@ export interface Signature {
   userPwdSHA: string
 }
 
-/** Asks for the password with which somebody signs, for signatures that are no transition of a record. Closes when it is given. */
+/**
+ * Asks for the password with which somebody signs, for signatures that are no transition of a record. Closes
+ * when it is given.
+ */
 export function SignDialog({
   title,
   onSign,

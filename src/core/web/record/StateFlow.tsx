@@ -9,7 +9,10 @@ import './record.css'
 export interface StateFlowProps {
   resource: AnyResource
   state: string
-  /** States the record is known to have been in, oldest first: how far a rejected one had come, and which of the optional ones happened. */
+  /**
+   * States the record is known to have been in, oldest first: how far a rejected one had come, and which of
+   * the optional ones happened.
+   */
   visited?: readonly string[]
   /** Who must act now. */
   waitingFor?: string | null

@@ -28,8 +28,9 @@ export interface TransitionBarProps<R extends AnyResource> {
 }
 
 /**
- * Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed.
- * A step that is pressed while something is being saved waits for it, so that it goes out with what was saved.
+ * Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where
+ * it is fixed. A step that is pressed while something is being saved waits for it, so that it goes out with
+ * what was saved.
  */
 export function TransitionBar<R extends AnyResource>({
   resource,
@@ -45,8 +46,13 @@ export function TransitionBar<R extends AnyResource>({
   const [pressed, setPressed] = useState<Allowed>()
   const saving = useIsMutating() > 0
   const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
-  const allowed = ((detail?.allowed ?? []) as Allowed[]).map((item) => ({ ...item, label: actionLabelOf(resource, item.action) }))
-  const main = primary ?? allowed.find(({ action, reasons }) => reasons.length === 0 && !transitions[action]?.danger)?.action
+  const allowed = ((detail?.allowed ?? []) as Allowed[]).map((item) => ({
+    ...item,
+    label: actionLabelOf(resource, item.action),
+  }))
+  const main =
+    primary ??
+    allowed.find(({ action, reasons }) => reasons.length === 0 && !transitions[action]?.danger)?.action
   const start = async (item: Allowed) => {
     if ((await before?.(item.action as ActionOf<R>)) === false) return
     setAsked(item)
@@ -107,7 +113,12 @@ export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean
       title={text('record.whyNot', { action: item.label })}
       content={<ReasonList reasons={item.reasons} />}
     >
-      <Button aria-disabled="true" danger={danger} className="is-refused" icon={<InfoCircleOutlined aria-hidden />}>
+      <Button
+        aria-disabled="true"
+        danger={danger}
+        className="is-refused"
+        icon={<InfoCircleOutlined aria-hidden />}
+      >
         {item.label}
       </Button>
     </Popover>

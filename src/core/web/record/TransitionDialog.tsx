@@ -18,7 +18,10 @@ export interface TransitionDialogProps<R extends AnyResource> {
   onDone?: (action: ActionOf<R>, detail: Detail<R>) => void
 }
 
-/** Asks what a transition needs, wherever it is started from: the plain popup, or the one of approval. Closes when it is done or given up. */
+/**
+ * Asks what a transition needs, wherever it is started from: the plain popup, or the one of approval. Closes
+ * when it is done or given up.
+ */
 export function TransitionDialog<R extends AnyResource>({
   resource,
   detail,

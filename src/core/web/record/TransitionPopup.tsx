@@ -23,7 +23,10 @@ import '../text/zod-locale.ts'
 /** Longest reason in characters (admin section 2: …Reason is text of at most 4,000). */
 const reasonMax = 4000
 
-/** Asks before a transition: the reason with its least length, what else the transition wants to know, and 확인 in the colour of danger. */
+/**
+ * Asks before a transition: the reason with its least length, what else the transition wants to know, and 확인
+ * in the colour of danger.
+ */
 export function TransitionPopup({
   resource: definition,
   recordKey,
@@ -44,7 +47,9 @@ export function TransitionPopup({
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
   const { reasonMin = 0, input = {}, danger = false, signed = false } = transition ?? {}
   const show = (issues: readonly FieldIssue[]) => {
-    form.setFields(issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })))
+    form.setFields(
+      issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })),
+    )
     focusFirstIssue()
   }
   const confirm = async () => {
@@ -87,9 +92,16 @@ export function TransitionPopup({
     >
       <RefusalAlert refusal={refusal} />
       {note?.(given)}
-      {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
+      {reasonMin === 0 && Object.keys(input).length === 0 && (
+        <p>{text('record.confirm', { action: item.label })}</p>
+      )}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
-        <TransitionFields resource={definition} action={item.action} transition={transition} {...(inputs && { inputs })} />
+        <TransitionFields
+          resource={definition}
+          action={item.action}
+          transition={transition}
+          {...(inputs && { inputs })}
+        />
         {signed && <PasswordField onEnter={() => void confirm()} />}
       </Form>
     </Dialog>
@@ -97,7 +109,12 @@ export function TransitionPopup({
 }
 
 /** What a transition wants to know: its input and the reason with its least length. Stands in a Form. */
-export function TransitionFields({ resource: definition, action, transition, inputs = {} }: TransitionFieldsProps) {
+export function TransitionFields({
+  resource: definition,
+  action,
+  transition,
+  inputs = {},
+}: TransitionFieldsProps) {
   const text = useText()
   const resource = useSpoken(definition)
   const reasonMin = transition?.reasonMin ?? 0
@@ -109,7 +126,12 @@ export function TransitionFields({ resource: definition, action, transition, inp
         </Form.Item>
       ))}
       {reasonMin > 0 && (
-        <Form.Item name="reason" label={text('record.reason')} required extra={text('record.reasonMin', { count: reasonMin })}>
+        <Form.Item
+          name="reason"
+          label={text('record.reason')}
+          required
+          extra={text('record.reasonMin', { count: reasonMin })}
+        >
           <Input.TextArea
             rows={3}
             maxLength={reasonMax}
@@ -120,8 +142,14 @@ export function TransitionFields({ resource: definition, action, transition, inp
     </>
   )
 }
-const shownInput = (spoken: AnyResource, action: string, transition: Transition<string> | undefined): Fields =>
-  (spoken.transitions as Record<string, Transition<string>> | undefined)?.[action]?.input ?? transition?.input ?? {}
+const shownInput = (
+  spoken: AnyResource,
+  action: string,
+  transition: Transition<string> | undefined,
+): Fields =>
+  (spoken.transitions as Record<string, Transition<string>> | undefined)?.[action]?.input ??
+  transition?.input ??
+  {}
 interface TransitionFieldsProps {
   resource: AnyResource
   action: string
@@ -130,7 +158,11 @@ interface TransitionFieldsProps {
 }
 
 /** The check of what a transition asks for. */
-export function inputSchema(definition: AnyResource, action: string, transition: Transition<string> | undefined) {
+export function inputSchema(
+  definition: AnyResource,
+  action: string,
+  transition: Transition<string> | undefined,
+) {
   const fields = shownInput(spokenResource(definition), action, transition)
   const reasonMin = transition?.reasonMin ?? 0
   const reasonLabel = t('record.reason')
@@ -139,7 +171,8 @@ export function inputSchema(definition: AnyResource, action: string, transition:
     .trim()
     .min(reasonMin, { error: messages.reasonMin(reasonMin) })
     .max(reasonMax, { error: messages.tooLong(reasonLabel, reasonMax) })
-  // Names that stand beside keys live in the form as well; only what the transition asks for is checked and sent.
+  // Names that stand beside keys live in the form as well; only what the transition asks for is checked and
+  // sent.
   const schema = fieldsSchema(fields, reasonMin > 0 ? { reason } : {})
   return schema
 }

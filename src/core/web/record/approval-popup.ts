@@ -20,7 +20,10 @@ export interface TransitionPopupProps {
 }
 
 let Popup: ComponentType<TransitionPopupProps> | undefined
-/** The app names the popup of transitions that go through approval; the engine does not know the people who sign. */
+/**
+ * The app names the popup of transitions that go through approval; the engine does not know the people who
+ * sign.
+ */
 export function registerApprovalPopup(load: () => Promise<ComponentType<TransitionPopupProps>>): void {
   Popup = later(load)
 }

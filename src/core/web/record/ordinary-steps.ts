@@ -1,17 +1,25 @@
 import type { AnyResource, Transition } from '../../shared/resource.ts'
 
 /**
- * Transitions of the usual way, which are not dangerous. What the system does is of it when it is the approved outcome of an approval, or when it
- * leads forward and people lead on from there: a lockout comes into use by the start of a work, and its release is asked for.
+ * Transitions of the usual way, which are not dangerous. What the system does is of it when it is the
+ * approved outcome of an approval, or when it leads forward and people lead on from there: a lockout comes
+ * into use by the start of a work, and its release is asked for.
  */
 export function ordinarySteps(resource: AnyResource): Transition<string>[] {
   const names = Object.keys(resource.states ?? {})
   const all = Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>)
   const approved = new Set(all.map(([, { approval }]) => approval?.approved))
-  const forward = (from: readonly string[], to: string) => from.every((state) => names.indexOf(state) < names.indexOf(to))
+  const forward = (from: readonly string[], to: string) =>
+    from.every((state) => names.indexOf(state) < names.indexOf(to))
   const goesOn = (state: string) =>
-    all.some(([, { danger, system, from, to }]) => !danger && !system && from.includes(state) && forward([state], to))
+    all.some(
+      ([, { danger, system, from, to }]) =>
+        !danger && !system && from.includes(state) && forward([state], to),
+    )
   return all
-    .filter(([action, { danger, system, from, to }]) => !danger && (!system || approved.has(action) || (forward(from, to) && goesOn(to))))
+    .filter(
+      ([action, { danger, system, from, to }]) =>
+        !danger && (!system || approved.has(action) || (forward(from, to) && goesOn(to))),
+    )
     .map(([, transition]) => transition)
 }

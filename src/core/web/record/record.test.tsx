@@ -28,14 +28,20 @@ test('what is not allowed says why and where it is fixed', async () => {
 
 test('an allowed step is asked for and done with the version on the screen', async () => {
   also({
-    'PUT /api/sample/permit/1/start': () => ({ ...permitDetail(1), data: { ...permitDetail(1).data, state: 'working' }, allowed: [] }),
+    'PUT /api/sample/permit/1/start': () => ({
+      ...permitDetail(1),
+      data: { ...permitDetail(1).data, state: 'working' },
+      allowed: [],
+    }),
   })
   showPage(SampleDetailPage)
   await userEvent.click(button('작업시작'))
   await expect.element(page.getByText('작업시작 처리를 하시겠습니까?')).toBeVisible()
   await userEvent.click(dialog().getByRole('button', { name: '확인' }))
   await expect.element(page.getByText('작업시작 처리되었습니다.')).toBeVisible()
-  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ updateDt: permitDetail(1).data.updateDt })
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    updateDt: permitDetail(1).data.updateDt,
+  })
   await expect.element(page.getByText('작업중').nth(0)).toBeVisible()
 })
 
@@ -45,7 +51,11 @@ test('a step that is pressed while the form is being saved waits for it', async 
     'PUT /api/sample/permit/1': () =>
       new Promise(
         (resolve) =>
-          (saved = () => resolve({ ...permitDetail(1), data: { ...permitDetail(1).data, updateDt: '2026-03-10T10:30:00+09:00' } })),
+          (saved = () =>
+            resolve({
+              ...permitDetail(1),
+              data: { ...permitDetail(1).data, updateDt: '2026-03-10T10:30:00+09:00' },
+            })),
       ),
     'PUT /api/sample/permit/1/start': () => permitDetail(1),
   })
@@ -69,7 +79,10 @@ test('a reason that is too short and a missing input stay in the popup', async (
   await userEvent.click(dialog().getByRole('button', { name: '확인' }))
   await expect.element(page.getByText('사유를 10자 이상 입력해 주세요.')).toBeVisible()
   await expect.element(page.getByText('중지사유 항목을 입력해 주세요.')).toBeVisible()
-  await userEvent.fill(dialog().getByLabelText('사유', { exact: true }), '가스 경보가 울려 모두 대피하였습니다.')
+  await userEvent.fill(
+    dialog().getByLabelText('사유', { exact: true }),
+    '가스 경보가 울려 모두 대피하였습니다.',
+  )
   await userEvent.click(dialog().getByLabelText('중지사유'))
   await userEvent.click(page.getByTitle('가스경보'))
   await userEvent.click(dialog().getByRole('button', { name: '확인' }))
@@ -103,7 +116,10 @@ test('the history shows who changed what, old and new by name, and the way throu
 })
 
 test('a record of somebody else is not there', async () => {
-  also({ 'GET /api/sample/permit/1': () => new Refused(404, { message: '자료를 찾을 수 없습니다.', fields: [], reasons: [] }) })
+  also({
+    'GET /api/sample/permit/1': () =>
+      new Refused(404, { message: '자료를 찾을 수 없습니다.', fields: [], reasons: [] }),
+  })
   showPage(SampleDetailPage)
   await expect.element(page.getByText('자료를 찾을 수 없습니다.')).toBeVisible()
 })
@@ -114,5 +130,7 @@ test('axe finds nothing serious while a step is asked for', async () => {
   await expect.element(dialog().getByLabelText('사유')).toBeVisible()
   const { violations } = await axe.run(document.querySelector('.ant-modal')!, { resultTypes: ['violations'] })
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
 })

@@ -11,7 +11,12 @@ import { samplePermit } from '../testing/work-permit.ts'
 import { Gate } from './PageStates.tsx'
 import { SideRecord } from './SideRecord.tsx'
 
-const texts = { save: '저장', remove: '삭제', removed: '삭제되었습니다.', removeConfirm: '이 허가를 삭제하시겠습니까?' }
+const texts = {
+  save: '저장',
+  remove: '삭제',
+  removed: '삭제되었습니다.',
+  removeConfirm: '이 허가를 삭제하시겠습니까?',
+}
 let gone = 0
 let told: boolean[] = []
 let sent: FakeRequest[]
@@ -36,7 +41,15 @@ function Chosen({ detail }: { detail: Detail<typeof samplePermit> }) {
   const form = useRecordForm(samplePermit, detail)
   const { Field } = form
   return (
-    <SideRecord resource={samplePermit} recordKey={1} form={form} detail={detail} texts={texts} onDirty={onDirty} onGone={() => gone++}>
+    <SideRecord
+      resource={samplePermit}
+      recordKey={1}
+      form={form}
+      detail={detail}
+      texts={texts}
+      onDirty={onDirty}
+      onGone={() => gone++}
+    >
       <Block>
         <Field name="workNm" />
       </Block>
@@ -57,7 +70,10 @@ test('what is changed beside the tree can be saved and makes the tab dirty', asy
 })
 
 test('deleting is asked first; a refusal leaves the record chosen, otherwise the page is told', async () => {
-  also({ 'DELETE /api/sample/permit/1': () => new Refused(422, { message: '진행 중인 허가입니다.', fields: [], reasons: [] }) })
+  also({
+    'DELETE /api/sample/permit/1': () =>
+      new Refused(422, { message: '진행 중인 허가입니다.', fields: [], reasons: [] }),
+  })
   showPage(SidePage)
   const answer = async (name: string) => {
     await userEvent.click(button('삭제'))
@@ -77,7 +93,12 @@ test('deleting is asked first; a refusal leaves the record chosen, otherwise the
 })
 
 test('a record that may not be changed has its history and nothing else to press', async () => {
-  also({ 'GET /api/sample/permit/1': () => ({ ...permitDetail(1), editable: [{ guard: 'state', message: '종료된 허가입니다.' }] }) })
+  also({
+    'GET /api/sample/permit/1': () => ({
+      ...permitDetail(1),
+      editable: [{ guard: 'state', message: '종료된 허가입니다.' }],
+    }),
+  })
   showPage(SidePage)
   await expect.element(button('이력')).toBeVisible()
   expect(button('저장').elements()).toHaveLength(0)

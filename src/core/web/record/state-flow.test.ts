@@ -15,7 +15,9 @@ test('the ordinary way leaves out what is beside it', () => {
 test('a record in the middle: what is behind, where it is, what comes next', () => {
   expect(labelsOf('awaiting', 'done')).toEqual(['작성중', '허가요청', '현장검토'])
   expect(labelsOf('awaiting', 'current')).toEqual(['승인대기'])
-  expect(stateFlow(samplePermit, 'awaiting').steps.filter(({ next }) => next)).toMatchObject([{ label: '승인' }])
+  expect(stateFlow(samplePermit, 'awaiting').steps.filter(({ next }) => next)).toMatchObject([
+    { label: '승인' },
+  ])
 })
 test('a suspended record stands aside, behind the state it was suspended in', () => {
   const flow = stateFlow(samplePermit, 'suspended')
@@ -25,9 +27,13 @@ test('a suspended record stands aside, behind the state it was suspended in', ()
 })
 test('the history knows from where it was rejected', () => {
   expect(
-    stateFlow(samplePermit, 'rejected', ['draft', 'requested', 'reviewing']).steps.findLast(({ status }) => status === 'done')?.label,
+    stateFlow(samplePermit, 'rejected', ['draft', 'requested', 'reviewing']).steps.findLast(
+      ({ status }) => status === 'done',
+    )?.label,
   ).toBe('현장검토')
-  expect(stateFlow(samplePermit, 'rejected').steps.findLast(({ status }) => status === 'done')?.label).toBe('허가요청')
+  expect(stateFlow(samplePermit, 'rejected').steps.findLast(({ status }) => status === 'done')?.label).toBe(
+    '허가요청',
+  )
 })
 test('what the system moves forward is on the way when people lead on from there, and not when nobody does', () => {
   const lock = {
@@ -40,7 +46,11 @@ test('what the system moves forward is on the way when people lead on from there
     },
   } as unknown as typeof samplePermit
   const flow = stateFlow(lock, 'inUse')
-  expect(flow.steps.map(({ label, status }) => `${label} ${status}`)).toEqual(['격리완료 done', '사용중 current', '해제완료 later'])
+  expect(flow.steps.map(({ label, status }) => `${label} ${status}`)).toEqual([
+    '격리완료 done',
+    '사용중 current',
+    '해제완료 later',
+  ])
   expect(flow.aside).toBeUndefined()
 })
 test('a state that an ordinary step leads past is done only when the record is known to have been there', () => {
@@ -54,7 +64,8 @@ test('a state that an ordinary step leads past is done only when the record is k
       confirm: { label: '확정', from: ['reviewing'], to: 'confirmed' },
     },
   } as unknown as typeof samplePermit
-  const statuses = (visited?: string[]) => stateFlow(evaluation, 'reviewing', visited).steps.map(({ status }) => status)
+  const statuses = (visited?: string[]) =>
+    stateFlow(evaluation, 'reviewing', visited).steps.map(({ status }) => status)
   expect(statuses()).toEqual(['done', 'optional', 'current', 'later'])
   expect(statuses(['selfReview'])).toEqual(['done', 'done', 'current', 'later'])
 })

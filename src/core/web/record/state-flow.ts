@@ -1,7 +1,10 @@
 import type { AnyResource, Transition } from '../../shared/resource.ts'
 import { ordinarySteps } from './ordinary-steps.ts'
 
-/** `optional`: behind where the record stands, but an ordinary step also leads past it, and nothing says that the record was there. */
+/**
+ * `optional`: behind where the record stands, but an ordinary step also leads past it, and nothing says that
+ * the record was there.
+ */
 export type StepStatus = 'done' | 'current' | 'later' | 'optional'
 export interface FlowStep {
   state: string
@@ -17,8 +20,15 @@ export interface StateFlow {
   aside?: { state: string; label: string; leadsTo: string[] }
 }
 
-/** How the states of a definition are drawn for a record that stands in `current` and is known to have been in `visited`, oldest first. */
-export function stateFlow(resource: AnyResource, current: string, visited: readonly string[] = []): StateFlow {
+/**
+ * How the states of a definition are drawn for a record that stands in `current` and is known to have been in
+ * `visited`, oldest first.
+ */
+export function stateFlow(
+  resource: AnyResource,
+  current: string,
+  visited: readonly string[] = [],
+): StateFlow {
   const labels = (resource.states ?? {}) as Record<string, string>
   const names = Object.keys(labels)
   const transitions = Object.values((resource.transitions ?? {}) as Record<string, Transition<string>>)
@@ -29,23 +39,45 @@ export function stateFlow(resource: AnyResource, current: string, visited: reado
   const reached = onPath >= 0 ? onPath : lastReached(path, current, transitions, visited)
   const steps = path.map((state, index): FlowStep => {
     const happened = visited.includes(state) || !ordinary.some((step) => leadsPast(path, index, step))
-    const status = index === onPath ? 'current' : index > reached ? 'later' : index === reached || happened ? 'done' : 'optional'
+    const status =
+      index === onPath
+        ? 'current'
+        : index > reached
+          ? 'later'
+          : index === reached || happened
+            ? 'done'
+            : 'optional'
     return { state, label: labels[state] ?? state, status, next: next.has(state) && index !== onPath }
   })
   if (onPath >= 0) return { steps }
-  return { steps, aside: { state: current, label: labels[current] ?? current, leadsTo: [...next].map((state) => labels[state] ?? state) } }
+  return {
+    steps,
+    aside: {
+      state: current,
+      label: labels[current] ?? current,
+      leadsTo: [...next].map((state) => labels[state] ?? state),
+    },
+  }
 }
 
-/** Whether a step goes from before a state of the path to behind it: what lies behind may never have been there. */
+/**
+ * Whether a step goes from before a state of the path to behind it: what lies behind may never have been
+ * there.
+ */
 const leadsPast = (path: readonly string[], index: number, { from, to }: Transition<string>): boolean =>
   path.indexOf(to) > index && from.some((state) => path.slice(0, index).includes(state))
 
-/** The longest way forward through the states in their declared order by ordinary steps; of equally long ones, the earliest states. */
+/**
+ * The longest way forward through the states in their declared order by ordinary steps; of equally long ones,
+ * the earliest states.
+ */
 function ordinaryPath(names: readonly string[], transitions: readonly Transition<string>[]): string[] {
   const best = new Map<string, string[]>()
   for (const state of names.toReversed()) {
     const at = names.indexOf(state)
-    const followers = names.filter((to, index) => index > at && transitions.some((each) => each.to === to && each.from.includes(state)))
+    const followers = names.filter(
+      (to, index) => index > at && transitions.some((each) => each.to === to && each.from.includes(state)),
+    )
     const ways = followers.map((to) => best.get(to) ?? [to])
     const longest = ways.reduce<string[]>((one, other) => (other.length > one.length ? other : one), [])
     best.set(state, [state, ...longest])
@@ -53,7 +85,10 @@ function ordinaryPath(names: readonly string[], transitions: readonly Transition
   return names[0] === undefined ? [] : (best.get(names[0]) ?? [])
 }
 
-/** Index on the path of the last state before the record went aside: by its history, else the first state that leads there. */
+/**
+ * Index on the path of the last state before the record went aside: by its history, else the first state that
+ * leads there.
+ */
 function lastReached(
   path: readonly string[],
   current: string,

@@ -32,7 +32,11 @@ test('what is reached without a step of its own is done, what danger reached and
       fail: { label: '발송실패', from: ['waiting'], to: 'failed', system: true, danger: true },
     },
   })
-  expect(['waiting', 'sent', 'failed'].map((state) => stateTone(mail, state))).toEqual(['draft', 'done', 'hold'])
+  expect(['waiting', 'sent', 'failed'].map((state) => stateTone(mail, state))).toEqual([
+    'draft',
+    'done',
+    'hold',
+  ])
 })
 
 test('a first state that only danger and the clock end is at work, not a draft', () => {
@@ -45,7 +49,11 @@ test('a first state that only danger and the clock end is at work, not a draft',
       expire: { label: '기간 만료', from: ['valid', 'stopped'], to: 'expired', system: true },
     },
   } as unknown as AnyResource
-  expect(['valid', 'stopped', 'expired'].map((state) => stateTone(pass, state))).toEqual(['active', 'hold', 'dropped'])
+  expect(['valid', 'stopped', 'expired'].map((state) => stateTone(pass, state))).toEqual([
+    'active',
+    'hold',
+    'dropped',
+  ])
 })
 
 test('what an approval decided is done, although the system moves the record', () => {
@@ -70,5 +78,9 @@ test('what an approval decided is done, although the system moves the record', (
     'done',
     'hold',
   ])
-  expect(stateFlow(approved, 'pending').steps.map(({ state }) => state)).toEqual(['draft', 'pending', 'approved'])
+  expect(stateFlow(approved, 'pending').steps.map(({ state }) => state)).toEqual([
+    'draft',
+    'pending',
+    'approved',
+  ])
 })

@@ -5,8 +5,9 @@ import { ordinarySteps } from './ordinary-steps.ts'
 export type StateTone = 'draft' | 'active' | 'hold' | 'done' | 'dropped'
 
 /**
- * What a state means, read from the way it is reached and left: the first is a draft, unless it is what the record is there for; an end reached by an ordinary step is done, one reached by
- * a dangerous step or by the clock alone is dropped; a state that only danger leads to and that can be left again is on hold.
+ * What a state means, read from the way it is reached and left: the first is a draft, unless it is what the
+ * record is there for; an end reached by an ordinary step is done, one reached by a dangerous step or by the
+ * clock alone is dropped; a state that only danger leads to and that can be left again is on hold.
  */
 export function stateTone(resource: AnyResource, state: string): StateTone {
   const names = Object.keys(resource.states ?? {})
@@ -21,7 +22,10 @@ export function stateTone(resource: AnyResource, state: string): StateTone {
   return ordinary || into.length === 0 ? 'active' : 'hold'
 }
 
-/** Only danger and the clock lead out of it, and each other state is reached by a step: nothing is still to be done, as with a pass that is valid. */
+/**
+ * Only danger and the clock lead out of it, and each other state is reached by a step: nothing is still to be
+ * done, as with a pass that is valid.
+ */
 const isWorkingStart = (
   first: string,
   names: readonly string[],

@@ -10,7 +10,10 @@ import './excel-jobs.css'
 /** Asked anew even when the stream of live events is down. */
 const againMs = 5000
 
-/** Files that are made in the background: progress, and the file when it is there. Stays while pages come and go. */
+/**
+ * Files that are made in the background: progress, and the file when it is there. Stays while pages come and
+ * go.
+ */
 export function ExcelJobTray() {
   const say = useExcelText()
   const watched = excelJobs.use()
@@ -44,12 +47,25 @@ function Job({ jobNo }: { jobNo: number }) {
       <header>
         <FileExcelOutlined aria-hidden />
         <strong>{job?.label ?? say('trayTitle')}</strong>
-        <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={say('close')} onClick={leave} />
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={say('close')}
+          onClick={leave}
+        />
       </header>
       {isOpen(job) && !error && (
         <>
-          <Progress percent={job ? percentOf(job) : 0} size="small" status="active" aria-label={say('trayTitle')} />
-          <p role="status">{job?.statusCd === 'RUN' && job.rowCnt ? say('running', countsOf(job)) : say('waiting')}</p>
+          <Progress
+            percent={job ? percentOf(job) : 0}
+            size="small"
+            status="active"
+            aria-label={say('trayTitle')}
+          />
+          <p role="status">
+            {job?.statusCd === 'RUN' && job.rowCnt ? say('running', countsOf(job)) : say('waiting')}
+          </p>
           <p>{say('background')}</p>
         </>
       )}
@@ -66,7 +82,8 @@ function Job({ jobNo }: { jobNo: number }) {
     </article>
   )
 }
-const isOpen = (job: ExcelJob | undefined): boolean => !job || job.statusCd === 'WAIT' || job.statusCd === 'RUN'
+const isOpen = (job: ExcelJob | undefined): boolean =>
+  !job || job.statusCd === 'WAIT' || job.statusCd === 'RUN'
 const countsOf = ({ doneCnt, rowCnt }: ExcelJob) => ({
   done: (doneCnt ?? 0).toLocaleString('ko-KR'),
   total: (rowCnt ?? 0).toLocaleString('ko-KR'),

@@ -82,14 +82,24 @@ interface IconButtonProps {
 // A dropdown hands its own class, handlers and ref down through `rest`.
 function IconButton({ label, expanded, children, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} aria-expanded={expanded} {...rest} className={`portal-icon ${className ?? ''}`}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={expanded}
+      {...rest}
+      className={`portal-icon ${className ?? ''}`}
+    >
       {children}
     </button>
   )
 }
 
 const sizes: Size[] = ['medium', 'small', 'mini']
-/** Applies a size everywhere: kept views are cleared and the shown page is built anew (specification section 4). */
+/**
+ * Applies a size everywhere: kept views are cleared and the shown page is built anew (specification section
+ * 4).
+ */
 export function changeSize(size: Size): void {
   preferences.setSize(size)
   void savePreference({ sizeCd: size })
@@ -103,7 +113,14 @@ function SizeMenu() {
   return (
     <MenuDropdown
       trigger={['click']}
-      menu={{ items: sizes.map((key) => ({ key, label: text(`size.${key}`), disabled: key === size, onClick: () => changeSize(key) })) }}
+      menu={{
+        items: sizes.map((key) => ({
+          key,
+          label: text(`size.${key}`),
+          disabled: key === size,
+          onClick: () => changeSize(key),
+        })),
+      }}
     >
       <IconButton label={text('header.size')}>
         <FontSizeOutlined />
@@ -112,7 +129,10 @@ function SizeMenu() {
   )
 }
 
-/** The page first, then the account, then the names of codes and departments, which the server answers in the account's language. */
+/**
+ * The page first, then the account, then the names of codes and departments, which the server answers in the
+ * account's language.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   try {
     await setLanguage(language)
@@ -141,7 +161,8 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
     >
       {named ? (
         <button type="button" className="portal-user">
-          <GlobalOutlined aria-hidden /> {languageNames[language]} <DownOutlined aria-hidden className="portal-caret" />
+          <GlobalOutlined aria-hidden /> {languageNames[language]}{' '}
+          <DownOutlined aria-hidden className="portal-caret" />
         </button>
       ) : (
         <IconButton label={text('header.language')}>
@@ -194,10 +215,20 @@ function useComfortItems(): NonNullable<MenuProps['items']> {
       type: 'group',
       className: 'portal-narrow',
       label: text('header.size'),
-      children: sizes.map((key) => ({ key, label: text(`size.${key}`), disabled: key === size, onClick: () => changeSize(key) })),
+      children: sizes.map((key) => ({
+        key,
+        label: text(`size.${key}`),
+        disabled: key === size,
+        onClick: () => changeSize(key),
+      })),
     },
     { type: 'divider', className: 'portal-narrow' },
-    { key: 'theme', className: 'portal-narrow', label: text(`header.theme.${next}`), onClick: () => preferences.setTheme(next) },
+    {
+      key: 'theme',
+      className: 'portal-narrow',
+      label: text(`header.theme.${next}`),
+      onClick: () => preferences.setTheme(next),
+    },
   ]
 }
 
@@ -210,7 +241,11 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'who', type: 'group', label: user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ') },
+          {
+            key: 'who',
+            type: 'group',
+            label: user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · '),
+          },
           { key: 'password', label: text('header.password'), onClick: onPassword },
           ...comfort,
           { type: 'divider' },

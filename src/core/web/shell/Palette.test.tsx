@@ -9,7 +9,14 @@ import { hidePage, showPage } from '../testing/show-page.tsx'
 import { Palette } from './Palette.tsx'
 
 const menu = (menuNm: string, routePath: string, children: MenuNode[] = []) =>
-  ({ menuId: routePath, menuNm, frontEndUrl: routePath.slice(1), routePath, accessYn: 'Y', children }) as unknown as MenuNode
+  ({
+    menuId: routePath,
+    menuNm,
+    frontEndUrl: routePath.slice(1),
+    routePath,
+    accessYn: 'Y',
+    children,
+  }) as unknown as MenuNode
 const go = vi.fn<(to: string) => void>()
 const close = vi.fn<() => void>()
 const Page = () => <Palette onClose={close} go={go} />
@@ -21,7 +28,13 @@ beforeEach(() => {
   registerRecords({ workPermit: { page: '/permit/permitDetail', of: ['permit/permitSearch'] } })
   sent = serve({
     'GET /api/search': () => ({
-      data: [{ resource: 'workPermit', title: '작업허가', rows: [{ key: 7, name: '열교환기 용접', more: 'P-YS-0007', state: 'working' }] }],
+      data: [
+        {
+          resource: 'workPermit',
+          title: '작업허가',
+          rows: [{ key: 7, name: '열교환기 용접', more: 'P-YS-0007', state: 'working' }],
+        },
+      ],
     }),
   })
   rememberRecent('E1001', { title: '작업허가 P-YS-0003', address: '/permit/permitDetail?no=3' })
@@ -30,7 +43,10 @@ beforeEach(() => {
   session.set({
     menus: [
       ...session.get().menus,
-      menu('공사안전', '/permit', [menu('허가조회', '/permit/permitSearch'), menu('화기 작업', '/permit/hot')]),
+      menu('공사안전', '/permit', [
+        menu('허가조회', '/permit/permitSearch'),
+        menu('화기 작업', '/permit/hot'),
+      ]),
     ],
   })
 })

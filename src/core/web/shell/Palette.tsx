@@ -1,4 +1,13 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, type InputRef } from 'antd'
@@ -31,7 +40,10 @@ interface Group {
   hits: Hit[]
 }
 
-/** Ctrl+K: pages, what was opened last, and records, found by part of a word or by initial consonants. Arrows choose, Enter opens. */
+/**
+ * Ctrl+K: pages, what was opened last, and records, found by part of a word or by initial consonants. Arrows
+ * choose, Enter opens.
+ */
 export function Palette({ onClose, go }: { onClose: () => void; go: Go }) {
   const text = useText()
   const id = useId()
@@ -42,7 +54,10 @@ export function Palette({ onClose, go }: { onClose: () => void; go: Go }) {
   const current = hits[Math.min(at, hits.length - 1)]
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)
-  useEffect(() => void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(
+    () => void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
+    [current],
+  )
   const open = (hit: Hit | undefined) => {
     if (!hit) return
     onClose()
@@ -90,7 +105,13 @@ export function Palette({ onClose, go }: { onClose: () => void; go: Go }) {
         }}
         onKeyDown={onKey}
       />
-      <div className="palette-list" id={`${id}list`} role="listbox" aria-label={text('palette.title')} ref={list}>
+      <div
+        className="palette-list"
+        id={`${id}list`}
+        role="listbox"
+        aria-label={text('palette.title')}
+        ref={list}
+      >
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={group.title}>
             <h3 aria-hidden>{group.title}</h3>
@@ -152,8 +173,15 @@ function useGroups(words: string): { groups: Group[]; searching: boolean } {
   const local = useMemo(() => {
     const matches = matcherOf(here)
     const pages = pagesOf(menus)
-      .map(({ menu, path }) => ({ menu, name: menuName(menu, language), more: path.map((one) => menuName(one, language)).join(' > ') }))
-      .filter(({ name, more, menu }) => here.trim() !== '' && (matches(name) || matches(`${more} ${name}`) || matches(menu.menuNm)))
+      .map(({ menu, path }) => ({
+        menu,
+        name: menuName(menu, language),
+        more: path.map((one) => menuName(one, language)).join(' > '),
+      }))
+      .filter(
+        ({ name, more, menu }) =>
+          here.trim() !== '' && (matches(name) || matches(`${more} ${name}`) || matches(menu.menuNm)),
+      )
       .toSorted((one, other) => Number(matches(other.name)) - Number(matches(one.name)))
       .slice(0, mostMenus)
       .map(({ menu, name, more }) => ({ id: `m${menu.menuId}`, name, more, address: menu.routePath }))
@@ -180,8 +208,13 @@ function useGroups(words: string): { groups: Group[]; searching: boolean } {
 }
 
 /** Every page with the menus above it. */
-const pagesOf = (menus: readonly MenuNode[], path: readonly MenuNode[] = []): { menu: MenuNode; path: readonly MenuNode[] }[] =>
-  menus.flatMap((menu) => (menu.children.length > 0 ? pagesOf(menu.children, [...path, menu]) : [{ menu, path }]))
+const pagesOf = (
+  menus: readonly MenuNode[],
+  path: readonly MenuNode[] = [],
+): { menu: MenuNode; path: readonly MenuNode[] }[] =>
+  menus.flatMap((menu) =>
+    menu.children.length > 0 ? pagesOf(menu.children, [...path, menu]) : [{ menu, path }],
+  )
 
 /** Part of the word whatever its spaces, or its initial consonants. */
 function matcherOf(words: string): (text: string) => boolean {

@@ -32,7 +32,12 @@ export function PortalFrame({ children }: { children: ReactNode }) {
     document.documentElement.dataset['size'] = size
   }, [theme, size])
   return (
-    <ConfigProvider csp={{ nonce: nonce() }} locale={locale} theme={kitTheme(theme, size)} componentSize={kitSize(size)}>
+    <ConfigProvider
+      csp={{ nonce: nonce() }}
+      locale={locale}
+      theme={kitTheme(theme, size)}
+      componentSize={kitSize(size)}
+    >
       <App component={false}>
         <NoticeBridge />
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -45,7 +50,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
 export function PortalRoot() {
   const navigate = useNavigate()
   useEffect(
-    () => listen('SESSION_ENDED', () => void navigate(`/login?redirect=${encodeURIComponent(session.lastPath())}`, { replace: true })),
+    () =>
+      listen(
+        'SESSION_ENDED',
+        () => void navigate(`/login?redirect=${encodeURIComponent(session.lastPath())}`, { replace: true }),
+      ),
     [navigate],
   )
   return (
@@ -60,14 +69,18 @@ function showReported(error: ApiError): void {
   notice.failure(error)
 }
 
-/** Every path but the open ones: no token leads to the sign-in, a token without roles loads user and menus first. */
+/**
+ * Every path but the open ones: no token leads to the sign-in, a token without roles loads user and menus
+ * first.
+ */
 export function Guarded({ parts }: { parts: PortalParts }) {
   const { pathname, search } = useLocation()
   const { user } = useSession()
   // Drawn in pieces when the session has come: what is pressed meanwhile is heard.
   const shown = useDeferredValue(user)
   const signedIn = session.signedIn()
-  if (!signedIn && !user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
+  if (!signedIn && !user)
+    return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
   if (!user || shown?.userId !== user.userId) return <Entering />
   return <Shell key={user.userId} parts={parts} />
 }

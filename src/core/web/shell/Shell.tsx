@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
@@ -32,7 +41,9 @@ import { useViewport } from './use-viewport.ts'
 
 const Palette = later(() => import('./Palette.tsx').then((module) => module.Palette))
 const ExcelJobTray = later(() => import('./ExcelJobTray.tsx').then((module) => module.ExcelJobTray))
-const MobileMenu = later(() => import('./MobileMenu.tsx').then((module) => module.MobileMenu), { tells: ({ open }) => open })
+const MobileMenu = later(() => import('./MobileMenu.tsx').then((module) => module.MobileMenu), {
+  tells: ({ open }) => open,
+})
 /** The parts of the shell are fetched after the first page, before the network can go. */
 const restAfterMs = 2000
 
@@ -79,7 +90,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const [searching, setSearching] = useState(false)
 
   const { registry } = parts
-  const target = useMemo(() => targetOf(location.pathname, menus, registry), [location.pathname, menus, registry])
+  const target = useMemo(
+    () => targetOf(location.pathname, menus, registry),
+    [location.pathname, menus, registry],
+  )
   const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
   useRoute(target, go)
   useFirstPage(go)
@@ -98,7 +112,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
       const shown = targetOf(tab.path, menus, registry)
       if (shown.kind !== 'page') return tab.title
       // A page that has named its tab itself has the last word.
-      if (shown.detail) return shown.label && tab.title === shown.title ? spokenText(shown.label, tab.title) : tab.title
+      if (shown.detail)
+        return shown.label && tab.title === shown.title ? spokenText(shown.label, tab.title) : tab.title
       return menuName(shown.menu, language)
     },
     [menus, registry, language],
@@ -109,7 +124,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const path = [...chain.map((menu) => menuName(menu, language)), ...(detail === null ? [] : [detail])]
   const userId = user?.userId
   useEffect(() => {
-    if (userId && tab && detail !== null) rememberRecent(userId, { title: detail, address: tab.path + tab.search })
+    if (userId && tab && detail !== null)
+      rememberRecent(userId, { title: detail, address: tab.path + tab.search })
   }, [userId, tab, detail])
   const title = path.slice(-2).join(' > ') || text('app.title')
   useEffect(() => {
@@ -156,12 +172,24 @@ export function Shell({ parts }: { parts: PortalParts }) {
       </div>
       {preparing && <ExcelJobTray />}
       <StatusBar />
-      {mobile && <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} menus={menus} chain={chain} go={go} />}
+      {mobile && (
+        <MobileMenu
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          menus={menus}
+          chain={chain}
+          go={go}
+        />
+      )}
       {searching && !must && <Palette onClose={() => setSearching(false)} go={go} />}
       {parts.Announcements && !must && <parts.Announcements go={go} />}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (
-        <parts.PasswordPopup editable={target.kind === 'page' && yes(target.menu.writeYn)} must={must} onClose={() => setPassword(false)} />
+        <parts.PasswordPopup
+          editable={target.kind === 'page' && yes(target.menu.writeYn)}
+          must={must}
+          onClose={() => setPassword(false)}
+        />
       )}
       <Overlay />
     </div>
@@ -193,12 +221,17 @@ function askBeforeLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask)
 }
 
-/** Who has just signed in without asking for a page goes to the own first page, when it is still among the menus. */
+/**
+ * Who has just signed in without asking for a page goes to the own first page, when it is still among the
+ * menus.
+ */
 function useFirstPage(go: Go): void {
   const location = useLocation()
   const { menus, user } = useSession()
   const home = user?.homeUrl
-  const wanted = (location.state as { justSignedIn?: boolean } | null)?.justSignedIn === true && location.pathname === homePath
+  const wanted =
+    (location.state as { justSignedIn?: boolean } | null)?.justSignedIn === true &&
+    location.pathname === homePath
   useLayoutEffect(() => {
     if (wanted && home && chainTo(menus, home).length > 0) go(home, { replace: true })
   }, [wanted, home, menus, go])

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Levels 2 and 3 of the chosen level-1 menu; a portal without deeper levels lists its pages. On the dashboard all menus stand here,
- * also those that the top bar leaves out by name.
+ * Levels 2 and 3 of the chosen level-1 menu; a portal without deeper levels lists its pages. On the dashboard
+ * all menus stand here, also those that the top bar leaves out by name.
  */
 export function Sidebar({ menus, chain, go }: Props) {
   const text = useText()
@@ -48,7 +48,15 @@ export function Sidebar({ menus, chain, go }: Props) {
   )
 }
 
-function SideGroups({ groups, chain, go }: { groups: readonly MenuNode[]; chain: readonly MenuNode[]; go: Go }) {
+function SideGroups({
+  groups,
+  chain,
+  go,
+}: {
+  groups: readonly MenuNode[]
+  chain: readonly MenuNode[]
+  go: Go
+}) {
   return (
     <ul className="portal-side-list">
       {inOrder(groups).map((group) => (

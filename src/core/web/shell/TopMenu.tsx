@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { hiddenTopMenus } from '../../shared/limits.ts'
 import type { MenuNode } from '../../shared/session.ts'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
@@ -27,7 +35,15 @@ function openMenu(menu: MenuNode, go: Go): void {
 }
 
 /** The bar of level-1 menus; what does not fit stands behind '더보기'. */
-export function TopMenu({ menus, chain, go }: { menus: readonly MenuNode[]; chain: readonly MenuNode[]; go: Go }) {
+export function TopMenu({
+  menus,
+  chain,
+  go,
+}: {
+  menus: readonly MenuNode[]
+  chain: readonly MenuNode[]
+  go: Go
+}) {
   const text = useText()
   const language = useLanguage()
   const bar = useRef<HTMLUListElement>(null)
@@ -46,7 +62,13 @@ export function TopMenu({ menus, chain, go }: { menus: readonly MenuNode[]; chai
       {hidden.length > 0 && (
         <MenuDropdown
           trigger={['click']}
-          menu={{ items: hidden.map((menu) => ({ key: menu.menuId, label: menuName(menu, language), onClick: () => openMenu(menu, go) })) }}
+          menu={{
+            items: hidden.map((menu) => ({
+              key: menu.menuId,
+              label: menuName(menu, language),
+              onClick: () => openMenu(menu, go),
+            })),
+          }}
         >
           <button type="button" className="portal-top">
             {text('common.more')} ▾
@@ -57,7 +79,10 @@ export function TopMenu({ menus, chain, go }: { menus: readonly MenuNode[]; chai
   )
 }
 
-/** One level-1 menu: choosing it opens its first page; pointing at it, or arrow down, shows levels 2 and 3 beneath. */
+/**
+ * One level-1 menu: choosing it opens its first page; pointing at it, or arrow down, shows levels 2 and 3
+ * beneath.
+ */
 function TopItem({ menu, chain, go }: { menu: MenuNode; chain: readonly MenuNode[]; go: Go }) {
   const language = useLanguage()
   // Distance of the open panel from the window's left edge, so that it can be kept inside; null while closed.
@@ -67,7 +92,8 @@ function TopItem({ menu, chain, go }: { menu: MenuNode; chain: readonly MenuNode
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const setOpen = (next: boolean) => setLeft(next ? (button.current?.getBoundingClientRect().left ?? 0) : null)
+  const setOpen = (next: boolean) =>
+    setLeft(next ? (button.current?.getBoundingClientRect().left ?? 0) : null)
   const deep = menu.children.length > 0
   const soon = (next: boolean) => {
     clearTimeout(timer.current)

@@ -39,7 +39,10 @@ export function FavouriteStar({ menu }: { menu: MenuNode }) {
   const client = useQueryClient()
   const chosen = useFavourites().some(({ menuId }) => menuId === menu.menuId)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => (chosen ? api.delete(`/api/manage/usermenu/${menu.menuId}`) : api.put(`/api/manage/usermenu/${menu.menuId}`)),
+    mutationFn: () =>
+      chosen
+        ? api.delete(`/api/manage/usermenu/${menu.menuId}`)
+        : api.put(`/api/manage/usermenu/${menu.menuId}`),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
   const label = text(chosen ? 'favourites.take' : 'favourites.put')

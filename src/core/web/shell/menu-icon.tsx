@@ -44,7 +44,11 @@ export const menuIconNames: readonly string[] = Object.keys(icons)
 export function MenuIcon({ menu }: { menu: Pick<MenuNode, 'icon' | 'color'> }) {
   const Icon = icons[menu.icon ?? ''] ?? AppstoreOutlined
   return (
-    <span className="portal-menu-icon" style={{ '--menu-color': menu.color ?? 'currentcolor' } as CSSProperties} aria-hidden>
+    <span
+      className="portal-menu-icon"
+      style={{ '--menu-color': menu.color ?? 'currentcolor' } as CSSProperties}
+      aria-hidden
+    >
       <Icon />
     </span>
   )

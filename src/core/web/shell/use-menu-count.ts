@@ -6,7 +6,8 @@ import { homeMenu, type Target } from '../pages.ts'
 const passingMs = 1000
 
 export function useMenuCount(target: Target): void {
-  const menuId = target.kind === 'page' && !target.detail && target.menu !== homeMenu ? target.menu.menuId : null
+  const menuId =
+    target.kind === 'page' && !target.detail && target.menu !== homeMenu ? target.menu.menuId : null
   useEffect(() => {
     if (menuId === null) return undefined
     const timer = setTimeout(() => {

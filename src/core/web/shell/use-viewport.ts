@@ -15,7 +15,8 @@ const measure = (navbar: HTMLElement | null): Viewport => ({
   mainHeight: innerHeight - (navbar?.offsetHeight ?? usualNavbarPx) - navbarGapPx,
 })
 
-const same = (a: Viewport, b: Viewport): boolean => a.mobile === b.mobile && a.topMenu === b.topMenu && a.mainHeight === b.mainHeight
+const same = (a: Viewport, b: Viewport): boolean =>
+  a.mobile === b.mobile && a.topMenu === b.topMenu && a.mainHeight === b.mainHeight
 
 /** Sizes of the shell, applied 600 ms after the window was resized (specification section 2). */
 export function useViewport(navbar: RefObject<HTMLElement | null>): Viewport {

@@ -23,7 +23,13 @@ export function SampleListPage() {
     <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title="작업허가 조회" help="허가번호나 작업명 일부로 찾을 수 있습니다." />
       <SearchPanel resource={samplePermit} query={query} onSearch={setQuery} />
-      <ResourceGrid resource={samplePermit} query={query} onQuery={setQuery} removable onCreate={() => undefined} />
+      <ResourceGrid
+        resource={samplePermit}
+        query={query}
+        onQuery={setQuery}
+        removable
+        onCreate={() => undefined}
+      />
     </div>
   )
 }
@@ -48,7 +54,9 @@ function PermitForm({ detail }: { detail: Detail<typeof samplePermit> | undefine
         tags={detail && <StateTag resource={samplePermit} state={detail.data.state} />}
         extra={<HistoryDrawer resource={samplePermit} recordKey={detail?.data.permitNo} />}
       />
-      {detail && <StateFlow resource={samplePermit} state={detail.data.state} waitingFor="안전담당01 (생산1팀)" />}
+      {detail && (
+        <StateFlow resource={samplePermit} state={detail.data.state} waitingFor="안전담당01 (생산1팀)" />
+      )}
       <RecordForm form={form}>
         <Block
           title="기본정보"
@@ -87,7 +95,12 @@ function PermitForm({ detail }: { detail: Detail<typeof samplePermit> | undefine
         </Block>
         <Lines name="workers" />
       </RecordForm>
-      <Attachments resource={samplePermit} name="drawing" taskKey={detail?.data.permitNo} editable={form.editable} />
+      <Attachments
+        resource={samplePermit}
+        name="drawing"
+        taskKey={detail?.data.permitNo}
+        editable={form.editable}
+      />
       <Stamps row={detail?.data} />
       <TransitionBar resource={samplePermit} detail={detail}>
         <Button>목록</Button>

@@ -20,7 +20,10 @@ let routes: Record<string, FakeAnswer> = {}
 let sent: FakeRequest[] = []
 const realFetch = window.fetch.bind(window)
 
-/** Answers `GET /api/x` and the like in the page; `*` at the end of an address takes what follows. Everything unknown is a 404. */
+/**
+ * Answers `GET /api/x` and the like in the page; `*` at the end of an address takes what follows. Everything
+ * unknown is a 404.
+ */
 export function serve(next: Record<string, FakeAnswer>): FakeRequest[] {
   routes = next
   sent = []
@@ -37,9 +40,13 @@ async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise
   const request: FakeRequest = { method, path: url.pathname, query: url.searchParams, body }
   sent.push(request)
   const name = `${method} ${url.pathname}`
-  const found = routes[name] ?? Object.entries(routes).find(([route]) => route.endsWith('*') && name.startsWith(route.slice(0, -1)))?.[1]
+  const found =
+    routes[name] ??
+    Object.entries(routes).find(([route]) => route.endsWith('*') && name.startsWith(route.slice(0, -1)))?.[1]
   await new Promise((resolve) => setTimeout(resolve, 1))
-  const result = found ? await found(request) : new Refused(404, { errorCode: 'NOT_FOUND', message: '자료를 찾을 수 없습니다.' })
+  const result = found
+    ? await found(request)
+    : new Refused(404, { errorCode: 'NOT_FOUND', message: '자료를 찾을 수 없습니다.' })
   const refused = result instanceof Refused
   return new Response(JSON.stringify(refused ? result.body : (result ?? {})), {
     status: refused ? result.status : 200,

@@ -47,7 +47,13 @@ const users = [
   { userId: 'E1001', userNm: '안전담당01', plantNm: '여수공장', deptCd: 'D111', deptNm: '생산1팀' },
   { userId: 'E1002', userNm: '작업책임01', plantNm: '여수공장', deptCd: 'D120', deptNm: '공무팀' },
 ]
-const works = ['열교환기 배관 용접', '탱크 내부 청소', '냉각탑 보온재 교체', '펌프 정비', '옥외 배관 비계 설치']
+const works = [
+  '열교환기 배관 용접',
+  '탱크 내부 청소',
+  '냉각탑 보온재 교체',
+  '펌프 정비',
+  '옥외 배관 비계 설치',
+]
 const states = [
   'draft',
   'requested',
@@ -91,7 +97,8 @@ const permitRow = (no: number) => ({
   wkodNo: 5,
   wkodNm: '열교환기 정비',
   drawingUrl: 'https://example.com/drawing/11',
-  workTxt: '열교환기 출구 배관 2곳을 절단하고 새 배관을 용접합니다.\n용접 불티 비산방지포를 설치하고 화재감시자를 배치합니다.',
+  workTxt:
+    '열교환기 출구 배관 2곳을 절단하고 새 배관을 용접합니다.\n용접 불티 비산방지포를 설치하고 화재감시자를 배치합니다.',
   state: states[no % states.length],
   createUserId: 'V1001',
   createDt: '2026-03-09T10:00:00+09:00',
@@ -111,7 +118,15 @@ export const permitDetail = (no: number): Detail<typeof samplePermit> => ({
         careerCnt: 12,
         leaderYn: 'Y',
       },
-      { permitWorkerNo: 2, workerNm: '작업자02', jobTypeCd: 'P', jobTypeNm: '배관공', birthYmd: null, careerCnt: 4, leaderYn: 'N' },
+      {
+        permitWorkerNo: 2,
+        workerNm: '작업자02',
+        jobTypeCd: 'P',
+        jobTypeNm: '배관공',
+        birthYmd: null,
+        careerCnt: 4,
+        leaderYn: 'N',
+      },
     ],
   },
   allowed: [
@@ -120,7 +135,11 @@ export const permitDetail = (no: number): Detail<typeof samplePermit> => ({
       action: 'complete',
       label: '완료신고',
       reasons: [
-        { guard: 'gas', message: '가스 측정값(산소 17.9 %)이 기준(18 % 이상 23.5 % 미만)을 벗어났습니다.', fixUrl: '/wkod/gas?no=1' },
+        {
+          guard: 'gas',
+          message: '가스 측정값(산소 17.9 %)이 기준(18 % 이상 23.5 % 미만)을 벗어났습니다.',
+          fixUrl: '/wkod/gas?no=1',
+        },
         { guard: 'watcher', message: '화재감시자가 배치되지 않았습니다.' },
       ],
     },
@@ -131,7 +150,9 @@ export const permitDetail = (no: number): Detail<typeof samplePermit> => ({
 
 /** Answers as the server gives them, for the sample definition. */
 export const sampleRoutes: Record<string, FakeAnswer> = {
-  'GET /api/manage/codes/*': ({ path }) => ({ data: (codes[path.split('/').at(-1)!] ?? []).map(([code, codeNm]) => ({ code, codeNm })) }),
+  'GET /api/manage/codes/*': ({ path }) => ({
+    data: (codes[path.split('/').at(-1)!] ?? []).map(([code, codeNm]) => ({ code, codeNm })),
+  }),
   'GET /api/manage/depts': () => ({ data: departments }),
   'GET /api/manage/process': ({ query }) => ({ data: processes[query.get('deptCd') ?? ''] ?? [] }),
   'GET /api/manage/users': ({ query }) => {
@@ -164,7 +185,14 @@ export const sampleRoutes: Record<string, FakeAnswer> = {
           actCd: 'ACT03',
           diff: { headCnt: [3, 4], permitTypeCd: ['G', 'H'], workNm: [null, '열교환기 배관 용접'] },
         },
-        { auditNo: 1, dt: '2026-03-09T10:00:00+09:00', userId: 'V1001', userNm: '현장대리인', actCd: 'ACT02', diff: null },
+        {
+          auditNo: 1,
+          dt: '2026-03-09T10:00:00+09:00',
+          userId: 'V1001',
+          userNm: '현장대리인',
+          actCd: 'ACT02',
+          diff: null,
+        },
       ],
       states: [
         {

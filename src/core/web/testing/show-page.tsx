@@ -55,7 +55,10 @@ export function showPage(Page: ComponentType, options: ShowOptions = {}): HTMLEl
   const load = () => Promise.resolve(Page)
   root.render(
     <PortalFrame>
-      <TabHost registry={{ pages: { [options.menu?.frontEndUrl ?? menu.frontEndUrl]: load }, details: [] }} go={() => undefined} />
+      <TabHost
+        registry={{ pages: { [options.menu?.frontEndUrl ?? menu.frontEndUrl]: load }, details: [] }}
+        go={() => undefined}
+      />
     </PortalFrame>,
   )
   return host

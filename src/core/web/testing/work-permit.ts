@@ -34,7 +34,10 @@ const workers = defineLines({
   },
 })
 
-/** A definition with every kind of field, as a work permit has them; the tests of the derived web parts stand on it. */
+/**
+ * A definition with every kind of field, as a work permit has them; the tests of the derived web parts stand
+ * on it.
+ */
 export const samplePermit = defineResource({
   name: 'samplePermit',
   title: '작업허가',
@@ -116,7 +119,13 @@ export const samplePermit = defineResource({
     startReview: { label: '검토시작', from: ['requested'], to: 'reviewing' },
     finishReview: { label: '검토완료', from: ['reviewing'], to: 'awaiting' },
     approve: { label: '승인', from: ['awaiting'], to: 'approved' },
-    reject: { label: '반려', from: ['requested', 'reviewing', 'awaiting'], to: 'rejected', reasonMin: 10, danger: true },
+    reject: {
+      label: '반려',
+      from: ['requested', 'reviewing', 'awaiting'],
+      to: 'rejected',
+      reasonMin: 10,
+      danger: true,
+    },
     start: { label: '작업시작', from: ['approved'], to: 'working' },
     suspend: {
       label: '일시중지',
@@ -129,6 +138,12 @@ export const samplePermit = defineResource({
     resume: { label: '재개', from: ['suspended'], to: 'working' },
     complete: { label: '완료신고', from: ['working'], to: 'completed' },
     close: { label: '종료', from: ['completed'], to: 'closed' },
-    cancel: { label: '취소', from: ['draft', 'requested', 'approved'], to: 'cancelled', reasonMin: 10, danger: true },
+    cancel: {
+      label: '취소',
+      from: ['draft', 'requested', 'approved'],
+      to: 'cancelled',
+      reasonMin: 10,
+      danger: true,
+    },
   },
 })

@@ -102,7 +102,8 @@ export const en = {
   'page.toHome': 'To the dashboard',
   'page.back': 'Back',
   'network.title': 'Network connection error',
-  'network.body': 'The information cannot be found due to a network problem. Please contact the administrator.',
+  'network.body':
+    'The information cannot be found due to a network problem. Please contact the administrator.',
   'exception.title': 'Exception notice',
   'exception.code': 'Error code',
   'exception.timestamp': 'Timestamp',

@@ -74,7 +74,8 @@ export const engineEn = {
   'excel.same': 'Same',
   'excel.error': 'Error',
   'excel.conflict': 'Conflict',
-  'excel.conflictNote': 'Rows that somebody has changed since the download are not ticked. Ticking one writes over what is stored.',
+  'excel.conflictNote':
+    'Rows that somebody has changed since the download are not ticked. Ticking one writes over what is stored.',
   'excel.applied': '{count} rows applied.',
   'excel.result': 'Applied {applied}, failed {failed}',
   'excel.step1': '1. Download the template and fill it in. It contains a guide row and choice lists.',

@@ -73,7 +73,8 @@ export const engineKr = {
   'excel.same': '동일',
   'excel.error': '오류',
   'excel.conflict': '충돌',
-  'excel.conflictNote': '내려받은 뒤 다른 사용자가 수정한 행은 선택에서 빠져 있습니다. 내용을 확인하고 선택하면 저장된 값을 덮어씁니다.',
+  'excel.conflictNote':
+    '내려받은 뒤 다른 사용자가 수정한 행은 선택에서 빠져 있습니다. 내용을 확인하고 선택하면 저장된 값을 덮어씁니다.',
   'excel.applied': '{count}건을 적용하였습니다.',
   'excel.result': '적용 {applied}건, 실패 {failed}건',
   'excel.step1': '1. 양식을 내려받아 작성합니다. 안내 행과 선택 목록이 들어 있습니다.',

@@ -14,7 +14,12 @@ export const [useExcelText] = defineTexts({
     '请输入{min}至{max}个字的下载原因。',
     'Indique un motivo de {min} a {max} caracteres.',
   ],
-  filled: ['조회된 자료가 든 양식', 'Template with the listed rows', '含所查资料的模板', 'Plantilla con las filas del listado'],
+  filled: [
+    '조회된 자료가 든 양식',
+    'Template with the listed rows',
+    '含所查资料的模板',
+    'Plantilla con las filas del listado',
+  ],
   filledWhy: [
     '지금 조회한 자료를 양식에 담아 내려받습니다. 고쳐서 올리면 바뀐 칸만 적용되고, 그 사이 다른 사람이 고친 행은 충돌로 알려 드립니다.',
     'Downloads the listed rows in the template. Uploaded again, only changed cells are applied; rows that somebody else has changed meanwhile are shown as conflicts.',
@@ -40,7 +45,12 @@ export const [useExcelText] = defineTexts({
     '{total}条的文件已准备好。',
     'El archivo con {total} filas está listo.',
   ],
-  failed: ['파일을 만들지 못했습니다.', 'The file could not be made.', '文件生成失败。', 'No se pudo crear el archivo.'],
+  failed: [
+    '파일을 만들지 못했습니다.',
+    'The file could not be made.',
+    '文件生成失败。',
+    'No se pudo crear el archivo.',
+  ],
   expired: ['보관기간이 지났습니다.', 'It is no longer kept.', '保留期已过。', 'Ya no se conserva.'],
   take: ['받기', 'Take', '接收', 'Obtener'],
   close: ['닫기', 'Close', '关闭', 'Cerrar'],

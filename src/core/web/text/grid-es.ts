@@ -42,7 +42,9 @@ export const gridEs: GridTexts = {
   tooLarge: (label, max) => `${label}: como máximo ${shown(max)}.`,
   tooLong: (label, length) => `${label}: como máximo ${shown(length)} caracteres.`,
   tooManyDecimals: (label, decimals) =>
-    decimals === 0 ? `${label}: introduzca un número entero.` : `${label}: como máximo ${decimals} decimales.`,
+    decimals === 0
+      ? `${label}: introduzca un número entero.`
+      : `${label}: como máximo ${decimals} decimales.`,
   badDate: (label) => `${label}: fecha no válida. (YYYY-MM-DD)`,
   badMonth: (label) => `${label}: mes no válido. (YYYY-MM)`,
   badYear: (label) => `${label}: año no válido. (YYYY)`,

@@ -41,7 +41,8 @@ export const gridZh: GridTexts = {
   badNumber: (label) => `${label}:请输入数字。`,
   tooLarge: (label, max) => `${label}:不得大于 ${shown(max)}。`,
   tooLong: (label, length) => `${label}:最多 ${shown(length)} 个字符。`,
-  tooManyDecimals: (label, decimals) => (decimals === 0 ? `${label}:请输入整数。` : `${label}:最多 ${decimals} 位小数。`),
+  tooManyDecimals: (label, decimals) =>
+    decimals === 0 ? `${label}:请输入整数。` : `${label}:最多 ${decimals} 位小数。`,
   badDate: (label) => `${label}:日期格式不正确。(YYYY-MM-DD)`,
   badMonth: (label) => `${label}:格式不正确。(YYYY-MM)`,
   badYear: (label) => `${label}:格式不正确。(YYYY)`,

@@ -1,7 +1,9 @@
 import { messages } from '../../shared/messages.ts'
 import { engineKr } from './engine-kr.ts'
 
-/** Texts of the shell. Korean is the source; the other languages must have the same keys or do not compile. */
+/**
+ * Texts of the shell. Korean is the source; the other languages must have the same keys or do not compile.
+ */
 export const kr = {
   ...engineKr,
   'app.title': '협력업체 업무지원',

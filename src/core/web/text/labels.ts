@@ -25,7 +25,10 @@ const store = createStore<{ labels: Labels }>({ labels: {} })
 /** As the files have them, before the administrator's own words. */
 let ofFiles: Labels = {}
 let overrides: Labels = {}
-/** One translated copy per definition, so that columns and fields keep their identity while the language stays. */
+/**
+ * One translated copy per definition, so that columns and fields keep their identity while the language
+ * stays.
+ */
 let spoken = new WeakMap<AnyResource, AnyResource>()
 
 /** Reads the label files of a language; Korean stands in the definitions. Answers what puts them to use. */
@@ -70,13 +73,23 @@ export function useSpoken<R extends AnyResource>(resource: R): R {
 
 /** The text under a key of the label files, Korean where there is none. */
 export const spokenText = (key: string, korean: string): string => store.get().labels[key] ?? korean
-const textOf = (key: string, korean: string | undefined): string | undefined => store.get().labels[key] ?? korean
-/** Texts of a definition in the current language; a name that it does not have comes back as it is. Components that use them call useLanguage. */
-export const titleOf = (of: AnyResource | AnyLines): string => textOf(labelKeys.title(of), of.title) ?? of.title
+const textOf = (key: string, korean: string | undefined): string | undefined =>
+  store.get().labels[key] ?? korean
+/**
+ * Texts of a definition in the current language; a name that it does not have comes back as it is. Components
+ * that use them call useLanguage.
+ */
+export const titleOf = (of: AnyResource | AnyLines): string =>
+  textOf(labelKeys.title(of), of.title) ?? of.title
 export const labelOf = (of: AnyResource | AnyLines, field: string): string =>
   textOf(labelKeys.field(of, field), (of.fields as Record<string, { label: string }>)[field]?.label) ?? field
 export const stateLabelOf = (resource: AnyResource, state: string): string =>
-  textOf(labelKeys.state(resource, state), (resource.states as Record<string, string> | undefined)?.[state]) ?? state
+  textOf(
+    labelKeys.state(resource, state),
+    (resource.states as Record<string, string> | undefined)?.[state],
+  ) ?? state
 export const actionLabelOf = (resource: AnyResource, action: string): string =>
-  textOf(labelKeys.action(resource, action), (resource.transitions as Record<string, { label: string }> | undefined)?.[action]?.label) ??
-  action
+  textOf(
+    labelKeys.action(resource, action),
+    (resource.transitions as Record<string, { label: string }> | undefined)?.[action]?.label,
+  ) ?? action

@@ -1,7 +1,12 @@
 import { defineTexts } from './define-texts.ts'
 
 export const [useOutboxText, outboxText] = defineTexts({
-  lost: ['네트워크 연결이 끊겼습니다.', 'The network connection is lost.', '网络连接已断开。', 'Se perdió la conexión de red.'],
+  lost: [
+    '네트워크 연결이 끊겼습니다.',
+    'The network connection is lost.',
+    '网络连接已断开。',
+    'Se perdió la conexión de red.',
+  ],
   lostHelp: [
     '기다릴 수 있는 입력은 이 기기에 보관하고, 연결되면 순서대로 보냅니다.',
     'Entries that can wait are kept on this device and sent in order once it is back.',
@@ -12,7 +17,12 @@ export const [useOutboxText, outboxText] = defineTexts({
   waiting: ['전송 대기 {count}건', '{count} waiting to be sent', '待发送{count}条', '{count} por enviar'],
   refused: ['거절 {count}건', '{count} refused', '被拒绝{count}条', '{count} rechazados'],
   title: ['전송 대기 목록', 'Entries waiting to be sent', '待发送列表', 'Entradas por enviar'],
-  none: ['전송을 기다리는 입력이 없습니다.', 'Nothing is waiting to be sent.', '没有等待发送的输入。', 'No hay nada por enviar.'],
+  none: [
+    '전송을 기다리는 입력이 없습니다.',
+    'Nothing is waiting to be sent.',
+    '没有等待发送的输入。',
+    'No hay nada por enviar.',
+  ],
   entered: ['입력 {moment}', 'Entered {moment}', '输入 {moment}', 'Introducido {moment}'],
   isWaiting: ['전송 대기', 'Waiting', '待发送', 'Por enviar'],
   isRefused: ['거절', 'Refused', '被拒绝', 'Rechazado'],

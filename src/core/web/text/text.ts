@@ -26,7 +26,12 @@ const packs: Record<Language, () => Pack | Promise<Pack>> = {
   es: () => import('./pack-es.ts').then((module) => module.pack),
 }
 /** Names of the languages in themselves, as the menu shows them. */
-export const languageNames: Record<Language, string> = { kr: '한국어', zh: '中文', en: 'English', es: 'Español' }
+export const languageNames: Record<Language, string> = {
+  kr: '한국어',
+  zh: '中文',
+  en: 'English',
+  es: 'Español',
+}
 
 const store = createStore<Pack & { language: Language }>({ ...korean, language: 'kr' })
 export const useLanguage = (): Language => store.use((state) => state.language)
@@ -38,13 +43,17 @@ export const currentLanguage = (): Language => store.get().language
 export const onLanguage = store.subscribe
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-type Arguments<K extends TextKey> = [Names<(typeof kr)[K]>] extends [never] ? [] : [Record<Names<(typeof kr)[K]>, string | number>]
+type Arguments<K extends TextKey> = [Names<(typeof kr)[K]>] extends [never]
+  ? []
+  : [Record<Names<(typeof kr)[K]>, string | number>]
 export type Translate = <K extends TextKey>(key: K, ...parameters: Arguments<K>) => string
 
 /** A text in the current language; an unknown key or a missing parameter does not compile. */
 export const t: Translate = (key, ...parameters) => {
   const values = (parameters[0] ?? {}) as Record<string, string | number>
-  return store.get().dictionary[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return store
+    .get()
+    .dictionary[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 /** `t` for components: they draw again when the language changes. */
 export function useText(): Translate {
@@ -69,7 +78,15 @@ export const rememberedLanguage = (): Language | null => {
 }
 
 /** The menu's name in the language, Korean where it is missing. */
-export function menuName(menu: Pick<MenuNode, 'menuNm' | 'menuNmEn' | 'menuNmZh' | 'menuNmEs'>, language: Language): string {
-  const names: Record<Language, string | null> = { kr: menu.menuNm, en: menu.menuNmEn, zh: menu.menuNmZh, es: menu.menuNmEs }
+export function menuName(
+  menu: Pick<MenuNode, 'menuNm' | 'menuNmEn' | 'menuNmZh' | 'menuNmEs'>,
+  language: Language,
+): string {
+  const names: Record<Language, string | null> = {
+    kr: menu.menuNm,
+    en: menu.menuNmEn,
+    zh: menu.menuNmZh,
+    es: menu.menuNmEs,
+  }
   return names[language] || menu.menuNm
 }

@@ -7,7 +7,10 @@ import { queryClient } from '../query.ts'
 import { overrideLabels } from './labels.ts'
 import { useLanguage } from './text.ts'
 
-/** What an administrator says in place of a label, and codes that were changed, reach the page as soon as they are saved. */
+/**
+ * What an administrator says in place of a label, and codes that were changed, reach the page as soon as they
+ * are saved.
+ */
 export function useFreshTexts(): void {
   const language = useLanguage()
   // The topic of the live stream stands first: a saved label is read anew.

@@ -58,7 +58,8 @@ export const zh = {
   'pane.failed': '无法显示页面。',
   'pane.failedHelp': '如问题持续，请联系管理员。',
   'part.missing': '页面的一部分无法加载。',
-  'part.missingHelp': '请检查网络连接后重试。已输入的内容仍然保留。如果联网后仍出现此问题，说明已发布新版本，请先保存输入内容再刷新页面。',
+  'part.missingHelp':
+    '请检查网络连接后重试。已输入的内容仍然保留。如果联网后仍出现此问题，说明已发布新版本，请先保存输入内容再刷新页面。',
   'login.title': '登录',
   'login.who': '用户类别',
   'login.employee': '员工',

@@ -5,7 +5,8 @@ import { currentLanguage, onLanguage } from './text.ts'
 
 const locales = { kr: ko, en, zh: zhCN, es } satisfies Record<Language, unknown>
 
-// Sentences of the input check that no definition words itself; loaded with the first form, not with the first page.
+// Sentences of the input check that no definition words itself; loaded with the first form, not with the
+// first page.
 let spoken: Language | undefined
 function speak(): void {
   const language = currentLanguage()

@@ -13,7 +13,10 @@ import { openChecks } from './tiles.rule.ts'
 export async function boardRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
     '/api/chm/dashboard',
-    { config: { access: { menus: ['chm/main/chmDashboard'], right: 'read' } }, schema: { tags: ['화학물질'], summary: '화학물질 현황' } },
+    {
+      config: { access: { menus: ['chm/main/chmDashboard'], right: 'read' } },
+      schema: { tags: ['화학물질'], summary: '화학물질 현황' },
+    },
     async (request) => ({ data: await boardOf(reading(engine, request.session)) }),
   )
 }

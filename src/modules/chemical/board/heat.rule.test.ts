@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { fullestStores, heatOf } from './heat.rule.ts'
 
-const store = (multiple: number, rate: number | null, level: Parameters<typeof heatOf>[0]['level'] = 'ordinary') => ({
+const store = (
+  multiple: number,
+  rate: number | null,
+  level: Parameters<typeof heatOf>[0]['level'] = 'ordinary',
+) => ({
   multiple,
   rate,
   level,

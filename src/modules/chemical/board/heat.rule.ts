@@ -12,7 +12,10 @@ export const fullestStores = <S extends Fullness>(statuses: readonly S[]): S[] =
     .toSorted((one, other) => shareOf(other) - shareOf(one))
     .slice(0, most)
 
-/** How warm a store is drawn: 0 nothing, 1 ordinary, 2 small quantity, 3 near the limit, 4 over it or without the permit it needs. */
+/**
+ * How warm a store is drawn: 0 nothing, 1 ordinary, 2 small quantity, 3 near the limit, 4 over it or without
+ * the permit it needs.
+ */
 export function heatOf({ multiple, level }: Fullness): 0 | 1 | 2 | 3 | 4 {
   if (level === 'over' || level === 'unpermitted') return 4
   if (level === 'caution') return 3

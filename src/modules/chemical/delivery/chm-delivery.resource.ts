@@ -1,4 +1,15 @@
-import { code, date, datetime, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  flag,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
@@ -6,8 +17,8 @@ export const vendorDeliveryMenu = '/vendor/subconMatChkRqst/delivery'
 const qty = { decimals: 3, min: 0, max: 100_000_000 } as const
 
 /**
- * 입고예정·반입: what is to come, judged against its store before it is ordered, confirmed at the gate, received into the journal; what a vendor
- * brings for a job is taken out again. (features 4; chm.md 10.2)
+ * 입고예정·반입: what is to come, judged against its store before it is ordered, confirmed at the gate, received
+ * into the journal; what a vendor brings for a job is taken out again. (features 4; chm.md 10.2)
  */
 export const chmDelivery = defineResource({
   name: 'chmDelivery',
@@ -69,7 +80,9 @@ export const chmDelivery = defineResource({
     planYmd: 'period',
     leaveDueYmd: 'period',
   },
-  files: { document: { label: '거래명세서·사진', limit: 10, maxMegabytes: 10, extensions: documentExtensions } },
+  files: {
+    document: { label: '거래명세서·사진', limit: 10, maxMegabytes: 10, extensions: documentExtensions },
+  },
   states: {
     draft: '요청',
     planned: '입고예정',

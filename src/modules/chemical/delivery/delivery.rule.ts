@@ -18,8 +18,17 @@ interface DeliveryPart {
   planYmd?: string | null
   leaveDueYmd?: string | null
 }
-/** What a vendor brings has its vendor and the day on which it leaves; a purchase has neither permit nor such a day. */
-export function deliveryIssues({ kindCd, vendorCd, permitNo, planYmd, leaveDueYmd }: DeliveryPart): FieldIssue[] {
+/**
+ * What a vendor brings has its vendor and the day on which it leaves; a purchase has neither permit nor such
+ * a day.
+ */
+export function deliveryIssues({
+  kindCd,
+  vendorCd,
+  permitNo,
+  planYmd,
+  leaveDueYmd,
+}: DeliveryPart): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (kindCd === deliveryKinds.bring) {
     if (!vendorCd) issues.push({ path: 'vendorCd', message: messages.requiredField('업체') })

@@ -18,14 +18,23 @@ import { endedPermits } from './unreturned.server.ts'
 
 const reference = 'DELIVERY'
 /** What the plant decides: where it goes, whether it passes the gate, when it has left. */
-const plantOnly: Guard<typeof chmDelivery> = (_, { session }) => (session.vendorCd ? '사업장 담당자만 할 수 있습니다.' : undefined)
+const plantOnly: Guard<typeof chmDelivery> = (_, { session }) =>
+  session.vendorCd ? '사업장 담당자만 할 수 있습니다.' : undefined
 
-/** Deliveries: the store is asked before something is ordered and again when it is received; the gate sees label and packing. */
+/**
+ * Deliveries: the store is asked before something is ordered and again when it is received; the gate sees
+ * label and packing.
+ */
 export const deliveryBehaviour = defineBehaviour(chmDelivery, {
   without: ['multi'],
   mayEdit: ({ state }, { session }) => {
-    if (session.vendorCd) return state === 'draft' ? undefined : '요청 상태에서만 수정할 수 있습니다. 사업장 담당자에게 알려 주세요.'
-    return state === 'draft' || state === 'planned' ? undefined : '요청, 입고예정 상태에서만 수정할 수 있습니다.'
+    if (session.vendorCd)
+      return state === 'draft'
+        ? undefined
+        : '요청 상태에서만 수정할 수 있습니다. 사업장 담당자에게 알려 주세요.'
+    return state === 'draft' || state === 'planned'
+      ? undefined
+      : '요청, 입고예정 상태에서만 수정할 수 있습니다.'
   },
   mayDelete: ({ state }) => (state === 'draft' ? undefined : '요청 상태만 삭제할 수 있습니다.'),
   mayAttach: () => undefined,
@@ -36,7 +45,10 @@ export const deliveryBehaviour = defineBehaviour(chmDelivery, {
     if (issues.length > 0) throw badFields(issues)
     if (
       input.storeNo &&
-      !(await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [input.storeNo, input.plantCd]))
+      !(await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [
+        input.storeNo,
+        input.plantCd,
+      ]))
     )
       throw badField('storeNo', '선택한 사업장의 장소가 아닙니다.')
     return input
@@ -54,9 +66,13 @@ export const deliveryBehaviour = defineBehaviour(chmDelivery, {
     receive: { may: plantOnly, set: (_row, _context, { lotNo }) => ({ lotNo }), effect: receive },
     takeOut: {
       may: plantOnly,
-      guards: { brought: ({ kindCd }) => (kindCd === deliveryKinds.bring ? undefined : '업체가 반입한 것만 반출합니다.') },
+      guards: {
+        brought: ({ kindCd }) =>
+          kindCd === deliveryKinds.bring ? undefined : '업체가 반입한 것만 반출합니다.',
+      },
       set: ({ arriveQty }, { now }, { leaveQty }) => {
-        if (Number(leaveQty) > (arriveQty ?? 0)) throw badField('leaveQty', '들여온 양보다 많이 반출할 수 없습니다.')
+        if (Number(leaveQty) > (arriveQty ?? 0))
+          throw badField('leaveQty', '들여온 양보다 많이 반출할 수 없습니다.')
         return { leaveDt: now, leaveQty }
       },
       effect: takeOut,
@@ -72,7 +88,8 @@ const bringablesOf = ({ sql }: Context, vendorCd: string): Promise<Bringable[]> 
     [vendorCd],
   )
 /**
- * What a supplier asks for: its own checked materials, brought and taken out again; where it goes is the plant's to say.
+ * What a supplier asks for: its own checked materials, brought and taken out again; where it goes is the
+ * plant's to say.
  * @throws Refusal 400
  */
 async function refuseForeign(
@@ -82,7 +99,8 @@ async function refuseForeign(
   before: ChmDelivery | undefined,
 ): Promise<void> {
   if (input.kindCd !== deliveryKinds.bring) throw badField('kindCd', '업체는 반입만 요청할 수 있습니다.')
-  if ((input.storeNo ?? null) !== (before?.storeNo ?? null)) throw badField('storeNo', '보관장소는 사업장에서 정합니다.')
+  if ((input.storeNo ?? null) !== (before?.storeNo ?? null))
+    throw badField('storeNo', '보관장소는 사업장에서 정합니다.')
   if (!(await bringablesOf(context, vendorCd)).some(({ prodNo }) => prodNo === input.prodNo))
     throw badField('prodNo', '사전검토를 마친 우리 업체의 자재만 반입할 수 있습니다.')
 }
@@ -105,9 +123,15 @@ export async function deliveryRoutes(app: FastifyInstance, engine: Engine): Prom
 async function fitsInto({ storeNo, prodNo, qty, unitCd, plantCd }: ChmDelivery, context: Context) {
   if (!storeNo) return '입고장소를 정해 주세요.'
   const { groupContentPct } = await chemicalParameters(context, plantCd)
-  const [[store], [product]] = await Promise.all([storeFacts(context, [storeNo]), productFacts(context.sql, [prodNo], groupContentPct)])
+  const [[store], [product]] = await Promise.all([
+    storeFacts(context, [storeNo]),
+    productFacts(context.sql, [prodNo], groupContentPct),
+  ])
   const { refusals } = await statusOf(context, store!, { prodNo, qty, unitCd })
-  return [...(product ? receiptRefusals(product, plantCd) : []), ...refusals].map(({ code, message }) => ({ guard: code, message }))
+  return [...(product ? receiptRefusals(product, plantCd) : []), ...refusals].map(({ code, message }) => ({
+    guard: code,
+    message,
+  }))
 }
 
 async function receive(
@@ -136,7 +160,10 @@ async function receive(
     },
     await deliveryPhotos(context, row.deliveryNo),
   )
-  await context.sql.query('update "chmDelivery" set "ioNo" = $2 where "deliveryNo" = $1', [row.deliveryNo, ioNo])
+  await context.sql.query('update "chmDelivery" set "ioNo" = $2 where "deliveryNo" = $1', [
+    row.deliveryNo,
+    ioNo,
+  ])
 }
 async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
   if (!row.leaveQty) return
@@ -153,22 +180,49 @@ async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
     refTypeCd: reference,
     refNo: row.deliveryNo,
   })
-  await context.sql.query('update "chmDelivery" set "leaveIoNo" = $2 where "deliveryNo" = $1', [row.deliveryNo, ioNo])
+  await context.sql.query('update "chmDelivery" set "leaveIoNo" = $2 where "deliveryNo" = $1', [
+    row.deliveryNo,
+    ioNo,
+  ])
 }
 
-/** What is expected today at the gate, and what a vendor brought and has not taken out although its day or its permit is over. */
+/**
+ * What is expected today at the gate, and what a vendor brought and has not taken out although its day or its
+ * permit is over.
+ */
 export const deliveryWork: WorkSource = {
   labels: {
-    'delivery-ask': { kr: '반입 요청 확인', en: 'Answer a delivery request', zh: '确认带入申请', es: 'Atender solicitud de entrada' },
-    'delivery-gate': { kr: '정문 확인', en: 'Confirm at the gate', zh: '门岗确认', es: 'Confirmar en puerta' },
-    'delivery-leave': { kr: '미반출 자재', en: 'Material not taken out', zh: '未带出物料', es: 'Material sin retirar' },
+    'delivery-ask': {
+      kr: '반입 요청 확인',
+      en: 'Answer a delivery request',
+      zh: '确认带入申请',
+      es: 'Atender solicitud de entrada',
+    },
+    'delivery-gate': {
+      kr: '정문 확인',
+      en: 'Confirm at the gate',
+      zh: '门岗确认',
+      es: 'Confirmar en puerta',
+    },
+    'delivery-leave': {
+      kr: '미반출 자재',
+      en: 'Material not taken out',
+      zh: '未带出物料',
+      es: 'Material sin retirar',
+    },
   },
   async find({ sql, session, now }) {
     if (session.vendorCd || !mayUse(session, chmDelivery.menus, 'write')) return []
     const binds = new Binds()
     const scope = scopeWhere(chmDelivery, session, 't', binds)
     const today = binds.add(now.slice(0, 10))
-    const rows = await sql.query<{ deliveryNo: number; deliveryCd: string; prodNm: string; state: string; dueYmd: string }>(
+    const rows = await sql.query<{
+      deliveryNo: number
+      deliveryCd: string
+      prodNm: string
+      state: string
+      dueYmd: string
+    }>(
       `select t."deliveryNo", t."deliveryCd", p."prodNm", t."state", (case when t."state" in ('draft', 'planned') then t."planYmd" else t."leaveDueYmd" end)::text as "dueYmd"
        from "chmDelivery" t join "chmProduct" p using ("prodNo") left join "workPermit" w on w."permitNo" = t."permitNo"
        where ${scope} and (t."state" = 'planned' and t."planYmd" <= ${today}::date or t."state" = 'draft' and t."kindCd" = '${deliveryKinds.bring}'

@@ -21,8 +21,9 @@ interface Unreturned {
   permitCd: string | null
 }
 /**
- * What a vendor brought and has not taken out by the end of its day, or of the day on which its permit ended, is proposed as a violation, once for
- * each delivery. (features.md 4) @returns how many were proposed
+ * What a vendor brought and has not taken out by the end of its day, or of the day on which its permit ended,
+ * is proposed as a violation, once for each delivery. (features.md 4)
+ * @returns how many were proposed
  */
 export async function unreturnedClock(context: Context): Promise<number> {
   const rows = await context.sql.query<Unreturned>(
@@ -38,7 +39,19 @@ export async function unreturnedClock(context: Context): Promise<number> {
   )
   let proposed = 0
   for (const row of rows) {
-    const { deliveryNo, deliveryCd, prodNm, qty, unitCd, storeNm, leaveDueYmd, permitCd, plantCd, vendorCd, permitNo } = row
+    const {
+      deliveryNo,
+      deliveryCd,
+      prodNm,
+      qty,
+      unitCd,
+      storeNm,
+      leaveDueYmd,
+      permitCd,
+      plantCd,
+      vendorCd,
+      permitNo,
+    } = row
     const warnNo = await proposeViolation(context, {
       violCd: foundViolations.unreturned,
       sourceKey: `${chmDelivery.name} ${deliveryNo}`,

@@ -3,7 +3,10 @@ import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
 const ghsMenus = ['chm/msds/msdsList', 'baseInfo/chemical/chemicalList'] as const
 
-/** What a hazard class and category put on the label; a table of facts with source and validity. (MSDS 고시 별표1·2) */
+/**
+ * What a hazard class and category put on the label; a table of facts with source and validity. (MSDS 고시
+ * 별표1·2)
+ */
 export const chmGhsMap = defineResource({
   name: 'chmGhsMap',
   title: 'GHS 분류표',
@@ -24,7 +27,17 @@ export const chmGhsMap = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'ghsMapNo', direction: 'asc' }],
-  list: ['ghsClassCd', 'ghsCatCd', 'hCode', 'pictoCds', 'signalWordCd', 'pCodes', 'effectYmd', 'sourceTxt', 'confirmNeededYn'],
+  list: [
+    'ghsClassCd',
+    'ghsCatCd',
+    'hCode',
+    'pictoCds',
+    'signalWordCd',
+    'pCodes',
+    'effectYmd',
+    'sourceTxt',
+    'confirmNeededYn',
+  ],
   search: { ghsClassCd: 'in', hCode: 'contains', signalWordCd: 'in', confirmNeededYn: 'equals' },
 })
 export interface ChmGhsMap extends Row<typeof chmGhsMap> {}

@@ -24,10 +24,16 @@ export interface LabelSize {
  * @throws RangeError when a small container comes without its surface
  */
 export function labelSize(containerL: number, figures: LabelFigures, sideCm2?: number): LabelSize {
-  const step = figures.areas.toSorted((one, other) => other.fromL - one.fromL).find(({ fromL }) => containerL >= fromL)
-  if (!step && (sideCm2 === undefined || !(sideCm2 > 0))) throw new RangeError('5 L 미만 용기는 옆면 넓이(cm²)를 입력해 주세요.')
+  const step = figures.areas
+    .toSorted((one, other) => other.fromL - one.fromL)
+    .find(({ fromL }) => containerL >= fromL)
+  if (!step && (sideCm2 === undefined || !(sideCm2 > 0)))
+    throw new RangeError('5 L 미만 용기는 옆면 넓이(cm²)를 입력해 주세요.')
   const areaCm2 = step ? step.areaCm2 : round((sideCm2! * figures.smallSurfacePct) / 100)
-  return { areaCm2, pictogramCm2: Math.max(round(areaCm2 / figures.pictogramPart), figures.pictogramLeastCm2) }
+  return {
+    areaCm2,
+    pictogramCm2: Math.max(round(areaCm2 / figures.pictogramPart), figures.pictogramLeastCm2),
+  }
 }
 const round = (value: number): number => Math.round(value * 100) / 100
 

@@ -24,7 +24,8 @@ const of = (...hCodes: string[]) => hCodes.map((hCode) => table.find((row) => ro
 const phrases = readTsv('ghs-phrases.tsv')
 
 describe('the table of hazard classes', () => {
-  test('has all 29 classes of the notice', () => expect(new Set(table.map(({ ghsClassCd }) => ghsClassCd)).size).toBe(29))
+  test('has all 29 classes of the notice', () =>
+    expect(new Set(table.map(({ ghsClassCd }) => ghsClassCd)).size).toBe(29))
   test('says no class, category and statement twice', () => {
     const keys = table.map(({ ghsClassCd, ghsCatCd, hCode }) => `${ghsClassCd} ${ghsCatCd} ${hCode}`)
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
@@ -52,7 +53,8 @@ describe('the table of hazard classes', () => {
     expect(lines.length).toBeGreaterThan(100)
     const missing = lines.filter(
       ([ghsClassCd, ghsCatCd, hCode]) =>
-        rowsOfClassification([{ ghsClassCd: ghsClassCd!, ghsCatCd: ghsCatCd!, hCode: hCode! }], table).length !== 1,
+        rowsOfClassification([{ ghsClassCd: ghsClassCd!, ghsCatCd: ghsCatCd!, hCode: hCode! }], table)
+          .length !== 1,
     )
     expect(missing).toEqual([])
   })
@@ -61,7 +63,11 @@ describe('the table of hazard classes', () => {
 describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
   test('{H225,H311,H314,H335,H373} → GHS02, 05, 06, 08 without 07, and 위험', () => {
     const label = labelOf(of('H225', 'H311', 'H314', 'H335', 'H373'))
-    expect({ pictoCds: label.pictoCds, signalWordCd: label.signalWordCd, dropped: label.dropped.map(({ pictoCd }) => pictoCd) }).toEqual({
+    expect({
+      pictoCds: label.pictoCds,
+      signalWordCd: label.signalWordCd,
+      dropped: label.dropped.map(({ pictoCd }) => pictoCd),
+    }).toEqual({
       pictoCds: ['GHS02', 'GHS05', 'GHS06', 'GHS08'],
       signalWordCd: 'D',
       dropped: ['GHS07'],
@@ -78,7 +84,8 @@ describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
     expect(labelOf(of('H334', 'H317', 'H315', 'H319')).pictoCds).toEqual(['GHS08'])
     expect(labelOf(of('H334', 'H317', 'H336')).pictoCds).toEqual(['GHS07', 'GHS08'])
   })
-  test('(3) another reason for the health hazard does not', () => expect(labelOf(of('H350', 'H317')).pictoCds).toEqual(['GHS07', 'GHS08']))
+  test('(3) another reason for the health hazard does not', () =>
+    expect(labelOf(of('H350', 'H317')).pictoCds).toEqual(['GHS07', 'GHS08']))
   test('(2) and (3) together may drop it where neither does alone', () => {
     expect(labelOf(of('H314', 'H315', 'H317')).pictoCds).toEqual(['GHS05', 'GHS07'])
     expect(labelOf(of('H314', 'H315', 'H317', 'H334')).pictoCds).toEqual(['GHS05', 'GHS08'])
@@ -90,12 +97,21 @@ describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
       true,
       ['GHS02', 'GHS05', 'GHS06', 'GHS08'],
     ])
-    expect(labelOf(of('H225', 'H272', 'H280', 'H302', 'H350')).usualChoice).toEqual(['GHS02', 'GHS03', 'GHS04', 'GHS08'])
+    expect(labelOf(of('H225', 'H272', 'H280', 'H302', 'H350')).usualChoice).toEqual([
+      'GHS02',
+      'GHS03',
+      'GHS04',
+      'GHS08',
+    ])
     const four = labelOf(of('H225', 'H290', 'H331', 'H350'))
     expect([four.mayChoose, four.usualChoice]).toEqual([false, four.pictoCds])
   })
   test('H225 and H319 → GHS02, GHS07, 위험', () =>
-    expect(labelOf(of('H225', 'H319'))).toMatchObject({ pictoCds: ['GHS02', 'GHS07'], signalWordCd: 'D', hCodes: ['H225', 'H319'] }))
+    expect(labelOf(of('H225', 'H319'))).toMatchObject({
+      pictoCds: ['GHS02', 'GHS07'],
+      signalWordCd: 'D',
+      hCodes: ['H225', 'H319'],
+    }))
   test('without a hazard there is nothing', () =>
     expect(labelOf([])).toEqual({
       pictoCds: [],
@@ -114,11 +130,11 @@ describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
     expect(pictogramIssue(['GHS07'], ['GHS07'])).toBeUndefined()
   })
   test('the signal word is 위험 alone, 경고 when nothing is worse', () =>
-    expect([labelOf(of('H226', 'H315')).signalWordCd, labelOf(of('H226', 'H314')).signalWordCd, labelOf(of('H412')).signalWordCd]).toEqual([
-      'W',
-      'D',
-      'N',
-    ]))
+    expect([
+      labelOf(of('H226', 'H315')).signalWordCd,
+      labelOf(of('H226', 'H314')).signalWordCd,
+      labelOf(of('H412')).signalWordCd,
+    ]).toEqual(['W', 'D', 'N']))
 })
 
 describe('precautionary statements', () => {
@@ -145,12 +161,19 @@ describe('precautionary statements', () => {
   })
   test('six of six are all printed', () =>
     expect(usualPrecautions(fourteen.slice(0, 6))).toEqual({ pCodes: fourteen.slice(0, 6), rest: false }))
-  test('seven are the first from which one may choose', () => expect(usualPrecautions(fourteen.slice(0, 7))).toMatchObject({ rest: true }))
+  test('seven are the first from which one may choose', () =>
+    expect(usualPrecautions(fourteen.slice(0, 7))).toMatchObject({ rest: true }))
   test('a choice without one kind is refused with its name', () =>
-    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P241', 'P301+P310', 'P403+P235'])).toBe(labelMessages.kinds('폐기')))
+    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P241', 'P301+P310', 'P403+P235'])).toBe(
+      labelMessages.kinds('폐기'),
+    ))
   test('five are too few, a foreign one is refused, kinds that there are none of are not asked for', () => {
-    expect(precautionIssue(fourteen, ['P210', 'P301+P310', 'P403+P235', 'P405', 'P501'])).toBe(labelMessages.precautions)
-    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P301+P310', 'P405', 'P502'])).toBe(labelMessages.foreignPrecaution)
+    expect(precautionIssue(fourteen, ['P210', 'P301+P310', 'P403+P235', 'P405', 'P501'])).toBe(
+      labelMessages.precautions,
+    )
+    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P301+P310', 'P405', 'P502'])).toBe(
+      labelMessages.foreignPrecaution,
+    )
     expect(precautionIssue(['P273', 'P501'], ['P273', 'P501'])).toBeUndefined()
   })
 })

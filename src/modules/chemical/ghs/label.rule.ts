@@ -10,14 +10,22 @@ export interface GhsRow {
 export type PhraseKind = 'H' | 'PREV' | 'RESP' | 'STOR' | 'DISP'
 
 export const signals = { danger: 'D', warning: 'W', none: 'N' } as const
-/** Pictograms that stand on a label when there are more; of five the user may leave one out. (MSDS 고시 제6조의2) */
+/**
+ * Pictograms that stand on a label when there are more; of five the user may leave one out. (MSDS 고시 제6조의2)
+ */
 export const mostPictograms = 4
 /** From so many precautionary statements on, a label may carry six. */
 export const manyPrecautions = 7
 export const chosenPrecautions = 6
 export const restSentence = '그 외 예방조치 문구는 MSDS 참조'
 
-const pictograms = { corrosion: 'GHS05', skull: 'GHS06', exclamation: 'GHS07', health: 'GHS08', environment: 'GHS09' } as const
+const pictograms = {
+  corrosion: 'GHS05',
+  skull: 'GHS06',
+  exclamation: 'GHS07',
+  health: 'GHS08',
+  environment: 'GHS09',
+} as const
 const skinEyeClasses: ReadonlySet<string> = new Set(['H02', 'H03'])
 const skinSensitiser = 'H05'
 const respiratorySensitiser = 'H04'
@@ -29,20 +37,28 @@ export interface LabelContent {
   dropped: { pictoCd: string; reason: string }[]
   /** More than four remain: the user may choose four of them. */
   mayChoose: boolean
-  /** The four of the usual choice: the environment goes first, then the exclamation mark, then the higher number. */
+  /**
+   * The four of the usual choice: the environment goes first, then the exclamation mark, then the higher
+   * number.
+   */
   usualChoice: string[]
   signalWordCd: string
   hCodes: string[]
   pCodes: string[]
 }
 
-/** What the classification of a product puts on its label: pictograms, signal word and statements by the precedence of MSDS 고시 제6조의2. */
+/**
+ * What the classification of a product puts on its label: pictograms, signal word and statements by the
+ * precedence of MSDS 고시 제6조의2.
+ */
 export function labelOf(rows: readonly GhsRow[]): LabelContent {
   const sources = new Map<string, Set<string>>()
   for (const { ghsClassCd, pictoCds } of rows)
     for (const pictoCd of pictoCds) sources.set(pictoCd, (sources.get(pictoCd) ?? new Set()).add(ghsClassCd))
   const dropped = droppedExclamation(sources, rows)
-  const pictoCds = [...sources.keys()].filter((pictoCd) => !dropped.some((each) => each.pictoCd === pictoCd)).toSorted()
+  const pictoCds = [...sources.keys()]
+    .filter((pictoCd) => !dropped.some((each) => each.pictoCd === pictoCd))
+    .toSorted()
   return {
     pictoCds,
     dropped,
@@ -55,8 +71,14 @@ export function labelOf(rows: readonly GhsRow[]): LabelContent {
 }
 const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted()
 
-/** A skull says more than an exclamation mark; corrosion and respiratory sensitisation say more than irritation of skin and eyes. */
-function droppedExclamation(sources: ReadonlyMap<string, ReadonlySet<string>>, rows: readonly GhsRow[]): LabelContent['dropped'] {
+/**
+ * A skull says more than an exclamation mark; corrosion and respiratory sensitisation say more than
+ * irritation of skin and eyes.
+ */
+function droppedExclamation(
+  sources: ReadonlyMap<string, ReadonlySet<string>>,
+  rows: readonly GhsRow[],
+): LabelContent['dropped'] {
   const given = sources.get(pictograms.exclamation)
   if (!given) return []
   const drop = (reason: string) => [{ pictoCd: pictograms.exclamation, reason }]
@@ -67,11 +89,15 @@ function droppedExclamation(sources: ReadonlyMap<string, ReadonlySet<string>>, r
     for (const each of skinEyeClasses) left.delete(each)
     reasons.push('GHS05(부식성)가 있어 피부·눈 자극의 GHS07을 생략합니다.')
   }
-  const sensitiser = rows.some(({ ghsClassCd, pictoCds }) => ghsClassCd === respiratorySensitiser && pictoCds.includes(pictograms.health))
+  const sensitiser = rows.some(
+    ({ ghsClassCd, pictoCds }) =>
+      ghsClassCd === respiratorySensitiser && pictoCds.includes(pictograms.health),
+  )
   if (sensitiser) {
     const covered = [...left].filter((each) => each === skinSensitiser || skinEyeClasses.has(each))
     for (const each of covered) left.delete(each)
-    if (covered.length > 0) reasons.push('호흡기 과민성의 GHS08이 있어 피부 과민성·피부·눈 자극의 GHS07을 생략합니다.')
+    if (covered.length > 0)
+      reasons.push('호흡기 과민성의 GHS08이 있어 피부 과민성·피부·눈 자극의 GHS07을 생략합니다.')
   }
   return left.size === 0 ? drop(reasons.join(' ')) : []
 }
@@ -95,7 +121,8 @@ export const labelMessages = {
   pictograms: `그림문자가 5개 이상이면 4개를 선택할 수 있습니다. 4개 이상을 선택해 주세요.`,
   foreignPictogram: '이 제품의 분류에 없는 그림문자입니다.',
   precautions: '예방조치 문구가 7개 이상이면 6개를 선택해 주세요.',
-  kinds: (names: string) => `예방조치 문구는 예방·대응·저장·폐기를 각각 하나 이상 포함해야 합니다. 없는 구분: ${names}`,
+  kinds: (names: string) =>
+    `예방조치 문구는 예방·대응·저장·폐기를 각각 하나 이상 포함해야 합니다. 없는 구분: ${names}`,
   foreignPrecaution: '이 제품의 분류에 없는 예방조치 문구입니다.',
 } as const
 
@@ -116,12 +143,19 @@ export function precautionIssue(all: readonly string[], chosen: readonly string[
   if (all.length >= manyPrecautions && chosen.length < chosenPrecautions) return labelMessages.precautions
   if (all.length < manyPrecautions && chosen.length < all.length) return labelMessages.precautions
   const missing = Object.keys(kindNames).filter(
-    (kind) => all.some((each) => kindOfPrecaution(each) === kind) && !chosen.some((each) => kindOfPrecaution(each) === kind),
+    (kind) =>
+      all.some((each) => kindOfPrecaution(each) === kind) &&
+      !chosen.some((each) => kindOfPrecaution(each) === kind),
   )
-  return missing.length > 0 ? labelMessages.kinds(missing.map((kind) => kindNames[kind]).join(', ')) : undefined
+  return missing.length > 0
+    ? labelMessages.kinds(missing.map((kind) => kindNames[kind]).join(', '))
+    : undefined
 }
 
-/** The weightiest statements of each kind first: what to do when it has happened, and what keeps it from happening. */
+/**
+ * The weightiest statements of each kind first: what to do when it has happened, and what keeps it from
+ * happening.
+ */
 const weight = [
   'P210',
   'P280',
@@ -143,18 +177,27 @@ const weight = [
   'P501',
 ]
 const weightOf = (pCode: string): number => (weight.includes(pCode) ? weight.indexOf(pCode) : weight.length)
-const byWeight = (one: string, other: string): number => weightOf(one) - weightOf(other) || (one < other ? -1 : 1)
+const byWeight = (one: string, other: string): number =>
+  weightOf(one) - weightOf(other) || (one < other ? -1 : 1)
 
-/** The statements of a label: all when there are fewer than seven, else six with at least one of each kind that there is. */
+/**
+ * The statements of a label: all when there are fewer than seven, else six with at least one of each kind
+ * that there is.
+ */
 export function usualPrecautions(all: readonly string[]): { pCodes: string[]; rest: boolean } {
   if (all.length < manyPrecautions) return { pCodes: [...all], rest: false }
   const ordered = all.toSorted(byWeight)
-  const first = Object.keys(kindNames).flatMap((kind) => ordered.find((each) => kindOfPrecaution(each) === kind) ?? [])
+  const first = Object.keys(kindNames).flatMap(
+    (kind) => ordered.find((each) => kindOfPrecaution(each) === kind) ?? [],
+  )
   const more = ordered.filter((each) => !first.includes(each)).slice(0, chosenPrecautions - first.length)
   return { pCodes: [...first, ...more].toSorted(), rest: true }
 }
 
-/** The rows of the table that a classification names; a line of an unknown class, category or statement has none. */
+/**
+ * The rows of the table that a classification names; a line of an unknown class, category or statement has
+ * none.
+ */
 export function rowsOfClassification<T extends GhsRow>(
   lines: readonly { ghsClassCd: string; ghsCatCd: string; hCode?: string | null }[],
   table: readonly T[],
@@ -162,7 +205,9 @@ export function rowsOfClassification<T extends GhsRow>(
   return lines.flatMap((line) =>
     table.filter(
       (row) =>
-        row.ghsClassCd === line.ghsClassCd && row.ghsCatCd === line.ghsCatCd && (!line.hCode || !row.hCode || row.hCode === line.hCode),
+        row.ghsClassCd === line.ghsClassCd &&
+        row.ghsCatCd === line.ghsCatCd &&
+        (!line.hCode || !row.hCode || row.hCode === line.hCode),
     ),
   )
 }

@@ -1,4 +1,7 @@
-/** Symbols of the nine pictograms on a field of 100 × 100, drawn for this portal; black on white in a red diamond. */
+/**
+ * Symbols of the nine pictograms on a field of 100 × 100, drawn for this portal; black on white in a red
+ * diamond.
+ */
 const symbols: Readonly<Record<string, string>> = {
   // Exploding bomb.
   GHS01:

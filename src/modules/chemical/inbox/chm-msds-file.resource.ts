@@ -2,7 +2,10 @@ import { code, date, ref, text } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
-/** MSDS 받은 파일: every PDF that was put in, with what was recognised, until it is a sheet or was set aside. Nothing is lost. (features 3) */
+/**
+ * MSDS 받은 파일: every PDF that was put in, with what was recognised, until it is a sheet or was set aside.
+ * Nothing is lost. (features 3)
+ */
 export const chmMsdsFile = defineResource({
   name: 'chmMsdsFile',
   title: 'MSDS 받은 파일',

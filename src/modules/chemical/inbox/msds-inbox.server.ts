@@ -18,7 +18,8 @@ export const msdsFileBehaviour = defineBehaviour(chmMsdsFile, {
   without: ['multi'],
   mayEdit: ({ state }) => (state === 'waiting' ? undefined : '확인 대기 상태에서만 수정할 수 있습니다.'),
   mayDelete: () => '받은 파일은 삭제할 수 없습니다. 제외해 주세요.',
-  mayAttach: ({ state }, _context, { act }) => (state === 'waiting' && act === 'add' ? undefined : '받은 파일의 원본은 바꿀 수 없습니다.'),
+  mayAttach: ({ state }, _context, { act }) =>
+    state === 'waiting' && act === 'add' ? undefined : '받은 파일의 원본은 바꿀 수 없습니다.',
   transitions: {
     recognise: { effect: async ({ msdsFileNo }, context) => recognise(context, msdsFileNo) },
     file: {
@@ -39,7 +40,11 @@ const contentOf = ({ sql }: Context, msdsFileNo: number) =>
   )
 
 /** Where the same content lies already: a sheet, or a file that was put in before. */
-async function sameContent({ sql }: Context, msdsFileNo: number, sha256: string): Promise<string | undefined> {
+async function sameContent(
+  { sql }: Context,
+  msdsFileNo: number,
+  sha256: string,
+): Promise<string | undefined> {
   const known = await sql.maybe<{ place: string }>(
     `select coalesce(m."msdsCd", i."fileNm") as "place" from "attachFile" f
      left join "chmMsds" m on f."taskClassNm" = 'chmMsds' and m."msdsNo"::text = f."taskKey"
@@ -50,7 +55,12 @@ async function sameContent({ sql }: Context, msdsFileNo: number, sha256: string)
   )
   return known?.place
 }
-async function sameRevision({ sql }: Context, prodNo: number, langCd: string, revYmd: string): Promise<string | undefined> {
+async function sameRevision(
+  { sql }: Context,
+  prodNo: number,
+  langCd: string,
+  revYmd: string,
+): Promise<string | undefined> {
   const known = await sql.maybe<{ msdsCd: string }>(
     `select "msdsCd" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and coalesce("revYmd", "writeYmd") = $3 and "state" <> 'discarded' limit 1`,
     [prodNo, langCd, revYmd],
@@ -58,17 +68,31 @@ async function sameRevision({ sql }: Context, prodNo: number, langCd: string, re
   return known?.msdsCd
 }
 
-/** Proposes product, language and revision from the name, and says whether the content or the revision is there already. */
+/**
+ * Proposes product, language and revision from the name, and says whether the content or the revision is
+ * there already.
+ */
 export async function recognise(context: Context, msdsFileNo: number): Promise<void> {
   const { sql, now } = context
-  const { fileNm } = await sql.one<{ fileNm: string }>('select "fileNm" from "chmMsdsFile" where "msdsFileNo" = $1', [msdsFileNo])
-  const products = await sql.query<KnownProduct>(`select "prodNo", "prodCd", "prodNm" from "chmProduct" where "state" <> 'stopped'`)
+  const { fileNm } = await sql.one<{ fileNm: string }>(
+    'select "fileNm" from "chmMsdsFile" where "msdsFileNo" = $1',
+    [msdsFileNo],
+  )
+  const products = await sql.query<KnownProduct>(
+    `select "prodNo", "prodCd", "prodNm" from "chmProduct" where "state" <> 'stopped'`,
+  )
   const found = recogniseFile(fileNm, products, now.slice(0, 10))
   const content = await contentOf(context, msdsFileNo)
   const same = content && (await sameContent(context, msdsFileNo, content.sha256))
   const revision =
-    found.prodNo !== null && found.revYmd !== null ? await sameRevision(context, found.prodNo, found.langCd, found.revYmd) : undefined
-  const why = [found.why, ...(same ? [`같은 파일: ${same}`] : []), ...(revision ? [`같은 개정일의 MSDS: ${revision}`] : [])].join(' · ')
+    found.prodNo !== null && found.revYmd !== null
+      ? await sameRevision(context, found.prodNo, found.langCd, found.revYmd)
+      : undefined
+  const why = [
+    found.why,
+    ...(same ? [`같은 파일: ${same}`] : []),
+    ...(revision ? [`같은 개정일의 MSDS: ${revision}`] : []),
+  ].join(' · ')
   await sql.query(
     `update "chmMsdsFile" set "prodNo" = coalesce("prodNo", $2), "langCd" = coalesce("langCd", $3), "revYmd" = coalesce("revYmd", $4), "whyTxt" = $5, "updateDt" = now()
      where "msdsFileNo" = $1`,
@@ -76,12 +100,15 @@ export async function recognise(context: Context, msdsFileNo: number): Promise<v
   )
   context.publish({ topic: chmMsdsFile.name, key: msdsFileNo })
   if (same || revision)
-    await actingAs(context, asSystem('MSDS 중복 확인'), (own) => runTransition(behaviour, own, msdsFileNo, 'markDuplicate'))
+    await actingAs(context, asSystem('MSDS 중복 확인'), (own) =>
+      runTransition(behaviour, own, msdsFileNo, 'markDuplicate'),
+    )
 }
 
 /**
- * The sheet of a file: a draft of what the portal knows, with the PDF as its original; what was recognised holds unless a
- * person says otherwise. @throws Refusal 400, 409
+ * The sheet of a file: a draft of what the portal knows, with the PDF as its original; what was recognised
+ * holds unless a person says otherwise.
+ * @throws Refusal 400, 409
  */
 async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<string, unknown>): Promise<void> {
   const { sql, now } = context
@@ -90,7 +117,11 @@ async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<strin
     if (value === null || value === undefined) throw badField(name, messages.requiredField(label))
     return String(value)
   }
-  const [prodNo, langCd, revYmd] = [Number(said('prodNo', '제품')), said('langCd', '언어'), said('revYmd', '개정일')]
+  const [prodNo, langCd, revYmd] = [
+    Number(said('prodNo', '제품')),
+    said('langCd', '언어'),
+    said('revYmd', '개정일'),
+  ]
   const today = now.slice(0, 10)
   if (revYmd > today) throw badField('revYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
   const revision = await sameRevision(context, prodNo, langCd, revYmd)
@@ -111,13 +142,10 @@ async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<strin
     `update "attachFile" set "taskClassNm" = $3, "taskKey" = $4 where "taskClassNm" = $1 and "taskKey" = $2 and "delYn" = 'N'`,
     [chmMsdsFile.name, String(row.msdsFileNo), chmMsds.name, String(msdsNo)],
   )
-  await sql.query('update "chmMsdsFile" set "prodNo" = $2, "langCd" = $3, "revYmd" = $4, "msdsNo" = $5 where "msdsFileNo" = $1', [
-    row.msdsFileNo,
-    prodNo,
-    langCd,
-    revYmd,
-    msdsNo,
-  ])
+  await sql.query(
+    'update "chmMsdsFile" set "prodNo" = $2, "langCd" = $3, "revYmd" = $4, "msdsNo" = $5 where "msdsFileNo" = $1',
+    [row.msdsFileNo, prodNo, langCd, revYmd, msdsNo],
+  )
   context.publish({ topic: chmMsds.name, key: msdsNo })
 }
 
@@ -130,7 +158,11 @@ export async function msdsInboxRoutes(app: FastifyInstance, engine: Engine): Pro
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) =>
       writing(engine, request, async (context) => {
-        const { msdsFileNo } = (await loadRecord(behaviour, context, request.params.key)) as unknown as ChmMsdsFile
+        const { msdsFileNo } = (await loadRecord(
+          behaviour,
+          context,
+          request.params.key,
+        )) as unknown as ChmMsdsFile
         await recognise(context, msdsFileNo)
         return { data: await loadRecord(behaviour, context, msdsFileNo) }
       }),

@@ -17,10 +17,13 @@ test('product by code or the longest name, language by word or script, the lates
   expect(of('rm1001_toluene_SDS_EN_rev250301.pdf')).toEqual([1, 'en', '2025-03-01'])
   expect(of('과산화수소_50%_2023.5.2_2025.11.30.pdf')).toEqual([3, 'kr', '2025-11-30'])
 })
-test('a name as a Mac writes it is the same name', () => expect(of('톨루엔_250301.pdf'.normalize('NFD'))).toEqual([1, 'kr', '2025-03-01']))
+test('a name as a Mac writes it is the same name', () =>
+  expect(of('톨루엔_250301.pdf'.normalize('NFD'))).toEqual([1, 'kr', '2025-03-01']))
 test('what is not said stays open: no product, no day that lies ahead or is none', () => {
   expect(of('scan0001.pdf')).toEqual([null, 'kr', null])
   expect(of('톨루엔 2027-01-01.pdf')).toEqual([1, 'kr', null])
   expect(of('톨루엔 2025-13-45.pdf')).toEqual([1, 'kr', null])
-  expect(recogniseFile('scan0001.pdf', products, '2026-03-10').why).toBe('제품을 찾지 못함 · 언어: 추정 · 개정일 없음')
+  expect(recogniseFile('scan0001.pdf', products, '2026-03-10').why).toBe(
+    '제품을 찾지 못함 · 언어: 추정 · 개정일 없음',
+  )
 })

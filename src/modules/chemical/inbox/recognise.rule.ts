@@ -29,8 +29,8 @@ const languages: readonly (readonly [string, RegExp])[] = [
 const shortestName = 2
 
 /**
- * What the name of a file says of the sheet in it: product by material code or name, language, day of revision. A proposal: a person confirms it,
- * the content of the file is not read.
+ * What the name of a file says of the sheet in it: product by material code or name, language, day of
+ * revision. A proposal: a person confirms it, the content of the file is not read.
  * @param fileNm as the supplier named it
  * @param today 'YYYY-MM-DD'; a day after it is no revision
  */
@@ -61,12 +61,20 @@ export function recogniseFile(fileNm: string, products: readonly KnownProduct[],
 /** The latest day in a name: 2025-03-01, 2025.3.1, 20250301, 250301; none that lies ahead. */
 function dayIn(name: string, today: string): string | null {
   const found = [
-    ...[...name.matchAll(/(?<!\d)(20\d{2})[-._ ]?(\d{1,2})[-._ ]?(\d{1,2})(?!\d)/g)].map(([, year, month, day]) => [year!, month!, day!]),
-    ...[...name.matchAll(/(?<!\d)(\d{2})(\d{2})(\d{2})(?!\d)/g)].map(([, year, month, day]) => [`20${year}`, month!, day!]),
+    ...[...name.matchAll(/(?<!\d)(20\d{2})[-._ ]?(\d{1,2})[-._ ]?(\d{1,2})(?!\d)/g)].map(
+      ([, year, month, day]) => [year!, month!, day!],
+    ),
+    ...[...name.matchAll(/(?<!\d)(\d{2})(\d{2})(\d{2})(?!\d)/g)].map(([, year, month, day]) => [
+      `20${year}`,
+      month!,
+      day!,
+    ]),
   ].flatMap(([year, month, day]) => {
     const ymd = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
     const moment = new Date(`${ymd}T00:00:00Z`)
-    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(ymd) && ymd <= today ? [ymd] : []
+    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(ymd) && ymd <= today
+      ? [ymd]
+      : []
   })
   return found.toSorted().at(-1) ?? null
 }

@@ -1,7 +1,22 @@
-import { code, date, datetime, flag, number, process, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  flag,
+  number,
+  process,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 
-/** 수불전표: the journal of what came, moved and went. Nothing in it is changed or deleted; a mistake is reversed by an entry of its own. (chm.md 2, 4) */
+/**
+ * 수불전표: the journal of what came, moved and went. Nothing in it is changed or deleted; a mistake is reversed
+ * by an entry of its own. (chm.md 2, 4)
+ */
 export const chmInOut = defineResource({
   name: 'chmInOut',
   title: '수불전표',

@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => life.close())
 const sql = () => life.portal.engine.database
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other)
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 describe('a receipt', () => {
   test('from 7.5 of 10: 400 L of toluene make 9.5 and 주의, 600 L are too much by the sentence of the design', async () => {
@@ -44,7 +45,9 @@ describe('a receipt', () => {
       '허가 배수를 초과합니다.(10.5/10배)',
       { maxQty: 500 },
     ])
-    const status = await life.officer.get(`/api/chm/store/${storeNo}/status?planProdNo=${no['RM-1001']}&qty=400`)
+    const status = await life.officer.get(
+      `/api/chm/store/${storeNo}/status?planProdNo=${no['RM-1001']}&qty=400`,
+    )
     expect(status.body.data).toMatchObject({
       multiple: 7.5,
       plannedMultiple: 9.5,
@@ -64,7 +67,13 @@ describe('a receipt', () => {
     expect((await life.receive(storeNo, no['RM-1001']!, 0.001)).status).toBe(422)
   })
   test('above the designated quantity needs a permitted store', async () => {
-    const storeNo = await life.newStore({ storeTypeCd: '31', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
+    const storeNo = await life.newStore({
+      storeTypeCd: '31',
+      permitNo: null,
+      permitMultiple: null,
+      permitClassCds: [],
+      hazMgrUserId: null,
+    })
     const { body } = await life.receive(storeNo, no['RM-1001']!, 200)
     expect([body.errorCode, body.message, body.data.maxQty]).toEqual([
       'MULT_OVER',
@@ -75,7 +84,9 @@ describe('a receipt', () => {
   })
   test('of acid beside cyanide is refused with the reason, before and at the saving', async () => {
     const cabinet = await life.storeNo('ST-601')
-    const status = await life.officer.get(`/api/chm/store/${cabinet}/status?planProdNo=${no['SB-3003']}&qty=1`)
+    const status = await life.officer.get(
+      `/api/chm/store/${cabinet}/status?planProdNo=${no['SB-3003']}&qty=1`,
+    )
     const sentence = '산과 시안화물은 함께 보관할 수 없습니다(시안화수소 발생).'
     expect(status.body.data.refusals.map(({ message }: { message: string }) => message)).toContain(sentence)
     const { status: code, body } = await life.receive(cabinet, no['SB-3003']!, 1)
@@ -84,23 +95,44 @@ describe('a receipt', () => {
   })
   test('of a class that the permit does not name is refused', async () => {
     const storeNo = await life.newStore()
-    expect((await life.receive(storeNo, no['SB-3005']!, 10)).body.reasons.map(({ guard }: { guard: string }) => guard)).toContain(
-      'CLASS_OVER',
-    )
+    expect(
+      (await life.receive(storeNo, no['SB-3005']!, 10)).body.reasons.map(
+        ({ guard }: { guard: string }) => guard,
+      ),
+    ).toContain('CLASS_OVER')
   })
   test('that must be kept apart says how and shows it', async () => {
-    const storeNo = await life.newStore({ storeTypeCd: '41', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
+    const storeNo = await life.newStore({
+      storeTypeCd: '41',
+      permitNo: null,
+      permitMultiple: null,
+      permitClassCds: [],
+      hazMgrUserId: null,
+    })
     expect((await life.receive(storeNo, no['RM-1001']!, 10)).status).toBe(201)
     expect((await life.receive(storeNo, no['SB-3001']!, 10)).body.errorCode).toBe('INC_S')
     const apart = { sepTxt: '칸막이로 1 m 떼어 보관' }
-    expect((await life.receive(storeNo, no['SB-3001']!, 10, { ...apart, photoKey: 'nothing' })).body.errorCode).toBe('INC_PHOTO')
-    const { status, body } = await life.receive(storeNo, no['SB-3001']!, 10, { ...apart, photoKey: await life.photo() })
+    expect(
+      (await life.receive(storeNo, no['SB-3001']!, 10, { ...apart, photoKey: 'nothing' })).body.errorCode,
+    ).toBe('INC_PHOTO')
+    const { status, body } = await life.receive(storeNo, no['SB-3001']!, 10, {
+      ...apart,
+      photoKey: await life.photo(),
+    })
     expect(status).toBe(201)
     const pictures = `/api/attachfile/uploadfiles?taskClassNm=chmInOut&taskKey=${body.data.ioNo}&taskFlag=image`
-    expect((await life.officer.get(pictures)).body.data.map(({ fileOrgNm }: { fileOrgNm: string }) => fileOrgNm)).toEqual(['분리보관.jpg'])
+    expect(
+      (await life.officer.get(pictures)).body.data.map(({ fileOrgNm }: { fileOrgNm: string }) => fileOrgNm),
+    ).toEqual(['분리보관.jpg'])
   })
   test('of what the company keeps apart needs the word of a named person, who is not the one who asks; the law and the chemistry have no exception', async () => {
-    const storeNo = await life.newStore({ storeTypeCd: '41', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
+    const storeNo = await life.newStore({
+      storeTypeCd: '41',
+      permitNo: null,
+      permitMultiple: null,
+      permitClassCds: [],
+      hazMgrUserId: null,
+    })
     // Sulphuric acid and caustic soda: the heat of neutralisation, of the company's matrix.
     const [acid, base] = [no['SB-3003']!, no['SB-3006']!]
     expect((await life.receive(storeNo, acid, 10)).status).toBe(201)
@@ -118,12 +150,25 @@ describe('a receipt', () => {
         apprUserId: 'saf01',
         ...over,
       })
-    expect((await ask({ apprUserId: 'env02' })).body.fields[0].message).toBe('요청하는 사람이 승인자가 될 수 없습니다.')
-    expect((await ask({ apprUserId: 'emp01' })).body.fields[0].message).toContain('위험물안전관리자, 사업장 안전담당')
-    expect((await ask({ prodNo: no['RM-1001'], otherProdNo: no['SB-3005'] })).body.fields[0].message).toContain('법으로 금지된 조합')
+    expect((await ask({ apprUserId: 'env02' })).body.fields[0].message).toBe(
+      '요청하는 사람이 승인자가 될 수 없습니다.',
+    )
+    expect((await ask({ apprUserId: 'emp01' })).body.fields[0].message).toContain(
+      '위험물안전관리자, 사업장 안전담당',
+    )
+    expect(
+      (await ask({ prodNo: no['RM-1001'], otherProdNo: no['SB-3005'] })).body.fields[0].message,
+    ).toContain('법으로 금지된 조합')
     expect((await ask({ prodNo: no['RG-4001'] })).body.fields[0].message).toContain('안전보건규칙 제235조')
     expect(
-      (await ask({ kindCd: 'TEMP', storeNo: await life.newStore(), permitTxt: '여수소방 2026-3', maxMultiple: 3 })).body.fields[0].message,
+      (
+        await ask({
+          kindCd: 'TEMP',
+          storeNo: await life.newStore(),
+          permitTxt: '여수소방 2026-3',
+          maxMultiple: 3,
+        })
+      ).body.fields[0].message,
     ).toContain('변경허가')
     const asked = await ask()
     expect(asked.status).toBe(201)
@@ -132,9 +177,11 @@ describe('a receipt', () => {
     expect((await life.officer.put(`${url}/approve`, word)).status).toBe(403)
     expect((await life.receive(storeNo, base, 10)).body.errorCode).toBe('INC_X')
     const safety = await life.portal.signIn('saf01')
-    expect((await safety.get('/api/main/portlet/mywork')).body.data.items.map(({ kind }: { kind: string }) => kind)).toContain(
-      'store-exception',
-    )
+    expect(
+      (await safety.get('/api/main/portlet/mywork')).body.data.items.map(
+        ({ kind }: { kind: string }) => kind,
+      ),
+    ).toContain('store-exception')
     expect((await safety.put(`${url}/approve`, {})).status).toBe(400)
     expect((await safety.put(`${url}/approve`, word)).body.data).toMatchObject({ state: 'approved', ...word })
     const received = await life.receive(storeNo, base, 10)
@@ -163,7 +210,9 @@ describe('a receipt', () => {
       apprUserId: 'saf01',
     })
     const safety = await life.portal.signIn('saf01')
-    await safety.put(`/api/chm/storeexcept/${asked.body.data.storeExceptNo}/approve`, { apprTxt: '소방서 승인서를 확인하였습니다.' })
+    await safety.put(`/api/chm/storeexcept/${asked.body.data.storeExceptNo}/approve`, {
+      apprTxt: '소방서 승인서를 확인하였습니다.',
+    })
     expect((await life.receive(storeNo, no['RM-1001']!, 400)).status).toBe(201)
     expect((await life.receive(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('MULT_OVER')
   })
@@ -175,10 +224,19 @@ describe('a receipt', () => {
   })
   test('over the limit in kg, of an expired lot, of the future or of a product that is not registered is refused', async () => {
     const storeNo = await life.newStore({ limitKg: 100 })
-    expect((await life.receive(storeNo, no['RM-1001']!, 120)).body.message).toContain('최대보관량을 초과합니다.(104.04/100 kg)')
-    expect((await life.receive(storeNo, no['RM-1001']!, 10, { expYmd: '2020-01-01' })).body.errorCode).toBe('LOT_EXP')
-    expect((await life.receive(storeNo, no['RM-1001']!, 10, { ioDt: '2099-01-01T10:00:00+09:00' })).body.fields[0].path).toBe('ioDt')
-    await life.portal.engine.database.query(`update "chmProduct" set "state" = 'draft' where "prodNo" = $1`, [no['PT-6003']])
+    expect((await life.receive(storeNo, no['RM-1001']!, 120)).body.message).toContain(
+      '최대보관량을 초과합니다.(104.04/100 kg)',
+    )
+    expect((await life.receive(storeNo, no['RM-1001']!, 10, { expYmd: '2020-01-01' })).body.errorCode).toBe(
+      'LOT_EXP',
+    )
+    expect(
+      (await life.receive(storeNo, no['RM-1001']!, 10, { ioDt: '2099-01-01T10:00:00+09:00' })).body.fields[0]
+        .path,
+    ).toBe('ioDt')
+    await life.portal.engine.database.query(`update "chmProduct" set "state" = 'draft' where "prodNo" = $1`, [
+      no['PT-6003'],
+    ])
     expect((await life.receive(storeNo, no['PT-6003']!, 1)).body.errorCode).toBe('PROD_STATE')
   })
   test('of a product without an MSDS in force is refused, before and at the saving; a move is not', async () => {
@@ -186,11 +244,18 @@ describe('a receipt', () => {
     expect((await life.receive(storeNo, no['RM-1005']!, 10)).status).toBe(201)
     await sql().query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [no['RM-1005']])
     const answer = await life.receive(storeNo, no['RM-1005']!, 10)
-    expect([answer.body.errorCode, answer.body.message]).toEqual(['MSDS_NONE', '유효한 MSDS가 없는 제품은 입고할 수 없습니다.'])
+    expect([answer.body.errorCode, answer.body.message]).toEqual([
+      'MSDS_NONE',
+      '유효한 MSDS가 없는 제품은 입고할 수 없습니다.',
+    ])
     const plan = `/api/chm/store/${other}/status?planProdNo=${no['RM-1005']}&qty=1`
-    expect((await life.officer.get(plan)).body.data.refusals.map(({ code }: { code: string }) => code)).toEqual(['MSDS_NONE'])
+    expect(
+      (await life.officer.get(plan)).body.data.refusals.map(({ code }: { code: string }) => code),
+    ).toEqual(['MSDS_NONE'])
     expect((await life.officer.get(`${plan}&move=Y`)).body.data.refusals).toEqual([])
-    expect((await life.issue(storeNo, no['RM-1005']!, 5, { ioTypeCd: '30', toStoreNo: other })).status).toBe(201)
+    expect((await life.issue(storeNo, no['RM-1005']!, 5, { ioTypeCd: '30', toStoreNo: other })).status).toBe(
+      201,
+    )
     await sql().query(`update "chmMsds" set "state" = 'valid' where "prodNo" = $1`, [no['RM-1005']])
   })
   test('over the limit for products of the Chemicals Control Act is refused', async () => {
@@ -205,7 +270,13 @@ describe('a receipt', () => {
   test('in kg is kept in litres by the density', async () => {
     const storeNo = await life.newStore()
     const { body } = await life.receive(storeNo, no['RM-1001']!, 867, { unitCd: 'kg' })
-    expect(body.data).toMatchObject({ stockQty: 1000, stockUnitCd: 'L', qtyKg: 867, qtyL: 1000, store: { multiple: 5 } })
+    expect(body.data).toMatchObject({
+      stockQty: 1000,
+      stockUnitCd: 'L',
+      qtyKg: 867,
+      qtyL: 1000,
+      store: { multiple: 5 },
+    })
   })
 })
 
@@ -214,19 +285,29 @@ describe('an issue', () => {
     const storeNo = await life.newStore()
     await life.receive(storeNo, no['RM-1001']!, 100)
     const { status, body } = await life.issue(storeNo, no['RM-1001']!, 100.001)
-    expect([status, body.errorCode, body.message]).toEqual([422, 'NEG_STOCK', '재고가 부족합니다.(가용 100L)'])
+    expect([status, body.errorCode, body.message]).toEqual([
+      422,
+      'NEG_STOCK',
+      '재고가 부족합니다.(가용 100L)',
+    ])
     await sql().query(`update "chmStock" set "expYmd" = '2020-01-01' where "storeNo" = $1`, [storeNo])
     expect((await life.issue(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('LOT_EXP')
-    await sql().query(`update "chmStock" set "expYmd" = null, "holdCd" = '20' where "storeNo" = $1`, [storeNo])
+    await sql().query(`update "chmStock" set "expYmd" = null, "holdCd" = '20' where "storeNo" = $1`, [
+      storeNo,
+    ])
     expect((await life.issue(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('LOT_HOLD')
     // To disposal it may go all the same.
-    expect((await life.issue(storeNo, no['RM-1001']!, 1, { ioTypeCd: '50', reasonTxt: '격리 후 폐기' })).status).toBe(201)
+    expect(
+      (await life.issue(storeNo, no['RM-1001']!, 1, { ioTypeCd: '50', reasonTxt: '격리 후 폐기' })).status,
+    ).toBe(201)
   })
   test('before anything came is refused, although there is enough now', async () => {
     const storeNo = await life.newStore()
     await life.receive(storeNo, no['RM-1001']!, 100)
     const yesterday = new Date(life.portal.clock.now().getTime() - 86_400_000).toISOString()
-    expect((await life.issue(storeNo, no['RM-1001']!, 1, { ioDt: yesterday })).body.message).toContain('그 일시에는')
+    expect((await life.issue(storeNo, no['RM-1001']!, 1, { ioDt: yesterday })).body.message).toContain(
+      '그 일시에는',
+    )
     expect(await life.balance(storeNo)).toEqual({ stock: 100, journal: 100 })
   })
   test('a move takes the lot and its dates along', async () => {
@@ -243,14 +324,18 @@ describe('an issue', () => {
 })
 
 describe('a reversal', () => {
-  const cancel = (ioNo: number, reason = '수량을 잘못 입력하였습니다.') => life.officer.post(`/api/chm/inout/${ioNo}/cancel`, { reason })
+  const cancel = (ioNo: number, reason = '수량을 잘못 입력하였습니다.') =>
+    life.officer.post(`/api/chm/inout/${ioNo}/cancel`, { reason })
   test('brings back what was before, once, as an entry of its own', async () => {
     const storeNo = await life.newStore()
     const first = await life.receive(storeNo, no['RM-1001']!, 100)
     const second = await life.issue(storeNo, no['RM-1001']!, 30)
     expect((await cancel(first.body.data.ioNo)).body.errorCode).toBe('NEG_STOCK')
     expect((await cancel(second.body.data.ioNo, '짧음')).status).toBe(400)
-    expect((await cancel(second.body.data.ioNo)).body.data).toMatchObject({ ioTypeCd: '90', cancelIoNo: second.body.data.ioNo })
+    expect((await cancel(second.body.data.ioNo)).body.data).toMatchObject({
+      ioTypeCd: '90',
+      cancelIoNo: second.body.data.ioNo,
+    })
     expect(await life.balance(storeNo)).toEqual({ stock: 100, journal: 100 })
     expect((await cancel(second.body.data.ioNo)).status).toBe(409)
     expect((await cancel(first.body.data.ioNo)).status).toBe(200)
@@ -281,7 +366,9 @@ describe('many at once', () => {
   test('receipts never exceed the permitted multiple', async () => {
     const storeNo = await life.newStore()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => life.receive(storeNo, no['RM-1001']!, 600, { lotNo: `R${index}` })),
+      Array.from({ length: 8 }, (_, index) =>
+        life.receive(storeNo, no['RM-1001']!, 600, { lotNo: `R${index}` }),
+      ),
     )
     expect(statuses(answers)).toEqual([201, 201, 201, ...Array(5).fill(422)])
     expect((await life.officer.get(`/api/chm/store/${storeNo}/status`)).body.data.multiple).toBe(9)
@@ -289,7 +376,9 @@ describe('many at once', () => {
   test('issues never make the stock negative, and it equals the sum of the journal', async () => {
     const storeNo = await life.newStore()
     await life.receive(storeNo, no['RM-1001']!, 100)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => life.issue(storeNo, no['RM-1001']!, 30)))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => life.issue(storeNo, no['RM-1001']!, 30)),
+    )
     expect(statuses(answers)).toEqual([201, 201, 201, ...Array(5).fill(422)])
     expect(await life.balance(storeNo)).toEqual({ stock: 10, journal: 10 })
   })
@@ -297,14 +386,17 @@ describe('many at once', () => {
     const [one, other] = [await life.newStore(), await life.newStore()]
     const first = await life.receive(one, no['RM-1001']!, 500)
     await life.receive(other, no['RM-1001']!, 500)
-    const move = (from: number, to: number, qty: number) => life.issue(from, no['RM-1001']!, qty, { ioTypeCd: '30', toStoreNo: to })
+    const move = (from: number, to: number, qty: number) =>
+      life.issue(from, no['RM-1001']!, qty, { ioTypeCd: '30', toStoreNo: to })
     const answers = await Promise.all([
       move(one, other, 120),
       move(other, one, 80),
       life.issue(one, no['RM-1001']!, 300),
       life.issue(one, no['RM-1001']!, 300),
       move(one, other, 77.5),
-      life.officer.post(`/api/chm/inout/${first.body.data.ioNo}/cancel`, { reason: '수량을 잘못 입력하였습니다.' }),
+      life.officer.post(`/api/chm/inout/${first.body.data.ioNo}/cancel`, {
+        reason: '수량을 잘못 입력하였습니다.',
+      }),
       move(other, one, 33.333),
       life.receive(one, no['RM-1001']!, 50),
     ])
@@ -330,8 +422,11 @@ describe('many at once', () => {
           const kind = random(4)
           if (kind === 0) return life.receive(one!, no['RM-1001']!, qty)
           if (kind === 1) return life.issue(one!, no['RM-1001']!, qty)
-          if (kind === 2 || written.length === 0) return life.issue(one!, no['RM-1001']!, qty, { ioTypeCd: '30', toStoreNo: other })
-          return life.officer.post(`/api/chm/inout/${written[random(written.length)]}/cancel`, { reason: '수량을 잘못 입력하였습니다.' })
+          if (kind === 2 || written.length === 0)
+            return life.issue(one!, no['RM-1001']!, qty, { ioTypeCd: '30', toStoreNo: other })
+          return life.officer.post(`/api/chm/inout/${written[random(written.length)]}/cancel`, {
+            reason: '수량을 잘못 입력하였습니다.',
+          })
         }),
       )
       expect(answers.filter(({ status }) => ![200, 201, 409, 422].includes(status))).toEqual([])

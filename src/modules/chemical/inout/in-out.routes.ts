@@ -32,10 +32,17 @@ const entered: Fields = Object.fromEntries(
 const photos: Fields = { photoKey: text('분리 보관 사진', { max: 200 }) }
 
 /** An entry as a page gives it. @throws Refusal 400 */
-async function checkedEntry(context: Context, body: unknown): Promise<{ movement: Movement; photoKey: string | null }> {
-  const { photoKey = null, ...given } = checkedInput({ ...entered, ...photos }, body) as unknown as Movement & { photoKey?: string | null }
+async function checkedEntry(
+  context: Context,
+  body: unknown,
+): Promise<{ movement: Movement; photoKey: string | null }> {
+  const { photoKey = null, ...given } = checkedInput(
+    { ...entered, ...photos },
+    body,
+  ) as unknown as Movement & { photoKey?: string | null }
   const issues = entryIssues(given)
-  if (!(enteredTypes as readonly string[]).includes(given.ioTypeCd)) issues.push({ path: 'ioTypeCd', message: messages.badChoice('유형') })
+  if (!(enteredTypes as readonly string[]).includes(given.ioTypeCd))
+    issues.push({ path: 'ioTypeCd', message: messages.badChoice('유형') })
   if (issues.length > 0) throw badFields(issues)
   await checkReferences({ fields: entered }, context, given as unknown as Record<string, unknown>, undefined)
   return { movement: given, photoKey }
@@ -54,18 +61,29 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
   const answer = async (request: FastifyRequest, { ioNo, store }: Posted) => {
     const context = reading(engine, request.session)
     const detail = await detailOf(behaviour, context, await loadRecord(behaviour, context, ioNo))
-    return { ...detail, data: { ...detail.data, ...(store ? { store: showStore(store), conflicts: store.conflicts } : {}) } }
+    return {
+      ...detail,
+      data: { ...detail.data, ...(store ? { store: showStore(store), conflicts: store.conflicts } : {}) },
+    }
   }
-  app.post(chmInOut.path, { config: access('write'), schema: { tags: [chmInOut.title], summary: '수불 등록' } }, async (request, reply) => {
-    const posted = await writing(engine, request, (context) => write(context, request.body))
-    return reply.code(201).send(await answer(request, posted))
-  })
+  app.post(
+    chmInOut.path,
+    { config: access('write'), schema: { tags: [chmInOut.title], summary: '수불 등록' } },
+    async (request, reply) => {
+      const posted = await writing(engine, request, (context) => write(context, request.body))
+      return reply.code(201).send(await answer(request, posted))
+    },
+  )
   app.post(
     `${chmInOut.path}s`,
-    { config: access('write'), schema: { tags: [chmInOut.title], summary: '수불 여러 건 등록(전부 또는 전무)' } },
+    {
+      config: access('write'),
+      schema: { tags: [chmInOut.title], summary: '수불 여러 건 등록(전부 또는 전무)' },
+    },
     async (request, reply) => {
       const rows: unknown = request.body
-      if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostEntries) throw badField('rows', messages.badType('수불'))
+      if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostEntries)
+        throw badField('rows', messages.badType('수불'))
       const posted = await writing(engine, request, async (context) => {
         const done: Posted[] = []
         for (const [index, row] of rows.entries())
@@ -89,7 +107,8 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
     async (request, reply) => {
       const context = reading(engine, request.session)
       const { from, to, kind, plantCd } = request.query
-      const day = (value: unknown, otherwise: string) => (typeof value === 'string' && isDay(value) ? value : otherwise)
+      const day = (value: unknown, otherwise: string) =>
+        typeof value === 'string' && isDay(value) ? value : otherwise
       const today = context.now.slice(0, 10)
       const sheet = await ledgerSheet(context, {
         from: day(from, `${today.slice(0, 7)}-01`),
@@ -118,7 +137,12 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
     },
   )
 }
-const showStore = ({ plannedMultiple, permitMultiple, plannedRate, level }: NonNullable<Posted['store']>) => ({
+const showStore = ({
+  plannedMultiple,
+  permitMultiple,
+  plannedRate,
+  level,
+}: NonNullable<Posted['store']>) => ({
   multiple: plannedMultiple,
   permitMultiple,
   rate: plannedRate,

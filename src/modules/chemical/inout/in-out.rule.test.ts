@@ -4,8 +4,12 @@ import { directionOf, entryIssues } from './in-out.rule.ts'
 const paths = (entry: Parameters<typeof entryIssues>[0]) => entryIssues(entry).map(({ path }) => path)
 
 test('receipts and returns go in, uses and disposals go out, a move does both', () => {
-  expect(['10', '15', '45', '60'].map((type) => directionOf(type))).toEqual(Array(4).fill({ from: false, to: true }))
-  expect(['20', '25', '40', '50', '65'].map((type) => directionOf(type))).toEqual(Array(5).fill({ from: true, to: false }))
+  expect(['10', '15', '45', '60'].map((type) => directionOf(type))).toEqual(
+    Array(4).fill({ from: false, to: true }),
+  )
+  expect(['20', '25', '40', '50', '65'].map((type) => directionOf(type))).toEqual(
+    Array(5).fill({ from: true, to: false }),
+  )
   expect(directionOf('30')).toEqual({ from: true, to: true })
 })
 test('each kind asks for its stores, a move for two different ones', () => {
@@ -17,5 +21,7 @@ test('each kind asks for its stores, a move for two different ones', () => {
 })
 test('a disposal says why; nothing expires before it was made', () => {
   expect(paths({ ioTypeCd: '50', fromStoreNo: 1 })).toEqual(['reasonTxt'])
-  expect(paths({ ioTypeCd: '10', toStoreNo: 1, mfgYmd: '2026-03-02', expYmd: '2026-03-01' })).toEqual(['expYmd'])
+  expect(paths({ ioTypeCd: '10', toStoreNo: 1, mfgYmd: '2026-03-02', expYmd: '2026-03-01' })).toEqual([
+    'expYmd',
+  ])
 })

@@ -20,13 +20,16 @@ export type IoType = (typeof ioTypes)[keyof typeof ioTypes]
 /** Which stores an entry has. */
 export const directionOf = (ioTypeCd: string): { from: boolean; to: boolean } => {
   if (ioTypeCd === ioTypes.move) return { from: true, to: true }
-  const into = ([ioTypes.purchase, ioTypes.bringIn, ioTypes.reagentReturn, ioTypes.countMore] as string[]).includes(ioTypeCd)
+  const into = (
+    [ioTypes.purchase, ioTypes.bringIn, ioTypes.reagentReturn, ioTypes.countMore] as string[]
+  ).includes(ioTypeCd)
   return { from: !into, to: into }
 }
 /** What people enter themselves; the others follow from a request, a count or a cancellation. */
 export const enteredTypes: readonly IoType[] = ['10', '15', '20', '30', '40', '50']
 /** What a count finds is there whatever the permit says. */
-export const isCount = (ioTypeCd: string): boolean => ioTypeCd === ioTypes.countMore || ioTypeCd === ioTypes.countLess
+export const isCount = (ioTypeCd: string): boolean =>
+  ioTypeCd === ioTypes.countMore || ioTypeCd === ioTypes.countLess
 /** Use: not from lots that are expired or held. */
 export const isUse = (ioTypeCd: string): boolean => ioTypeCd === ioTypes.use || ioTypeCd === ioTypes.reagent
 
@@ -45,7 +48,8 @@ export function entryIssues(entry: Entry): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (!entry.ioTypeCd) return issues
   const { from, to } = directionOf(entry.ioTypeCd)
-  if (from && !entry.fromStoreNo) issues.push({ path: 'fromStoreNo', message: messages.requiredField('출고장소') })
+  if (from && !entry.fromStoreNo)
+    issues.push({ path: 'fromStoreNo', message: messages.requiredField('출고장소') })
   if (to && !entry.toStoreNo) issues.push({ path: 'toStoreNo', message: messages.requiredField('입고장소') })
   if (from && to && entry.fromStoreNo && entry.fromStoreNo === entry.toStoreNo)
     issues.push({ path: 'toStoreNo', message: '출고장소와 다른 장소를 선택해 주세요.' })

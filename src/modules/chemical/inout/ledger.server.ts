@@ -37,7 +37,10 @@ interface EntryRow {
   ioUserNm: string | null
   reversedYn: string
 }
-/** 입출고대장, 유해화학물질 관리대장: opening + in − out = closing per product, then every entry of the period. (features 4; 화학물질관리법 제50조) */
+/**
+ * 입출고대장, 유해화학물질 관리대장: opening + in − out = closing per product, then every entry of the period. (features 4;
+ * 화학물질관리법 제50조)
+ */
 export async function ledgerSheet(context: Context, period: LedgerPeriod): Promise<Sheet> {
   const { sql, session, now } = context
   const where = (binds: Binds, alias: string) => {
@@ -72,7 +75,11 @@ export async function ledgerSheet(context: Context, period: LedgerPeriod): Promi
     entryBinds.values,
   )
   const plant = period.plantCd
-    ? ((await sql.maybe<{ plantNm: string }>('select "plantNm" from "plant" where "plantCd" = $1', [period.plantCd]))?.plantNm ?? '')
+    ? ((
+        await sql.maybe<{ plantNm: string }>('select "plantNm" from "plant" where "plantCd" = $1', [
+          period.plantCd,
+        ])
+      )?.plantNm ?? '')
     : ''
   return {
     title: period.hazardous ? '유해화학물질 관리대장' : '화학물질 입출고대장',

@@ -7,9 +7,22 @@ import { messages } from '../../../core/shared/messages.ts'
 import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
 import { chmStock } from '../stock/chm-stock.resource.ts'
 import { holds, issueRefusal, msdsHold, openLifeOf, shortage } from '../stock/stock.rule.ts'
-import { baseUnitOf, convertQuantity, isQuantityUnit, toMilli, type BaseUnit } from '../store/quantity.rule.ts'
+import {
+  baseUnitOf,
+  convertQuantity,
+  isQuantityUnit,
+  toMilli,
+  type BaseUnit,
+} from '../store/quantity.rule.ts'
 import { productFacts, type ProductFacts } from '../store/store-facts.server.ts'
-import { receiptRefusals, storageTables, statusOf, storeFacts, type StoreFacts, type StorageTables } from '../store/store-status.server.ts'
+import {
+  receiptRefusals,
+  storageTables,
+  statusOf,
+  storeFacts,
+  type StoreFacts,
+  type StorageTables,
+} from '../store/store-status.server.ts'
 import type { StoreStatus } from '../store/store-status.rule.ts'
 import { draftWaste, withdrawWaste } from '../waste/waste.server.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
@@ -50,27 +63,35 @@ export interface Posted {
 }
 const clockToleranceMinutes = 5
 /** 422 under the code of the first thing that is wrong, with all of it. */
-const refuse = (found: readonly { code: string; message: string }[], data?: Record<string, unknown>): Refusal =>
+const refuse = (
+  found: readonly { code: string; message: string }[],
+  data?: Record<string, unknown>,
+): Refusal =>
   new Refusal(422, found[0]?.code ?? 'RULE', found[0]?.message ?? messages.invalid, {
     reasons: found.map(({ code, message }) => ({ guard: code, message })),
     ...(data ? { data } : {}),
   })
 
 /**
- * Writes one entry of the journal and the stock that follows from it, in the caller's transaction: month open → stores locked → what leaves is
- * there → what comes may stand there → journal and stock. Everybody who writes to a store waits here for the one before.
+ * Writes one entry of the journal and the stock that follows from it, in the caller's transaction: month open
+ * → stores locked → what leaves is there → what comes may stand there → journal and stock. Everybody who
+ * writes to a store waits here for the one before.
  * @param photoCnt photos that show how the goods are kept apart, where they must be
- * @throws Refusal 400, 403, 409 (closed month), 422 (NEG_STOCK, LOT_EXP, LOT_HOLD, MULT_OVER, LIMIT_OVER, CLASS_OVER, INC_X, INC_S, INC_PHOTO, MSDS_NONE …)
+ * @throws Refusal 400, 403, 409 (closed month), 422 (NEG_STOCK, LOT_EXP, LOT_HOLD, MULT_OVER, LIMIT_OVER,
+ * CLASS_OVER, INC_X, INC_S, INC_PHOTO, MSDS_NONE …)
  */
 export async function post(context: Context, movement: Movement, photoCnt = 0): Promise<Posted> {
   const day = movedDay(context, movement)
-  const wanted = [movement.fromStoreNo, movement.toStoreNo].filter((no): no is number => typeof no === 'number')
+  const wanted = [movement.fromStoreNo, movement.toStoreNo].filter(
+    (no): no is number => typeof no === 'number',
+  )
   const stores = new Map((await storeFacts(context, wanted, true)).map((store) => [store.storeNo, store]))
   const [from, to] = [movement.fromStoreNo, movement.toStoreNo].map((no) => (no ? stores.get(no) : undefined))
   if (wanted.some((no) => !stores.has(no))) throw badField('toStoreNo', messages.notFound)
   for (const store of stores.values()) requireScope(chmInOut, context.session, { plantCd: store.plantCd })
   const plantCd = (from ?? to)!.plantCd
-  if (from && to && from.plantCd !== to.plantCd) throw badField('toStoreNo', '다른 사업장의 장소로는 이동할 수 없습니다.')
+  if (from && to && from.plantCd !== to.plantCd)
+    throw badField('toStoreNo', '다른 사업장의 장소로는 이동할 수 없습니다.')
   await refuseClosedMonth(context, plantCd, movement.ioDt)
 
   const tables = await storageTables(context, plantCd)
@@ -79,7 +100,9 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
   const quantity = quantitiesOf(movement, product)
   movement.quarantineYn = isReceipt(movement) && movement.quarantineYn === 'Y' && !product.sheet ? 'Y' : 'N'
   const left = from ? await takeOut(context, from, movement, quantity, day) : undefined
-  const store = to ? await putIn(context, to, movement, product, quantity, tables, left ?? holdOf(movement), photoCnt) : null
+  const store = to
+    ? await putIn(context, to, movement, product, quantity, tables, left ?? holdOf(movement), photoCnt)
+    : null
   const { ioNo, ioCd } = await writeJournal(context, movement, plantCd, quantity)
   if (from) await refuseNegativePast(context, from.storeNo, movement)
   if (from && movement.ioTypeCd === ioTypes.disposal)
@@ -92,7 +115,10 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
       wasteQty: quantity.qtyKg,
       wasteTxt: movement.reasonTxt ?? null,
     })
-  await audit(context, acts.create, chmInOut.name, ioNo, { ioTypeCd: [null, movement.ioTypeCd], qty: [null, movement.qty] })
+  await audit(context, acts.create, chmInOut.name, ioNo, {
+    ioTypeCd: [null, movement.ioTypeCd],
+    qty: [null, movement.qty],
+  })
   for (const topic of [chmInOut.name, chmStock.name]) context.publish({ topic, key: ioNo })
   return { ioNo, ioCd, store }
 }
@@ -100,7 +126,8 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
 function movedDay({ now }: Context, { ioDt }: Movement): string {
   const moment = toMoment(ioDt)
   if (!moment) throw badField('ioDt', messages.badDateTime('일시'))
-  if (minutesBetween(now, moment) > clockToleranceMinutes) throw badField('ioDt', '미래의 일시로는 등록할 수 없습니다.')
+  if (minutesBetween(now, moment) > clockToleranceMinutes)
+    throw badField('ioDt', '미래의 일시로는 등록할 수 없습니다.')
   return moment.slice(0, 10)
 }
 
@@ -116,14 +143,26 @@ function quantitiesOf({ qty, unitCd }: Movement, product: ProductFacts): MovedQu
   const unit = baseUnitOf(product.prodStateCd)
   const inUnit = convertQuantity(qty, unitCd, unit, product.density)
   if (inUnit === undefined)
-    throw refuse([{ code: 'NO_DENSITY', message: '밀도가 없어 kg과 L를 환산할 수 없습니다. 제품의 밀도를 입력하세요.' }])
+    throw refuse([
+      { code: 'NO_DENSITY', message: '밀도가 없어 kg과 L를 환산할 수 없습니다. 제품의 밀도를 입력하세요.' },
+    ])
   const milli = toMilli(inUnit)
   if (milli <= 0) throw badField('qty', '수량이 너무 작습니다.(소수점 3자리까지)')
-  const [qtyKg, qtyL] = (['kg', 'L'] as const).map((wanted) => convertQuantity(milli, unit, wanted, product.density))
-  return { unit, qty: milli, qtyKg: qtyKg === undefined ? null : toMilli(qtyKg), qtyL: qtyL === undefined ? null : toMilli(qtyL) }
+  const [qtyKg, qtyL] = (['kg', 'L'] as const).map((wanted) =>
+    convertQuantity(milli, unit, wanted, product.density),
+  )
+  return {
+    unit,
+    qty: milli,
+    qtyKg: qtyKg === undefined ? null : toMilli(qtyKg),
+    qtyL: qtyL === undefined ? null : toMilli(qtyL),
+  }
 }
 
-/** A month that is closed, or lies before one that is, takes nothing more. Closing waits for those who are writing, and they for it. */
+/**
+ * A month that is closed, or lies before one that is, takes nothing more. Closing waits for those who are
+ * writing, and they for it.
+ */
 async function refuseClosedMonth({ sql }: Context, plantCd: string, ioDt: string): Promise<void> {
   await sql.query(`select pg_advisory_xact_lock_shared(hashtext($1))`, [monthLock(plantCd)])
   const closed = await sql.maybe<{ closeYm: string }>(
@@ -134,7 +173,8 @@ async function refuseClosedMonth({ sql }: Context, plantCd: string, ioDt: string
 }
 export const monthLock = (plantCd: string): string => `chmMonthClose ${plantCd}`
 
-const isReceipt = ({ ioTypeCd }: Movement): boolean => ioTypeCd === ioTypes.purchase || ioTypeCd === ioTypes.bringIn
+const isReceipt = ({ ioTypeCd }: Movement): boolean =>
+  ioTypeCd === ioTypes.purchase || ioTypeCd === ioTypes.bringIn
 type Hold = Pick<StoredLot, 'holdCd' | 'holdReason' | 'msdsHoldYn'>
 const holdOf = ({ quarantineYn }: Movement): Hold =>
   quarantineYn === 'Y' ? msdsHold : { holdCd: holds.none, holdReason: null, msdsHoldYn: 'N' }
@@ -155,14 +195,19 @@ interface StoredLot {
   containerQty: number | null
 }
 const lotOf = ({ sql }: Context, storeNo: number, { prodNo, lotNo }: Movement) =>
-  sql.maybe<StoredLot>(`select * from "chmStock" where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3 for update`, [
-    storeNo,
-    prodNo,
-    lotNo,
-  ])
+  sql.maybe<StoredLot>(
+    `select * from "chmStock" where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3 for update`,
+    [storeNo, prodNo, lotNo],
+  )
 
 /** @returns how the lot is held: one that moves stays held */
-async function takeOut(context: Context, store: StoreFacts, movement: Movement, { qty, unit }: MovedQuantity, day: string): Promise<Hold> {
+async function takeOut(
+  context: Context,
+  store: StoreFacts,
+  movement: Movement,
+  { qty, unit }: MovedQuantity,
+  day: string,
+): Promise<Hold> {
   const lot = await lotOf(context, store.storeNo, movement)
   const refusal = lot
     ? isUse(movement.ioTypeCd)
@@ -199,7 +244,10 @@ async function putIn(
     ? []
     : [
         ...(received
-          ? [...receiptRefusals(product, store.plantCd, movement.quarantineYn === 'Y'), ...expiredRefusal(context, movement)]
+          ? [
+              ...receiptRefusals(product, store.plantCd, movement.quarantineYn === 'Y'),
+              ...expiredRefusal(context, movement),
+            ]
           : []),
         ...status.refusals,
       ]
@@ -237,13 +285,19 @@ async function putIn(
   return status
 }
 
-/** What must be kept apart says how, and shows it; what is counted, reversed or comes back stands where it stood. (chm.md 5.6) */
+/**
+ * What must be kept apart says how, and shows it; what is counted, reversed or comes back stands where it
+ * stood. (chm.md 5.6)
+ */
 function separationRefusal({ ioTypeCd, sepTxt }: Movement, { conflicts }: StoreStatus, photoCnt: number) {
   const separate = conflicts.filter(({ result }) => result === 'S')
   if (separate.length === 0 || isCount(ioTypeCd) || ioTypeCd === ioTypes.reversal) return undefined
   const names = separate.map(({ prodNm }) => prodNm).join(', ')
   if ((sepTxt ?? '').trim().length < 5)
-    return { code: 'INC_S', message: `${names}와(과) 분리하여 보관해야 합니다. 분리 보관 방법을 입력해 주세요.` }
+    return {
+      code: 'INC_S',
+      message: `${names}와(과) 분리하여 보관해야 합니다. 분리 보관 방법을 입력해 주세요.`,
+    }
   if (photoCnt === 0 && ioTypeCd !== ioTypes.reagentReturn)
     return { code: 'INC_PHOTO', message: `${names}와(과) 분리하여 보관한 사진을 1장 이상 첨부해 주세요.` }
   return undefined
@@ -251,7 +305,9 @@ function separationRefusal({ ioTypeCd, sepTxt }: Movement, { conflicts }: StoreS
 
 /** A receipt brings no lot that is past its day. */
 const expiredRefusal = ({ now }: Context, { expYmd }: Movement): { code: string; message: string }[] =>
-  expYmd && expYmd < now.slice(0, 10) ? [{ code: 'LOT_EXP', message: '사용기한이 지난 로트는 입고할 수 없습니다.' }] : []
+  expYmd && expYmd < now.slice(0, 10)
+    ? [{ code: 'LOT_EXP', message: '사용기한이 지난 로트는 입고할 수 없습니다.' }]
+    : []
 
 async function writeJournal(
   context: Context,
@@ -289,7 +345,11 @@ async function writeJournal(
 }
 
 /** An entry with an earlier moment must not make the stock of any later moment negative. */
-async function refuseNegativePast({ sql }: Context, storeNo: number, { prodNo, lotNo, ioDt }: Movement): Promise<void> {
+async function refuseNegativePast(
+  { sql }: Context,
+  storeNo: number,
+  { prodNo, lotNo, ioDt }: Movement,
+): Promise<void> {
   const { low } = await sql.one<{ low: number | null }>(
     `select min(balance) as low from (
        select "ioDt", sum("qty") over (order by "ioDt", "ioNo") as balance from "chmStockMove" where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3) b
@@ -297,7 +357,9 @@ async function refuseNegativePast({ sql }: Context, storeNo: number, { prodNo, l
     [storeNo, prodNo, lotNo, ioDt],
   )
   if (low !== null && low < 0)
-    throw refuse([{ code: 'NEG_STOCK', message: '그 일시에는 재고가 부족합니다. 입고 이후의 일시로 등록해 주세요.' }])
+    throw refuse([
+      { code: 'NEG_STOCK', message: '그 일시에는 재고가 부족합니다. 입고 이후의 일시로 등록해 주세요.' },
+    ])
 }
 
 interface StoredEntry extends Required<Movement> {
@@ -308,7 +370,8 @@ interface StoredEntry extends Required<Movement> {
 }
 /**
  * Reverses an entry with one of its own (유형 90): the stock is as it was before. Nothing is deleted.
- * @throws Refusal 403, 404, 409 (reversed already, a reversal, closed month), 422 (what came in has been used)
+ * @throws Refusal 403, 404, 409 (reversed already, a reversal, closed month), 422 (what came in has been
+ * used)
  */
 export async function reverse(context: Context, ioNo: number, reasonTxt: string): Promise<Posted> {
   const entry = await context.sql.maybe<StoredEntry>(

@@ -18,8 +18,18 @@ export async function waitingPhotos({ sql, session }: Context, photoKey: string 
   return count
 }
 /** Gives the waiting photos to the entry that was written. */
-export const keepPhotos = (context: Context, behaviour: Behaviour, ioNo: number, photoKey: string): Promise<number> =>
-  applyTempGroup(context, { behaviour, resource: chmInOut, rules: rulesOf(chmInOut, pictures)! }, String(ioNo), photoKey)
+export const keepPhotos = (
+  context: Context,
+  behaviour: Behaviour,
+  ioNo: number,
+  photoKey: string,
+): Promise<number> =>
+  applyTempGroup(
+    context,
+    { behaviour, resource: chmInOut, rules: rulesOf(chmInOut, pictures)! },
+    String(ioNo),
+    photoKey,
+  )
 
 /** Photos among the papers of a delivery. */
 export async function deliveryPhotos({ sql }: Context, deliveryNo: number): Promise<number> {

@@ -36,7 +36,13 @@ export const chmStoreInsp = defineResource({
   scope: { plant: 'plantCd' },
   order: [{ by: 'inspYmd', direction: 'desc' }],
   list: ['storeInspCd', 'storeNo', 'inspYmd', 'inspUserId', 'badCnt', 'remark', 'plantCd'],
-  search: { plantCd: 'equals', storeNo: 'equals', inspYmd: 'period', badCnt: 'between', inspUserId: 'equals' },
+  search: {
+    plantCd: 'equals',
+    storeNo: 'equals',
+    inspYmd: 'period',
+    badCnt: 'between',
+    inspUserId: 'equals',
+  },
   lines: { items: chmStoreInspLine },
   files: { image: { label: '점검 사진', imageOnly: true, limit: 10, maxMegabytes: 10 } },
 })

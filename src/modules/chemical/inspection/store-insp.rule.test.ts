@@ -6,7 +6,9 @@ test('every point is answered once, and what is bad is described', () => {
   expect(inspectionIssues([good], ['LEAK'])).toEqual([])
   expect(inspectionIssues([good], ['LEAK', 'VENT'])[0]?.message).toBe('점검하지 않은 항목이 1개 있습니다.')
   expect(inspectionIssues([good, good], ['LEAK']).map(({ path }) => path)).toEqual(['items.1.itemCd'])
-  expect(inspectionIssues([{ itemCd: 'LEAK', resultCd: 'B', findTxt: '샘' }]).map(({ path }) => path)).toEqual(['items.0.findTxt'])
+  expect(
+    inspectionIssues([{ itemCd: 'LEAK', resultCd: 'B', findTxt: '샘' }]).map(({ path }) => path),
+  ).toEqual(['items.0.findTxt'])
   expect(inspectionIssues([{ itemCd: 'LEAK', resultCd: 'B', findTxt: '배관 이음에서 샘' }])).toEqual([])
 })
 test('the next check is a cycle after the last one, the first one today', () => {

@@ -11,7 +11,11 @@ export interface InspectedItem {
   resultCd?: string | null
   findTxt?: string | null
 }
-/** Every point answered once, and what is bad described. @param itemCds points of the list in use; absent in the form: the server knows them */
+/**
+ * Every point answered once, and what is bad described.
+ * @param itemCds points of the list in use; absent in
+ * the form: the server knows them
+ */
 export function inspectionIssues(items: readonly InspectedItem[], itemCds?: readonly string[]): FieldIssue[] {
   const issues: FieldIssue[] = []
   items.forEach(({ itemCd, resultCd, findTxt }, index) => {
@@ -21,7 +25,8 @@ export function inspectionIssues(items: readonly InspectedItem[], itemCds?: read
       issues.push({ path: `items.${index}.findTxt`, message: `불량 내용을 ${findMin}자 이상 입력해 주세요.` })
   })
   const missing = (itemCds ?? []).filter((itemCd) => !items.some((each) => each.itemCd === itemCd))
-  if (missing.length > 0) issues.push({ path: 'items', message: `점검하지 않은 항목이 ${missing.length}개 있습니다.` })
+  if (missing.length > 0)
+    issues.push({ path: 'items', message: `점검하지 않은 항목이 ${missing.length}개 있습니다.` })
   return issues
 }
 

@@ -12,17 +12,24 @@ import { inspectionIssues, inspResults, nextInspection, type InspectionDue } fro
 
 const sourceKeyOf = (storeInspNo: number | string): string => `${chmStoreInsp.name} ${storeInspNo}`
 
-/** Checks of stores: written once, every point of the list in use; what is bad becomes an improvement of the store's department. */
+/**
+ * Checks of stores: written once, every point of the list in use; what is bad becomes an improvement of the
+ * store's department.
+ */
 export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
   without: ['update', 'delete', 'multi'],
   mayEdit: () => '점검 기록은 수정할 수 없습니다. 다시 점검하여 등록해 주세요.',
   mayAttach: () => undefined,
   beforeSave: async (input, context) => {
     const { sql, session, now } = context
-    const store = await sql.maybe<{ plantCd: string }>('select "plantCd" from "chmStore" where "storeNo" = $1', [input.storeNo])
+    const store = await sql.maybe<{ plantCd: string }>(
+      'select "plantCd" from "chmStore" where "storeNo" = $1',
+      [input.storeNo],
+    )
     if (!store) throw badField('storeNo', messages.badChoice('장소'))
     requireScope(chmStoreInsp, session, { plantCd: store.plantCd })
-    if (input.inspYmd > now.slice(0, 10)) throw badField('inspYmd', '미래의 날짜로는 점검을 등록할 수 없습니다.')
+    if (input.inspYmd > now.slice(0, 10))
+      throw badField('inspYmd', '미래의 날짜로는 점검을 등록할 수 없습니다.')
     const items = input.items ?? []
     const codes = await sql.query<{ code: string }>(
       `select "code" from "codeItem" where "codeGrpCd" = 'CHM_INSP_ITEM' and "useYn" = 'Y' order by "sortOrder"`,
@@ -37,7 +44,10 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
       plantCd: store.plantCd,
       inspUserId: session.userId,
       badCnt: items.filter(({ resultCd }) => resultCd === inspResults.bad).length,
-      items: items.map((item) => ({ ...item, ...(item.resultCd === inspResults.bad && { doneYn: 'N' as const }) })),
+      items: items.map((item) => ({
+        ...item,
+        ...(item.resultCd === inspResults.bad && { doneYn: 'N' as const }),
+      })),
     }
   },
   afterSave: async (key, context) => {
@@ -75,7 +85,11 @@ export async function hearOfInspection(
   event: { sourceKey: string; sourceSubKey: string; eventCd: string },
   { sql, publish }: Context,
 ): Promise<void> {
-  if (!event.sourceKey.startsWith(sourceKeyOf('')) || (event.eventCd !== 'closed' && event.eventCd !== 'reopened')) return
+  if (
+    !event.sourceKey.startsWith(sourceKeyOf('')) ||
+    (event.eventCd !== 'closed' && event.eventCd !== 'reopened')
+  )
+    return
   const rows = await sql.query<{ storeInspNo: number }>(
     `update "chmStoreInspLine" set "doneYn" = $2 where "storeInspLineNo" = $1 returning "storeInspNo"`,
     [Number(event.sourceSubKey), event.eventCd === 'closed' ? 'Y' : 'N'],
@@ -106,7 +120,13 @@ async function inspectionsDue({ sql, session, now }: Context): Promise<Inspectio
       const dueYmd = nextInspection(row.lastYmd, inspCycleCd, today)
       return { ...row, dueYmd, late: dueYmd < today }
     })
-    .toSorted((one, other) => (one.dueYmd === other.dueYmd ? one.storeNm.localeCompare(other.storeNm) : one.dueYmd < other.dueYmd ? -1 : 1))
+    .toSorted((one, other) =>
+      one.dueYmd === other.dueYmd
+        ? one.storeNm.localeCompare(other.storeNm)
+        : one.dueYmd < other.dueYmd
+          ? -1
+          : 1,
+    )
 }
 
 export async function inspectionRoutes(app: FastifyInstance, engine: Engine): Promise<void> {

@@ -3,7 +3,10 @@ import { defineLines, defineResource, type FullRow, type Row } from '../../../co
 import { documentExtensions } from '../../../core/shared/limits.ts'
 
 const percent = { decimals: 4, min: 0, max: 100 } as const
-/** One component as the supplier declares it. Of a secret one the supplier writes the alternative name and content and the lists, nothing else. */
+/**
+ * One component as the supplier declares it. Of a secret one the supplier writes the alternative name and
+ * content and the lists, nothing else.
+ */
 export const chemprodComp = defineLines({
   name: 'chemprodComp',
   title: '구성성분',
@@ -51,7 +54,18 @@ export const chemprod = defineResource({
     remark: textarea('비고', { max: 1000 }),
   },
   scope: { vendor: 'vendorCd' },
-  list: ['prodNm', 'makerNm', 'vendorCd', 'stateCd', 'mixYn', 'flashPt', 'submitNo', 'keDeclYn', 'locYn', 'updateDt'],
+  list: [
+    'prodNm',
+    'makerNm',
+    'vendorCd',
+    'stateCd',
+    'mixYn',
+    'flashPt',
+    'submitNo',
+    'keDeclYn',
+    'locYn',
+    'updateDt',
+  ],
   search: { prodNm: 'contains', makerNm: 'contains', vendorCd: 'equals', stateCd: 'in' },
   lines: { comps: chemprodComp },
   files: {

@@ -65,7 +65,10 @@ export async function hearOfCondition(
   for (const { matChkRqstNo } of rows) publish({ topic: matChkRqst.name, key: matChkRqstNo })
 }
 
-/** What the requests say of their conditions, for the daily comparison (impr.md 10.5): each condition of a verdict was reported, and is met or not. */
+/**
+ * What the requests say of their conditions, for the daily comparison (impr.md 10.5): each condition of a
+ * verdict was reported, and is met or not.
+ */
 export const readBackConditions = ({ sql }: Context, keys: readonly string[]) =>
   sql.query<{ sourceKey: string; reported: number; closed: number }>(
     `select r."sourceKey", count(c.*)::int as "reported", count(c.*) filter (where c."doneYn" = 'Y')::int as "closed"

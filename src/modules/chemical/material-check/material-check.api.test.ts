@@ -19,7 +19,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Body = Record<string, unknown>
-const toluene = { chemNm: '톨루엔', casNo: '108-88-3', contentMin: 99, contentRep: 99.8, contentMax: 99.9, secretYn: 'N' }
+const toluene = {
+  chemNm: '톨루엔',
+  casNo: '108-88-3',
+  contentMin: 99,
+  contentRep: 99.8,
+  contentMax: 99.9,
+  secretYn: 'N',
+}
 async function material(over: Body = {}, withMsds = true): Promise<number> {
   const vendor = await as('vnd02a')
   const answer = await vendor.post('/api/vendor/chemprod', {
@@ -64,18 +71,32 @@ async function request(over: Body = {}, chemprodNo?: number): Promise<number> {
 }
 const put = async (userId: string, no: number, act: string, body: Body = {}): Promise<Answer> =>
   (await as(userId)).put(`${path}/${no}/${act}`, body)
-const ok = ({ status, body }: Answer): number | string => (status === 200 ? 200 : `${status} ${JSON.stringify(body)}`)
+const ok = ({ status, body }: Answer): number | string =>
+  status === 200 ? 200 : `${status} ${JSON.stringify(body)}`
 const done = async (userId: string, no: number, act: string, body: Body = {}) => {
   const answer = await put(userId, no, act, body)
-  if (answer.status !== 200) throw new Error(`${act} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200)
+    throw new Error(`${act} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data
 }
-const reviewers: Record<string, string> = { CHM: 'env02', ENV: 'env02', FIRE: 'saf01', SAFE: 'saf01', PSM: 'saf01', HEALTH: 'hea01' }
+const reviewers: Record<string, string> = {
+  CHM: 'env02',
+  ENV: 'env02',
+  FIRE: 'saf01',
+  SAFE: 'saf01',
+  PSM: 'saf01',
+  HEALTH: 'hea01',
+}
 async function reviewed(no: number, opinions: Record<string, Body> = {}): Promise<Body> {
   const { reviews } = (await (await as('env02')).get(`${path}/${no}`)).body.data
   let last: Body = {}
   for (const { lineCd } of reviews as { lineCd: string }[])
-    last = await done(reviewers[lineCd]!, no, `review/${lineCd}`, opinions[lineCd] ?? { verdictCd: '60', opinion: '문제가 없습니다.' })
+    last = await done(
+      reviewers[lineCd]!,
+      no,
+      `review/${lineCd}`,
+      opinions[lineCd] ?? { verdictCd: '60', opinion: '문제가 없습니다.' },
+    )
   return last
 }
 /** Signs every step of the document of a request. */
@@ -90,7 +111,9 @@ async function sign(no: number): Promise<void> {
     if (!step) return
     const answer = await (
       await as(step.assignUserId)
-    ).put(`/api/manage/appr/${step.apprRqstNo}/${step.stepKindCd === 'ASK03' ? 'agree' : 'approve'}`, { agreeYn: 'Y' })
+    ).put(`/api/manage/appr/${step.apprRqstNo}/${step.stepKindCd === 'ASK03' ? 'agree' : 'approve'}`, {
+      agreeYn: 'Y',
+    })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }
 }
@@ -108,27 +131,45 @@ const stateOf = async (no: number) => (await (await as('env02')).get(`${path}/${
 
 describe('a submission', () => {
   test('needs a whole composition, a Korean MSDS and a quantity', async () => {
-    const half = await material({ comps: [{ ...toluene, contentMin: 96, contentRep: 99, contentMax: 99.2 }] }, false)
+    const half = await material(
+      { comps: [{ ...toluene, contentMin: 96, contentRep: 99, contentMax: 99.2 }] },
+      false,
+    )
     const no = await request({}, half)
     const answer = await put('vnd02a', no, 'submit')
-    expect([answer.status, answer.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([422, ['composition', 'msds']])
+    expect([answer.status, answer.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([
+      422,
+      ['composition', 'msds'],
+    ])
   })
   test('a wrong CAS number and secret parts with their substance are refused at their cells', async () => {
     const vendor = await as('vnd02a')
     const base = { prodNm: '시험', makerNm: '시험', stateCd: 'S', fugacityCd: '1', mixYn: 'Y', importYn: 'N' }
-    const wrong = await vendor.post('/api/vendor/chemprod', { ...base, comps: [{ ...toluene, casNo: '108-88-4' }] })
-    expect([wrong.status, wrong.body.fields]).toEqual([400, [{ path: 'comps.0.casNo', message: 'CAS번호 검증숫자가 올바르지 않습니다.' }]])
+    const wrong = await vendor.post('/api/vendor/chemprod', {
+      ...base,
+      comps: [{ ...toluene, casNo: '108-88-4' }],
+    })
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      [{ path: 'comps.0.casNo', message: 'CAS번호 검증숫자가 올바르지 않습니다.' }],
+    ])
     const secret = { secretYn: 'Y', altNm: '수지', altContentMin: 90, altContentMax: 100, casNo: '108-88-3' }
-    expect((await vendor.post('/api/vendor/chemprod', { ...base, comps: [secret] })).body.fields[0].path).toBe('comps.0.casNo')
+    expect(
+      (await vendor.post('/api/vendor/chemprod', { ...base, comps: [secret] })).body.fields[0].path,
+    ).toBe('comps.0.casNo')
   })
   test('matches the lists and opens the lines that must look', async () => {
     const no = await request()
     const row = await done('vnd02a', no, 'submit')
     expect(row.state).toBe('submitted')
     expect(row.regs.map(({ regCd }: { regCd: string }) => regCd)).toContain('O3')
-    expect(row.reviews.map(({ lineCd }: { lineCd: string }) => lineCd)).toEqual(expect.arrayContaining(['CHM', 'FIRE', 'HEALTH']))
+    expect(row.reviews.map(({ lineCd }: { lineCd: string }) => lineCd)).toEqual(
+      expect.arrayContaining(['CHM', 'FIRE', 'HEALTH']),
+    )
     // A liquid of 별표 13: what it adds to the R of the plant stands with the line of process safety.
-    expect(row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'PSM').findingTxt).toContain('공정안전보고서 대상물질')
+    expect(row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'PSM').findingTxt).toContain(
+      '공정안전보고서 대상물질',
+    )
     const fire = row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'FIRE').findingTxt as string
     expect(fire).toContain('지정수량 200 L')
     expect(fire).toMatch(/옥내저장소 1호: 지정수량 배수 [\d.]+→[\d.]+배\(허가 10배/)
@@ -143,7 +184,9 @@ describe('a submission', () => {
       yearQty: 10,
       firstInYmd: addDays(today, 6),
     })
-    expect(answer.body.fields).toEqual([{ path: 'firstInYmd', message: '최초입고 예정일은 오늘부터 7일 이후여야 합니다.' }])
+    expect(answer.body.fields).toEqual([
+      { path: 'firstInYmd', message: '최초입고 예정일은 오늘부터 7일 이후여야 합니다.' },
+    ])
   })
 })
 
@@ -155,8 +198,12 @@ describe('the state table (chm.md 4)', () => {
     expect((await put('saf01', no, 'accept')).status).toBe(403)
     const accepted = await done('env02', no, 'accept')
     expect([accepted.state, accepted.dueYmd > today]).toEqual(['reviewing', true])
-    expect((await put('vnd02a', no, 'review/CHM', { verdictCd: '60', opinion: '좋습니다.' })).status).toBe(403)
-    expect((await put('saf01', no, 'review/HEALTH', { verdictCd: '60', opinion: '좋습니다.' })).status).toBe(403)
+    expect((await put('vnd02a', no, 'review/CHM', { verdictCd: '60', opinion: '좋습니다.' })).status).toBe(
+      403,
+    )
+    expect((await put('saf01', no, 'review/HEALTH', { verdictCd: '60', opinion: '좋습니다.' })).status).toBe(
+      403,
+    )
     expect((await put('env02', no, 'review/CHM', { verdictCd: '60' })).body.fields).toEqual([
       { path: 'opinion', message: '검토의견 항목을 입력해 주세요.' },
     ])
@@ -188,16 +235,25 @@ describe('the state table (chm.md 4)', () => {
     const health = {
       verdictCd: '65',
       opinion: '국소배기가 필요합니다.',
-      conditions: [{ txt: '국소배기 제어풍속 확인', timing: 'BEFORE', ownerUserId: 'emp02', dueYmd: addDays(today, 10) }],
+      conditions: [
+        { txt: '국소배기 제어풍속 확인', timing: 'BEFORE', ownerUserId: 'emp02', dueYmd: addDays(today, 10) },
+      ],
     }
-    expect((await put('hea01', no, 'review/HEALTH', { ...health, conditions: [] })).body.fields[0].path).toBe('conditions')
+    expect((await put('hea01', no, 'review/HEALTH', { ...health, conditions: [] })).body.fields[0].path).toBe(
+      'conditions',
+    )
     await reviewed(no, { HEALTH: health })
     expect((await propose('env02', no, 'proposeApproval')).body.message).toContain('조건부승인(으)로만')
     expect(ok(await propose('env02', no, 'proposeConditional'))).toBe(200)
     await sign(no)
     expect(await stateOf(no)).toBe('conditional')
     // The condition is an improvement of the owner's department; when that is closed, the condition is met.
-    const improvement = await portal.engine.database.one<{ imprCd: string; deptCd: string; state: string; sourceSubKey: string }>(
+    const improvement = await portal.engine.database.one<{
+      imprCd: string
+      deptCd: string
+      state: string
+      sourceSubKey: string
+    }>(
       `select "imprCd", "deptCd", "state", "sourceSubKey" from "improvement" where "sourceModuleCd" = 'CHM' and "sourceKey" = $1`,
       [`matChkRqst ${no}`],
     )
@@ -205,7 +261,12 @@ describe('the state table (chm.md 4)', () => {
     const hear = (eventCd: string) =>
       inTransaction(portal.engine, asSystem('시험'), (context) =>
         hearOfCondition(
-          { sourceKey: `matChkRqst ${no}`, sourceSubKey: improvement.sourceSubKey, imprCd: improvement.imprCd, eventCd },
+          {
+            sourceKey: `matChkRqst ${no}`,
+            sourceSubKey: improvement.sourceSubKey,
+            imprCd: improvement.imprCd,
+            eventCd,
+          },
           context,
         ),
       )
@@ -229,7 +290,9 @@ describe('the state table (chm.md 4)', () => {
     expect(ok(await propose('env02', no, 'proposeRejection'))).toBe(200)
     await sign(no)
     expect(await stateOf(no)).toBe('rejected')
-    expect((await put('env02', no, 'register', { prodCd: 'X', prodClassCd: '90', usageCd: 'U48' })).status).toBe(409)
+    expect(
+      (await put('env02', no, 'register', { prodCd: 'X', prodClassCd: '90', usageCd: 'U48' })).status,
+    ).toBe(409)
   })
   test('a supplement goes back to the supplier, who submits again; it says why', async () => {
     const no = await request()
@@ -283,13 +346,19 @@ test('a licensed substance is decided by head office; a prohibited one can only 
 describe('the clock', () => {
   const run = () => inTransaction(portal.engine, asSystem('시험'), materialClock)
   const toldOf = (eventCd: string) =>
-    portal.engine.database.query<{ userId: string; title: string }>('select "userId", "title" from "noti" where "eventCd" = $1', [eventCd])
+    portal.engine.database.query<{ userId: string; title: string }>(
+      'select "userId", "title" from "noti" where "eventCd" = $1',
+      [eventCd],
+    )
   test('reminds of late opinions, the head of the department after the day; tells once', async () => {
     const no = await request()
     await done('vnd02a', no, 'submit')
     await done('env02', no, 'accept')
     const sql = portal.engine.database
-    await sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [no, addDays(today, -1)])
+    await sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [
+      no,
+      addDays(today, -1),
+    ])
     await run()
     const told = await toldOf('CHM_MAT_OVERDUE')
     expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['hea01', 'safhead01']))
@@ -299,7 +368,11 @@ describe('the clock', () => {
   test('blocks the purchase of a product whose approval is over, until it is checked anew', async () => {
     const sql = portal.engine.database
     const blocked = async () =>
-      (await sql.one<{ poBlockYn: string | null }>(`select "poBlockYn" from "chmProduct" where "prodCd" = 'PT-9001'`)).poBlockYn
+      (
+        await sql.one<{ poBlockYn: string | null }>(
+          `select "poBlockYn" from "chmProduct" where "prodCd" = 'PT-9001'`,
+        )
+      ).poBlockYn
     await sql.query(
       `update "matChkRqst" set "validYmd" = $1 where "rqstCd" = (select "matChkTxt" from "chmProduct" where "prodCd" = 'PT-9001')`,
       [addDays(today, -1)],
@@ -323,34 +396,62 @@ test('a check for several plants: each says its own, all see it, the leading one
   const no = await request({ plantCds: ['2000', '1000'] }, chemprodNo)
   await done('vnd02a', no, 'submit')
   const seen = await (await as('saf21')).get(`${path}/${no}`)
-  expect([seen.status, seen.body.data.plantCds, (await (await as('saf31')).get(`${path}/${no}`)).status]).toEqual([200, ['2000'], 403])
-  const fire = (seen.body.data.reviews as { lineCd: string; findingTxt: string }[]).find(({ lineCd }) => lineCd === 'FIRE')!
+  expect([
+    seen.status,
+    seen.body.data.plantCds,
+    (await (await as('saf31')).get(`${path}/${no}`)).status,
+  ]).toEqual([200, ['2000'], 403])
+  const fire = (seen.body.data.reviews as { lineCd: string; findingTxt: string }[]).find(
+    ({ lineCd }) => lineCd === 'FIRE',
+  )!
   expect(fire.findingTxt).toContain('[여수] 옥내저장소 1호')
   await done('env02', no, 'accept')
-  expect(ok(await put('saf21', no, 'review/FIRE', { verdictCd: '60', opinion: '울산 옥내저장소에 들어갑니다.' }))).toBe(200)
-  expect((await put('saf31', no, 'review/FIRE', { verdictCd: '60', opinion: '대산입니다.' })).status).toBe(403)
+  expect(
+    ok(await put('saf21', no, 'review/FIRE', { verdictCd: '60', opinion: '울산 옥내저장소에 들어갑니다.' })),
+  ).toBe(200)
+  expect((await put('saf31', no, 'review/FIRE', { verdictCd: '60', opinion: '대산입니다.' })).status).toBe(
+    403,
+  )
   const answer = await (await as('env02')).change(`${path}/${no}`, { plantCds: ['3000'] })
   expect(answer.body.fields[0].path).toBe('plantCds')
   const sql = portal.engine.database
   await sql.query(`update "matChkRqst" set "state" = 'approved' where "matChkRqstNo" = $1`, [no])
   const openAt = (plantCd: string) =>
-    unapprovedMaterials({ sql }, { vendorCd: 'V00002', plantCd, day: today, chemprodNos: [chemprodNo], names: [] })
-  expect([(await openAt('1000')).length, (await openAt('2000')).length, (await openAt('3000')).length]).toEqual([0, 0, 1])
+    unapprovedMaterials(
+      { sql },
+      { vendorCd: 'V00002', plantCd, day: today, chemprodNos: [chemprodNo], names: [] },
+    )
+  expect([
+    (await openAt('1000')).length,
+    (await openAt('2000')).length,
+    (await openAt('3000')).length,
+  ]).toEqual([0, 0, 1])
 })
 
 test('a list that a person enters for a product, with a reason, stays when it is judged anew; once only', async () => {
   const sql = portal.engine.database
-  const { prodNo } = await sql.one<{ prodNo: number }>(`select "prodNo" from "chmProduct" where "prodCd" = 'RM-1011'`)
+  const { prodNo } = await sql.one<{ prodNo: number }>(
+    `select "prodNo" from "chmProduct" where "prodCd" = 'RM-1011'`,
+  )
   const enter = async (regCd: string, exceptReason: string) =>
     (await as('env02')).post('/api/chm/regmatch', { prodNo, regCd, exceptReason })
   expect((await enter('W1', '짧다')).body.fields[0].path).toBe('exceptReason')
   const made = await enter('K1', '공급사 확인서에 중점관리물질로 적혀 있습니다.')
   expect([made.status, made.body.data?.matchTypeCd, made.body.data?.applyYn]).toEqual([201, 'M', 'Y'])
-  expect((await enter('K1', '공급사 확인서에 중점관리물질로 적혀 있습니다.')).body.fields[0].path).toBe('regCd')
+  expect((await enter('K1', '공급사 확인서에 중점관리물질로 적혀 있습니다.')).body.fields[0].path).toBe(
+    'regCd',
+  )
   await (await as('env02')).post(`/api/chm/product/${prodNo}/rematch`)
-  const why = (await (await as('env02')).get(`/api/chm/regmatch/${made.body.data.regMatchNo}/explain`)).body.data
-  expect([why.source, why.inputs[0].value]).toEqual(['수동 등록', '공급사 확인서에 중점관리물질로 적혀 있습니다.'])
-  expect((await sql.one<{ regCds: string[] }>(`select "regCds" from "chmProduct" where "prodNo" = $1`, [prodNo])).regCds).toContain('K1')
+  const why = (await (await as('env02')).get(`/api/chm/regmatch/${made.body.data.regMatchNo}/explain`)).body
+    .data
+  expect([why.source, why.inputs[0].value]).toEqual([
+    '수동 등록',
+    '공급사 확인서에 중점관리물질로 적혀 있습니다.',
+  ])
+  expect(
+    (await sql.one<{ regCds: string[] }>(`select "regCds" from "chmProduct" where "prodNo" = $1`, [prodNo]))
+      .regCds,
+  ).toContain('K1')
 })
 
 describe('another supplier', () => {
@@ -358,7 +459,8 @@ describe('another supplier', () => {
     const chemprodNo = await material()
     const no = await request({}, chemprodNo)
     const other = await as('vnd01a')
-    for (const url of [`${path}/${no}`, `/api/vendor/chemprod/${chemprodNo}`]) expect((await other.get(url)).status).toBe(404)
+    for (const url of [`${path}/${no}`, `/api/vendor/chemprod/${chemprodNo}`])
+      expect((await other.get(url)).status).toBe(404)
     expect((await other.put(`${path}/${no}/submit`, {})).status).toBe(404)
     const answer = await other.post(path, {
       rqstTypeCd: 'NEW',
@@ -374,6 +476,9 @@ describe('another supplier', () => {
     const chemprodNo = await material()
     const no = await request({}, chemprodNo)
     await done('vnd02a', no, 'submit')
-    expect((await (await as('vnd02a')).change(`/api/vendor/chemprod/${chemprodNo}`, { makerNm: '다른 곳' })).status).toBe(422)
+    expect(
+      (await (await as('vnd02a')).change(`/api/vendor/chemprod/${chemprodNo}`, { makerNm: '다른 곳' }))
+        .status,
+    ).toBe(422)
   })
 })

@@ -14,8 +14,19 @@ import {
   verdictLeft,
 } from './material-check.rule.ts'
 
-const open = (casNo: string, contentRep: number, more: object = {}) => ({ chemNm: '물질', casNo, contentRep, secretYn: 'N', ...more })
-const secret = (altContentMin: number, altContentMax: number) => ({ secretYn: 'Y', altNm: '아민계 경화제', altContentMin, altContentMax })
+const open = (casNo: string, contentRep: number, more: object = {}) => ({
+  chemNm: '물질',
+  casNo,
+  contentRep,
+  secretYn: 'N',
+  ...more,
+})
+const secret = (altContentMin: number, altContentMax: number) => ({
+  secretYn: 'Y',
+  altNm: '아민계 경화제',
+  altContentMin,
+  altContentMax,
+})
 
 describe('a declared composition', () => {
   test('is whole from 99.5 to 100.5 %', () => {
@@ -45,7 +56,10 @@ describe('a request', () => {
     expect(paths({ rqstTypeCd: 'NEW', firstInYmd: '2026-03-16' })).toEqual(['firstInYmd'])
     expect(paths({ rqstTypeCd: 'NEW', firstInYmd: '2026-03-17' })).toEqual([])
     expect(paths({ rqstTypeCd: 'SAMPLE', firstInYmd: '2026-03-12', yearQty: 1 })).toEqual([])
-    expect(paths({ rqstTypeCd: 'SAMPLE', firstInYmd: '2026-03-11', yearQty: 1.001 })).toEqual(['firstInYmd', 'yearQty'])
+    expect(paths({ rqstTypeCd: 'SAMPLE', firstInYmd: '2026-03-11', yearQty: 1.001 })).toEqual([
+      'firstInYmd',
+      'yearQty',
+    ])
   })
   test('is about some quantity', () => expect(paths({ yearQty: 0 })).toEqual(['yearQty']))
 })
@@ -61,7 +75,11 @@ describe('the verdict', () => {
     expect(verdictLeft(codes.map(review), conditions, prohibited)).toBe(expected),
   )
   test('waits for every line', () =>
-    expect([isReviewed([]), isReviewed([review('60'), review(null)]), isReviewed([review('60')])]).toEqual([false, false, true]))
+    expect([isReviewed([]), isReviewed([review('60'), review(null)]), isReviewed([review('60')])]).toEqual([
+      false,
+      false,
+      true,
+    ]))
   test('holds 36 months', () =>
     expect([addMonths('2026-03-10', 36), addMonths('2024-02-29', 36), addMonths('2026-01-31', 1)]).toEqual([
       '2029-03-10',
@@ -89,7 +107,10 @@ test('findings of a line name its duties', () => {
       },
     ],
   }
-  expect(findingsOf('HEALTH', facts)).toEqual(['특별관리물질: 취급일지·명칭 게시·고지', '작업환경측정 대상: 사용 전 측정 계획'])
+  expect(findingsOf('HEALTH', facts)).toEqual([
+    '특별관리물질: 취급일지·명칭 게시·고지',
+    '작업환경측정 대상: 사용 전 측정 계획',
+  ])
   expect(findingsOf('CHM', facts)[0]).toContain('등록(신규 1톤↑) 필요')
   expect(findingsOf('CHM', { ...facts, declared: true })).toEqual([])
   expect(findingsOf('PSM', facts)).toEqual(['규정량 R 0.6 → 0.7 (1 이상이면 공정안전보고서 대상, 확인 필요)'])
@@ -97,12 +118,17 @@ test('findings of a line name its duties', () => {
   expect(findingsOf('PSM', { ...facts, plants: [still] })).toEqual([])
   expect(findingsOf('CHM', { ...facts, yearQty: 999.999 })).toEqual([])
   // For several plants each line says of which it speaks.
-  const both = { ...facts, plants: [...facts.plants, still, { ...still, plantNm: '대산공장', psm: { before: 0.9, after: 1 } }] }
+  const both = {
+    ...facts,
+    plants: [...facts.plants, still, { ...still, plantNm: '대산공장', psm: { before: 0.9, after: 1 } }],
+  }
   expect(findingsOf('PSM', both).map((each) => each.split(' (')[0])).toEqual([
     '[여수공장] 규정량 R 0.6 → 0.7',
     '[대산공장] 규정량 R 0.9 → 1',
   ])
-  expect(findingsOf('FIRE', both).at(-1)).toBe('[여수공장] 옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)')
+  expect(findingsOf('FIRE', both).at(-1)).toBe(
+    '[여수공장] 옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)',
+  )
   expect(findingsOf('FIRE', facts)).toEqual([
     '위험물: 지정수량 배수와 저장장소 확인',
     '신너: 제1석유류, 지정수량 200 L (확인 필요)',
@@ -123,7 +149,13 @@ test('왜?: the verdict names every opinion, the conditions and the prohibited l
   expect(why.inputs.map(({ value }) => value)).toEqual(['승인', '조건부승인', '1건', '해당 없음'])
   expect(why.formula).toMatch(/→ 조건부승인$/)
   expect(explainVerdict(reviews, 1, ['금지물질']).formula).toMatch(/→ 부적합$/)
-  const listed = { regNm: '관리대상', regSubjTxt: '톨루엔', contentPct: 1.5, borderYn: 'Y', lawTxt: '안전보건규칙 별표12' }
+  const listed = {
+    regNm: '관리대상',
+    regSubjTxt: '톨루엔',
+    contentPct: 1.5,
+    borderYn: 'Y',
+    lawTxt: '안전보건규칙 별표12',
+  }
   expect(explainListed(listed, '신너')).toMatchObject({
     source: '안전보건규칙 별표12',
     inputs: [{ value: '신너' }, { value: '1.5%' }, { label: '경계함량' }],

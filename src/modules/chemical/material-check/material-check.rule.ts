@@ -7,9 +7,13 @@ import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
 
 /** The plants for which a check speaks: the one that leads it first, each once. (chm.md 2: plantCds[]) */
-export const plantsOfCheck = ({ plantCd, plantCds }: { plantCd: string; plantCds?: readonly string[] | null }): string[] => [
-  ...new Set([plantCd, ...(plantCds ?? [])]),
-]
+export const plantsOfCheck = ({
+  plantCd,
+  plantCds,
+}: {
+  plantCd: string
+  plantCds?: readonly string[] | null
+}): string[] => [...new Set([plantCd, ...(plantCds ?? [])])]
 
 /** MAT_VERDICT */
 export const verdicts = { fit: '60', conditional: '65', unfit: '70' } as const
@@ -33,7 +37,11 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
   const given = values.filter((value) => value !== null && value !== undefined)
   return given.every((value, index) => index === 0 || given[index - 1]! <= value)
 }
-/** What is wrong with a declared composition, each at its cell. @param rangePct ± %P by which an open content may be stated; the browser does not ask */
+/**
+ * What is wrong with a declared composition, each at its cell.
+ * @param rangePct ± %P by which an open content
+ * may be stated; the browser does not ask
+ */
 export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: number): FieldIssue[] {
   return comps.flatMap((comp, index) => {
     const issue = (field: string, message: string) => ({ path: `comps.${index}.${field}`, message })
@@ -42,13 +50,17 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
       if (!comp.altNm || comp.altContentMin == null || comp.altContentMax == null)
         found.push(issue('altNm', '영업비밀 성분은 대체자료명과 대체함유량을 입력해 주세요.'))
       if (comp.casNo || comp.contentRep != null || comp.contentMin != null || comp.contentMax != null)
-        found.push(issue('casNo', '영업비밀 성분은 CAS번호와 함유량을 적지 않습니다. 대체자료만 적어 주세요.'))
-      if (!ordered(comp.altContentMin, comp.altContentMax)) found.push(issue('altContentMax', '대체함유량은 최소 ≤ 최대여야 합니다.'))
+        found.push(
+          issue('casNo', '영업비밀 성분은 CAS번호와 함유량을 적지 않습니다. 대체자료만 적어 주세요.'),
+        )
+      if (!ordered(comp.altContentMin, comp.altContentMax))
+        found.push(issue('altContentMax', '대체함유량은 최소 ≤ 최대여야 합니다.'))
       return found
     }
     if (!comp.chemNm) found.push(issue('chemNm', messages.requiredField('물질명')))
     if (!comp.casNo) found.push(issue('casNo', messages.requiredField('CAS번호')))
-    else if (!isCasNumber(plainCas(comp.casNo))) found.push(issue('casNo', 'CAS번호 검증숫자가 올바르지 않습니다.'))
+    else if (!isCasNumber(plainCas(comp.casNo)))
+      found.push(issue('casNo', 'CAS번호 검증숫자가 올바르지 않습니다.'))
     if (comp.contentRep == null) found.push(issue('contentRep', messages.requiredField('대표(%)')))
     if (!ordered(comp.contentMin, comp.contentRep, comp.contentMax))
       found.push(issue('contentRep', '함유량은 최소 ≤ 대표 ≤ 최대여야 합니다.'))
@@ -59,15 +71,24 @@ export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: n
     return found
   })
 }
-/** Σ of the representative contents, %; a secret component counts with the middle of its alternative range. */
+/**
+ * Σ of the representative contents, %; a secret component counts with the middle of its alternative range.
+ */
 export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
   Math.round(
     comps.reduce(
-      (sum, comp) => sum + (comp.secretYn === 'Y' ? ((comp.altContentMin ?? 0) + (comp.altContentMax ?? 0)) / 2 : (comp.contentRep ?? 0)),
+      (sum, comp) =>
+        sum +
+        (comp.secretYn === 'Y'
+          ? ((comp.altContentMin ?? 0) + (comp.altContentMax ?? 0)) / 2
+          : (comp.contentRep ?? 0)),
       0,
     ) * 10_000,
   ) / 10_000
-/** A submitted composition is whole: 99.5–100.5 %; where a part is secret, its alternative range must reach into that. (chm.md 4) */
+/**
+ * A submitted composition is whole: 99.5–100.5 %; where a part is secret, its alternative range must reach
+ * into that. (chm.md 4)
+ */
 export function isWhole(comps: readonly DeclaredComponent[]): boolean {
   const [least, most] = [99.5, 100.5]
   if (!comps.some(({ secretYn }) => secretYn === 'Y')) {
@@ -76,7 +97,10 @@ export function isWhole(comps: readonly DeclaredComponent[]): boolean {
   }
   const bound = (pick: (comp: DeclaredComponent) => number | null | undefined) =>
     comps.reduce((sum, comp) => sum + (comp.secretYn === 'Y' ? (pick(comp) ?? 0) : (comp.contentRep ?? 0)), 0)
-  return bound(({ altContentMin }) => altContentMin) <= most && bound(({ altContentMax }) => altContentMax) >= least
+  return (
+    bound(({ altContentMin }) => altContentMin) <= most &&
+    bound(({ altContentMax }) => altContentMax) >= least
+  )
 }
 
 export interface RequestPart {
@@ -105,16 +129,29 @@ export interface ReviewPart {
   lineCd: string
   verdictCd?: string | null
 }
-/** Which verdict the opinions leave: any 부적합 or a prohibited substance ⇒ 70 only; conditions ⇒ 65 only; else 60. (chm.md 4) */
+/**
+ * Which verdict the opinions leave: any 부적합 or a prohibited substance ⇒ 70 only; conditions ⇒ 65 only; else
+ * 60. (chm.md 4)
+ */
 export function verdictLeft(reviews: readonly ReviewPart[], conditions: number, prohibited: boolean): string {
   if (prohibited || reviews.some(({ verdictCd }) => verdictCd === verdicts.unfit)) return verdicts.unfit
-  return conditions > 0 || reviews.some(({ verdictCd }) => verdictCd === verdicts.conditional) ? verdicts.conditional : verdicts.fit
+  return conditions > 0 || reviews.some(({ verdictCd }) => verdictCd === verdicts.conditional)
+    ? verdicts.conditional
+    : verdicts.fit
 }
 export const isReviewed = (reviews: readonly ReviewPart[]): boolean =>
   reviews.length > 0 && reviews.every(({ verdictCd }) => Boolean(verdictCd))
 
-export const verdictNames: Readonly<Record<string, string>> = { '60': '승인', '65': '조건부승인', '70': '부적합' }
-/** '왜?' of the verdict that the opinions leave. @param prohibited names of the prohibited lists among those that the materials fall under */
+export const verdictNames: Readonly<Record<string, string>> = {
+  '60': '승인',
+  '65': '조건부승인',
+  '70': '부적합',
+}
+/**
+ * '왜?' of the verdict that the opinions leave.
+ * @param prohibited names of the prohibited lists among those
+ * that the materials fall under
+ */
 export function explainVerdict(
   reviews: readonly (ReviewPart & { lineNm?: string | null; verdictNm?: string | null })[],
   conditions: number,
@@ -124,9 +161,15 @@ export function explainVerdict(
   return {
     title: '판정 근거',
     inputs: [
-      ...reviews.map(({ lineCd, lineNm, verdictNm }) => ({ label: lineNm ?? lineCd, value: verdictNm ?? '의견 없음' })),
+      ...reviews.map(({ lineCd, lineNm, verdictNm }) => ({
+        label: lineNm ?? lineCd,
+        value: verdictNm ?? '의견 없음',
+      })),
       { label: '조건', value: `${conditions}건` },
-      { label: '제조등금지·금지물질 목록', value: prohibited.length > 0 ? prohibited.join(', ') : '해당 없음' },
+      {
+        label: '제조등금지·금지물질 목록',
+        value: prohibited.length > 0 ? prohibited.join(', ') : '해당 없음',
+      },
     ],
     formula: `부적합 의견이나 금지 목록이 있으면 부적합, 조건이나 조건부승인 의견이 있으면 조건부승인, 아니면 승인 → ${verdictNames[left] ?? left}`,
     source: '자재 사전검토 지침(회사 기준), 산업안전보건법 제117조, 화학물질관리법 제18조',
@@ -153,7 +196,9 @@ export const explainListed = (
   inputs: [
     { label: '자재', value: prodNm },
     { label: '최대함유량 합', value: contentPct === null ? '공급사 신고' : `${contentPct}%` },
-    ...(borderYn === 'Y' ? [{ label: '경계함량', value: '대표함유량은 기준에 미치지 않아 담당자가 판정합니다.' }] : []),
+    ...(borderYn === 'Y'
+      ? [{ label: '경계함량', value: '대표함유량은 기준에 미치지 않아 담당자가 판정합니다.' }]
+      : []),
   ],
   formula:
     contentPct === null
@@ -230,10 +275,17 @@ export function findingsOf(
     importYn: boolean
     declared: boolean
     plants: readonly PlantFindings[]
-    materials: readonly { prodNm: string; desigQty: number | null; desigUnitCd: string | null; hazItemNm: string | null }[]
+    materials: readonly {
+      prodNm: string
+      desigQty: number | null
+      desigUnitCd: string | null
+      hazItemNm: string | null
+    }[]
   },
 ): string[] {
-  const found = (linesOf[line] ?? []).flatMap((code) => (facts.regCds.includes(code) && duties[code] ? [duties[code]] : []))
+  const found = (linesOf[line] ?? []).flatMap((code) =>
+    facts.regCds.includes(code) && duties[code] ? [duties[code]] : [],
+  )
   const at = (plantNm: string) => (facts.plants.length > 1 ? `[${plantNm}] ` : '')
   if (line === 'CHM' && facts.importYn && facts.yearQty >= facts.registerFromKg && !facts.declared)
     found.push(
@@ -248,9 +300,12 @@ export function findingsOf(
   if (line === 'FIRE')
     for (const { prodNm, desigQty, desigUnitCd, hazItemNm } of facts.materials)
       if (desigQty)
-        found.push(`${prodNm}: ${hazItemNm ?? '위험물'}, 지정수량 ${desigQty.toLocaleString('ko-KR')} ${desigUnitCd ?? ''} (확인 필요)`)
+        found.push(
+          `${prodNm}: ${hazItemNm ?? '위험물'}, 지정수량 ${desigQty.toLocaleString('ko-KR')} ${desigUnitCd ?? ''} (확인 필요)`,
+        )
   if (line === 'FIRE')
-    for (const { plantNm, stores } of facts.plants) found.push(...stores.map((store) => `${at(plantNm)}${multipleFinding(store)}`))
+    for (const { plantNm, stores } of facts.plants)
+      found.push(...stores.map((store) => `${at(plantNm)}${multipleFinding(store)}`))
   return found
 }
 const tons = (kg: number): string => (kg / 1000).toLocaleString('ko-KR')

@@ -36,7 +36,10 @@ const managerOnly = '요청을 맡은 사업장의 화학물질 관리자만 할
 const manager: Rule = ({ plantCd }, { session }) => (leadsAt(session, plantCd) ? undefined : managerOnly)
 const reviewer: Rule = (_, { session }) => (isReviewer(session) ? undefined : '검토 담당자만 할 수 있습니다.')
 const requester: Rule = (row, { session }) =>
-  session.vendorCd || row.createUserId === session.userId || row.purUserId === session.userId || leadsAt(session, row.plantCd)
+  session.vendorCd ||
+  row.createUserId === session.userId ||
+  row.purUserId === session.userId ||
+  leadsAt(session, row.plantCd)
     ? undefined
     : '요청한 사람만 할 수 있습니다.'
 /** Lists whose materials only head office decides: prohibited, licensed. */
@@ -44,7 +47,9 @@ const headOfficeLists = ['O1', 'O2', 'C4', 'C6']
 const decider: Rule = async (row, { session, sql }) => {
   if (!leadsAt(session, row.plantCd)) return managerOnly
   if (isHeadOffice(session)) return undefined
-  const subjects = row.regs.flatMap(({ regCd, regSubjTxt }) => (regCd === 'OA' && regSubjTxt ? [regSubjTxt] : []))
+  const subjects = row.regs.flatMap(({ regCd, regSubjTxt }) =>
+    regCd === 'OA' && regSubjTxt ? [regSubjTxt] : [],
+  )
   // New for process safety: no product of the company stands on that item yet.
   const { fresh } = await sql.one<{ fresh: number }>(
     `select count(*)::int as fresh from unnest($1::text[]) as s(subject) where not exists (
@@ -59,7 +64,9 @@ const only =
   (verdict: string): Rule =>
   (row) => {
     const left = verdictLeft(row.reviews, row.conds.length, isProhibited(row.regs.map(({ regCd }) => regCd)))
-    return left === verdict ? undefined : `검토 결과에 따라 ${verdictNames[left] ?? left}(으)로만 상신할 수 있습니다.`
+    return left === verdict
+      ? undefined
+      : `검토 결과에 따라 ${verdictNames[left] ?? left}(으)로만 상신할 수 있습니다.`
   }
 
 /** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
@@ -67,7 +74,8 @@ export const chemprodBehaviour = defineBehaviour(chemprod, {
   without: ['multi'],
   beforeSave: async (input, context) => {
     const issues = declaredIssues(input.comps ?? [], (await chemicalParameters(context)).secretRangePct)
-    if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
+    if (input.stateCd === 'L' && !input.density)
+      issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
     if (issues.length > 0) throw badFields(issues)
     return input
   },
@@ -83,7 +91,9 @@ async function underReview(row: Chemprod, { sql }: Context) {
      where p."chemprodNo" = $1 and r."state" not in ('draft', 'supplement', 'cancelled', 'rejected') limit 1`,
     [row.chemprodNo],
   )
-  return found ? `검토 중이거나 검토가 끝난 자재입니다(${found.rqstCd}). 바뀐 자재는 새로 등록해 주세요.` : undefined
+  return found
+    ? `검토 중이거나 검토가 끝난 자재입니다(${found.rqstCd}). 바뀐 자재는 새로 등록해 주세요.`
+    : undefined
 }
 
 /** Requests: who submits, takes, reviews, decides and registers (chm.md 4). */
@@ -96,7 +106,9 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
         ? manager(row, context)
         : '작성중, 보완요청, 제출, 검토중 상태에서만 수정할 수 있습니다.',
   mayDelete: (row, context) =>
-    row.state === 'draft' ? requester(row, context) : '작성중 상태의 요청만 삭제할 수 있습니다. 취소해 주세요.',
+    row.state === 'draft'
+      ? requester(row, context)
+      : '작성중 상태의 요청만 삭제할 수 있습니다. 취소해 주세요.',
   beforeSave: async (input, context, before) => {
     const { session, sql, now } = context
     const limits = await chemicalParameters(context, input.plantCd)
@@ -104,18 +116,33 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
     const issues = open ? requestIssues(input, now.slice(0, 10), limits) : []
     if (issues.length > 0) throw badFields(issues)
     if (session.vendorCd && input.vendorCd !== session.vendorCd) throw forbidden()
-    // Further plants look at a request with those of their own; the one that leads it is chosen by its own people.
-    if (!session.vendorCd && session.plants && !session.plants.includes(input.plantCd) && input.plantCd !== before?.plantCd)
+    // Further plants look at a request with those of their own; the one that leads it is chosen by its own
+    // people.
+    if (
+      !session.vendorCd &&
+      session.plants &&
+      !session.plants.includes(input.plantCd) &&
+      input.plantCd !== before?.plantCd
+    )
       throw forbidden()
     if (!open && JSON.stringify(plantsOfCheck(input)) !== JSON.stringify(plantsOfCheck(before)))
-      throw badField('plantCds', '제출된 요청의 사업장은 바꿀 수 없습니다. 보완요청으로 돌려 다시 제출해 주세요.')
+      throw badField(
+        'plantCds',
+        '제출된 요청의 사업장은 바꿀 수 없습니다. 보완요청으로 돌려 다시 제출해 주세요.',
+      )
     for (const [index, { chemprodNo }] of (input.prods ?? []).entries())
-      if (!(await sql.maybe('select 1 from "chemprod" where "chemprodNo" = $1 and "vendorCd" = $2', [chemprodNo, input.vendorCd])))
+      if (
+        !(await sql.maybe('select 1 from "chemprod" where "chemprodNo" = $1 and "vendorCd" = $2', [
+          chemprodNo,
+          input.vendorCd,
+        ]))
+      )
         throw badField(`prods.${index}.chemprodNo`, '이 업체의 화학자재가 아닙니다.')
     if (
       !open &&
       input.prods &&
-      JSON.stringify(input.prods.map(({ chemprodNo }) => chemprodNo)) !== JSON.stringify(before.prods.map(({ chemprodNo }) => chemprodNo))
+      JSON.stringify(input.prods.map(({ chemprodNo }) => chemprodNo)) !==
+        JSON.stringify(before.prods.map(({ chemprodNo }) => chemprodNo))
     )
       throw badField('prods', '제출된 요청의 자재는 바꿀 수 없습니다.')
     return {
@@ -127,34 +154,61 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
   transitions: {
     submit: {
       may: requester,
-      guards: { materials: wholeMaterials, quantity: ({ yearQty }) => (yearQty > 0 ? undefined : '연간 사용량은 0보다 커야 합니다.') },
+      guards: {
+        materials: wholeMaterials,
+        quantity: ({ yearQty }) => (yearQty > 0 ? undefined : '연간 사용량은 0보다 커야 합니다.'),
+      },
       effect: openReviews,
     },
     accept: {
       may: manager,
-      guards: { dept: ({ rqstDeptCd }) => (rqstDeptCd ? undefined : '요청부서를 먼저 입력하고 저장해 주세요.') },
+      guards: {
+        dept: ({ rqstDeptCd }) => (rqstDeptCd ? undefined : '요청부서를 먼저 입력하고 저장해 주세요.'),
+      },
       set: async (row, context) => ({ dueYmd: await dueDay(row, context) }),
       effect: async (row, context) => {
-        await context.sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [row.matChkRqstNo, row.dueYmd])
+        await context.sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [
+          row.matChkRqstNo,
+          row.dueYmd,
+        ])
         for (const { lineCd } of row.reviews)
-          await tell(context, row, 'CHM_MAT_REVIEW', await peopleFor(context, plantsOfCheck(row), lineCd as ReviewLine), {
-            lineNm: reviewLines[lineCd as ReviewLine],
-            dueDt: row.dueYmd ?? '',
-          })
+          await tell(
+            context,
+            row,
+            'CHM_MAT_REVIEW',
+            await peopleFor(context, plantsOfCheck(row), lineCd as ReviewLine),
+            {
+              lineNm: reviewLines[lineCd as ReviewLine],
+              dueDt: row.dueYmd ?? '',
+            },
+          )
       },
     },
     supplement: {
       may: reviewer,
       effect: async (row, context, input) =>
-        tell(context, row, 'CHM_MAT_SUPPLEMENT', [row.vendorUserId, row.createUserId], { reason: String(input['reason'] ?? '') }),
+        tell(context, row, 'CHM_MAT_SUPPLEMENT', [row.vendorUserId, row.createUserId], {
+          reason: String(input['reason'] ?? ''),
+        }),
     },
     finishReview: {
-      guards: { reviewed: ({ reviews }) => (isReviewed(reviews) ? undefined : '검토의견이 모두 등록되지 않았습니다.') },
-      effect: async (row, context) => tell(context, row, 'CHM_MAT_DECIDE', await peopleFor(context, [row.plantCd], 'manager'), {}),
+      guards: {
+        reviewed: ({ reviews }) => (isReviewed(reviews) ? undefined : '검토의견이 모두 등록되지 않았습니다.'),
+      },
+      effect: async (row, context) =>
+        tell(context, row, 'CHM_MAT_DECIDE', await peopleFor(context, [row.plantCd], 'manager'), {}),
     },
     proposeApproval: { may: decider, guards: { verdict: only(verdicts.fit) }, set: proposal(verdicts.fit) },
-    proposeConditional: { may: decider, guards: { verdict: only(verdicts.conditional) }, set: proposal(verdicts.conditional) },
-    proposeRejection: { may: decider, guards: { verdict: only(verdicts.unfit) }, set: proposal(verdicts.unfit) },
+    proposeConditional: {
+      may: decider,
+      guards: { verdict: only(verdicts.conditional) },
+      set: proposal(verdicts.conditional),
+    },
+    proposeRejection: {
+      may: decider,
+      guards: { verdict: only(verdicts.unfit) },
+      set: proposal(verdicts.unfit),
+    },
     approve: { set: decided, effect: tellVerdict },
     approveConditional: {
       set: decided,
@@ -170,9 +224,12 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       guards: {
         conditions: ({ conds }) => {
           const open = conds.filter(({ timingCd, doneYn }) => timingCd === beforeReceipt && doneYn !== 'Y')
-          return open.length > 0 ? `입고 전 조건이 이행되지 않았습니다: ${open.map(({ condTxt }) => condTxt).join(', ')}` : undefined
+          return open.length > 0
+            ? `입고 전 조건이 이행되지 않았습니다: ${open.map(({ condTxt }) => condTxt).join(', ')}`
+            : undefined
         },
-        valid: ({ validYmd }, { now }) => (validYmd && validYmd < now.slice(0, 10) ? '승인 유효기간이 지났습니다.' : undefined),
+        valid: ({ validYmd }, { now }) =>
+          validYmd && validYmd < now.slice(0, 10) ? '승인 유효기간이 지났습니다.' : undefined,
       },
       set: (_row, _context, input) => ({ prodCd: input['prodCd'] }),
       effect: registerMaterials,
@@ -183,7 +240,10 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
 export const matChkBehaviour = anyBehaviour(matChkRqstBehaviour)
 
 function proposal(verdictCd: string) {
-  return (_row: MatChkRqst, _context: Context, input: Record<string, unknown>) => ({ verdictCd, verdictTxt: input['verdictTxt'] })
+  return (_row: MatChkRqst, _context: Context, input: Record<string, unknown>) => ({
+    verdictCd,
+    verdictTxt: input['verdictTxt'],
+  })
 }
 async function decided(row: MatChkRqst, context: Context) {
   const day = context.now.slice(0, 10)
@@ -199,7 +259,9 @@ async function wholeMaterials(row: MatChkRqst, context: Context) {
   )
   if (materials.length === 0) return '요청 자재를 한 건 이상 등록해 주세요.'
   return materials.flatMap(({ prodNm, comps, msdsCnt }) => [
-    ...(isWhole(comps) ? [] : [{ guard: 'composition', message: `${prodNm}: 구성성분의 합은 99.5~100.5%여야 합니다.` }]),
+    ...(isWhole(comps)
+      ? []
+      : [{ guard: 'composition', message: `${prodNm}: 구성성분의 합은 99.5~100.5%여야 합니다.` }]),
     ...(msdsCnt > 0 ? [] : [{ guard: 'msds', message: `${prodNm}: 국문 MSDS 파일을 첨부해 주세요.` }]),
   ])
 }
@@ -207,9 +269,10 @@ async function wholeMaterials(row: MatChkRqst, context: Context) {
 /** 처리기한 in working days; legal substances have two more. */
 async function dueDay(row: MatChkRqst, context: Context): Promise<string> {
   const limits = await chemicalParameters(context, row.plantCd)
-  const holidays = await context.sql.query<{ ymd: string }>('select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1', [
-    context.now.slice(0, 10),
-  ])
+  const holidays = await context.sql.query<{ ymd: string }>(
+    'select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1',
+    [context.now.slice(0, 10)],
+  )
   const days = row.regs.length > 0 ? limits.reviewDaysLegal : limits.reviewDays
   return addWorkingDays(context.now.slice(0, 10), days, new Set(holidays.map(({ ymd }) => ymd)))
 }
@@ -228,9 +291,15 @@ const conditionFields = {
  * The opinion of one line with its conditions; the last one ends the review.
  * @throws Refusal 400 (no opinion, conditions that do not fit the verdict), 403, 409 (not under review)
  */
-export async function review(context: Context, row: MatChkRqst, lineCd: string, body: unknown): Promise<void> {
+export async function review(
+  context: Context,
+  row: MatChkRqst,
+  lineCd: string,
+  body: unknown,
+): Promise<void> {
   const line = row.reviews.find((each) => each.lineCd === lineCd)
-  if (!line || !mayReview(context.session, lineCd)) throw forbidden('이 분야의 검토 담당자만 등록할 수 있습니다.')
+  if (!line || !mayReview(context.session, lineCd))
+    throw forbidden('이 분야의 검토 담당자만 등록할 수 있습니다.')
   if (row.state !== 'reviewing') throw conflict(messages.wrongState(matChkRqst.states![row.state]))
   const { conditions: given = [], ...rest } = (body ?? {}) as { conditions?: unknown }
   if (!Array.isArray(given) || given.length > 50) throw badField('conditions', messages.badType('조건'))
@@ -243,19 +312,26 @@ export async function review(context: Context, row: MatChkRqst, lineCd: string, 
       await checkReferences({ fields: conditionFields }, context, condition, undefined)
       conditions.push(condition)
     } catch (error) {
-      ;(error as { fields?: { path: string }[] }).fields?.forEach((field) => (field.path = `conditions.${index}.${field.path}`))
+      ;(error as { fields?: { path: string }[] }).fields?.forEach(
+        (field) => (field.path = `conditions.${index}.${field.path}`),
+      )
       throw error
     }
   }
   const conditional = opinion['verdictCd'] === verdicts.conditional
-  if (conditional && conditions.length === 0) throw badField('conditions', '조건부 의견은 조건을 한 건 이상 등록해 주세요.')
-  if (!conditional && conditions.length > 0) throw badField('verdictCd', '조건이 있으면 의견은 조건부승인이어야 합니다.')
+  if (conditional && conditions.length === 0)
+    throw badField('conditions', '조건부 의견은 조건을 한 건 이상 등록해 주세요.')
+  if (!conditional && conditions.length > 0)
+    throw badField('verdictCd', '조건이 있으면 의견은 조건부승인이어야 합니다.')
   const { sql, session, now } = context
   await sql.query(
     `update "matChkReview" set "verdictCd" = $3, "opinion" = $4, "reviewUserId" = $5, "reviewDt" = $6 where "matChkRqstNo" = $1 and "lineCd" = $2`,
     [row.matChkRqstNo, lineCd, opinion['verdictCd'], opinion['opinion'], session.userId, now],
   )
-  await sql.query('delete from "matChkCond" where "matChkRqstNo" = $1 and "lineCd" = $2', [row.matChkRqstNo, lineCd])
+  await sql.query('delete from "matChkCond" where "matChkRqstNo" = $1 and "lineCd" = $2', [
+    row.matChkRqstNo,
+    lineCd,
+  ])
   for (const { txt, timing, ownerUserId, dueYmd } of conditions)
     await sql.query(
       `insert into "matChkCond" ("matChkRqstNo", "lineCd", "condTxt", "timingCd", "ownerUserId", "dueYmd", "doneYn") values ($1, $2, $3, $4, $5, $6, 'N')`,
@@ -284,19 +360,26 @@ export async function review(context: Context, row: MatChkRqst, lineCd: string, 
 }
 
 /** A condition is met: by its owner or the manager, with what was done. @throws Refusal 400, 403, 404, 409 */
-export async function meetCondition(context: Context, row: MatChkRqst, condNo: number, body: unknown): Promise<void> {
+export async function meetCondition(
+  context: Context,
+  row: MatChkRqst,
+  condNo: number,
+  body: unknown,
+): Promise<void> {
   const condition = row.conds.find(({ matChkCondNo }) => matChkCondNo === condNo)
   if (!condition) throw badField('matChkCondNo', messages.notFound)
   const { session, sql, now } = context
   if (condition.ownerUserId !== session.userId && !leadsAt(session, row.plantCd))
     throw forbidden('조건의 담당자만 이행을 등록할 수 있습니다.')
-  if (row.state !== 'conditional' && row.state !== 'registered') throw conflict(messages.wrongState(matChkRqst.states![row.state]))
-  const doneTxt = checkedInput({ doneTxt: textarea('이행 내용', { required: true, max: 500 }) }, body)['doneTxt']
-  await sql.query('update "matChkCond" set "doneYn" = \'Y\', "doneDt" = $2, "doneTxt" = $3 where "matChkCondNo" = $1', [
-    condNo,
-    now,
-    doneTxt,
-  ])
+  if (row.state !== 'conditional' && row.state !== 'registered')
+    throw conflict(messages.wrongState(matChkRqst.states![row.state]))
+  const doneTxt = checkedInput({ doneTxt: textarea('이행 내용', { required: true, max: 500 }) }, body)[
+    'doneTxt'
+  ]
+  await sql.query(
+    'update "matChkCond" set "doneYn" = \'Y\', "doneDt" = $2, "doneTxt" = $3 where "matChkCondNo" = $1',
+    [condNo, now, doneTxt],
+  )
   const { lineCd, condTxt } = condition
   await audit(context, acts.update, matChkRqst.name, row.matChkRqstNo, {
     conds: [[{ lineCd, condTxt, doneYn: 'N' }], [{ lineCd, condTxt, doneYn: 'Y', doneTxt }]],

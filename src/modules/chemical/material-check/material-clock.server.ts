@@ -16,9 +16,17 @@ interface Waiting {
   dueYmd: string
 }
 const linkOf = ({ matChkRqstNo }: Waiting): string => `/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`
-const wordsOf = ({ rqstCd, usageTxt, vendorNm }: Waiting) => ({ rqstCd, usageTxt: usageTxt.slice(0, 60), vendorNm })
+const wordsOf = ({ rqstCd, usageTxt, vendorNm }: Waiting) => ({
+  rqstCd,
+  usageTxt: usageTxt.slice(0, 60),
+  vendorNm,
+})
 
-/** Opinions that are late, approvals that end, products that may no longer be bought. @returns how many things were done (chm.md 4) */
+/**
+ * Opinions that are late, approvals that end, products that may no longer be bought.
+ * @returns how many things
+ * were done (chm.md 4)
+ */
 export async function materialClock(context: Context): Promise<number> {
   return (await tellOfReviews(context)) + (await tellOfExpiry(context)) + (await blockPurchases(context))
 }
@@ -54,7 +62,10 @@ async function tellOfExpiry(context: Context): Promise<number> {
     items.push({
       subject: `matChkRqst ${row.matChkRqstNo} valid`,
       dueYmd: row.dueYmd,
-      to: [...row.people.filter((userId) => userId !== null), ...(await peopleFor(context, plantsOfCheck(row), 'manager'))],
+      to: [
+        ...row.people.filter((userId) => userId !== null),
+        ...(await peopleFor(context, plantsOfCheck(row), 'manager')),
+      ],
       variables: wordsOf(row),
       linkUrl: linkOf(row),
       plantCd: row.plantCd,

@@ -44,8 +44,13 @@ export interface KnownChemical {
   reproCd: string | null
 }
 /** Substances that the company knows already, by CAS number. */
-export async function chemicalsOf({ sql }: Context, materials: readonly DeclaredMaterial[]): Promise<Map<string, KnownChemical>> {
-  const casNos = materials.flatMap(({ comps }) => comps.flatMap(({ casNo }) => (casNo ? [plainCas(casNo)] : [])))
+export async function chemicalsOf(
+  { sql }: Context,
+  materials: readonly DeclaredMaterial[],
+): Promise<Map<string, KnownChemical>> {
+  const casNos = materials.flatMap(({ comps }) =>
+    comps.flatMap(({ casNo }) => (casNo ? [plainCas(casNo)] : [])),
+  )
   const rows = await sql.query<KnownChemical>(
     `select "chemNo", "casNo", "flashPt", "boilingPt", "alcoholYn", "segGrpCds", "carcCd", "mutaCd", "reproCd" from "chmChemical" where "casNo" = any($1::text[])`,
     [casNos],
@@ -64,13 +69,18 @@ export interface MatchedList {
   lawTxt: string | null
 }
 /** The lists that each material falls under today, by its declared composition. (chm.md 5.3) */
-export async function listsOf(context: Context, materials: readonly DeclaredMaterial[]): Promise<MatchedList[]> {
+export async function listsOf(
+  context: Context,
+  materials: readonly DeclaredMaterial[],
+): Promise<MatchedList[]> {
   const day = context.now.slice(0, 10)
   const items = await itemsOn(context.sql, day)
   const laws = new Map(
-    (await context.sql.query<{ regItemNo: number; lawArticle: string }>('select "regItemNo", "lawArticle" from "chmRegItem"')).map(
-      (row) => [row.regItemNo, row.lawArticle],
-    ),
+    (
+      await context.sql.query<{ regItemNo: number; lawArticle: string }>(
+        'select "regItemNo", "lawArticle" from "chmRegItem"',
+      )
+    ).map((row) => [row.regItemNo, row.lawArticle]),
   )
   const byNo = new Map(items.map((item) => [item.regItemNo, item]))
   return materials.flatMap(({ chemprodNo, comps }) => {
@@ -98,7 +108,10 @@ export async function listsOf(context: Context, materials: readonly DeclaredMate
   })
 }
 
-/** 위험물 품명과 지정수량 of a declared liquid; its own flash point first, else the lowest of its known substances. (chm.md 5.2) */
+/**
+ * 위험물 품명과 지정수량 of a declared liquid; its own flash point first, else the lowest of its known substances.
+ * (chm.md 5.2)
+ */
 export async function hazardOf(
   context: Context,
   material: DeclaredMaterial,
@@ -111,7 +124,9 @@ export async function hazardOf(
     return chemical ? [{ chemical, content: comp.contentRep ?? 0 }] : []
   })
   const flashPt = lowestFlash(material, known)
-  const alcoholPct = parts.filter(({ chemical }) => chemical.alcoholYn === 'Y').reduce((sum, { content }) => sum + content, 0)
+  const alcoholPct = parts
+    .filter(({ chemical }) => chemical.alcoholYn === 'Y')
+    .reduce((sum, { content }) => sum + content, 0)
   return classifyLiquid(
     {
       flashPt,
@@ -122,7 +137,10 @@ export async function hazardOf(
     rows,
   )
 }
-export function lowestFlash(material: DeclaredMaterial, known: ReadonlyMap<string, KnownChemical>): number | null {
+export function lowestFlash(
+  material: DeclaredMaterial,
+  known: ReadonlyMap<string, KnownChemical>,
+): number | null {
   if (material.flashPt !== null) return material.flashPt
   const points = material.comps.flatMap(({ casNo }) => {
     const flash = casNo ? known.get(plainCas(casNo))?.flashPt : undefined

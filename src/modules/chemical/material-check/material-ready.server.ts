@@ -4,13 +4,20 @@ import type { Context } from '../../../core/server/context.ts'
 const openStates = ['approved', 'conditional', 'registered']
 
 /**
- * Materials of a company that may not be used at a plant through a day, by name: they were declared, and no material check of them is approved and valid
- * so long. What is named without being declared is found by its name. (vendor R10, chm 5.9)
+ * Materials of a company that may not be used at a plant through a day, by name: they were declared, and no
+ * material check of them is approved and valid so long. What is named without being declared is found by its
+ * name. (vendor R10, chm 5.9)
  * @param day 'YYYY-MM-DD', last day of the use
  */
 export async function unapprovedMaterials(
   { sql }: Pick<Context, 'sql'>,
-  use: { vendorCd: string; plantCd: string; day: string; chemprodNos: readonly number[]; names: readonly string[] },
+  use: {
+    vendorCd: string
+    plantCd: string
+    day: string
+    chemprodNos: readonly number[]
+    names: readonly string[]
+  },
 ): Promise<string[]> {
   if (use.chemprodNos.length === 0 && use.names.length === 0) return []
   const rows = await sql.query<{ prodNm: string }>(

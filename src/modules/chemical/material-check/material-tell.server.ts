@@ -13,10 +13,18 @@ export async function tell(
   more: Record<string, string>,
 ): Promise<void> {
   const { sql, session } = context
-  const vendor = await sql.maybe<{ vendorNm: string }>('select "vendorNm" from "vendor" where "vendorCd" = $1', [row.vendorCd])
+  const vendor = await sql.maybe<{ vendorNm: string }>(
+    'select "vendorNm" from "vendor" where "vendorCd" = $1',
+    [row.vendorCd],
+  )
   await notify(context, eventCd, {
     to: to.filter((userId) => userId !== session.userId),
-    variables: { rqstCd: row.rqstCd ?? '', usageTxt: row.usageTxt.slice(0, 60), vendorNm: vendor?.vendorNm ?? '', ...more },
+    variables: {
+      rqstCd: row.rqstCd ?? '',
+      usageTxt: row.usageTxt.slice(0, 60),
+      vendorNm: vendor?.vendorNm ?? '',
+      ...more,
+    },
     linkUrl: `/chm/matChkRqst/matChkRqstDetail?no=${row.matChkRqstNo}`,
     plantCd: row.plantCd,
   })
@@ -24,7 +32,13 @@ export async function tell(
 /** The verdict goes to who asked and to the chemical managers of the further plants for which it speaks. */
 export async function tellVerdict(row: MatChkRqst, context: Context): Promise<void> {
   const further = await peopleFor(context, plantsOfCheck(row).slice(1), 'manager')
-  await tell(context, row, 'CHM_MAT_VERDICT', [row.vendorUserId, row.createUserId, row.purUserId, ...further], {
-    verdictNm: matChkRqst.states![row.state],
-  })
+  await tell(
+    context,
+    row,
+    'CHM_MAT_VERDICT',
+    [row.vendorUserId, row.createUserId, row.purUserId, ...further],
+    {
+      verdictNm: matChkRqst.states![row.state],
+    },
+  )
 }

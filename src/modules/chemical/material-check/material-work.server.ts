@@ -8,7 +8,12 @@ import { leadsAt, mayReview } from './material-people.server.ts'
 
 const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
 const labels = {
-  'material-submitted': label('자재 사전검토 접수', 'Take material check', '受理物料预审', 'Recibir revisión de material'),
+  'material-submitted': label(
+    '자재 사전검토 접수',
+    'Take material check',
+    '受理物料预审',
+    'Recibir revisión de material',
+  ),
   'material-reviewing': label('자재 검토의견', 'Review material', '物料审查意见', 'Revisar material'),
   'material-deciding': label('자재 판정', 'Decide on material', '物料判定', 'Dictaminar material'),
   'material-approved': label('자재 등록', 'Register material', '登记物料', 'Registrar material'),
@@ -43,7 +48,8 @@ export const materialWork: WorkSource = {
     )
     const kindOf = ({ state, plantCd, lines }: Open): keyof typeof labels | undefined => {
       if (session.vendorCd) return state === 'supplement' ? 'material-supplement' : undefined
-      if (state === 'reviewing') return lines.some((line) => mayReview(session, line)) ? 'material-reviewing' : undefined
+      if (state === 'reviewing')
+        return lines.some((line) => mayReview(session, line)) ? 'material-reviewing' : undefined
       if (!leadsAt(session, plantCd)) return undefined
       if (state === 'submitted') return 'material-submitted'
       if (state === 'deciding') return 'material-deciding'

@@ -12,24 +12,51 @@ type Keyed = FastifyRequest<{ Params: { key: string; line: string } }>
 /** The opinions of the lines and the fulfilment of conditions. (chm.md 7) */
 export async function materialRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: { menus: [...materialMenus], right: 'write' } } as const
-  const act = (name: string, summary: string, work: (context: Context, row: MatChkRqst, line: string, body: unknown) => Promise<void>) =>
-    app.put(`${matChkRqst.path}/:key/${name}/:line`, { config, schema: { tags: [matChkRqst.title], summary } }, async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = (await loadRecord(matChkBehaviour, context, request.params.key, true)) as unknown as MatChkRqst
-        await work(context, row, request.params.line, request.body)
-        context.publish({ topic: matChkRqst.name, key: row.matChkRqstNo })
-      })
-      const context = reading(engine, request.session)
-      return detailOf(matChkBehaviour, context, await loadRecord(matChkBehaviour, context, request.params.key))
-    })
+  const act = (
+    name: string,
+    summary: string,
+    work: (context: Context, row: MatChkRqst, line: string, body: unknown) => Promise<void>,
+  ) =>
+    app.put(
+      `${matChkRqst.path}/:key/${name}/:line`,
+      { config, schema: { tags: [matChkRqst.title], summary } },
+      async (request: Keyed) => {
+        await writing(engine, request, async (context) => {
+          const row = (await loadRecord(
+            matChkBehaviour,
+            context,
+            request.params.key,
+            true,
+          )) as unknown as MatChkRqst
+          await work(context, row, request.params.line, request.body)
+          context.publish({ topic: matChkRqst.name, key: row.matChkRqstNo })
+        })
+        const context = reading(engine, request.session)
+        return detailOf(
+          matChkBehaviour,
+          context,
+          await loadRecord(matChkBehaviour, context, request.params.key),
+        )
+      },
+    )
   app.get(
     `${matChkRqst.path}/:key/dues`,
-    { config: { access: { menus: [...materialMenus], right: 'read' } }, schema: { tags: [matChkRqst.title], summary: '기한의 근거' } },
+    {
+      config: { access: { menus: [...materialMenus], right: 'read' } },
+      schema: { tags: [matChkRqst.title], summary: '기한의 근거' },
+    },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      return { data: await checkDues(context, (await loadRecord(matChkBehaviour, context, request.params.key)) as unknown as MatChkRqst) }
+      return {
+        data: await checkDues(
+          context,
+          (await loadRecord(matChkBehaviour, context, request.params.key)) as unknown as MatChkRqst,
+        ),
+      }
     },
   )
   act('review', '분야별 검토의견 등록', review)
-  act('condition', '조건 이행 등록', (context, row, line, body) => meetCondition(context, row, Number(line), body))
+  act('condition', '조건 이행 등록', (context, row, line, body) =>
+    meetCondition(context, row, Number(line), body),
+  )
 }

@@ -11,12 +11,19 @@ import { reviewRouting } from './review-routing.rule.ts'
 import { storeMultiples } from './store-multiples.server.ts'
 
 /** Plants with their names, in the order given. */
-const namedPlants = ({ sql }: Context, plantCds: readonly string[]): Promise<{ plantCd: string; plantNm: string }[]> =>
-  sql.query('select "plantCd", "plantNm" from "plant" where "plantCd" = any($1::text[]) order by array_position($1::text[], "plantCd")', [
-    plantCds,
-  ])
+const namedPlants = (
+  { sql }: Context,
+  plantCds: readonly string[],
+): Promise<{ plantCd: string; plantNm: string }[]> =>
+  sql.query(
+    'select "plantCd", "plantNm" from "plant" where "plantCd" = any($1::text[]) order by array_position($1::text[], "plantCd")',
+    [plantCds],
+  )
 
-/** Matches the lists and opens the lines that must look at the material, with what they should look for. (chm.md 5.3, 5.9) */
+/**
+ * Matches the lists and opens the lines that must look at the material, with what they should look for.
+ * (chm.md 5.3, 5.9)
+ */
 export async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
   const { sql } = context
   const materials = await materialsOf(
@@ -44,7 +51,12 @@ export async function openReviews(row: MatChkRqst, context: Context): Promise<vo
       psm: psmIncrease(await psmHoldings(context, plantCd), added),
       stores: await storeMultiples(context, plantCd, materials, hazards, dayQty),
     })
-  const regCds = [...new Set([...lists.map(({ regCd }) => regCd), ...(hazards.some(({ desigQty }) => desigQty) ? ['F1'] : [])])]
+  const regCds = [
+    ...new Set([
+      ...lists.map(({ regCd }) => regCd),
+      ...(hazards.some(({ desigQty }) => desigQty) ? ['F1'] : []),
+    ]),
+  ]
   const lines = reviewRouting(
     {
       regCds,
@@ -56,9 +68,11 @@ export async function openReviews(row: MatChkRqst, context: Context): Promise<vo
     limits,
   )
   const names = new Map(
-    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_HAZ_ITEM'`)).map(
-      ({ code: item, codeNm }) => [item, codeNm],
-    ),
+    (
+      await sql.query<{ code: string; codeNm: string }>(
+        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_HAZ_ITEM'`,
+      )
+    ).map(({ code: item, codeNm }) => [item, codeNm]),
   )
   const facts = {
     regCds,
@@ -87,7 +101,13 @@ export async function openReviews(row: MatChkRqst, context: Context): Promise<vo
      select $1, x."lineCd", x."whyTxt", x."findingTxt" from jsonb_to_recordset($2::jsonb) as x("lineCd" text, "whyTxt" text, "findingTxt" text)`,
     [
       row.matChkRqstNo,
-      JSON.stringify(lines.map(({ line, why }) => ({ lineCd: line, whyTxt: why, findingTxt: findingsOf(line, facts).join('\n') || null }))),
+      JSON.stringify(
+        lines.map(({ line, why }) => ({
+          lineCd: line,
+          whyTxt: why,
+          findingTxt: findingsOf(line, facts).join('\n') || null,
+        })),
+      ),
     ],
   )
   await tell(context, row, 'CHM_MAT_SUBMITTED', await peopleFor(context, plantsOfCheck(row), 'manager'), {})

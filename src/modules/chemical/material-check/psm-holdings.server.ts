@@ -1,12 +1,16 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { PsmItem } from '../store/psm-ratio.rule.ts'
 
-/** List of substances for process safety (산업안전보건법 시행령 별표 13); its first quantity is that of handling, the second that of storage, kg. */
+/**
+ * List of substances for process safety (산업안전보건법 시행령 별표 13); its first quantity is that of handling, the
+ * second that of storage, kg.
+ */
 export const psmList = 'OA'
 
 /**
- * What a plant handles in a day and stores of each item, by its products in use. The whole quantity of a product counts, also of a mixture: more
- * than the table asks for, so that a review is rather asked for than left out.
+ * What a plant handles in a day and stores of each item, by its products in use. The whole quantity of a
+ * product counts, also of a mixture: more than the table asks for, so that a review is rather asked for than
+ * left out.
  */
 export const psmHoldings = ({ sql }: Context, plantCd: string): Promise<PsmItem[]> =>
   sql.query<PsmItem>(
@@ -18,8 +22,15 @@ export const psmHoldings = ({ sql }: Context, plantCd: string): Promise<PsmItem[
     [plantCd, psmList],
   )
 
-/** The same for a material that is to be handled with so much a day, each of its items once. @param dayQty kg */
-export async function psmItems({ sql }: Context, regItemNos: readonly number[], dayQty: number): Promise<PsmItem[]> {
+/**
+ * The same for a material that is to be handled with so much a day, each of its items once.
+ * @param dayQty kg
+ */
+export async function psmItems(
+  { sql }: Context,
+  regItemNos: readonly number[],
+  dayQty: number,
+): Promise<PsmItem[]> {
   return sql.query<PsmItem>(
     `select "regItemNo"::text as "itemCd", "regSubjNm" as "itemNm", $2::numeric as "handleQty", 0 as "storeQty", "thr1Qty" as "handleLimitQty",
        coalesce("thr2Qty", "thr1Qty") as "storeLimitQty" from "chmRegItem" where "regItemNo" = any($1::bigint[]) and "regCd" = $3 and "thr1Qty" > 0`,

@@ -8,7 +8,8 @@ export interface PsmIncrease {
   delta: number
 }
 /**
- * What a material adds to the R of a plant. An item whose storage weighs more than its handling may take more handling without a change.
+ * What a material adds to the R of a plant. An item whose storage weighs more than its handling may take more
+ * handling without a change.
  * @param held what the plant handles and stores by item of 시행령 별표 13, kg
  * @param added the same for the material, kg
  */

@@ -7,14 +7,25 @@ import { productBehaviour, productPlantBehaviour } from '../product/product.serv
 import { rematch } from '../regulation/match.server.ts'
 import { plainCas } from '../substance/cas-number.rule.ts'
 import { substanceBehaviour } from '../substance/substance.server.ts'
-import { chemicalsOf, hazardOf, materialsOf, type DeclaredMaterial, type KnownChemical } from './material-facts.server.ts'
+import {
+  chemicalsOf,
+  hazardOf,
+  materialsOf,
+  type DeclaredMaterial,
+  type KnownChemical,
+} from './material-facts.server.ts'
 import type { MatChkRqst } from './mat-chk-rqst.resource.ts'
 
 /**
- * Makes products of the materials of an approved request, with composition, place of use and their lists; a substance that is new to the company
- * is noted with the mark 확인 필요. Several materials get the number of the request's product with -2, -3 … behind it. (chm.md 4, 자재등록)
+ * Makes products of the materials of an approved request, with composition, place of use and their lists; a
+ * substance that is new to the company is noted with the mark 확인 필요. Several materials get the number of the
+ * request's product with -2, -3 … behind it. (chm.md 4, 자재등록)
  */
-export async function registerMaterials(row: MatChkRqst, context: Context, input: Record<string, unknown>): Promise<void> {
+export async function registerMaterials(
+  row: MatChkRqst,
+  context: Context,
+  input: Record<string, unknown>,
+): Promise<void> {
   const materials = await materialsOf(
     context,
     row.prods.map(({ chemprodNo }) => chemprodNo),
@@ -78,7 +89,12 @@ export async function registerMaterials(row: MatChkRqst, context: Context, input
 /** Requests about a material that is in use already. */
 const changes: readonly string[] = ['VENDOR', 'COMP', 'USE']
 /** A product that was checked before and is checked anew keeps its number; it may be ordered again. */
-async function renewed({ sql, session, publish }: Context, row: MatChkRqst, material: DeclaredMaterial, prodCd: string): Promise<boolean> {
+async function renewed(
+  { sql, session, publish }: Context,
+  row: MatChkRqst,
+  material: DeclaredMaterial,
+  prodCd: string,
+): Promise<boolean> {
   const found = await sql.maybe<{ prodNo: number }>(
     `update "chmProduct" set "matChkTxt" = $2, "poBlockYn" = 'N', "vendorCd" = $3, "updateUserId" = $6, "updateDt" = now()
      where "prodCd" = $1 and "state" <> 'stopped' and ($5 or "vendorCd" = $3 and "prodNm" = $4) returning "prodNo"`,
@@ -88,7 +104,11 @@ async function renewed({ sql, session, publish }: Context, row: MatChkRqst, mate
   return found !== undefined
 }
 
-async function addSubstances(context: Context, material: DeclaredMaterial, known: Map<string, KnownChemical>): Promise<void> {
+async function addSubstances(
+  context: Context,
+  material: DeclaredMaterial,
+  known: Map<string, KnownChemical>,
+): Promise<void> {
   for (const comp of material.comps) {
     if (comp.secretYn === 'Y' || !comp.casNo || known.has(plainCas(comp.casNo))) continue
     const casNo = plainCas(comp.casNo)
@@ -117,9 +137,16 @@ async function addSubstances(context: Context, material: DeclaredMaterial, known
 }
 
 /** The supplier's sheet begins its own life as 등록, with the files that came with the request. */
-async function openSheet(context: Context, row: MatChkRqst, material: DeclaredMaterial, prodNo: number): Promise<void> {
+async function openSheet(
+  context: Context,
+  row: MatChkRqst,
+  material: DeclaredMaterial,
+  prodNo: number,
+): Promise<void> {
   const { sql, session, now } = context
-  const vendor = await sql.maybe<{ telNo: string }>('select "telNo" from "vendor" where "vendorCd" = $1', [row.vendorCd])
+  const vendor = await sql.maybe<{ telNo: string }>('select "telNo" from "vendor" where "vendorCd" = $1', [
+    row.vendorCd,
+  ])
   const today = now.slice(0, 10)
   const msdsNo = await createRecord(anyBehaviour(msdsBehaviour), context, {
     prodNo,

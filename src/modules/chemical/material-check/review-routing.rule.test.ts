@@ -3,7 +3,8 @@ import { firstChemicalParameters as limits } from '../chemical-parameters.rule.t
 import { isProhibited, reviewRouting, type RoutingFacts } from './review-routing.rule.ts'
 
 const plain: RoutingFacts = { regCds: [], flashPt: null, segGrpCds: ['GN'], cmr: false, psmDelta: 0 }
-const lines = (facts: Partial<RoutingFacts>) => reviewRouting({ ...plain, ...facts }, limits).map(({ line }) => line)
+const lines = (facts: Partial<RoutingFacts>) =>
+  reviewRouting({ ...plain, ...facts }, limits).map(({ line }) => line)
 
 test.each<[string, Partial<RoutingFacts>, string[]]>([
   ['anything', {}, ['CHM']],
@@ -19,9 +20,15 @@ test.each<[string, Partial<RoutingFacts>, string[]]>([
   ['R + 0.0499', { psmDelta: 0.0499 }, ['CHM']],
   ['toluene', { regCds: ['O3', 'O7', 'O8', 'F1', 'W1'], flashPt: 4 }, ['CHM', 'FIRE', 'HEALTH', 'ENV']],
 ])('%s (chm.md 5.9)', (_, facts, expected) => expect(lines(facts)).toEqual(expected))
-test.each(['O3', 'O4', 'O5', 'O6', 'O7', 'O8'])('%s goes to 보건', (code) => expect(lines({ regCds: [code] })).toEqual(['CHM', 'HEALTH']))
+test.each(['O3', 'O4', 'O5', 'O6', 'O7', 'O8'])('%s goes to 보건', (code) =>
+  expect(lines({ regCds: [code] })).toEqual(['CHM', 'HEALTH']),
+)
 test.each(['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'E1', 'E2', 'W1'])('%s goes to 환경', (code) =>
   expect(lines({ regCds: [code] })).toEqual(['CHM', 'ENV']),
 )
 test('제조등금지 and 금지물질 lead to 부적합', () =>
-  expect([isProhibited(['O1']), isProhibited(['C6']), isProhibited(['C5', 'O2'])]).toEqual([true, true, false]))
+  expect([isProhibited(['O1']), isProhibited(['C6']), isProhibited(['C5', 'O2'])]).toEqual([
+    true,
+    true,
+    false,
+  ]))

@@ -50,21 +50,36 @@ const unstable = ['SR', 'WR']
 export const prohibited = ['O1', 'C6']
 
 /** Which lines review a material, in their fixed order, each with why. (chm.md 5.9) */
-export function reviewRouting(facts: RoutingFacts, limits: RoutingLimits): { line: ReviewLine; why: string }[] {
+export function reviewRouting(
+  facts: RoutingFacts,
+  limits: RoutingLimits,
+): { line: ReviewLine; why: string }[] {
   const on = (codes: readonly string[]) => codes.filter((code) => facts.regCds.includes(code))
   const found: { line: ReviewLine; why: string | undefined }[] = [
     { line: 'CHM', why: '모든 자재' },
     {
       line: 'FIRE',
-      why: because(on(lists.FIRE), facts.flashPt !== null && facts.flashPt < limits.fireFlashBelow && `인화점 ${facts.flashPt}℃`),
+      why: because(
+        on(lists.FIRE),
+        facts.flashPt !== null && facts.flashPt < limits.fireFlashBelow && `인화점 ${facts.flashPt}℃`,
+      ),
     },
     {
       line: 'SAFE',
-      why: because(on(lists.SAFE), facts.segGrpCds.some((group) => unstable.includes(group)) && '자기반응성·물반응성'),
+      why: because(
+        on(lists.SAFE),
+        facts.segGrpCds.some((group) => unstable.includes(group)) && '자기반응성·물반응성',
+      ),
     },
     { line: 'HEALTH', why: because(on(lists.HEALTH), facts.cmr && '발암성·변이원성·생식독성') },
     { line: 'ENV', why: because(on(lists.ENV), false) },
-    { line: 'PSM', why: because(on(lists.PSM), facts.psmDelta >= limits.psmDeltaFrom && `R 증가 ${showMultiple(facts.psmDelta)}`) },
+    {
+      line: 'PSM',
+      why: because(
+        on(lists.PSM),
+        facts.psmDelta >= limits.psmDeltaFrom && `R 증가 ${showMultiple(facts.psmDelta)}`,
+      ),
+    },
   ]
   return found.flatMap(({ line, why }) => (why === undefined ? [] : [{ line, why }]))
 }
@@ -73,4 +88,5 @@ const because = (codes: readonly string[], more: string | false): string | undef
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 /** A prohibited substance leads to the proposal 부적합. */
-export const isProhibited = (regCds: readonly string[]): boolean => prohibited.some((code) => regCds.includes(code))
+export const isProhibited = (regCds: readonly string[]): boolean =>
+  prohibited.some((code) => regCds.includes(code))

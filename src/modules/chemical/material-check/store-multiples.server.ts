@@ -6,8 +6,8 @@ import type { DeclaredMaterial } from './material-facts.server.ts'
 import type { StoreMultiple } from './material-check.rule.ts'
 
 /**
- * The permitted stores of a plant whose permit names the class of a material: how they stand, and with what is handled in a day of it.
- * (chm.md 5.4, 5.9)
+ * The permitted stores of a plant whose permit names the class of a material: how they stand, and with what
+ * is handled in a day of it. (chm.md 5.4, 5.9)
  * @param dayQty kg of each material
  */
 export async function storeMultiples(
@@ -35,8 +35,15 @@ export async function storeMultiples(
   const found: StoreMultiple[] = []
   for (const store of stores) {
     const { multiple } = await statusOf(context, store)
-    const more = added.filter(({ hazClassCd }) => store.permitClassCds?.includes(hazClassCd)).reduce((sum, each) => sum + each.multiple, 0)
-    found.push({ storeNm: store.storeNm, before: multiple, after: tidy(multiple + more), permitMultiple: store.permitMultiple ?? 0 })
+    const more = added
+      .filter(({ hazClassCd }) => store.permitClassCds?.includes(hazClassCd))
+      .reduce((sum, each) => sum + each.multiple, 0)
+    found.push({
+      storeNm: store.storeNm,
+      before: multiple,
+      after: tidy(multiple + more),
+      permitMultiple: store.permitMultiple ?? 0,
+    })
   }
   return found
 }

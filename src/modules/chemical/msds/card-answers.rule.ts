@@ -1,6 +1,9 @@
 import type { Language } from '../../../core/shared/session.ts'
 
-/** Sections that everybody at the work may read without signing in: hazards, first aid, fire, spill, handling, protection. Never the composition. */
+/**
+ * Sections that everybody at the work may read without signing in: hazards, first aid, fire, spill, handling,
+ * protection. Never the composition.
+ */
 export const cardSections = ['02', '04', '05', '06', '07', '08'] as const
 
 /** What a person who reads the QR code of a container is answered. */

@@ -1,8 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of the signature that stand in the address: enough against guessing, short enough for the QR code of a small label. */
+/**
+ * Bytes of the signature that stand in the address: enough against guessing, short enough for the QR code of
+ * a small label.
+ */
 const signatureBytes = 12
-/** Addresses of the cards of products: signed, without an end, because a label stays on its container for years. */
+/**
+ * Addresses of the cards of products: signed, without an end, because a label stays on its container for
+ * years.
+ */
 export interface CardLinks {
   /** Path in the portal. */
   pathOf: (prodNo: number) => string
@@ -16,7 +22,11 @@ export interface CardLinks {
 export function createCardLinks(tokenSecret: string, publicUrl: string): CardLinks {
   // The first line keeps these signatures apart from everything else that is made with the same secret.
   const signatureOf = (prodNo: number): string =>
-    createHmac('sha256', tokenSecret).update(`msds card\n${prodNo}`).digest().subarray(0, signatureBytes).toString('base64url')
+    createHmac('sha256', tokenSecret)
+      .update(`msds card\n${prodNo}`)
+      .digest()
+      .subarray(0, signatureBytes)
+      .toString('base64url')
   const pathOf = (prodNo: number) => `/msds/${prodNo.toString(36)}.${signatureOf(prodNo)}`
   return {
     pathOf,

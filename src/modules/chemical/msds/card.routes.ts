@@ -12,10 +12,14 @@ type OfToken = FastifyRequest<{ Params: { token: string }; Querystring: { langCd
 /** The MSDS behind the QR code of a label, for everybody who stands in front of the container. */
 export async function cardRoutes(app: FastifyInstance, engine: Engine, cards: CardLinks): Promise<void> {
   const onRequest = app.rateLimit({ max: cardsPerMinute, timeWindow: '1 minute' })
-  app.get('/api/public/msdscard/:token', { config: { access: 'public' }, schema: { hide: true }, onRequest }, async (request: OfToken) => {
-    const prodNo = cards.productOf(request.params.token)
-    if (prodNo === undefined) throw notFound()
-    const language = languages.find((each) => each === request.query.langCd) ?? ('kr' satisfies Language)
-    return { data: await cardOf(reading(engine, asSystem('MSDS 안전카드')), prodNo, language) }
-  })
+  app.get(
+    '/api/public/msdscard/:token',
+    { config: { access: 'public' }, schema: { hide: true }, onRequest },
+    async (request: OfToken) => {
+      const prodNo = cards.productOf(request.params.token)
+      if (prodNo === undefined) throw notFound()
+      const language = languages.find((each) => each === request.query.langCd) ?? ('kr' satisfies Language)
+      return { data: await cardOf(reading(engine, asSystem('MSDS 안전카드')), prodNo, language) }
+    },
+  )
 }

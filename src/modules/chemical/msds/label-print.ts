@@ -30,7 +30,10 @@ const page = { widthMm: 194, heightMm: 280 }
 /** Labels are a little wider than high. */
 const shape = 1.2
 
-/** The labels as PDF. The template chooses the letters, and a larger label where the statements do not fit into the area of the law. */
+/**
+ * The labels as PDF. The template chooses the letters, and a larger label where the statements do not fit
+ * into the area of the law.
+ */
 export function printLabels(label: LabelPrint): Promise<Buffer> {
   const { pictoCds, areaCm2, pictogramCm2, url, ...rest } = label
   const widthMm = Math.min(page.widthMm, Math.sqrt(areaCm2 * 100 * shape))

@@ -6,14 +6,23 @@ import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { cardSections, type MsdsCard } from './card-answers.rule.ts'
 
 const nameColumns: Record<Language, string> = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }
-const phraseColumns: Record<Language, string> = { kr: 'phraseTxt', en: 'phraseTxtEn', zh: 'phraseTxtZh', es: 'phraseTxtEs' }
+const phraseColumns: Record<Language, string> = {
+  kr: 'phraseTxt',
+  en: 'phraseTxtEn',
+  zh: 'phraseTxtZh',
+  es: 'phraseTxtEs',
+}
 
 /**
- * The card of a product from its sheet in force: the one in the asked language, else the Korean one; label and headings always in the asked
- * language. Nothing of the composition is read.
+ * The card of a product from its sheet in force: the one in the asked language, else the Korean one; label
+ * and headings always in the asked language. Nothing of the composition is read.
  * @throws Refusal 404 when the product has no sheet in force
  */
-export async function cardOf({ sql, now }: Pick<Context, 'sql' | 'now'>, prodNo: number, language: Language): Promise<MsdsCard> {
+export async function cardOf(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  prodNo: number,
+  language: Language,
+): Promise<MsdsCard> {
   const sheet = await sql.maybe<
     Omit<MsdsCard, 'pictos' | 'hazards' | 'sections'> & {
       msdsNo: number
@@ -33,7 +42,8 @@ export async function cardOf({ sql, now }: Pick<Context, 'sql' | 'now'>, prodNo:
   const names = await sql.query<{ codeGrpCd: string; code: string; nm: string }>(
     `select "codeGrpCd", "code", coalesce("${nameColumns[language]}", "codeNm") as "nm" from "codeItem" where "codeGrpCd" in ('PICTO', 'MSDS_SECT')`,
   )
-  const nameOf = (group: string, given: string) => names.find(({ codeGrpCd, code }) => codeGrpCd === group && code === given)?.nm ?? given
+  const nameOf = (group: string, given: string) =>
+    names.find(({ codeGrpCd, code }) => codeGrpCd === group && code === given)?.nm ?? given
   const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, now.slice(0, 10))))
   const phrases = await sql.query<{ phraseCd: string; txt: string }>(
     `select "phraseCd", "${phraseColumns[language]}" as "txt" from "chmPhrase" where "phraseCd" = any($1::text[])`,
@@ -47,6 +57,10 @@ export async function cardOf({ sql, now }: Pick<Context, 'sql' | 'now'>, prodNo:
     ...head,
     pictos: (pictoCds ?? []).map((cd) => ({ cd, nm: nameOf('PICTO', cd) })),
     hazards: label.hCodes.flatMap((code) => phrases.find(({ phraseCd }) => phraseCd === code)?.txt ?? []),
-    sections: sections.map(({ sectCd, contents }) => ({ cd: sectCd, nm: nameOf('MSDS_SECT', sectCd), lines: contents.split('\n') })),
+    sections: sections.map(({ sectCd, contents }) => ({
+      cd: sectCd,
+      nm: nameOf('MSDS_SECT', sectCd),
+      lines: contents.split('\n'),
+    })),
   }
 }

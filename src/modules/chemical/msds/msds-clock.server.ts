@@ -13,12 +13,18 @@ import { approvalAlertDays } from './secret-range.rule.ts'
 
 export const chemicalClockMs = 3_600_000
 
-/** Sheets that are due, teaching and posting that is not done, approvals that run out, material not taken out, lists that begin or end today. @returns how many things were done */
+/**
+ * Sheets that are due, teaching and posting that is not done, approvals that run out, material not taken out,
+ * lists that begin or end today.
+ * @returns how many things were done
+ */
 export async function chemicalClock(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('화학물질 기한'), async (context) => {
     const marked = await markOverdue(context)
-    const told = (await tellOfReviews(context)) + (await tellOfTasks(context)) + (await tellOfSecrets(context))
-    const later = (await submissionClock(context)) + (await materialClock(context)) + (await unreturnedClock(context))
+    const told =
+      (await tellOfReviews(context)) + (await tellOfTasks(context)) + (await tellOfSecrets(context))
+    const later =
+      (await submissionClock(context)) + (await materialClock(context)) + (await unreturnedClock(context))
     return marked + told + later + (await judgeAnew(context))
   })
 }
@@ -30,7 +36,12 @@ interface Due {
   dueYmd: string
   plantCds: string[]
 }
-const dueSheets = ({ sql }: Context, where: string, values: unknown[], due = '"reviewDueYmd"'): Promise<Due[]> =>
+const dueSheets = (
+  { sql }: Context,
+  where: string,
+  values: unknown[],
+  due = '"reviewDueYmd"',
+): Promise<Due[]> =>
   sql.query<Due>(
     `select m."msdsNo", p."prodCd", p."prodNm", m.${due} as "dueYmd", coalesce((select array_agg(distinct u."plantCd") from "chmProductPlant" u where u."prodNo" = m."prodNo"), '{}') as "plantCds"
      from "chmMsds" m join "chmProduct" p using ("prodNo") where ${where} order by 1`,
@@ -39,15 +50,21 @@ const dueSheets = ({ sql }: Context, where: string, values: unknown[], due = '"r
 
 /** A sheet whose review day has passed needs a revision. */
 async function markOverdue(context: Context): Promise<number> {
-  const rows = await dueSheets(context, `m."state" = 'valid' and m."reviewDueYmd" < $1`, [context.now.slice(0, 10)])
+  const rows = await dueSheets(context, `m."state" = 'valid' and m."reviewDueYmd" < $1`, [
+    context.now.slice(0, 10),
+  ])
   for (const { msdsNo, dueYmd } of rows)
-    await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'markRevision', { reason: `검토기한 ${dueYmd} 경과(자동)` })
+    await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'markRevision', {
+      reason: `검토기한 ${dueYmd} 경과(자동)`,
+    })
   return rows.length
 }
 async function tellOfReviews(context: Context): Promise<number> {
-  const rows = await dueSheets(context, `m."state" in ('valid', 'revising') and m."reviewDueYmd" <= $1::date + 60`, [
-    context.now.slice(0, 10),
-  ])
+  const rows = await dueSheets(
+    context,
+    `m."state" in ('valid', 'revising') and m."reviewDueYmd" <= $1::date + 60`,
+    [context.now.slice(0, 10)],
+  )
   const items = []
   for (const row of rows)
     items.push({
@@ -111,7 +128,13 @@ async function tellOfSecrets(context: Context): Promise<number> {
 /** On a day on which items begin or have ended all products are judged anew. */
 async function judgeAnew({ sql, session, now }: Context): Promise<number> {
   const today = now.slice(0, 10)
-  if (!(await sql.maybe(`select 1 from "chmRegItem" where "effectYmd" = $1 or "endYmd" = $1::date - 1 limit 1`, [today]))) return 0
+  if (
+    !(await sql.maybe(
+      `select 1 from "chmRegItem" where "effectYmd" = $1 or "endYmd" = $1::date - 1 limit 1`,
+      [today],
+    ))
+  )
+    return 0
   await sql.query('select "chmRefreshLists"($1)', [today])
   return (await rematch(sql, session.userId, today)).length
 }

@@ -29,12 +29,17 @@ const lines = (all: readonly string[]): string => (all.length > 0 ? all.join('\n
 const with_ = (label: string, value: number | null | undefined, unit: string): string =>
   `${label}: ${value === null || value === undefined ? noData : `${value} ${unit}`.trim()}`
 
-/** A proposal for all 16 sections from what the portal knows; what it does not know is 자료 없음 and waits for a person. */
+/**
+ * A proposal for all 16 sections from what the portal knows; what it does not know is 자료 없음 and waits for a
+ * person.
+ */
 export function draftSections(facts: DraftFacts): { sectCd: string; contents: string }[] {
   const known: Record<string, string> = {
     '01': lines([`제품명: ${facts.prodNm}`, `용도: ${facts.usageNm}`, `제조사: ${facts.makerNm}`]),
     '02': lines(facts.hazards),
-    '03': lines(facts.components.map(({ nm, casNo, content }) => [nm, casNo ?? '영업비밀', content].join(' / '))),
+    '03': lines(
+      facts.components.map(({ nm, casNo, content }) => [nm, casNo ?? '영업비밀', content].join(' / ')),
+    ),
     '08': lines([
       ...facts.components.flatMap(({ nm, twa }) => (twa ? [`${nm}: ${twa}`] : [])),
       ...(facts.ppe.length > 0 ? [`보호구: ${facts.ppe.join(', ')}`] : []),

@@ -5,7 +5,11 @@ import { draftSections, type DraftFacts } from './msds-draft.rule.ts'
 const named = (group: string, column: string) =>
   `(select "codeNm" from "codeItem" i where i."codeGrpCd" = '${group}' and i."code" = ${column})`
 
-/** What the portal knows of a product as the draft of a sheet: sections, and the hazard classes of its main components. @throws Refusal 404 */
+/**
+ * What the portal knows of a product as the draft of a sheet: sections, and the hazard classes of its main
+ * components.
+ * @throws Refusal 404
+ */
 export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
   const product = Number.isSafeInteger(prodNo)
     ? await sql.maybe<Omit<DraftFacts, 'components' | 'hazards' | 'regulations' | 'ppe' | 'physical'>>(
@@ -14,7 +18,9 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
       )
     : undefined
   if (!product) throw notFound()
-  const components = await sql.query<DraftFacts['components'][number] & { chemNo: number | null; rep: number | null }>(
+  const components = await sql.query<
+    DraftFacts['components'][number] & { chemNo: number | null; rep: number | null }
+  >(
     `select coalesce(h."chemNm", c."altNm", '영업비밀') as "nm", h."casNo", h."chemNo", c."contentRep" as "rep",
        case when c."secretYn" = 'Y' then concat(trim_scale(c."altContentMin"), '–', trim_scale(c."altContentMax"), '%') when c."contentMin" is null then concat(trim_scale(c."contentRep"), '%') else concat(trim_scale(c."contentMin"), '–', trim_scale(c."contentMax"), '%') end as "content",
        case when h."twaVal" is not null then concat('TWA ', trim_scale(h."twaVal"), ' ', case h."expUnitCd" when 'mgm3' then 'mg/m³' else h."expUnitCd" end, case when h."stelVal" is not null then concat(', STEL ', trim_scale(h."stelVal")) end) end as "twa"

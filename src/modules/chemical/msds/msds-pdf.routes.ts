@@ -9,11 +9,17 @@ import { loadRecord } from '../../../core/server/record.ts'
 import { chmMsds, msdsMenus } from './msds.resource.ts'
 import { msdsBehaviour } from './msds.server.ts'
 
-/** The text of the PDF that hangs at a sheet, page by page: a proposal for its sections, which a person looks at and saves. (features 3) */
+/**
+ * The text of the PDF that hangs at a sheet, page by page: a proposal for its sections, which a person looks
+ * at and saves. (features 3)
+ */
 export async function msdsPdfRoutes(app: FastifyInstance, engine: Engine, store: FileStore): Promise<void> {
   app.get(
     `${chmMsds.path}/:key/pdftext`,
-    { config: { access: { menus: [...msdsMenus], right: 'write' } }, schema: { tags: [chmMsds.title], summary: '원본 PDF의 글자' } },
+    {
+      config: { access: { menus: [...msdsMenus], right: 'write' } },
+      schema: { tags: [chmMsds.title], summary: '원본 PDF의 글자' },
+    },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const context = reading(engine, request.session)
       const { msdsNo } = await loadRecord(anyBehaviour(msdsBehaviour), context, request.params.key)
@@ -25,7 +31,9 @@ export async function msdsPdfRoutes(app: FastifyInstance, engine: Engine, store:
       if (!file || !(await store.stat(file.sha256)))
         throw new Refusal(422, 'NO_PDF', '첨부한 PDF가 없습니다. MSDS 원본을 먼저 첨부해 주세요.')
       try {
-        return { data: { fileOrgNm: file.fileOrgNm, pages: await pdfText(await buffer(store.get(file.sha256))) } }
+        return {
+          data: { fileOrgNm: file.fileOrgNm, pages: await pdfText(await buffer(store.get(file.sha256))) },
+        }
       } catch (error) {
         throw error instanceof PdfTextError ? new Refusal(422, 'PDF_TEXT', error.message) : error
       }

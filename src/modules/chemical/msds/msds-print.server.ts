@@ -14,7 +14,14 @@ import { chmMsds, type ChmMsds } from './msds.resource.ts'
 import { sectionCodes } from './msds.rule.ts'
 import { approvalLines } from './secret-range.rule.ts'
 
-export const labelTypes = { law: '1', chemicalAct: '2', small: '3', halfFinished: '4', portion: '5', place: '6' } as const
+export const labelTypes = {
+  law: '1',
+  chemicalAct: '2',
+  small: '3',
+  halfFinished: '4',
+  portion: '5',
+  place: '6',
+} as const
 const largestCopies = 200
 
 export interface LabelOrder {
@@ -43,7 +50,8 @@ const productOf = ({ sql }: Context, prodNo: number): Promise<Product> =>
   )
 
 /** Alternative names of the secret components of a product. */
-export const hiddenNames = async (context: Context, prodNo: number): Promise<string[]> => (await productOf(context, prodNo)).altNms
+export const hiddenNames = async (context: Context, prodNo: number): Promise<string[]> =>
+  (await productOf(context, prodNo)).altNms
 
 /** The statements by code in a language, Korean where one is missing. */
 async function phrasesIn({ sql }: Context, language: Language): Promise<Map<string, string>> {
@@ -56,11 +64,18 @@ const sayIn = (phrases: ReadonlyMap<string, string>) => (code: string) =>
   `${code} ${phrases.get(code) ?? phrases.get(code.replace(/[A-Za-z]+$/, '')) ?? ''}`.trim()
 
 /**
- * Warning labels of a sheet: content by the kind of label, size by the container, in one of four languages; every print is noted.
+ * Warning labels of a sheet: content by the kind of label, size by the container, in one of four languages;
+ * every print is noted.
  * @param cardUrl what its QR code opens
- * @throws Refusal 400 when the order makes no label, 422 for a half-finished product whose sheet is not posted
+ * @throws Refusal 400 when the order makes no label, 422 for a half-finished product whose sheet is not
+ * posted
  */
-export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Context, cardUrl: string): Promise<Buffer> {
+export async function labelPdf(
+  msds: ChmMsds,
+  order: LabelOrder,
+  context: Context,
+  cardUrl: string,
+): Promise<Buffer> {
   const figures = await chemicalParameters(context)
   if (!(order.containerL > 0)) throw badField('containerL', '용기 용량은 0보다 커야 합니다.')
   if (!Number.isInteger(order.copies) || order.copies < 1 || order.copies > largestCopies)
@@ -70,9 +85,12 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
   const size = sizeOf(order, labelFiguresOf(figures))
   const product = await productOf(context, msds.prodNo)
   const words = labelWords[order.langCd]
-  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.now.slice(0, 10))))
+  const label = labelOf(
+    rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.now.slice(0, 10))),
+  )
   const say = sayIn(await phrasesIn(context, order.langCd))
-  // A half-finished product in the plant says the signal word alone; its sheet is posted at the store (MSDS 고시 제6조의2).
+  // A half-finished product in the plant says the signal word alone; its sheet is posted at the store (MSDS
+  // 고시 제6조의2).
   const signalOnly = order.labelTypeCd === labelTypes.halfFinished
   if (signalOnly && !(await isPosted(context, msds)))
     throw new Refusal(
@@ -93,9 +111,17 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
       ? []
       : [
           { title: words.hazards, lines: label.hCodes.map(say) },
-          ...(['PREV', 'RESP', 'STOR', 'DISP'] as const).map((kind) => ({ title: words.kinds[kind], lines: of(kind).map(say) })),
+          ...(['PREV', 'RESP', 'STOR', 'DISP'] as const).map((kind) => ({
+            title: words.kinds[kind],
+            lines: of(kind).map(say),
+          })),
         ].filter(({ lines }) => lines.length > 0),
-    rest: short || precautions.length === label.pCodes.length ? '' : order.langCd === 'kr' ? restSentence : words.rest,
+    rest:
+      short || precautions.length === label.pCodes.length
+        ? ''
+        : order.langCd === 'kr'
+          ? restSentence
+          : words.rest,
     supplier: `${words.supplier}: ${product.makerNm}  ☎ ${msds.emergencyTel}`,
     ...size,
     pictogramPart: figures.labelPictogramPart,
@@ -104,11 +130,23 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
   })
   await context.sql.query(
     `insert into "chmLabelPrint" ("msdsNo", "labelTypeCd", "langCd", "containerVal", "sizeVal", "printCnt", "printUserId", "printDt") values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [msds.msdsNo, order.labelTypeCd, order.langCd, order.containerL, size.areaCm2, order.copies, context.session.userId, context.now],
+    [
+      msds.msdsNo,
+      order.labelTypeCd,
+      order.langCd,
+      order.containerL,
+      size.areaCm2,
+      order.copies,
+      context.session.userId,
+      context.now,
+    ],
   )
   return pdf
 }
-/** The sheet, or the one in force of its product in another language, hangs at a place of the plants that the caller sees. */
+/**
+ * The sheet, or the one in force of its product in another language, hangs at a place of the plants that the
+ * caller sees.
+ */
 const isPosted = async ({ sql, session }: Context, { msdsNo, prodNo }: ChmMsds): Promise<boolean> =>
   (await sql.maybe(
     `select 1 from "chmMsdsNotice" n join "chmMsds" m using ("msdsNo") where n."noticeTypeCd" = 'POST' and n."doneYmd" is not null
@@ -119,7 +157,9 @@ const isPosted = async ({ sql, session }: Context, { msdsNo, prodNo }: ChmMsds):
 const numbersLine = ({ casNos, altNms }: Product, msds: ChmMsds, language: Language): string =>
   [
     ...(casNos.length > 0 ? [`CAS ${casNos.slice(0, 4).join(', ')}`] : []),
-    ...(language === 'kr' && altNms.length > 0 && msds.secretYn === 'Y' ? [`대체자료 승인번호 ${msds.secretApprNo}`] : []),
+    ...(language === 'kr' && altNms.length > 0 && msds.secretYn === 'Y'
+      ? [`대체자료 승인번호 ${msds.secretApprNo}`]
+      : []),
   ].join(' · ')
 function sizeOf(order: LabelOrder, figures: Parameters<typeof labelSize>[1]) {
   try {
@@ -129,7 +169,12 @@ function sizeOf(order: LabelOrder, figures: Parameters<typeof labelSize>[1]) {
   }
 }
 
-const watermarks: Record<string, string> = { superseded: '이전판', discarded: '폐기', registered: '검토 전', reviewing: '검토 중' }
+const watermarks: Record<string, string> = {
+  superseded: '이전판',
+  discarded: '폐기',
+  registered: '검토 전',
+  reviewing: '검토 중',
+}
 /** Sections of the short guide that hangs at the workplace (관리요령, 산업안전보건법 제114조 제2항, 시행규칙 제168조). */
 const guideSections = ['02', '04', '05', '06', '07', '08']
 
@@ -145,17 +190,23 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
   const say = sayIn(await phrasesIn(context, 'kr'))
   const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(sql, now.slice(0, 10))))
   const names = new Map(
-    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'MSDS_SECT'`)).map(
-      ({ code, codeNm }) => [code, codeNm],
-    ),
+    (
+      await sql.query<{ code: string; codeNm: string }>(
+        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'MSDS_SECT'`,
+      )
+    ).map(({ code, codeNm }) => [code, codeNm]),
   )
-  const contentsOf = (code: string) => msds.sects.find(({ sectCd }) => sectCd === code)?.contents.split('\n') ?? ['자료 없음']
+  const contentsOf = (code: string) =>
+    msds.sects.find(({ sectCd }) => sectCd === code)?.contents.split('\n') ?? ['자료 없음']
   const hazards = { title: '유해·위험문구', lines: label.hCodes.map(say) }
   const precautions = { title: '예방조치문구', lines: label.pCodes.map(say) }
   const parts = (guide ? guideSections : sectionCodes).flatMap((code) => [
     {
       title: `${Number(code)}. ${names.get(code) ?? ''}`,
-      lines: [...contentsOf(code), ...(code === '03' && msds.langCd === 'kr' ? approvalLines(product.altNms, msds) : [])],
+      lines: [
+        ...contentsOf(code),
+        ...(code === '03' && msds.langCd === 'kr' ? approvalLines(product.altNms, msds) : []),
+      ],
     },
     ...(code === '02' ? [hazards, precautions].filter(({ lines }) => lines.length > 0) : []),
   ])
@@ -175,7 +226,12 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
       { label: '제조사', value: product.makerNm },
       { label: '개정', value: `${msds.msdsVer}판 ${msds.revYmd ?? msds.writeYmd}` },
       { label: '긴급전화', value: msds.emergencyTel },
-      ...(guide ? uses.map(({ nm, workTxt }) => ({ label: '취급공정', value: [nm, workTxt].filter(Boolean).join(' · ') })) : []),
+      ...(guide
+        ? uses.map(({ nm, workTxt }) => ({
+            label: '취급공정',
+            value: [nm, workTxt].filter(Boolean).join(' · '),
+          }))
+        : []),
       ...(guide
         ? []
         : [

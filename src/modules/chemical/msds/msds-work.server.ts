@@ -12,11 +12,19 @@ interface Found {
   dueDt: string
   key: number
 }
-/** Education and posting of the caller's department, and for those who write sheets the ones that need a revision. */
+/**
+ * Education and posting of the caller's department, and for those who write sheets the ones that need a
+ * revision.
+ */
 export const msdsWork: WorkSource = {
   labels: {
     'msds-EDU': { kr: 'MSDS 교육', en: 'MSDS training', zh: 'MSDS培训', es: 'Formación FDS' },
-    'msds-POST': { kr: 'MSDS 게시물 교체', en: 'Replace posted MSDS', zh: '更换MSDS张贴物', es: 'Sustituir FDS publicada' },
+    'msds-POST': {
+      kr: 'MSDS 게시물 교체',
+      en: 'Replace posted MSDS',
+      zh: '更换MSDS张贴物',
+      es: 'Sustituir FDS publicada',
+    },
     'msds-revise': { kr: 'MSDS 개정', en: 'Revise MSDS', zh: '修订MSDS', es: 'Revisar FDS' },
   },
   async find({ sql, session }) {
@@ -36,6 +44,9 @@ export const msdsWork: WorkSource = {
            from "chmMsds" m join "chmProduct" p using ("prodNo") where m."state" = 'revising' order by m."reviewDueYmd" limit ${mostRows}`,
         )
       : []
-    return [...mine.map((row) => ({ ...row, resource: chmMsdsNotice.name })), ...sheets.map((row) => ({ ...row, resource: chmMsds.name }))]
+    return [
+      ...mine.map((row) => ({ ...row, resource: chmMsdsNotice.name })),
+      ...sheets.map((row) => ({ ...row, resource: chmMsds.name })),
+    ]
   },
 }

@@ -18,7 +18,12 @@ import { defineLines, defineResource, type FullRow, type Row } from '../../../co
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 /** The pages on which everybody reads MSDS; records are opened from each of them. */
-export const msdsMenus = ['chm/msds/msdsList', 'chm/msds/msdsCompare', 'chm/msds/msdsExpire', 'chm/msds/msdsNotice'] as const
+export const msdsMenus = [
+  'chm/msds/msdsList',
+  'chm/msds/msdsCompare',
+  'chm/msds/msdsExpire',
+  'chm/msds/msdsNotice',
+] as const
 
 /** One of the 16 sections in the order of MSDS 고시 제10조 제1항. */
 export const chmMsdsSect = defineLines({
@@ -105,13 +110,26 @@ export const chmMsds = defineResource({
   },
   lines: { sects: chmMsdsSect, ghs: chmMsdsGhs },
   files: { document: { label: 'MSDS 원본(PDF)', limit: 5, maxMegabytes: 20, extensions: ['pdf'] } },
-  states: { registered: '등록', reviewing: '검토중', valid: '유효', revising: '개정필요', superseded: '이전판', discarded: '폐기' },
+  states: {
+    registered: '등록',
+    reviewing: '검토중',
+    valid: '유효',
+    revising: '개정필요',
+    superseded: '이전판',
+    discarded: '폐기',
+  },
   transitions: {
     requestReview: {
       label: '검토요청',
       from: ['registered'],
       to: 'reviewing',
-      approval: { biz: 'ABZ22', approved: 'approve', rejected: 'reject', withdrawn: 'reject', discarded: 'reject' },
+      approval: {
+        biz: 'ABZ22',
+        approved: 'approve',
+        rejected: 'reject',
+        withdrawn: 'reject',
+        discarded: 'reject',
+      },
     },
     approve: { label: '승인', from: ['reviewing'], to: 'valid', system: true },
     reject: { label: '반려', from: ['reviewing', 'registered'], to: 'registered', system: true },

@@ -23,61 +23,90 @@ import { approvalWarning } from './secret-range.rule.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = chmMsds.path
 const behaviour = anyBehaviour(msdsBehaviour)
-const load = async (context: Context, key: string | number) => (await loadRecord(behaviour, context, key)) as unknown as ChmMsds
+const load = async (context: Context, key: string | number) =>
+  (await loadRecord(behaviour, context, key)) as unknown as ChmMsds
 
 /** What MSDS have beyond the derived routes: a draft, revision, comparison, ripple, labels and papers. */
 export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: CardLinks): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...msdsMenus], right } })
   const schema = (summary: string) => ({ tags: [chmMsds.title], summary })
-  app.get('/api/chm/msdsdraft/:key', { config: access('write'), schema: schema('16개 항목의 초안') }, async (request: Keyed) => ({
-    data: await draftOf(reading(engine, request.session), Number(request.params.key)),
-  }))
-  app.post(`${path}/:key/revision`, { config: access('write'), schema: schema('개정판 만들기') }, async (request: Keyed, reply) => {
-    const key = await writing(engine, request, async (context) => reviseMsds(context, await load(context, request.params.key)))
-    void reply.code(201)
-    const context = reading(engine, request.session)
-    return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
-  })
-  app.get(`${path}/:key/diff`, { config: access('read'), schema: schema('개정판 비교') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    const after = await load(context, request.params.key)
-    const other = (request.query as { with?: string }).with ?? after.prevMsdsNo
-    if (!other) throw badField('with', '비교할 판이 없습니다.')
-    const before = await load(context, other)
-    if (before.prodNo !== after.prodNo) throw badField('with', '같은 제품의 판만 비교할 수 있습니다.')
-    const diff = msdsDiff(before, after)
-    return { data: { ...diff, reasons: reasonsToTell(diff), before: headOf(before), after: headOf(after) } }
-  })
-  app.get(`${path}/:key/notes`, { config: access('read'), schema: schema('경고, 안전카드 주소, 기한의 근거') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    const { submitSinceYmd } = await chemicalParameters(context)
-    const msds = await load(context, request.params.key)
-    const warnings = [
-      submitWarning(msds, context.now.slice(0, 10), submitSinceYmd),
-      ...(msds.langCd === 'kr' ? [approvalWarning(await hiddenNames(context, msds.prodNo), msds)] : []),
-    ].filter((each) => each !== undefined)
-    await noteReading(context, msds.msdsNo)
-    return { data: { warnings, cardPath: cards.pathOf(msds.prodNo), dues: await msdsDues(context, msds) } }
-  })
-  app.get(`${path}/:key/readers`, { config: access('write'), schema: schema('열람 이력') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    const { msdsNo } = await load(context, request.params.key)
-    return {
-      data: await context.sql.query<MsdsReader>(
-        `select a."userId", u."userNm", d."deptNm", max(a."dt") as "readDt", count(*)::int as "dayCnt"
+  app.get(
+    '/api/chm/msdsdraft/:key',
+    { config: access('write'), schema: schema('16개 항목의 초안') },
+    async (request: Keyed) => ({
+      data: await draftOf(reading(engine, request.session), Number(request.params.key)),
+    }),
+  )
+  app.post(
+    `${path}/:key/revision`,
+    { config: access('write'), schema: schema('개정판 만들기') },
+    async (request: Keyed, reply) => {
+      const key = await writing(engine, request, async (context) =>
+        reviseMsds(context, await load(context, request.params.key)),
+      )
+      void reply.code(201)
+      const context = reading(engine, request.session)
+      return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
+    },
+  )
+  app.get(
+    `${path}/:key/diff`,
+    { config: access('read'), schema: schema('개정판 비교') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const after = await load(context, request.params.key)
+      const other = (request.query as { with?: string }).with ?? after.prevMsdsNo
+      if (!other) throw badField('with', '비교할 판이 없습니다.')
+      const before = await load(context, other)
+      if (before.prodNo !== after.prodNo) throw badField('with', '같은 제품의 판만 비교할 수 있습니다.')
+      const diff = msdsDiff(before, after)
+      return { data: { ...diff, reasons: reasonsToTell(diff), before: headOf(before), after: headOf(after) } }
+    },
+  )
+  app.get(
+    `${path}/:key/notes`,
+    { config: access('read'), schema: schema('경고, 안전카드 주소, 기한의 근거') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const { submitSinceYmd } = await chemicalParameters(context)
+      const msds = await load(context, request.params.key)
+      const warnings = [
+        submitWarning(msds, context.now.slice(0, 10), submitSinceYmd),
+        ...(msds.langCd === 'kr' ? [approvalWarning(await hiddenNames(context, msds.prodNo), msds)] : []),
+      ].filter((each) => each !== undefined)
+      await noteReading(context, msds.msdsNo)
+      return { data: { warnings, cardPath: cards.pathOf(msds.prodNo), dues: await msdsDues(context, msds) } }
+    },
+  )
+  app.get(
+    `${path}/:key/readers`,
+    { config: access('write'), schema: schema('열람 이력') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const { msdsNo } = await load(context, request.params.key)
+      return {
+        data: await context.sql.query<MsdsReader>(
+          `select a."userId", u."userNm", d."deptNm", max(a."dt") as "readDt", count(*)::int as "dayCnt"
          from "auditLog" a join "user" u using ("userId") left join "dept" d on d."deptCd" = u."deptCd"
          where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" = $3 group by 1, 2, 3 order by 4 desc limit 100`,
-        [chmMsds.name, String(msdsNo), acts.read],
-      ),
-    }
-  })
-  app.get(`${path}/:key/ripple`, { config: access('read'), schema: schema('영향 범위') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    const { prodNo } = await load(context, request.params.key)
-    return { data: (await rippleOf(context, [prodNo])).get(prodNo) }
-  })
+          [chmMsds.name, String(msdsNo), acts.read],
+        ),
+      }
+    },
+  )
+  app.get(
+    `${path}/:key/ripple`,
+    { config: access('read'), schema: schema('영향 범위') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const { prodNo } = await load(context, request.params.key)
+      return { data: (await rippleOf(context, [prodNo])).get(prodNo) }
+    },
+  )
   const pdf = (reply: FastifyReply, name: string) =>
-    reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
   // A page opens the paper by its address; a program posts the order.
   app.route({
     method: ['GET', 'POST'],
@@ -88,17 +117,22 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
       const body = (request.body ?? request.query) as Record<string, unknown>
       const langCd = String(body['langCd'] ?? 'kr') as Language
       if (!languages.includes(langCd)) throw badField('langCd', messages.badChoice('언어'))
-      if (!/^[1-6]$/.test(String(body['labelTypeCd']))) throw badField('labelTypeCd', messages.badChoice('표지 종류'))
+      if (!/^[1-6]$/.test(String(body['labelTypeCd'])))
+        throw badField('labelTypeCd', messages.badChoice('표지 종류'))
       const order = {
         labelTypeCd: String(body['labelTypeCd']),
         langCd,
         containerL: Number(body['containerL']),
         copies: Number(body['copies'] ?? 1),
-        ...(body['sideCm2'] === undefined || body['sideCm2'] === null ? {} : { sideCm2: Number(body['sideCm2']) }),
+        ...(body['sideCm2'] === undefined || body['sideCm2'] === null
+          ? {}
+          : { sideCm2: Number(body['sideCm2']) }),
       }
       const context = reading(engine, request.session)
       const msds = await load(context, request.params.key)
-      return pdf(reply, `경고표지_${msds.msdsCd}`).send(await labelPdf(msds, order, context, cards.addressOf(msds.prodNo)))
+      return pdf(reply, `경고표지_${msds.msdsCd}`).send(
+        await labelPdf(msds, order, context, cards.addressOf(msds.prodNo)),
+      )
     },
   })
   for (const [name, guide] of [
@@ -111,11 +145,16 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
       async (request: Keyed, reply) => {
         const context = reading(engine, request.session)
         const msds = await load(context, request.params.key)
-        return pdf(reply, `${guide ? '관리요령' : 'MSDS'}_${msds.msdsCd}`).send(await sheetPdf(msds, context, guide))
+        return pdf(reply, `${guide ? '관리요령' : 'MSDS'}_${msds.msdsCd}`).send(
+          await sheetPdf(msds, context, guide),
+        )
       },
     )
 }
-/** The page asks for its notes when a sheet is opened: that is the reading of it, written down once a day for each person. */
+/**
+ * The page asks for its notes when a sheet is opened: that is the reading of it, written down once a day for
+ * each person.
+ */
 async function noteReading(context: Context, msdsNo: number): Promise<void> {
   const known = await context.sql.maybe(
     `select 1 from "auditLog" where "tableNm" = $1 and "rowKey" = $2 and "actCd" = $3 and "userId" = $4 and "dt" > now() - interval '1 day' limit 1`,

@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { missingSections, msdsDiff, msdsIssues, plusMonths, reasonsToTell, reviewDue, sectionCodes, submitWarning } from './msds.rule.ts'
+import {
+  missingSections,
+  msdsDiff,
+  msdsIssues,
+  plusMonths,
+  reasonsToTell,
+  reviewDue,
+  sectionCodes,
+  submitWarning,
+} from './msds.rule.ts'
 
 const today = '2026-03-10'
-const sheet = { writeYmd: '2024-01-01', revYmd: '2025-06-01', recvYmd: '2025-07-01', msdsSrcCd: 'SUPPLIER', secretYn: 'N' }
+const sheet = {
+  writeYmd: '2024-01-01',
+  revYmd: '2025-06-01',
+  recvYmd: '2025-07-01',
+  msdsSrcCd: 'SUPPLIER',
+  secretYn: 'N',
+}
 const paths = (over: object) => msdsIssues({ ...sheet, ...over }, today).map(({ path }) => path)
 
 describe('an MSDS', () => {
@@ -12,8 +27,10 @@ describe('an MSDS', () => {
     expect(paths({ recvYmd: '2026-03-11' })).toEqual(['recvYmd'])
     expect(paths({ recvYmd: today })).toEqual([])
   })
-  test('that was translated names its first writer', () => expect(paths({ msdsSrcCd: 'TRANSLATED' })).toEqual(['origWriterTxt']))
-  test('that keeps a secret names its approval', () => expect(paths({ secretYn: 'Y' })).toEqual(['secretApprNo', 'secretStartYmd']))
+  test('that was translated names its first writer', () =>
+    expect(paths({ msdsSrcCd: 'TRANSLATED' })).toEqual(['origWriterTxt']))
+  test('that keeps a secret names its approval', () =>
+    expect(paths({ secretYn: 'Y' })).toEqual(['secretApprNo', 'secretStartYmd']))
   test('leaves no section empty and has none twice', () =>
     expect(
       paths({
@@ -23,7 +40,8 @@ describe('an MSDS', () => {
         ],
       }),
     ).toEqual(['sects.0.contents', 'sects.1.sectCd']))
-  test('has 16 sections', () => expect([sectionCodes.length, missingSections([{ sectCd: '16' }]).length]).toEqual([16, 15]))
+  test('has 16 sections', () =>
+    expect([sectionCodes.length, missingSections([{ sectCd: '16' }]).length]).toEqual([16, 15]))
   test('is looked at 36 months after the later of revision and receipt', () => {
     expect(reviewDue('2025-06-01', '2025-07-01', 36)).toBe('2028-07-01')
     expect(reviewDue('2025-08-01', '2025-07-01', 36)).toBe('2028-08-01')
@@ -73,5 +91,9 @@ describe('two revisions', () => {
     expect(reasonsToTell(diff)).toEqual(['유해·위험성 분류', '구성성분'])
   })
   test('with another transport number concern nobody at work', () =>
-    expect(reasonsToTell(msdsDiff(before, { ...before, sects: [before.sects[0]!, { sectCd: '14', contents: 'UN 1294' }] }))).toEqual([]))
+    expect(
+      reasonsToTell(
+        msdsDiff(before, { ...before, sects: [before.sects[0]!, { sectCd: '14', contents: 'UN 1294' }] }),
+      ),
+    ).toEqual([]))
 })

@@ -21,19 +21,25 @@ export interface MsdsFacts {
 export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
   const issues: FieldIssue[] = []
   const issue = (path: string, message: string) => void issues.push({ path, message })
-  if (values.revYmd && values.writeYmd && values.revYmd < values.writeYmd) issue('revYmd', '최종개정일은 최초작성일보다 빠를 수 없습니다.')
+  if (values.revYmd && values.writeYmd && values.revYmd < values.writeYmd)
+    issue('revYmd', '최종개정일은 최초작성일보다 빠를 수 없습니다.')
   for (const name of ['writeYmd', 'revYmd', 'recvYmd'] as const)
     if (values[name] && values[name] > today) issue(name, '오늘보다 늦은 날짜는 입력할 수 없습니다.')
   if (values.msdsSrcCd === 'TRANSLATED' && !values.origWriterTxt)
     issue('origWriterTxt', '번역한 MSDS는 최초 작성기관과 시기를 적어야 합니다.(MSDS 고시 제11조 제4항)')
-  if (values.secretYn === 'Y' && !values.secretApprNo) issue('secretApprNo', '비공개승인 번호 항목을 입력해 주세요.')
-  if (values.secretYn === 'Y' && !values.secretStartYmd) issue('secretStartYmd', '비공개 시작일 항목을 입력해 주세요.')
+  if (values.secretYn === 'Y' && !values.secretApprNo)
+    issue('secretApprNo', '비공개승인 번호 항목을 입력해 주세요.')
+  if (values.secretYn === 'Y' && !values.secretStartYmd)
+    issue('secretStartYmd', '비공개 시작일 항목을 입력해 주세요.')
   const seen = new Set<string>()
   values.sects?.forEach(({ sectCd, contents }, index) => {
     if (seen.has(sectCd)) issue(`sects.${index}.sectCd`, '같은 항목이 두 번 있습니다.')
     seen.add(sectCd)
     if (!contents.trim())
-      issue(`sects.${index}.contents`, `빈칸으로 둘 수 없습니다. '자료 없음' 또는 '해당 없음'으로 적어 주세요.(MSDS 고시 제11조 제7항)`)
+      issue(
+        `sects.${index}.contents`,
+        `빈칸으로 둘 수 없습니다. '자료 없음' 또는 '해당 없음'으로 적어 주세요.(MSDS 고시 제11조 제7항)`,
+      )
   })
   return issues
 }
@@ -48,15 +54,23 @@ export function plusMonths(ymd: string, months: number): string {
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
-/** Until when an MSDS is looked at again: some months after the later of revision and receipt. Company rule; the law knows no expiry. */
+/**
+ * Until when an MSDS is looked at again: some months after the later of revision and receipt. Company rule;
+ * the law knows no expiry.
+ */
 export const reviewDue = (revYmd: string | null | undefined, recvYmd: string, months: number): string =>
   plusMonths(revYmd && revYmd > recvYmd ? revYmd : recvYmd, months)
 
 /**
- * M01: whoever made or imported a product, ourselves as well, its sheet carries a 제출번호 from the end of the grace period on. (산업안전보건법 제110조)
+ * M01: whoever made or imported a product, ourselves as well, its sheet carries a 제출번호 from the end of the
+ * grace period on. (산업안전보건법 제110조)
  * @param sinceYmd as the parameter has it, 20260116
  */
-export function submitWarning(values: Pick<MsdsFacts, 'submitNo'>, day: string, sinceYmd: number): string | undefined {
+export function submitWarning(
+  values: Pick<MsdsFacts, 'submitNo'>,
+  day: string,
+  sinceYmd: number,
+): string | undefined {
   const since = String(sinceYmd).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   if (values.submitNo || day < since) return undefined
   return `M01 제출번호가 없습니다. ${since}부터 제조·수입자의 MSDS에는 제출번호를 적어야 합니다.`
@@ -78,9 +92,12 @@ interface Comparable {
 const ghsText = ({ ghsClassCd, ghsCatCd, hCode }: Comparable['ghs'][number]): string =>
   [ghsClassCd, ghsCatCd, hCode].filter(Boolean).join(' ')
 
-/** What differs between two revisions: sections side by side, hazard classes, and what stands on the label. */
+/**
+ * What differs between two revisions: sections side by side, hazard classes, and what stands on the label.
+ */
 export function msdsDiff(before: Comparable, after: Comparable): MsdsDiff {
-  const contentsOf = (of: Comparable, sectCd: string) => of.sects.find((each) => each.sectCd === sectCd)?.contents ?? ''
+  const contentsOf = (of: Comparable, sectCd: string) =>
+    of.sects.find((each) => each.sectCd === sectCd)?.contents ?? ''
   const [old, fresh] = [before.ghs.map(ghsText), after.ghs.map(ghsText)]
   const shown = {
     signalWordCd: [before.signalWordCd, after.signalWordCd],
@@ -92,16 +109,24 @@ export function msdsDiff(before: Comparable, after: Comparable): MsdsDiff {
     sections: sectionCodes
       .map((sectCd) => ({ sectCd, before: contentsOf(before, sectCd), after: contentsOf(after, sectCd) }))
       .filter((each) => each.before !== each.after),
-    ghs: { added: fresh.filter((each) => !old.includes(each)), removed: old.filter((each) => !fresh.includes(each)) },
+    ghs: {
+      added: fresh.filter((each) => !old.includes(each)),
+      removed: old.filter((each) => !fresh.includes(each)),
+    },
     fields: Object.entries(shown).flatMap(([name, [one, other]]) =>
       (one ?? '') === (other ?? '') ? [] : [{ name, before: one ?? '', after: other ?? '' }],
     ),
   }
 }
 
-/** Sections whose change has to be taught and posted anew: composition, exposure limits and protective equipment. */
+/**
+ * Sections whose change has to be taught and posted anew: composition, exposure limits and protective
+ * equipment.
+ */
 const taught: Record<string, string> = { '03': '구성성분', '08': '노출기준·보호구' }
-/** Why people must be told of a revision anew; empty when nothing that concerns them has changed. (chm.md 4) */
+/**
+ * Why people must be told of a revision anew; empty when nothing that concerns them has changed. (chm.md 4)
+ */
 export function reasonsToTell(diff: MsdsDiff): string[] {
   return [
     ...(diff.ghs.added.length + diff.ghs.removed.length > 0 ? ['유해·위험성 분류'] : []),

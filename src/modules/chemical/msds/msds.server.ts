@@ -8,7 +8,13 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
-import { labelOf, pictogramIssue, precautionIssue, rowsOfClassification, usualPrecautions } from '../ghs/label.rule.ts'
+import {
+  labelOf,
+  pictogramIssue,
+  precautionIssue,
+  rowsOfClassification,
+  usualPrecautions,
+} from '../ghs/label.rule.ts'
 import { chemicalPeople, reviewsOfRevision, tasksOfRevision } from '../ripple/ripple.server.ts'
 import { releaseQuarantine } from '../stock/stock.server.ts'
 import { prepareSubmission } from '../submission/msds-submit.server.ts'
@@ -23,34 +29,47 @@ const whole: MsdsGuard = ({ sects }) => {
 }
 const korean: MsdsGuard = async (msds, { sql }) =>
   msds.langCd === 'kr' ||
-  (await sql.maybe(`select 1 from "chmMsds" where "prodNo" = $1 and "langCd" = 'kr' and "state" in ('valid', 'revising')`, [msds.prodNo]))
+  (await sql.maybe(
+    `select 1 from "chmMsds" where "prodNo" = $1 and "langCd" = 'kr' and "state" in ('valid', 'revising')`,
+    [msds.prodNo],
+  ))
     ? undefined
     : '한국어 MSDS가 먼저 유효해야 합니다.(MSDS 고시 제11조 제1항)'
 const notInStock: MsdsGuard = async (msds, { sql }) => {
-  const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [msds.prodNo])
+  const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [
+    msds.prodNo,
+  ])
   return row ? '재고가 있는 제품의 MSDS는 폐기할 수 없습니다.' : undefined
 }
 
-/** MSDS: what the classification says is derived, a revision in force replaces the one before it and makes tasks of what has changed (chm.md 4, 5.8). */
+/**
+ * MSDS: what the classification says is derived, a revision in force replaces the one before it and makes
+ * tasks of what has changed (chm.md 4, 5.8).
+ */
 export const msdsBehaviour = defineBehaviour(chmMsds, {
   without: ['multi'],
-  mayEdit: ({ state }) => (state === 'registered' ? undefined : '등록 상태의 MSDS만 수정할 수 있습니다. 개정하여 새 판을 만드세요.'),
+  mayEdit: ({ state }) =>
+    state === 'registered' ? undefined : '등록 상태의 MSDS만 수정할 수 있습니다. 개정하여 새 판을 만드세요.',
   mayDelete: ({ state }) => (state === 'registered' ? undefined : '등록 상태의 MSDS만 삭제할 수 있습니다.'),
-  mayAttach: ({ state }) => (state === 'superseded' || state === 'discarded' ? '이전판에는 파일을 붙일 수 없습니다.' : undefined),
+  mayAttach: ({ state }) =>
+    state === 'superseded' || state === 'discarded' ? '이전판에는 파일을 붙일 수 없습니다.' : undefined,
   beforeSave: async (input, { sql, now }, before) => {
     const today = now.slice(0, 10)
     const sects = input.sects ?? before?.sects ?? []
     const issues = msdsIssues({ ...input, sects }, today)
     if (issues.length > 0) throw badFields(issues)
-    if (before && input.prodNo !== before.prodNo) throw badField('prodNo', '제품은 바꿀 수 없습니다. 새로 등록해 주세요.')
+    if (before && input.prodNo !== before.prodNo)
+      throw badField('prodNo', '제품은 바꿀 수 없습니다. 새로 등록해 주세요.')
     const figures = await chemicalParameters({ sql, now })
     const ghs = input.ghs ?? before?.ghs ?? []
     const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, today)))
-    const chosen = input.pictoCds && input.pictoCds.length > 0 && label.mayChoose ? input.pictoCds : label.usualChoice
+    const chosen =
+      input.pictoCds && input.pictoCds.length > 0 && label.mayChoose ? input.pictoCds : label.usualChoice
     const wrong = pictogramIssue(label.pictoCds, chosen)
     if (wrong) throw badField('pictoCds', wrong)
     const usual = usualPrecautions(label.pCodes)
-    const precautions = usual.rest && input.labelPCodes && input.labelPCodes.length > 0 ? input.labelPCodes : usual.pCodes
+    const precautions =
+      usual.rest && input.labelPCodes && input.labelPCodes.length > 0 ? input.labelPCodes : usual.pCodes
     const wrongPrecautions = precautionIssue(label.pCodes, precautions)
     if (wrongPrecautions) throw badField('labelPCodes', wrongPrecautions)
     return {
@@ -58,7 +77,8 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
       // What nobody has written yet says so: a sheet has no empty section (제11조 제7항).
       sects: [...sects, ...missingSections(sects).map((sectCd) => ({ sectCd, contents: noData }))],
       secretYn: input.secretYn ?? 'N',
-      secretEndYmd: input.secretYn === 'Y' && input.secretStartYmd ? approvalEnd(input.secretStartYmd, figures) : null,
+      secretEndYmd:
+        input.secretYn === 'Y' && input.secretStartYmd ? approvalEnd(input.secretStartYmd, figures) : null,
       reviewDueYmd: reviewDue(input.revYmd, input.recvYmd, figures.msdsReviewMonths),
       signalWordCd: label.signalWordCd,
       pictoCds: chosen,
@@ -71,7 +91,11 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     approve: { guards: { whole }, set: supersedeOthers, effect: takeEffect },
     reviewDone: {
       set: async (msds, { sql, now }) => ({
-        reviewDueYmd: reviewDue(now.slice(0, 10), msds.recvYmd, (await chemicalParameters({ sql, now })).msdsReviewMonths),
+        reviewDueYmd: reviewDue(
+          now.slice(0, 10),
+          msds.recvYmd,
+          (await chemicalParameters({ sql, now })).msdsReviewMonths,
+        ),
       }),
     },
     discard: { guards: { notInStock } },
@@ -92,7 +116,8 @@ async function supersedeOthers(msds: ChmMsds, context: Context): Promise<Record<
     `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" in ('valid', 'revising') and "msdsNo" <> $3 for update`,
     [msds.prodNo, msds.langCd, msds.msdsNo],
   )
-  for (const { msdsNo } of others) await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'supersede')
+  for (const { msdsNo } of others)
+    await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'supersede')
   return others[0] && !msds.prevMsdsNo ? { prevMsdsNo: others[0].msdsNo } : {}
 }
 
@@ -100,10 +125,15 @@ async function takeEffect(msds: ChmMsds, context: Context): Promise<void> {
   if (msds.langCd === 'kr') await releaseQuarantine(context, msds.prodNo)
   await tellOfRevision(msds, context)
 }
-/** Tells the plants of a revision in force, and makes education and posting tasks of what concerns the people at work. */
+/**
+ * Tells the plants of a revision in force, and makes education and posting tasks of what concerns the people
+ * at work.
+ */
 async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
   const prevNo = msds.prevMsdsNo ?? (await previousOf(context, msds))
-  const previous = prevNo ? ((await loadRecord(anyBehaviour(msdsBehaviour), context, prevNo)) as unknown as ChmMsds) : undefined
+  const previous = prevNo
+    ? ((await loadRecord(anyBehaviour(msdsBehaviour), context, prevNo)) as unknown as ChmMsds)
+    : undefined
   const diff = previous && msdsDiff(previous, msds)
   const reasons = diff ? reasonsToTell(diff) : ['신규 MSDS']
   await prepareSubmission(context, msds, diff)
@@ -113,19 +143,27 @@ async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
     'select "prodCd", "prodNm" from "chmProduct" where "prodNo" = $1',
     [msds.prodNo],
   )
-  const plants = await context.sql.query<{ plantCd: string }>('select distinct "plantCd" from "chmProductPlant" where "prodNo" = $1', [
-    msds.prodNo,
-  ])
+  const plants = await context.sql.query<{ plantCd: string }>(
+    'select distinct "plantCd" from "chmProductPlant" where "prodNo" = $1',
+    [msds.prodNo],
+  )
   await notify(context, 'CHM_MSDS_VALID', {
     to: await chemicalPeople(
       context,
       plants.map(({ plantCd }) => plantCd),
     ),
-    variables: { docNo: prodCd, title: prodNm, cont: reasons.length > 0 ? `변경: ${reasons.join(', ')}` : '' },
+    variables: {
+      docNo: prodCd,
+      title: prodNm,
+      cont: reasons.length > 0 ? `변경: ${reasons.join(', ')}` : '',
+    },
     linkUrl: `/chm/msds/msdsDetail?no=${msds.msdsNo}`,
   })
 }
-const previousOf = async ({ sql }: Context, { prodNo, langCd, msdsNo }: ChmMsds): Promise<number | undefined> =>
+const previousOf = async (
+  { sql }: Context,
+  { prodNo, langCd, msdsNo }: ChmMsds,
+): Promise<number | undefined> =>
   (
     await sql.maybe<{ msdsNo: number }>(
       `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" = 'superseded' and "msdsNo" <> $3 order by "msdsVer" desc limit 1`,
@@ -133,7 +171,10 @@ const previousOf = async ({ sql }: Context, { prodNo, langCd, msdsNo }: ChmMsds)
     )
   )?.msdsNo
 
-/** A new revision that begins as a copy of the one in force. @throws Refusal 409 when one is being worked on */
+/**
+ * A new revision that begins as a copy of the one in force.
+ * @throws Refusal 409 when one is being worked on
+ */
 export async function reviseMsds(context: Context, msds: ChmMsds): Promise<number> {
   const open = await context.sql.maybe<{ msdsCd: string }>(
     `select "msdsCd" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" in ('registered', 'reviewing')`,
@@ -169,12 +210,26 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
 /** Posting, education, distribution: who has done it is who says the day. */
 export const msdsNoticeBehaviour = defineBehaviour(chmMsdsNotice, {
   beforeSave: async (input, { sql, session, now }, before) => {
-    if (input.doneYmd && input.doneYmd > now.slice(0, 10)) throw badField('doneYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
-    if (input.doneYmd && input.noticeTypeCd === 'EDU' && !input.targetCnt) throw badField('targetCnt', '대상 인원 항목을 입력해 주세요.')
-    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+    if (input.doneYmd && input.doneYmd > now.slice(0, 10))
+      throw badField('doneYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
+    if (input.doneYmd && input.noticeTypeCd === 'EDU' && !input.targetCnt)
+      throw badField('targetCnt', '대상 인원 항목을 입력해 주세요.')
+    if (
+      !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
+        input.deptCd,
+        input.plantCd,
+      ]))
+    )
       throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
     await refuseForeignProcess(sql, input)
-    return { ...input, doneUserId: input.doneYmd ? (before?.doneYmd === input.doneYmd ? before.doneUserId : session.userId) : null }
+    return {
+      ...input,
+      doneUserId: input.doneYmd
+        ? before?.doneYmd === input.doneYmd
+          ? before.doneUserId
+          : session.userId
+        : null,
+    }
   },
   mayDelete: ({ doneYmd }) => (doneYmd ? '실시한 기록은 삭제할 수 없습니다.' : undefined),
 })

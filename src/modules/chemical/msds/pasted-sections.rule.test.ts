@@ -30,29 +30,42 @@ const kosha = `물질안전보건자료(MSDS)
 test('the text of KOSHA is divided by its headings; what nobody wrote says so', () =>
   expect(pastedSections(kosha)).toEqual([
     { sectCd: '01', contents: '가. 제품명\n톨루엔' },
-    { sectCd: '02', contents: '가. 유해성·위험성 분류\n인화성 액체 : 구분2\n나. 예방조치문구를 포함한 경고 표지 항목\n- 신호어 위험' },
+    {
+      sectCd: '02',
+      contents:
+        '가. 유해성·위험성 분류\n인화성 액체 : 구분2\n나. 예방조치문구를 포함한 경고 표지 항목\n- 신호어 위험',
+    },
     { sectCd: '03', contents: '톨루엔 / 108-88-3 / 100%' },
-    { sectCd: '04', contents: '가. 눈에 들어갔을 때\n물로 15분 이상 씻으시오.\n취급 및 저장하기 전에 설명서를 읽으시오.' },
+    {
+      sectCd: '04',
+      contents: '가. 눈에 들어갔을 때\n물로 15분 이상 씻으시오.\n취급 및 저장하기 전에 설명서를 읽으시오.',
+    },
     { sectCd: '10', contents: '자료 없음' },
     { sectCd: '12', contents: '자료없음' },
     { sectCd: '16', contents: '가. 자료의 출처 KOSHA' },
   ]))
 test('of a PDF each section says its page', () =>
   expect(
-    pastedSections(['4. 응급조치요령\n물로 씻으시오.', '계속 씻으시오.', '9. 물리화학적 특성\n인화점 4 ℃'].join(`\n${pageBreak}`)),
+    pastedSections(
+      ['4. 응급조치요령\n물로 씻으시오.', '계속 씻으시오.', '9. 물리화학적 특성\n인화점 4 ℃'].join(
+        `\n${pageBreak}`,
+      ),
+    ),
   ).toEqual([
     { sectCd: '04', contents: '물로 씻으시오.\n계속 씻으시오.', page: 1 },
     { sectCd: '09', contents: '인화점 4 ℃', page: 3 },
   ]))
 test('English sheets, and numbers with other marks', () =>
   expect(
-    pastedSections('SECTION 2: Hazards identification\nH225\nSECTION 4: First aid measures\nRinse.\n제5항 폭발·화재시 대처방법\n분말').map(
-      ({ sectCd }) => sectCd,
-    ),
+    pastedSections(
+      'SECTION 2: Hazards identification\nH225\nSECTION 4: First aid measures\nRinse.\n제5항 폭발·화재시 대처방법\n분말',
+    ).map(({ sectCd }) => sectCd),
   ).toEqual(['02', '04', '05']))
 test('a list of contents in front does not win over the text', () =>
   expect(
-    pastedSections('13. 폐기시 주의사항\n14. 운송에 필요한 정보\n13. 폐기시 주의사항\n지정폐기물로 처리\n14. 운송에 필요한 정보\nUN 1294'),
+    pastedSections(
+      '13. 폐기시 주의사항\n14. 운송에 필요한 정보\n13. 폐기시 주의사항\n지정폐기물로 처리\n14. 운송에 필요한 정보\nUN 1294',
+    ),
   ).toEqual([
     { sectCd: '13', contents: '지정폐기물로 처리' },
     { sectCd: '14', contents: 'UN 1294' },

@@ -1,8 +1,14 @@
 import { noData } from './msds.rule.ts'
 
-/** Words by which the heading of a section is known, in the wording of KOSHA, NICS and suppliers; without spaces and marks. */
+/**
+ * Words by which the heading of a section is known, in the wording of KOSHA, NICS and suppliers; without
+ * spaces and marks.
+ */
 const headings: readonly (readonly [sectCd: string, words: RegExp])[] = [
-  ['01', /^화학제품과회사|^productandcompany|^identificationofthe(?:substance|product|chemical)|^identification$/],
+  [
+    '01',
+    /^화학제품과회사|^productandcompany|^identificationofthe(?:substance|product|chemical)|^identification$/,
+  ],
   ['02', /^(?:건강|물리적)?유해성위험성|^유해위험성|^위험성유해성|^hazards?identification/],
   ['03', /^구성성분|^composition/],
   ['04', /^응급조치|^firstaid/],
@@ -23,10 +29,14 @@ const headings: readonly (readonly [sectCd: string, words: RegExp])[] = [
 const longestHeading = 60
 const longestContents = 8000
 
-/** The section whose heading a line is, or nothing: its number and words agree, or it has no number and no sentence behind its words. */
+/**
+ * The section whose heading a line is, or nothing: its number and words agree, or it has no number and no
+ * sentence behind its words.
+ */
 function sectionOf(line: string): string | undefined {
   if (line.length > longestHeading) return undefined
-  const [, number, rest = ''] = /^\s*(?:제\s*|section\s*)?(?:(\d{1,2})\s*(?:[.):．。항장-]\s*)*)?(.*)$/iu.exec(line) ?? []
+  const [, number, rest = ''] =
+    /^\s*(?:제\s*|section\s*)?(?:(\d{1,2})\s*(?:[.):．。항장-]\s*)*)?(.*)$/iu.exec(line) ?? []
   const words = rest.toLowerCase().replaceAll(/[\s.,:·ㆍ・･‧/()[\]{}|*#=-]/gu, '')
   const found = headings.find(([, known]) => known.test(words))?.[0]
   if (!found) return undefined
@@ -43,8 +53,9 @@ export interface PastedSection {
 /** Between the pages of a PDF. */
 export const pageBreak = '\f'
 /**
- * The text of an MSDS divided into its sections by their headings. What stands before the first heading is left out; a section that is named twice
- * (contents, page headers) keeps the longer text; an empty one says 자료 없음 (MSDS 고시 제11조 제7항).
+ * The text of an MSDS divided into its sections by their headings. What stands before the first heading is
+ * left out; a section that is named twice (contents, page headers) keeps the longer text; an empty one says
+ * 자료 없음 (MSDS 고시 제11조 제7항).
  */
 export function pastedSections(text: string): PastedSection[] {
   const found = new Map<string, { lines: string[]; page: number }>()
@@ -54,7 +65,8 @@ export function pastedSections(text: string): PastedSection[] {
     if (!open) return
     const lines = open.lines.filter((line, at, all) => line !== '' || (at > 0 && all[at - 1] !== ''))
     const known = found.get(open.sectCd)
-    if (!known || lines.join('\n').length > known.lines.join('\n').length) found.set(open.sectCd, { lines, page: open.page })
+    if (!known || lines.join('\n').length > known.lines.join('\n').length)
+      found.set(open.sectCd, { lines, page: open.page })
   }
   for (const given of text.replaceAll('\r', '').split('\n')) {
     page += given.split(pageBreak).length - 1

@@ -23,7 +23,8 @@ describe('what may be stated instead of the content (MSDS 고시 제11·17조)',
       { min: 14.9, max: 34.9 },
       { min: 5, max: 45 },
     ]))
-  test('stays between 0 and 100', () => expect([alternativeRange(4, figures).min, alternativeRange(95, figures).max]).toEqual([0, 100]))
+  test('stays between 0 and 100', () =>
+    expect([alternativeRange(4, figures).min, alternativeRange(95, figures).max]).toEqual([0, 100]))
   test('an open component has ±5 %P', () => expect(openRange(18, figures)).toEqual({ min: 13, max: 23 }))
   test('a wider range and one without the content are refused', () => {
     expect(alternativeRangeIssue(18, { min: 8, max: 28 }, figures)).toBeUndefined()
@@ -38,17 +39,32 @@ describe('approval of secrecy (산업안전보건법 제112조)', () => {
   })
   test('people are told 120, 60 and 40 days before', () =>
     expect(approvalAlerts('2028-03-01')).toEqual(['2027-11-02', '2028-01-01', '2028-01-21']))
-  test('from the last day of February it ends on the day before', () => expect(approvalEnd('2024-02-29', figures)).toBe('2029-02-28'))
+  test('from the last day of February it ends on the day before', () =>
+    expect(approvalEnd('2024-02-29', figures)).toBe('2029-02-28'))
   test('section 3 names the approval, or that there is none; without secret components nothing', () => {
-    const approved = { secretYn: 'Y', secretApprNo: 'KR-2023-00117', secretStartYmd: '2023-03-02', secretEndYmd: '2028-03-01' }
+    const approved = {
+      secretYn: 'Y',
+      secretApprNo: 'KR-2023-00117',
+      secretStartYmd: '2023-03-02',
+      secretEndYmd: '2028-03-01',
+    }
     expect(approvalLines(['아민계 경화제'], approved)).toEqual([
       '대체자료로 적은 성분: 아민계 경화제 (승인번호 KR-2023-00117, 유효기간 2023-03-02 ~ 2028-03-01)',
     ])
     expect(approvalLines(['아민계 경화제'], { ...approved, secretYn: 'N' })[0]).toContain('승인번호 없음')
     expect(approvalLines([], approved)).toEqual([])
-    const warned = [approvalWarning(['가'], approved), approvalWarning([], {}), approvalWarning(['가'], { secretYn: 'N' })]
+    const warned = [
+      approvalWarning(['가'], approved),
+      approvalWarning([], {}),
+      approvalWarning(['가'], { secretYn: 'N' }),
+    ]
     expect(warned.map((each) => each?.slice(0, 3))).toEqual([undefined, undefined, 'M02'])
   })
   test('controlled substances cannot be hidden, others can', () =>
-    expect([mayHide(['O3']), mayHide(['C6', 'O6']), mayHide(['O6', 'F1']), mayHide([])]).toEqual([false, false, true, true]))
+    expect([mayHide(['O3']), mayHide(['C6', 'O6']), mayHide(['O6', 'F1']), mayHide([])]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]))
 })

@@ -2,7 +2,12 @@ import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 
 type Figures = Pick<
   ChemicalParameters,
-  'secretRangePct' | 'altRangeLowPct' | 'altRangeHighPct' | 'altRangeEdgePct' | 'secretYears' | 'secretExtensionDays'
+  | 'secretRangePct'
+  | 'altRangeLowPct'
+  | 'altRangeHighPct'
+  | 'altRangeEdgePct'
+  | 'secretYears'
+  | 'secretExtensionDays'
 >
 
 export interface Range {
@@ -25,23 +30,30 @@ export const alternativeRange = (content: number, figures: Figures): Range =>
 /** What is wrong with a stated alternative range, or nothing. */
 export function alternativeRangeIssue(content: number, stated: Range, figures: Figures): string | undefined {
   const widest = alternativeRange(content, figures)
-  if (stated.min >= widest.min && stated.max <= widest.max && stated.min <= content && stated.max >= content) return undefined
+  if (stated.min >= widest.min && stated.max <= widest.max && stated.min <= content && stated.max >= content)
+    return undefined
   return `대체함유량은 ${widest.min}–${widest.max}% 범위 안에서 실제 함유량을 포함해야 합니다.(MSDS 고시 제17조 제5항)`
 }
 
 const dayMs = 86_400_000
-const plusDays = (ymd: string, days: number): string => new Date(Date.parse(ymd) + days * dayMs).toISOString().slice(0, 10)
+const plusDays = (ymd: string, days: number): string =>
+  new Date(Date.parse(ymd) + days * dayMs).toISOString().slice(0, 10)
 
 /** Last day of an approval that begins on a day: so many years less one day. @param startYmd 'YYYY-MM-DD' */
 export function approvalEnd(startYmd: string, figures: Figures): string {
   const [year, month, day] = startYmd.split('-').map(Number) as [number, number, number]
-  return plusDays(new Date(Date.UTC(year + figures.secretYears, month - 1, day)).toISOString().slice(0, 10), -1)
+  return plusDays(
+    new Date(Date.UTC(year + figures.secretYears, month - 1, day)).toISOString().slice(0, 10),
+    -1,
+  )
 }
 /** Last day on which the extension of an approval may be asked for. */
-export const extensionDue = (endYmd: string, figures: Figures): string => plusDays(endYmd, -figures.secretExtensionDays)
+export const extensionDue = (endYmd: string, figures: Figures): string =>
+  plusDays(endYmd, -figures.secretExtensionDays)
 /** Days before the end on which people are told. */
 export const approvalAlertDays = [120, 60, 40] as const
-export const approvalAlerts = (endYmd: string): string[] => approvalAlertDays.map((days) => plusDays(endYmd, -days))
+export const approvalAlerts = (endYmd: string): string[] =>
+  approvalAlertDays.map((days) => plusDays(endYmd, -days))
 
 /** The approval of a sheet as it stands in the register. */
 interface Approval {
@@ -51,10 +63,14 @@ interface Approval {
   secretEndYmd?: string | null
 }
 /**
- * What section 3 of a Korean sheet says of the components that stand there by alternative data: number and term of the approval.
+ * What section 3 of a Korean sheet says of the components that stand there by alternative data: number and
+ * term of the approval.
  * @param altNms alternative names; none: nothing is said (산업안전보건법 제112조, MSDS 고시 제17조)
  */
-export const approvalLines = (altNms: readonly string[], { secretYn, secretApprNo, secretStartYmd, secretEndYmd }: Approval): string[] =>
+export const approvalLines = (
+  altNms: readonly string[],
+  { secretYn, secretApprNo, secretStartYmd, secretEndYmd }: Approval,
+): string[] =>
   altNms.length === 0
     ? []
     : [
@@ -62,15 +78,40 @@ export const approvalLines = (altNms: readonly string[], { secretYn, secretApprN
           ? `대체자료로 적은 성분: ${altNms.join(', ')} (승인번호 ${secretApprNo}, 유효기간 ${secretStartYmd ?? ''} ~ ${secretEndYmd ?? ''})`
           : `대체자료로 적은 성분: ${altNms.join(', ')} (승인번호 없음)`,
       ]
-/** M02: a Korean sheet with secret components names the approval of their alternative data. (산업안전보건법 제112조 제1항) */
-export const approvalWarning = (altNms: readonly string[], { secretYn, secretApprNo }: Approval): string | undefined =>
+/**
+ * M02: a Korean sheet with secret components names the approval of their alternative data. (산업안전보건법 제112조
+ * 제1항)
+ */
+export const approvalWarning = (
+  altNms: readonly string[],
+  { secretYn, secretApprNo }: Approval,
+): string | undefined =>
   altNms.length === 0 || (secretYn === 'Y' && secretApprNo)
     ? undefined
     : `M02 비공개 승인번호가 없습니다. 대체자료로 적은 성분(${altNms.join(', ')})은 승인을 받아 승인번호와 유효기간을 적어야 합니다.`
 
-/** Regulated lists whose substances cannot be hidden behind alternative data: 금지, 허가, 관리대상, 특별관리, 허용기준, 측정, 특검. (MSDS 고시 제16조) */
-export const unhideable: ReadonlySet<string> = new Set(['O1', 'O2', 'O3', 'O4', 'O5', 'O7', 'O8', 'C4', 'C5', 'C6', 'C7'])
+/**
+ * Regulated lists whose substances cannot be hidden behind alternative data: 금지, 허가, 관리대상, 특별관리, 허용기준, 측정,
+ * 특검. (MSDS 고시 제16조)
+ */
+export const unhideable: ReadonlySet<string> = new Set([
+  'O1',
+  'O2',
+  'O3',
+  'O4',
+  'O5',
+  'O7',
+  'O8',
+  'C4',
+  'C5',
+  'C6',
+  'C7',
+])
 export const unhideableMessage = '대체자료로 기재할 수 없는 물질입니다.'
 
-/** Whether Korean law lets the component be stated by alternative data. @param regCds lists that the true substance stands on */
+/**
+ * Whether Korean law lets the component be stated by alternative data.
+ * @param regCds lists that the true
+ * substance stands on
+ */
 export const mayHide = (regCds: readonly string[]): boolean => !regCds.some((each) => unhideable.has(each))

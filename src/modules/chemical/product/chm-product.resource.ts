@@ -1,4 +1,15 @@
-import { code, codes, department, flag, number, process, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  department,
+  flag,
+  number,
+  process,
+  ref,
+  refCode,
+  text,
+  textarea,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
@@ -8,8 +19,10 @@ const percent = { decimals: 4, min: 0, max: 100 } as const
 export const celsius = { decimals: 1, min: -273, max: 1000 } as const
 
 /**
- * 구성성분. A secret component says here only what its alternative name and alternative content say; the true substance and content stand in
- * `chmProductSecret`, which no derived address reads, so that they cannot leave with a list, a workbook or the audit trail (chm.md 8).
+ * 구성성분. A secret component says here only what its alternative name and alternative content say; the true
+ * substance and content stand in
+ * `chmProductSecret`, which no derived address reads, so that they cannot leave with a list, a workbook or
+ * the audit trail (chm.md 8).
  */
 export const chmProductComp = defineLines({
   name: 'chmProductComp',
@@ -127,7 +140,10 @@ export const chmProduct = defineResource({
 export interface ChmProduct extends FullRow<typeof chmProduct> {}
 export interface ChmProductRow extends Row<typeof chmProduct> {}
 
-/** 사업장 취급현황: which department of which plant handles a product in which process, and how much of it. Quantities in kg. */
+/**
+ * 사업장 취급현황: which department of which plant handles a product in which process, and how much of it.
+ * Quantities in kg.
+ */
 export const chmProductPlant = defineResource({
   name: 'chmProductPlant',
   title: '사업장 취급현황',

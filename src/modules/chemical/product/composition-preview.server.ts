@@ -43,13 +43,15 @@ export const spokenSheet = (language: (typeof languages)[number]): AnyResource =
   compositionSheet(spokenResource(chmProduct, language), spokenResource(chmChemical, language))
 
 /**
- * What an upload of compositions would do. A product goes in as a whole or not at all; components that the sheet does not name stay.
+ * What an upload of compositions would do. A product goes in as a whole or not at all; components that the
+ * sheet does not name stay.
  * @throws Refusal 400 when the sheet is not this template
  */
 export async function previewComposition(context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
   const { names, rows: read } = await templateRows(sheetResource, context, sheet, languages.map(spokenSheet))
   const rows = read.map(({ cells: _cells, ...row }): PreviewRow => row)
-  for (const { values } of rows) if (typeof values['casNo'] === 'string') values['casNo'] = plainCas(values['casNo'])
+  for (const { values } of rows)
+    if (typeof values['casNo'] === 'string') values['casNo'] = plainCas(values['casNo'])
   const products = await productsOf(context.sql, textsOf(rows, 'prodCd'))
   const judging: Judging = {
     names,
@@ -99,9 +101,17 @@ async function judge(judging: Judging, row: PreviewRow): Promise<void> {
     issue('prodNm', sheetMessages.otherProduct(product.prodNm))
   if (row.key !== undefined && product && !known) issue('prodCd', sheetMessages.gone)
   // A sheet without the column leaves the substance as it is.
-  if (row.values['secretYn'] !== 'Y' && !(known && !names.includes('casNo'))) judgeSubstance(judging, known, row, issue)
+  if (row.values['secretYn'] !== 'Y' && !(known && !names.includes('casNo')))
+    judgeSubstance(judging, known, row, issue)
   if (product) compare(judging, product, known ?? storedBehind(product, row), row, issue)
-  row.status = row.issues.length > 0 ? '오류' : row.key === undefined ? '신규' : Object.keys(row.changes).length === 0 ? '동일' : '변경'
+  row.status =
+    row.issues.length > 0
+      ? '오류'
+      : row.key === undefined
+        ? '신규'
+        : Object.keys(row.changes).length === 0
+          ? '동일'
+          : '변경'
   if (!product) return
   const stale = row.updateDt !== undefined && !same(row.updateDt, product.updateDt)
   row.updateDt = product.updateDt
@@ -110,11 +120,16 @@ async function judge(judging: Judging, row: PreviewRow): Promise<void> {
   issue('', sheetMessages.stale)
 }
 
-/** The stored component that a row means: by its hidden key, else the same substance or the same alternative name. */
+/**
+ * The stored component that a row means: by its hidden key, else the same substance or the same alternative
+ * name.
+ */
 function storedBehind({ comps }: StoredProduct, { key, values }: PreviewRow): StoredComponent | undefined {
   if (key !== undefined) return comps.find(({ compNo }) => String(compNo) === String(key))
   if (values['chemNo'] !== undefined) return comps.find(({ chemNo }) => chemNo === values['chemNo'])
-  return comps.find(({ secretYn, altNm }) => secretYn === 'Y' && values['secretYn'] !== 'N' && altNm === values['altNm'])
+  return comps.find(
+    ({ secretYn, altNm }) => secretYn === 'Y' && values['secretYn'] !== 'N' && altNm === values['altNm'],
+  )
 }
 /** What somebody has written about a secret component is neither kept nor sent back. */
 function forgetSecret({ values }: PreviewRow, issue: Issue): void {
@@ -125,21 +140,36 @@ function forgetSecret({ values }: PreviewRow, issue: Issue): void {
   }
 }
 /** Which substance of the register is meant, by its number or, for one without, by its name. */
-function judgeSubstance({ substances }: Judging, known: StoredComponent | undefined, { values }: PreviewRow, issue: Issue): void {
+function judgeSubstance(
+  { substances }: Judging,
+  known: StoredComponent | undefined,
+  { values }: PreviewRow,
+  issue: Issue,
+): void {
   const [casNo, chemNm] = [values['casNo'], values['chemNm']] as (string | null | undefined)[]
   const wrong = casNo ? casIssue(casNo) : undefined
   if (wrong) return issue('casNo', wrong)
   if (!casNo && !chemNm) return issue('casNo', compositionMessages.substance)
-  const found = substances.filter((each) => (casNo ? each.casNo === casNo : each.casNo === null && each.chemNm === chemNm))
+  const found = substances.filter((each) =>
+    casNo ? each.casNo === casNo : each.casNo === null && each.chemNm === chemNm,
+  )
   const one = found.find(({ chemNo }) => chemNo === known?.chemNo) ?? found[0]
   if (!one) return issue(casNo ? 'casNo' : 'chemNm', sheetMessages.substance)
-  if (found.length > 1 && one.chemNo !== known?.chemNo) return issue('chemNm', sheetMessages.severalSubstances)
-  if (chemNm && !namesOf(one).includes(chemNm.trim().toLowerCase())) return issue('chemNm', sheetMessages.otherSubstance(one.chemNm))
+  if (found.length > 1 && one.chemNo !== known?.chemNo)
+    return issue('chemNm', sheetMessages.severalSubstances)
+  if (chemNm && !namesOf(one).includes(chemNm.trim().toLowerCase()))
+    return issue('chemNm', sheetMessages.otherSubstance(one.chemNm))
   values['chemNo'] = one.chemNo
 }
 
 /** What a row changes of a stored component, and that no two rows mean the same one. */
-function compare({ names, seen }: Judging, { prodNo }: StoredProduct, stored: StoredComponent | undefined, row: PreviewRow, issue: Issue) {
+function compare(
+  { names, seen }: Judging,
+  { prodNo }: StoredProduct,
+  stored: StoredComponent | undefined,
+  row: PreviewRow,
+  issue: Issue,
+) {
   const { values } = row
   const secret = values['secretYn'] === 'Y'
   const named = secret ? values['altNm'] : values['chemNo']
@@ -158,11 +188,19 @@ function compare({ names, seen }: Judging, { prodNo }: StoredProduct, stored: St
     if (!same(values[name] ?? null, before)) row.changes[name] = [before, values[name] ?? null]
   }
   // A substance without a number is told by its name alone.
-  if (!secret && values['chemNo'] !== undefined && values['chemNo'] !== stored.chemNo && !row.changes['casNo'])
+  if (
+    !secret &&
+    values['chemNo'] !== undefined &&
+    values['chemNo'] !== stored.chemNo &&
+    !row.changes['casNo']
+  )
     row.changes['chemNm'] = [null, values['chemNm'] ?? null]
 }
 
-/** The composition that the rows of one product would make, held against its rules: order of contents, substances once, the sum. */
+/**
+ * The composition that the rows of one product would make, held against its rules: order of contents,
+ * substances once, the sum.
+ */
 function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePct: number): void {
   const written = rows.filter(({ status }) => status !== '동일')
   if (written.length === 0) return
@@ -172,12 +210,16 @@ function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePc
     row.issues.push(issue)
     row.status = '오류'
   }
-  for (const { path, message } of compositionIssues(comps, product.secretSum, { pct: rangePct, before: product.comps })) {
+  for (const { path, message } of compositionIssues(comps, product.secretSum, {
+    pct: rangePct,
+    before: product.comps,
+  })) {
     const [, index, name] = path.split('.')
     const at = name === 'chemNo' ? 'casNo' : (name ?? 'contentRep')
     const row = index === undefined ? undefined : rowAt.get(Number(index))
     for (const each of row ? [row as PreviewRow] : sound) wrong(each, { path: at, message })
   }
   if (written.every(({ status }) => status !== '오류')) return
-  for (const row of written.filter(({ status }) => status !== '오류')) wrong(row, { path: 'prodCd', message: sheetMessages.heldBack })
+  for (const row of written.filter(({ status }) => status !== '오류'))
+    wrong(row, { path: 'prodCd', message: sheetMessages.heldBack })
 }

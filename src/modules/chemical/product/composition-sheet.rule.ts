@@ -20,11 +20,15 @@ const columns = [
 export const openColumns = ['casNo', 'chemNm', 'contentMin', 'contentMax', 'contentRep'] as const
 
 /**
- * The workbook of compositions, one component of a product in each row. Its columns are those of the entities, so that they are called the same in
- * every language. The true substance of a secret component has no column: nothing of it can come or go by Excel.
+ * The workbook of compositions, one component of a product in each row. Its columns are those of the
+ * entities, so that they are called the same in every language. The true substance of a secret component has
+ * no column: nothing of it can come or go by Excel.
  * @param product the definitions with the labels of the reader's language
  */
-export function compositionSheet(product: AnyResource = chmProduct, chemical: AnyResource = chmChemical): AnyResource {
+export function compositionSheet(
+  product: AnyResource = chmProduct,
+  chemical: AnyResource = chmChemical,
+): AnyResource {
   const lines = product.lines.comps as typeof chmProductComp
   const { chemNo: _chemNo, ...ofLine } = lines.fields
   return {

@@ -49,11 +49,16 @@ export async function productsOf(sql: Sql, prodCds: readonly string[]): Promise<
     [prodCds],
   )
   // No declaration is said in two ways; a cell knows one.
-  for (const { comps } of rows) for (const comp of comps) if (comp.regDeclCds?.length === 0) comp.regDeclCds = null
+  for (const { comps } of rows)
+    for (const comp of comps) if (comp.regDeclCds?.length === 0) comp.regDeclCds = null
   return new Map(rows.map((row) => [row.prodCd, row]))
 }
 /** Substances of the register that a sheet may mean. */
-export const substancesOf = (sql: Sql, casNos: readonly string[], names: readonly string[]): Promise<Substance[]> =>
+export const substancesOf = (
+  sql: Sql,
+  casNos: readonly string[],
+  names: readonly string[],
+): Promise<Substance[]> =>
   sql.query<Substance>(
     `select "chemNo", "casNo", "chemNm", "chemNmEn", "chemSynonym" from "chmChemical" where "casNo" = any($1::text[]) or ("casNo" is null and "chemNm" = any($2::text[]))`,
     [casNos, names],
@@ -73,8 +78,11 @@ export function mergedComposition<R extends LineRow>(
   const comps = stored.map(({ casNo: _casNo, ...line }): Component => line)
   const rowAt = new Map<number, R>()
   for (const row of rows) {
-    const at = row.key === undefined ? -1 : stored.findIndex(({ compNo }) => String(compNo) === String(row.key))
-    const said = Object.fromEntries(lineNames.filter((name) => name in row.values).map((name) => [name, row.values[name] ?? null]))
+    const at =
+      row.key === undefined ? -1 : stored.findIndex(({ compNo }) => String(compNo) === String(row.key))
+    const said = Object.fromEntries(
+      lineNames.filter((name) => name in row.values).map((name) => [name, row.values[name] ?? null]),
+    )
     const secret = (said['secretYn'] ?? 'N') === 'Y'
     const line = { ...comps[at], ...said, secretYn: secret ? 'Y' : 'N', ...(secret && { chemNo: null }) }
     const index = at === -1 ? comps.length : at
@@ -85,8 +93,9 @@ export function mergedComposition<R extends LineRow>(
 }
 
 /**
- * Writes the chosen rows, product by product in the transaction of the upload: all rows of a product or none. Each product leaves its row in the
- * trail as if it had been saved on its page, and is held against the lists anew.
+ * Writes the chosen rows, product by product in the transaction of the upload: all rows of a product or none.
+ * Each product leaves its row in the trail as if it had been saved on its page, and is held against the lists
+ * anew.
  */
 export async function applyComposition(
   context: Context,
@@ -104,12 +113,18 @@ export async function applyComposition(
     await context.sql.query('release savepoint "product"')
     for (const row of own) row.issues = refusal.issues.map(({ message }) => ({ path: '', message }))
   }
-  return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
+  return {
+    applied,
+    failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length,
+  }
 }
 async function saveComposition(context: Context, prodCd: string, rows: readonly PreviewRow[]): Promise<void> {
   const product = (await productsOf(context.sql, [prodCd])).get(prodCd)
   if (!product) throw notFound()
   const { comps } = mergedComposition(product, rows)
   // Of the version that the preview has looked at: whoever was faster meanwhile is not written over.
-  await updateRecord(anyBehaviour(productBehaviour), context, product.prodNo, { comps, updateDt: rows[0]?.updateDt })
+  await updateRecord(anyBehaviour(productBehaviour), context, product.prodNo, {
+    comps,
+    updateDt: rows[0]?.updateDt,
+  })
 }

@@ -21,31 +21,52 @@ import { applyComposition } from './composition-store.server.ts'
 
 const tooMany = '구성성분은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
 
-/** Compositions by Excel: those of the products that a list shows, and the template in which they come back. */
+/**
+ * Compositions by Excel: those of the products that a list shows, and the template in which they come back.
+ */
 export async function compositionRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
     `${sheetResource.path}/excel`,
-    { config: { access: { menus: [...productMenus], right: 'excel' } }, schema: docs.excel(sheetResource, '다운로드') },
+    {
+      config: { access: { menus: [...productMenus], right: 'excel' } },
+      schema: docs.excel(sheetResource, '다운로드'),
+    },
     async (request, reply) => {
       const parameters = request.query as ListParameters
       const filled = isFilledTemplate(parameters)
       const { session } = request
       if (filled && !mayUse(session, productMenus, 'write')) throw forbidden(messages.noWriteRight)
       const { title } = spokenSheet(session.language)
-      const file = await inTransaction(engine, session, (context) => compositionWorkbook(context, parameters, filled))
-      return asWorkbook(reply, filled ? `${title}_${worded('양식', session.language)}` : title, engine.clock.now()).send(file)
+      const file = await inTransaction(engine, session, (context) =>
+        compositionWorkbook(context, parameters, filled),
+      )
+      return asWorkbook(
+        reply,
+        filled ? `${title}_${worded('양식', session.language)}` : title,
+        engine.clock.now(),
+      ).send(file)
     },
   )
-  mountUpload(app, engine, { resource: sheetResource, spoken: spokenSheet, preview: previewComposition, apply: applyComposition })
+  mountUpload(app, engine, {
+    resource: sheetResource,
+    spoken: spokenSheet,
+    preview: previewComposition,
+    apply: applyComposition,
+  })
 }
 
 type Line = Record<string, unknown> & { compNo: number; updateDt: string; regDeclCds: string[] | null }
 /**
- * The components of the products that a list with these conditions shows; of a secret one its alternative name and content alone.
+ * The components of the products that a list with these conditions shows; of a secret one its alternative
+ * name and content alone.
  * @param filled with the hidden key and version of each row, to be changed and brought back
  * @throws Refusal 400 when there are more rows than come back in one file
  */
-async function compositionWorkbook(context: Context, parameters: ListParameters, filled: boolean): Promise<PassThrough> {
+async function compositionWorkbook(
+  context: Context,
+  parameters: ListParameters,
+  filled: boolean,
+): Promise<PassThrough> {
   const binds = new Binds()
   const { where, late } = listWhere(chmProduct, context, parameters, binds)
   const open = (column: string) => `case when c."secretYn" = 'Y' then null else ${column} end`
@@ -68,7 +89,10 @@ async function compositionWorkbook(context: Context, parameters: ListParameters,
   const out = new PassThrough()
   void writeWorkbook(out, {
     ...(filled ? sheet : { ...plain, title: sheet.name, columns: columns.slice(0, names.length) }),
-    rows: rows.map((row) => [...names.map((name) => shown(row, name)), ...(filled ? [String(row.compNo), row.updateDt] : [])]),
+    rows: rows.map((row) => [
+      ...names.map((name) => shown(row, name)),
+      ...(filled ? [String(row.compNo), row.updateDt] : []),
+    ]),
   }).catch((error: Error) => out.destroy(error))
   return out
 }

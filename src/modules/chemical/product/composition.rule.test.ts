@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { compositionIssues, compositionMessages, compositionWarning, contentSum, openRangeIssue } from './composition.rule.ts'
+import {
+  compositionIssues,
+  compositionMessages,
+  compositionWarning,
+  contentSum,
+  openRangeIssue,
+} from './composition.rule.ts'
 
-const open = (chemNo: number, contentRep: number, more: object = {}) => ({ chemNo, contentRep, secretYn: 'N', ...more })
-const messagesOf = (components: object[], secretSum = 0) => compositionIssues(components, secretSum).map(({ message }) => message)
+const open = (chemNo: number, contentRep: number, more: object = {}) => ({
+  chemNo,
+  contentRep,
+  secretYn: 'N',
+  ...more,
+})
+const messagesOf = (components: object[], secretSum = 0) =>
+  compositionIssues(components, secretSum).map(({ message }) => message)
 
 describe('a composition', () => {
   test('may round up to 100.5 % and no further', () => {
@@ -14,7 +26,9 @@ describe('a composition', () => {
     expect(messagesOf([open(1, 60)], 40.5)).toEqual([])
   })
   test('names each open substance once', () => {
-    expect(compositionIssues([open(1, 50), open(1, 10)])).toEqual([{ path: 'comps.1.chemNo', message: compositionMessages.twice }])
+    expect(compositionIssues([open(1, 50), open(1, 10)])).toEqual([
+      { path: 'comps.1.chemNo', message: compositionMessages.twice },
+    ])
     expect(messagesOf([{ contentRep: 5, secretYn: 'N' }])).toEqual([compositionMessages.substance])
   })
   test('has min ≤ representative ≤ max where they are given', () => {
@@ -25,11 +39,26 @@ describe('a composition', () => {
   test('states an open content by ±5 %P of it; without a content no wider than 10 %P; what stood so before stays', () => {
     const wide = (contentMin: number | null, contentRep: number | null, contentMax: number | null) =>
       openRangeIssue({ contentMin, contentRep, contentMax }, 5) !== undefined
-    expect([wide(13, 18, 23), wide(12.9, 18, 23), wide(13, 18, 23.1), wide(null, 18, null)]).toEqual([false, true, true, false])
-    expect([wide(0, 3, 8), wide(95, 98, 100), wide(10, null, 20), wide(10, null, 20.1)]).toEqual([false, false, false, true])
+    expect([wide(13, 18, 23), wide(12.9, 18, 23), wide(13, 18, 23.1), wide(null, 18, null)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([wide(0, 3, 8), wide(95, 98, 100), wide(10, null, 20), wide(10, null, 20.1)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
     const comp = open(1, 40, { contentMin: 30, contentMax: 50 })
-    const paths = (before: object[]) => compositionIssues([comp], 0, { pct: 5, before }).map(({ path }) => path)
-    expect([paths([]), paths([comp]), paths([{ ...comp, contentMax: 49 }])]).toEqual([['comps.0.contentMax'], [], ['comps.0.contentMax']])
+    const paths = (before: object[]) =>
+      compositionIssues([comp], 0, { pct: 5, before }).map(({ path }) => path)
+    expect([paths([]), paths([comp]), paths([{ ...comp, contentMax: 49 }])]).toEqual([
+      ['comps.0.contentMax'],
+      [],
+      ['comps.0.contentMax'],
+    ])
   })
   test('says of a secret component only the alternative', () => {
     const secret = { secretYn: 'Y', altNm: '아민계 경화제', altContentMin: 8, altContentMax: 28 }
@@ -39,7 +68,8 @@ describe('a composition', () => {
     expect(messagesOf([{ ...secret, altNm: ' '.trim() }])).toEqual([compositionMessages.alternative])
     expect(messagesOf([{ ...secret, altContentMax: 7 }])).toEqual([compositionMessages.alternativeOrder])
   })
-  test('sums without binary noise', () => expect(contentSum([{ contentRep: 0.1 }, { contentRep: 0.2 }])).toBe(0.3))
+  test('sums without binary noise', () =>
+    expect(contentSum([{ contentRep: 0.1 }, { contentRep: 0.2 }])).toBe(0.3))
   test('warns with the numbers when its ranges cannot make the whole', () => {
     expect(compositionWarning([open(1, 30, { contentMax: 40 }), open(2, 20, { contentMax: 30 })])).toBe(
       '최대 함유량의 합이 70%로 100%에 미치지 못합니다.',
@@ -47,7 +77,12 @@ describe('a composition', () => {
     expect(compositionWarning([open(1, 80, { contentMin: 70 }), open(2, 50, { contentMin: 40 })])).toBe(
       '최소 함유량의 합이 110%로 100%를 넘습니다.',
     )
-    expect(compositionWarning([open(1, 60), { secretYn: 'Y', altNm: '첨가제', altContentMin: 20, altContentMax: 60 }])).toBeUndefined()
+    expect(
+      compositionWarning([
+        open(1, 60),
+        { secretYn: 'Y', altNm: '첨가제', altContentMin: 20, altContentMax: 60 },
+      ]),
+    ).toBeUndefined()
     expect(compositionWarning([])).toBeUndefined()
   })
 })

@@ -38,10 +38,13 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
 
 type Contents = Pick<Component, 'contentMin' | 'contentRep' | 'contentMax'>
 /**
- * What is wrong with the range that stands for a content: wider than ± `pct` %P of it, or, where no content is said, than any content could have.
- * (MSDS 고시 제11조 제10항)
+ * What is wrong with the range that stands for a content: wider than ± `pct` %P of it, or, where no content
+ * is said, than any content could have. (MSDS 고시 제11조 제10항)
  */
-export function openRangeIssue({ contentMin, contentRep, contentMax }: Contents, pct: number): string | undefined {
+export function openRangeIssue(
+  { contentMin, contentRep, contentMax }: Contents,
+  pct: number,
+): string | undefined {
   if (contentRep == null)
     return contentMin != null && contentMax != null && contentMax - contentMin > 2 * pct
       ? `함유량 범위는 ${2 * pct}%P 이내여야 합니다(함유량 ±${pct}%P, MSDS 고시 제11조 제10항).`
@@ -59,7 +62,8 @@ const sameContents = (one: Contents, other: Contents): boolean =>
 /**
  * What is wrong with a composition, each at its field under `comps`.
  * @param secretSum Σ of the contents that the caller may not see, in %
- * @param range ± %P by which an open component may be stated, and the components as they stood: what stood so before stays
+ * @param range ± %P by which an open component may be stated, and the components as they stood: what stood so
+ * before stays
  */
 export function compositionIssues(
   components: readonly Component[],
@@ -69,26 +73,35 @@ export function compositionIssues(
   const issues: FieldIssue[] = []
   const seen = new Set<number>()
   components.forEach((component, index) => {
-    const issue = (field: string, message: string) => void issues.push({ path: `comps.${index}.${field}`, message })
+    const issue = (field: string, message: string) =>
+      void issues.push({ path: `comps.${index}.${field}`, message })
     const { chemNo } = component
     if (component.secretYn === 'Y') {
-      if (chemNo || component.contentRep != null || component.contentMin != null || component.contentMax != null)
+      if (
+        chemNo ||
+        component.contentRep != null ||
+        component.contentMin != null ||
+        component.contentMax != null
+      )
         issue('chemNo', compositionMessages.openSecret)
       if (!component.altNm || component.altContentMin == null || component.altContentMax == null)
         issue('altNm', compositionMessages.alternative)
-      if (!ordered(component.altContentMin, component.altContentMax)) issue('altContentMax', compositionMessages.alternativeOrder)
+      if (!ordered(component.altContentMin, component.altContentMax))
+        issue('altContentMax', compositionMessages.alternativeOrder)
       return
     }
     if (!chemNo) issue('chemNo', compositionMessages.substance)
     else if (seen.has(chemNo)) issue('chemNo', compositionMessages.twice)
     else seen.add(chemNo)
-    if (!ordered(component.contentMin, component.contentRep, component.contentMax)) issue('contentRep', compositionMessages.order)
+    if (!ordered(component.contentMin, component.contentRep, component.contentMax))
+      issue('contentRep', compositionMessages.order)
     else if (range && !range.before.some((each) => each.chemNo === chemNo && sameContents(each, component))) {
       const wide = openRangeIssue(component, range.pct)
       if (wide) issue('contentMax', wide)
     }
   })
-  if (contentSum([...components, { contentRep: secretSum }]) > largestSum) issues.push({ path: 'comps', message: compositionMessages.sum })
+  if (contentSum([...components, { contentRep: secretSum }]) > largestSum)
+    issues.push({ path: 'comps', message: compositionMessages.sum })
   return issues
 }
 
@@ -98,8 +111,12 @@ export function compositionWarning(components: readonly Component[]): string | u
   if (open.length === 0) return undefined
   const sumOf = (pick: (each: Component) => number | null | undefined) =>
     contentSum(components.map((each) => ({ contentRep: pick(each) ?? 0 })))
-  const most = sumOf((each) => (each.secretYn === 'Y' ? each.altContentMax : (each.contentMax ?? each.contentRep)))
-  const least = sumOf((each) => (each.secretYn === 'Y' ? each.altContentMin : (each.contentMin ?? each.contentRep)))
+  const most = sumOf((each) =>
+    each.secretYn === 'Y' ? each.altContentMax : (each.contentMax ?? each.contentRep),
+  )
+  const least = sumOf((each) =>
+    each.secretYn === 'Y' ? each.altContentMin : (each.contentMin ?? each.contentRep),
+  )
   if (most < leastSum) return `최대 함유량의 합이 ${most}%로 100%에 미치지 못합니다.`
   if (least > largestSum) return `최소 함유량의 합이 ${least}%로 100%를 넘습니다.`
   return undefined

@@ -8,17 +8,27 @@ import type { ProductJudgement } from '../substance/mixture-answers.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
 import { productBehaviour } from './product.server.ts'
 
-/** Why a product is 위험물 of its class, or that it cannot be judged from what is known, and what its mixture means for people. */
+/**
+ * Why a product is 위험물 of its class, or that it cannot be judged from what is known, and what its mixture
+ * means for people.
+ */
 export async function hazardRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
     `${chmProduct.path}/:key/hazard`,
     {
       config: { access: { menus: [...chmProduct.menus], right: 'read' } },
-      schema: { tags: [chmProduct.title], summary: '위험물 판정 근거(유별·품명·지정수량)와 혼합물의 독성·노출기준' },
+      schema: {
+        tags: [chmProduct.title],
+        summary: '위험물 판정 근거(유별·품명·지정수량)와 혼합물의 독성·노출기준',
+      },
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const context = reading(engine, request.session)
-      const product = (await loadRecord(anyBehaviour(productBehaviour), context, request.params.key)) as unknown as ChmProduct
+      const product = (await loadRecord(
+        anyBehaviour(productBehaviour),
+        context,
+        request.params.key,
+      )) as unknown as ChmProduct
       return {
         data: {
           hazard: (await hazardOfProduct(context, product, product.comps)) ?? null,

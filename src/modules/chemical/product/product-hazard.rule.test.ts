@@ -19,18 +19,31 @@ const judge = (parts: HazardPart[], density: number | null = 0.9, stateCd = 'L')
 const item = (parts: HazardPart[], density?: number) => judge(parts, density)?.hazItemCd
 
 test('the lowest flash point from 1 % on decides: 톨루엔 99.7 % 200 L; a half percent does not count', () => {
-  expect(judge([part(4, 99.7)])).toMatchObject({ hazClassCd: '4', hazItemCd: '41', desigQty: 200, desigUnitCd: 'L' })
+  expect(judge([part(4, 99.7)])).toMatchObject({
+    hazClassCd: '4',
+    hazItemCd: '41',
+    desigQty: 200,
+    desigUnitCd: 'L',
+  })
   expect([item([part(27, 80), part(4, 1)]), item([part(27, 80), part(4, 0.99)])]).toEqual(['41', '42'])
 })
 test('boundaries: 20.9, 21, 70 and 250℃', () => {
-  expect([20.9, 21, 69.9, 70, 249.9].map((flash) => item([part(flash, 99)]))).toEqual(['41', '42', '42', '43', '44'])
+  expect([20.9, 21, 69.9, 70, 249.9].map((flash) => item([part(flash, 99)]))).toEqual([
+    '41',
+    '42',
+    '42',
+    '43',
+    '44',
+  ])
   expect(judge([part(250, 99)])).toMatchObject({ hazClassCd: 'N', desigQty: null })
 })
 test('alcohol from 60 % on; soluble only when everything that burns is', () => {
   const alcohol = (pct: number) => item([part(11, pct, { alcoholYn: 'Y', waterSolubleYn: 'Y' })])
   expect([alcohol(60), alcohol(59.9)]).toEqual(['4A', '41'])
   expect(judge([part(-18, 90, { waterSolubleYn: 'Y' }), part(4, 10)])?.desigQty).toBe(200)
-  expect(judge([part(-18, 90, { waterSolubleYn: 'Y' }), part(null, 10, { waterSolubleYn: 'N' })])?.desigQty).toBe(400)
+  expect(
+    judge([part(-18, 90, { waterSolubleYn: 'Y' }), part(null, 10, { waterSolubleYn: 'N' })])?.desigQty,
+  ).toBe(400)
 })
 test('과산화수소 from 36 %, 질산 from a gravity of 1.49', () => {
   const peroxide = (pct: number) => judge([part(null, pct, { casNo: '7722-84-1' })])?.hazClassCd
@@ -39,7 +52,11 @@ test('과산화수소 from 36 %, 질산 from a gravity of 1.49', () => {
   expect([nitric(1.49), nitric(1.41)]).toEqual(['6', 'N'])
 })
 test('what is not known is not judged', () => {
-  expect([judge([]), judge([part(null, 50)]), judge([part(4, 99)], 0.9, 'S')]).toEqual([undefined, undefined, undefined])
+  expect([judge([]), judge([part(null, 50)]), judge([part(4, 99)], 0.9, 'S')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(judge([part(null, 50, { noFlashYn: 'Y' })])?.hazClassCd).toBe('N')
 })
 test('says why, and keeps a secret component to itself', () => {
@@ -49,4 +66,7 @@ test('says why, and keeps a secret component to itself', () => {
   expect(judge([part(4, 99)])!.explanation.formula).toContain('지정수량 200 L')
 })
 test('sameHazard takes nothing and null for one', () =>
-  expect([sameHazard({}, { hazClassCd: null }), sameHazard({ hazClassCd: '4' }, { hazClassCd: 'N' })]).toEqual([true, false]))
+  expect([
+    sameHazard({}, { hazClassCd: null }),
+    sameHazard({ hazClassCd: '4' }, { hazClassCd: 'N' }),
+  ]).toEqual([true, false]))

@@ -3,7 +3,9 @@ import { chemicalParameters } from '../chemical-facts.server.ts'
 import { designatedQuantitiesOn } from '../store/store-facts.server.ts'
 import { judgeHazard, type HazardPart, type ProductHazard } from './product-hazard.rule.ts'
 
-/** A component as a product has it or is about to; the stored secret behind `compNo` is judged in its place. */
+/**
+ * A component as a product has it or is about to; the stored secret behind `compNo` is judged in its place.
+ */
 export interface GivenComponent {
   compNo?: number | null
   chemNo?: number | null
@@ -27,5 +29,10 @@ export async function hazardOfProduct(
   )
   const { groupContentPct } = await chemicalParameters({ sql, now })
   const rows = await designatedQuantitiesOn(sql, now.slice(0, 10))
-  return judgeHazard({ stateCd: product.stateCd, density: product.density ?? null }, parts, rows, groupContentPct)
+  return judgeHazard(
+    { stateCd: product.stateCd, density: product.density ?? null },
+    parts,
+    rows,
+    groupContentPct,
+  )
 }

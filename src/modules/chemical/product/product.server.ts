@@ -11,12 +11,16 @@ import { hazardOfProduct } from './product-hazard.server.ts'
 import { hazardWords, sameHazard, storedHazard } from './product-hazard.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
 
-/** Products: the sum of the composition, the density that converts kg and L, and a review before they are 등록완료 (chm.md 2, 4). */
+/**
+ * Products: the sum of the composition, the density that converts kg and L, and a review before they are 등록완료
+ * (chm.md 2, 4).
+ */
 export const productBehaviour = defineBehaviour(chmProduct, {
   beforeSave: async (input, { sql, now, session }, before) => {
     const migYn = input.migYn ?? before?.migYn ?? 'N'
     // Migrated data stands without a review: only head office says what that is.
-    if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session)) throw forbidden('이관자료 표시는 SHE관리자(본사)만 바꿀 수 있습니다.')
+    if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session))
+      throw forbidden('이관자료 표시는 SHE관리자(본사)만 바꿀 수 있습니다.')
     const comps = input.comps ?? before?.comps ?? []
     const secret = before
       ? await sql.one<{ sum: number }>(
@@ -26,16 +30,27 @@ export const productBehaviour = defineBehaviour(chmProduct, {
       : { sum: 0 }
     const { secretRangePct } = await chemicalParameters({ sql, now })
     // What comes from a material check was held against the range when it was declared.
-    const range = before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
+    const range =
+      before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
     const issues = compositionIssues(comps, secret.sum, range)
-    if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
+    if (input.stateCd === 'L' && !input.density)
+      issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
     issues.push(...temperatureIssues(input))
     if (issues.length > 0) throw badFields(issues)
     const hazard = await hazardOfProduct({ sql, now }, input, comps)
     // Nothing chosen: the rule decides. Chosen otherwise than by the rule: with a reason.
     const judged = hazard && !input.hazClassCd ? storedHazard(hazard) : {}
-    if (hazard && input.hazClassCd && !sameHazard(input, hazard) && !(before && sameHazard(input, before)) && !input.hazReason?.trim())
-      throw badField('hazReason', `위험물 판정이 계산 결과(${hazardWords(hazard)})와 다릅니다. 정정 사유를 입력해 주세요.`)
+    if (
+      hazard &&
+      input.hazClassCd &&
+      !sameHazard(input, hazard) &&
+      !(before && sameHazard(input, before)) &&
+      !input.hazReason?.trim()
+    )
+      throw badField(
+        'hazReason',
+        `위험물 판정이 계산 결과(${hazardWords(hazard)})와 다릅니다. 정정 사유를 입력해 주세요.`,
+      )
     return { ...input, ...judged, migYn }
   },
   afterSave: async (key, { sql, session, now }) => {
@@ -47,12 +62,14 @@ export const productBehaviour = defineBehaviour(chmProduct, {
       guards: {
         review: async ({ matChkTxt, migYn }, { sql }) =>
           migYn === 'Y' ||
-          (await sql.maybe(`select 1 from "matChkRqst" where "rqstCd" = $1 and "state" in ('approved', 'conditional', 'registered')`, [
-            matChkTxt,
-          ]))
+          (await sql.maybe(
+            `select 1 from "matChkRqst" where "rqstCd" = $1 and "state" in ('approved', 'conditional', 'registered')`,
+            [matChkTxt],
+          ))
             ? undefined
             : '승인된 사전검토가 없는 제품은 등록완료할 수 없습니다.',
-        composition: ({ comps }) => (comps.length > 0 ? undefined : '구성성분이 없는 제품은 등록완료할 수 없습니다.'),
+        composition: ({ comps }) =>
+          comps.length > 0 ? undefined : '구성성분이 없는 제품은 등록완료할 수 없습니다.',
       },
     },
     release: {
@@ -71,11 +88,19 @@ export const productBehaviour = defineBehaviour(chmProduct, {
 /** Plant use: department and process belong together. */
 export const productPlantBehaviour = defineBehaviour(chmProductPlant, {
   beforeSave: async (input, { sql }) => {
-    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+    if (
+      !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
+        input.deptCd,
+        input.plantCd,
+      ]))
+    )
       throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
     if (
       input.storeNo &&
-      !(await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [input.storeNo, input.plantCd]))
+      !(await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [
+        input.storeNo,
+        input.plantCd,
+      ]))
     )
       throw badField('storeNo', '선택한 사업장의 저장장소가 아닙니다.')
     await refuseForeignProcess(sql, input)

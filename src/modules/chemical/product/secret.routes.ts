@@ -17,39 +17,56 @@ const insiders: readonly number[] = [2, 4, 5]
 /** 산업보건의 (산업안전보건법 제22조). */
 const physician = 'D06'
 const emergencyReasonMin = 10
-const refusal = '영업비밀 성분을 볼 권한이 없습니다. 산업보건의는 응급치료 사유를 적고 열 수 있습니다.(산업안전보건법 제112조 제10항)'
+const refusal =
+  '영업비밀 성분을 볼 권한이 없습니다. 산업보건의는 응급치료 사유를 적고 열 수 있습니다.(산업안전보건법 제112조 제10항)'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
-/** The true substances behind secret components: the only address that answers them, and every look at them is written down. */
+/**
+ * The true substances behind secret components: the only address that answers them, and every look at them is
+ * written down.
+ */
 export async function secretRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const schema = (summary: string) => ({ tags: [chmProduct.title], summary })
   const access = (right: 'read' | 'write') => ({ access: { menus: [...productMenus], right } })
-  app.get(`${chmProduct.path}/:key/secrets`, { config: access('read'), schema: schema('비공개 성분') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    const reason = (request.query as { reason?: string }).reason?.trim() ?? ''
-    requireInsider(request.session, reason)
-    const prodNo = Number(request.params.key)
-    const rows = await secretsOf(context, prodNo)
-    await audit(context, acts.read, 'chmProductSecret', prodNo, { reason: [null, reason || '업무 조회'] })
-    return { data: rows }
-  })
-  app.put(`${chmProduct.path}/:key/secrets`, { config: access('write'), schema: schema('비공개 성분 저장') }, async (request: Keyed) => {
-    requireInsider(request.session, '')
-    const prodNo = Number(request.params.key)
-    await writing(engine, request, (context) => saveSecrets(context, prodNo, request.body))
-    return { data: await secretsOf(reading(engine, request.session), prodNo) }
-  })
+  app.get(
+    `${chmProduct.path}/:key/secrets`,
+    { config: access('read'), schema: schema('비공개 성분') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const reason = (request.query as { reason?: string }).reason?.trim() ?? ''
+      requireInsider(request.session, reason)
+      const prodNo = Number(request.params.key)
+      const rows = await secretsOf(context, prodNo)
+      await audit(context, acts.read, 'chmProductSecret', prodNo, { reason: [null, reason || '업무 조회'] })
+      return { data: rows }
+    },
+  )
+  app.put(
+    `${chmProduct.path}/:key/secrets`,
+    { config: access('write'), schema: schema('비공개 성분 저장') },
+    async (request: Keyed) => {
+      requireInsider(request.session, '')
+      const prodNo = Number(request.params.key)
+      await writing(engine, request, (context) => saveSecrets(context, prodNo, request.body))
+      return { data: await secretsOf(reading(engine, request.session), prodNo) }
+    },
+  )
 }
 function requireInsider({ authGrpNos, duties, vendorCd }: Session, reason: string): void {
   if (!vendorCd && authGrpNos.some((each) => insiders.includes(each))) return
   // A physician in an emergency gives a reason, and it stands in the trail.
-  if (!vendorCd && duties.some(({ dutyCd }) => dutyCd === physician) && reason.length >= emergencyReasonMin) return
+  if (!vendorCd && duties.some(({ dutyCd }) => dutyCd === physician) && reason.length >= emergencyReasonMin)
+    return
   throw forbidden(refusal)
 }
 
 async function secretsOf({ sql }: Context, prodNo: number): Promise<SecretComponent[]> {
-  if (!Number.isSafeInteger(prodNo) || !(await sql.maybe('select 1 from "chmProduct" where "prodNo" = $1', [prodNo]))) throw notFound()
+  if (
+    !Number.isSafeInteger(prodNo) ||
+    !(await sql.maybe('select 1 from "chmProduct" where "prodNo" = $1', [prodNo]))
+  )
+    throw notFound()
   return sql.query<SecretComponent>(
     `select c."compNo", c."altNm", c."altContentMin", c."altContentMax", s."chemNo", h."chemNm", h."casNo", s."contentMin", s."contentMax", s."contentRep"
      from "chmProductComp" c left join "chmProductSecret" s using ("compNo") left join "chmChemical" h on h."chemNo" = s."chemNo"
@@ -70,15 +87,25 @@ async function saveSecrets(context: Context, prodNo: number, body: unknown): Pro
     if (!component) throw notFound()
     const [chemNo, contentRep] = [Number(row['chemNo']), Number(row['contentRep'])]
     const chemical = Number.isSafeInteger(chemNo)
-      ? await sql.maybe<{ casNo: string | null }>('select "casNo" from "chmChemical" where "chemNo" = $1', [chemNo])
+      ? await sql.maybe<{ casNo: string | null }>('select "casNo" from "chmChemical" where "chemNo" = $1', [
+          chemNo,
+        ])
       : undefined
     if (!chemical) throw badField(`${index}.chemNo`, messages.badChoice('물질'))
-    if (!(contentRep > 0 && contentRep <= 100)) throw badField(`${index}.contentRep`, messages.badType('대표함유량'))
+    if (!(contentRep > 0 && contentRep <= 100))
+      throw badField(`${index}.contentRep`, messages.badType('대표함유량'))
     const lists = items
-      .filter(({ casNo, casGroup }) => chemical.casNo !== null && (casNo === chemical.casNo || casGroup?.includes(chemical.casNo)))
+      .filter(
+        ({ casNo, casGroup }) =>
+          chemical.casNo !== null && (casNo === chemical.casNo || casGroup?.includes(chemical.casNo)),
+      )
       .map(({ regCd }) => regCd)
     if (!mayHide(lists)) throw refused([{ guard: 'secret', message: unhideableMessage }])
-    const issue = alternativeRangeIssue(contentRep, { min: component.altContentMin ?? 0, max: component.altContentMax ?? 100 }, figures)
+    const issue = alternativeRangeIssue(
+      contentRep,
+      { min: component.altContentMin ?? 0, max: component.altContentMax ?? 100 },
+      figures,
+    )
     if (issue) throw badField(`${index}.contentRep`, issue)
     await sql.query(
       `insert into "chmProductSecret" ("compNo", "chemNo", "contentRep", "contentMin", "contentMax", "createUserId", "updateUserId") values ($1, $2, $3, $3, $3, $4, $4)

@@ -24,4 +24,8 @@ test('a pictogram takes a fortieth of the label and half a square centimetre', (
   }
 })
 test('grams become litres by the density, water where it is not known', () =>
-  expect([contentLitres(500, 'mL', null), contentLitres(100, 'g', 0.8), contentLitres(100, 'g', null)]).toEqual([0.5, 0.125, 0.1]))
+  expect([
+    contentLitres(500, 'mL', null),
+    contentLitres(100, 'g', 0.8),
+    contentLitres(100, 'g', null),
+  ]).toEqual([0.5, 0.125, 0.1]))

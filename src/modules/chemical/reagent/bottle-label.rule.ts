@@ -9,7 +9,9 @@ export interface BottleLabelSize {
   /** Name, pictograms, signal word and supplier only. */
   small: boolean
 }
-/** Labels below 5 L come in two sizes of sheet; the larger holds 5 % of the side of every bottle below 5 L. */
+/**
+ * Labels below 5 L come in two sizes of sheet; the larger holds 5 % of the side of every bottle below 5 L.
+ */
 const smallSheet = { widthMm: 60, heightMm: 36 }
 const bottleSheet = { widthMm: 90, heightMm: 78 }
 /** Most that fits on A4 within its margins, and how much wider than high a label is. */
@@ -23,7 +25,11 @@ const largestPictogramMm = 24
  */
 export function bottleLabelSize(contentL: number, figures: LabelFigures, smallMl: number): BottleLabelSize {
   const small = isSmallContainer(contentL, smallMl)
-  const paper = small ? smallSheet : contentL < sizedFromL ? bottleSheet : sheetOf(labelSize(contentL, figures).areaCm2)
+  const paper = small
+    ? smallSheet
+    : contentL < sizedFromL
+      ? bottleSheet
+      : sheetOf(labelSize(contentL, figures).areaCm2)
   const areaCm2 = (paper.widthMm * paper.heightMm) / 100
   // The legal area is that of the diamond, half of the square around it.
   const leastMm = Math.sqrt(Math.max(areaCm2 / figures.pictogramPart, figures.pictogramLeastCm2) * 200)

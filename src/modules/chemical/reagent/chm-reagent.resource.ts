@@ -1,8 +1,23 @@
-import { code, date, datetime, department, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  department,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
-export const reagentMenus = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn'] as const
+export const reagentMenus = [
+  'chm/reagent/reagentRqstList',
+  'chm/reagent/reagentIssue',
+  'chm/reagent/reagentReturn',
+] as const
 const qty = { decimals: 3, min: 0 } as const
 
 /** What is asked for, given out and brought back: one product a line. */
@@ -22,7 +37,10 @@ export const chmReagentLine = defineLines({
     remark: text('비고'),
   },
 })
-/** 시약 불출: asked for by a department, given by its head, taken from the lot that must be used first. (chm.md 2, 4) */
+/**
+ * 시약 불출: asked for by a department, given by its head, taken from the lot that must be used first. (chm.md 2,
+ * 4)
+ */
 export const chmReagentRqst = defineResource({
   name: 'chmReagentRqst',
   title: '시약 불출신청',
@@ -44,7 +62,18 @@ export const chmReagentRqst = defineResource({
     issueUserId: user('불출자', { readOnly: true }),
   },
   scope: { plant: 'plantCd', dept: 'deptCd', owner: 'rqstUserId' },
-  list: ['reagentRqstCd', 'state', 'deptCd', 'rqstUserId', 'storeNo', 'useYmd', 'purposeTxt', 'placeTxt', 'issueDt', 'plantCd'],
+  list: [
+    'reagentRqstCd',
+    'state',
+    'deptCd',
+    'rqstUserId',
+    'storeNo',
+    'useYmd',
+    'purposeTxt',
+    'placeTxt',
+    'issueDt',
+    'plantCd',
+  ],
   search: { reagentRqstCd: 'contains', deptCd: 'subtree', storeNo: 'equals', useYmd: 'period', state: 'in' },
   lines: { lines: chmReagentLine },
   states: {
@@ -65,7 +94,13 @@ export const chmReagentRqst = defineResource({
     issue: { label: '불출', from: ['approved'], to: 'issued' },
     receive: { label: '수령확인', from: ['issued'], to: 'received' },
     return: { label: '반납', from: ['received'], to: 'returned' },
-    cancel: { label: '취소', from: ['draft', 'requested', 'approved'], to: 'cancelled', reasonMin, danger: true },
+    cancel: {
+      label: '취소',
+      from: ['draft', 'requested', 'approved'],
+      to: 'cancelled',
+      reasonMin,
+      danger: true,
+    },
   },
 })
 export interface ChmReagentRqst extends FullRow<typeof chmReagentRqst> {}
@@ -94,7 +129,25 @@ export const chmSpecialLog = defineResource({
   },
   scope: { plant: 'plantCd', dept: 'deptCd', owner: 'workerUserId' },
   order: [{ by: 'workDt', direction: 'desc' }],
-  list: ['workDt', 'workerUserId', 'deptCd', 'prodNo', 'chemNo', 'qty', 'unitCd', 'workTxt', 'ppeTxt', 'accidentTxt', 'plantCd'],
-  search: { workDt: 'period', plantCd: 'equals', deptCd: 'subtree', chemNo: 'equals', workerUserId: 'equals' },
+  list: [
+    'workDt',
+    'workerUserId',
+    'deptCd',
+    'prodNo',
+    'chemNo',
+    'qty',
+    'unitCd',
+    'workTxt',
+    'ppeTxt',
+    'accidentTxt',
+    'plantCd',
+  ],
+  search: {
+    workDt: 'period',
+    plantCd: 'equals',
+    deptCd: 'subtree',
+    chemNo: 'equals',
+    workerUserId: 'equals',
+  },
 })
 export interface ChmSpecialLog extends Row<typeof chmSpecialLog> {}

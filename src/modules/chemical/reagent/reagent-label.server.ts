@@ -38,18 +38,21 @@ interface Sheet {
 }
 
 /**
- * Labels of the bottles of a request: what the Korean MSDS in force of each product says, in the size of the content, with the number of the
- * bottle as QR code. A reagent without a sheet (연구용 시약, MSDS 고시 제11조 제2항) is labelled by the classification of its components.
- * (chm.md 5.8; 산업안전보건법 제115조 제2항)
+ * Labels of the bottles of a request: what the Korean MSDS in force of each product says, in the size of the
+ * content, with the number of the bottle as QR code. A reagent without a sheet (연구용 시약, MSDS 고시 제11조 제2항) is
+ * labelled by the classification of its components. (chm.md 5.8; 산업안전보건법 제115조 제2항)
  * @throws Refusal 400 when nothing has been filled
  */
 export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Promise<Buffer> {
   const { sql, now } = context
   const filled = row.lines.filter(({ bottleCd }) => bottleCd)
   const sheets = await sheetsOf(context, [...new Set(filled.map(({ prodNo }) => prodNo))])
-  if (filled.length === 0) throw badFields([{ path: 'lines', message: '불출한 시약이 없어 라벨을 만들 수 없습니다.' }])
+  if (filled.length === 0)
+    throw badFields([{ path: 'lines', message: '불출한 시약이 없어 라벨을 만들 수 없습니다.' }])
   const limits = await chemicalParameters(context, row.plantCd)
-  const facts = new Map((await factsOf(context, row, limits.groupContentPct)).map((each) => [each.reagentLineNo, each]))
+  const facts = new Map(
+    (await factsOf(context, row, limits.groupContentPct)).map((each) => [each.reagentLineNo, each]),
+  )
   const table = await ghsRowsOn(sql, now.slice(0, 10))
   const say = await phrasesOf(context)
   const filledOn = (row.issueDt ?? now).slice(0, 10)
@@ -61,7 +64,11 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
     const precautions = sheet?.labelPCodes ?? usual.pCodes
     const signalWordCd = sheet?.signalWordCd ?? all.signalWordCd
     const qty = line.issueQty ?? 0
-    const size = bottleLabelSize(contentLitres(qty, line.unitCd, fact.density), labelFiguresOf(limits), limits.labelSmallMl)
+    const size = bottleLabelSize(
+      contentLitres(qty, line.unitCd, fact.density),
+      labelFiguresOf(limits),
+      limits.labelSmallMl,
+    )
     return {
       ...size,
       name: fact.prodNm,
@@ -111,7 +118,9 @@ async function sheetsOf({ sql }: Context, prodNos: readonly number[]): Promise<M
 
 /** A statement with its code, as labels of the law show it. */
 async function phrasesOf({ sql }: Context): Promise<(code: string) => string> {
-  const rows = await sql.query<{ phraseCd: string; phraseTxt: string }>('select "phraseCd", "phraseTxt" from "chmPhrase"')
+  const rows = await sql.query<{ phraseCd: string; phraseTxt: string }>(
+    'select "phraseCd", "phraseTxt" from "chmPhrase"',
+  )
   const words = new Map(rows.map(({ phraseCd, phraseTxt }) => [phraseCd, phraseTxt]))
   return (code) => `${code} ${words.get(code) ?? words.get(code.replace(/[A-Za-z]+$/, '')) ?? ''}`.trim()
 }

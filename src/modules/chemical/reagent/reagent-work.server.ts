@@ -17,7 +17,12 @@ interface Waiting {
   strict: boolean
 }
 const labels = {
-  'reagent-head': { kr: '시약 신청 승인', en: 'Approve reagent request', zh: '批准试剂申请', es: 'Aprobar solicitud de reactivo' },
+  'reagent-head': {
+    kr: '시약 신청 승인',
+    en: 'Approve reagent request',
+    zh: '批准试剂申请',
+    es: 'Aprobar solicitud de reactivo',
+  },
   'reagent-approve': {
     kr: '특별관리·사고대비물질 승인',
     en: 'Approve controlled reagent',
@@ -25,7 +30,12 @@ const labels = {
     es: 'Aprobar reactivo controlado',
   },
   'reagent-issue': { kr: '시약 불출', en: 'Give reagent', zh: '发放试剂', es: 'Entregar reactivo' },
-  'reagent-receive': { kr: '시약 수령 확인', en: 'Confirm receipt of reagent', zh: '确认领取试剂', es: 'Confirmar recepción' },
+  'reagent-receive': {
+    kr: '시약 수령 확인',
+    en: 'Confirm receipt of reagent',
+    zh: '确认领取试剂',
+    es: 'Confirmar recepción',
+  },
 }
 
 /** Requests of reagents at which the caller is the next to act. */
@@ -46,8 +56,11 @@ export const reagentWork: WorkSource = {
     const kindOf = ({ state, rqstUserId, headUserId, strict }: Waiting): keyof typeof labels | undefined => {
       if (state === 'issued') return rqstUserId === session.userId ? 'reagent-receive' : undefined
       if (state === 'approved') return manager ? 'reagent-issue' : undefined
-      if (strict && headUserId) return manager && headUserId !== session.userId ? 'reagent-approve' : undefined
-      return session.authGrpNos.includes(lineSupervisor) && rqstUserId !== session.userId ? 'reagent-head' : undefined
+      if (strict && headUserId)
+        return manager && headUserId !== session.userId ? 'reagent-approve' : undefined
+      return session.authGrpNos.includes(lineSupervisor) && rqstUserId !== session.userId
+        ? 'reagent-head'
+        : undefined
     }
     return rows.flatMap((row) => {
       const kind = kindOf(row)

@@ -31,7 +31,8 @@ async function request(prodCd: string, rqstQty: number, unitCd = 'mL'): Promise<
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body.data.reagentRqstNo as number
 }
-const put = (client: Client, no: number, act: string, body: object = {}) => client.put(`${path}/${no}/${act}`, body)
+const put = (client: Client, no: number, act: string, body: object = {}) =>
+  client.put(`${path}/${no}/${act}`, body)
 
 test('ethanol: asked for, given by the head, filled from the parent into a bottle of its own, received and partly returned', async () => {
   const no = await request('RG-4004', 500)
@@ -39,7 +40,9 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
   const before = (await life.balance(storeNo, 'EO-4471')).stock
   expect((await put(member, no, 'request')).status).toBe(200)
   expect((await put(member, no, 'approve')).status).toBe(403)
-  expect((await life.officer.get(`${path}/${no}/labels`)).body.fields[0].message).toContain('불출한 시약이 없어')
+  expect((await life.officer.get(`${path}/${no}/labels`)).body.fields[0].message).toContain(
+    '불출한 시약이 없어',
+  )
   expect((await put(head, no, 'approve')).status).toBe(200)
   expect((await put(member, no, 'issue')).status).toBe(403)
   const issued = await put(life.officer, no, 'issue')
@@ -49,7 +52,9 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
   expect((await life.balance(storeNo, 'EO-4471')).stock).toBe(before - 0.5)
   expect((await life.officer.get(`${path}/${no}/labels`)).status).toBe(200)
   // A reagent without a sheet is labelled by its components.
-  await life.portal.engine.database.query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [line.prodNo])
+  await life.portal.engine.database.query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [
+    line.prodNo,
+  ])
   expect((await life.officer.get(`${path}/${no}/labels`)).status).toBe(200)
   expect((await put(member, no, 'receive')).status).toBe(200)
   const back = (returnQty: number) =>
@@ -58,7 +63,10 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
   expect((await put(member, no, 'return')).body.message).toContain('반납량이 불출량보다 많습니다.')
   // Neither the place nor what was given can be changed after it was given.
   const other = await life.storeNo('ST-101')
-  const forged = { storeNo: other, lines: [{ ...line, issueQty: 900, lotNo: 'X', returnQty: 200, prodNm: undefined, unitNm: undefined }] }
+  const forged = {
+    storeNo: other,
+    lines: [{ ...line, issueQty: 900, lotNo: 'X', returnQty: 200, prodNm: undefined, unitNm: undefined }],
+  }
   expect((await member.change(`${path}/${no}`, forged)).body.data).toMatchObject({
     storeNo,
     lines: [{ issueQty: 500, lotNo: 'EO-4471', bottleCd: 'EO-4471-1', returnQty: 200 }],
@@ -91,18 +99,34 @@ test('특별관리물질: the head confirms it, the chemicals manager gives it, 
   expect((await put(head, no, 'approve')).body.message).toContain('화학물질 관리자가 승인합니다')
   expect((await put(life.officer, no, 'approve')).body.message).toContain('부서장이 먼저 확인')
   const waits = async (person: Client) =>
-    ((await person.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number; resource: string }[])
+    (
+      (await person.get('/api/main/portlet/mywork')).body.data.items as {
+        kind: string
+        key: number
+        resource: string
+      }[]
+    )
       .filter(({ key, resource }) => key === no && resource === 'chmReagentRqst')
       .map(({ kind }) => kind)
-  expect([await waits(head), await waits(life.officer), await waits(member)]).toEqual([['reagent-head'], [], []])
+  expect([await waits(head), await waits(life.officer), await waits(member)]).toEqual([
+    ['reagent-head'],
+    [],
+    [],
+  ])
   expect((await put(member, no, 'confirm')).status).toBe(403)
-  expect((await put(head, no, 'confirm')).body.data).toMatchObject({ state: 'requested', headUserId: 'issuer01' })
+  expect((await put(head, no, 'confirm')).body.data).toMatchObject({
+    state: 'requested',
+    headUserId: 'issuer01',
+  })
   expect((await put(head, no, 'confirm')).status).toBe(422)
   expect([await waits(head), await waits(life.officer)]).toEqual([[], ['reagent-approve']])
   expect((await put(life.officer, no, 'approve')).status).toBe(200)
   await put(life.officer, no, 'issue')
   expect((await put(member, no, 'receive')).body.message).toContain('취급일지를 먼저')
-  const { chemNo } = await sql.one<{ chemNo: number }>('select "chemNo" from "chmProductComp" where "prodNo" = $1 limit 1', [prodNo])
+  const { chemNo } = await sql.one<{ chemNo: number }>(
+    'select "chemNo" from "chmProductComp" where "prodNo" = $1 limit 1',
+    [prodNo],
+  )
   const log = await member.post('/api/chm/speciallog', {
     workDt: `${addDays(today, -1)}T10:00:00+09:00`,
     plantCd: '1000',
@@ -132,14 +156,19 @@ test('a receipt of a product without an MSDS waits in quarantine, moves as held,
   expect((await life.officer.get(plan)).body.data.refusals).toEqual([])
   expect((await life.receive(storeNo, prodNo, 10, lot)).body.data.quarantineYn).toBe('Y')
   expect((await life.issue(storeNo, prodNo, 1, { lotNo: 'Q1' })).body.errorCode).toBe('LOT_HOLD')
-  expect((await life.issue(storeNo, prodNo, 4, { lotNo: 'Q1', ioTypeCd: '30', toStoreNo: other })).status).toBe(201)
+  expect(
+    (await life.issue(storeNo, prodNo, 4, { lotNo: 'Q1', ioTypeCd: '30', toStoreNo: other })).status,
+  ).toBe(201)
   expect((await life.issue(other, prodNo, 1, { lotNo: 'Q1' })).body.errorCode).toBe('LOT_HOLD')
   const held = await sql.query<{ stockNo: number; holdCd: string; msdsHoldYn: string }>(
     `select * from "chmStock" where "prodNo" = $1 and "lotNo" = 'Q1' order by "stockNo"`,
     [prodNo],
   )
   expect(held.map(({ holdCd, msdsHoldYn }) => `${holdCd} ${msdsHoldYn}`)).toEqual(['20 Y', '20 Y'])
-  const stock = (await life.officer.get(`/api/chm/stock/${held[0]!.stockNo}`)).body.data as Record<string, unknown>
+  const stock = (await life.officer.get(`/api/chm/stock/${held[0]!.stockNo}`)).body.data as Record<
+    string,
+    unknown
+  >
   const freed = await life.officer.put(`/api/chm/stock/${held[0]!.stockNo}`, { ...stock, holdCd: '00' })
   expect([freed.status, freed.body.fields[0].path]).toEqual([400, 'holdCd'])
   // The approval of a sheet in force frees them all.
@@ -148,18 +177,25 @@ test('a receipt of a product without an MSDS waits in quarantine, moves as held,
   expect(await releaseQuarantine(context, prodNo)).toBe(2)
   expect((await life.issue(other, prodNo, 1, { lotNo: 'Q1' })).status).toBe(201)
   // With a sheet in force nothing waits.
-  expect((await life.receive(storeNo, prodNo, 1, { lotNo: 'Q2', quarantineYn: 'Y' })).body.data.quarantineYn).toBe('N')
+  expect(
+    (await life.receive(storeNo, prodNo, 1, { lotNo: 'Q2', quarantineYn: 'Y' })).body.data.quarantineYn,
+  ).toBe('N')
   expect((await life.issue(storeNo, prodNo, 1, { lotNo: 'Q2' })).status).toBe(201)
 })
 
 test('a product is received where it was checked or its use is registered, not at another plant; what is no review is none', async () => {
   const sql = life.portal.engine.database
   const [storeNo, prodNo] = [await life.newStore(), await life.prodNo('RM-1004')]
-  await sql.query(`update "chmProduct" set "migYn" = 'N', "matChkTxt" = 'MC-2000-2026-0001' where "prodNo" = $1`, [prodNo])
+  await sql.query(
+    `update "chmProduct" set "migYn" = 'N', "matChkTxt" = 'MC-2000-2026-0001' where "prodNo" = $1`,
+    [prodNo],
+  )
   await sql.query(`update "chmProductPlant" set "plantCd" = '2000' where "prodNo" = $1`, [prodNo])
   expect((await life.receive(storeNo, prodNo, 1)).body.errorCode).toBe('PLANT_NONE')
   const plan = `/api/chm/store/${storeNo}/status?planProdNo=${prodNo}&qty=1`
-  expect((await life.officer.get(plan)).body.data.refusals.map(({ code }: { code: string }) => code)).toEqual(['PLANT_NONE'])
+  expect((await life.officer.get(plan)).body.data.refusals.map(({ code }: { code: string }) => code)).toEqual(
+    ['PLANT_NONE'],
+  )
   await sql.query(`update "chmProductPlant" set "plantCd" = '1000' where "prodNo" = $1`, [prodNo])
   expect((await life.receive(storeNo, prodNo, 1)).status).toBe(201)
   const head = await life.portal.signIn('env01')

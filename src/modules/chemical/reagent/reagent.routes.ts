@@ -23,7 +23,11 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(anyBehaviour(reagentBehaviour), context, request.params.key)) as unknown as ChmReagentRqst
+      const row = (await loadRecord(
+        anyBehaviour(reagentBehaviour),
+        context,
+        request.params.key,
+      )) as unknown as ChmReagentRqst
       const pdf = await bottleLabelsPdf(context, row)
       await audit(context, acts.print, chmReagentRqst.name, row.reagentRqstNo)
       return reply
@@ -41,7 +45,8 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
     async (request, reply) => {
       const context = reading(engine, request.session)
       const asked = request.query['ym']
-      const ym = typeof asked === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : context.now.slice(0, 7)
+      const ym =
+        typeof asked === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : context.now.slice(0, 7)
       const sheet = await logSheet(context, ym)
       await audit(context, acts.print, chmSpecialLog.name, ym)
       return reply
@@ -58,7 +63,10 @@ async function logSheet(context: Context, ym: string): Promise<Sheet> {
   const scope = scopeWhere(chmSpecialLog, session, 't', binds)
   const month = binds.add(`${ym}-01`)
   const rows = await sql.query<
-    Record<'workDt' | 'workerNm' | 'deptNm' | 'chemNm' | 'prodNm' | 'unitCd' | 'workTxt' | 'ppeTxt', string> & {
+    Record<
+      'workDt' | 'workerNm' | 'deptNm' | 'chemNm' | 'prodNm' | 'unitCd' | 'workTxt' | 'ppeTxt',
+      string
+    > & {
       qty: number
       accidentTxt: string | null
     }

@@ -32,10 +32,14 @@ interface Given {
   remark?: string | null | undefined
 }
 /**
- * The lines of a saved request: as they were, with only what its state lets people write — quantity and lot before the issue, what comes back
- * after it. Lines are neither added nor taken away.
+ * The lines of a saved request: as they were, with only what its state lets people write — quantity and lot
+ * before the issue, what comes back after it. Lines are neither added nor taken away.
  */
-export const linesOfState = <L extends Kept>(state: string, stored: readonly L[], given: readonly Given[]): L[] =>
+export const linesOfState = <L extends Kept>(
+  state: string,
+  stored: readonly L[],
+  given: readonly Given[],
+): L[] =>
   stored.map((line) => {
     const { issueQty, lotNo, returnQty, remark } =
       given.find(({ reagentLineNo }) => reagentLineNo === line.reagentLineNo) ?? (line as Given)

@@ -8,11 +8,20 @@ import { isChemicalManager } from '../material-check/material-people.server.ts'
 import { inFefoOrder, pickLots, type Lot } from '../stock/stock.rule.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity, toMilli } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
-import { childBottle, lineSupervisor, linesOfState, returnIssues, specialList, strictLists } from './reagent.rule.ts'
+import {
+  childBottle,
+  lineSupervisor,
+  linesOfState,
+  returnIssues,
+  specialList,
+  strictLists,
+} from './reagent.rule.ts'
 
 type Rule = Guard<typeof chmReagentRqst>
 const own: Rule = (row, { session }) =>
-  row.rqstUserId === session.userId || isChemicalManager(session) ? undefined : '신청한 사람만 할 수 있습니다.'
+  row.rqstUserId === session.userId || isChemicalManager(session)
+    ? undefined
+    : '신청한 사람만 할 수 있습니다.'
 const headOnly: Rule = ({ rqstUserId }, { session }) => {
   if (!session.authGrpNos.includes(lineSupervisor)) return '부서장만 할 수 있습니다.'
   return rqstUserId === session.userId ? '본인의 신청은 승인할 수 없습니다.' : undefined
@@ -21,7 +30,8 @@ const head: Rule = async (row, context) => {
   const { session } = context
   if (isSystem(session) || isChemicalManager(session)) return undefined
   const strict = await listedProducts(context, row, strictLists)
-  if (strict.length > 0) return `특별관리·사고대비물질은 부서장 확인 뒤 화학물질 관리자가 승인합니다: ${strict.join(', ')}`
+  if (strict.length > 0)
+    return `특별관리·사고대비물질은 부서장 확인 뒤 화학물질 관리자가 승인합니다: ${strict.join(', ')}`
   return headOnly(row, context)
 }
 /** 특별관리·사고대비물질 need both words, of two people. (chm.md 4) */
@@ -29,7 +39,9 @@ const headConfirmed: Rule = async (row, context) => {
   const strict = await listedProducts(context, row, strictLists)
   if (strict.length === 0) return undefined
   if (!row.headUserId) return `특별관리·사고대비물질은 부서장이 먼저 확인해야 합니다: ${strict.join(', ')}`
-  return row.headUserId === context.session.userId ? '부서장 확인과 승인은 다른 사람이 해야 합니다.' : undefined
+  return row.headUserId === context.session.userId
+    ? '부서장 확인과 승인은 다른 사람이 해야 합니다.'
+    : undefined
 }
 const confirmable: Rule = async (row, context) =>
   row.headUserId
@@ -37,10 +49,15 @@ const confirmable: Rule = async (row, context) =>
     : (await listedProducts(context, row, strictLists)).length === 0
       ? '특별관리·사고대비물질의 신청만 확인합니다. 승인해 주세요.'
       : undefined
-const keeper: Rule = (_, { session }) => (isChemicalManager(session) ? undefined : '시약 관리자만 할 수 있습니다.')
+const keeper: Rule = (_, { session }) =>
+  isChemicalManager(session) ? undefined : '시약 관리자만 할 수 있습니다.'
 
 /** Names of products of a request that stand on one of the lists. */
-async function listedProducts({ sql }: Context, row: ChmReagentRqst, regCds: readonly string[]): Promise<string[]> {
+async function listedProducts(
+  { sql }: Context,
+  row: ChmReagentRqst,
+  regCds: readonly string[],
+): Promise<string[]> {
   const rows = await sql.query<{ prodNm: string }>(
     `select distinct p."prodNm" from "chmRegMatch" m join "chmProduct" p using ("prodNo")
      where m."prodNo" = any($1::bigint[]) and m."regCd" = any($2::text[]) and coalesce(m."applyYn", 'Y') = 'Y' order by 1`,
@@ -49,7 +66,10 @@ async function listedProducts({ sql }: Context, row: ChmReagentRqst, regCds: rea
   return rows.map(({ prodNm }) => prodNm)
 }
 
-/** Reagents: asked for, given, taken from the lot that must be used first into a bottle of its own, and brought back. (chm.md 4) */
+/**
+ * Reagents: asked for, given, taken from the lot that must be used first into a bottle of its own, and
+ * brought back. (chm.md 4)
+ */
 export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
   without: ['multi'],
   mayEdit: (row, context) =>
@@ -58,9 +78,13 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
       : row.state === 'approved'
         ? keeper(row, context)
         : '작성, 반려, 승인(불출 준비), 수령확인(반납량) 상태에서만 수정할 수 있습니다.',
-  mayDelete: (row, context) => (row.state === 'draft' ? own(row, context) : '작성 상태의 신청만 삭제할 수 있습니다.'),
+  mayDelete: (row, context) =>
+    row.state === 'draft' ? own(row, context) : '작성 상태의 신청만 삭제할 수 있습니다.',
   beforeSave: async (input, { session, sql }, before) => {
-    const store = await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [input.storeNo, input.plantCd])
+    const store = await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [
+      input.storeNo,
+      input.plantCd,
+    ])
     if (!store) throw badField('storeNo', messages.badChoice('불출장소'))
     const rqstUserId = before?.rqstUserId ?? session.userId
     if (!before || before.state === 'draft' || before.state === 'rejected')
@@ -68,7 +92,15 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
         ...input,
         rqstUserId,
         ...(input.lines
-          ? { lines: input.lines.map((line) => ({ ...line, issueQty: null, lotNo: null, bottleCd: null, returnQty: null })) }
+          ? {
+              lines: input.lines.map((line) => ({
+                ...line,
+                issueQty: null,
+                lotNo: null,
+                bottleCd: null,
+                returnQty: null,
+              })),
+            }
           : {}),
       }
     // What was approved and given stays as it was; the return goes where the bottle came from.
@@ -89,9 +121,15 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
     request: {
       may: own,
       set: () => ({ headUserId: null, headDt: null }),
-      guards: { lines: ({ lines }) => (lines.length > 0 ? undefined : '신청할 시약을 한 건 이상 등록해 주세요.') },
+      guards: {
+        lines: ({ lines }) => (lines.length > 0 ? undefined : '신청할 시약을 한 건 이상 등록해 주세요.'),
+      },
     },
-    confirm: { may: headOnly, guards: { confirmable }, set: (_, { now, session }) => ({ headUserId: session.userId, headDt: now }) },
+    confirm: {
+      may: headOnly,
+      guards: { confirmable },
+      set: (_, { now, session }) => ({ headUserId: session.userId, headDt: now }),
+    },
     approve: { may: head, guards: { headConfirmed } },
     reject: { may: head },
     issue: {
@@ -102,7 +140,9 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
     receive: { may: own, guards: { log: logged } },
     return: {
       may: own,
-      guards: { quantities: ({ lines }) => returnIssues(lines).map((message) => ({ guard: 'quantities', message })) },
+      guards: {
+        quantities: ({ lines }) => returnIssues(lines).map((message) => ({ guard: 'quantities', message })),
+      },
       effect: bringBack,
     },
     cancel: { may: own },
@@ -113,11 +153,16 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
 async function logged(row: ChmReagentRqst, context: Context) {
   const special = await listedProducts(context, row, [specialList])
   if (special.length === 0) return undefined
-  const log = await context.sql.maybe('select 1 from "chmSpecialLog" where "reagentRqstNo" = $1 limit 1', [row.reagentRqstNo])
+  const log = await context.sql.maybe('select 1 from "chmSpecialLog" where "reagentRqstNo" = $1 limit 1', [
+    row.reagentRqstNo,
+  ])
   return log ? undefined : `특별관리물질 취급일지를 먼저 작성해 주세요: ${special.join(', ')}`
 }
 
-/** Takes each line from the lots of the store that must be used first; one lot a line, so that the label has one parent. */
+/**
+ * Takes each line from the lots of the store that must be used first; one lot a line, so that the label has
+ * one parent.
+ */
 async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
   const { sql, now } = context
   await sql.query('select 1 from "chmStore" where "storeNo" = $1 for update', [row.storeNo])
@@ -128,15 +173,23 @@ async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
     )
     const unit = baseUnitOf(product.stateCd)
     const wanted = line.issueQty ?? line.rqstQty
-    const inUnit = isQuantityUnit(line.unitCd) ? convertQuantity(wanted, line.unitCd, unit, product.density) : undefined
+    const inUnit = isQuantityUnit(line.unitCd)
+      ? convertQuantity(wanted, line.unitCd, unit, product.density)
+      : undefined
     const lots = await sql.query<Lot & { stockNo: number }>(
       `select "stockNo", "lotNo", "stockQty", "unitCd", "expYmd"::text as "expYmd", "openYmd"::text as "openYmd", "openLifeDays", "holdCd"
        from "chmStock" where "storeNo" = $1 and "prodNo" = $2 and "stockQty" > 0`,
       [row.storeNo, line.prodNo],
     )
     const needed = toMilli(inUnit ?? wanted)
-    const enough = lots.filter(({ stockQty, lotNo }) => (line.lotNo ? lotNo === line.lotNo : stockQty >= needed))
-    const lotNo = pickLots(enough, needed, now.slice(0, 10)).picks[0]?.lot.lotNo ?? line.lotNo ?? inFefoOrder(lots)[0]?.lotNo ?? '-'
+    const enough = lots.filter(({ stockQty, lotNo }) =>
+      line.lotNo ? lotNo === line.lotNo : stockQty >= needed,
+    )
+    const lotNo =
+      pickLots(enough, needed, now.slice(0, 10)).picks[0]?.lot.lotNo ??
+      line.lotNo ??
+      inFefoOrder(lots)[0]?.lotNo ??
+      '-'
     await post(context, {
       ioTypeCd: ioTypes.reagent,
       ioDt: now,
@@ -153,12 +206,10 @@ async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
       `select count(*)::int as count from "chmReagentLine" where "lotNo" = $1 and "prodNo" = $2 and "bottleCd" is not null`,
       [lotNo, line.prodNo],
     )
-    await sql.query(`update "chmReagentLine" set "issueQty" = $2, "lotNo" = $3, "bottleCd" = $4 where "reagentLineNo" = $1`, [
-      line.reagentLineNo,
-      wanted,
-      lotNo,
-      childBottle(lotNo, count),
-    ])
+    await sql.query(
+      `update "chmReagentLine" set "issueQty" = $2, "lotNo" = $3, "bottleCd" = $4 where "reagentLineNo" = $1`,
+      [line.reagentLineNo, wanted, lotNo, childBottle(lotNo, count)],
+    )
     await sql.query(
       `update "chmStock" set "openYmd" = coalesce("openYmd", $4::date) where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3`,
       [row.storeNo, line.prodNo, lotNo, now.slice(0, 10)],
@@ -190,10 +241,10 @@ export const specialLogBehaviour = defineBehaviour(chmSpecialLog, {
   mayDelete: () => '취급일지는 30년간 보존하며 삭제할 수 없습니다.',
   beforeSave: async (input, { sql, now }) => {
     if (input.workDt > now) throw badField('workDt', '미래의 일시로는 작성할 수 없습니다.')
-    const inProduct = await sql.maybe(`select 1 from "chmProductComp" c where c."prodNo" = $1 and c."chemNo" = $2`, [
-      input.prodNo,
-      input.chemNo,
-    ])
+    const inProduct = await sql.maybe(
+      `select 1 from "chmProductComp" c where c."prodNo" = $1 and c."chemNo" = $2`,
+      [input.prodNo, input.chemNo],
+    )
     if (!inProduct) throw badField('chemNo', '이 제품의 구성성분이 아닙니다.')
     return input
   },

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { countOf, historyLines, regActions, regValues, rowErrors, type StoredItem } from './history.rule.ts'
 
-const values = (over: object = {}) => regValues({ regSubjNm: '톨루엔', casNo: '108-88-3', contentMinPct: 1, lawArticle: '별표12', ...over })
+const values = (over: object = {}) =>
+  regValues({ regSubjNm: '톨루엔', casNo: '108-88-3', contentMinPct: 1, lawArticle: '별표12', ...over })
 const stored = (regItemNo: number, over: object = {}): StoredItem => ({ regItemNo, ...values(over) })
 const rows = (...given: ReturnType<typeof values>[]) =>
-  given.map((each, index) => ({ rowNo: index + 2, values: each, errors: rowErrors(each, { ...each } as never) }))
+  given.map((each, index) => ({
+    rowNo: index + 2,
+    values: each,
+    errors: rowErrors(each, { ...each } as never),
+  }))
 
 describe('a new edition of a list', () => {
   const old = [
@@ -25,29 +30,48 @@ describe('a new edition of a list', () => {
   )
   test('tells new, changed, same, wrong and left out', () =>
     expect(
-      [regActions.new, regActions.changed, regActions.deleted, regActions.same, regActions.error].map((each) => countOf(lines, each)),
+      [regActions.new, regActions.changed, regActions.deleted, regActions.same, regActions.error].map(
+        (each) => countOf(lines, each),
+      ),
     ).toEqual([1, 1, 1, 2, 1]))
   test('shows what a changed row said before', () =>
-    expect(lines.find(({ actionCd }) => actionCd === 'C')).toMatchObject({ regItemNo: 2, beforeTxt: '함량기준(%): 0.1' }))
+    expect(lines.find(({ actionCd }) => actionCd === 'C')).toMatchObject({
+      regItemNo: 2,
+      beforeTxt: '함량기준(%): 0.1',
+    }))
   test('says why a row is wrong', () =>
-    expect(lines.find(({ actionCd }) => actionCd === 'E')?.errorTxt).toBe('108-88-4: CAS번호 검증숫자가 올바르지 않습니다.'))
-  test('names what it leaves out', () => expect(lines.at(-1)).toMatchObject({ actionCd: 'D', regItemNo: 4, rowNo: null }))
+    expect(lines.find(({ actionCd }) => actionCd === 'E')?.errorTxt).toBe(
+      '108-88-4: CAS번호 검증숫자가 올바르지 않습니다.',
+    ))
+  test('names what it leaves out', () =>
+    expect(lines.at(-1)).toMatchObject({ actionCd: 'D', regItemNo: 4, rowNo: null }))
   test('knows two items of one substance by their names', () => {
-    const two = [stored(1, { regSubjNm: '황산(20%)', casNo: '7664-93-9' }), stored(2, { regSubjNm: '발연황산', casNo: '7664-93-9' })]
+    const two = [
+      stored(1, { regSubjNm: '황산(20%)', casNo: '7664-93-9' }),
+      stored(2, { regSubjNm: '발연황산', casNo: '7664-93-9' }),
+    ]
     const again = historyLines(
-      rows(values({ regSubjNm: '발연 황산', casNo: '7664-93-9' }), values({ regSubjNm: '황산(20%)', casNo: '7664-93-9' })),
+      rows(
+        values({ regSubjNm: '발연 황산', casNo: '7664-93-9' }),
+        values({ regSubjNm: '황산(20%)', casNo: '7664-93-9' }),
+      ),
       two,
     )
     expect(again.map(({ regItemNo }) => regItemNo)).toEqual([2, 1])
   })
   test('refuses a substance that stands twice', () =>
     expect(
-      historyLines(rows(values({ regSubjNm: '가', casNo: null }), values({ regSubjNm: '가', casNo: null })), []).map(
-        ({ errorTxt }) => errorTxt,
-      ),
+      historyLines(
+        rows(values({ regSubjNm: '가', casNo: null }), values({ regSubjNm: '가', casNo: null })),
+        [],
+      ).map(({ errorTxt }) => errorTxt),
     ).toEqual([null, '2행과 중복됩니다.']))
   test('without a change is without a change', () =>
-    expect(historyLines(rows(...old.map(({ regItemNo: _no, ...each }) => each)), old).every(({ actionCd }) => actionCd === 'S')).toBe(true))
+    expect(
+      historyLines(rows(...old.map(({ regItemNo: _no, ...each }) => each)), old).every(
+        ({ actionCd }) => actionCd === 'S',
+      ),
+    ).toBe(true))
 })
 
 test('a row needs its name and article; what is no number is said', () => {
@@ -56,8 +80,8 @@ test('a row needs its name and article; what is no number is said', () => {
   expect(rowErrors(values(), { contentMinPct: '많음' })).toEqual(['함량기준(%): 숫자가 아닙니다.'])
 })
 test('the comparison is 이상 unless 초과 is said', () =>
-  expect([values().contentOpCd, values({ contentOpCd: '초과' }).contentOpCd, values({ contentMinPct: null }).contentOpCd]).toEqual([
-    'GE',
-    'GT',
-    null,
-  ]))
+  expect([
+    values().contentOpCd,
+    values({ contentOpCd: '초과' }).contentOpCd,
+    values({ contentMinPct: null }).contentOpCd,
+  ]).toEqual(['GE', 'GT', null]))

@@ -12,9 +12,19 @@ export const regulationTargets: readonly Target[] = [
   },
   { name: 'casNo', label: 'CAS번호', kind: 'cas', aliases: ['CAS No', 'CAS', 'CAS#'] },
   { name: 'casGroup', label: '군(群) CAS목록', kind: 'casList', aliases: ['군 CAS', 'CAS 목록', '그룹 CAS'] },
-  { name: 'contentMinPct', label: '함량기준(%)', kind: 'number', aliases: ['함량', '함유량', '한계농도', '함량기준'] },
+  {
+    name: 'contentMinPct',
+    label: '함량기준(%)',
+    kind: 'number',
+    aliases: ['함량', '함유량', '한계농도', '함량기준'],
+  },
   { name: 'contentOpCd', label: '함량 비교', kind: 'text', aliases: ['이상/초과', '비교'] },
-  { name: 'thr1Qty', label: '기준량1', kind: 'number', aliases: ['하위', '제조·취급', '지정수량', 'TWA', '기준량'] },
+  {
+    name: 'thr1Qty',
+    label: '기준량1',
+    kind: 'number',
+    aliases: ['하위', '제조·취급', '지정수량', 'TWA', '기준량'],
+  },
   { name: 'thr2Qty', label: '기준량2', kind: 'number', aliases: ['상위', '저장', 'STEL'] },
   { name: 'thrUnitTxt', label: '기준량 단위', kind: 'text', aliases: ['단위', 'Unit'] },
   { name: 'lawArticle', label: '법적근거', kind: 'text', required: true, aliases: ['근거', '조항', '법령'] },
@@ -46,11 +56,18 @@ export interface HistLine extends RegValues {
 }
 
 const names = regulationTargets.map(({ name }) => name) as (keyof RegValues)[]
-const labels = Object.fromEntries(regulationTargets.map(({ name, label }) => [name, label])) as Record<keyof RegValues, string>
-const textOf = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value))
+const labels = Object.fromEntries(regulationTargets.map(({ name, label }) => [name, label])) as Record<
+  keyof RegValues,
+  string
+>
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** A mapped row as the values of an item; the comparison is 이상 unless 초과 is said, and there is none without a limit. */
+/**
+ * A mapped row as the values of an item; the comparison is 이상 unless 초과 is said, and there is none without a
+ * limit.
+ */
 export function regValues(row: Readonly<Record<string, Cell | string[]>>): RegValues {
   const contentMinPct = numberOf(row['contentMinPct'])
   const said = textOf(row['contentOpCd'])
@@ -79,7 +96,8 @@ export function rowErrors(values: RegValues, raw: Readonly<Record<string, Cell |
     if (issue) errors.push(`${cas}: ${issue}`)
   }
   for (const name of ['contentMinPct', 'thr1Qty', 'thr2Qty'] as const)
-    if (raw[name] !== null && raw[name] !== undefined && typeof raw[name] !== 'number') errors.push(`${labels[name]}: 숫자가 아닙니다.`)
+    if (raw[name] !== null && raw[name] !== undefined && typeof raw[name] !== 'number')
+      errors.push(`${labels[name]}: 숫자가 아닙니다.`)
   if (values.contentMinPct !== null && (values.contentMinPct < 0 || values.contentMinPct > 100))
     errors.push('함량기준은 0–100% 여야 합니다.')
   return errors
@@ -98,14 +116,16 @@ const differing = (before: RegValues, after: RegValues): string =>
     .join('\n')
 
 /**
- * What a new edition does to the list in force: rows that are new, changed, the same, wrong, and items that it leaves out. An item is known again by
- * its CAS number where that stands once on both sides, else by its name.
+ * What a new edition does to the list in force: rows that are new, changed, the same, wrong, and items that
+ * it leaves out. An item is known again by its CAS number where that stands once on both sides, else by its
+ * name.
  */
 export function historyLines(
   rows: readonly { rowNo: number; values: RegValues; errors: readonly string[] }[],
   stored: readonly StoredItem[],
 ): HistLine[] {
-  const count = (all: readonly RegValues[], casNo: string) => all.filter((each) => each.casNo === casNo).length
+  const count = (all: readonly RegValues[], casNo: string) =>
+    all.filter((each) => each.casNo === casNo).length
   const given = rows.map(({ values }) => values)
   const keyOf = (values: RegValues): string =>
     values.casNo && count(given, values.casNo) <= 1 && count(stored, values.casNo) <= 1
@@ -120,7 +140,13 @@ export function historyLines(
     seen.set(key, rowNo)
     const before = known.get(key)
     const actionCd =
-      all.length > 0 ? regActions.error : !before ? regActions.new : same(before, values) ? regActions.same : regActions.changed
+      all.length > 0
+        ? regActions.error
+        : !before
+          ? regActions.new
+          : same(before, values)
+            ? regActions.same
+            : regActions.changed
     return {
       rowNo,
       actionCd,
@@ -144,4 +170,5 @@ export function historyLines(
   ]
 }
 
-export const countOf = (lines: readonly HistLine[], actionCd: string): number => lines.filter((line) => line.actionCd === actionCd).length
+export const countOf = (lines: readonly HistLine[], actionCd: string): number =>
+  lines.filter((line) => line.actionCd === actionCd).length

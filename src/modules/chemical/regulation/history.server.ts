@@ -34,10 +34,20 @@ const storedItems = (sql: Sql, regCd: string, day: string): Promise<StoredItem[]
     [regCd, day],
   )
 
-/** Reads a published list as it comes and compares it with the one in force. @throws Refusal 400 when it has no header that can be read */
-export async function linesOfSheet(sql: Sql, sheet: readonly (readonly Cell[])[], regCd: string, effectYmd: string): Promise<HistLine[]> {
+/**
+ * Reads a published list as it comes and compares it with the one in force.
+ * @throws Refusal 400 when it has
+ * no header that can be read
+ */
+export async function linesOfSheet(
+  sql: Sql,
+  sheet: readonly (readonly Cell[])[],
+  regCd: string,
+  effectYmd: string,
+): Promise<HistLine[]> {
   const header = findHeader(sheet, regulationTargets)
-  if (!header) throw badField('file', '규제물질명과 법적근거 열을 찾지 못했습니다. 양식을 내려받아 사용해 주세요.')
+  if (!header)
+    throw badField('file', '규제물질명과 법적근거 열을 찾지 못했습니다. 양식을 내려받아 사용해 주세요.')
   const mapping = proposeMapping(header.cells, regulationTargets)
   const rows = mappedRows(sheet, header, mapping, regulationTargets).map(({ rowNo, values }) => {
     const item = regValues(values)
@@ -54,7 +64,11 @@ interface Uploaded {
   fileNm: string
 }
 /** Stores the lines and counts of an edition; one with wrong rows is 오류 and goes no further. */
-export async function storeHistory({ sql }: Pick<Context, 'sql'>, head: Uploaded, sheet: readonly (readonly Cell[])[]): Promise<void> {
+export async function storeHistory(
+  { sql }: Pick<Context, 'sql'>,
+  head: Uploaded,
+  sheet: readonly (readonly Cell[])[],
+): Promise<void> {
   const { regHistNo, fileNm } = head
   const lines = await linesOfSheet(sql, sheet, head.regCd, head.effectYmd)
   const affected = await affectedByLine(sql, lines)
@@ -97,14 +111,28 @@ export async function itemsThen(
   regHistNo: number,
   regCd: string,
 ): Promise<(MatchItem & Pick<HistLine, 'thr1Qty' | 'thr2Qty'>)[]> {
-  const lines = await sql.query<HistLine & { regHistLineNo: number }>(`select * from "chmRegHistLine" where "regHistNo" = $1`, [regHistNo])
+  const lines = await sql.query<HistLine & { regHistLineNo: number }>(
+    `select * from "chmRegHistLine" where "regHistNo" = $1`,
+    [regHistNo],
+  )
   return lines
     .filter(({ actionCd }) => actionCd !== regActions.deleted && actionCd !== regActions.error)
-    .map((line) => ({ ...line, regItemNo: -line.regHistLineNo, regCd, regSubjNm: line.regSubjNm ?? '', casGroup: line.casGroup ?? null }))
+    .map((line) => ({
+      ...line,
+      regItemNo: -line.regHistLineNo,
+      regCd,
+      regSubjNm: line.regSubjNm ?? '',
+      casGroup: line.casGroup ?? null,
+    }))
 }
 
 /** Products whose lists the edition would change, judged without writing anything. */
-export async function impactOf(sql: Sql, regHistNo: number, regCd: string, effectYmd: string): Promise<MatchChange[]> {
+export async function impactOf(
+  sql: Sql,
+  regHistNo: number,
+  regCd: string,
+  effectYmd: string,
+): Promise<MatchChange[]> {
   const products = await componentsOf(sql)
   const now = await itemsOn(sql, effectYmd, regCd)
   const then = await itemsThen(sql, regHistNo, regCd)
@@ -118,7 +146,10 @@ export async function impactOf(sql: Sql, regHistNo: number, regCd: string, effec
 }
 
 /** Whether another edition of the same list was put into force after this one was compared with it. */
-export async function isOutdated({ sql }: Context, hist: Pick<ChmRegHist, 'regCd' | 'createDt' | 'regHistNo'>): Promise<boolean> {
+export async function isOutdated(
+  { sql }: Context,
+  hist: Pick<ChmRegHist, 'regCd' | 'createDt' | 'regHistNo'>,
+): Promise<boolean> {
   return (
     (await sql.maybe(
       `select 1 from "chmRegHist" where "regCd" = $1 and "state" = 'applied' and "applyDt" > $2::timestamptz and "regHistNo" <> $3`,
@@ -130,15 +161,15 @@ export async function isOutdated({ sql }: Context, hist: Pick<ChmRegHist, 'regCd
 /** The lists that each product stands on. */
 const listsOfProducts = async (sql: Sql): Promise<Map<number, string[]>> =>
   new Map(
-    (await sql.query<{ prodNo: number; regCds: string[] }>('select "prodNo", "regCds" from "chmProduct"')).map(({ prodNo, regCds }) => [
-      prodNo,
-      regCds,
-    ]),
+    (
+      await sql.query<{ prodNo: number; regCds: string[] }>('select "prodNo", "regCds" from "chmProduct"')
+    ).map(({ prodNo, regCds }) => [prodNo, regCds]),
   )
 
 /**
- * Puts an approved edition into force in the caller's transaction: replaced and left-out items end on the day before, new ones begin, all products
- * are judged anew, and the plants whose products changed are told. Nothing is overwritten.
+ * Puts an approved edition into force in the caller's transaction: replaced and left-out items end on the day
+ * before, new ones begin, all products are judged anew, and the plants whose products changed are told.
+ * Nothing is overwritten.
  */
 export async function applyHistory(context: Context, hist: ChmRegHist): Promise<void> {
   const { sql, session, now } = context
@@ -160,17 +191,31 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
   const changes = await rematch(sql, session.userId, now.slice(0, 10))
   const after = await listsOfProducts(sql)
   for (const { prodNo } of changes) {
-    await audit(context, acts.update, chmProduct.name, prodNo, { regCds: [before.get(prodNo) ?? [], after.get(prodNo) ?? []] })
+    await audit(context, acts.update, chmProduct.name, prodNo, {
+      regCds: [before.get(prodNo) ?? [], after.get(prodNo) ?? []],
+    })
     context.publish({ topic: chmProduct.name, key: prodNo })
   }
-  await sql.query(`update "chmRegHist" set "applyDt" = now(), "affectedCnt" = $2 where "regHistNo" = $1`, [hist.regHistNo, changes.length])
-  await audit(context, acts.update, chmRegHist.name, hist.regHistNo, { affectedCnt: [hist.affectedCnt, changes.length] })
+  await sql.query(`update "chmRegHist" set "applyDt" = now(), "affectedCnt" = $2 where "regHistNo" = $1`, [
+    hist.regHistNo,
+    changes.length,
+  ])
+  await audit(context, acts.update, chmRegHist.name, hist.regHistNo, {
+    affectedCnt: [hist.affectedCnt, changes.length],
+  })
   await markSheets(context, hist, changes)
   await tellOfRegulation(context, hist, changes)
 }
 
-/** Section 15 of a sheet names the lists: of a product whose lists have changed it needs a revision. (chm.md 4) */
-async function markSheets(context: Context, hist: ChmRegHist, changes: readonly MatchChange[]): Promise<void> {
+/**
+ * Section 15 of a sheet names the lists: of a product whose lists have changed it needs a revision. (chm.md
+ * 4)
+ */
+async function markSheets(
+  context: Context,
+  hist: ChmRegHist,
+  changes: readonly MatchChange[],
+): Promise<void> {
   const sheets = await context.sql.query<{ msdsNo: number }>(
     `select "msdsNo" from "chmMsds" where "prodNo" = any($1::bigint[]) and "state" = 'valid' order by 1`,
     [changes.map(({ prodNo }) => prodNo)],

@@ -1,6 +1,8 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 
-/** One component as it is held against the lists. Of a secret one only what the supplier declared is known. */
+/**
+ * One component as it is held against the lists. Of a secret one only what the supplier declared is known.
+ */
 export interface MatchComponent {
   chemNm?: string | null
   casNo: string | null
@@ -29,21 +31,32 @@ export interface Match {
   /** The limit lies between the typical and the largest content: a person decides. */
   border: boolean
 }
-const sumOf = (values: readonly number[]): number => Math.round(values.reduce((sum, each) => sum + each, 0) * 10_000) / 10_000
+const sumOf = (values: readonly number[]): number =>
+  Math.round(values.reduce((sum, each) => sum + each, 0) * 10_000) / 10_000
 const worst = (each: MatchComponent): number => each.contentMax ?? each.contentRep ?? 100
 const typical = (each: MatchComponent): number => each.contentRep ?? each.contentMin ?? worst(each)
 const reaches = (content: number, item: Pick<MatchItem, 'contentMinPct' | 'contentOpCd'>): boolean =>
-  item.contentMinPct === null ? content > 0 : item.contentOpCd === 'GT' ? content > item.contentMinPct : content >= item.contentMinPct
+  item.contentMinPct === null
+    ? content > 0
+    : item.contentOpCd === 'GT'
+      ? content > item.contentMinPct
+      : content >= item.contentMinPct
 
-const casOf = (item: Pick<MatchItem, 'casNo' | 'casGroup'>): string[] => [...(item.casNo ? [item.casNo] : []), ...(item.casGroup ?? [])]
+const casOf = (item: Pick<MatchItem, 'casNo' | 'casGroup'>): string[] => [
+  ...(item.casNo ? [item.casNo] : []),
+  ...(item.casGroup ?? []),
+]
 const matching = (components: readonly MatchComponent[], item: MatchItem): MatchComponent[] => {
   const wanted = casOf(item)
-  return components.filter(({ casNo, secretYn }) => secretYn !== 'Y' && casNo !== null && wanted.includes(casNo))
+  return components.filter(
+    ({ casNo, secretYn }) => secretYn !== 'Y' && casNo !== null && wanted.includes(casNo),
+  )
 }
 
 /**
- * The lists that a product stands on: Σ content of the matching substances by the worst case reaches the limit of the item. Where the typical
- * content does not, it is 경계함량. Secret components count by the supplier's declaration only. (chm.md 5.3)
+ * The lists that a product stands on: Σ content of the matching substances by the worst case reaches the
+ * limit of the item. Where the typical content does not, it is 경계함량. Secret components count by the
+ * supplier's declaration only. (chm.md 5.3)
  */
 export function matchesOf(components: readonly MatchComponent[], items: readonly MatchItem[]): Match[] {
   const found = items.flatMap((item): Match[] => {
@@ -52,12 +65,28 @@ export function matchesOf(components: readonly MatchComponent[], items: readonly
     const contentPct = sumOf(parts.map(worst))
     if (!reaches(contentPct, item)) return []
     const matchTypeCd = parts.some(({ casNo }) => casNo === item.casNo) ? matchTypes.cas : matchTypes.group
-    return [{ regCd: item.regCd, regItemNo: item.regItemNo, contentPct, matchTypeCd, border: !reaches(sumOf(parts.map(typical)), item) }]
+    return [
+      {
+        regCd: item.regCd,
+        regItemNo: item.regItemNo,
+        contentPct,
+        matchTypeCd,
+        border: !reaches(sumOf(parts.map(typical)), item),
+      },
+    ]
   })
-  const declared = new Set(components.flatMap(({ secretYn, regDeclCds }) => (secretYn === 'Y' ? (regDeclCds ?? []) : [])))
+  const declared = new Set(
+    components.flatMap(({ secretYn, regDeclCds }) => (secretYn === 'Y' ? (regDeclCds ?? []) : [])),
+  )
   return [
     ...found,
-    ...[...declared].map((regCd): Match => ({ regCd, regItemNo: null, contentPct: null, matchTypeCd: matchTypes.declared, border: false })),
+    ...[...declared].map((regCd): Match => ({
+      regCd,
+      regItemNo: null,
+      contentPct: null,
+      matchTypeCd: matchTypes.declared,
+      border: false,
+    })),
   ]
 }
 
@@ -70,7 +99,13 @@ const contentText = ({ contentMin, contentMax, contentRep }: MatchComponent): st
 /** '왜?': the components that were added up, the limit of the item, its article and its edition. */
 export function explainMatch(
   components: readonly MatchComponent[],
-  item: MatchItem & { lawArticle: string; noticeTxt: string | null; effectYmd: string; verNo: number; confirmNeededYn: string | null },
+  item: MatchItem & {
+    lawArticle: string
+    noticeTxt: string | null
+    effectYmd: string
+    verNo: number
+    confirmNeededYn: string | null
+  },
   listNm: string,
 ): Explanation {
   const parts = matching(components, item)
@@ -78,11 +113,15 @@ export function explainMatch(
     item.contentMinPct === null
       ? '함량과 관계없이 해당'
       : `함량 ${item.contentMinPct}% ${item.contentOpCd === 'GT' ? '초과' : '이상'}이면 해당`
-  const border = parts.length > 0 && reaches(sumOf(parts.map(worst)), item) && !reaches(sumOf(parts.map(typical)), item)
+  const border =
+    parts.length > 0 && reaches(sumOf(parts.map(worst)), item) && !reaches(sumOf(parts.map(typical)), item)
   return {
     title: `${listNm} · ${item.regSubjNm}`,
     inputs: [
-      ...parts.map((each) => ({ label: `${each.chemNm ?? ''} ${each.casNo ?? ''}`.trim(), value: contentText(each) })),
+      ...parts.map((each) => ({
+        label: `${each.chemNm ?? ''} ${each.casNo ?? ''}`.trim(),
+        value: contentText(each),
+      })),
       { label: '최대함유량 합', value: percent(sumOf(parts.map(worst))) },
       { label: '대표함유량 합', value: percent(sumOf(parts.map(typical))) },
     ],

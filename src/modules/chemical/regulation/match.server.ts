@@ -39,16 +39,23 @@ export interface MatchChange {
 }
 
 /**
- * Judges products anew against the lists of a day and keeps what people decided: their verdicts on contents at the limit and what they entered by
- * hand. Answers with the products whose lists have changed.
+ * Judges products anew against the lists of a day and keeps what people decided: their verdicts on contents
+ * at the limit and what they entered by hand. Answers with the products whose lists have changed.
  */
-export async function rematch(sql: Sql, userId: string, day: string, prodNos?: readonly number[]): Promise<MatchChange[]> {
+export async function rematch(
+  sql: Sql,
+  userId: string,
+  day: string,
+  prodNos?: readonly number[],
+): Promise<MatchChange[]> {
   const [products, items] = [await componentsOf(sql, prodNos), await itemsOn(sql, day)]
   const before = await sql.query<Stored>(
     `select "prodNo", "regCd", "regItemNo", "matchTypeCd" from "chmRegMatch" where $1::bigint[] is null or "prodNo" = any($1::bigint[])`,
     [prodNos ?? null],
   )
-  const rows = products.flatMap(({ prodNo, components }) => matchesOf(components, items).map((match) => ({ prodNo, ...match })))
+  const rows = products.flatMap(({ prodNo, components }) =>
+    matchesOf(components, items).map((match) => ({ prodNo, ...match })),
+  )
   await writeMatches(sql, userId, rows, prodNos)
   return changesOf(before, rows)
 }
@@ -84,7 +91,10 @@ async function writeMatches(
 }
 
 /** Lists that products came onto and left; what was entered by hand stays and does not count. */
-export function changesOf(before: readonly Stored[], after: readonly (Pick<Match, 'regCd'> & { prodNo: number })[]): MatchChange[] {
+export function changesOf(
+  before: readonly Stored[],
+  after: readonly (Pick<Match, 'regCd'> & { prodNo: number })[],
+): MatchChange[] {
   const listsOf = (rows: readonly { prodNo: number; regCd: string }[]) => {
     const lists = new Map<number, Set<string>>()
     for (const { prodNo, regCd } of rows) lists.set(prodNo, (lists.get(prodNo) ?? new Set()).add(regCd))

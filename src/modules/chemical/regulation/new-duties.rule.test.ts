@@ -20,14 +20,37 @@ const use = (deptCd: string, processNo: number, workerCnt: number | null, plantC
   workerCnt,
   workTxt: null,
 })
-const toluene = { prodNm: '톨루엔', added: ['O7', 'O8'], uses: [use('D111', 1, 12), use('D112', 2, 24)], stores: [{ storeNo: 1 }] }
-const thinner = { prodNm: '신너', added: ['O8', 'C7'], uses: [use('D111', 1, 15), use('D211', 8, null, '2000')], stores: [{ storeNo: 1 }] }
-const ratio = (before: number, after: number) => ({ plantCd: '1000', plantNm: '여수', before, after, delta: after - before })
+const toluene = {
+  prodNm: '톨루엔',
+  added: ['O7', 'O8'],
+  uses: [use('D111', 1, 12), use('D112', 2, 24)],
+  stores: [{ storeNo: 1 }],
+}
+const thinner = {
+  prodNm: '신너',
+  added: ['O8', 'C7'],
+  uses: [use('D111', 1, 15), use('D211', 8, null, '2000')],
+  stores: [{ storeNo: 1 }],
+}
+const ratio = (before: number, after: number) => ({
+  plantCd: '1000',
+  plantNm: '여수',
+  before,
+  after,
+  delta: after - before,
+})
 
 describe('an edition before it is applied (chm.md 10.1)', () => {
   test('a place that two products touch is counted once, with the most people that one of them names', () => {
     const found = simulate([toluene, thinner], [], figures)
-    expect([found.products, found.stores, found.processes, found.people, found.examined, found.measured]).toEqual([2, 1, 3, 39, 39, 2])
+    expect([
+      found.products,
+      found.stores,
+      found.processes,
+      found.people,
+      found.examined,
+      found.measured,
+    ]).toEqual([2, 1, 3, 39, 39, 2])
     expect(found.duties.map(({ regCd, count, amount }) => [regCd, count, amount])).toEqual([
       ['O7', 2, 2000],
       ['O8', 39, 3900],
@@ -45,7 +68,10 @@ describe('an edition before it is applied (chm.md 10.1)', () => {
   })
   test('a report on process safety costs where R comes to 1, not where it stays above or below', () => {
     const costOf = (before: number, after: number) => simulate([], [ratio(before, after)], figures).amount
-    expect([costOf(0.6, 0.999), costOf(0.6, 1), costOf(1.1, 1.4), costOf(1.1, 0.8)]).toEqual([0, 60_000, 0, 0])
+    expect([costOf(0.6, 0.999), costOf(0.6, 1), costOf(1.1, 1.4), costOf(1.1, 0.8)]).toEqual([
+      0, 60_000, 0, 0,
+    ])
   })
-  test('nothing changes', () => expect(simulate([], [], figures)).toMatchObject({ amount: 0, duties: [], tasks: [], people: 0 }))
+  test('nothing changes', () =>
+    expect(simulate([], [], figures)).toMatchObject({ amount: 0, duties: [], tasks: [], people: 0 }))
 })

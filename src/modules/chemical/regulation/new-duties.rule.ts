@@ -4,7 +4,10 @@ import type { PsmIncrease } from '../material-check/psm-increase.rule.ts'
 import type { RippleUse } from '../ripple/ripple-answers.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 
-/** What a duty is counted by: every person or place that handles the product, every plant that does, every plant whose R comes to 1. */
+/**
+ * What a duty is counted by: every person or place that handles the product, every plant that does, every
+ * plant whose R comes to 1.
+ */
 type Basis = 'person' | 'place' | 'plant' | 'subject'
 interface Duty {
   /** What the task says that the department gets. */
@@ -24,7 +27,8 @@ const duties: Readonly<Record<string, Duty>> = {
   C7: { task: '사고대비물질 수량과 화학사고예방관리계획 확인', basis: 'plant', price: 'costAccidentPlan' },
 }
 /** The tasks of lists that a product comes onto, in their order. */
-export const dutiesOfLists = (regCds: readonly string[]): string[] => regCds.flatMap((regCd) => duties[regCd]?.task ?? [])
+export const dutiesOfLists = (regCds: readonly string[]): string[] =>
+  regCds.flatMap((regCd) => duties[regCd]?.task ?? [])
 
 /** R of a plant with the lists as they are and as they would be. */
 export interface PlantRatio extends PsmIncrease {
@@ -80,11 +84,16 @@ function peopleAt(uses: readonly RippleUse[]): number {
 const distinct = <T>(values: readonly T[]): number => new Set(values).size
 
 /**
- * What an edition of a list would bring: whom and what it touches, R before and after, what the new duties cost in the first year, and the tasks
- * it would make. A duty is counted once for each person, place or plant, also where several products bring it. (chm.md 10.1)
+ * What an edition of a list would bring: whom and what it touches, R before and after, what the new duties
+ * cost in the first year, and the tasks it would make. A duty is counted once for each person, place or
+ * plant, also where several products bring it. (chm.md 10.1)
  * @param figures the prices in force, won
  */
-export function simulate(changes: readonly Changed[], ratios: readonly PlantRatio[], figures: ChemicalParameters): Simulation {
+export function simulate(
+  changes: readonly Changed[],
+  ratios: readonly PlantRatio[],
+  figures: ChemicalParameters,
+): Simulation {
   const usesOn = (regCd: string) => changes.flatMap(({ added, uses }) => (added.includes(regCd) ? uses : []))
   const subjects = ratios.filter(({ before, after }) => before < 1 && after >= 1).length
   const counts: Readonly<Record<Basis, (regCd: string) => number>> = {
@@ -95,7 +104,9 @@ export function simulate(changes: readonly Changed[], ratios: readonly PlantRati
   }
   const found = Object.entries(duties).flatMap(([regCd, { task, basis, price }]): SimulatedDuty[] => {
     const count = counts[basis](regCd)
-    return count > 0 ? [{ regCd, task, basis, count, price: figures[price], amount: count * figures[price] }] : []
+    return count > 0
+      ? [{ regCd, task, basis, count, price: figures[price], amount: count * figures[price] }]
+      : []
   })
   const uses = changes.flatMap((each) => each.uses)
   const amount = found.reduce((sum, each) => sum + each.amount, 0)
@@ -139,5 +150,10 @@ export function simulate(changes: readonly Changed[], ratios: readonly PlantRati
     },
   }
 }
-const basisWords: Readonly<Record<Basis, string>> = { person: '명', place: '곳', plant: '개 사업장', subject: '개 사업장(R 1 이상)' }
+const basisWords: Readonly<Record<Basis, string>> = {
+  person: '명',
+  place: '곳',
+  plant: '개 사업장',
+  subject: '개 사업장(R 1 이상)',
+}
 const won = (value: number): string => `${value.toLocaleString('ko-KR')}원`

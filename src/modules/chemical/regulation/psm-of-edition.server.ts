@@ -8,13 +8,22 @@ import { matchesOf } from './match.rule.ts'
 import type { PlantRatio } from './new-duties.rule.ts'
 import type { ChmRegHist } from './regulation.resource.ts'
 
-/** R of every plant that the caller sees, with the list of 시행령 별표 13 as it is and as an edition would leave it; none where the edition is of another list. */
+/**
+ * R of every plant that the caller sees, with the list of 시행령 별표 13 as it is and as an edition would leave
+ * it; none where the edition is of another list.
+ */
 export async function ratiosOf(context: Context, hist: ChmRegHist): Promise<PlantRatio[]> {
   if (hist.regCd !== psmList) return []
   const { sql } = context
   const items = await itemsThen(sql, hist.regHistNo, hist.regCd)
   const itemOf = new Map(items.map((item) => [item.regItemNo, item]))
-  const uses = await sql.query<{ prodNo: number; plantCd: string; plantNm: string; handleQty: number; storeQty: number }>(
+  const uses = await sql.query<{
+    prodNo: number
+    plantCd: string
+    plantNm: string
+    handleQty: number
+    storeQty: number
+  }>(
     `select u."prodNo", u."plantCd", p."plantNm", coalesce(sum(u."dayMaxQty"), 0) as "handleQty", coalesce(sum(u."maxStoreQty"), 0) as "storeQty"
      from "chmProductPlant" u join "plant" p using ("plantCd") where $1::text[] is null or u."plantCd" = any($1) group by 1, 2, 3 order by 2`,
     [context.session.plants],

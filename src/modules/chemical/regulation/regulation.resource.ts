@@ -22,7 +22,10 @@ const itemFields = {
 
 const { regSubjNm: _optional, ...withoutName } = itemFields
 
-/** 규제DB 항목: one substance (or group) on one list, from a day on. Never overwritten: a change ends the row and begins another. (chm.md 2) */
+/**
+ * 규제DB 항목: one substance (or group) on one list, from a day on. Never overwritten: a change ends the row and
+ * begins another. (chm.md 2)
+ */
 export const chmRegItem = defineResource({
   name: 'chmRegItem',
   title: '규제 항목',
@@ -62,11 +65,20 @@ export const chmRegItem = defineResource({
     'verNo',
     'confirmNeededYn',
   ],
-  search: { regCd: 'in', regSubjNm: 'contains', casNo: 'contains', lawArticle: 'contains', effectYmd: 'period', confirmNeededYn: 'equals' },
+  search: {
+    regCd: 'in',
+    regSubjNm: 'contains',
+    casNo: 'contains',
+    lawArticle: 'contains',
+    effectYmd: 'period',
+    confirmNeededYn: 'equals',
+  },
 })
 export interface ChmRegItem extends Row<typeof chmRegItem> {}
 
-/** 규제 해당: which list a product stands on, why, and what a person decided where the content lies at the limit. */
+/**
+ * 규제 해당: which list a product stands on, why, and what a person decided where the content lies at the limit.
+ */
 export const chmRegMatch = defineResource({
   name: 'chmRegMatch',
   title: '규제 해당',
@@ -87,7 +99,14 @@ export const chmRegMatch = defineResource({
   },
   scope: 'everyone',
   list: ['prodNo', 'regCd', 'regItemNo', 'contentPct', 'matchTypeCd', 'borderYn', 'applyYn', 'exceptReason'],
-  search: { prodNo: 'equals', regCd: 'in', borderYn: 'equals', openYn: 'equals', applyYn: 'equals', matchTypeCd: 'in' },
+  search: {
+    prodNo: 'equals',
+    regCd: 'in',
+    borderYn: 'equals',
+    openYn: 'equals',
+    applyYn: 'equals',
+    matchTypeCd: 'in',
+  },
 })
 export interface ChmRegMatch extends Row<typeof chmRegMatch> {}
 
@@ -110,7 +129,9 @@ export const chmRegHistLine = defineLines({
   },
 })
 
-/** 규제이력 업로드: a new edition of one list: checked, weighed, approved and put into force as a whole. (chm.md 4) */
+/**
+ * 규제이력 업로드: a new edition of one list: checked, weighed, approved and put into force as a whole. (chm.md 4)
+ */
 export const chmRegHist = defineResource({
   name: 'chmRegHist',
   title: '규제이력',
@@ -148,7 +169,14 @@ export const chmRegHist = defineResource({
   ],
   search: { regCd: 'in', state: 'in', effectYmd: 'period', regHistCd: 'contains' },
   lines: { items: chmRegHistLine },
-  states: { uploaded: '업로드', error: '오류', checked: '검증완료', pending: '적용승인중', applied: '적용완료', discarded: '폐기' },
+  states: {
+    uploaded: '업로드',
+    error: '오류',
+    checked: '검증완료',
+    pending: '적용승인중',
+    applied: '적용완료',
+    discarded: '폐기',
+  },
   transitions: {
     check: { label: '검증', from: ['uploaded'], to: 'checked' },
     submit: {
@@ -156,7 +184,13 @@ export const chmRegHist = defineResource({
       from: ['checked'],
       to: 'pending',
       wrongState: '검증이 완료된 이력만 적용할 수 있습니다.',
-      approval: { biz: 'ABZ09', approved: 'apply', rejected: 'return', withdrawn: 'return', discarded: 'discardBySystem' },
+      approval: {
+        biz: 'ABZ09',
+        approved: 'apply',
+        rejected: 'return',
+        withdrawn: 'return',
+        discarded: 'discardBySystem',
+      },
     },
     apply: { label: '적용', from: ['pending'], to: 'applied', system: true },
     return: { label: '반려', from: ['pending'], to: 'checked', system: true },

@@ -28,52 +28,85 @@ const maxUploadBytes = 20 * 1024 * 1024
 /** Days of the slider: the latest editions. */
 const shownEditions = 24
 
-/** What the regulation database has beyond the derived routes: a day's edition, upload, impact, the why of a match, judging anew. */
+/**
+ * What the regulation database has beyond the derived routes: a day's edition, upload, impact, the why of a
+ * match, judging anew.
+ */
 export async function regulationRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const schema = (summary: string) => ({ tags: [chmRegHist.title], summary })
   const reads = { access: { menus: [...regulationMenus], right: 'read' as const } }
-  app.get('/api/chm/regulationsonday', { config: reads, schema: schema('기준일의 규제 항목') }, async (request) => {
-    const { baseYmd, regCd, q, own } = request.query as Record<string, string | undefined>
-    if (baseYmd && !isDay(baseYmd)) throw badField('baseYmd', messages.badType('기준일'))
-    const context = reading(engine, request.session)
-    const day = baseYmd ?? context.now.slice(0, 10)
-    return { data: { baseYmd: day, ...(await onDay(context, day, regCd ?? '', q ?? '', own === 'Y')) } }
-  })
+  app.get(
+    '/api/chm/regulationsonday',
+    { config: reads, schema: schema('기준일의 규제 항목') },
+    async (request) => {
+      const { baseYmd, regCd, q, own } = request.query as Record<string, string | undefined>
+      if (baseYmd && !isDay(baseYmd)) throw badField('baseYmd', messages.badType('기준일'))
+      const context = reading(engine, request.session)
+      const day = baseYmd ?? context.now.slice(0, 10)
+      return { data: { baseYmd: day, ...(await onDay(context, day, regCd ?? '', q ?? '', own === 'Y')) } }
+    },
+  )
   const uploads = { access: { menus: [...chmRegHist.menus], right: 'write' as const } }
-  app.post(`${chmRegHist.path}/upload`, { config: uploads, schema: schema('규제이력 업로드') }, async (request) => {
-    const parts = await readForm(request)
-    const sheet = await readInWorker(parts.file).catch((error: Error) => {
-      throw error instanceof WorkbookError ? badField('file', error.message) : error
-    })
-    const { regCd, effectYmd, noticeTxt, fileNm } = parts
-    const key = await writing(engine, request, async (context) => {
-      const regHistNo = (await createRecord(anyBehaviour(regHistBehaviour), context, { regCd, effectYmd, noticeTxt })) as number
-      await storeHistory(context, { regHistNo, regCd, effectYmd, fileNm }, sheet.rows)
-      return regHistNo
-    })
-    const context = reading(engine, request.session)
-    return detailOf(anyBehaviour(regHistBehaviour), context, await loadRecord(anyBehaviour(regHistBehaviour), context, key))
-  })
+  app.post(
+    `${chmRegHist.path}/upload`,
+    { config: uploads, schema: schema('규제이력 업로드') },
+    async (request) => {
+      const parts = await readForm(request)
+      const sheet = await readInWorker(parts.file).catch((error: Error) => {
+        throw error instanceof WorkbookError ? badField('file', error.message) : error
+      })
+      const { regCd, effectYmd, noticeTxt, fileNm } = parts
+      const key = await writing(engine, request, async (context) => {
+        const regHistNo = (await createRecord(anyBehaviour(regHistBehaviour), context, {
+          regCd,
+          effectYmd,
+          noticeTxt,
+        })) as number
+        await storeHistory(context, { regHistNo, regCd, effectYmd, fileNm }, sheet.rows)
+        return regHistNo
+      })
+      const context = reading(engine, request.session)
+      return detailOf(
+        anyBehaviour(regHistBehaviour),
+        context,
+        await loadRecord(anyBehaviour(regHistBehaviour), context, key),
+      )
+    },
+  )
   app.get(
     `${chmRegHist.path}/:key/impact`,
     { config: { access: { menus: [...chmRegHist.menus], right: 'read' } }, schema: schema('영향분석') },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const hist = (await loadRecord(anyBehaviour(regHistBehaviour), context, request.params.key)) as unknown as ChmRegHist
+      const hist = (await loadRecord(
+        anyBehaviour(regHistBehaviour),
+        context,
+        request.params.key,
+      )) as unknown as ChmRegHist
       return { data: await impact(context, hist) }
     },
   )
   const matchReads = { access: { menus: [...chmRegMatch.menus], right: 'read' as const } }
-  app.get(`${chmRegMatch.path}/:key/explain`, { config: matchReads, schema: schema('규제 해당 근거') }, async (request: Keyed) => ({
-    data: await explain(reading(engine, request.session), Number(request.params.key)),
-  }))
+  app.get(
+    `${chmRegMatch.path}/:key/explain`,
+    { config: matchReads, schema: schema('규제 해당 근거') },
+    async (request: Keyed) => ({
+      data: await explain(reading(engine, request.session), Number(request.params.key)),
+    }),
+  )
   app.post(
     '/api/chm/product/:key/rematch',
-    { config: { access: { menus: ['baseInfo/products/productList'], right: 'write' } }, schema: schema('규제 다시 판정') },
+    {
+      config: { access: { menus: ['baseInfo/products/productList'], right: 'write' } },
+      schema: schema('규제 다시 판정'),
+    },
     async (request: Keyed) => {
       const prodNo = Number(request.params.key)
       const changes = await writing(engine, request, async ({ sql, session, now }) => {
-        if (!Number.isSafeInteger(prodNo) || !(await sql.maybe('select 1 from "chmProduct" where "prodNo" = $1', [prodNo])))
+        if (
+          !Number.isSafeInteger(prodNo) ||
+          !(await sql.maybe('select 1 from "chmProduct" where "prodNo" = $1', [prodNo]))
+        )
           throw notFound()
         return rematch(sql, session.userId, now.slice(0, 10), [prodNo])
       })
@@ -132,7 +165,10 @@ async function impact(context: Context, hist: ChmRegHist): Promise<EditionImpact
     changes.map(({ prodNo }) => prodNo),
   )
   const products = changes.map((change): Impact => ({ ...change, ...ripples.get(change.prodNo)! }))
-  return { products, simulation: simulate(products, await ratiosOf(context, hist), await chemicalParameters(context)) }
+  return {
+    products,
+    simulation: simulate(products, await ratiosOf(context, hist), await chemicalParameters(context)),
+  }
 }
 
 /** '왜?' of one match: components, limit, article, edition. @throws Refusal 404 */
@@ -165,7 +201,13 @@ async function explain({ sql }: Context, regMatchNo: number): Promise<Explanatio
     )
   }
   const item = await sql.one<
-    MatchItem & { lawArticle: string; noticeTxt: string | null; effectYmd: string; verNo: number; confirmNeededYn: string | null }
+    MatchItem & {
+      lawArticle: string
+      noticeTxt: string | null
+      effectYmd: string
+      verNo: number
+      confirmNeededYn: string | null
+    }
   >(`select * from "chmRegItem" where "regItemNo" = $1`, [found.regItemNo])
   return explainMatch(components, item, found.regNm)
 }

@@ -1,11 +1,17 @@
 import type { MsdsDiff } from '../msds/msds.rule.ts'
 
-/** What a revision asks people to look at again, beside teaching and posting it; articles that the design does not confirm say so. */
+/**
+ * What a revision asks people to look at again, beside teaching and posting it; articles that the design does
+ * not confirm say so.
+ */
 export type RevisionAction = 'EXAM' | 'MEASURE' | 'PPE' | 'PERMIT'
 export const revisionActions: Readonly<Record<RevisionAction, { title: string; law: string }>> = {
   EXAM: { title: '특수건강진단 대상·유해인자 재검토', law: '산업안전보건법 제130조' },
   MEASURE: { title: '작업환경측정 유해인자·노출기준 재검토', law: '산업안전보건법 제125조' },
-  PPE: { title: '보호구 지급기준 재검토', law: '산업안전보건기준에 관한 규칙 제32조·제450조(제450조 확인 필요)' },
+  PPE: {
+    title: '보호구 지급기준 재검토',
+    law: '산업안전보건기준에 관한 규칙 제32조·제450조(제450조 확인 필요)',
+  },
   PERMIT: { title: '진행 중인 작업허가의 위험요인·보호구 재확인', law: '작업허가 지침(회사 기준)' },
 }
 
@@ -16,8 +22,8 @@ const examined = 'O8'
 const measured = 'O7'
 
 /**
- * What follows from a changed sheet, by what has changed and what hangs on the product; none where nothing of it concerns people at work.
- * (features.md 3, C8)
+ * What follows from a changed sheet, by what has changed and what hangs on the product; none where nothing of
+ * it concerns people at work. (features.md 3, C8)
  * @param added hazard classes as `MsdsDiff` writes them, 'H07 1B H350'
  */
 export function actionsOfRevision(
@@ -31,7 +37,9 @@ export function actionsOfRevision(
   const composed = changed(composition)
   return [
     ...(lasting || (checks.includes(examined) && composed) ? (['EXAM'] as const) : []),
-    ...(checks.includes(measured) && (changed(exposure) || composed || ofHealth.length > 0) ? (['MEASURE'] as const) : []),
+    ...(checks.includes(measured) && (changed(exposure) || composed || ofHealth.length > 0)
+      ? (['MEASURE'] as const)
+      : []),
     ...(changed(exposure) || ofHealth.length > 0 ? (['PPE'] as const) : []),
     ...(permits.length > 0 && (ghs.added.length > 0 || changed(exposure)) ? (['PERMIT'] as const) : []),
   ]

@@ -14,7 +14,10 @@ import type { Ripple } from './ripple-answers.rule.ts'
 /** Lists that make somebody measure, examine, log or calculate. */
 const checkLists = ['O4', 'O7', 'O8', 'OA', 'C7']
 
-/** What hangs on products: where they are handled and by how many people, which permits name their substances, which checks follow. */
+/**
+ * What hangs on products: where they are handled and by how many people, which permits name their substances,
+ * which checks follow.
+ */
 export async function rippleOf(context: Context, prodNos: readonly number[]): Promise<Map<number, Ripple>> {
   const { sql } = context
   const products = await sql.query<Ripple>(
@@ -40,7 +43,10 @@ export async function rippleOf(context: Context, prodNos: readonly number[]): Pr
   return new Map(products.map((product) => [product.prodNo, product]))
 }
 
-/** People who answer for chemicals in plants: holders of the duty 유해화학물질관리자 and the environment and health groups. */
+/**
+ * People who answer for chemicals in plants: holders of the duty 유해화학물질관리자 and the environment and health
+ * groups.
+ */
 export async function chemicalPeople({ sql, now }: Context, plantCds: readonly string[]): Promise<string[]> {
   const people = await sql.query<{ userId: string }>(
     `select distinct u."userId" from "user" u join "userAuthGrp" g using ("userId")
@@ -52,7 +58,11 @@ export async function chemicalPeople({ sql, now }: Context, plantCds: readonly s
 }
 
 /** Tells the people of the plants whose products come onto or leave a list. */
-export async function tellOfRegulation(context: Context, hist: ChmRegHist, changes: readonly MatchChange[]): Promise<void> {
+export async function tellOfRegulation(
+  context: Context,
+  hist: ChmRegHist,
+  changes: readonly MatchChange[],
+): Promise<void> {
   if (changes.length === 0) return
   const ripples = await rippleOf(
     context,
@@ -78,7 +88,10 @@ export async function tellOfRegulation(context: Context, hist: ChmRegHist, chang
   }
 }
 
-/** Makes an improvement of every new duty at every place that handles a product; what is there already is not made again. */
+/**
+ * Makes an improvement of every new duty at every place that handles a product; what is there already is not
+ * made again.
+ */
 async function dutiesOf(
   context: Context,
   hist: ChmRegHist,
@@ -110,7 +123,10 @@ async function dutiesOf(
   }
 }
 
-/** Makes an education task and a posting task for every place that handles the product, and tells the heads of those departments. */
+/**
+ * Makes an education task and a posting task for every place that handles the product, and tells the heads of
+ * those departments.
+ */
 export async function tasksOfRevision(
   context: Context,
   msds: { msdsNo: number; prodNo: number },
@@ -137,13 +153,18 @@ async function classWords({ sql }: Context): Promise<(line: string) => string> {
   const names = new Map(rows.map(({ key, codeNm }) => [key, codeNm]))
   return (line) => {
     const [classCd = '', catCd = '', hCode] = line.split(' ')
-    return [names.get(`GHS_CLASS ${classCd}`) ?? classCd, names.get(`GHS_CAT ${catCd}`) ?? catCd, ...(hCode ? [`(${hCode})`] : [])].join(
-      ' ',
-    )
+    return [
+      names.get(`GHS_CLASS ${classCd}`) ?? classCd,
+      names.get(`GHS_CAT ${catCd}`) ?? catCd,
+      ...(hCode ? [`(${hCode})`] : []),
+    ].join(' ')
   }
 }
 
-/** What a revision in force asks the places that handle the product to look at again: one improvement each. (features.md 3, C8) */
+/**
+ * What a revision in force asks the places that handle the product to look at again: one improvement each.
+ * (features.md 3, C8)
+ */
 export async function reviewsOfRevision(
   context: Context,
   msds: Pick<ChmMsds, 'msdsNo' | 'msdsCd' | 'msdsVer' | 'prodNo'>,
@@ -160,14 +181,19 @@ export async function reviewsOfRevision(
   for (const action of actionsOfRevision(diff, ripple))
     for (const use of action === 'PERMIT' ? ripple.uses.slice(0, 1) : ripple.uses) {
       const { title, law } = revisionActions[action]
-      const permits = action === 'PERMIT' ? ` 작업허가: ${ripple.permits.map(({ permitCd }) => permitCd).join(', ')}` : ''
+      const permits =
+        action === 'PERMIT' ? ` 작업허가: ${ripple.permits.map(({ permitCd }) => permitCd).join(', ')}` : ''
       await createImprovement(context, {
         sourceModuleCd: 'CHM',
         sourceKey: `chmMsds ${msds.msdsNo}`,
         sourceSubKey: `${action} ${use.deptCd} ${use.processNo}`,
         sourceUrl: `/chm/msds/msdsDetail?no=${msds.msdsNo}`,
         imprNm: `${ripple.prodNm} ${title}`.slice(0, 100),
-        problemDesc: `${msds.msdsCd ?? ''} ${msds.msdsVer ?? ''}판이 유효해졌습니다(변경: ${changes}). ${title}.${permits}`.slice(0, 2000),
+        problemDesc:
+          `${msds.msdsCd ?? ''} ${msds.msdsVer ?? ''}판이 유효해졌습니다(변경: ${changes}). ${title}.${permits}`.slice(
+            0,
+            2000,
+          ),
         plantCd: use.plantCd,
         deptCd: use.deptCd,
         placeNm: (use.workTxt ?? use.processNm ?? use.deptNm).slice(0, 100),

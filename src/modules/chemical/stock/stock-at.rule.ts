@@ -21,7 +21,10 @@ export interface StockAt {
   lastDt: string
 }
 
-/** What GET /api/chm/container/:code answers: the request that a filled bottle belongs to, the store or place, or the lots of that number. */
+/**
+ * What GET /api/chm/container/:code answers: the request that a filled bottle belongs to, the store or place,
+ * or the lots of that number.
+ */
 export interface ScannedContainer {
   reagentRqstNo: number | null
   /** Of the label at the wall: a store, and the room, rack or shelf in it. */
@@ -38,7 +41,10 @@ export interface ScannedContainer {
   }[]
 }
 
-/** A product of which a plant has less than its places of use want to have; quantities in the unit of the stock. */
+/**
+ * A product of which a plant has less than its places of use want to have; quantities in the unit of the
+ * stock.
+ */
 export interface LowStock {
   plantCd: string
   plantNm: string
@@ -57,7 +63,14 @@ export interface LowStock {
   deliveryNo: number | null
 }
 /** Why so much is missing. */
-export const explainShortage = ({ prodNm, unitCd, minStockQty, usableQty, otherQty, shortQty }: LowStock): Explanation => ({
+export const explainShortage = ({
+  prodNm,
+  unitCd,
+  minStockQty,
+  usableQty,
+  otherQty,
+  shortQty,
+}: LowStock): Explanation => ({
   title: `${prodNm} 부족량`,
   inputs: [
     { label: '최소 재고(취급부서 합계)', value: `${showQuantity(minStockQty)} ${unitCd}` },

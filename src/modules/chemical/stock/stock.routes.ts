@@ -28,7 +28,11 @@ export async function stockRoutes(app: FastifyInstance, engine: Engine): Promise
       const context = reading(engine, request.session)
       const given = request.query['baseDt']
       const baseDt =
-        given === undefined || given === '' ? context.now : typeof given === 'string' ? toMoment(given.replace(' ', 'T')) : undefined
+        given === undefined || given === ''
+          ? context.now
+          : typeof given === 'string'
+            ? toMoment(given.replace(' ', 'T'))
+            : undefined
       if (!baseDt) throw badField('baseDt', messages.badDateTime('기준일시'))
       return { data: await stockAt(context, baseDt, request.query), baseDt }
     },
@@ -47,11 +51,16 @@ export async function stockRoutes(app: FastifyInstance, engine: Engine): Promise
       config: { access: { menus: [...readers, ...chmReagentRqst.menus], right: 'read' } },
       schema: { tags: [chmStock.title], summary: '용기·로트 찾기(바코드·QR)' },
     },
-    async (request) => ({ data: await containerOf(reading(engine, request.session), request.params.code.trim()) }),
+    async (request) => ({
+      data: await containerOf(reading(engine, request.session), request.params.code.trim()),
+    }),
   )
 }
 
-/** Products below their least stock, the scarcest first; plants whose places of use name no least stock say nothing. */
+/**
+ * Products below their least stock, the scarcest first; plants whose places of use name no least stock say
+ * nothing.
+ */
 async function lowStock({ sql, session, now }: Context): Promise<LowStock[]> {
   const binds = new Binds()
   const scope = scopeWhere(chmStock, session, 't', binds)
@@ -87,7 +96,8 @@ async function scannedPlace({ sql, session }: Context, code: string): Promise<Sc
 }
 
 /**
- * What a scanned code stands for: a bottle that was filled, a store or place, else the lots of that number; of the caller's plants and departments.
+ * What a scanned code stands for: a bottle that was filled, a store or place, else the lots of that number;
+ * of the caller's plants and departments.
  * @throws Refusal 404
  */
 async function containerOf(context: Context, code: string): Promise<ScannedContainer> {
@@ -115,11 +125,16 @@ async function containerOf(context: Context, code: string): Promise<ScannedConta
 }
 
 /** @param baseDt moment up to and with which entries count */
-export async function stockAt(context: Context, baseDt: string, query: Record<string, unknown> = {}): Promise<StockAt[]> {
+export async function stockAt(
+  context: Context,
+  baseDt: string,
+  query: Record<string, unknown> = {},
+): Promise<StockAt[]> {
   const binds = new Binds()
   const scope = scopeWhere(chmStore, context.session, 's', binds)
   const where = [scope, `v."ioDt" <= ${binds.add(baseDt)}::timestamptz`]
-  if (typeof query['plantCd'] === 'string' && query['plantCd']) where.push(`s."plantCd" = ${binds.add(query['plantCd'])}`)
+  if (typeof query['plantCd'] === 'string' && query['plantCd'])
+    where.push(`s."plantCd" = ${binds.add(query['plantCd'])}`)
   for (const name of ['storeNo', 'prodNo'] as const) {
     const asked = Number(query[name])
     if (query[name] !== undefined && Number.isInteger(asked)) where.push(`v."${name}" = ${binds.add(asked)}`)

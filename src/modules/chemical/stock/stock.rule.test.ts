@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { inFefoOrder, isExpired, issueRefusal, openLifeOf, pickLots, usableUntil, type Lot } from './stock.rule.ts'
+import {
+  inFefoOrder,
+  isExpired,
+  issueRefusal,
+  openLifeOf,
+  pickLots,
+  usableUntil,
+  type Lot,
+} from './stock.rule.ts'
 
 const lot = (lotNo: string, stockQty: number, more: Partial<Lot> = {}): Lot => ({
   lotNo,
@@ -16,7 +24,10 @@ const day = '2026-03-10'
 describe('stock (chm.md 5.10)', () => {
   test('negative stock is refused with the sentence of the design', () => {
     expect(issueRefusal(lot('A', 20), day, 20)).toBeUndefined()
-    expect(issueRefusal(lot('A', 20), day, 20.001)).toEqual({ code: 'NEG_STOCK', message: '재고가 부족합니다.(가용 20L)' })
+    expect(issueRefusal(lot('A', 20), day, 20.001)).toEqual({
+      code: 'NEG_STOCK',
+      message: '재고가 부족합니다.(가용 20L)',
+    })
   })
   test('FEFO: the earliest of expiry and life after opening first', () => {
     const lots = [
@@ -28,14 +39,19 @@ describe('stock (chm.md 5.10)', () => {
     expect(inFefoOrder(lots).map(({ lotNo }) => lotNo)).toEqual(['soon', 'opened', 'late', 'none'])
   })
   test('peroxide formers live 180 days after opening; the product may say otherwise', () => {
-    expect([openLifeOf(null, ['109-99-9'], 180), openLifeOf(null, ['60-29-7'], 180), openLifeOf(90, ['60-29-7'], 180)]).toEqual([
-      180, 180, 90,
-    ])
+    expect([
+      openLifeOf(null, ['109-99-9'], 180),
+      openLifeOf(null, ['60-29-7'], 180),
+      openLifeOf(90, ['60-29-7'], 180),
+    ]).toEqual([180, 180, 90])
     expect(openLifeOf(null, ['108-88-3'], 180)).toBeNull()
     expect(usableUntil({ expYmd: null, openYmd: '2026-01-01', openLifeDays: 180 })).toBe('2026-06-30')
   })
   test('the last day may be used, the day after may not', () => {
-    expect([isExpired(lot('A', 1, { expYmd: day }), day), isExpired(lot('A', 1, { expYmd: '2026-03-09' }), day)]).toEqual([false, true])
+    expect([
+      isExpired(lot('A', 1, { expYmd: day }), day),
+      isExpired(lot('A', 1, { expYmd: '2026-03-09' }), day),
+    ]).toEqual([false, true])
     expect(issueRefusal(lot('A', 1, { expYmd: '2026-03-09' }), day, 1)?.code).toBe('LOT_EXP')
     expect(issueRefusal(lot('A', 1, { holdCd: '30' }), day, 1)?.code).toBe('LOT_EXP')
     expect(issueRefusal(lot('A', 1, { holdCd: '20' }), day, 1)?.code).toBe('LOT_HOLD')

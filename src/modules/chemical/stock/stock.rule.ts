@@ -2,10 +2,21 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { showQuantity, toMilli } from '../store/quantity.rule.ts'
 
 /** CHM_HOLD */
-export const holds = { none: '00', inspection: '10', quarantine: '20', expired: '30', label: '40', disposal: '90' } as const
+export const holds = {
+  none: '00',
+  inspection: '10',
+  quarantine: '20',
+  expired: '30',
+  label: '40',
+  disposal: '90',
+} as const
 
 /** Of a lot that came without an MSDS in force; it is released when one is. (features 4, receiving gate) */
-export const msdsHold = { holdCd: holds.quarantine, holdReason: '유효한 MSDS 없이 입고됨', msdsHoldYn: 'Y' } as const
+export const msdsHold = {
+  holdCd: holds.quarantine,
+  holdReason: '유효한 MSDS 없이 입고됨',
+  msdsHoldYn: 'Y',
+} as const
 
 /** What the rules look at of a lot. */
 export interface Lot {
@@ -18,8 +29,15 @@ export interface Lot {
   holdCd: string
 }
 
-/** The day until which a lot may be used: the earlier of its expiry and the end of its life after opening; null: without limit. (chm.md 5.10) */
-export function usableUntil({ expYmd, openYmd, openLifeDays }: Pick<Lot, 'expYmd' | 'openYmd' | 'openLifeDays'>): string | null {
+/**
+ * The day until which a lot may be used: the earlier of its expiry and the end of its life after opening;
+ * null: without limit. (chm.md 5.10)
+ */
+export function usableUntil({
+  expYmd,
+  openYmd,
+  openLifeDays,
+}: Pick<Lot, 'expYmd' | 'openYmd' | 'openLifeDays'>): string | null {
   const opened = openYmd && openLifeDays ? addDays(openYmd, openLifeDays) : null
   if (!expYmd || !opened) return expYmd ?? opened
   return opened < expYmd ? opened : expYmd
@@ -37,15 +55,32 @@ export const inFefoOrder = <L extends Lot>(lots: readonly L[]): L[] =>
     return first === second ? one.lotNo.localeCompare(other.lotNo) : first < second ? -1 : 1
   })
 
-/** Why nothing may be issued from a lot, or nothing. What is to be disposed of, returned or counted may always leave. */
-export function issueRefusal(lot: Lot, day: string, qty: number): { code: string; message: string } | undefined {
+/**
+ * Why nothing may be issued from a lot, or nothing. What is to be disposed of, returned or counted may always
+ * leave.
+ */
+export function issueRefusal(
+  lot: Lot,
+  day: string,
+  qty: number,
+): { code: string; message: string } | undefined {
   if (isExpired(lot, day) || lot.holdCd === holds.expired)
-    return { code: 'LOT_EXP', message: `사용기한이 지난 로트는 출고할 수 없습니다.(${lot.lotNo}, ${usableUntil(lot) ?? '기한경과'})` }
-  if (lot.holdCd !== holds.none) return { code: 'LOT_HOLD', message: `보류 중인 로트는 출고할 수 없습니다.(${lot.lotNo})` }
+    return {
+      code: 'LOT_EXP',
+      message: `사용기한이 지난 로트는 출고할 수 없습니다.(${lot.lotNo}, ${usableUntil(lot) ?? '기한경과'})`,
+    }
+  if (lot.holdCd !== holds.none)
+    return { code: 'LOT_HOLD', message: `보류 중인 로트는 출고할 수 없습니다.(${lot.lotNo})` }
   return shortage(lot.stockQty, lot.unitCd, qty)
 }
-export const shortage = (stockQty: number, unitCd: string, qty: number): { code: string; message: string } | undefined =>
-  toMilli(stockQty - qty) < 0 ? { code: 'NEG_STOCK', message: `재고가 부족합니다.(가용 ${showQuantity(stockQty)}${unitCd})` } : undefined
+export const shortage = (
+  stockQty: number,
+  unitCd: string,
+  qty: number,
+): { code: string; message: string } | undefined =>
+  toMilli(stockQty - qty) < 0
+    ? { code: 'NEG_STOCK', message: `재고가 부족합니다.(가용 ${showQuantity(stockQty)}${unitCd})` }
+    : undefined
 
 /**
  * From which lots a quantity is taken in FEFO order; expired and held ones are passed over.
@@ -67,8 +102,20 @@ export function pickLots<L extends Lot>(
   return { picks, missing: Math.max(0, left) }
 }
 
-/** Substances that make peroxides after opening and so get a life of their own: THF, ethers, dioxane, isopropyl ether, styrene excluded. */
-export const peroxideFormers: ReadonlySet<string> = new Set(['109-99-9', '60-29-7', '123-91-1', '108-20-3', '110-71-4'])
+/**
+ * Substances that make peroxides after opening and so get a life of their own: THF, ethers, dioxane,
+ * isopropyl ether, styrene excluded.
+ */
+export const peroxideFormers: ReadonlySet<string> = new Set([
+  '109-99-9',
+  '60-29-7',
+  '123-91-1',
+  '108-20-3',
+  '110-71-4',
+])
 /** Life after opening in days: the product's own, or that of peroxide formers; null: no limit. */
-export const openLifeOf = (openLifeDays: number | null, casNos: readonly string[], peroxideDays: number): number | null =>
-  openLifeDays ?? (casNos.some((casNo) => peroxideFormers.has(casNo)) ? peroxideDays : null)
+export const openLifeOf = (
+  openLifeDays: number | null,
+  casNos: readonly string[],
+  peroxideDays: number,
+): number | null => openLifeDays ?? (casNos.some((casNo) => peroxideFormers.has(casNo)) ? peroxideDays : null)

@@ -11,14 +11,25 @@ export const stockBehaviour = defineBehaviour(chmStock, {
   beforeSave: async (input, { now, sql }, before) => {
     if (
       input.placeCd &&
-      !(await sql.maybe('select 1 from "chmStorePlace" where "storeNo" = $1 and "placeCd" = $2', [input.storeNo, input.placeCd]))
+      !(await sql.maybe('select 1 from "chmStorePlace" where "storeNo" = $1 and "placeCd" = $2', [
+        input.storeNo,
+        input.placeCd,
+      ]))
     )
       throw badField('placeCd', '이 장소에 등록된 위치가 아닙니다. 저장시설에서 위치를 먼저 등록해 주세요.')
-    if (input.holdCd !== holds.none && !input.holdReason?.trim()) throw badField('holdReason', messages.requiredField('보류 사유'))
-    if (input.openYmd && input.openYmd > now.slice(0, 10)) throw badField('openYmd', '개봉일은 오늘보다 늦을 수 없습니다.')
-    if (input.mfgYmd && input.expYmd && input.expYmd < input.mfgYmd) throw badField('expYmd', '사용기한은 제조일보다 빠를 수 없습니다.')
+    if (input.holdCd !== holds.none && !input.holdReason?.trim())
+      throw badField('holdReason', messages.requiredField('보류 사유'))
+    if (input.openYmd && input.openYmd > now.slice(0, 10))
+      throw badField('openYmd', '개봉일은 오늘보다 늦을 수 없습니다.')
+    if (input.mfgYmd && input.expYmd && input.expYmd < input.mfgYmd)
+      throw badField('expYmd', '사용기한은 제조일보다 빠를 수 없습니다.')
     const waits = before?.msdsHoldYn === 'Y'
-    if (waits && input.holdCd !== holds.quarantine && input.holdCd !== holds.disposal && !(await hasSheet(sql, input.prodNo)))
+    if (
+      waits &&
+      input.holdCd !== holds.quarantine &&
+      input.holdCd !== holds.disposal &&
+      !(await hasSheet(sql, input.prodNo))
+    )
       throw badField('holdCd', '유효한 MSDS 없이 입고된 로트입니다. MSDS가 승인되면 격리가 풀립니다.')
     const msdsHoldYn: 'Y' | 'N' = waits && input.holdCd !== holds.none ? 'Y' : 'N'
     return {
@@ -30,9 +41,14 @@ export const stockBehaviour = defineBehaviour(chmStock, {
 })
 
 const hasSheet = async (sql: Context['sql'], prodNo: number): Promise<boolean> =>
-  (await sql.maybe(`select 1 from "chmProduct" where "prodNo" = $1 and "msdsYn" = 'Y'`, [prodNo])) !== undefined
+  (await sql.maybe(`select 1 from "chmProduct" where "prodNo" = $1 and "msdsYn" = 'Y'`, [prodNo])) !==
+  undefined
 
-/** Lots that waited for this product's MSDS may be used. @returns how many; what is to be disposed of stays held */
+/**
+ * Lots that waited for this product's MSDS may be used.
+ * @returns how many; what is to be disposed of stays
+ * held
+ */
 export async function releaseQuarantine({ sql, session, publish }: Context, prodNo: number): Promise<number> {
   const released = await sql.query<{ stockNo: number }>(
     `update "chmStock" set "msdsHoldYn" = 'N', "holdCd" = case when "holdCd" = $2 then '00' else "holdCd" end,

@@ -15,7 +15,10 @@ const shortestCode = 3
  */
 export function wedgeKey(read: WedgeRead, key: string, atMs: number): { read: WedgeRead; code?: string } {
   const goesOn = read.text !== '' && atMs - read.atMs <= slowestGapMs
-  if (key === 'Enter') return goesOn && read.text.length >= shortestCode ? { read: nothingRead, code: read.text } : { read: nothingRead }
+  if (key === 'Enter')
+    return goesOn && read.text.length >= shortestCode
+      ? { read: nothingRead, code: read.text }
+      : { read: nothingRead }
   if ([...key].length !== 1) return { read }
   return { read: { text: goesOn ? read.text + key : key, atMs } }
 }

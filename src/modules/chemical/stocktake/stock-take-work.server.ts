@@ -10,7 +10,13 @@ export const stockTakeWork: WorkSource = {
   },
   async find({ sql, session }) {
     if (!mayUse(session, chmStockTake.menus, 'write')) return []
-    const rows = await sql.query<{ takeNo: number; takeCd: string; storeNm: string; baseYmd: string; state: string }>(
+    const rows = await sql.query<{
+      takeNo: number
+      takeCd: string
+      storeNm: string
+      baseYmd: string
+      state: string
+    }>(
       `select t."takeNo", t."takeCd", s."storeNm", t."baseYmd"::text as "baseYmd", t."state" from "chmStockTake" t join "chmStore" s using ("storeNo")
        where t."state" = 'counting' and t."assignUserId" = $1 or t."state" = 'counted' and t."apprUserId" = $1 order by 1`,
       [session.userId],

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { closeIssue, countIssues, differenceOf, explainDifference, monthBefore } from './stock-take.rule.ts'
 
 test('the difference is counted only where there is a number', () =>
-  expect([differenceOf({ lotNo: 'A', bookQty: 10, realQty: 9.5 }), differenceOf({ lotNo: 'A', bookQty: 10 })]).toEqual([-0.5, null]))
+  expect([
+    differenceOf({ lotNo: 'A', bookQty: 10, realQty: 9.5 }),
+    differenceOf({ lotNo: 'A', bookQty: 10 }),
+  ]).toEqual([-0.5, null]))
 test('a count is confirmed when every lot has its number and every difference its cause', () => {
   expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 10 }])).toEqual([])
-  expect(countIssues([{ lotNo: 'A', bookQty: 10 }])).toEqual(['실물 수량을 입력하지 않은 로트가 1건 있습니다: A'])
-  expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0 }])).toEqual(['차이 원인을 선택하지 않은 로트가 1건 있습니다: A'])
+  expect(countIssues([{ lotNo: 'A', bookQty: 10 }])).toEqual([
+    '실물 수량을 입력하지 않은 로트가 1건 있습니다: A',
+  ])
+  expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0 }])).toEqual([
+    '차이 원인을 선택하지 않은 로트가 1건 있습니다: A',
+  ])
   expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0, causeCd: 'LEAK' }])).toEqual([])
 })
 test('months are closed when they are over, in order', () => {

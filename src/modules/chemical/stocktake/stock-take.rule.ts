@@ -19,7 +19,10 @@ export const explainDifference = (
 ): Explanation => ({
   title: `${line.prodNm} ${line.lotNo} 차이`,
   inputs: [
-    { label: '장부(실사를 시작한 때의 재고 = Σ입고 − Σ출고)', value: `${showQuantity(line.bookQty)} ${line.unitCd}` },
+    {
+      label: '장부(실사를 시작한 때의 재고 = Σ입고 − Σ출고)',
+      value: `${showQuantity(line.bookQty)} ${line.unitCd}`,
+    },
     { label: `실물(${baseYmd})`, value: `${showQuantity(line.realQty ?? 0)} ${line.unitCd}` },
     ...(line.causeNm ? [{ label: '원인', value: line.causeNm }] : []),
   ],
@@ -32,8 +35,12 @@ export function countIssues(lines: readonly CountedLine[]): string[] {
   const open = lines.filter((line) => differenceOf(line) === null)
   const unexplained = lines.filter((line) => (differenceOf(line) ?? 0) !== 0 && !line.causeCd)
   return [
-    ...(open.length > 0 ? [`실물 수량을 입력하지 않은 로트가 ${open.length}건 있습니다: ${namesOf(open)}`] : []),
-    ...(unexplained.length > 0 ? [`차이 원인을 선택하지 않은 로트가 ${unexplained.length}건 있습니다: ${namesOf(unexplained)}`] : []),
+    ...(open.length > 0
+      ? [`실물 수량을 입력하지 않은 로트가 ${open.length}건 있습니다: ${namesOf(open)}`]
+      : []),
+    ...(unexplained.length > 0
+      ? [`차이 원인을 선택하지 않은 로트가 ${unexplained.length}건 있습니다: ${namesOf(unexplained)}`]
+      : []),
   ]
 }
 const namesOf = (lines: readonly CountedLine[]): string =>
@@ -43,11 +50,17 @@ const namesOf = (lines: readonly CountedLine[]): string =>
     .join(', ')
 
 /** A month can be closed when it is over, in order. @param closed months of the plant that are closed */
-export function closeIssue(closeYm: string, today: string, closed: readonly string[], first: string | null): FieldIssue | undefined {
+export function closeIssue(
+  closeYm: string,
+  today: string,
+  closed: readonly string[],
+  first: string | null,
+): FieldIssue | undefined {
   const fault = (message: string) => ({ path: 'closeYm', message })
   if (closeYm >= today.slice(0, 7)) return fault('끝나지 않은 월은 마감할 수 없습니다.')
   const before = monthBefore(closeYm)
-  if (first !== null && before >= first && !closed.includes(before)) return fault(`${monthWords(before)}을 먼저 마감해 주세요.`)
+  if (first !== null && before >= first && !closed.includes(before))
+    return fault(`${monthWords(before)}을 먼저 마감해 주세요.`)
   return undefined
 }
 export function monthBefore(ym: string): string {

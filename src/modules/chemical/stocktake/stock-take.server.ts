@@ -12,14 +12,19 @@ import { closeIssue, countIssues, differenceOf } from './stock-take.rule.ts'
 
 /** Four eyes: the one who is named, and not who counted. */
 const approverOnly: Guard<typeof chmStockTake> = ({ apprUserId }, { session }) =>
-  apprUserId === session.userId || isSystem(session) ? undefined : '지정된 승인자만 확정하거나 돌려보낼 수 있습니다.'
+  apprUserId === session.userId || isSystem(session)
+    ? undefined
+    : '지정된 승인자만 확정하거나 돌려보낼 수 있습니다.'
 const notifyTake = async (
   context: Context,
   { takeNo, takeCd, storeNo, plantCd }: ChmStockTake,
   to: (string | null)[],
   cont: string,
 ): Promise<void> => {
-  const { storeNm } = await context.sql.one<{ storeNm: string }>('select "storeNm" from "chmStore" where "storeNo" = $1', [storeNo])
+  const { storeNm } = await context.sql.one<{ storeNm: string }>(
+    'select "storeNm" from "chmStore" where "storeNo" = $1',
+    [storeNo],
+  )
   await notify(context, 'CHM_TAKE', {
     to: to.filter((userId) => userId !== context.session.userId),
     variables: { docNo: takeCd ?? '', title: storeNm, cont },
@@ -34,11 +39,15 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
   mayEdit: ({ state }) => (state === 'counting' ? undefined : '실사중 상태에서만 수정할 수 있습니다.'),
   mayDelete: () => '실사는 삭제할 수 없습니다. 취소해 주세요.',
   beforeSave: async (input, context, before) => {
-    const store = await context.sql.maybe<{ plantCd: string }>('select "plantCd" from "chmStore" where "storeNo" = $1', [input.storeNo])
+    const store = await context.sql.maybe<{ plantCd: string }>(
+      'select "plantCd" from "chmStore" where "storeNo" = $1',
+      [input.storeNo],
+    )
     if (!store) throw badField('storeNo', messages.badChoice('장소'))
     requireScope(chmStockTake, context.session, { plantCd: store.plantCd })
     if (before && before.storeNo !== input.storeNo) throw badField('storeNo', messages.readOnlyField('장소'))
-    if (input.baseYmd > context.now.slice(0, 10)) throw badField('baseYmd', '미래의 날짜로는 실사할 수 없습니다.')
+    if (input.baseYmd > context.now.slice(0, 10))
+      throw badField('baseYmd', '미래의 날짜로는 실사할 수 없습니다.')
     // The book is not what the page says it is.
     const book = new Map((before?.lines ?? []).map((line) => [line.takeLineNo, line.bookQty]))
     const lines = (input.lines ?? []).map((line) => {
@@ -61,18 +70,24 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
   transitions: {
     submit: {
       may: ({ assignUserId }, { session }) =>
-        assignUserId && assignUserId !== session.userId && !isSystem(session) ? '실사 담당자만 승인을 요청할 수 있습니다.' : undefined,
+        assignUserId && assignUserId !== session.userId && !isSystem(session)
+          ? '실사 담당자만 승인을 요청할 수 있습니다.'
+          : undefined,
       guards: {
         counted: ({ lines }) => countIssues(lines).map((message) => ({ guard: 'counted', message })),
         unmoved: moved,
       },
       set: (_take, { session }, { apprUserId }) => {
-        if (apprUserId === session.userId) throw badField('apprUserId', '실사한 사람이 승인자가 될 수 없습니다.')
+        if (apprUserId === session.userId)
+          throw badField('apprUserId', '실사한 사람이 승인자가 될 수 없습니다.')
         return { apprUserId, countUserId: session.userId }
       },
       effect: (take, context) => notifyTake(context, take, [take.apprUserId], '승인요청'),
     },
-    sendBack: { may: approverOnly, effect: (take, context) => notifyTake(context, take, [take.countUserId], '다시 세기') },
+    sendBack: {
+      may: approverOnly,
+      effect: (take, context) => notifyTake(context, take, [take.countUserId], '다시 세기'),
+    },
     confirm: { may: approverOnly, guards: { unmoved: moved }, effect: writeDifferences },
   },
 })
@@ -84,7 +99,9 @@ async function moved(take: ChmStockTake, { sql }: Context) {
     [take.storeNo],
   )
   const now = new Map(stock.map(({ prodNo, lotNo, stockQty }) => [`${prodNo} ${lotNo}`, stockQty]))
-  const changed = take.lines.filter(({ prodNo, lotNo, bookQty }) => (now.get(`${prodNo} ${lotNo}`) ?? 0) !== bookQty)
+  const changed = take.lines.filter(
+    ({ prodNo, lotNo, bookQty }) => (now.get(`${prodNo} ${lotNo}`) ?? 0) !== bookQty,
+  )
   return changed.length > 0
     ? `실사 중 재고가 변동된 로트가 있습니다. 취소하고 다시 실사해 주세요: ${changed.map(({ lotNo }) => lotNo).join(', ')}`
     : undefined
@@ -123,10 +140,10 @@ export const monthCloseBehaviour = defineBehaviour(chmMonthClose, {
     reopen: {
       guards: {
         last: async ({ plantCd, closeYm }, { sql }) =>
-          (await sql.maybe(`select 1 from "chmMonthClose" where "plantCd" = $1 and "closeYm" > $2 and "state" = 'closed' limit 1`, [
-            plantCd,
-            closeYm,
-          ]))
+          (await sql.maybe(
+            `select 1 from "chmMonthClose" where "plantCd" = $1 and "closeYm" > $2 and "state" = 'closed' limit 1`,
+            [plantCd, closeYm],
+          ))
             ? '뒤의 월이 마감되어 있습니다. 마지막으로 마감한 월부터 취소해 주세요.'
             : undefined,
       },
@@ -137,7 +154,8 @@ export const monthCloseBehaviour = defineBehaviour(chmMonthClose, {
     },
     close: {
       guards: {
-        order: async ({ plantCd, closeYm }, context) => (await closingIssue(context, plantCd, closeYm))?.message,
+        order: async ({ plantCd, closeYm }, context) =>
+          (await closingIssue(context, plantCd, closeYm))?.message,
       },
       set: async (row, context) => {
         await lockMonths(context, row.plantCd)
@@ -147,12 +165,14 @@ export const monthCloseBehaviour = defineBehaviour(chmMonthClose, {
     },
   },
 })
-const lockMonths = ({ sql }: Context, plantCd: string) => sql.query('select pg_advisory_xact_lock(hashtext($1))', [monthLock(plantCd)])
+const lockMonths = ({ sql }: Context, plantCd: string) =>
+  sql.query('select pg_advisory_xact_lock(hashtext($1))', [monthLock(plantCd)])
 
 async function closingIssue({ sql, now }: Context, plantCd: string, closeYm: string) {
-  const closed = await sql.query<{ closeYm: string }>(`select "closeYm" from "chmMonthClose" where "plantCd" = $1 and "state" = 'closed'`, [
-    plantCd,
-  ])
+  const closed = await sql.query<{ closeYm: string }>(
+    `select "closeYm" from "chmMonthClose" where "plantCd" = $1 and "state" = 'closed'`,
+    [plantCd],
+  )
   const { first } = await sql.one<{ first: string | null }>(
     `select to_char(min("ioDt"), 'YYYY-MM') as first from "chmInOut" where "plantCd" = $1`,
     [plantCd],

@@ -1,4 +1,14 @@
-import { code, codes, department, flag, number, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  department,
+  flag,
+  number,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { documentExtensions } from '../../../core/shared/limits.ts'
 import { celsius } from '../product/chm-product.resource.ts'
@@ -71,7 +81,14 @@ export const chmStore = defineResource({
     'inspCycleCd',
     'useYn',
   ],
-  search: { plantCd: 'equals', storeNm: 'contains', storeTypeCd: 'in', deptCd: 'subtree', areaCd: 'equals', useYn: 'equals' },
+  search: {
+    plantCd: 'equals',
+    storeNm: 'contains',
+    storeTypeCd: 'in',
+    deptCd: 'subtree',
+    areaCd: 'equals',
+    useYn: 'equals',
+  },
   lines: { places: chmStorePlace },
   excel: {
     import: [

@@ -5,7 +5,8 @@ import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
 
 const indoor = '11'
 const shelter = '41'
-const judge = (one: MixProduct, other: MixProduct, store = shelter) => judgeMix(one, other, store, incompatibilities, limits)
+const judge = (one: MixProduct, other: MixProduct, store = shelter) =>
+  judgeMix(one, other, store, incompatibilities, limits)
 const acid = mixProduct('황산', ['AC'], null, ['7664-93-9'])
 const cyanide = mixProduct('시안화나트륨', ['CN', 'TX'], null, ['143-33-9'])
 const nitric = mixProduct('질산', ['AC', 'OX'], null, ['7697-37-2'])
@@ -44,14 +45,18 @@ describe('혼재 (chm.md 5.6)', () => {
   })
   test('loading: 1–6, 2–4, 2–5, 3–4, 4–5 and the same class may, all other pairs may not', () => {
     const classes = ['1:16', '2:23', '3:33', '4:41', '5:52', '6:62']
-    const loaded = (one: string, other: string) => judge(mixProduct('갑', ['GN'], one), mixProduct('을', ['GN'], other)).result
+    const loaded = (one: string, other: string) =>
+      judge(mixProduct('갑', ['GN'], one), mixProduct('을', ['GN'], other)).result
     const may = classes.flatMap((one, row) =>
-      classes.flatMap((other, column) => (column >= row && loaded(one, other) === 'O' ? [`${one[0]}–${other[0]}`] : [])),
+      classes.flatMap((other, column) =>
+        column >= row && loaded(one, other) === 'O' ? [`${one[0]}–${other[0]}`] : [],
+      ),
     )
     expect(may).toEqual(['1–1', '1–6', '2–2', '2–4', '2–5', '3–3', '3–4', '4–4', '4–5', '5–5', '6–6'])
   })
   test('one store indoors: other classes stand there only by an exception of the annex, a metre apart', () => {
-    const stored = (one: string, other: string) => judge(mixProduct('갑', ['GN'], one), mixProduct('을', ['GN'], other), indoor).result
+    const stored = (one: string, other: string) =>
+      judge(mixProduct('갑', ['GN'], one), mixProduct('을', ['GN'], other), indoor).result
     const items = [
       ...new Set(
         incompatibilities
@@ -68,7 +73,9 @@ describe('혼재 (chm.md 5.6)', () => {
       stored('3:32', '4:41'),
       stored('4:41', '6:62'),
     ]).toEqual(Array(5).fill('X'))
-    for (const one of items) for (const other of items) if (one[0] === other[0]) expect(stored(one, other), `${one} ${other}`).toBe('O')
+    for (const one of items)
+      for (const other of items)
+        if (one[0] === other[0]) expect(stored(one, other), `${one} ${other}`).toBe('O')
   })
   test('the strictest layer wins: same class, but oxidiser and flammable', () =>
     expect(judge(mixProduct('갑', ['FL'], '4:41'), mixProduct('을', ['OX'], '4:41')).result).toBe('X'))
@@ -77,8 +84,15 @@ describe('혼재 (chm.md 5.6)', () => {
     expect(judge(bleach, mixProduct('염산', ['AC'], null, ['7647-01-0'])).message).toContain('염소 발생')
     const ammonia = mixProduct('암모니아', ['FG', 'BA', 'TX'], null, ['7664-41-7'])
     expect(judge(ammonia, bleach).message).toContain('클로라민')
-    expect(judge(mixProduct('아세틸렌', ['FG'], null, ['74-86-2']), mixProduct('동분말', ['GN'], null, ['7440-50-8'])).result).toBe('X')
-    expect(judge(mixProduct('과산화수소', ['OX'], null, ['7722-84-1']), acetone).message).toContain('과산화수소와')
+    expect(
+      judge(
+        mixProduct('아세틸렌', ['FG'], null, ['74-86-2']),
+        mixProduct('동분말', ['GN'], null, ['7440-50-8']),
+      ).result,
+    ).toBe('X')
+    expect(judge(mixProduct('과산화수소', ['OX'], null, ['7722-84-1']), acetone).message).toContain(
+      '과산화수소와',
+    )
   })
   test.each<[string, string, string[], string, string]>([
     ['차아염소산나트륨', '7681-52-9', ['AC'], '7664-93-9', '염소 발생'],
@@ -92,7 +106,10 @@ describe('혼재 (chm.md 5.6)', () => {
     ['아지드화나트륨', '26628-22-8', ['AC'], '7647-01-0', '아지드화수소'],
     ['염소산나트륨', '7775-09-9', ['AC'], '7664-93-9', '이산화염소'],
   ])('named: %s (%s) with %j %s is X and says why', (name, casNo, groups, otherCas, why) => {
-    const [one, other] = [mixProduct(name, ['GN'], null, [casNo]), mixProduct('상대', groups, null, [otherCas])]
+    const [one, other] = [
+      mixProduct(name, ['GN'], null, [casNo]),
+      mixProduct('상대', groups, null, [otherCas]),
+    ]
     expect(judge(one, other)).toMatchObject({ result: 'X', message: expect.stringContaining(why) })
     expect(judge(other, one).message).toBe(judge(one, other).message)
   })
@@ -112,7 +129,11 @@ describe('혼재 (chm.md 5.6)', () => {
       'SSSSSSSSSXO',
     ]
     const judged = groups.map((one) =>
-      groups.map((other) => judge(mixProduct(`${one} 갑`, [one]), { ...mixProduct(`${other} 을`, [other]) }).result).join(''),
+      groups
+        .map(
+          (other) => judge(mixProduct(`${one} 갑`, [one]), { ...mixProduct(`${other} 을`, [other]) }).result,
+        )
+        .join(''),
     )
     expect(judged).toEqual(design)
   })
@@ -120,7 +141,9 @@ describe('혼재 (chm.md 5.6)', () => {
     const inert = mixProduct('질소', ['IG'])
     expect([acid, cyanide, nitric].map((other) => judge(inert, other).result)).toEqual(['O', 'O', 'O'])
     expect(judge(inert, toluene).result).toBe('S')
-    expect([acid, cyanide, nitric, toluene].map((other) => judge(mixProduct('물', ['GN']), other).result)).toEqual(['O', 'O', 'O', 'O'])
+    expect(
+      [acid, cyanide, nitric, toluene].map((other) => judge(mixProduct('물', ['GN']), other).result),
+    ).toEqual(['O', 'O', 'O', 'O'])
   })
   test('a product with itself always may', () => {
     const peroxide = mixProduct('과산화벤조일', ['SR'], '5:51')
@@ -129,16 +152,24 @@ describe('혼재 (chm.md 5.6)', () => {
   test('is symmetric for every pair of groups and classes, in every kind of store', () => {
     const groups = ['FL', 'FG', 'OX', 'AC', 'AO', 'BA', 'CN', 'WR', 'PY', 'SR', 'TX', 'IG', 'GN']
     const classes = [null, '1:14', '1:16', '2:27', '2:23', '3:33', '3:35', '4:41', '5:51', '6:62']
-    const products = groups.flatMap((group) => classes.map((haz) => mixProduct(`${group} ${haz}`, [group], haz)))
+    const products = groups.flatMap((group) =>
+      classes.map((haz) => mixProduct(`${group} ${haz}`, [group], haz)),
+    )
     const different = products.flatMap((one, index) =>
       products
         .slice(index + 1)
-        .filter((other) => [indoor, shelter].some((store) => judge(one, other, store).result !== judge(other, one, store).result)),
+        .filter((other) =>
+          [indoor, shelter].some(
+            (store) => judge(one, other, store).result !== judge(other, one, store).result,
+          ),
+        ),
     )
     expect(different).toEqual([])
   })
   test('is symmetric for products of several groups and for every named pair, whatever stands before', () => {
-    const named = incompatibilities.filter(({ layerCd }) => layerCd !== 'A' && layerCd !== 'B').flatMap(({ aTxt, bTxt }) => [aTxt, bTxt])
+    const named = incompatibilities
+      .filter(({ layerCd }) => layerCd !== 'A' && layerCd !== 'B')
+      .flatMap(({ aTxt, bTxt }) => [aTxt, bTxt])
     const casNos = [...new Set(named)].filter((each) => /^\d+-\d\d-\d$/.test(each))
     expect(casNos.length).toBeGreaterThan(5)
     const mixed = [['AC', 'OX'], ['AO', 'FL'], ['BA', 'TX'], ['FG', 'BA', 'TX'], ['GN'], ['IG'], ['SR', 'OX']]
@@ -147,12 +178,18 @@ describe('혼재 (chm.md 5.6)', () => {
       ...mixed.map((groups) => mixProduct(groups.join('·'), groups, '4:41')),
     ]
     const different = products.flatMap((one) =>
-      products.filter((other) => [indoor, shelter].some((store) => judge(one, other, store).result !== judge(other, one, store).result)),
+      products.filter((other) =>
+        [indoor, shelter].some(
+          (store) => judge(one, other, store).result !== judge(other, one, store).result,
+        ),
+      ),
     )
     expect(different).toEqual([])
   })
   test('the matrix is whole: 66 cells of eleven groups', () =>
-    expect(incompatibilities.filter(({ layerCd, aTxt }) => layerCd === 'B' && aTxt !== 'IG')).toHaveLength(66))
+    expect(incompatibilities.filter(({ layerCd, aTxt }) => layerCd === 'B' && aTxt !== 'IG')).toHaveLength(
+      66,
+    ))
   test('says why: both products, both layers, article and version', () => {
     const { explanation } = judge(nitric, acetone)
     expect(explanation.inputs.map(({ label }) => label)).toEqual(['질산', '아세톤'])

@@ -6,8 +6,9 @@ export type MixResult = 'O' | 'S' | 'X'
 export const mixResults: Readonly<Record<MixResult, string>> = { O: '가능', S: '분리', X: '금지' }
 
 /**
- * One row of the dated table. Layer T: 위험물 유별 운반·적재 (규칙 별표 19 부표 2), S: the same 옥내·옥외저장소 (규칙 별표 18), B: segregation groups,
- * P: named pairs. `aTxt` and `bTxt` select: `4` a class, `3:35` an item of it, `1!14` a class without an item, `AC` a segregation group,
+ * One row of the dated table. Layer T: 위험물 유별 운반·적재 (규칙 별표 19 부표 2), S: the same 옥내·옥외저장소 (규칙 별표 18), B:
+ * segregation groups, P: named pairs. `aTxt` and `bTxt` select: `4` a class, `3:35` an item of it, `1!14` a
+ * class without an item, `AC` a segregation group,
  * `7664-93-9` a substance.
  */
 export interface IncompatibilityRow {
@@ -34,8 +35,9 @@ export interface MixProduct {
   multiple: number
 }
 /**
- * What a verdict rests on. `law`: the classes of the fire law; `contact`: what ignites or gives off gas on contact
- * (안전보건규칙 제235조), as the table marks it; `company`: the other cells of the segregation matrix. Only the last may be set aside by an approval.
+ * What a verdict rests on. `law`: the classes of the fire law; `contact`: what ignites or gives off gas on
+ * contact (안전보건규칙 제235조), as the table marks it; `company`: the other cells of the segregation matrix. Only
+ * the last may be set aside by an approval.
  */
 export type MixBasis = 'law' | 'contact' | 'company'
 export interface MixVerdict {
@@ -56,9 +58,11 @@ interface Finding {
 /** 옥내저장소, 옥외저장소: where 별표 18 forbids different classes. */
 const separateStores: ReadonlySet<string> = new Set(['11', '17'])
 const general = 'GN'
-const hazardous = (product: MixProduct): string | null => (product.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null)
+const hazardous = (product: MixProduct): string | null =>
+  product.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null
 const rank: Readonly<Record<MixResult, number>> = { O: 0, S: 1, X: 2 }
-const resultOf = (row: IncompatibilityRow): MixResult => (row.resultCd === 'X' ? 'X' : row.resultCd === 'S' ? 'S' : 'O')
+const resultOf = (row: IncompatibilityRow): MixResult =>
+  row.resultCd === 'X' ? 'X' : row.resultCd === 'S' ? 'S' : 'O'
 const worst = (findings: readonly Finding[]): Finding | undefined =>
   findings.toSorted((one, other) => rank[other.result] - rank[one.result])[0]
 
@@ -81,7 +85,13 @@ const findingOf = (row: IncompatibilityRow, fallback: string): Finding => ({
 })
 
 /** Layer A: classes of the fire law; in 옥내·옥외저장소 by 별표 18, elsewhere by the table for loading. */
-function byClass(one: MixProduct, other: MixProduct, storeTypeCd: string, rows: readonly IncompatibilityRow[], limits: ChemicalParameters) {
+function byClass(
+  one: MixProduct,
+  other: MixProduct,
+  storeTypeCd: string,
+  rows: readonly IncompatibilityRow[],
+  limits: ChemicalParameters,
+) {
   const [first, second] = [hazardous(one), hazardous(other)]
   if (!first || !second) return undefined
   const share = `(지정수량의 ${limits.mixShare}배 초과)`
@@ -90,7 +100,14 @@ function byClass(one: MixProduct, other: MixProduct, storeTypeCd: string, rows: 
   if (!separate && (one.multiple <= limits.mixShare || other.multiple <= limits.mixShare)) return undefined
   const law = rows.find((row) => row.layerCd === layer)?.lawTxt ?? '위험물안전관리법 시행규칙'
   const pair = `제${first}류와 제${second}류 위험물`
-  if (first === second) return { result: 'O' as const, basis: 'law' as const, why: `${pair}은 같은 유별입니다.`, law, confirm: false }
+  if (first === second)
+    return {
+      result: 'O' as const,
+      basis: 'law' as const,
+      why: `${pair}은 같은 유별입니다.`,
+      law,
+      confirm: false,
+    }
   const row = rows.find((each) => each.layerCd === layer && joins(each, one, other))
   if (row) return findingOf(row, `${pair}은 함께 둘 수 있습니다.`)
   return {
@@ -101,9 +118,19 @@ function byClass(one: MixProduct, other: MixProduct, storeTypeCd: string, rows: 
     confirm: true,
   }
 }
-/** Layer B: every group of the one against every group of the other, the worst cell; a named pair stands before the matrix. */
-function byGroup(one: MixProduct, other: MixProduct, rows: readonly IncompatibilityRow[], names: ReadonlyMap<string, string>): Finding {
-  const pairs = rows.filter((row) => row.layerCd === 'P' && joins(row, one, other)).map((row) => findingOf(row, '함께 보관할 수 없습니다.'))
+/**
+ * Layer B: every group of the one against every group of the other, the worst cell; a named pair stands
+ * before the matrix.
+ */
+function byGroup(
+  one: MixProduct,
+  other: MixProduct,
+  rows: readonly IncompatibilityRow[],
+  names: ReadonlyMap<string, string>,
+): Finding {
+  const pairs = rows
+    .filter((row) => row.layerCd === 'P' && joins(row, one, other))
+    .map((row) => findingOf(row, '함께 보관할 수 없습니다.'))
   const named = worst(pairs)
   if (named) return named
   const cells = rows.filter((row) => row.layerCd === 'B')
@@ -115,13 +142,22 @@ function byGroup(one: MixProduct, other: MixProduct, rows: readonly Incompatibil
       return row ? [findingOf(row, `${nameOf(a)} × ${nameOf(b)}: ${mixResults[resultOf(row)]}`)] : []
     }),
   )
-  return worst(findings) ?? { result: 'O', basis: 'company', why: '분리군 사이에 제한이 없습니다.', law, confirm: false }
+  return (
+    worst(findings) ?? {
+      result: 'O',
+      basis: 'company',
+      why: '분리군 사이에 제한이 없습니다.',
+      law,
+      confirm: false,
+    }
+  )
 }
-const groupsOf = ({ segGrpCds }: MixProduct): readonly string[] => (segGrpCds.length > 0 ? segGrpCds : [general])
+const groupsOf = ({ segGrpCds }: MixProduct): readonly string[] =>
+  segGrpCds.length > 0 ? segGrpCds : [general]
 
 /**
- * Whether two products may stand in one store: fire-law classes and segregation groups, the strictest wins; the same product with itself always
- * may. Symmetric. (chm.md 5.6)
+ * Whether two products may stand in one store: fire-law classes and segregation groups, the strictest wins;
+ * the same product with itself always may. Symmetric. (chm.md 5.6)
  * @param names Korean names of the segregation groups
  */
 export function judgeMix(
@@ -153,7 +189,10 @@ export function judgeMix(
     message: strictest.why,
     explanation: {
       title: '혼재 판정',
-      inputs: [one, other].map((product) => ({ label: product.prodNm, value: `${classNm(product)}, ${groups(product)}` })),
+      inputs: [one, other].map((product) => ({
+        label: product.prodNm,
+        value: `${classNm(product)}, ${groups(product)}`,
+      })),
       formula: `위험물 유별: ${layerA ? mixResults[layerA.result] : '해당 없음'} / 분리군: ${mixResults[layerB.result]} → ${mixResults[strictest.result]}(엄격한 쪽). ${strictest.why}`,
       source: `${strictest.law}${confirm}`,
       version: version ? `혼재 기준표 ${version}` : limits.version,

@@ -3,7 +3,10 @@ import { designatedQuantities } from './storage-facts.test-kit.ts'
 import { classifyItem, classifyLiquid, type LiquidFacts } from './designated-quantity.rule.ts'
 
 const liquid = (flashPt: number | null, waterSoluble = false, more: Partial<LiquidFacts> = {}) => {
-  const { hazItemCd, desigQty, desigUnitCd } = classifyLiquid({ flashPt, waterSoluble, ...more }, designatedQuantities)
+  const { hazItemCd, desigQty, desigUnitCd } = classifyLiquid(
+    { flashPt, waterSoluble, ...more },
+    designatedQuantities,
+  )
   return [hazItemCd, desigQty, desigUnitCd]
 }
 
@@ -35,7 +38,11 @@ describe('제4류 품명과 지정수량 (chm.md 5.2)', () => {
     expect(liquid(30, false, { autoIgnTemp: 100.1 })[0]).toBe('42')
   })
   test('알코올류 from 60 중량% on, below it the petroleum group of its flash point', () =>
-    expect([60, 59.9, 0].map((alcoholPct) => liquid(11, true, { alcoholPct })[0])).toEqual(['4A', '41', '41']))
+    expect([60, 59.9, 0].map((alcoholPct) => liquid(11, true, { alcoholPct })[0])).toEqual([
+      '4A',
+      '41',
+      '41',
+    ]))
   test('without a flash point there is none', () => expect(liquid(null)).toEqual([null, null, null]))
   test('동식물유류 below 250℃', () => {
     expect(liquid(240, false, { oil: true })).toEqual(['4V', 10_000, 'L'])
@@ -44,17 +51,31 @@ describe('제4류 품명과 지정수량 (chm.md 5.2)', () => {
 })
 
 describe('the other classes come from the table', () => {
-  const item = (code: string, facts: Parameters<typeof classifyItem>[1] = {}) => classifyItem(code, facts, designatedQuantities).desigQty
+  const item = (code: string, facts: Parameters<typeof classifyItem>[1] = {}) =>
+    classifyItem(code, facts, designatedQuantities).desigQty
   test('과산화수소 from 36 wt% on, 질산 from 1.49 on', () => {
-    expect([item('62', { contentPct: 36 }), item('62', { contentPct: 35.9 }), item('62', { contentPct: 50 })]).toEqual([300, null, 300])
+    expect([
+      item('62', { contentPct: 36 }),
+      item('62', { contentPct: 35.9 }),
+      item('62', { contentPct: 50 }),
+    ]).toEqual([300, null, 300])
     expect([item('63', { gravity: 1.49 }), item('63', { gravity: 1.41 })]).toEqual([300, null])
   })
   test('제5류 제1종 10 kg, 제2종 100 kg; unknown counts as 제1종', () =>
     expect([item('51', { kindCd: '1' }), item('51', { kindCd: '2' }), item('51')]).toEqual([10, 100, 10]))
   test('제1–3류', () =>
-    expect([item('11'), item('18'), item('27'), item('32'), item('35'), item('3A')]).toEqual([50, 1000, 1000, 10, 20, 300]))
+    expect([item('11'), item('18'), item('27'), item('32'), item('35'), item('3A')]).toEqual([
+      50, 1000, 1000, 10, 20, 300,
+    ]))
   test('every class has rows, each with its article and the mark', () => {
-    expect([...new Set(designatedQuantities.map(({ hazClassCd }) => hazClassCd))]).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect([...new Set(designatedQuantities.map(({ hazClassCd }) => hazClassCd))]).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ])
     expect(designatedQuantities.filter((row) => !row.lawTxt || row.confirmNeededYn !== 'Y')).toEqual([])
   })
 })

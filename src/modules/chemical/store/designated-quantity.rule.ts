@@ -56,19 +56,29 @@ const oils = '4V'
 const petroleum = ['41', '42', '43', '44']
 
 /** 제4류 위험물 품명과 지정수량 of a liquid, in the order of the law: 특수인화물, 알코올류, 동식물유류, 제1 … 제4석유류. (chm.md 5.2) */
-export function classifyLiquid(facts: LiquidFacts, rows: readonly DesignatedQuantityRow[]): HazardousMaterial {
+export function classifyLiquid(
+  facts: LiquidFacts,
+  rows: readonly DesignatedQuantityRow[],
+): HazardousMaterial {
   const find = (item: string) =>
-    rows.find((row) => row.hazItemCd === item && (row.waterSolubleYn === null || row.waterSolubleYn === (facts.waterSoluble ? 'Y' : 'N')))
+    rows.find(
+      (row) =>
+        row.hazItemCd === item &&
+        (row.waterSolubleYn === null || row.waterSolubleYn === (facts.waterSoluble ? 'Y' : 'N')),
+    )
   const first = find(special)
   if (first && isSpecial(facts, first)) return materialOf(first)
   const { flashPt } = facts
   const alcohol = find(alcohols)
   if (alcohol && isAlcohol(facts.alcoholPct ?? 0, alcohol)) return materialOf(alcohol)
   if (flashPt === null) return notHazardous
-  const group = petroleum.map(find).find((row) => row?.flashMaxC !== undefined && row.flashMaxC !== null && flashPt < row.flashMaxC)
+  const group = petroleum
+    .map(find)
+    .find((row) => row?.flashMaxC !== undefined && row.flashMaxC !== null && flashPt < row.flashMaxC)
   return materialOf(group && facts.oil ? find(oils) : group)
 }
-const isAlcohol = (pct: number, { contentMinPct }: DesignatedQuantityRow): boolean => pct > 0 && pct >= (contentMinPct ?? 0)
+const isAlcohol = (pct: number, { contentMinPct }: DesignatedQuantityRow): boolean =>
+  pct > 0 && pct >= (contentMinPct ?? 0)
 const isSpecial = ({ flashPt, boilingPt, autoIgnTemp }: LiquidFacts, row: DesignatedQuantityRow): boolean =>
   (autoIgnTemp != null && row.autoIgnMaxC !== null && autoIgnTemp <= row.autoIgnMaxC) ||
   (flashPt !== null &&
@@ -98,7 +108,9 @@ export function classifyItem(
   facts: { contentPct?: number | null; gravity?: number | null; kindCd?: string | null },
   rows: readonly DesignatedQuantityRow[],
 ): HazardousMaterial {
-  const row = rows.find((each) => each.hazItemCd === hazItemCd && (each.kindCd === null || each.kindCd === (facts.kindCd ?? '1')))
+  const row = rows.find(
+    (each) => each.hazItemCd === hazItemCd && (each.kindCd === null || each.kindCd === (facts.kindCd ?? '1')),
+  )
   if (!row) return notHazardous
   if (row.contentMinPct !== null && (facts.contentPct ?? 0) < row.contentMinPct) return notHazardous
   if (row.gravityMinVal !== null && (facts.gravity ?? 0) < row.gravityMinVal) return notHazardous

@@ -29,8 +29,9 @@ const folderOf = (dataDir: string): string => path.join(dataDir, 'emergency')
 const fileOf = (dataDir: string, plantCd: string): string => path.join(folderOf(dataDir), `${plantCd}.pdf`)
 
 /**
- * Keeps the pack of every plant that has stores as a file, so that it can be read while the database is away. A pack that cannot be made
- * leaves the one before in its place. @returns the plants
+ * Keeps the pack of every plant that has stores as a file, so that it can be read while the database is away.
+ * A pack that cannot be made leaves the one before in its place.
+ * @returns the plants
  */
 export async function writeEmergencyCopies(engine: Engine, dataDir: string): Promise<string[]> {
   const context = reading(engine, asSystem('소방 인계팩 사본'))
@@ -39,7 +40,9 @@ export async function writeEmergencyCopies(engine: Engine, dataDir: string): Pro
   )
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
   for (const { plantCd } of plants) {
-    const pdf = await printSheet(await emergencySheet(context, { baseDt: context.now, storeNo: null, plantCd }))
+    const pdf = await printSheet(
+      await emergencySheet(context, { baseDt: context.now, storeNo: null, plantCd }),
+    )
     // Written beside and moved: whoever reads meanwhile has a whole one.
     const file = fileOf(dataDir, plantCd)
     await writeFile(`${file}.new`, pdf, { mode: 0o600 })
@@ -48,11 +51,22 @@ export async function writeEmergencyCopies(engine: Engine, dataDir: string): Pro
   return plants.map(({ plantCd }) => plantCd)
 }
 
-/** The copy by a signed address (docs/decisions/0044): nothing here asks the database, neither for a session nor for the pack. */
-export async function emergencyCopyRoutes(app: FastifyInstance, engine: Engine, options: EmergencyOptions): Promise<void> {
+/**
+ * The copy by a signed address (docs/decisions/0044): nothing here asks the database, neither for a session
+ * nor for the pack.
+ */
+export async function emergencyCopyRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  options: EmergencyOptions,
+): Promise<void> {
   const { dataDir, tokenSecret, publicUrl } = options
   const signatureOf = (plantCd: string): string =>
-    createHmac('sha256', tokenSecret).update(`emergency pack\n${plantCd}`).digest().subarray(0, signatureBytes).toString('base64url')
+    createHmac('sha256', tokenSecret)
+      .update(`emergency pack\n${plantCd}`)
+      .digest()
+      .subarray(0, signatureBytes)
+      .toString('base64url')
   const onRequest = app.rateLimit({ max: copiesPerMinute, timeWindow: '1 minute' })
   app.get(
     '/api/public/emergency/:token',
@@ -60,7 +74,8 @@ export async function emergencyCopyRoutes(app: FastifyInstance, engine: Engine, 
     async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
       const [plantCd = '', signature = ''] = request.params.token.split('.')
       const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(plantCd))]
-      if (!plantCode.test(plantCd) || given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+      if (!plantCode.test(plantCd) || given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw notFound()
       const pdf = await readFile(fileOf(dataDir, plantCd)).catch(() => undefined)
       if (!pdf) throw notFound()
       return reply

@@ -40,16 +40,24 @@ interface Hazard {
 const mostCharacters = 400
 const shortened = (value: string | null): string => {
   const plain = (value ?? '').replaceAll(/\s+/g, ' ').trim()
-  return plain === '' ? 'MSDS 없음' : plain.length > mostCharacters ? `${plain.slice(0, mostCharacters)}… (MSDS 참조)` : plain
+  return plain === ''
+    ? 'MSDS 없음'
+    : plain.length > mostCharacters
+      ? `${plain.slice(0, mostCharacters)}… (MSDS 참조)`
+      : plain
 }
 
 /**
- * 소방 인계팩: what stood where at a moment, with hazards, UN numbers, multiples, pairs that must not meet, what to do in a fire or a spill, and
- * whom to call. Nothing of the composition is told beyond the CAS numbers that are open. (chm.md 10.3; features 4)
+ * 소방 인계팩: what stood where at a moment, with hazards, UN numbers, multiples, pairs that must not meet, what
+ * to do in a fire or a spill, and whom to call. Nothing of the composition is told beyond the CAS numbers
+ * that are open. (chm.md 10.3; features 4)
  */
 export async function emergencySheet(context: Context, { baseDt, storeNo, plantCd }: Asked): Promise<Sheet> {
   const places = await placesOf(context, storeNo, plantCd)
-  const held = await stockAt(context, baseDt, { ...(storeNo !== null && { storeNo }), ...(plantCd && { plantCd }) })
+  const held = await stockAt(context, baseDt, {
+    ...(storeNo !== null && { storeNo }),
+    ...(plantCd && { plantCd }),
+  })
   const prodNos = [...new Set(held.map(({ prodNo }) => prodNo))]
   const tables = await storageTables(context, plantCd)
   const [facts, hazards, stores] = await Promise.all([
@@ -65,7 +73,9 @@ export async function emergencySheet(context: Context, { baseDt, storeNo, plantC
   const shown = places.flatMap((place) => {
     const lots = held.filter((lot) => lot.storeNo === place.storeNo)
     const store = stores.find((each) => each.storeNo === place.storeNo)
-    return store && (lots.length > 0 || storeNo !== null) ? [{ place, lots, status: judgeStore(store, lots, factOf, tables) }] : []
+    return store && (lots.length > 0 || storeNo !== null)
+      ? [{ place, lots, status: judgeStore(store, lots, factOf, tables) }]
+      : []
   })
   const plantNm = places[0]?.plantNm ?? ''
   return {
@@ -146,11 +156,17 @@ export async function emergencySheet(context: Context, { baseDt, storeNo, plantC
         ],
         rows: prodNos.map((prodNo) => {
           const hazard = hazardOf.get(prodNo)
-          return [factOf.get(prodNo)?.prodNm ?? '', shortened(hazard?.fire ?? null), shortened(hazard?.spill ?? null)]
+          return [
+            factOf.get(prodNo)?.prodNm ?? '',
+            shortened(hazard?.fire ?? null),
+            shortened(hazard?.spill ?? null),
+          ]
         }),
       },
     ],
-    notes: ['수불전표로 계산한 재고입니다. 제조공정·배관 안의 물질은 들어 있지 않습니다. 물과 반응하는 물질이 있는지 먼저 확인하십시오.'],
+    notes: [
+      '수불전표로 계산한 재고입니다. 제조공정·배관 안의 물질은 들어 있지 않습니다. 물과 반응하는 물질이 있는지 먼저 확인하십시오.',
+    ],
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
   }
@@ -166,12 +182,17 @@ function byProduct(lots: readonly StockAt[]): StockAt[] {
   return [...found.values()]
 }
 
-function placesOf({ sql, session }: Context, storeNo: number | null, plantCd: string | null): Promise<Place[]> {
+function placesOf(
+  { sql, session }: Context,
+  storeNo: number | null,
+  plantCd: string | null,
+): Promise<Place[]> {
   const binds = new Binds()
   const where = [scopeWhere(chmStore, session, 't', binds), `coalesce(t."useYn", 'Y') = 'Y'`]
   if (storeNo !== null) where.push(`t."storeNo" = ${binds.add(storeNo)}`)
   if (plantCd) where.push(`t."plantCd" = ${binds.add(plantCd)}`)
-  const person = (alias: string) => `${alias}."userNm" || coalesce(' ' || coalesce(${alias}."officeTel", ${alias}."phoneNo"), '')`
+  const person = (alias: string) =>
+    `${alias}."userNm" || coalesce(' ' || coalesce(${alias}."officeTel", ${alias}."phoneNo"), '')`
   return sql.query<Place>(
     `select t."storeNo", t."storeNm", c."codeNm" as "storeTypeNm", n."plantNm", a."areaNm", t."floorNm", ${person('h')} as "hazMgr", ${person('m')} as "chmMgr",
        array_remove(array[case when t."ventYn" = 'Y' then '환기' end, case when t."dikeYn" = 'Y' then '방유제' || coalesce(' ' || trim_scale(t."dikeCapQty") || ' L', '') end,

@@ -27,7 +27,18 @@ export const chmIncomp = defineResource({
     { by: 'layerCd', direction: 'asc' },
     { by: 'aTxt', direction: 'asc' },
   ],
-  list: ['layerCd', 'aTxt', 'bTxt', 'resultCd', 'reasonTxt', 'firmYn', 'lawTxt', 'effectYmd', 'endYmd', 'confirmNeededYn'],
+  list: [
+    'layerCd',
+    'aTxt',
+    'bTxt',
+    'resultCd',
+    'reasonTxt',
+    'firmYn',
+    'lawTxt',
+    'effectYmd',
+    'endYmd',
+    'confirmNeededYn',
+  ],
   search: { layerCd: 'in', aTxt: 'contains', bTxt: 'contains', resultCd: 'in', confirmNeededYn: 'equals' },
 })
 

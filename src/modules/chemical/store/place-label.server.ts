@@ -6,7 +6,10 @@ import { placeMark, placePath } from './store-place.rule.ts'
 
 const template = fileURLToPath(new URL('place-label.typ', import.meta.url))
 
-/** Labels for the wall and the racks of a store: what it is, where it stands, and the code that a scanner reads. (features 4: location tree) */
+/**
+ * Labels for the wall and the racks of a store: what it is, where it stands, and the code that a scanner
+ * reads. (features 4: location tree)
+ */
 export function placeLabelsPdf({ storeCd, storeNm, plantNm, places }: ChmStore): Promise<Buffer> {
   const label = (placeCd: string | null, name: string, path: string) => ({
     name,
@@ -17,7 +20,9 @@ export function placeLabelsPdf({ storeCd, storeNm, plantNm, places }: ChmStore):
   return renderPdf(template, {
     labels: [
       label(null, storeNm, plantNm ?? ''),
-      ...places.map(({ placeCd, placeNm }) => label(placeCd, placeNm, `${storeNm} › ${placePath(places, placeCd)}`)),
+      ...places.map(({ placeCd, placeNm }) =>
+        label(placeCd, placeNm, `${storeNm} › ${placePath(places, placeCd)}`),
+      ),
     ],
   })
 }

@@ -9,7 +9,12 @@ import { statusOf, storeFacts } from './store-status.server.ts'
 export async function posterSheet(context: Context, store: ChmStore): Promise<Sheet> {
   const [facts] = await storeFacts(context, [store.storeNo])
   const status = await statusOf(context, facts!)
-  const items = await context.sql.query<{ prodNm: string; hazItemNm: string | null; qty: number; unitCd: string }>(
+  const items = await context.sql.query<{
+    prodNm: string
+    hazItemNm: string | null
+    qty: number
+    unitCd: string
+  }>(
     `select p."prodNm", max(c."codeNm") as "hazItemNm", sum(k."stockQty") as "qty", max(k."unitCd") as "unitCd"
      from "chmStock" k join "chmProduct" p using ("prodNo")
      left join "codeItem" c on c."codeGrpCd" = 'CHM_HAZ_ITEM' and c."code" = p."hazItemCd"
@@ -24,9 +29,17 @@ export async function posterSheet(context: Context, store: ChmStore): Promise<Sh
     facts: [
       ...(store.permitMultiple === null
         ? []
-        : [{ label: '저장 최대 배수(허가)', value: `${showMultiple(Number(store.permitMultiple))}배`, strong: true }]),
+        : [
+            {
+              label: '저장 최대 배수(허가)',
+              value: `${showMultiple(Number(store.permitMultiple))}배`,
+              strong: true,
+            },
+          ]),
       { label: '현재 배수', value: `${showMultiple(status.multiple)}배`, strong: true },
-      ...(store.limitKg === null ? [] : [{ label: '최대보관량', value: `${showQuantity(Number(store.limitKg))} kg` }]),
+      ...(store.limitKg === null
+        ? []
+        : [{ label: '최대보관량', value: `${showQuantity(Number(store.limitKg))} kg` }]),
       { label: '위험물안전관리자', value: store.hazMgrUserNm ?? '해당 없음' },
       { label: '관리자', value: store.chmMgrUserNm ?? '' },
     ],

@@ -18,20 +18,27 @@ export interface PsmVerdict {
   explanation: Explanation
 }
 
-/** R = Σ max(C취급/T취급, C저장/T저장): quantities are added up per item of the table first, then compared. (chm.md 5.5; 시행령 제43조) */
+/**
+ * R = Σ max(C취급/T취급, C저장/T저장): quantities are added up per item of the table first, then compared. (chm.md
+ * 5.5; 시행령 제43조)
+ */
 export function judgePsm(given: readonly PsmItem[], version?: string): PsmVerdict {
   const byItem = new Map<string, PsmItem>()
   for (const each of given) {
     const known = byItem.get(each.itemCd)
     byItem.set(
       each.itemCd,
-      known ? { ...known, handleQty: known.handleQty + each.handleQty, storeQty: known.storeQty + each.storeQty } : { ...each },
+      known
+        ? { ...known, handleQty: known.handleQty + each.handleQty, storeQty: known.storeQty + each.storeQty }
+        : { ...each },
     )
   }
   const share = (qty: number, limit: number) => (limit > 0 ? qty / limit : 0)
   const items = [...byItem.values()].map((item) => ({
     ...item,
-    ratio: tidy(Math.max(share(item.handleQty, item.handleLimitQty), share(item.storeQty, item.storeLimitQty))),
+    ratio: tidy(
+      Math.max(share(item.handleQty, item.handleLimitQty), share(item.storeQty, item.storeLimitQty)),
+    ),
   }))
   const ratio = tidy(items.reduce((sum, item) => sum + item.ratio, 0))
   return {

@@ -12,7 +12,8 @@ export type QuantityUnit = keyof typeof units
 export const isQuantityUnit = (unit: string): unit is QuantityUnit => Object.hasOwn(units, unit)
 
 /** Quantities have three decimals (chm.md 8). */
-export const toMilli = (value: number): number => Math.round(value * 1000 + Number.EPSILON * Math.sign(value)) / 1000
+export const toMilli = (value: number): number =>
+  Math.round(value * 1000 + Number.EPSILON * Math.sign(value)) / 1000
 /** For sums of ratios: away with what binary fractions add. */
 export const tidy = (value: number): number => Number(value.toPrecision(12))
 
@@ -21,7 +22,12 @@ export const tidy = (value: number): number => Number(value.toPrecision(12))
  * @param density kg/L; null where it is not known
  * @returns undefined when the density is needed and not known
  */
-export function convertQuantity(qty: number, from: QuantityUnit, to: QuantityUnit, density: number | null | undefined): number | undefined {
+export function convertQuantity(
+  qty: number,
+  from: QuantityUnit,
+  to: QuantityUnit,
+  density: number | null | undefined,
+): number | undefined {
   const [source, target] = [units[from], units[to]]
   const inBase = qty * source.factor
   if (source.base === target.base) return tidy(inBase / target.factor)
@@ -31,7 +37,8 @@ export function convertQuantity(qty: number, from: QuantityUnit, to: QuantityUni
 
 /** Liquids are kept in litres, everything else in kilograms. */
 export const baseUnitOf = (stateCd: string): BaseUnit => (stateCd === 'L' ? 'L' : 'kg')
-export const showQuantity = (value: number): string => toMilli(value).toLocaleString('ko-KR', { maximumFractionDigits: 3 })
+export const showQuantity = (value: number): string =>
+  toMilli(value).toLocaleString('ko-KR', { maximumFractionDigits: 3 })
 /** A multiple or ratio as people read it: at most three decimals. */
 export const showMultiple = (value: number): string =>
   tidy(Math.round(value * 1000) / 1000).toLocaleString('ko-KR', { maximumFractionDigits: 3 })

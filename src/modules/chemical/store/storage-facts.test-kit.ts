@@ -4,7 +4,9 @@ import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
 
 const numeric = (cell: string | null | undefined): number | null => (cell ? Number(cell) : null)
 /** The table that every installation starts with. */
-export const designatedQuantities: readonly DesignatedQuantityRow[] = readTsv('designated-quantities.tsv').map((row) => ({
+export const designatedQuantities: readonly DesignatedQuantityRow[] = readTsv(
+  'designated-quantities.tsv',
+).map((row) => ({
   hazClassCd: row['hazClassCd']!,
   hazItemCd: row['hazItemCd']!,
   waterSolubleYn: row['waterSolubleYn'] ?? null,

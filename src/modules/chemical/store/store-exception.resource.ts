@@ -1,11 +1,21 @@
-import { code, date, datetime, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 /**
- * 보관 예외 승인: for a time, by a named person and with measures, two products that the company's matrix keeps apart stand in one store, or
- * something stands for up to 90 days without a store permit because the fire station allowed it. What else the law forbids has no exception.
- * (features 4; 위험물안전관리법 제5조 제2항 제1호)
+ * 보관 예외 승인: for a time, by a named person and with measures, two products that the company's matrix keeps
+ * apart stand in one store, or something stands for up to 90 days without a store permit because the fire
+ * station allowed it. What else the law forbids has no exception. (features 4; 위험물안전관리법 제5조 제2항 제1호)
  */
 export const chmStoreExcept = defineResource({
   name: 'chmStoreExcept',
@@ -45,8 +55,22 @@ export const chmStoreExcept = defineResource({
     'apprDt',
     'plantCd',
   ],
-  search: { plantCd: 'equals', storeNo: 'equals', kindCd: 'in', state: 'in', toYmd: 'period', apprUserId: 'equals' },
-  files: { document: { label: '소방서 승인서·대책 사진', limit: 10, maxMegabytes: 10, extensions: documentExtensions } },
+  search: {
+    plantCd: 'equals',
+    storeNo: 'equals',
+    kindCd: 'in',
+    state: 'in',
+    toYmd: 'period',
+    apprUserId: 'equals',
+  },
+  files: {
+    document: {
+      label: '소방서 승인서·대책 사진',
+      limit: 10,
+      maxMegabytes: 10,
+      extensions: documentExtensions,
+    },
+  },
   states: { requested: '승인요청', approved: '승인', rejected: '반려', ended: '종료' },
   transitions: {
     approve: {

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { firstChemicalParameters as limits } from '../chemical-parameters.rule.ts'
 import { judgeMix } from './compatibility.rule.ts'
-import { exceptionIssues, firmRefusal, mixException, temporaryPermit, type StoreException } from './store-exception.rule.ts'
+import {
+  exceptionIssues,
+  firmRefusal,
+  mixException,
+  temporaryPermit,
+  type StoreException,
+} from './store-exception.rule.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
 
 const judge = (one: ReturnType<typeof mixProduct>, other: ReturnType<typeof mixProduct>, store: string) =>
   judgeMix(one, other, store, incompatibilities, limits)
-const paths = (given: Parameters<typeof exceptionIssues>[0]) => exceptionIssues(given, limits).map(({ path }) => path)
+const paths = (given: Parameters<typeof exceptionIssues>[0]) =>
+  exceptionIssues(given, limits).map(({ path }) => path)
 
 describe('what may be excepted', () => {
   test('a cell of the company matrix may', () =>
-    expect(firmRefusal(judge(mixProduct('용제', ['FL']), mixProduct('산화제', ['OX']), '41'))).toBeUndefined())
+    expect(
+      firmRefusal(judge(mixProduct('용제', ['FL']), mixProduct('산화제', ['OX']), '41')),
+    ).toBeUndefined())
   test('classes of the fire law may not, even where the matrix says X as well', () => {
     const verdict = judge(mixProduct('용제', ['FL'], '4:41'), mixProduct('질산염', ['OX'], '1:16'), '11')
     expect(verdict.basis).toBe('law')
@@ -18,10 +27,18 @@ describe('what may be excepted', () => {
   })
   test('acid and cyanide may not', () =>
     expect(
-      firmRefusal(judge(mixProduct('황산', ['AC'], null, ['7664-93-9']), mixProduct('시안화나트륨', ['CN'], null, ['143-33-9']), '41')),
+      firmRefusal(
+        judge(
+          mixProduct('황산', ['AC'], null, ['7664-93-9']),
+          mixProduct('시안화나트륨', ['CN'], null, ['143-33-9']),
+          '41',
+        ),
+      ),
     ).toContain('안전보건규칙 제235조'))
   test('what is not forbidden needs none', () =>
-    expect(firmRefusal(judge(mixProduct('용제', ['FL']), mixProduct('산', ['AC']), '41'))).toContain('필요하지 않습니다'))
+    expect(firmRefusal(judge(mixProduct('용제', ['FL']), mixProduct('산', ['AC']), '41'))).toContain(
+      '필요하지 않습니다',
+    ))
 })
 
 describe('a request', () => {

@@ -20,7 +20,9 @@ interface StoreOfException {
   storeTypeCd: string
   hazMgrUserId: string | null
 }
-/** Fire safety answers for stores: 3 안전, 2 SHE관리자(본사), and the dangerous goods manager of the store itself. */
+/**
+ * Fire safety answers for stores: 3 안전, 2 SHE관리자(본사), and the dangerous goods manager of the store itself.
+ */
 const approverGroups = [3, headOffice]
 
 /** Exceptions: asked with measures, decided by the person that is named, never by who asks. */
@@ -38,7 +40,8 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
     requireScope(chmStoreExcept, context.session, { plantCd: store.plantCd })
     const issues = exceptionIssues(input, await chemicalParameters(context, store.plantCd))
     if (issues.length > 0) throw badFields(issues)
-    if (input.toYmd < context.now.slice(0, 10)) throw badField('toYmd', '지난 기간의 예외는 승인받을 수 없습니다.')
+    if (input.toYmd < context.now.slice(0, 10))
+      throw badField('toYmd', '지난 기간의 예외는 승인받을 수 없습니다.')
     await refuseFirmly(context, input, store)
     await checkApprover(context, input.apprUserId, store)
     const mix = input.kindCd === exceptKinds.mix
@@ -49,9 +52,10 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
     }
   },
   afterSave: async (key, context, before) => {
-    const { apprUserId, exceptCd } = await context.sql.one<ChmStoreExcept>('select * from "chmStoreExcept" where "storeExceptNo" = $1', [
-      key,
-    ])
+    const { apprUserId, exceptCd } = await context.sql.one<ChmStoreExcept>(
+      'select * from "chmStoreExcept" where "storeExceptNo" = $1',
+      [key],
+    )
     if (before?.apprUserId === apprUserId) return
     await tell(context, Number(key), exceptCd, [apprUserId], '승인요청')
   },
@@ -59,12 +63,16 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
     approve: {
       may: namedOnly,
       guards: {
-        running: ({ toYmd }, { now }) => (toYmd < now.slice(0, 10) ? '기간이 이미 지났습니다. 반려하고 다시 요청받아 주세요.' : undefined),
+        running: ({ toYmd }, { now }) =>
+          toYmd < now.slice(0, 10) ? '기간이 이미 지났습니다. 반려하고 다시 요청받아 주세요.' : undefined,
       },
       set: (_row, { now }, input) => ({ apprDt: now, apprTxt: input['apprTxt'] }),
       effect: (row, context) => tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], '승인'),
     },
-    reject: { may: namedOnly, effect: (row, context) => tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], '반려') },
+    reject: {
+      may: namedOnly,
+      effect: (row, context) => tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], '반려'),
+    },
   },
 })
 
@@ -82,7 +90,10 @@ async function refuseFirmly(
 ): Promise<void> {
   if (input.kindCd === exceptKinds.temporary) {
     if (isPermitStore(storeTypeCd))
-      throw badField('storeNo', '허가받은 저장소의 허가 배수는 예외를 승인할 수 없습니다. 변경허가를 받아 주세요.(위험물안전관리법 제6조)')
+      throw badField(
+        'storeNo',
+        '허가받은 저장소의 허가 배수는 예외를 승인할 수 없습니다. 변경허가를 받아 주세요.(위험물안전관리법 제6조)',
+      )
     return
   }
   const { limits, rows, names } = await storageTables(context, plantCd)
@@ -97,7 +108,11 @@ async function refuseFirmly(
 }
 
 /** @throws Refusal 400 unless the person answers for fire safety and is not the one who asks */
-async function checkApprover({ sql, session, now }: Context, userId: string, { hazMgrUserId, plantCd }: StoreOfException): Promise<void> {
+async function checkApprover(
+  { sql, session, now }: Context,
+  userId: string,
+  { hazMgrUserId, plantCd }: StoreOfException,
+): Promise<void> {
   if (userId === session.userId) throw badField('apprUserId', '요청하는 사람이 승인자가 될 수 없습니다.')
   if (userId === hazMgrUserId) return
   const known = await sql.maybe(
@@ -105,10 +120,20 @@ async function checkApprover({ sql, session, now }: Context, userId: string, { h
        and g."settingYn" = 'Y' and coalesce(g."fromYmd" <= $4::date, true) and coalesce(g."toYmd" >= $4::date, true) limit 1`,
     [userId, plantCd, approverGroups, now.slice(0, 10), headOffice],
   )
-  if (!known) throw badField('apprUserId', '승인자는 그 장소의 위험물안전관리자, 사업장 안전담당 또는 SHE관리자여야 합니다.')
+  if (!known)
+    throw badField(
+      'apprUserId',
+      '승인자는 그 장소의 위험물안전관리자, 사업장 안전담당 또는 SHE관리자여야 합니다.',
+    )
 }
 
-async function tell(context: Context, storeExceptNo: number, exceptCd: string | null, to: (string | null)[], what: string): Promise<void> {
+async function tell(
+  context: Context,
+  storeExceptNo: number,
+  exceptCd: string | null,
+  to: (string | null)[],
+  what: string,
+): Promise<void> {
   const place = await context.sql.one<{ storeNm: string; plantCd: string }>(
     `select s."storeNm", s."plantCd" from "chmStoreExcept" e join "chmStore" s using ("storeNo") where e."storeExceptNo" = $1`,
     [storeExceptNo],
@@ -124,11 +149,21 @@ async function tell(context: Context, storeExceptNo: number, exceptCd: string | 
 /** Exceptions that wait for the caller's word. */
 export const storeExceptionWork: WorkSource = {
   labels: {
-    'store-exception': { kr: '보관 예외 승인', en: 'Approve storage exception', zh: '批准储存例外', es: 'Aprobar excepción de almacén' },
+    'store-exception': {
+      kr: '보관 예외 승인',
+      en: 'Approve storage exception',
+      zh: '批准储存例外',
+      es: 'Aprobar excepción de almacén',
+    },
   },
   async find({ sql, session }) {
     if (!mayUse(session, chmStoreExcept.menus, 'write')) return []
-    const rows = await sql.query<{ storeExceptNo: number; exceptCd: string; storeNm: string; fromYmd: string }>(
+    const rows = await sql.query<{
+      storeExceptNo: number
+      exceptCd: string
+      storeNm: string
+      fromYmd: string
+    }>(
       `select e."storeExceptNo", e."exceptCd", s."storeNm", e."fromYmd"::text as "fromYmd" from "chmStoreExcept" e join "chmStore" s using ("storeNo")
        where e."state" = 'requested' and e."apprUserId" = $1 and e."createUserId" <> $1 order by 1`,
       [session.userId],

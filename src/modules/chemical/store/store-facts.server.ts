@@ -28,7 +28,9 @@ export const exceptionsOn = (sql: Sql, day: string): Promise<StoreException[]> =
   )
 /** Names of the segregation groups. */
 export async function segregationNames(sql: Sql): Promise<Map<string, string>> {
-  const rows = await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_SEG'`)
+  const rows = await sql.query<{ code: string; codeNm: string }>(
+    `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_SEG'`,
+  )
   return new Map(rows.map(({ code, codeNm }) => [code, codeNm]))
 }
 
@@ -56,16 +58,23 @@ export interface ProductFacts {
   sheet: boolean
   /** Its material check is over. */
   poBlockYn: string | null
-  /** Plants for which it was checked or where its use is registered; null for migrated data, which no check limits. */
+  /**
+   * Plants for which it was checked or where its use is registered; null for migrated data, which no check
+   * limits.
+   */
   plantCds: string[] | null
 }
 /** Lists of the Chemicals Control Act. */
 export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as const
 /**
- * Facts of products; groups and substances are those of the components from a content on, secret ones included: only what follows from them
- * is told.
+ * Facts of products; groups and substances are those of the components from a content on, secret ones
+ * included: only what follows from them is told.
  */
-export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: number): Promise<ProductFacts[]> =>
+export const productFacts = (
+  sql: Sql,
+  prodNos: readonly number[],
+  fromPct: number,
+): Promise<ProductFacts[]> =>
   sql.query<ProductFacts>(
     `select p."prodNo", p."prodCd", p."prodNm", p."state", p."stateCd" as "prodStateCd", p."density", p."hazClassCd", p."hazItemCd",
        p."desigQty", p."desigUnitCd", p."openLifeDays", p."minTemp", p."maxTemp", p."poBlockYn",

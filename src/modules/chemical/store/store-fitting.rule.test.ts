@@ -33,16 +33,24 @@ test('an outdoor tank of 100,000 L needs a dike of 110,000 L', () => {
   const tank = { storeTypeCd: '12', antiStaticYn: 'Y' }
   expect(cautions(tank, toluene, 100_000)[0]).toContain('방유제가 없습니다')
   expect(cautions({ ...tank, dikeYn: 'Y', dikeCapQty: 110_000 }, toluene, 100_000)).toEqual([])
-  expect(cautions({ ...tank, dikeYn: 'Y', dikeCapQty: 109_999 }, toluene, 100_000)[0]).toContain('110%(110,000 L)')
+  expect(cautions({ ...tank, dikeYn: 'Y', dikeCapQty: 109_999 }, toluene, 100_000)[0]).toContain(
+    '110%(110,000 L)',
+  )
 })
 test('acid wants an eyewash, not earthing', () => expect(cautions({}, acid)).toHaveLength(1))
 test('a store that gets warmer or colder than the product is kept is said; at its edges it fits', () => {
   const quiet = { ventYn: 'Y', antiStaticYn: 'Y' }
   const peroxide = { ...toluene, minTemp: 2, maxTemp: 8 }
-  const at = (minTemp: number | null, maxTemp: number | null) => cautions({ ...quiet, minTemp, maxTemp }, peroxide)
+  const at = (minTemp: number | null, maxTemp: number | null) =>
+    cautions({ ...quiet, minTemp, maxTemp }, peroxide)
   expect(at(15, 25)).toEqual(['장소의 온도(15–25℃)가 제품의 보관온도(2–8℃)를 벗어납니다.(제품 MSDS 7번)'])
   expect([at(2, 8), at(null, null), at(null, 8), at(3, null)]).toEqual([[], [], [], []])
   expect([at(1.9, 8).length, at(2, 8.1).length]).toEqual([1, 1])
-  expect(cautions({ ...quiet, maxTemp: 40 }, { ...toluene, maxTemp: 35 })[0]).toContain('(40℃ 이하)가 제품의 보관온도(35℃ 이하)')
-  expect([temperatureIssues({ minTemp: 8, maxTemp: 2 }).length, temperatureIssues({ minTemp: 2, maxTemp: 2 }).length]).toEqual([1, 0])
+  expect(cautions({ ...quiet, maxTemp: 40 }, { ...toluene, maxTemp: 35 })[0]).toContain(
+    '(40℃ 이하)가 제품의 보관온도(35℃ 이하)',
+  )
+  expect([
+    temperatureIssues({ minTemp: 8, maxTemp: 2 }).length,
+    temperatureIssues({ minTemp: 2, maxTemp: 2 }).length,
+  ]).toEqual([1, 0])
 })

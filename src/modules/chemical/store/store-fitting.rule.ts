@@ -20,7 +20,9 @@ interface Temperatures {
 }
 /** A lowest temperature above the highest is a mistake, at its field. */
 export const temperatureIssues = ({ minTemp, maxTemp }: Temperatures): FieldIssue[] =>
-  minTemp != null && maxTemp != null && minTemp > maxTemp ? [{ path: 'maxTemp', message: '최고 온도는 최저 온도 이상이어야 합니다.' }] : []
+  minTemp != null && maxTemp != null && minTemp > maxTemp
+    ? [{ path: 'maxTemp', message: '최고 온도는 최저 온도 이상이어야 합니다.' }]
+    : []
 const rangeWords = ({ minTemp, maxTemp }: Temperatures): string =>
   minTemp == null ? `${maxTemp}℃ 이하` : maxTemp == null ? `${minTemp}℃ 이상` : `${minTemp}–${maxTemp}℃`
 /** A store that gets warmer or colder than a product is kept. */
@@ -28,10 +30,15 @@ function temperatureCautions(store: Temperatures, product: Temperatures): string
   const tooWarm = product.maxTemp != null && store.maxTemp != null && store.maxTemp > product.maxTemp
   const tooCold = product.minTemp != null && store.minTemp != null && store.minTemp < product.minTemp
   return tooWarm || tooCold
-    ? [`장소의 온도(${rangeWords(store)})가 제품의 보관온도(${rangeWords(product)})를 벗어납니다.(제품 MSDS 7번)`]
+    ? [
+        `장소의 온도(${rangeWords(store)})가 제품의 보관온도(${rangeWords(product)})를 벗어납니다.(제품 MSDS 7번)`,
+      ]
     : []
 }
-/** Items of the fourth class whose vapour has to be led away: 특수인화물, 알코올류, 제1·2석유류. Where each ends is in the dated table `chmDesigQty`. */
+/**
+ * Items of the fourth class whose vapour has to be led away: 특수인화물, 알코올류, 제1·2석유류. Where each ends is in the
+ * dated table `chmDesigQty`.
+ */
 const volatileItems: readonly string[] = ['4S', '4A', '41', '42']
 /** 옥내저장소, 옥내탱크저장소, 지정수량 미만 보관장소, 유해화학물질 보관창고. */
 const closedRooms: readonly string[] = ['11', '13', '31', '41']
@@ -40,8 +47,8 @@ const outdoorTank = '12'
 const corrosive: readonly string[] = ['AC', 'AO', 'BA']
 
 /**
- * What a store lacks for a product that is to come in; a hint beside the verdict, for the permit may have its reasons. (features.md 4)
- * Articles that the design does not confirm say 확인 필요 where they are shown.
+ * What a store lacks for a product that is to come in; a hint beside the verdict, for the permit may have its
+ * reasons. (features.md 4) Articles that the design does not confirm say 확인 필요 where they are shown.
  * @param tankL what an outdoor tank would hold, L
  */
 export function fittingCautions(
@@ -55,13 +62,20 @@ export function fittingCautions(
   return [
     ...temperatureCautions(store, product),
     ...(isVolatile && closedRooms.includes(store.storeTypeCd) && store.ventYn === 'N'
-      ? ['환기·증기 배출설비가 없습니다.(특수인화물·알코올류·제1·2석유류, 위험물안전관리법 시행규칙 별표 5, 확인 필요)']
+      ? [
+          '환기·증기 배출설비가 없습니다.(특수인화물·알코올류·제1·2석유류, 위험물안전관리법 시행규칙 별표 5, 확인 필요)',
+        ]
       : []),
-    ...(isVolatile && store.antiStaticYn === 'N' ? ['정전기 제거 설비가 없습니다.(산업안전보건기준에 관한 규칙 제325조, 확인 필요)'] : []),
+    ...(isVolatile && store.antiStaticYn === 'N'
+      ? ['정전기 제거 설비가 없습니다.(산업안전보건기준에 관한 규칙 제325조, 확인 필요)']
+      : []),
     ...(store.storeTypeCd === outdoorTank && tankL > 0 && store.dikeYn === 'N'
       ? ['방유제가 없습니다.(위험물안전관리법 시행규칙 별표 6, 확인 필요)']
       : []),
-    ...(store.storeTypeCd === outdoorTank && store.dikeYn === 'Y' && store.dikeCapQty !== null && store.dikeCapQty < needed
+    ...(store.storeTypeCd === outdoorTank &&
+    store.dikeYn === 'Y' &&
+    store.dikeCapQty !== null &&
+    store.dikeCapQty < needed
       ? [
           `방유제 용량 ${showQuantity(store.dikeCapQty)} L가 저장량의 ${dikeSharePct}%(${showQuantity(needed)} L)에 못 미칩니다.(위험물안전관리법 시행규칙 별표 6, 확인 필요)`,
         ]

@@ -16,11 +16,17 @@ export interface MassVerdict {
 }
 
 /**
- * What stands in a store in kg, and how it was added up: litres by the density; what has none is named instead of counted. (chm.md 2, 10)
+ * What stands in a store in kg, and how it was added up: litres by the density; what has none is named
+ * instead of counted. (chm.md 2, 10)
  * @param title of the figure: 보관량, 유해화학물질 보관량
  * @param limitKg the store's own limit; null: none
  */
-export function massOf(title: string, parts: readonly MassPart[], limitKg: number | null, source: string): MassVerdict {
+export function massOf(
+  title: string,
+  parts: readonly MassPart[],
+  limitKg: number | null,
+  source: string,
+): MassVerdict {
   const kilograms = parts.map(({ qty, unitCd, density }) =>
     isQuantityUnit(unitCd) ? convertQuantity(qty, unitCd, 'kg', density) : undefined,
   )
@@ -32,10 +38,14 @@ export function massOf(title: string, parts: readonly MassPart[], limitKg: numbe
       inputs: [
         ...parts.map(({ prodNm, qty, unitCd, density, planned }, index) => {
           const each = kilograms[index]
-          const how = unitCd === 'kg' ? '' : `${showQuantity(qty)} ${unitCd}${density ? ` × ${density} kg/L` : ''} = `
+          const how =
+            unitCd === 'kg' ? '' : `${showQuantity(qty)} ${unitCd}${density ? ` × ${density} kg/L` : ''} = `
           return {
             label: planned ? `${prodNm} (예정)` : prodNm,
-            value: each === undefined ? `${showQuantity(qty)} ${unitCd}: 밀도가 없어 더하지 못했습니다.` : `${how}${showQuantity(each)} kg`,
+            value:
+              each === undefined
+                ? `${showQuantity(qty)} ${unitCd}: 밀도가 없어 더하지 못했습니다.`
+                : `${how}${showQuantity(each)} kg`,
           }
         }),
         { label: '한도', value: limitKg === null ? '없음' : `${showQuantity(limitKg)} kg` },

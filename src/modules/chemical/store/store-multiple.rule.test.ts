@@ -3,7 +3,13 @@ import { firstChemicalParameters as limits } from '../chemical-parameters.rule.t
 import { convertQuantity } from './quantity.rule.ts'
 import { judgeMultiple, mostThatFits, type HeldProduct } from './store-multiple.rule.ts'
 
-const held = (prodNo: number, prodNm: string, qty: number, desigQty: number, more: Partial<HeldProduct> = {}): HeldProduct => ({
+const held = (
+  prodNo: number,
+  prodNm: string,
+  qty: number,
+  desigQty: number,
+  more: Partial<HeldProduct> = {},
+): HeldProduct => ({
   prodNo,
   prodNm,
   qty,
@@ -19,22 +25,32 @@ const permitted = { permitMultiple: 10 }
 const none = { permitMultiple: null }
 
 describe('지정수량 배수 (chm.md 5.4)', () => {
-  test('톨루엔 1,000 L + 메탄올 800 L + 아세톤 200 L = 7.5배', () => expect(judgeMultiple(example, permitted, limits).multiple).toBe(7.5))
+  test('톨루엔 1,000 L + 메탄올 800 L + 아세톤 200 L = 7.5배', () =>
+    expect(judgeMultiple(example, permitted, limits).multiple).toBe(7.5))
   test('톨루엔 867 kg is 1,000 L', () => {
     expect(convertQuantity(867, 'kg', 'L', 0.867)).toBe(1000)
     expect(judgeMultiple([toluene(867, 'kg')], permitted, limits).multiple).toBe(5)
   })
   test('without a permit 7.5배 is refused with the sentence of the design', () =>
-    expect(judgeMultiple(example, none, limits).refusal).toBe('지정수량 이상은 허가받은 저장소에만 보관할 수 있습니다.(현재 7.5배)'))
+    expect(judgeMultiple(example, none, limits).refusal).toBe(
+      '지정수량 이상은 허가받은 저장소에만 보관할 수 있습니다.(현재 7.5배)',
+    ))
   test.each([
     [39.9, 'ordinary'],
     [40, 'small'],
     [199.9, 'small'],
     [200, 'unpermitted'],
-  ])('%f L of toluene without a permit: %s', (qty, level) => expect(judgeMultiple([toluene(qty)], none, limits).level).toBe(level))
+  ])('%f L of toluene without a permit: %s', (qty, level) =>
+    expect(judgeMultiple([toluene(qty)], none, limits).level).toBe(level),
+  )
   test('with a permit: 80 % is 주의, exactly 100 % fits, more is refused', () => {
     const at = (multiple: number) => judgeMultiple([toluene(multiple * 200)], permitted, limits)
-    expect([7.99, 8, 10, 10.005].map((multiple) => at(multiple).level)).toEqual(['ordinary', 'caution', 'caution', 'over'])
+    expect([7.99, 8, 10, 10.005].map((multiple) => at(multiple).level)).toEqual([
+      'ordinary',
+      'caution',
+      'caution',
+      'over',
+    ])
     expect(at(9.5)).toMatchObject({ rate: 95, refusal: null })
     expect(at(10.5).refusal).toBe('허가 배수를 초과합니다.(10.5/10배)')
   })
@@ -58,6 +74,8 @@ describe('지정수량 배수 (chm.md 5.4)', () => {
   })
   test('what is no 위험물 makes no multiple; a missing density is said', () => {
     expect(judgeMultiple([held(9, '물', 5000, 0, { desigQty: null })], none, limits).multiple).toBe(0)
-    expect(judgeMultiple([held(9, '시료', 50, 200, { unitCd: 'kg', density: null })], none, limits).unknown).toEqual(['시료'])
+    expect(
+      judgeMultiple([held(9, '시료', 50, 200, { unitCd: 'kg', density: null })], none, limits).unknown,
+    ).toEqual(['시료'])
   })
 })

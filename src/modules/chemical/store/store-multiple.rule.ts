@@ -1,6 +1,13 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { convertQuantity, isQuantityUnit, showMultiple, showQuantity, tidy, type QuantityUnit } from './quantity.rule.ts'
+import {
+  convertQuantity,
+  isQuantityUnit,
+  showMultiple,
+  showQuantity,
+  tidy,
+  type QuantityUnit,
+} from './quantity.rule.ts'
 
 /** What stands in a store of one product, or is planned to. */
 export interface HeldProduct {
@@ -15,7 +22,9 @@ export interface HeldProduct {
 /** Permit of a store; null where it has none. */
 export interface StorePermit {
   permitMultiple: number | null
-  /** The permitted multiple is the fire station's word for a time (위험물안전관리법 제5조 제2항): its number and last day. */
+  /**
+   * The permitted multiple is the fire station's word for a time (위험물안전관리법 제5조 제2항): its number and last day.
+   */
   temporaryTxt?: string
 }
 export type MultipleLevel = 'ordinary' | 'small' | 'caution' | 'over' | 'unpermitted'
@@ -53,14 +62,22 @@ export interface MultipleVerdict {
 function partOf(held: HeldProduct): MultiplePart | 'unknown' | undefined {
   if (!held.desigQty || !held.desigUnitCd || held.qty === 0) return undefined
   const [from, to] = [held.unitCd, held.desigUnitCd]
-  const qty = isQuantityUnit(from) && isQuantityUnit(to) ? convertQuantity(held.qty, from, to, held.density) : undefined
+  const qty =
+    isQuantityUnit(from) && isQuantityUnit(to) ? convertQuantity(held.qty, from, to, held.density) : undefined
   if (qty === undefined) return 'unknown'
-  return { prodNo: held.prodNo, prodNm: held.prodNm, qty, unitCd: to, desigQty: held.desigQty, multiple: tidy(qty / held.desigQty) }
+  return {
+    prodNo: held.prodNo,
+    prodNm: held.prodNm,
+    qty,
+    unitCd: to,
+    desigQty: held.desigQty,
+    multiple: tidy(qty / held.desigQty),
+  }
 }
 
 /**
- * 지정수량 배수 of everything in a store, its share of the permit and what follows from it. (chm.md 5.4; 위험물안전관리법 제5·6조)
- * Exactly the permitted multiple fits; from `permitMultipleFrom` on a permit is needed.
+ * 지정수량 배수 of everything in a store, its share of the permit and what follows from it. (chm.md 5.4; 위험물안전관리법
+ * 제5·6조) Exactly the permitted multiple fits; from `permitMultipleFrom` on a permit is needed.
  */
 export function judgeMultiple(
   held: readonly HeldProduct[],
@@ -96,7 +113,10 @@ export function judgeMultiple(
         ...unknown.map((prodNm) => ({ label: prodNm, value: '밀도가 없어 계산하지 못했습니다.' })),
         {
           label: temporaryTxt ? '임시 저장 승인 배수' : '허가 배수',
-          value: permitMultiple === null ? '허가 없음' : `${showMultiple(permitMultiple)}배${temporaryTxt ? ` (${temporaryTxt})` : ''}`,
+          value:
+            permitMultiple === null
+              ? '허가 없음'
+              : `${showMultiple(permitMultiple)}배${temporaryTxt ? ` (${temporaryTxt})` : ''}`,
         },
       ],
       formula: `배수 = Σ(저장량 ÷ 지정수량) = ${showMultiple(multiple)}배${rate === null ? '' : `, 사용률 = 배수 ÷ 허가 배수 = ${showMultiple(rate)}% (${limits.rateWarnPct}% 이상 주의, 100% 초과 입고 불가)`}`,
@@ -109,11 +129,21 @@ function merged(parts: readonly MultiplePart[]): MultiplePart[] {
   const byProduct = new Map<number, MultiplePart>()
   for (const part of parts) {
     const known = byProduct.get(part.prodNo)
-    byProduct.set(part.prodNo, known ? { ...known, qty: tidy(known.qty + part.qty), multiple: tidy(known.multiple + part.multiple) } : part)
+    byProduct.set(
+      part.prodNo,
+      known
+        ? { ...known, qty: tidy(known.qty + part.qty), multiple: tidy(known.multiple + part.multiple) }
+        : part,
+    )
   }
   return [...byProduct.values()]
 }
-function levelOf(multiple: number, permitMultiple: number | null, rate: number | null, limits: ChemicalParameters): MultipleLevel {
+function levelOf(
+  multiple: number,
+  permitMultiple: number | null,
+  rate: number | null,
+  limits: ChemicalParameters,
+): MultipleLevel {
   if (permitMultiple === null || rate === null) {
     if (multiple >= limits.permitMultipleFrom) return 'unpermitted'
     return multiple >= limits.smallMultipleFrom ? 'small' : 'ordinary'
@@ -123,7 +153,8 @@ function levelOf(multiple: number, permitMultiple: number | null, rate: number |
 }
 
 /**
- * The most of a product that still fits into a store beside what stands there, in the unit it is given in; three decimals, rounded down.
+ * The most of a product that still fits into a store beside what stands there, in the unit it is given in;
+ * three decimals, rounded down.
  * @returns null when the product makes no multiple
  */
 export function mostThatFits(
@@ -132,12 +163,24 @@ export function mostThatFits(
   permit: StorePermit,
   limits: ChemicalParameters,
 ): number | null {
-  if (!plan.desigQty || !plan.desigUnitCd || !isQuantityUnit(plan.desigUnitCd) || !isQuantityUnit(plan.unitCd)) return null
+  if (
+    !plan.desigQty ||
+    !plan.desigUnitCd ||
+    !isQuantityUnit(plan.desigUnitCd) ||
+    !isQuantityUnit(plan.unitCd)
+  )
+    return null
   const before = judgeMultiple(held, permit, limits).multiple
   // Without a permit the limit itself is already too much.
-  const room = permit.permitMultiple === null ? limits.permitMultipleFrom - before : permit.permitMultiple - before
+  const room =
+    permit.permitMultiple === null ? limits.permitMultipleFrom - before : permit.permitMultiple - before
   if (room <= 0) return 0
-  const most = convertQuantity(room * plan.desigQty, plan.desigUnitCd, plan.unitCd as QuantityUnit, plan.density)
+  const most = convertQuantity(
+    room * plan.desigQty,
+    plan.desigUnitCd,
+    plan.unitCd as QuantityUnit,
+    plan.density,
+  )
   if (most === undefined) return null
   const down = Math.floor(most * 1000 + 1e-6) / 1000
   return permit.permitMultiple === null && down === tidy(most) ? tidy(down - 0.001) : down

@@ -1,6 +1,9 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 
-/** A room, rack or shelf of a store; `upPlaceCd` is what it stands in, empty for what stands in the store itself. */
+/**
+ * A room, rack or shelf of a store; `upPlaceCd` is what it stands in, empty for what stands in the store
+ * itself.
+ */
 export interface StorePlace {
   placeCd: string
   placeNm: string
@@ -27,19 +30,27 @@ export const placePath = (places: readonly StorePlace[], placeCd: string): strin
     .join(' › ') || placeCd
 
 /** What the QR code on the label of a store or place says, and what a scanner reads of it. */
-export const placeMark = (storeCd: string, placeCd?: string | null): string => (placeCd ? `${storeCd}/${placeCd}` : storeCd)
+export const placeMark = (storeCd: string, placeCd?: string | null): string =>
+  placeCd ? `${storeCd}/${placeCd}` : storeCd
 export function readPlaceMark(code: string): { storeCd: string; placeCd: string | null } {
   const at = code.indexOf('/')
-  return at < 0 ? { storeCd: code, placeCd: null } : { storeCd: code.slice(0, at), placeCd: code.slice(at + 1) }
+  return at < 0
+    ? { storeCd: code, placeCd: null }
+    : { storeCd: code.slice(0, at), placeCd: code.slice(at + 1) }
 }
 
-/** Codes once, what they stand in known, no circle, five levels at most with plant and store. (features 4: location tree) */
+/**
+ * Codes once, what they stand in known, no circle, five levels at most with plant and store. (features 4:
+ * location tree)
+ */
 export function placeIssues(places: readonly StorePlace[]): FieldIssue[] {
   return places.flatMap(({ placeCd, upPlaceCd }, index): FieldIssue[] => {
     const fault = (name: string, message: string) => [{ path: `places.${index}.${name}`, message }]
-    if (places.findIndex((place) => place.placeCd === placeCd) < index) return fault('placeCd', '같은 위치코드가 두 번 있습니다.')
+    if (places.findIndex((place) => place.placeCd === placeCd) < index)
+      return fault('placeCd', '같은 위치코드가 두 번 있습니다.')
     if (!upPlaceCd) return []
-    if (!places.some((place) => place.placeCd === upPlaceCd)) return fault('upPlaceCd', '상위 위치가 이 장소에 없습니다.')
+    if (!places.some((place) => place.placeCd === upPlaceCd))
+      return fault('upPlaceCd', '상위 위치가 이 장소에 없습니다.')
     const chain = chainOf(places, placeCd)
     const first = chain[0]!
     if (first.upPlaceCd) return fault('upPlaceCd', '상위 위치가 돌고 돕니다.')

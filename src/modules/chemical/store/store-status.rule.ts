@@ -13,7 +13,9 @@ export interface StoreConflict {
   exceptCd?: string
   explanation: Explanation
 }
-/** What GET /api/chm/store/:no/status answers: how the store stands, and how it would with what is planned. */
+/**
+ * What GET /api/chm/store/:no/status answers: how the store stands, and how it would with what is planned.
+ */
 export interface StoreStatus {
   storeNo: number
   storeNm: string

@@ -39,7 +39,11 @@ const massSource = '저장장소에 등록한 최대보관량(회사 기준), �
 const controlledSource = '화학물질관리법 제2조·제39조의 물질(C1–C7), 저장장소에 등록한 보관한도'
 const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn", "ventYn", "dikeYn", "dikeCapQty", "antiStaticYn", "showerYn", "minTemp", "maxTemp"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
-export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
+export const storeFacts = (
+  context: Context,
+  storeNos: readonly number[],
+  lock = false,
+): Promise<StoreFacts[]> =>
   context.sql.query<StoreFacts>(
     `select ${storeColumns} from "chmStore" where "storeNo" = any($1::bigint[]) order by "storeNo"${lock ? ' for update' : ''}`,
     [storeNos],
@@ -62,12 +66,25 @@ export async function storageTables(context: Context, plantCd: string | null): P
   return { limits, rows, names, exceptions }
 }
 
-/** How a store stands, and how it would with what is planned. The posting of a receipt asks the same under a lock. (chm.md 5.4, 5.6) */
-export async function statusOf(context: Context, store: StoreFacts, plan?: StorePlan, given?: StorageTables): Promise<StoreStatus> {
+/**
+ * How a store stands, and how it would with what is planned. The posting of a receipt asks the same under a
+ * lock. (chm.md 5.4, 5.6)
+ */
+export async function statusOf(
+  context: Context,
+  store: StoreFacts,
+  plan?: StorePlan,
+  given?: StorageTables,
+): Promise<StoreStatus> {
   const tables = given ?? (await storageTables(context, store.plantCd))
   const held = await heldIn(context.sql, [store.storeNo])
   const prodNos = [...new Set([...held.map(({ prodNo }) => prodNo), ...(plan ? [plan.prodNo] : [])])]
-  const facts = new Map((await productFacts(context.sql, prodNos, tables.limits.groupContentPct)).map((each) => [each.prodNo, each]))
+  const facts = new Map(
+    (await productFacts(context.sql, prodNos, tables.limits.groupContentPct)).map((each) => [
+      each.prodNo,
+      each,
+    ]),
+  )
   return judgeStore(store, held, facts, tables, plan)
 }
 
@@ -91,11 +108,19 @@ export function judgeStore(
     const { prodNm = '', density = null } = facts.get(each.prodNo) ?? {}
     return { prodNm, density, qty: each.qty, unitCd: each.unitCd, ...(isPlan && { planned: true }) }
   }
-  const mass = massOf('보관량', [...held.map((each) => partOf(each)), ...(plan ? [partOf(plan, true)] : [])], store.limitKg, massSource)
+  const mass = massOf(
+    '보관량',
+    [...held.map((each) => partOf(each)), ...(plan ? [partOf(plan, true)] : [])],
+    store.limitKg,
+    massSource,
+  )
   const isControlled = ({ prodNo }: HeldStock) => facts.get(prodNo)?.controlled ?? false
   const controlled = massOf(
     '유해화학물질 보관량',
-    [...held.filter(isControlled).map((each) => partOf(each)), ...(plan && isControlled(plan) ? [partOf(plan, true)] : [])],
+    [
+      ...held.filter(isControlled).map((each) => partOf(each)),
+      ...(plan && isControlled(plan) ? [partOf(plan, true)] : []),
+    ],
     store.cciLimitKg,
     controlledSource,
   )
@@ -111,11 +136,16 @@ export function judgeStore(
     return product ? [{ ...product, multiple }] : []
   }
   const multipleOf = (prodNo: number) => then.parts.find((part) => part.prodNo === prodNo)?.multiple ?? 0
-  const inStore = [...new Set(held.map(({ prodNo }) => prodNo))].flatMap((prodNo) => mix(prodNo, multipleOf(prodNo)))
+  const inStore = [...new Set(held.map(({ prodNo }) => prodNo))].flatMap((prodNo) =>
+    mix(prodNo, multipleOf(prodNo)),
+  )
   const exceptionOf = (one: number, other: number) => mixException(exceptions, store.storeNo, one, other)
   const judge = (one: MixProduct, other: MixProduct): StoreConflict => {
     const verdict = judgeMix(one, other, store.storeTypeCd, rows, limits, names)
-    const exception = verdict.result === 'X' && verdict.basis === 'company' ? exceptionOf(one.prodNo, other.prodNo) : undefined
+    const exception =
+      verdict.result === 'X' && verdict.basis === 'company'
+        ? exceptionOf(one.prodNo, other.prodNo)
+        : undefined
     return {
       prodNo: other.prodNo,
       prodNm: other.prodNm,
@@ -127,7 +157,9 @@ export function judgeStore(
     }
   }
   const [mine] = plan ? mix(plan.prodNo, multipleOf(plan.prodNo)) : []
-  const conflicts = mine ? inStore.filter(({ prodNo }) => prodNo !== mine.prodNo).map((other) => judge(mine, other)) : []
+  const conflicts = mine
+    ? inStore.filter(({ prodNo }) => prodNo !== mine.prodNo).map((other) => judge(mine, other))
+    : []
   const inside = inStore.flatMap((one, index) =>
     inStore
       .slice(index + 1)
@@ -136,7 +168,9 @@ export function judgeStore(
   )
   const product = plan ? facts.get(plan.prodNo) : undefined
   const maxQty =
-    plan && product && product.hazClassCd !== 'N' ? mostThatFits(standing, { ...product, unitCd: plan.unitCd }, permit, limits) : null
+    plan && product && product.hazClassCd !== 'N'
+      ? mostThatFits(standing, { ...product, unitCd: plan.unitCd }, permit, limits)
+      : null
   return {
     storeNo: store.storeNo,
     storeNm: store.storeNm,
@@ -162,8 +196,11 @@ export function judgeStore(
     inside,
     unknown: then.unknown,
     storeExceptNo: plan ? restsOn(store, plan, conflicts, exceptions) : null,
-    cautions: plan && product ? fittingCautions(store, product, litresOf([...held, plan], facts), limits) : [],
-    refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, { plannedMassKg, controlledKg }, conflicts) : [],
+    cautions:
+      plan && product ? fittingCautions(store, product, litresOf([...held, plan], facts), limits) : [],
+    refusals: plan
+      ? refusalsOf(store, product, then.refusal, then.unknown, { plannedMassKg, controlledKg }, conflicts)
+      : [],
   }
 }
 
@@ -171,16 +208,25 @@ export function judgeStore(
 const litresOf = (held: readonly HeldStock[], facts: ReadonlyMap<number, ProductFacts>): number =>
   held.reduce((sum, { prodNo, qty, unitCd }) => {
     const product = facts.get(prodNo)
-    const litres = product?.prodStateCd === 'L' && isQuantityUnit(unitCd) ? convertQuantity(qty, unitCd, 'L', product.density) : 0
+    const litres =
+      product?.prodStateCd === 'L' && isQuantityUnit(unitCd)
+        ? convertQuantity(qty, unitCd, 'L', product.density)
+        : 0
     return sum + (litres ?? 0)
   }, 0)
 
 /** The permit of a store; without one, what the fire station allows for a time. */
-function permitOf({ storeNo, storeTypeCd, permitMultiple }: StoreFacts, exceptions: readonly StoreException[]): StorePermit {
+function permitOf(
+  { storeNo, storeTypeCd, permitMultiple }: StoreFacts,
+  exceptions: readonly StoreException[],
+): StorePermit {
   if (isPermitStore(storeTypeCd)) return { permitMultiple }
   const temporary = temporaryPermit(exceptions, storeNo)
   return temporary
-    ? { permitMultiple: temporary.maxMultiple, temporaryTxt: `${temporary.permitTxt ?? ''}, ${temporary.toYmd}까지` }
+    ? {
+        permitMultiple: temporary.maxMultiple,
+        temporaryTxt: `${temporary.permitTxt ?? ''}, ${temporary.toYmd}까지`,
+      }
     : { permitMultiple: null }
 }
 /** Of the exceptions that a receipt needs the pair's, else the store's for a time. */
@@ -208,14 +254,30 @@ export const receiptRefusals = (
   plantCd: string,
   quarantine = false,
 ): { code: string; message: string }[] => [
-  ...(product.state === 'registered' ? [] : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
+  ...(product.state === 'registered'
+    ? []
+    : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
   ...(product.poBlockYn === 'Y'
-    ? [{ code: 'PO_BLOCK', message: '사전검토 승인의 유효기간이 지나 구매가 보류된 제품입니다. 다시 검토받은 뒤 입고해 주세요.' }]
+    ? [
+        {
+          code: 'PO_BLOCK',
+          message:
+            '사전검토 승인의 유효기간이 지나 구매가 보류된 제품입니다. 다시 검토받은 뒤 입고해 주세요.',
+        },
+      ]
     : []),
   ...(product.plantCds && !product.plantCds.includes(plantCd)
-    ? [{ code: 'PLANT_NONE', message: '이 사업장의 사전검토를 받지 않은 제품입니다. 사업장의 자재 사전검토를 먼저 요청해 주세요.' }]
+    ? [
+        {
+          code: 'PLANT_NONE',
+          message:
+            '이 사업장의 사전검토를 받지 않은 제품입니다. 사업장의 자재 사전검토를 먼저 요청해 주세요.',
+        },
+      ]
     : []),
-  ...(product.sheet || quarantine ? [] : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
+  ...(product.sheet || quarantine
+    ? []
+    : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
 ]
 
 function refusalsOf(
@@ -227,12 +289,17 @@ function refusalsOf(
   conflicts: readonly StoreConflict[],
 ): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = []
-  if (store.useYn === 'N') found.push({ code: 'STORE_CLOSED', message: '사용하지 않는 장소에는 입고할 수 없습니다.' })
+  if (store.useYn === 'N')
+    found.push({ code: 'STORE_CLOSED', message: '사용하지 않는 장소에는 입고할 수 없습니다.' })
   const hazClass = product?.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null
   if (hazClass && isPermitStore(store.storeTypeCd) && !store.permitClassCds?.includes(hazClass))
     found.push({ code: 'CLASS_OVER', message: `제${hazClass}류 위험물은 이 장소의 허가 유별이 아닙니다.` })
   if (overMultiple) found.push({ code: 'MULT_OVER', message: overMultiple })
-  if (unknown.length > 0) found.push({ code: 'NO_DENSITY', message: `밀도가 없어 배수를 계산할 수 없습니다: ${unknown.join(', ')}` })
+  if (unknown.length > 0)
+    found.push({
+      code: 'NO_DENSITY',
+      message: `밀도가 없어 배수를 계산할 수 없습니다: ${unknown.join(', ')}`,
+    })
   if (store.limitKg !== null && plannedMassKg > store.limitKg)
     found.push({
       code: 'LIMIT_OVER',
@@ -243,6 +310,7 @@ function refusalsOf(
       code: 'CCI_OVER',
       message: `유해화학물질 보관한도를 초과합니다.(${showQuantity(controlledKg)}/${showQuantity(store.cciLimitKg)} kg)`,
     })
-  for (const { result, message, exceptCd } of conflicts) if (result === 'X' && !exceptCd) found.push({ code: 'INC_X', message })
+  for (const { result, message, exceptCd } of conflicts)
+    if (result === 'X' && !exceptCd) found.push({ code: 'INC_X', message })
   return found
 }

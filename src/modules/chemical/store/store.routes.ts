@@ -23,7 +23,14 @@ import { heldIn, productFacts } from './store-facts.server.ts'
 import { multipleLevels } from './store-multiple.rule.ts'
 import type { StorageSummary } from './storage-portlet.rule.ts'
 import type { StoreStatus } from './store-status.rule.ts'
-import { judgeStore, receiptRefusals, statusOf, storageTables, storeFacts, type StorePlan } from './store-status.server.ts'
+import {
+  judgeStore,
+  receiptRefusals,
+  statusOf,
+  storageTables,
+  storeFacts,
+  type StorePlan,
+} from './store-status.server.ts'
 import { storeBehaviour } from './store.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>
@@ -46,7 +53,9 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       if (!plan || request.query['move'] === 'Y') return { data: status }
       const { groupContentPct } = await chemicalParameters(context, store!.plantCd)
       const [product] = await productFacts(context.sql, [plan.prodNo], groupContentPct)
-      const refusals = product ? receiptRefusals(product, store!.plantCd, request.query['quarantine'] === 'Y') : []
+      const refusals = product
+        ? receiptRefusals(product, store!.plantCd, request.query['quarantine'] === 'Y')
+        : []
       return { data: { ...status, refusals: [...refusals, ...status.refusals] } }
     },
   )
@@ -86,13 +95,17 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
   )
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/chm/emergency/print',
-    { config, schema: { tags: [chmStore.title], summary: '소방 인계팩 인쇄(PDF): 그 시점에 어디에 무엇이 있었는지' } },
+    {
+      config,
+      schema: { tags: [chmStore.title], summary: '소방 인계팩 인쇄(PDF): 그 시점에 어디에 무엇이 있었는지' },
+    },
     async (request, reply) => {
       const context = reading(engine, request.session)
       const { storeNo, plantCd, baseDt } = request.query
       const no = storeNo === undefined || storeNo === '' ? null : Number(storeNo)
       if (no !== null) await loadRecord(behaviour, context, String(no))
-      const moment = typeof baseDt === 'string' && baseDt !== '' ? toMoment(baseDt.replace(' ', 'T')) : context.now
+      const moment =
+        typeof baseDt === 'string' && baseDt !== '' ? toMoment(baseDt.replace(' ', 'T')) : context.now
       if (!moment) throw badField('baseDt', messages.badDateTime('기준일시'))
       const sheet = await emergencySheet(context, {
         baseDt: moment,
@@ -111,7 +124,12 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
     { config, schema: { tags: [chmStore.title], summary: '모든 장소의 배수와 혼재 현황' } },
     async (request) => {
       const { plantCd } = request.query
-      return { data: await allStatuses(reading(engine, request.session), typeof plantCd === 'string' && plantCd !== '' ? plantCd : null) }
+      return {
+        data: await allStatuses(
+          reading(engine, request.session),
+          typeof plantCd === 'string' && plantCd !== '' ? plantCd : null,
+        ),
+      }
     },
   )
   app.get(
@@ -141,7 +159,10 @@ async function allStatuses(context: Context, plantCd: string | null): Promise<St
   ])
   const prodNos = [...new Set(held.map(({ prodNo }) => prodNo))]
   const facts = new Map(
-    (await productFacts(context.sql, prodNos, tables.limits.groupContentPct)).map((product) => [product.prodNo, product]),
+    (await productFacts(context.sql, prodNos, tables.limits.groupContentPct)).map((product) => [
+      product.prodNo,
+      product,
+    ]),
   )
   return stores.map((store) =>
     judgeStore(
@@ -201,7 +222,9 @@ function planOf(query: Record<string, unknown>): StorePlan | undefined {
   if (planProdNo === undefined || qty === undefined) return undefined
   const [prodNo, amount] = [Number(planProdNo), Number(qty)]
   if (!Number.isInteger(prodNo) || prodNo <= 0) throw badField('planProdNo', messages.badChoice('제품'))
-  if (!Number.isFinite(amount) || amount < 0 || amount > 100_000_000) throw badField('qty', messages.notANumber('수량'))
-  if (typeof unitCd !== 'string' || !isQuantityUnit(unitCd)) throw badField('unitCd', messages.badChoice('단위'))
+  if (!Number.isFinite(amount) || amount < 0 || amount > 100_000_000)
+    throw badField('qty', messages.notANumber('수량'))
+  if (typeof unitCd !== 'string' || !isQuantityUnit(unitCd))
+    throw badField('unitCd', messages.badChoice('단위'))
   return { prodNo, qty: amount, unitCd }
 }

@@ -4,8 +4,21 @@ import { storeIssues } from './store.rule.ts'
 const paths = (store: Parameters<typeof storeIssues>[0]) => storeIssues(store).map(({ path }) => path)
 
 test('a legal store has permit number, multiple, classes and manager', () => {
-  expect(paths({ storeTypeCd: '11' })).toEqual(['permitNo', 'permitMultiple', 'permitClassCds', 'hazMgrUserId'])
-  expect(paths({ storeTypeCd: '22', permitNo: 'A-1', permitMultiple: 10, permitClassCds: ['4'], hazMgrUserId: 'saf01' })).toEqual([])
+  expect(paths({ storeTypeCd: '11' })).toEqual([
+    'permitNo',
+    'permitMultiple',
+    'permitClassCds',
+    'hazMgrUserId',
+  ])
+  expect(
+    paths({
+      storeTypeCd: '22',
+      permitNo: 'A-1',
+      permitMultiple: 10,
+      permitClassCds: ['4'],
+      hazMgrUserId: 'saf01',
+    }),
+  ).toEqual([])
 })
 test('elsewhere there is no permitted multiple', () => {
   expect(paths({ storeTypeCd: '31' })).toEqual([])

@@ -2,7 +2,8 @@ import type { FieldIssue } from '../../../core/shared/session.ts'
 import { temperatureIssues } from './store-fitting.rule.ts'
 
 /** Kinds of store that stand on a permit of the fire law: 저장소 11–18, 취급소 21·22. */
-export const isPermitStore = (storeTypeCd: string | null | undefined): boolean => /^[12]\d$/.test(storeTypeCd ?? '')
+export const isPermitStore = (storeTypeCd: string | null | undefined): boolean =>
+  /^[12]\d$/.test(storeTypeCd ?? '')
 
 export interface StorePart {
   storeTypeCd?: string | null
@@ -15,7 +16,10 @@ export interface StorePart {
   minTemp?: number | null
   maxTemp?: number | null
 }
-/** Checks over several fields of a store: a legal store has its permit, manager and classes; the others have none. (chm.md 2) */
+/**
+ * Checks over several fields of a store: a legal store has its permit, manager and classes; the others have
+ * none. (chm.md 2)
+ */
 export function storeIssues(store: StorePart): FieldIssue[] {
   const issues: FieldIssue[] = []
   const need = (path: keyof StorePart, label: string, given: unknown) => {
@@ -28,7 +32,10 @@ export function storeIssues(store: StorePart): FieldIssue[] {
     need('permitClassCds', '허가 유별', store.permitClassCds)
     need('hazMgrUserId', '위험물안전관리자', store.hazMgrUserId)
   } else if (store.storeTypeCd && store.permitMultiple)
-    issues.push({ path: 'permitMultiple', message: '허가 배수는 위험물 저장소·제조소·취급소에만 적을 수 있습니다.' })
+    issues.push({
+      path: 'permitMultiple',
+      message: '허가 배수는 위험물 저장소·제조소·취급소에만 적을 수 있습니다.',
+    })
   if (store.dikeYn === 'Y') need('dikeCapQty', '방유제 용량(L)', store.dikeCapQty)
   return [...issues, ...temperatureIssues(store)]
 }

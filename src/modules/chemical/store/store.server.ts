@@ -11,24 +11,42 @@ export const storeBehaviour = defineBehaviour(chmStore, {
   beforeSave: async (input, { sql }, before) => {
     const issues = [...storeIssues(input), ...placeIssues(input.places ?? [])]
     if (issues.length > 0) throw badFields(issues)
-    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+    if (
+      !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
+        input.deptCd,
+        input.plantCd,
+      ]))
+    )
       throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
     const useYn = input.useYn ?? before?.useYn ?? 'Y'
     if (before && (useYn === 'N' || before.plantCd !== input.plantCd)) {
-      const stocked = await sql.maybe('select 1 from "chmStock" where "storeNo" = $1 and "stockQty" > 0 limit 1', [before.storeNo])
-      if (stocked) throw badField(useYn === 'N' ? 'useYn' : 'plantCd', '재고가 있는 장소입니다. 재고를 먼저 옮겨 주세요.')
+      const stocked = await sql.maybe(
+        'select 1 from "chmStock" where "storeNo" = $1 and "stockQty" > 0 limit 1',
+        [before.storeNo],
+      )
+      if (stocked)
+        throw badField(
+          useYn === 'N' ? 'useYn' : 'plantCd',
+          '재고가 있는 장소입니다. 재고를 먼저 옮겨 주세요.',
+        )
     }
     if (before && input.places) await keepUsedPlaces(sql, before.storeNo, input.places)
     return isPermitStore(input.storeTypeCd) ? { ...input, useYn } : { ...input, useYn, permitMultiple: null }
   },
   mayDelete: async ({ storeNo }, { sql }) =>
-    (await sql.maybe('select 1 from "chmInOut" where "fromStoreNo" = $1 or "toStoreNo" = $1 limit 1', [storeNo]))
+    (await sql.maybe('select 1 from "chmInOut" where "fromStoreNo" = $1 or "toStoreNo" = $1 limit 1', [
+      storeNo,
+    ]))
       ? '수불 내역이 있는 장소는 삭제할 수 없습니다. 사용을 해제해 주세요.'
       : undefined,
 })
 
 /** A place with a lot in it is not taken away. @throws Refusal 400 */
-async function keepUsedPlaces(sql: Sql, storeNo: number, places: readonly { placeCd: string }[]): Promise<void> {
+async function keepUsedPlaces(
+  sql: Sql,
+  storeNo: number,
+  places: readonly { placeCd: string }[],
+): Promise<void> {
   const used = await sql.query<{ placeCd: string }>(
     'select distinct "placeCd" from "chmStock" where "storeNo" = $1 and "stockQty" > 0 and "placeCd" is not null',
     [storeNo],
@@ -48,23 +66,32 @@ const changedFact = (input: object, before: object, names: readonly string[]): s
   names.find(
     (name) =>
       !correctable.has(name) &&
-      String((input as Record<string, unknown>)[name] ?? '') !== String((before as Record<string, unknown>)[name] ?? ''),
+      String((input as Record<string, unknown>)[name] ?? '') !==
+        String((before as Record<string, unknown>)[name] ?? ''),
   )
 
 export const incompatibilityBehaviour = defineBehaviour(chmIncomp, {
   beforeSave: (input, { now }, before) => {
-    const changed = before && before.effectYmd <= now.slice(0, 10) ? changedFact(input, before, Object.keys(chmIncomp.fields)) : undefined
+    const changed =
+      before && before.effectYmd <= now.slice(0, 10)
+        ? changedFact(input, before, Object.keys(chmIncomp.fields))
+        : undefined
     if (changed) throw badField(changed, past)
-    if (!before && input.effectYmd < now.slice(0, 10)) throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
+    if (!before && input.effectYmd < now.slice(0, 10))
+      throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N', firmYn: input.firmYn ?? 'N' }
   },
   mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),
 })
 export const designatedQuantityBehaviour = defineBehaviour(chmDesigQty, {
   beforeSave: (input, { now }, before) => {
-    const changed = before && before.effectYmd <= now.slice(0, 10) ? changedFact(input, before, Object.keys(chmDesigQty.fields)) : undefined
+    const changed =
+      before && before.effectYmd <= now.slice(0, 10)
+        ? changedFact(input, before, Object.keys(chmDesigQty.fields))
+        : undefined
     if (changed) throw badField(changed, past)
-    if (!before && input.effectYmd < now.slice(0, 10)) throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
+    if (!before && input.effectYmd < now.slice(0, 10))
+      throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
   },
   mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),

@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const sheetOf = (prodCd: string) =>
-  sql().one<{ prodNo: number; msdsNo: number; state: string; prodState: string; secretYn: string; submitNo: string | null }>(
+  sql().one<{
+    prodNo: number
+    msdsNo: number
+    state: string
+    prodState: string
+    secretYn: string
+    submitNo: string | null
+  }>(
     `select m."prodNo", m."msdsNo", m."state", p."state" as "prodState", m."secretYn", m."submitNo" from "chmMsds" m join "chmProduct" p using ("prodNo")
      where p."prodCd" = $1 and m."state" in ('valid', 'revising')`,
     [prodCd],
@@ -35,7 +42,9 @@ const states = async (no: number, ...steps: [act: string, body: object][]): Prom
   const seen = []
   for (const [act, body] of steps) {
     const answer = await put(no, act, body)
-    seen.push(answer.status === 200 ? (answer.body.data.state as string) : `${answer.status} ${answer.body.message}`)
+    seen.push(
+      answer.status === 200 ? (answer.body.data.state as string) : `${answer.status} ${answer.body.message}`,
+    )
   }
   return seen
 }
@@ -53,7 +62,9 @@ describe('a submission', () => {
       ),
     ).toEqual(['submitted', 'supplement', 'submitted', 'accepted'])
     expect((await sheetOf('FP-8001')).submitNo).toBe('AA00001-0000000001')
-    expect((await put(no, 'extend', { rqstYmd: today })).body.message).toContain('비공개승인·연장승인·재신청에만')
+    expect((await put(no, 'extend', { rqstYmd: today })).body.message).toContain(
+      '비공개승인·연장승인·재신청에만',
+    )
     expect((await put(no, 'submit', { rqstYmd: today })).status).toBe(409)
     expect((await put(no, 'expire')).status).toBe(404)
   })
@@ -74,34 +85,49 @@ describe('an approval of secrecy', () => {
   test('has a term of five years and a deadline for its extension; when it is over the sheet hides nothing', async () => {
     const no = await made('PT-6001', 'SECRET', { altNms })
     await states(no, ['submit', { rqstYmd: addDays(today, -40) }])
-    expect((await put(no, 'accept', { resultYmd: today, apprNo: 'SC-1' })).body.fields[0].path).toBe('validStartYmd')
+    expect((await put(no, 'accept', { resultYmd: today, apprNo: 'SC-1' })).body.fields[0].path).toBe(
+      'validStartYmd',
+    )
     await states(no, ['accept', { resultYmd: today, apprNo: 'SC-1', validStartYmd: '2023-03-02' }])
     const row = (await chemist!.get(`${path}/${no}`)).body.data
     expect([row.validEndYmd, row.extendDueYmd]).toEqual(['2028-03-01', '2028-01-31'])
     expect((await sheetOf('PT-6001')).secretYn).toBe('Y')
-    expect(await states(no, ['extend', { rqstYmd: today }], ['approveExtension', { resultYmd: today, apprNo: 'SC-2' }])).toEqual([
-      'extending',
-      'accepted',
-    ])
-    expect((await chemist!.get(`${path}/${no}`)).body.data).toMatchObject({ validStartYmd: '2028-03-02', validEndYmd: '2033-03-01' })
-    await sql().query(`update "chmMsdsSubmit" set "validEndYmd" = $2, "extendDueYmd" = $2 where "msdsSubmitNo" = $1`, [
-      no,
-      addDays(today, -1),
-    ])
+    expect(
+      await states(
+        no,
+        ['extend', { rqstYmd: today }],
+        ['approveExtension', { resultYmd: today, apprNo: 'SC-2' }],
+      ),
+    ).toEqual(['extending', 'accepted'])
+    expect((await chemist!.get(`${path}/${no}`)).body.data).toMatchObject({
+      validStartYmd: '2028-03-02',
+      validEndYmd: '2033-03-01',
+    })
+    await sql().query(
+      `update "chmMsdsSubmit" set "validEndYmd" = $2, "extendDueYmd" = $2 where "msdsSubmitNo" = $1`,
+      [no, addDays(today, -1)],
+    )
     expect((await put(no, 'extend', { rqstYmd: today })).body.message).toContain('재신청')
     await chemicalClock(portal.engine)
-    expect([(await chemist!.get(`${path}/${no}`)).body.data.state, (await sheetOf('PT-6001')).secretYn]).toEqual(['expired', 'N'])
+    expect([
+      (await chemist!.get(`${path}/${no}`)).body.data.state,
+      (await sheetOf('PT-6001')).secretYn,
+    ]).toEqual(['expired', 'N'])
     expect((await sheetOf('PT-6001')).state).toBe('revising')
   })
   test('that is refused in part holds the product until a sheet names the component (MSDS 고시 제18조)', async () => {
     const no = await made('PT-6004', 'SECRET', { altNms })
     await states(no, ['submit', { rqstYmd: today }])
     const part = { resultYmd: today, apprNo: 'SC-3', validStartYmd: today }
-    expect((await put(no, 'acceptPart', { ...part, refusedNms: ['안료 C'] })).body.fields[0].path).toBe('refusedNms')
+    expect((await put(no, 'acceptPart', { ...part, refusedNms: ['안료 C'] })).body.fields[0].path).toBe(
+      'refusedNms',
+    )
     expect(await states(no, ['acceptPart', { ...part, refusedNms: ['안정제 B'] }])).toEqual(['partial'])
     const { prodNo, state, prodState } = await sheetOf('PT-6004')
     expect([state, prodState]).toEqual(['revising', 'held'])
-    const refused = await chemist!.put(`/api/chm/product/${prodNo}/release`, { reason: '출하를 다시 시작하려고 합니다.' })
+    const refused = await chemist!.put(`/api/chm/product/${prodNo}/release`, {
+      reason: '출하를 다시 시작하려고 합니다.',
+    })
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('안정제 B')])
   })
 })
@@ -113,7 +139,9 @@ describe('the card behind the QR code', () => {
     const { cardPath } = (await worker!.get(`/api/chm/msds/${msdsNo}/notes`)).body.data
     const token = String(cardPath).slice('/msds/'.length)
     const answer = await open(`/api/public/msdscard/${token}?langCd=zh`)
-    const { data } = answer.json<{ data: { langCd: string; prodNm: string; hazards: string[]; sections: { cd: string; nm: string }[] } }>()
+    const { data } = answer.json<{
+      data: { langCd: string; prodNm: string; hazards: string[]; sections: { cd: string; nm: string }[] }
+    }>()
     expect([answer.statusCode, data.prodNm, data.langCd]).toEqual([200, '에폭시 하도(경화제)', 'kr'])
     expect(data.sections.map(({ cd }) => cd)).toEqual(['02', '04', '05', '06', '07', '08'])
     expect(data.sections[1]!.nm).toBe('急救措施')
@@ -132,10 +160,14 @@ describe('the card behind the QR code', () => {
     const { msdsNo } = await sheetOf('UT-2003')
     const { cardPath } = (await worker!.get(`/api/chm/msds/${msdsNo}/notes`)).body.data
     await sql().query(`update "chmMsds" set "state" = 'discarded' where "msdsNo" = $1`, [msdsNo])
-    expect((await open(`/api/public${String(cardPath).replace('/msds/', '/msdscard/')}`)).statusCode).toBe(404)
+    expect((await open(`/api/public${String(cardPath).replace('/msds/', '/msdscard/')}`)).statusCode).toBe(
+      404,
+    )
   })
   test('is given sixty times a minute to one address', async () => {
-    const answers = await Promise.all(Array.from({ length: 61 }, () => open('/api/public/msdscard/1.AAAAAAAAAAAAAAAA')))
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => open('/api/public/msdscard/1.AAAAAAAAAAAAAAAA')),
+    )
     expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
   })
 })

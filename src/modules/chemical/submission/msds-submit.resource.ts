@@ -8,7 +8,10 @@ const result = {
 } as const
 const approval = { ...result, validStartYmd: date('유효기간 시작일') } as const
 
-/** MSDS 제출·비공개승인: what the company, as maker or importer, hands in to KOSHA and what it is answered. (chm.md 2, 4; 산업안전보건법 제110·112조) */
+/**
+ * MSDS 제출·비공개승인: what the company, as maker or importer, hands in to KOSHA and what it is answered. (chm.md
+ * 2, 4; 산업안전보건법 제110·112조)
+ */
 export const chmMsdsSubmit = defineResource({
   name: 'chmMsdsSubmit',
   title: 'MSDS 제출·비공개승인',
@@ -50,8 +53,17 @@ export const chmMsdsSubmit = defineResource({
     'extendDueYmd',
     'msdsNo',
   ],
-  search: { msdsSubmitCd: 'contains', prodNo: 'equals', kindCd: 'in', state: 'in', dueYmd: 'period', validEndYmd: 'period' },
-  files: { document: { label: '제출서류·결과통지서', limit: 10, maxMegabytes: 20, extensions: documentExtensions } },
+  search: {
+    msdsSubmitCd: 'contains',
+    prodNo: 'equals',
+    kindCd: 'in',
+    state: 'in',
+    dueYmd: 'period',
+    validEndYmd: 'period',
+  },
+  files: {
+    document: { label: '제출서류·결과통지서', limit: 10, maxMegabytes: 20, extensions: documentExtensions },
+  },
   states: {
     preparing: '준비',
     submitted: '제출(신청)',

@@ -2,7 +2,13 @@ import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { MsdsDiff } from '../msds/msds.rule.ts'
 
 /** MSDS_SUBMIT_KIND */
-export const submitKinds = { submit: 'SUBMIT', change: 'CHANGE', secret: 'SECRET', extend: 'EXTEND', again: 'AGAIN' } as const
+export const submitKinds = {
+  submit: 'SUBMIT',
+  change: 'CHANGE',
+  secret: 'SECRET',
+  extend: 'EXTEND',
+  again: 'AGAIN',
+} as const
 /** Kinds that ask for secrecy of components: they name the components, and an approval of them ends. */
 export const isSecretKind = (kindCd: string | null | undefined): boolean =>
   kindCd === submitKinds.secret || kindCd === submitKinds.extend || kindCd === submitKinds.again
@@ -12,8 +18,9 @@ export const changeReasons = { name: '1', component: '2', hazard: '3' } as const
 
 const nameOf = (contents: string): string | undefined => /제품명\s*[:：]?\s*(.+)/.exec(contents)?.[1]?.trim()
 /**
- * Why a revision has to be handed in again, the gravest first; empty when nothing of it has changed. ③ hazards, ② name or content of the
- * components while the product keeps its name, ① the name of the product while its composition stays. (시행규칙 제159조 제1항)
+ * Why a revision has to be handed in again, the gravest first; empty when nothing of it has changed. ③
+ * hazards, ② name or content of the components while the product keeps its name, ① the name of the product
+ * while its composition stays. (시행규칙 제159조 제1항)
  */
 export function reasonsToSubmit(diff: MsdsDiff): string[] {
   const changed = (sectCd: string) => diff.sections.find((each) => each.sectCd === sectCd)
@@ -40,7 +47,11 @@ export function submitIssues(values: SubmitFacts): FieldIssue[] {
     return [{ path: 'altNms', message: '대체자료명은 비공개승인·연장승인·재신청에만 입력합니다.' }]
   if (values.kindCd === submitKinds.change && !values.reasonCd)
     return [
-      { path: 'reasonCd', message: '이전판과 다른 곳에서 변경제출 사유를 찾지 못했습니다. 변경 사유를 골라 주세요.(시행규칙 제159조)' },
+      {
+        path: 'reasonCd',
+        message:
+          '이전판과 다른 곳에서 변경제출 사유를 찾지 못했습니다. 변경 사유를 골라 주세요.(시행규칙 제159조)',
+      },
     ]
   if (values.kindCd !== submitKinds.change && values.reasonCd)
     return [{ path: 'reasonCd', message: '변경 사유는 변경제출에만 입력합니다.' }]
@@ -53,4 +64,5 @@ export const strangeNames = (refused: readonly string[], asked: readonly string[
 
 const dayMs = 86_400_000
 /** First day of an extended approval: the day after the old one ends. @param endYmd 'YYYY-MM-DD' */
-export const extendedFrom = (endYmd: string): string => new Date(Date.parse(endYmd) + dayMs).toISOString().slice(0, 10)
+export const extendedFrom = (endYmd: string): string =>
+  new Date(Date.parse(endYmd) + dayMs).toISOString().slice(0, 10)

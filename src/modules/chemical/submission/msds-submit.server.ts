@@ -16,7 +16,14 @@ import { chmProduct } from '../product/chm-product.resource.ts'
 import { itemsOn } from '../regulation/match.server.ts'
 import { chemicalPeople } from '../ripple/ripple.server.ts'
 import { chmMsdsSubmit, type ChmMsdsSubmit } from './msds-submit.resource.ts'
-import { extendedFrom, isSecretKind, reasonsToSubmit, strangeNames, submitIssues, submitKinds } from './msds-submit.rule.ts'
+import {
+  extendedFrom,
+  isSecretKind,
+  reasonsToSubmit,
+  strangeNames,
+  submitIssues,
+  submitKinds,
+} from './msds-submit.rule.ts'
 
 type SubmitGuard = Guard<typeof chmMsdsSubmit>
 /** Substances on these lists may not be hidden (MSDS 고시 제16조); which of them it is stays unsaid. */
@@ -28,12 +35,17 @@ const hideable: SubmitGuard = async ({ kindCd, prodNo }, { sql, now }) => {
   )
   const items = await itemsOn(sql, now.slice(0, 10))
   const listsOf = (given: string) =>
-    items.filter(({ casNo, casGroup }) => casNo === given || casGroup?.includes(given)).map(({ regCd }) => regCd)
+    items
+      .filter(({ casNo, casGroup }) => casNo === given || casGroup?.includes(given))
+      .map(({ regCd }) => regCd)
   return secrets.every(({ casNo }) => mayHide(listsOf(casNo))) ? undefined : unhideableMessage
 }
-const ofSecrecy: SubmitGuard = ({ kindCd }) => (isSecretKind(kindCd) ? undefined : '비공개승인·연장승인·재신청에만 쓸 수 있습니다.')
+const ofSecrecy: SubmitGuard = ({ kindCd }) =>
+  isSecretKind(kindCd) ? undefined : '비공개승인·연장승인·재신청에만 쓸 수 있습니다.'
 const inTime: SubmitGuard = ({ extendDueYmd }, { now }) =>
-  extendDueYmd && extendDueYmd < now.slice(0, 10) ? `연장신청 기한(${extendDueYmd})이 지났습니다. 재신청해 주세요.` : undefined
+  extendDueYmd && extendDueYmd < now.slice(0, 10)
+    ? `연장신청 기한(${extendDueYmd})이 지났습니다. 재신청해 주세요.`
+    : undefined
 
 /** Days of the world do not lie ahead. @throws Refusal 400 */
 function happened(input: Record<string, unknown>, name: string, now: string): string {
@@ -48,7 +60,8 @@ const handedIn = (_row: ChmMsdsSubmit, { now }: Context, input: Record<string, u
 /** What an approval says; one of secrecy has a term. @throws Refusal 400 */
 async function approved(row: ChmMsdsSubmit, context: Context, input: Record<string, unknown>) {
   const resultYmd = happened(input, 'resultYmd', context.now)
-  if (row.rqstYmd && resultYmd < row.rqstYmd) throw badField('resultYmd', '결과일은 제출(신청)일보다 빠를 수 없습니다.')
+  if (row.rqstYmd && resultYmd < row.rqstYmd)
+    throw badField('resultYmd', '결과일은 제출(신청)일보다 빠를 수 없습니다.')
   const of = { resultYmd, apprNo: input['apprNo'] }
   if (!isSecretKind(row.kindCd)) return of
   const start = input['validStartYmd']
@@ -61,18 +74,30 @@ async function termFrom(context: Context, validStartYmd: string) {
   return { validStartYmd, validEndYmd, extendDueYmd: extensionDue(validEndYmd, figures) }
 }
 
-/** The register of what is handed in: term of an approval, what it writes into the sheet, and what a refusal stops (chm.md 4). */
+/**
+ * The register of what is handed in: term of an approval, what it writes into the sheet, and what a refusal
+ * stops (chm.md 4).
+ */
 export const msdsSubmitBehaviour = defineBehaviour(chmMsdsSubmit, {
   without: ['multi'],
   mayEdit: ({ state }) =>
-    state === 'preparing' || state === 'supplement' ? undefined : '준비, 보완 상태에서만 수정할 수 있습니다. 결과는 버튼으로 등록합니다.',
+    state === 'preparing' || state === 'supplement'
+      ? undefined
+      : '준비, 보완 상태에서만 수정할 수 있습니다. 결과는 버튼으로 등록합니다.',
   mayDelete: ({ state }) => (state === 'preparing' ? undefined : '준비 상태만 삭제할 수 있습니다.'),
   mayAttach: () => undefined,
   beforeSave: async (input, { sql }) => {
-    if (!(await sql.maybe('select 1 from "chmMsds" where "msdsNo" = $1 and "prodNo" = $2', [input.msdsNo, input.prodNo])))
+    if (
+      !(await sql.maybe('select 1 from "chmMsds" where "msdsNo" = $1 and "prodNo" = $2', [
+        input.msdsNo,
+        input.prodNo,
+      ]))
+    )
       throw badField('msdsNo', '이 제품의 MSDS가 아닙니다.')
     const reasonCd =
-      input.kindCd === submitKinds.change && !input.reasonCd ? ((await reasonsOfRevision(sql, input.msdsNo))[0] ?? null) : input.reasonCd
+      input.kindCd === submitKinds.change && !input.reasonCd
+        ? ((await reasonsOfRevision(sql, input.msdsNo))[0] ?? null)
+        : input.reasonCd
     const issues = submitIssues({ ...input, reasonCd })
     if (issues.length > 0) throw badFields(issues)
     return { ...input, ...(reasonCd ? { reasonCd } : {}) }
@@ -95,7 +120,10 @@ export const msdsSubmitBehaviour = defineBehaviour(chmMsdsSubmit, {
       },
     },
     refuse: {
-      set: (row, { now }, input) => ({ resultYmd: happened(input, 'resultYmd', now), refusedNms: row.altNms ?? [] }),
+      set: (row, { now }, input) => ({
+        resultYmd: happened(input, 'resultYmd', now),
+        refusedNms: row.altNms ?? [],
+      }),
       effect: async (row, context) => {
         if (isSecretKind(row.kindCd)) await stopShipping(row, context)
       },
@@ -127,7 +155,8 @@ async function reasonsOfRevision(sql: Context['sql'], msdsNo: number): Promise<s
   return before && after ? reasonsToSubmit(msdsDiff(before, after)) : []
 }
 
-const asPortal = (context: Context, work: (own: Context) => Promise<unknown>) => actingAs(context, asSystem('MSDS 제출 결과'), work)
+const asPortal = (context: Context, work: (own: Context) => Promise<unknown>) =>
+  actingAs(context, asSystem('MSDS 제출 결과'), work)
 const sheetsInForce = ({ sql }: Context, { prodNo, msdsNo }: ChmMsdsSubmit) =>
   sql.query<{ msdsNo: number; state: string }>(
     `select "msdsNo", "state" from "chmMsds" where "prodNo" = $1 and ("state" in ('valid', 'revising') or "msdsNo" = $2 and "state" <> 'discarded')`,
@@ -139,12 +168,19 @@ async function changeSheet(context: Context, msdsNo: number, values: Record<stri
     `update "chmMsds" set ${names.map((name, at) => `"${name}" = $${at + 2}`).join(', ')}, "updateDt" = now() where "msdsNo" = $1`,
     [msdsNo, ...Object.values(values)],
   )
-  await audit(context, acts.update, chmMsds.name, msdsNo, Object.fromEntries(names.map((name) => [name, [null, values[name]]])))
+  await audit(
+    context,
+    acts.update,
+    chmMsds.name,
+    msdsNo,
+    Object.fromEntries(names.map((name) => [name, [null, values[name]]])),
+  )
   context.publish({ topic: chmMsds.name, key: msdsNo })
 }
 /** The number and the term stand in section 1 and 3 of the sheet. */
 async function writeIntoSheet(row: ChmMsdsSubmit, context: Context): Promise<void> {
-  if (!isSecretKind(row.kindCd)) return changeSheet(context, row.msdsNo, { submitNo: row.apprNo, submitYmd: row.rqstYmd })
+  if (!isSecretKind(row.kindCd))
+    return changeSheet(context, row.msdsNo, { submitNo: row.apprNo, submitYmd: row.rqstYmd })
   for (const { msdsNo } of await sheetsInForce(context, row))
     await changeSheet(context, msdsNo, {
       secretYn: 'Y',
@@ -156,19 +192,31 @@ async function writeIntoSheet(row: ChmMsdsSubmit, context: Context): Promise<voi
 async function markForRevision(context: Context, row: ChmMsdsSubmit, reason: string): Promise<void> {
   for (const { msdsNo, state } of await sheetsInForce(context, row))
     if (state === 'valid')
-      await asPortal(context, (own) => runTransition(behaviourNamed(chmMsds.name)!, own, msdsNo, 'markRevision', { reason }))
+      await asPortal(context, (own) =>
+        runTransition(behaviourNamed(chmMsds.name)!, own, msdsNo, 'markRevision', { reason }),
+      )
 }
 /** Refused components are named in a new revision before the product is shipped again. (MSDS 고시 제18조) */
 async function stopShipping(row: ChmMsdsSubmit, context: Context): Promise<void> {
-  const reason = `비공개 불승인 성분의 명칭과 함유량을 MSDS에 적어야 합니다: ${(row.refusedNms ?? []).join(', ')}`.slice(0, 400)
+  const reason =
+    `비공개 불승인 성분의 명칭과 함유량을 MSDS에 적어야 합니다: ${(row.refusedNms ?? []).join(', ')}`.slice(
+      0,
+      400,
+    )
   await markForRevision(context, row, reason)
-  const { state } = await context.sql.one<{ state: string }>('select "state" from "chmProduct" where "prodNo" = $1', [row.prodNo])
+  const { state } = await context.sql.one<{ state: string }>(
+    'select "state" from "chmProduct" where "prodNo" = $1',
+    [row.prodNo],
+  )
   if (state === 'registered')
-    await asPortal(context, (own) => runTransition(behaviourNamed(chmProduct.name)!, own, row.prodNo, 'hold', { reason }))
+    await asPortal(context, (own) =>
+      runTransition(behaviourNamed(chmProduct.name)!, own, row.prodNo, 'hold', { reason }),
+    )
 }
 /** An approval that is over hides nothing any more. */
 async function sayNames(row: ChmMsdsSubmit, context: Context): Promise<void> {
-  for (const { msdsNo } of await sheetsInForce(context, row)) await changeSheet(context, msdsNo, { secretYn: 'N' })
+  for (const { msdsNo } of await sheetsInForce(context, row))
+    await changeSheet(context, msdsNo, { secretYn: 'N' })
   await markForRevision(
     context,
     row,
@@ -176,10 +224,20 @@ async function sayNames(row: ChmMsdsSubmit, context: Context): Promise<void> {
   )
 }
 
-/** A Korean sheet of an own or imported product that has come into force and was not handed in yet becomes an entry to prepare. */
-export async function prepareSubmission(context: Context, msds: ChmMsds, diff: MsdsDiff | undefined): Promise<void> {
+/**
+ * A Korean sheet of an own or imported product that has come into force and was not handed in yet becomes an
+ * entry to prepare.
+ */
+export async function prepareSubmission(
+  context: Context,
+  msds: ChmMsds,
+  diff: MsdsDiff | undefined,
+): Promise<void> {
   const { sql, now } = context
-  const { importYn } = await sql.one<{ importYn: string }>('select "importYn" from "chmProduct" where "prodNo" = $1', [msds.prodNo])
+  const { importYn } = await sql.one<{ importYn: string }>(
+    'select "importYn" from "chmProduct" where "prodNo" = $1',
+    [msds.prodNo],
+  )
   if (msds.langCd !== 'kr' || (importYn !== 'Y' && msds.msdsSrcCd !== 'OWN')) return
   const reasonCd = diff && msds.submitNo ? reasonsToSubmit(diff)[0] : undefined
   if (msds.submitNo && !reasonCd) return

@@ -6,9 +6,11 @@ describe('CAS check digit (chm.md 5.1)', () => {
   test('108-88-3: 1·8+2·8+3·8+4·0+5·1 = 53 → 3', () => expect(isCasNumber('108-88-3')).toBe(true))
   test('108-88-4 is refused with the sentence of the design', () =>
     expect(casIssue('108-88-4')).toBe('CAS번호 검증숫자가 올바르지 않습니다.'))
-  test('64-17-6 is refused, 64-17-5 is ethanol', () => expect([isCasNumber('64-17-6'), isCasNumber('64-17-5')]).toEqual([false, true]))
-  test.each(['1-11-1', '12345678-11-1', '108883', '108-8-3', '', '108-88-3 '])('%j has not the form', (casNo) =>
-    expect(casIssue(casNo)).toBe(casMessages.form),
+  test('64-17-6 is refused, 64-17-5 is ethanol', () =>
+    expect([isCasNumber('64-17-6'), isCasNumber('64-17-5')]).toEqual([false, true]))
+  test.each(['1-11-1', '12345678-11-1', '108883', '108-8-3', '', '108-88-3 '])(
+    '%j has not the form',
+    (casNo) => expect(casIssue(casNo)).toBe(casMessages.form),
   )
   test('of ten check digits exactly one is right, whatever the number', () => {
     for (let stem = 50; stem < 9_999_999; stem += 98_761) {
@@ -33,7 +35,9 @@ describe('EC number', () => {
   test('of ten last digits at most one is right; with a rest of ten there is no such number', () => {
     for (let stem = 200_000; stem < 300_000; stem += 4321) {
       const [first, second] = [String(stem).slice(0, 3), String(stem).slice(3)]
-      expect([...'0123456789'].filter((digit) => isEcNumber(`${first}-${second}-${digit}`)).length).toBeLessThanOrEqual(1)
+      expect(
+        [...'0123456789'].filter((digit) => isEcNumber(`${first}-${second}-${digit}`)).length,
+      ).toBeLessThanOrEqual(1)
     }
   })
   test('every substance of the seed that has one has a right one', () => {

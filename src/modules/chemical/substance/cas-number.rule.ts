@@ -1,8 +1,8 @@
 const casForm = /^(\d{2,7})-(\d{2})-(\d)$/
 
 /**
- * Whether a text is a CAS registry number whose check digit is right: Σ(place × digit), counted from the right without the check digit,
- * modulo 10. (chm.md 5.1)
+ * Whether a text is a CAS registry number whose check digit is right: Σ(place × digit), counted from the
+ * right without the check digit, modulo 10. (chm.md 5.1)
  */
 export function isCasNumber(casNo: string): boolean {
   const match = casForm.exec(casNo)
@@ -12,7 +12,10 @@ export function isCasNumber(casNo: string): boolean {
   return sum % 10 === Number(match[3])
 }
 
-/** A CAS number as suppliers write it (`CAS : 108 - 88 - 3`, `0000108-88-3`, other dashes) in its usual form; other text stays as it is. */
+/**
+ * A CAS number as suppliers write it (`CAS : 108 - 88 - 3`, `0000108-88-3`, other dashes) in its usual form;
+ * other text stays as it is.
+ */
 export function plainCas(given: string): string {
   const tight = given
     .normalize('NFKC')
@@ -30,11 +33,17 @@ export const casMessages = {
 } as const
 
 const ecForm = /^(\d{3})-(\d{3})-(\d)$/
-/** Whether a text is an EC number (EINECS, ELINCS, NLP): the sum of place × digit, counted from the left, modulo 11 is the last digit. */
+/**
+ * Whether a text is an EC number (EINECS, ELINCS, NLP): the sum of place × digit, counted from the left,
+ * modulo 11 is the last digit.
+ */
 export function isEcNumber(ecNo: string): boolean {
   const match = ecForm.exec(ecNo)
   if (!match) return false
-  const sum = [...`${match[1]}${match[2]}`].reduce((total, digit, index) => total + (index + 1) * Number(digit), 0)
+  const sum = [...`${match[1]}${match[2]}`].reduce(
+    (total, digit, index) => total + (index + 1) * Number(digit),
+    0,
+  )
   return sum % 11 === Number(match[3])
 }
 export const ecMessage = 'EC번호가 올바르지 않습니다.(예: 203-625-9)'

@@ -19,9 +19,11 @@ describe('exposure (chm.md 5.7)', () => {
   ]
   test('톨루엔 20/50 + 자일렌 30/100 + MEK 60/200 = 1.0 does not exceed', () =>
     expect(mixedExposure(toluene(20))).toEqual({ em: 1, exceeded: false }))
-  test('toluene 30 → 1.2 exceeds', () => expect(mixedExposure(toluene(30))).toEqual({ em: 1.2, exceeded: true }))
+  test('toluene 30 → 1.2 exceeds', () =>
+    expect(mixedExposure(toluene(30))).toEqual({ em: 1.2, exceeded: true }))
   test('just above one exceeds', () => expect(mixedExposure(toluene(20.01)).exceeded).toBe(true))
-  test('without a limit nothing is said', () => expect(() => mixedExposure([{ level: 1, limit: 0 }])).toThrow(RangeError))
+  test('without a limit nothing is said', () =>
+    expect(() => mixedExposure([{ level: 1, limit: 0 }])).toThrow(RangeError))
   test('50 ppm of toluene are 188.4 mg/m³, and back', () => {
     expect(milligramsOf(50, 92.141)).toBe(188.4)
     expect(ppmOf(188.4, 92.141)).toBeCloseTo(50, 1)
@@ -56,7 +58,11 @@ describe('exposure (chm.md 5.7)', () => {
       '40% ÷ ATE 100 mg/kg (구분3 변환값)',
       '1종은 계산에 넣지 않았습니다. 공급사 MSDS를 따릅니다.',
     ])
-    expect(mixtureToxicity([part(10, { oralCatCd: 'O4' })], figures)).toMatchObject({ ate: 5000, oralCatCd: undefined, hCode: undefined })
+    expect(mixtureToxicity([part(10, { oralCatCd: 'O4' })], figures)).toMatchObject({
+      ate: 5000,
+      oralCatCd: undefined,
+      hCode: undefined,
+    })
     expect(mixtureToxicity([part(100)], figures)).toBeUndefined()
   })
   test('the why of an exposure shows each share', () => {

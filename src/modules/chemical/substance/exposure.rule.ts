@@ -6,16 +6,22 @@ const molarVolume = 24.45
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** mg/m³ of a concentration in ppm. @param molWeight g/mol */
-export const milligramsOf = (ppm: number, molWeight: number): number => round((ppm * molWeight) / molarVolume, 1)
+export const milligramsOf = (ppm: number, molWeight: number): number =>
+  round((ppm * molWeight) / molarVolume, 1)
 /** ppm of a concentration in mg/m³. @param molWeight g/mol */
-export const ppmOf = (milligrams: number, molWeight: number): number => round((milligrams * molarVolume) / molWeight, 3)
+export const ppmOf = (milligrams: number, molWeight: number): number =>
+  round((milligrams * molarVolume) / molWeight, 3)
 
 /**
  * Sum of exposures to substances of like effect, EM = Σ C/T; above 1 the limit is exceeded. (노출기준 고시 제6조)
  * @throws RangeError when a limit is not above zero
  */
-export function mixedExposure(parts: readonly { level: number; limit: number }[]): { em: number; exceeded: boolean } {
-  if (parts.some(({ limit }) => !(limit > 0))) throw new RangeError('노출기준이 없는 물질은 계산할 수 없습니다.')
+export function mixedExposure(parts: readonly { level: number; limit: number }[]): {
+  em: number
+  exceeded: boolean
+} {
+  if (parts.some(({ limit }) => !(limit > 0)))
+    throw new RangeError('노출기준이 없는 물질은 계산할 수 없습니다.')
   const sum = parts.reduce((total, { level, limit }) => total + level / limit, 0)
   const em = round(sum, 4)
   return { em, exceeded: em > 1 }
@@ -26,7 +32,9 @@ export function mixedExposure(parts: readonly { level: number; limit: number }[]
  * @param parts contents in % and ATE in mg/kg (or the unit of the route)
  * @returns undefined when no component is acutely toxic
  */
-export function mixedAcuteToxicity(parts: readonly { contentPct: number; ate: number }[]): number | undefined {
+export function mixedAcuteToxicity(
+  parts: readonly { contentPct: number; ate: number }[],
+): number | undefined {
   const sum = parts.reduce((total, { contentPct, ate }) => total + contentPct / ate, 0)
   return sum > 0 ? round(100 / sum, 1) : undefined
 }
@@ -73,11 +81,16 @@ export interface MixtureToxicity {
   explanation: Explanation
 }
 /**
- * Acute oral toxicity of a mixture with its why: the measured ATE of a component, else the point estimate of its category.
+ * Acute oral toxicity of a mixture with its why: the measured ATE of a component, else the point estimate of
+ * its category.
  * @param hidden secret components, which are not counted
  * @returns undefined when no open component is acutely toxic (chm.md 5.7)
  */
-export function mixtureToxicity(parts: readonly MixturePart[], figures: Estimates, hidden = 0): MixtureToxicity | undefined {
+export function mixtureToxicity(
+  parts: readonly MixturePart[],
+  figures: Estimates,
+  hidden = 0,
+): MixtureToxicity | undefined {
   const known = parts.flatMap((part) => {
     const name = part.oralCatCd ? estimateOf[part.oralCatCd] : undefined
     const ate = part.ateVal ?? (name && figures[name])
@@ -97,7 +110,14 @@ export function mixtureToxicity(parts: readonly MixturePart[], figures: Estimate
           label: chemNm,
           value: `${contentPct}% ÷ ATE ${each} mg/kg${ateVal === null ? ` (구분${cat?.slice(1) ?? ''} 변환값)` : ''}`,
         })),
-        ...(hidden > 0 ? [{ label: '영업비밀 성분', value: `${hidden}종은 계산에 넣지 않았습니다. 공급사 MSDS를 따릅니다.` }] : []),
+        ...(hidden > 0
+          ? [
+              {
+                label: '영업비밀 성분',
+                value: `${hidden}종은 계산에 넣지 않았습니다. 공급사 MSDS를 따릅니다.`,
+              },
+            ]
+          : []),
       ],
       formula: `ATEmix = 100 ÷ Σ(함유량 ÷ ATE) = ${ate} mg/kg → ${oralCatCd ? `구분${oralCatCd.slice(1)}` : '분류되지 않음'} (5·50·300·2,000 이하)`,
       source: '화학물질의 분류·표시 및 물질안전보건자료에 관한 기준 별표 1(변환값 확인 필요)',
@@ -107,7 +127,9 @@ export function mixtureToxicity(parts: readonly MixturePart[], figures: Estimate
 }
 
 /** '왜?' of the sum of exposures. @param parts levels and limits of a component in one unit */
-export function explainExposure(parts: readonly { chemNm: string; level: number; limit: number; unit: string }[]): Explanation {
+export function explainExposure(
+  parts: readonly { chemNm: string; level: number; limit: number; unit: string }[],
+): Explanation {
   const { em, exceeded } = mixedExposure(parts)
   return {
     title: '혼합 노출 EM',

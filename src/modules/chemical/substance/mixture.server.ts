@@ -17,5 +17,9 @@ export async function mixtureOf(context: Context, prodNo: number): Promise<Mixtu
     `select count(*)::int as hidden from "chmProductComp" where "prodNo" = $1 and "secretYn" = 'Y'`,
     [prodNo],
   )
-  return { parts, hidden, toxicity: mixtureToxicity(parts, await chemicalParameters(context), hidden) ?? null }
+  return {
+    parts,
+    hidden,
+    toxicity: mixtureToxicity(parts, await chemicalParameters(context), hidden) ?? null,
+  }
 }

@@ -50,7 +50,11 @@ test('what nobody wrote is left open, and a number with a wrong check digit too'
   expect(pastedSubstance('')).toEqual({})
 })
 test('other units and signs: mg/m³, hPa, −, full-width', () => {
-  expect(pastedSubstance('TWA : 0.2 mg/㎥ , STEL: 0.6mg/m3')).toEqual({ twaVal: 0.2, stelVal: 0.6, expUnitCd: 'mgm3' })
+  expect(pastedSubstance('TWA : 0.2 mg/㎥ , STEL: 0.6mg/m3')).toEqual({
+    twaVal: 0.2,
+    stelVal: 0.6,
+    expUnitCd: 'mgm3',
+  })
   expect(pastedSubstance('증기압 : 586 hPa\n인화점: −45 ℃').vaporPress).toBe(58.6)
   expect(pastedSubstance('인화점: −45 ℃').flashPt).toBe(-45)
   expect(pastedSubstance('ＣＡＳ　６７－６４－１')).toEqual({ casNo: '67-64-1' })

@@ -23,7 +23,14 @@ export interface PastedSubstance {
   stelVal?: number
   expUnitCd?: string
 }
-const kPaPer: Readonly<Record<string, number>> = { mmhg: 0.133322, torr: 0.133322, hpa: 0.1, mbar: 0.1, pa: 0.001, kpa: 1 }
+const kPaPer: Readonly<Record<string, number>> = {
+  mmhg: 0.133322,
+  torr: 0.133322,
+  hpa: 0.1,
+  mbar: 0.1,
+  pa: 0.001,
+  kpa: 1,
+}
 const number = String.raw`(?<value>[-−–]?\s?\d[\d,]*(?:\.\d+)?)`
 
 /** The first number behind the words, on their line or the next one; '자료없음' is none. */
@@ -36,7 +43,9 @@ function valueAfter(text: string, words: string): { value: number; rest: string 
   return Number.isFinite(value) ? { value, rest: found.groups['rest'] ?? '' } : undefined
 }
 const textAfter = (text: string, words: string): string | undefined =>
-  new RegExp(String.raw`(?:^|\n)\s*(?:[가-힣]\.\s*)?(?:${words})\s*[:：]?[ \t]*\n?[ \t]*(?<value>[^\n]{1,200})`)
+  new RegExp(
+    String.raw`(?:^|\n)\s*(?:[가-힣]\.\s*)?(?:${words})\s*[:：]?[ \t]*\n?[ \t]*(?<value>[^\n]{1,200})`,
+  )
     .exec(text)
     ?.groups?.['value']?.trim()
 const firstOf = (text: string, pattern: RegExp, isRight: (found: string) => boolean): string | undefined =>
@@ -44,19 +53,25 @@ const firstOf = (text: string, pattern: RegExp, isRight: (found: string) => bool
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /**
- * What KOSHA, NICS or a supplier writes of a substance, read from the text as it is copied from their page: numbers by their check digits, properties
- * behind their headings of section 9, exposure limits behind TWA and STEL. What is not sure is left out; a person looks at it and saves. (chm.md 6)
+ * What KOSHA, NICS or a supplier writes of a substance, read from the text as it is copied from their page:
+ * numbers by their check digits, properties behind their headings of section 9, exposure limits behind TWA
+ * and STEL. What is not sure is left out; a person looks at it and saves. (chm.md 6)
  */
 export function pastedSubstance(given: string): PastedSubstance {
   const text = given.normalize('NFKC').replaceAll('\r', '')
   const pressure = valueAfter(text, '증기압')
-  const unit = /^\s*(?:\([^)]*\)\s*)?(mmhg|torr|hpa|mbar|kpa|pa)/i.exec(pressure?.rest ?? '')?.[1]?.toLowerCase()
+  const unit = /^\s*(?:\([^)]*\)\s*)?(mmhg|torr|hpa|mbar|kpa|pa)/i
+    .exec(pressure?.rest ?? '')?.[1]
+    ?.toLowerCase()
   // Both notices and KOSHA write the upper limit first.
   const range = new RegExp(
     String.raw`(?:인화|폭발)[^\n]*상한\s*/\s*하한[^\n\d]*\n?[^\n\d]{0,10}(?<upper>\d+(?:\.\d+)?)\s*%?\s*[/~]\s*(?<lower>\d+(?:\.\d+)?)`,
   ).exec(text)?.groups
   const limit = (name: string) =>
-    new RegExp(String.raw`${name}\s*[-:：]?\s*(?<value>\d+(?:\.\d+)?)\s*(?<unit>ppm|mg\s*/\s*(?:m3|㎥|m³))`, 'i').exec(text)?.groups
+    new RegExp(
+      String.raw`${name}\s*[-:：]?\s*(?<value>\d+(?:\.\d+)?)\s*(?<unit>ppm|mg\s*/\s*(?:m3|㎥|m³))`,
+      'i',
+    ).exec(text)?.groups
   const [twa, stel] = [limit('TWA'), limit('STEL')]
   const limitUnit = (twa ?? stel)?.['unit']
   const formula = textAfter(text, '분자식|화학식')?.split(/\s/)[0]
@@ -82,7 +97,9 @@ export function pastedSubstance(given: string): PastedSubstance {
     ['stelVal', stel && Number(stel['value'])],
     ['expUnitCd', limitUnit && (/ppm/i.test(limitUnit) ? 'ppm' : 'mgm3')],
   ]
-  const found = Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== '')) as PastedSubstance
+  const found = Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== ''),
+  ) as PastedSubstance
   // A range that is none was read from something else.
   if (found.lelVal !== undefined && found.uelVal !== undefined && found.lelVal >= found.uelVal) {
     delete found.lelVal

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { substanceIssues } from './substance.rule.ts'
 
-const toluene = { casNo: '108-88-3', casNoneYn: 'N', lelVal: 1.1, uelVal: 7.1, flashPt: 4, noFlashYn: 'N', twaVal: 50, expUnitCd: 'ppm' }
+const toluene = {
+  casNo: '108-88-3',
+  casNoneYn: 'N',
+  lelVal: 1.1,
+  uelVal: 7.1,
+  flashPt: 4,
+  noFlashYn: 'N',
+  twaVal: 50,
+  expUnitCd: 'ppm',
+}
 const paths = (values: object) => substanceIssues({ ...toluene, ...values }).map(({ path }) => path)
 
 describe('a substance', () => {

@@ -16,9 +16,13 @@ async function pictogramsOf(
   return labelOf(rowsOfClassification(used, await ghsRowsOn(sql, now.slice(0, 10)))).pictoCds
 }
 
-/** Substances: a CAS number with the right check digit, and no deleting of what a product consists of (chm.md 5.1, 7). */
+/**
+ * Substances: a CAS number with the right check digit, and no deleting of what a product consists of (chm.md
+ * 5.1, 7).
+ */
 export const substanceBehaviour = defineBehaviour(chmChemical, {
-  // Without hazard classes nothing is asked of the database: thousands of rows of a workbook are written together.
+  // Without hazard classes nothing is asked of the database: thousands of rows of a workbook are written
+  // together.
   beforeSave: (input, context) => {
     const value = { ...input, casNo: input.casNo ? plainCas(input.casNo) : (input.casNo ?? null) }
     const issues = substanceIssues(value)

@@ -9,16 +9,23 @@ import { mostCounted, type UseCount, type WhereUsed } from './where-used-answers
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
-/** 구성성분 역전개: the products that openly contain a substance, and the lists that it stands on today. Secret components are not told. */
+/**
+ * 구성성분 역전개: the products that openly contain a substance, and the lists that it stands on today. Secret
+ * components are not told.
+ */
 export async function whereUsedRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
     '/api/chm/chemicalusecounts',
-    { config: { access: { menus: [...chemicalMenus], right: 'read' } }, schema: { tags: [chmChemical.title], summary: '사용제품수' } },
+    {
+      config: { access: { menus: [...chemicalMenus], right: 'read' } },
+      schema: { tags: [chmChemical.title], summary: '사용제품수' },
+    },
     async (request) => {
       const given = String((request.query as { chemNos?: unknown }).chemNos ?? '').split(',')
       const chemNos = given.filter((each) => /^\d{1,15}$/.test(each)).slice(0, Math.max(...pageSizes))
       const { sql } = reading(engine, request.session)
-      // Of the rows of a page alone, by the index on the substance, and never further than anybody wants to know.
+      // Of the rows of a page alone, by the index on the substance, and never further than anybody wants to
+      // know.
       const counts = await sql.query<UseCount>(
         `select k."chemNo", used."prodCnt" from unnest($1::bigint[]) as k("chemNo") cross join lateral
            (select count(*)::int as "prodCnt" from (select 1 from "chmProductComp" c where c."chemNo" = k."chemNo" limit ${mostCounted + 1}) few) used`,

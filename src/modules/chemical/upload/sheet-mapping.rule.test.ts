@@ -1,14 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { cleanCell, findHeader, mappedRows, plainNumber, plainRange, proposeMapping, type Cell, type Target } from './sheet-mapping.rule.ts'
+import {
+  cleanCell,
+  findHeader,
+  mappedRows,
+  plainNumber,
+  plainRange,
+  proposeMapping,
+  type Cell,
+  type Target,
+} from './sheet-mapping.rule.ts'
 import { substanceTargets } from './substance-targets.rule.ts'
 
 const targets: Target[] = [
-  { name: 'chemNm', label: '물질명(국문)', kind: 'text', required: true, aliases: ['물질명', '화학물질명', '품명'] },
+  {
+    name: 'chemNm',
+    label: '물질명(국문)',
+    kind: 'text',
+    required: true,
+    aliases: ['물질명', '화학물질명', '품명'],
+  },
   { name: 'casNo', label: 'CAS번호', kind: 'cas', aliases: ['CAS No', 'CAS#', 'CAS RN'] },
   { name: 'twaVal', label: '노출기준 TWA', kind: 'number', aliases: ['TWA'] },
   { name: 'stelVal', label: '노출기준 STEL', kind: 'number', aliases: ['STEL'] },
 ]
-/** A workbook as it comes: title, blank row, other order, merged header, numbers as text, blank row, repeated header. */
+/**
+ * A workbook as it comes: title, blank row, other order, merged header, numbers as text, blank row, repeated
+ * header.
+ */
 const sheet: Cell[][] = [
   ['㈜공급사 취급물질 목록', null, null, null, null],
   [null, null, null, null, null],
@@ -28,7 +46,8 @@ describe('a supplier’s sheet', () => {
     expect([header.at, header.height]).toEqual([2, 2])
     expect(header.cells).toEqual(['No', 'CAS No.', '노출기준 TWA', '노출기준 STEL', '화학물질명'])
   })
-  test('is mapped whatever the order of its columns', () => expect(mapping).toEqual({ casNo: 1, twaVal: 2, stelVal: 3, chemNm: 4 }))
+  test('is mapped whatever the order of its columns', () =>
+    expect(mapping).toEqual({ casNo: 1, twaVal: 2, stelVal: 3, chemNm: 4 }))
   test('is read without blank rows and without what looks like another header', () =>
     expect(mappedRows(sheet, header, mapping, targets)).toEqual([
       { rowNo: 5, values: { chemNm: '톨루엔', casNo: '108-88-3', twaVal: 50, stelVal: 150 } },
@@ -36,7 +55,10 @@ describe('a supplier’s sheet', () => {
       { rowNo: 9, values: { chemNm: '벤젠', casNo: '71-43-2', twaVal: 0.5, stelVal: 2.5 } },
     ]))
   test('keeps what was mapped by hand the last time, by the words of the header', () => {
-    expect(proposeMapping(['이름', 'CAS No.', '영문'], targets, { chemNm: '이름' })).toEqual({ chemNm: 0, casNo: 1 })
+    expect(proposeMapping(['이름', 'CAS No.', '영문'], targets, { chemNm: '이름' })).toEqual({
+      chemNm: 0,
+      casNo: 1,
+    })
     expect(proposeMapping(['물질명', '이름'], targets, { chemNm: '이름' })).toEqual({ chemNm: 1 })
   })
   test('under an English word says the Korean name when most of what stands there is Korean', () => {
@@ -47,7 +69,10 @@ describe('a supplier’s sheet', () => {
       ['67-63-0', 'IPA'],
     ]
     expect(proposed(['CAS No.', 'Chemical Name'], ...korean)).toEqual({ casNo: 0, chemNm: 1 })
-    expect(proposed(['CAS No.', 'Chemical Name'], ['108-88-3', 'Toluene'], ['71-43-2', '벤젠'])).toEqual({ casNo: 0, chemNmEn: 1 })
+    expect(proposed(['CAS No.', 'Chemical Name'], ['108-88-3', 'Toluene'], ['71-43-2', '벤젠'])).toEqual({
+      casNo: 0,
+      chemNmEn: 1,
+    })
     expect(proposed(['CAS No.', 'Chemical Name'], ['108-88-3', null])).toEqual({ casNo: 0, chemNmEn: 1 })
     expect(proposed(['Name', '물질명'], ['톨루엔', '톨루엔'])).toEqual({ chemNm: 1 })
     expect(proposed(['Chemical Name', 'Name'], ['톨루엔', 'Toluene'])).toEqual({ chemNm: 0, chemNmEn: 1 })

@@ -10,7 +10,10 @@ export interface Target {
   kind: ColumnKind
   required?: boolean
   aliases: readonly string[]
-  /** The target that a column of these words says when what stands in it is Korean: `Chemical name` over 톨루엔, 황산. */
+  /**
+   * The target that a column of these words says when what stands in it is Korean: `Chemical name` over 톨루엔,
+   * 황산.
+   */
   inKorean?: string
 }
 /** Name of the target → index of the column in the sheet. */
@@ -35,7 +38,10 @@ export const plainHeader = (cell: Cell | undefined): string =>
 
 const namesOf = ({ label, aliases }: Target): string[] => [label, ...aliases].map(plainHeader)
 
-/** How well a header cell says a target: 3 the very word, 2 it begins or ends with it, 1 it contains it, 0 not at all. */
+/**
+ * How well a header cell says a target: 3 the very word, 2 it begins or ends with it, 1 it contains it, 0 not
+ * at all.
+ */
 function likeness(header: string, target: Target): number {
   if (header === '') return 0
   const names = namesOf(target)
@@ -51,9 +57,10 @@ function mostlyKorean(rows: readonly (readonly Cell[])[], column: number): boole
 }
 
 /**
- * Which column says which target: the best likeness first, each column and each target once. The very words of a target go before
- * another target's words over Korean.
- * @param samples the first rows below the header, by column; without them the words of the header alone decide
+ * Which column says which target: the best likeness first, each column and each target once. The very words
+ * of a target go before another target's words over Korean.
+ * @param samples the first rows below the header, by column; without them the words of the header alone
+ * decide
  */
 export function proposeMapping(
   header: readonly string[],
@@ -88,7 +95,10 @@ export function proposeMapping(
   return mapping
 }
 
-/** The header of a sheet as it comes: below titles and blank rows, in one row or in two of which the upper one is merged. */
+/**
+ * The header of a sheet as it comes: below titles and blank rows, in one row or in two of which the upper one
+ * is merged.
+ */
 export function findHeader(
   rows: readonly (readonly Cell[])[],
   targets: readonly Target[],
@@ -115,15 +125,23 @@ export function findHeader(
             ),
           0,
         )
-      if (found.length >= Math.min(2, targets.length) && (!best || score > best.score)) best = { at, height, cells, score }
+      if (found.length >= Math.min(2, targets.length) && (!best || score > best.score))
+        best = { at, height, cells, score }
     }
   }
   return best && { at: best.at, height: best.height, cells: best.cells }
 }
-/** The row below belongs to the header when it names columns that a merged cell left empty, and holds no numbers. */
+/**
+ * The row below belongs to the header when it names columns that a merged cell left empty, and holds no
+ * numbers.
+ */
 const isSubHeader = (upper: readonly Cell[], lower: readonly Cell[]): boolean =>
-  lower.some((cell, index) => typeof cell === 'string' && cell.trim() !== '' && (upper[index] ?? null) === null) &&
-  lower.every((cell) => cell === null || cell === undefined || (typeof cell === 'string' && !/\d{2,}/.test(cell)))
+  lower.some(
+    (cell, index) => typeof cell === 'string' && cell.trim() !== '' && (upper[index] ?? null) === null,
+  ) &&
+  lower.every(
+    (cell) => cell === null || cell === undefined || (typeof cell === 'string' && !/\d{2,}/.test(cell)),
+  )
 function joined(upper: readonly Cell[], lower: readonly Cell[]): string[] {
   let over = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
@@ -133,7 +151,9 @@ function joined(upper: readonly Cell[], lower: readonly Cell[]): string[] {
   })
 }
 
-/** A number as suppliers write it: `1,234.5 kg`, `≥ 99.5%`, `약 3`, `0.5 ppm`; undefined when there is none. */
+/**
+ * A number as suppliers write it: `1,234.5 kg`, `≥ 99.5%`, `약 3`, `0.5 ppm`; undefined when there is none.
+ */
 export function plainNumber(cell: Cell): number | undefined {
   if (typeof cell === 'number') return cell
   const text = String(cell ?? '')
@@ -151,21 +171,27 @@ export function plainRange(cell: Cell): { min: number | null; max: number | null
     .replaceAll(',', '')
   const numbers = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([each]) => Number(each))
   if (numbers.length === 0) return { min: null, max: null }
-  if (numbers.length > 1) return { min: Math.min(numbers[0]!, numbers[1]!), max: Math.max(numbers[0]!, numbers[1]!) }
+  if (numbers.length > 1)
+    return { min: Math.min(numbers[0]!, numbers[1]!), max: Math.max(numbers[0]!, numbers[1]!) }
   if (/[<≤]|미만|이하/.test(text)) return { min: 0, max: numbers[0]! }
   if (/[>≥]|초과|이상/.test(text)) return { min: numbers[0]!, max: 100 }
   return { min: numbers[0]!, max: numbers[0]! }
 }
 
 const casInText = /\d{2,7}\s*[-‐‑–—－]\s*\d{2}\s*[-‐‑–—－]\s*\d/g
-/** What a cell says in the kind of its target; text stays as it is when it says nothing of that kind, so that the check can show it. */
+/**
+ * What a cell says in the kind of its target; text stays as it is when it says nothing of that kind, so that
+ * the check can show it.
+ */
 export function cleanCell(cell: Cell | undefined, kind: ColumnKind): Cell | string[] {
   if (cell === null || cell === undefined) return null
   const text = typeof cell === 'string' ? cell.trim() : cell
-  if (text === '' || (typeof text === 'string' && /^(?:-|–|—|해당\s?없음|자료\s?없음|n\/?a)$/i.test(text))) return null
+  if (text === '' || (typeof text === 'string' && /^(?:-|–|—|해당\s?없음|자료\s?없음|n\/?a)$/i.test(text)))
+    return null
   if (kind === 'number') return plainNumber(text) ?? text
   if (kind === 'cas') return plainCas(String(text))
-  if (kind === 'casList') return [...String(text).normalize('NFKC').matchAll(casInText)].map(([each]) => plainCas(each))
+  if (kind === 'casList')
+    return [...String(text).normalize('NFKC').matchAll(casInText)].map(([each]) => plainCas(each))
   if (kind === 'flag') return /^(?:y|yes|o|○|●|예|유|해당|사용|true|1)$/i.test(String(text)) ? 'Y' : 'N'
   if (kind === 'date')
     return typeof text === 'number'
@@ -175,7 +201,11 @@ export function cleanCell(cell: Cell | undefined, kind: ColumnKind): Cell | stri
           ?.slice(1)
           .map((part) => part.padStart(2, '0'))
           .join('-') ?? text)
-  return typeof text === 'number' ? String(text) : typeof text === 'string' ? text.replaceAll(/\s+/g, ' ') : text
+  return typeof text === 'number'
+    ? String(text)
+    : typeof text === 'string'
+      ? text.replaceAll(/\s+/g, ' ')
+      : text
 }
 
 export interface MappedRow {
@@ -183,7 +213,10 @@ export interface MappedRow {
   rowNo: number
   values: Record<string, Cell | string[]>
 }
-/** The rows below the header by target; blank rows, repeated headers and rows without any mapped value are passed over. */
+/**
+ * The rows below the header by target; blank rows, repeated headers and rows without any mapped value are
+ * passed over.
+ */
 export function mappedRows(
   rows: readonly (readonly Cell[])[],
   header: FoundHeader,
@@ -193,9 +226,13 @@ export function mappedRows(
   const first = header.at + header.height
   return rows.slice(first).flatMap((cells, index) => {
     const values = Object.fromEntries(
-      targets.filter(({ name }) => name in mapping).map(({ name, kind }) => [name, cleanCell(cells[mapping[name]!], kind)]),
+      targets
+        .filter(({ name }) => name in mapping)
+        .map(({ name, kind }) => [name, cleanCell(cells[mapping[name]!], kind)]),
     )
-    const filled = Object.values(values).filter((value) => value !== null && !(Array.isArray(value) && value.length === 0))
+    const filled = Object.values(values).filter(
+      (value) => value !== null && !(Array.isArray(value) && value.length === 0),
+    )
     if (filled.length === 0 || isRepeatedHeader(cells, header, mapping)) return []
     return [{ rowNo: first + index + 1, values }]
   })

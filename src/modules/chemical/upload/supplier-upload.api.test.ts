@@ -28,7 +28,9 @@ async function workbook(rows: Cells[]): Promise<Buffer> {
   const width = Math.max(...rows.map((row) => row.length))
   await writeWorkbook(out, {
     name: '목록',
-    columns: Array.from({ length: width }, (_, index) => ({ header: index === 0 ? '㈜공급사 취급물질' : ' '.repeat(index) })),
+    columns: Array.from({ length: width }, (_, index) => ({
+      header: index === 0 ? '㈜공급사 취급물질' : ' '.repeat(index),
+    })),
     rows,
   })
   return Buffer.concat((await chunks) as Buffer[])
@@ -51,7 +53,12 @@ async function send(path: string, file: Buffer, fields: Record<string, string>) 
         remembered: boolean
         header: string[]
         previewNo: string
-        rows: { rowNo: number; status: string; values: Record<string, unknown>; issues: { path: string; message: string }[] }[]
+        rows: {
+          rowNo: number
+          status: string
+          values: Record<string, unknown>
+          issues: { path: string; message: string }[]
+        }[]
       }
       fields?: { path: string; message: string }[]
     },
@@ -76,7 +83,10 @@ describe('a supplier’s workbook', () => {
   test('is looked at below its title, with merged header and other order', async () => {
     const { status, body } = await send('outline', await workbook(rows), { supplierNm: '시험상사' })
     expect(status).toBe(200)
-    expect([body.data.mapping, body.data.remembered]).toEqual([{ casNo: 2, twaVal: 3, stelVal: 4, stateCd: 5 }, false])
+    expect([body.data.mapping, body.data.remembered]).toEqual([
+      { casNo: 2, twaVal: 3, stelVal: 4, stateCd: 5 },
+      false,
+    ])
   })
   test('needs the columns that it does not say, and remembers them for the next time', async () => {
     const file = await workbook(rows)
@@ -89,7 +99,9 @@ describe('a supplier’s workbook', () => {
     expect(body.data.rows[1]!.values).toMatchObject({ casNo: cas(1), stateCd: 'S', twaVal: 0.2 })
     const again = await send('outline', file, { supplierNm: '시험상사' })
     expect([again.body.data.remembered, again.body.data.mapping['chemNm']]).toEqual([true, 1])
-    expect((await send('outline', file, { supplierNm: '다른상사' })).body.data.mapping['chemNm']).toBeUndefined()
+    expect(
+      (await send('outline', file, { supplierNm: '다른상사' })).body.data.mapping['chemNm'],
+    ).toBeUndefined()
   })
   test('is refused without a header', async () =>
     expect(
@@ -108,7 +120,11 @@ describe('a supplier’s workbook', () => {
   test('of 5,000 substances is previewed in less than 10 seconds, new and changed, and applied as a whole each time', async () => {
     const many: Cells[] = [
       ['CAS No.', '물질명', 'TWA'],
-      ...Array.from({ length: 5000 }, (_, index): Cells => [cas(index + 10), `대량 물질 ${index}`, String(index % 90)]),
+      ...Array.from({ length: 5000 }, (_, index): Cells => [
+        cas(index + 10),
+        `대량 물질 ${index}`,
+        String(index % 90),
+      ]),
     ]
     const file = await workbook(many)
     const began = performance.now()
@@ -121,7 +137,9 @@ describe('a supplier’s workbook', () => {
     expect([applied.status, applied.body.data]).toEqual([200, { applied: 5000, failed: 0 }])
     await portal.engine.database.query('analyze "auditLog", "chmChemical"')
     // Each has its trail and the defaults of a form, and they stand in the order of the sheet.
-    const { trails, plain, ordered } = await portal.engine.database.one<Record<'trails' | 'plain' | 'ordered', number>>(
+    const { trails, plain, ordered } = await portal.engine.database.one<
+      Record<'trails' | 'plain' | 'ordered', number>
+    >(
       `select count(*) filter (where a."diff"->'casNo'->>1 = c."casNo")::int as trails, count(*) filter (where c."useYn" = 'Y' and c."segGrpCds" = '{GN}')::int as plain,
          count(*) filter (where c."chemNm" = '대량 물질 ' || (c.at - 1))::int as ordered
        from (select *, row_number() over (order by "chemNo") as at from "chmChemical" where "chemNm" like '대량 물질 %') c
@@ -130,15 +148,22 @@ describe('a supplier’s workbook', () => {
     expect([trails, plain, ordered]).toEqual([5000, 5000, 5000])
     // The next edition of the same list: another limit in all rows but the last ten.
     const next = await workbook(
-      many.map(([casNo, name, twa], at) => [casNo!, name!, at > 0 && at <= 4990 ? String(Number(twa) + 1) : twa!]),
+      many.map(([casNo, name, twa], at) => [
+        casNo!,
+        name!,
+        at > 0 && at <= 4990 ? String(Number(twa) + 1) : twa!,
+      ]),
     )
     const againBegan = performance.now()
     const again = await send('preview', next, { supplierNm: '대량상사' })
     const againMs = performance.now() - againBegan
-    const statusesOf = (wanted: string) => again.body.data.rows.filter(({ status }) => status === wanted).length
+    const statusesOf = (wanted: string) =>
+      again.body.data.rows.filter(({ status }) => status === wanted).length
     expect([statusesOf('변경'), statusesOf('동일')]).toEqual([4990, 10])
     const changeBegan = performance.now()
-    const changed = await chemist.post('/api/chm/chemical/excel/apply', { previewNo: again.body.data.previewNo })
+    const changed = await chemist.post('/api/chm/chemical/excel/apply', {
+      previewNo: again.body.data.previewNo,
+    })
     const changeMs = performance.now() - changeBegan
     expect(changed.body.data).toEqual({ applied: 4990, failed: 0 })
     const { updates, whole } = await portal.engine.database.one<Record<'updates' | 'whole', number>>(
@@ -153,7 +178,10 @@ describe('a supplier’s workbook', () => {
     for (const took of [previewMs, applyMs, againMs, changeMs]) expect(took).toBeLessThan(10_000)
   }, 120_000)
   test('of which one came in by another hand meanwhile holds back no other', async () => {
-    const file = await workbook([['CAS No.', '물질명'], ...[6001, 6002, 6003].map((index): Cells => [cas(index), `뒤늦은 물질 ${index}`])])
+    const file = await workbook([
+      ['CAS No.', '물질명'],
+      ...[6001, 6002, 6003].map((index): Cells => [cas(index), `뒤늦은 물질 ${index}`]),
+    ])
     const { body } = await send('preview', file, { supplierNm: '뒤늦은상사' })
     expect(
       (
@@ -167,28 +195,43 @@ describe('a supplier’s workbook', () => {
       ).status,
     ).toBe(201)
     const { previewNo } = body.data
-    expect((await chemist.post('/api/chm/chemical/excel/apply', { previewNo })).body.data).toEqual({ applied: 2, failed: 1 })
-    const { rows } = await portal.engine.database.one<{ rows: { rowNo: number; issues: { path: string }[] }[] }>(
-      'select "rows" from "excelPreview" where "previewNo" = $1::uuid',
-      [previewNo],
-    )
-    expect(rows.flatMap(({ rowNo, issues }) => issues.map(({ path }) => [rowNo, path]))).toEqual([[4, 'casNo']])
-    const next = await workbook([['CAS No.', '물질명'], ...[6001, 6002, 6003].map((index): Cells => [cas(index), `고친 물질 ${index}`])])
+    expect((await chemist.post('/api/chm/chemical/excel/apply', { previewNo })).body.data).toEqual({
+      applied: 2,
+      failed: 1,
+    })
+    const { rows } = await portal.engine.database.one<{
+      rows: { rowNo: number; issues: { path: string }[] }[]
+    }>('select "rows" from "excelPreview" where "previewNo" = $1::uuid', [previewNo])
+    expect(rows.flatMap(({ rowNo, issues }) => issues.map(({ path }) => [rowNo, path]))).toEqual([
+      [4, 'casNo'],
+    ])
+    const next = await workbook([
+      ['CAS No.', '물질명'],
+      ...[6001, 6002, 6003].map((index): Cells => [cas(index), `고친 물질 ${index}`]),
+    ])
     const changes = (await send('preview', next, { supplierNm: '뒤늦은상사' })).body.data
-    await portal.engine.database.query(`update "chmChemical" set "updateDt" = now() where "casNo" = $1`, [cas(6002)])
+    await portal.engine.database.query(`update "chmChemical" set "updateDt" = now() where "casNo" = $1`, [
+      cas(6002),
+    ])
     const some = await chemist.post('/api/chm/chemical/excel/apply', { previewNo: changes.previewNo })
     expect(some.body.data).toEqual({ applied: 2, failed: 1 })
   })
 })
 
 describe('PDFs of sheets as they come', () => {
-  const pdf = (text: string) => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
+  const pdf = (text: string) =>
+    Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
   /** As the page does it: the row, its file, what is recognised. */
   async function put(fileNm: string, content: Buffer) {
     const { body } = await chemist.post('/api/chm/msdsfile', { fileNm })
     const key = body.data.msdsFileNo as number
     const form = new FormData()
-    for (const [name, value] of Object.entries({ taskClassNm: 'chmMsdsFile', taskKey: String(key), taskFlag: '', tempTaskKey: '' }))
+    for (const [name, value] of Object.entries({
+      taskClassNm: 'chmMsdsFile',
+      taskKey: String(key),
+      taskFlag: '',
+      tempTaskKey: '',
+    }))
       form.append(name, value)
     form.append('files', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), fileNm)
     const uploaded = await portal.app.inject({
@@ -198,40 +241,68 @@ describe('PDFs of sheets as they come', () => {
       payload: form,
     })
     expect(uploaded.statusCode).toBe(200)
-    return { key, row: (await chemist.post(`/api/chm/msdsfile/${key}/received`)).body.data as Record<string, unknown> }
+    return {
+      key,
+      row: (await chemist.post(`/api/chm/msdsfile/${key}/received`)).body.data as Record<string, unknown>,
+    }
   }
   const file = (key: number, over: Record<string, unknown> = {}) =>
-    chemist.put(`/api/chm/msdsfile/${key}/file`, { prodNo, langCd: 'kr', revYmd: '2024-02-03', emergencyTel: '061-000-1190', ...over })
+    chemist.put(`/api/chm/msdsfile/${key}/file`, {
+      prodNo,
+      langCd: 'kr',
+      revYmd: '2024-02-03',
+      emergencyTel: '061-000-1190',
+      ...over,
+    })
   let prodNo: number
 
   test('become rows with what is recognised; the same content twice is a duplicate that says of what', async () => {
-    prodNo = (await portal.engine.database.one<{ prodNo: number }>(`select "prodNo" from "chmProduct" where "prodCd" = 'RM-1001'`)).prodNo
+    prodNo = (
+      await portal.engine.database.one<{ prodNo: number }>(
+        `select "prodNo" from "chmProduct" where "prodCd" = 'RM-1001'`,
+      )
+    ).prodNo
     const first = await put('RM-1001_톨루엔_국문_2024-02-03.pdf', pdf('one'))
     expect(first.row).toMatchObject({ state: 'waiting', prodNo, langCd: 'kr', revYmd: '2024-02-03' })
     const again = await put('toluene copy.pdf', pdf('one'))
-    expect([again.row['state'], again.row['whyTxt']]).toEqual(['duplicate', expect.stringContaining('같은 파일: RM-1001_톨루엔')])
+    expect([again.row['state'], again.row['whyTxt']]).toEqual([
+      'duplicate',
+      expect.stringContaining('같은 파일: RM-1001_톨루엔'),
+    ])
     const filed = await chemist.put(`/api/chm/msdsfile/${first.key}/file`, { emergencyTel: '061-000-1190' })
     expect(filed.body.data).toMatchObject({ state: 'filed', msdsNo: expect.any(Number) })
     const sheet = (await chemist.get(`/api/chm/msds/${filed.body.data.msdsNo}`)).body.data
     expect(sheet).toMatchObject({ state: 'registered', prodNo, revYmd: '2024-02-03' })
     expect(sheet.sects).toHaveLength(16)
-    const files = await chemist.get(`/api/attachfile/uploadfiles?taskClassNm=chmMsds&taskKey=${sheet.msdsNo}&taskFlag=`)
+    const files = await chemist.get(
+      `/api/attachfile/uploadfiles?taskClassNm=chmMsds&taskKey=${sheet.msdsNo}&taskFlag=`,
+    )
     expect(files.body.data).toHaveLength(1)
     const third = await put('RM-1001 톨루엔 20240203 재발행.pdf', pdf('two'))
-    expect([third.row['state'], third.row['whyTxt']]).toEqual(['duplicate', expect.stringContaining(`같은 개정일의 MSDS: ${sheet.msdsCd}`)])
+    expect([third.row['state'], third.row['whyTxt']]).toEqual([
+      'duplicate',
+      expect.stringContaining(`같은 개정일의 MSDS: ${sheet.msdsCd}`),
+    ])
   })
   test('that nobody recognises wait; none is deleted, a sheet of the same revision is not made twice', async () => {
     const { key, row } = await put('scan0001.pdf', pdf('three'))
     expect(row).toMatchObject({ state: 'waiting', prodNo: null, revYmd: null })
     expect((await chemist.delete(`/api/chm/msdsfile/${key}`)).status).toBe(422)
-    expect((await chemist.put(`/api/chm/msdsfile/${key}/file`, { emergencyTel: '119' })).body.fields[0].path).toBe('prodNo')
+    expect(
+      (await chemist.put(`/api/chm/msdsfile/${key}/file`, { emergencyTel: '119' })).body.fields[0].path,
+    ).toBe('prodNo')
     expect((await file(key)).status).toBe(409)
     expect((await file(key, { revYmd: '2999-01-01' })).status).toBe(400)
-    const empty = (await chemist.post('/api/chm/msdsfile', { fileNm: '빈 행.pdf' })).body.data.msdsFileNo as number
+    const empty = (await chemist.post('/api/chm/msdsfile', { fileNm: '빈 행.pdf' })).body.data
+      .msdsFileNo as number
     expect((await file(empty, { revYmd: '2023-01-01' })).body.message).toContain('PDF가 없습니다')
-    expect((await chemist.put(`/api/chm/msdsfile/${key}/discard`, { reason: '다른 회사의 제품이라 쓰지 않습니다.' })).body.data.state).toBe(
-      'discarded',
-    )
+    expect(
+      (
+        await chemist.put(`/api/chm/msdsfile/${key}/discard`, {
+          reason: '다른 회사의 제품이라 쓰지 않습니다.',
+        })
+      ).body.data.state,
+    ).toBe('discarded')
   })
   test('say what stands in them, section by section with its page; what cannot be read says so', async () => {
     const { msdsNo } = await portal.engine.database.one<{ msdsNo: number }>(
@@ -239,15 +310,21 @@ describe('PDFs of sheets as they come', () => {
     )
     const printed = (await chemist.get(`/api/chm/msds/${msdsNo}/print`)).body as Buffer
     const { key } = await put('SB-3003_황산_2023-01-02.pdf', printed)
-    const filed = (await file(key, { prodNo: undefined, revYmd: '2023-01-02' })).body.data as { msdsNo: number }
+    const filed = (await file(key, { prodNo: undefined, revYmd: '2023-01-02' })).body.data as {
+      msdsNo: number
+    }
     const url = `/api/chm/msds/${filed.msdsNo}/pdftext`
     const { pages } = (await chemist.get(url)).body.data as { pages: string[] }
     const sections = pastedSections(pages.join(`\n${pageBreak}`))
-    expect(sections.map(({ sectCd }) => sectCd)).toEqual(expect.arrayContaining(['01', '02', '03', '04', '09', '14', '15']))
+    expect(sections.map(({ sectCd }) => sectCd)).toEqual(
+      expect.arrayContaining(['01', '02', '03', '04', '09', '14', '15']),
+    )
     expect(sections.every(({ page }) => page !== undefined && page >= 1 && page <= pages.length)).toBe(true)
     expect((await (await portal.signIn('emp01')).get(url)).status).toBe(403)
     const damaged = await put('RM-1002_벤젠_2022-01-01.pdf', pdf('five'))
-    const other = (await file(damaged.key, { prodNo: undefined, revYmd: '2022-01-01' })).body.data as { msdsNo: number }
+    const other = (await file(damaged.key, { prodNo: undefined, revYmd: '2022-01-01' })).body.data as {
+      msdsNo: number
+    }
     const refused = await chemist.get(`/api/chm/msds/${other.msdsNo}/pdftext`)
     expect([refused.status, refused.body.errorCode]).toEqual([422, 'PDF_TEXT'])
     expect((await chemist.get(`/api/chm/msds/${msdsNo}/pdftext`)).body.errorCode).toBe('NO_PDF')
@@ -270,14 +347,24 @@ describe('compositions by Excel', () => {
   async function bringBack([header, ...rows]: Sheet, who = chemist) {
     const out = new PassThrough()
     const chunks = out.toArray()
-    await writeWorkbook(out, { name: '구성성분', columns: header!.map((each) => ({ header: String(each).replace(' *', '') })), rows })
+    await writeWorkbook(out, {
+      name: '구성성분',
+      columns: header!.map((each) => ({ header: String(each).replace(' *', '') })),
+      rows,
+    })
     const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '구성성분_양식.xlsx')
+    form.append(
+      'file',
+      new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]),
+      '구성성분_양식.xlsx',
+    )
     const headers = { 'x-authorization': `Bearer ${who.accessToken}` }
     const answer = await portal.app.inject({ method: 'POST', url: `${path}/excel`, headers, payload: form })
     return {
       status: answer.statusCode,
-      ...(answer.json() as { data: { previewNo: string; counts: Record<string, number>; rows: PreviewRow[] } }).data,
+      ...(
+        answer.json() as { data: { previewNo: string; counts: Record<string, number>; rows: PreviewRow[] } }
+      ).data,
     }
   }
   const apply = (previewNo: string) => chemist.post(`${path}/excel/apply`, { previewNo })
@@ -299,11 +386,13 @@ describe('compositions by Excel', () => {
     const template = readWorkbook((await chemist.get(`${path}/excel/template`)).body as Buffer)
     expect(template).toHaveLength(2)
     expect(plain[1]).not.toContain('_key')
-    const secret = sheet.find((row) => row[at(sheet, 'prodCd')] === 'PT-6002' && row[at(sheet, 'secretYn')] === 'Y')!
+    const secret = sheet.find(
+      (row) => row[at(sheet, 'prodCd')] === 'PT-6002' && row[at(sheet, 'secretYn')] === 'Y',
+    )!
     expect(secret[at(sheet, 'altNm')]).toBe('아민계 경화제')
-    expect(['casNo', 'chemNm', 'contentMin', 'contentMax', 'contentRep'].map((name) => secret[at(sheet, name)])).toEqual(
-      Array(5).fill(null),
-    )
+    expect(
+      ['casNo', 'chemNm', 'contentMin', 'contentMax', 'contentRep'].map((name) => secret[at(sheet, name)]),
+    ).toEqual(Array(5).fill(null))
     expect(JSON.stringify([sheet, rows, plain, template])).not.toMatch(/2855-13-2|이소포론/)
   })
 
@@ -319,7 +408,14 @@ describe('compositions by Excel', () => {
         { prodCd: 'SB-3001', casNo: '108-88-3', contentRep: 101 },
         { prodCd: 'SB-3003', casNo: '108-88-3', contentRep: 0.1 },
         { prodCd: 'SB-3003', casNo: '108-88-3', contentRep: 0.2 },
-        { prodCd: 'PT-6002', secretYn: 'Y', altNm: '아민계 경화제', casNo: '2855-13-2', chemNm: '이소포론디아민', contentRep: 50 },
+        {
+          prodCd: 'PT-6002',
+          secretYn: 'Y',
+          altNm: '아민계 경화제',
+          casNo: '2855-13-2',
+          chemNm: '이소포론디아민',
+          contentRep: 50,
+        },
         { prodCd: 'SB-3005', secretYn: 'Y', altNm: '안정제' },
         { prodCd: 'SB-3006', casNo: '108-88-3', chemNm: '벤젠', contentRep: 0.1 },
         { prodCd: 'SB-3007', prodNm: '다른 제품', casNo: '108-88-3', contentRep: 0.1 },
@@ -347,7 +443,9 @@ describe('compositions by Excel', () => {
       [['casNo', compositionMessages.substance]],
     ])
     expect(rows.every(({ status }) => status === '오류')).toBe(true)
-    const errors = readWorkbook((await chemist.get(`${path}/excel/errors?previewNo=${previewNo}`)).body as Buffer)
+    const errors = readWorkbook(
+      (await chemist.get(`${path}/excel/errors?previewNo=${previewNo}`)).body as Buffer,
+    )
     const kept = await portal.engine.database.one<{ text: string }>(
       `select "rows"::text as "text" from "excelPreview" where "previewNo" = $1::uuid`,
       [previewNo],
@@ -366,7 +464,9 @@ describe('compositions by Excel', () => {
 
   test('are written product by product with their trail, once, and over nobody else’s change', async () => {
     const sheet = await takeHome('prodCd=RM-1003')
-    const changed = sheet.map((row) => (row[at(sheet, 'casNo')] === '1330-20-7' ? row.with(at(sheet, 'contentRep'), 83.5) : row))
+    const changed = sheet.map((row) =>
+      row[at(sheet, 'casNo')] === '1330-20-7' ? row.with(at(sheet, 'contentRep'), 83.5) : row,
+    )
     const fresh = sheetOf({ prodCd: 'RM-1003', casNo: '108-88-3', contentMax: 0.5, contentRep: 0.4 })[1]!
     const { previewNo, counts, rows } = await bringBack([...changed, [...fresh, null, null]])
     expect(counts).toEqual({ 신규: 1, 변경: 1, 동일: 1, 오류: 0, 충돌: 0 })
@@ -377,7 +477,9 @@ describe('compositions by Excel', () => {
       { casNo: '100-41-4', contentRep: 16, contentMax: 20 },
       { casNo: '108-88-3', contentRep: 0.4, contentMax: 0.5 },
     ])
-    const { comps } = await portal.engine.database.one<{ comps: [{ contentRep: number }[], { contentRep: number }[]] }>(
+    const { comps } = await portal.engine.database.one<{
+      comps: [{ contentRep: number }[], { contentRep: number }[]]
+    }>(
       `select "diff" -> 'comps' as "comps" from "auditLog" where "tableNm" = 'chmProduct' and "userId" = 'env01' order by "auditNo" desc limit 1`,
     )
     expect(comps.map((side) => side.map(({ contentRep }) => contentRep))).toEqual([[84], [83.5, 0.4]])
@@ -385,8 +487,12 @@ describe('compositions by Excel', () => {
     const old = await bringBack(sheet) // says 84 where 83.5 is stored by now
     expect(old.counts).toMatchObject({ 충돌: 1, 동일: 1 })
     expect((await apply(old.previewNo)).body.data).toMatchObject({ applied: 0 })
-    const later = await bringBack(sheetOf({ prodCd: 'RM-1003', casNo: '108-88-3', contentMax: 0.5, contentRep: 0.3 }))
-    await portal.engine.database.query(`update "chmProduct" set "updateDt" = now() where "prodCd" = 'RM-1003'`)
+    const later = await bringBack(
+      sheetOf({ prodCd: 'RM-1003', casNo: '108-88-3', contentMax: 0.5, contentRep: 0.3 }),
+    )
+    await portal.engine.database.query(
+      `update "chmProduct" set "updateDt" = now() where "prodCd" = 'RM-1003'`,
+    )
     expect((await apply(later.previewNo)).body.data).toEqual({ applied: 0, failed: 1 })
     expect((await stored('RM-1003')).at(-1)!.contentRep).toBe(0.4)
     expect(later.rows[0]!.changes).toEqual({ contentRep: [0.4, 0.3] })

@@ -24,46 +24,63 @@ const sampledRows = 30
 /** Rows in which a template's header is looked for. */
 const shownHeader = 19
 
-/** Supplier's workbooks as they come: the columns are looked at, mapped once, remembered, and previewed like any upload. */
+/**
+ * Supplier's workbooks as they come: the columns are looked at, mapped once, remembered, and previewed like
+ * any upload.
+ */
 export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: { menus: ['baseInfo/chemical/chemicalList'], right: 'write' as const } }
   const schema = (summary: string) => ({ tags: [chmChemical.title], summary })
-  app.post(`${chmChemical.path}/supplier/outline`, { config, schema: schema('공급사 엑셀의 열') }, async (request) => {
-    const { sheet, supplierNm } = await sheetOf(request)
-    const { sql } = reading(engine, request.session)
-    return { data: outlineOf(sheet, await rememberedOf(sql, supplierNm)) }
-  })
-  app.post(`${chmChemical.path}/supplier/preview`, { config, schema: schema('공급사 엑셀 미리보기') }, async (request) => {
-    const { sheet, supplierNm, mapping: said } = await sheetOf(request)
-    return inTransaction(engine, request.session, async (context) => {
-      const remembered = await rememberedOf(context.sql, supplierNm)
-      const { headerAt, header, mapping: proposed } = outlineOf(sheet, remembered)
-      const mapping = said ?? proposed
-      const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
-      if (missing) throw badField('mapping', messages.requiredField(missing.label))
-      await remember(context.sql, context.session.userId, supplierNm, mapping, header)
-      const found = { at: headerAt, height: 1 as const, cells: header }
-      const rows = previewSheet(mappedRows(sheet, found, mapping, substanceTargets), mapping, Math.min(headerAt, shownHeader))
-      const preview = await previewRows(anyBehaviour(substanceBehaviour), context, rows)
-      // The register's own rule beside the definition's: the check digit above all.
-      for (const row of preview) {
-        const issues = substanceIssues({ casNoneYn: 'N', ...row.values }).filter(
-          ({ path }) => !row.issues.some((each) => each.path === path),
+  app.post(
+    `${chmChemical.path}/supplier/outline`,
+    { config, schema: schema('공급사 엑셀의 열') },
+    async (request) => {
+      const { sheet, supplierNm } = await sheetOf(request)
+      const { sql } = reading(engine, request.session)
+      return { data: outlineOf(sheet, await rememberedOf(sql, supplierNm)) }
+    },
+  )
+  app.post(
+    `${chmChemical.path}/supplier/preview`,
+    { config, schema: schema('공급사 엑셀 미리보기') },
+    async (request) => {
+      const { sheet, supplierNm, mapping: said } = await sheetOf(request)
+      return inTransaction(engine, request.session, async (context) => {
+        const remembered = await rememberedOf(context.sql, supplierNm)
+        const { headerAt, header, mapping: proposed } = outlineOf(sheet, remembered)
+        const mapping = said ?? proposed
+        const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
+        if (missing) throw badField('mapping', messages.requiredField(missing.label))
+        await remember(context.sql, context.session.userId, supplierNm, mapping, header)
+        const found = { at: headerAt, height: 1 as const, cells: header }
+        const rows = previewSheet(
+          mappedRows(sheet, found, mapping, substanceTargets),
+          mapping,
+          Math.min(headerAt, shownHeader),
         )
-        if (issues.length === 0) continue
-        row.issues.push(...issues)
-        row.status = '오류'
-      }
-      const { previewNo } = await context.sql.one<{ previewNo: string }>(
-        `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-        [chmChemical.name, context.session.userId, JSON.stringify(preview)],
-      )
-      return { data: { previewNo, rows: preview } }
-    })
-  })
+        const preview = await previewRows(anyBehaviour(substanceBehaviour), context, rows)
+        // The register's own rule beside the definition's: the check digit above all.
+        for (const row of preview) {
+          const issues = substanceIssues({ casNoneYn: 'N', ...row.values }).filter(
+            ({ path }) => !row.issues.some((each) => each.path === path),
+          )
+          if (issues.length === 0) continue
+          row.issues.push(...issues)
+          row.status = '오류'
+        }
+        const { previewNo } = await context.sql.one<{ previewNo: string }>(
+          `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
+          [chmChemical.name, context.session.userId, JSON.stringify(preview)],
+        )
+        return { data: { previewNo, rows: preview } }
+      })
+    },
+  )
 }
 
-async function sheetOf(request: FastifyRequest): Promise<{ sheet: Cell[][]; supplierNm: string; mapping: Mapping | undefined }> {
+async function sheetOf(
+  request: FastifyRequest,
+): Promise<{ sheet: Cell[][]; supplierNm: string; mapping: Mapping | undefined }> {
   const file = await request.file({ limits: { fileSize: maxUploadBytes } })
   if (!file) throw badField('file', messages.requiredField('파일'))
   const bytes = await file.toBuffer()
@@ -84,7 +101,9 @@ function mappingIn(text: string): Mapping | undefined {
   try {
     const given = JSON.parse(text) as Record<string, unknown>
     const known = new Set(substanceTargets.map(({ name }) => name))
-    const entries = Object.entries(given).filter(([name, column]) => known.has(name) && Number.isInteger(column) && Number(column) >= 0)
+    const entries = Object.entries(given).filter(
+      ([name, column]) => known.has(name) && Number.isInteger(column) && Number(column) >= 0,
+    )
     return Object.fromEntries(entries) as Mapping
   } catch {
     throw badField('mapping', messages.badType('열 연결'))
@@ -98,8 +117,17 @@ const rememberedOf = async (sql: Sql, supplierNm: string): Promise<Record<string
   )
   return Object.fromEntries(rows.map(({ targetNm, columnTxt }) => [targetNm, columnTxt]))
 }
-async function remember(sql: Sql, userId: string, supplierNm: string, mapping: Mapping, header: readonly string[]): Promise<void> {
-  const rows = Object.entries(mapping).map(([targetNm, column]) => ({ targetNm, columnTxt: header[column] ?? '' }))
+async function remember(
+  sql: Sql,
+  userId: string,
+  supplierNm: string,
+  mapping: Mapping,
+  header: readonly string[],
+): Promise<void> {
+  const rows = Object.entries(mapping).map(([targetNm, column]) => ({
+    targetNm,
+    columnTxt: header[column] ?? '',
+  }))
   await sql.query('delete from "chmUploadMapping" where "supplierNm" = $1', [supplierNm])
   await sql.query(
     `insert into "chmUploadMapping" ("supplierNm", "targetNm", "columnTxt", "updateUserId") select $1, x."targetNm", x."columnTxt", $3 from jsonb_to_recordset($2::jsonb) as x("targetNm" text, "columnTxt" text) where x."columnTxt" <> ''`,
@@ -110,21 +138,36 @@ async function remember(sql: Sql, userId: string, supplierNm: string, mapping: M
 /** Where the header is, what its columns are called, which of them say what. @throws Refusal 400 */
 function outlineOf(sheet: Cell[][], remembered: Readonly<Record<string, string>>): SheetOutline {
   const found = findHeader(sheet, substanceTargets, remembered)
-  if (!found) throw badField('file', '제목 행을 찾지 못했습니다. CAS번호와 물질명 열이 있는 파일인지 확인해 주세요.')
+  if (!found)
+    throw badField('file', '제목 행을 찾지 못했습니다. CAS번호와 물질명 열이 있는 파일인지 확인해 주세요.')
   const first = found.at + found.height
   return {
     // The last row of the header: what follows are rows.
     headerAt: first - 1,
     header: found.cells,
-    mapping: proposeMapping(found.cells, substanceTargets, remembered, sheet.slice(first, first + sampledRows)),
+    mapping: proposeMapping(
+      found.cells,
+      substanceTargets,
+      remembered,
+      sheet.slice(first, first + sampledRows),
+    ),
     remembered: Object.keys(remembered).length > 0,
-    samples: sheet.slice(first, first + shownRows).map((row) => found.cells.map((_, column) => String(row[column] ?? ''))),
+    samples: sheet
+      .slice(first, first + shownRows)
+      .map((row) => found.cells.map((_, column) => String(row[column] ?? ''))),
     rowCnt: sheet.length - first,
   }
 }
 
-/** The rows as our own template would say them, each in the row of the supplier's sheet, for the preview that all uploads share. */
-function previewSheet(rows: ReturnType<typeof mappedRows>, mapping: Mapping, headerAt: number): CellValue[][] {
+/**
+ * The rows as our own template would say them, each in the row of the supplier's sheet, for the preview that
+ * all uploads share.
+ */
+function previewSheet(
+  rows: ReturnType<typeof mappedRows>,
+  mapping: Mapping,
+  headerAt: number,
+): CellValue[][] {
   const fields = chmChemical.fields as Fields
   const always = ['casNoneYn', 'waterSolubleYn', 'stateCd', 'expUnitCd']
   const names = chmChemical.excel!.import.filter((name) => name in mapping || always.includes(name))

@@ -1,4 +1,7 @@
-/** What GET /api/chm/usage answers of a year: one product at one process, kg as the journal has it, reversals taken off where they were made. */
+/**
+ * What GET /api/chm/usage answers of a year: one product at one process, kg as the journal has it, reversals
+ * taken off where they were made.
+ */
 export interface UsageRow {
   prodNo: number
   prodCd: string

@@ -32,7 +32,12 @@ export const usageTexts = {
   diff: ['실사 차이', 'Count differences', '盘点差异', 'Diferencias'],
   net: ['재고 증감', 'Change of stock', '库存增减', 'Variación'],
   usedKg: ['사용(kg)', 'Used (kg)', '使用(kg)', 'Usado (kg)'],
-  noUse: ['이 해의 수불이 없습니다.', 'No entries in this year.', '该年度没有出入库。', 'Sin asientos en este año.'],
+  noUse: [
+    '이 해의 수불이 없습니다.',
+    'No entries in this year.',
+    '该年度没有出入库。',
+    'Sin asientos en este año.',
+  ],
   substance: ['물질', 'Substance', '物质', 'Sustancia'],
   highest: ['12개월 최대(kg)', 'Most in 12 months (kg)', '12个月最大(kg)', 'Máximo 12 meses (kg)'],
   day: ['그날', 'On', '当日', 'Fecha'],
@@ -56,5 +61,10 @@ export const usageTexts = {
     '{year}年化学品入库、使用量（按出入库凭证）',
     'Entradas y uso de sustancias en {year} (según el diario)',
   ],
-  'book.file': ['화학물질 사용량 {year}', 'Chemicals used {year}', '化学品用量 {year}', 'Uso de sustancias {year}'],
+  'book.file': [
+    '화학물질 사용량 {year}',
+    'Chemicals used {year}',
+    '化学品用量 {year}',
+    'Uso de sustancias {year}',
+  ],
 } as const satisfies Record<string, FourTexts>

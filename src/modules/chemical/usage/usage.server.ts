@@ -17,27 +17,43 @@ import { usageTexts } from './usage-texts.rule.ts'
 
 const menus = ['chm/inout/useStat']
 
-/** Use of a year by product and process, and the most of each regulated substance that a plant held in twelve months. */
+/**
+ * Use of a year by product and process, and the most of each regulated substance that a plant held in twelve
+ * months.
+ */
 export async function usageRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const schema = (summary: string) => ({ tags: [chmInOut.title], summary })
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/chm/usage',
-    { config: { access: { menus, right: 'read' } }, schema: schema('연도별 입고·사용·반품·폐기(제품 × 공정)') },
-    async (request) => ({ data: await usageOf(reading(engine, request.session), yearOf(request.query), plantOf(request.query)) }),
+    {
+      config: { access: { menus, right: 'read' } },
+      schema: schema('연도별 입고·사용·반품·폐기(제품 × 공정)'),
+    },
+    async (request) => ({
+      data: await usageOf(reading(engine, request.session), yearOf(request.query), plantOf(request.query)),
+    }),
   )
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/chm/usage/excel',
-    { config: { access: { menus, right: 'excel' } }, schema: schema('연도별 사용량 엑셀(화학물질 통계조사용)') },
+    {
+      config: { access: { menus, right: 'excel' } },
+      schema: schema('연도별 사용량 엑셀(화학물질 통계조사용)'),
+    },
     async (request, reply) => {
       const year = yearOf(request.query)
       const rows = await usageOf(reading(engine, request.session), year, plantOf(request.query))
       const say = sayIn(usageTexts, () => request.session.language)
-      return asWorkbook(reply, say('book.file', { year }), engine.clock.now()).send(workbookOf(year, rows, say))
+      return asWorkbook(reply, say('book.file', { year }), engine.clock.now()).send(
+        workbookOf(year, rows, say),
+      )
     },
   )
   app.get(
     '/api/chm/heldquantities',
-    { config: { access: { menus, right: 'read' } }, schema: schema('유해화학물질 규정수량 대비 12개월 최대 보유량') },
+    {
+      config: { access: { menus, right: 'read' } },
+      schema: schema('유해화학물질 규정수량 대비 12개월 최대 보유량'),
+    },
     async (request) => ({ data: await heldQuantities(reading(engine, request.session)) }),
   )
 }
@@ -45,15 +61,20 @@ function yearOf({ year }: Record<string, unknown>): string {
   if (typeof year !== 'string' || !/^20\d\d$/.test(year)) throw badField('year', messages.badType('연도'))
   return year
 }
-const plantOf = ({ plantCd }: Record<string, unknown>): string | null => (typeof plantCd === 'string' && plantCd ? plantCd : null)
+const plantOf = ({ plantCd }: Record<string, unknown>): string | null =>
+  typeof plantCd === 'string' && plantCd ? plantCd : null
 
-/** A reversal counts as the kind that it reverses, less than nothing, in the year in which it was made: so the year agrees with the journal. */
+/**
+ * A reversal counts as the kind that it reverses, less than nothing, in the year in which it was made: so the
+ * year agrees with the journal.
+ */
 async function usageOf({ sql, session }: Context, year: string, plantCd: string | null): Promise<UsageRow[]> {
   const binds = new Binds()
   const where = [scopeWhere(chmInOut, session, 't', binds), `t."ioDt" >= ${binds.add(`${year}-01-01`)}::date`]
   where.push(`t."ioDt" < ${binds.add(`${Number(year) + 1}-01-01`)}::date`)
   if (plantCd) where.push(`t."plantCd" = ${binds.add(plantCd)}`)
-  const of = (kinds: string, column = 'q') => `coalesce(sum(m.${column}) filter (where m.kind in (${kinds})), 0)`
+  const of = (kinds: string, column = 'q') =>
+    `coalesce(sum(m.${column}) filter (where m.kind in (${kinds})), 0)`
   return sql.query<UsageRow>(
     `with m as (select t."prodNo", t."stockUnitCd", coalesce(o."processNo", t."processNo") as "processNo", coalesce(o."ioTypeCd", t."ioTypeCd") as kind,
          t."stockQty" * case when o."ioNo" is null then 1 else -1 end as q, t."qtyKg" * case when o."ioNo" is null then 1 else -1 end as kg
@@ -79,7 +100,10 @@ function workbookOf(year: string, rows: readonly UsageRow[], say: Say<typeof usa
       { header: say('product'), width: 30 },
       { header: say('process'), width: 24 },
       { header: say('unit'), width: 8 },
-      ...(['in', 'used', 'back', 'waste', 'diff', 'net', 'usedKg'] as const).map((name) => ({ header: say(name), ...quantity })),
+      ...(['in', 'used', 'back', 'waste', 'diff', 'net', 'usedKg'] as const).map((name) => ({
+        header: say(name),
+        ...quantity,
+      })),
     ],
     rows: rows.map((row) => [
       row.prodCd,
@@ -110,7 +134,10 @@ interface Matched {
   confirmNeededYn: string
   prodNos: number[]
 }
-/** Substances of the Chemicals Control Act that have a 규정수량, plant by plant; what the products on them weighed together. */
+/**
+ * Substances of the Chemicals Control Act that have a 규정수량, plant by plant; what the products on them weighed
+ * together.
+ */
 async function heldQuantities(context: Context): Promise<HeldQuantity[]> {
   const { sql, session, now } = context
   const today = now.slice(0, 10)
@@ -149,7 +176,9 @@ async function heldQuantities(context: Context): Promise<HeldQuantity[]> {
         const own = moves.filter((move) => move.plantCd === plantCd && item.prodNos.includes(move.prodNo))
         if (own.length === 0) return []
         const opening = own.filter(({ recent }) => !recent).reduce((sum, move) => sum + kgOf(move), 0)
-        const recent: HeldMove[] = own.filter((move) => move.recent).map((move) => ({ ioDt: move.ioDt, kg: kgOf(move) }))
+        const recent: HeldMove[] = own
+          .filter((move) => move.recent)
+          .map((move) => ({ ioDt: move.ioDt, kg: kgOf(move) }))
         const toKg = (value: number) => (item.thrUnitTxt === 't' ? tidy(value * 1000) : value)
         const [lowerKg, upperKg] = [toKg(item.thr1Qty), item.thr2Qty === null ? null : toKg(item.thr2Qty)]
         const highest = highestHeld(opening, recent)
@@ -170,7 +199,9 @@ async function heldQuantities(context: Context): Promise<HeldQuantity[]> {
             confirmNeededYn: item.confirmNeededYn,
             products: names.map(([prodNo, prodNm]) => ({
               prodNm,
-              kg: tidy(own.filter((move) => move.prodNo === prodNo).reduce((sum, move) => sum + kgOf(move), 0)),
+              kg: tidy(
+                own.filter((move) => move.prodNo === prodNo).reduce((sum, move) => sum + kgOf(move), 0),
+              ),
             })),
           },
         ]

@@ -3,8 +3,9 @@ import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
 /**
- * 폐기물 인계: what left a store for disposal, with the weight of its entry, until a carrier has it. The entry of the journal makes the draft, and a
- * waste ledger takes its rows from here. (features 4: waste hand-over; 폐기물관리법 제18조)
+ * 폐기물 인계: what left a store for disposal, with the weight of its entry, until a carrier has it. The entry of
+ * the journal makes the draft, and a waste ledger takes its rows from here. (features 4: waste hand-over;
+ * 폐기물관리법 제18조)
  */
 export const chmWaste = defineResource({
   name: 'chmWaste',
@@ -49,8 +50,18 @@ export const chmWaste = defineResource({
     'handQty',
     'plantCd',
   ],
-  search: { plantCd: 'equals', state: 'in', wasteKindCd: 'in', prodNo: 'equals', storeNo: 'equals', wasteYmd: 'period', handYmd: 'period' },
-  files: { document: { label: '인계서·계량표', limit: 10, maxMegabytes: 10, extensions: documentExtensions } },
+  search: {
+    plantCd: 'equals',
+    state: 'in',
+    wasteKindCd: 'in',
+    prodNo: 'equals',
+    storeNo: 'equals',
+    wasteYmd: 'period',
+    handYmd: 'period',
+  },
+  files: {
+    document: { label: '인계서·계량표', limit: 10, maxMegabytes: 10, extensions: documentExtensions },
+  },
   states: { draft: '인계 대기', handed: '인계 완료', cancelled: '취소' },
   transitions: {
     handOver: { label: '인계 확정', from: ['draft'], to: 'handed' },

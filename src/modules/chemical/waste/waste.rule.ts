@@ -14,10 +14,15 @@ export const wasteKinds = {
 /** Class of products that are paints, adhesives and cleaners of works. */
 const workMaterials = '90'
 /**
- * The kind that is proposed for a product; a person settles it by analysis and contract. What is acutely toxic or on a list of the Chemicals Control
- * Act comes first, since it decides how it may be carried. (확인 필요)
+ * The kind that is proposed for a product; a person settles it by analysis and contract. What is acutely
+ * toxic or on a list of the Chemicals Control Act comes first, since it decides how it may be carried. (확인
+ * 필요)
  */
-export function proposedWaste(product: { segGrpCds: readonly string[]; prodClassCd: string | null; controlled: boolean }): string {
+export function proposedWaste(product: {
+  segGrpCds: readonly string[]
+  prodClassCd: string | null
+  controlled: boolean
+}): string {
   const is = (...groups: string[]) => groups.some((group) => product.segGrpCds.includes(group))
   if (is('CN', 'TX')) return wasteKinds.toxic
   if (is('AC', 'AO') && !is('FL')) return wasteKinds.acid
@@ -35,11 +40,19 @@ interface HandOver {
   handYmd?: string | null
   handQty?: number | null
 }
-/** What is written of a hand-over makes sense: not before the disposal, not in the future, no more than there is. */
-export function wasteIssues({ wasteYmd, wasteQty, handYmd, handQty }: HandOver, today?: string): FieldIssue[] {
+/**
+ * What is written of a hand-over makes sense: not before the disposal, not in the future, no more than there
+ * is.
+ */
+export function wasteIssues(
+  { wasteYmd, wasteQty, handYmd, handQty }: HandOver,
+  today?: string,
+): FieldIssue[] {
   const issues: FieldIssue[] = []
-  if (handYmd && wasteYmd && handYmd < wasteYmd) issues.push({ path: 'handYmd', message: '인계일은 폐기일보다 빠를 수 없습니다.' })
-  if (handYmd && today && handYmd > today) issues.push({ path: 'handYmd', message: '미래의 날짜로는 인계할 수 없습니다.' })
+  if (handYmd && wasteYmd && handYmd < wasteYmd)
+    issues.push({ path: 'handYmd', message: '인계일은 폐기일보다 빠를 수 없습니다.' })
+  if (handYmd && today && handYmd > today)
+    issues.push({ path: 'handYmd', message: '미래의 날짜로는 인계할 수 없습니다.' })
   if (handQty !== null && handQty !== undefined && wasteQty && handQty > wasteQty)
     issues.push({ path: 'handQty', message: '폐기량보다 많이 인계할 수 없습니다.' })
   return issues
@@ -53,4 +66,6 @@ export const missingForHandOver = (row: HandOver): string[] =>
       ['handYmd', '인계일'],
       ['handQty', '인계량(kg)'],
     ] as const
-  ).flatMap(([name, label]) => (row[name] === null || row[name] === undefined || row[name] === '' ? [messages.requiredField(label)] : []))
+  ).flatMap(([name, label]) =>
+    row[name] === null || row[name] === undefined || row[name] === '' ? [messages.requiredField(label)] : [],
+  )

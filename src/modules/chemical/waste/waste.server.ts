@@ -7,7 +7,10 @@ import type { ProductFacts } from '../store/store-facts.server.ts'
 import { chmWaste } from './chm-waste.resource.ts'
 import { missingForHandOver, proposedWaste, wasteIssues } from './waste.rule.ts'
 
-/** Waste: drafted by the entry that took it from its store, completed by a person, closed when a carrier has it. */
+/**
+ * Waste: drafted by the entry that took it from its store, completed by a person, closed when a carrier has
+ * it.
+ */
 export const wasteBehaviour = defineBehaviour(chmWaste, {
   without: ['create', 'delete', 'multi'],
   mayEdit: ({ state }) => (state === 'draft' ? undefined : '인계 대기 상태에서만 수정할 수 있습니다.'),
@@ -19,7 +22,9 @@ export const wasteBehaviour = defineBehaviour(chmWaste, {
   },
   transitions: {
     handOver: {
-      guards: { complete: (row) => missingForHandOver(row).map((message) => ({ guard: 'complete', message })) },
+      guards: {
+        complete: (row) => missingForHandOver(row).map((message) => ({ guard: 'complete', message })),
+      },
     },
   },
 })
@@ -43,18 +48,27 @@ export async function draftWaste(context: Context, product: ProductFacts, dispos
     [product.prodNo],
   )
   // What the entry says of it is nobody's to write.
-  const drafting = anyBehaviour(defineBehaviour(chmWaste, { beforeSave: (input) => ({ ...input, ...disposed, prodNo: product.prodNo }) }))
+  const drafting = anyBehaviour(
+    defineBehaviour(chmWaste, { beforeSave: (input) => ({ ...input, ...disposed, prodNo: product.prodNo }) }),
+  )
   await actingAs(context, asSystem('폐기출고의 폐기물 인계 초안'), (own) =>
-    createRecord(drafting, own, { wasteKindCd: proposedWaste({ ...product, prodClassCd }), handQty: disposed.wasteQty }),
+    createRecord(drafting, own, {
+      wasteKindCd: proposedWaste({ ...product, prodClassCd }),
+      handQty: disposed.wasteQty,
+    }),
   )
 }
 
 /** The draft goes with its entry. @throws Refusal 409 when a carrier has it already */
 export async function withdrawWaste(context: Context, ioNo: number): Promise<void> {
-  const waste = await context.sql.maybe<{ wasteNo: number; state: string }>('select "wasteNo", "state" from "chmWaste" where "ioNo" = $1', [
-    ioNo,
-  ])
+  const waste = await context.sql.maybe<{ wasteNo: number; state: string }>(
+    'select "wasteNo", "state" from "chmWaste" where "ioNo" = $1',
+    [ioNo],
+  )
   if (!waste) return
-  if (waste.state === 'handed') throw conflict('이미 인계한 폐기물의 전표는 취소할 수 없습니다. 인계를 먼저 취소해 주세요.')
-  await actingAs(context, asSystem('폐기출고 전표의 취소'), (own) => runTransition(behaviour, own, waste.wasteNo, 'cancelBySystem'))
+  if (waste.state === 'handed')
+    throw conflict('이미 인계한 폐기물의 전표는 취소할 수 없습니다. 인계를 먼저 취소해 주세요.')
+  await actingAs(context, asSystem('폐기출고 전표의 취소'), (own) =>
+    runTransition(behaviour, own, waste.wasteNo, 'cancelBySystem'),
+  )
 }

@@ -17,7 +17,10 @@ interface Props {
   widthPx: number
 }
 
-/** A button that opens a place for somebody else's text; what is understood of it is shown before it goes into the form. */
+/**
+ * A button that opens a place for somebody else's text; what is understood of it is shown before it goes into
+ * the form.
+ */
 export function PastePopup({ say, text, onText, found, source, onTake, rows, widthPx }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -24,11 +24,10 @@ export async function freezeHalves(engine: Engine): Promise<number> {
       await context.sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `improvementHalf ${half.halfYear} ${half.halfCd} ${plantCd}`,
       ])
-      const known = await context.sql.maybe('select 1 from "improvementHalf" where "plantCd" = $1 and "halfYear" = $2 and "halfCd" = $3', [
-        plantCd,
-        half.halfYear,
-        half.halfCd,
-      ])
+      const known = await context.sql.maybe(
+        'select 1 from "improvementHalf" where "plantCd" = $1 and "halfYear" = $2 and "halfCd" = $3',
+        [plantCd, half.halfYear, half.halfCd],
+      )
       if (known) return
       await createRecord(anyBehaviour(halfBehaviour), context, { ...half, plantCd })
       frozen += 1

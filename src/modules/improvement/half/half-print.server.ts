@@ -8,10 +8,15 @@ import { gradeNames, type Grade } from '../rules/grade.rule.ts'
 import { improvementHalf, type ImprovementHalf } from './improvement-half.resource.ts'
 
 const template = fileURLToPath(new URL('half-report.typ', import.meta.url))
-const shown = (value: number | null, unit: string): string => (value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`)
+const shown = (value: number | null, unit: string): string =>
+  value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`
 
 /** The A4 반기 점검 보고서 (중대재해처벌법 시행령 제13조: kept for five years). */
-export async function halfPdf(row: ImprovementHalf, snapshot: HalfSnapshot, context: Context): Promise<Buffer> {
+export async function halfPdf(
+  row: ImprovementHalf,
+  snapshot: HalfSnapshot,
+  context: Context,
+): Promise<Buffer> {
   const named = (counts: Record<string, number>, names: Record<string, string>) =>
     Object.entries(names).flatMap(([code, name]) => (counts[code] ? [{ name, count: counts[code] }] : []))
   return renderPdf(template, {

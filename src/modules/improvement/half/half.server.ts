@@ -19,12 +19,21 @@ export const halfMessages = {
 } as const
 
 const periodOf = (halfYear: string, halfCd: string) =>
-  halfCd === '1' ? { from: `${halfYear}-01-01`, to: `${halfYear}-06-30` } : { from: `${halfYear}-07-01`, to: `${halfYear}-12-31` }
+  halfCd === '1'
+    ? { from: `${halfYear}-01-01`, to: `${halfYear}-06-30` }
+    : { from: `${halfYear}-07-01`, to: `${halfYear}-12-31` }
 
 /** What the plant had on the last day of the half-year (IMP-14). */
-export async function snapshotOf(context: Context, plantCd: string, { from, to }: { from: string; to: string }): Promise<HalfSnapshot> {
+export async function snapshotOf(
+  context: Context,
+  plantCd: string,
+  { from, to }: { from: string; to: string },
+): Promise<HalfSnapshot> {
   // What is frozen says the same to every reader, in the language of the record and not of who froze it.
-  const rows = await statRows({ ...context, session: { ...context.session, language: 'kr' } }, { plantCd, from, to })
+  const rows = await statRows(
+    { ...context, session: { ...context.session, language: 'kr' } },
+    { plantCd, from, to },
+  )
   const count = (key: (row: (typeof rows)[number]) => string) =>
     Object.fromEntries([...Map.groupBy(rows, key)].map(([name, list]) => [name, list.length]))
   const opinions = rows.filter(({ sourceModuleCd }) => opinionSources.includes(sourceModuleCd))
@@ -57,7 +66,12 @@ export async function snapshotOf(context: Context, plantCd: string, { from, to }
       lateDays: lateDays(dueDt!, context.now),
       reason: reasons.find((each) => each.imprNo === imprNo)?.txt ?? null,
     })),
-    opinions: { total: opinions.length, needed: needed.length, done: done.length, rate: opinionRate(needed.length, done.length) },
+    opinions: {
+      total: opinions.length,
+      needed: needed.length,
+      done: done.length,
+      rate: opinionRate(needed.length, done.length),
+    },
     figures: figuresOf(rows, context.now),
   }
 }
@@ -89,12 +103,19 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
       [key],
     )
     const snapshot = await snapshotOf(context, row.plantCd, periodOf(row.halfYear, row.halfCd))
-    await context.sql.query('update "improvementHalf" set "snapshot" = $2::jsonb where "imprHalfNo" = $1', [key, JSON.stringify(snapshot)])
+    await context.sql.query('update "improvementHalf" set "snapshot" = $2::jsonb where "imprHalfNo" = $1', [
+      key,
+      JSON.stringify(snapshot),
+    ])
   },
   transitions: {
     review: {
       may: async (row, context) => ((await isSiteHead(row, context)) ? undefined : halfMessages.siteHead),
-      set: (_, { session, now }, input) => ({ reviewTxt: input['reviewTxt'], reviewUserId: session.userId, reviewDt: now }),
+      set: (_, { session, now }, input) => ({
+        reviewTxt: input['reviewTxt'],
+        reviewUserId: session.userId,
+        reviewDt: now,
+      }),
     },
     returnReview: {
       set: () => ({ reviewUserId: null, reviewDt: null }),

@@ -2,8 +2,8 @@ import { code, date, refCode, text, textarea, user, year, datetime } from '../..
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
 /**
- * 반기 점검: the state of all improvements of a plant on the last day of a half-year, frozen, commented by the head of the site, who asks the head
- * office to approve it (중대재해처벌법 시행령 제4조제3·7호: 반기 1회 이상 점검; 제13조: 5년 보관).
+ * 반기 점검: the state of all improvements of a plant on the last day of a half-year, frozen, commented by the
+ * head of the site, who asks the head office to approve it (중대재해처벌법 시행령 제4조제3·7호: 반기 1회 이상 점검; 제13조: 5년 보관).
  */
 export const improvementHalf = defineResource({
   name: 'improvementHalf',
@@ -27,7 +27,18 @@ export const improvementHalf = defineResource({
   scope: { plant: 'plantCd' },
   unique: [['halfYear', 'halfCd', 'plantCd']],
   order: [{ by: 'imprHalfNo', direction: 'desc' }],
-  list: ['halfNm', 'state', 'halfYear', 'halfCd', 'plantCd', 'baseYmd', 'reviewUserId', 'reviewDt', 'apprUserId', 'apprDt'],
+  list: [
+    'halfNm',
+    'state',
+    'halfYear',
+    'halfCd',
+    'plantCd',
+    'baseYmd',
+    'reviewUserId',
+    'reviewDt',
+    'apprUserId',
+    'apprDt',
+  ],
   search: { halfYear: 'equals', halfCd: 'in', plantCd: 'equals', state: 'in' },
   states: { frozen: '작성', reviewed: '확정대기', approved: '확정' },
   transitions: {
@@ -37,7 +48,13 @@ export const improvementHalf = defineResource({
       from: ['frozen'],
       to: 'reviewed',
       forReaders: true,
-      approval: { biz: 'ABZ23', approved: 'approve', rejected: 'returnReview', withdrawn: 'returnReview', discarded: 'returnReview' },
+      approval: {
+        biz: 'ABZ23',
+        approved: 'approve',
+        rejected: 'returnReview',
+        withdrawn: 'returnReview',
+        discarded: 'returnReview',
+      },
       input: { reviewTxt: textarea('점검 의견', { required: true, min: 10, max: 4000 }) },
     },
     returnReview: { label: '되돌림', from: ['reviewed'], to: 'frozen', system: true },

@@ -10,8 +10,15 @@ import type { Improvement } from './improvement.resource.ts'
 import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer } from './people.server.ts'
 
-/** After a check: what was done for good stands or is refused. A temporary measure was one, whatever came of the matter. */
-export async function judgeActions({ sql }: Context, imprNo: number, judged: 'good' | 'refused'): Promise<void> {
+/**
+ * After a check: what was done for good stands or is refused. A temporary measure was one, whatever came of
+ * the matter.
+ */
+export async function judgeActions(
+  { sql }: Context,
+  imprNo: number,
+  judged: 'good' | 'refused',
+): Promise<void> {
   await sql.query(
     `update "improvementAction" set "statCd" = $2 where "imprNo" = $1 and "doneDt" is not null and ("actionTypeCd" = 'ROOT' or $2 = $3)`,
     [imprNo, actionStates[judged], actionStates.good],
@@ -19,7 +26,10 @@ export async function judgeActions({ sql }: Context, imprNo: number, judged: 'go
 }
 
 const mostCost = 100_000_000_000
-const costInput = { budgetAmt: cost('예산', { min: 0, max: mostCost }), costAmt: cost('비용', { min: 0, max: mostCost }) }
+const costInput = {
+  budgetAmt: cost('예산', { min: 0, max: mostCost }),
+  costAmt: cost('비용', { min: 0, max: mostCost }),
+}
 const actionCostInput = {
   imprActionNo: number('조치', { required: true }),
   costAmt: cost('조치 비용', { min: 0, max: mostCost }),
@@ -31,17 +41,22 @@ export const mayWriteCost = async (row: Improvement, context: Context): Promise<
   ((await isDoer(row, context)) || (await isCoordinator(row, context)))
 
 /**
- * Budget and cost, of the whole or of each action, which no vendor sees (중대재해처벌법 시행령 제4조제4호나목). Where an action has a cost, the cost
- * of the whole is their sum.
+ * Budget and cost, of the whole or of each action, which no vendor sees (중대재해처벌법 시행령 제4조제4호나목). Where an
+ * action has a cost, the cost of the whole is their sum.
  * @throws Refusal 400, 403
  */
 export async function saveCost(row: Improvement, context: Context, body: unknown): Promise<void> {
   if (!(await mayWriteCost(row, context)))
     throw forbidden(endedStates.includes(row.state as ImprovementState) ? refusals.costStays : refusals.doer)
   const { actions, ...whole } = (body ?? {}) as { actions?: unknown }
-  const { budgetAmt = null, costAmt = null } = checkedInput(costInput, whole) as { budgetAmt?: number | null; costAmt?: number | null }
+  const { budgetAmt = null, costAmt = null } = checkedInput(costInput, whole) as {
+    budgetAmt?: number | null
+    costAmt?: number | null
+  }
   const given = Array.isArray(actions)
-    ? actions.map((each) => checkedInput(actionCostInput, each) as { imprActionNo: number; costAmt?: number | null })
+    ? actions.map(
+        (each) => checkedInput(actionCostInput, each) as { imprActionNo: number; costAmt?: number | null },
+      )
     : []
   if (given.some(({ imprActionNo }) => !row.actions.some((action) => action.imprActionNo === imprActionNo)))
     throw badField('actions', messages.badChoice('조치'))
@@ -69,7 +84,12 @@ async function saveActionCost(
       [imprActionNo, costAmt, session.userId, now],
     )
 }
-const storeCost = ({ sql, session, now }: Context, imprNo: number, budgetAmt: number | null, costAmt: number | null) =>
+const storeCost = (
+  { sql, session, now }: Context,
+  imprNo: number,
+  budgetAmt: number | null,
+  costAmt: number | null,
+) =>
   sql.query(
     `insert into "improvementCost" ("imprNo", "budgetAmt", "costAmt", "updateUserId", "updateDt") values ($1, $2, $3, $4, $5)
      on conflict ("imprNo") do update set "budgetAmt" = excluded."budgetAmt", "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
@@ -101,7 +121,8 @@ export async function costsOf({ sql }: Context, imprNo: number): Promise<Costs> 
 export async function settleCost(context: Context, imprNo: number): Promise<void> {
   const { budgetAmt, costAmt, actions } = await costsOf(context, imprNo)
   const parts = Object.values(actions)
-  if (parts.length > 0 && costOf(costAmt, parts) !== costAmt) await storeCost(context, imprNo, budgetAmt, costOf(costAmt, parts))
+  if (parts.length > 0 && costOf(costAmt, parts) !== costAmt)
+    await storeCost(context, imprNo, budgetAmt, costOf(costAmt, parts))
 }
 
 const picturesInput = { imprActionNo: number('조치', { required: true }) }

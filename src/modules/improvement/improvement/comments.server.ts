@@ -27,7 +27,11 @@ const commentInput = {
  */
 export async function comment(row: Improvement, context: Context, body: unknown): Promise<void> {
   const { sql, session, now } = context
-  const { txt, innerYn, fileKey } = checkedInput(commentInput, body) as { txt: string; innerYn?: string; fileKey?: string | null }
+  const { txt, innerYn, fileKey } = checkedInput(commentInput, body) as {
+    txt: string
+    innerYn?: string
+    fileKey?: string | null
+  }
   const inner = innerYn === 'Y' && !session.vendorCd ? 'Y' : 'N'
   const { commentNo } = await sql.one<{ commentNo: number }>(
     `insert into "improvementComment" ("imprNo", "userId", "txt", "innerYn", "createDt") values ($1, $2, $3, $4, $5) returning "commentNo"`,
@@ -59,7 +63,11 @@ async function attach(
     `update "attachFile" set "taskFlag" = $3 where "taskClassNm" = 'improvement' and "tempTaskKey" = $1 and "createUserId" = $2 and "taskFlag" = 'comment' and "delYn" = 'N'`,
     [digestOf(fileKey), session.userId, group],
   )
-  const owner = { behaviour: anyBehaviour(improvementBehaviour), resource: improvement, rules: rulesOf(improvement, group)! }
+  const owner = {
+    behaviour: anyBehaviour(improvementBehaviour),
+    resource: improvement,
+    rules: rulesOf(improvement, group)!,
+  }
   await applyTempGroup(context, owner, String(row.imprNo), fileKey)
   await sql.query(
     `insert into "improvementPicture" ("fileNo", "commentNo") select f."fileNo", $2 from "attachFile" f

@@ -11,7 +11,10 @@ import { withSource, type ImprovementSource, type SourceScore } from './source-c
 
 /** What a module says of a finding. */
 export interface NewImprovement {
-  /** Item of IMPR_SOURCE, and what tells this finding from the module's others for good: called twice with the same makes one. */
+  /**
+   * Item of IMPR_SOURCE, and what tells this finding from the module's others for good: called twice with the
+   * same makes one.
+   */
   sourceModuleCd: string
   sourceKey: string | number
   sourceSubKey?: string
@@ -37,7 +40,10 @@ export interface NewImprovement {
   sevBef?: number
   /** At least this grade; the source's rule otherwise. */
   gradeCd?: Grade
-  /** What the source judged on a scale of its own ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef: its share of the largest score grades it. */
+  /**
+   * What the source judged on a scale of its own ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef:
+   * its share of the largest score grades it.
+   */
   score?: SourceScore
   /** The cause of a serious accident is always 긴급. */
   seriousAccident?: boolean
@@ -51,13 +57,26 @@ export interface CreatedImprovement {
 }
 
 /**
- * Creates the improvement of a finding, as requested in the name of the caller, in the caller's transaction (IMP-12 a). With the same source, key
- * and sub-key it answers the one that is there.
+ * Creates the improvement of a finding, as requested in the name of the caller, in the caller's transaction
+ * (IMP-12 a). With the same source, key and sub-key it answers the one that is there.
  * @throws Refusal 400 when the facts do not make a request
  */
-export async function createImprovement(context: Context, facts: NewImprovement): Promise<CreatedImprovement> {
+export async function createImprovement(
+  context: Context,
+  facts: NewImprovement,
+): Promise<CreatedImprovement> {
   const { session, sql } = context
-  const { sourceModuleCd, sourceKey, sourceSubKey = onlyFinding, sourceUrl, gradeCd, score, seriousAccident, legalDueYmd, ...input } = facts
+  const {
+    sourceModuleCd,
+    sourceKey,
+    sourceSubKey = onlyFinding,
+    sourceUrl,
+    gradeCd,
+    score,
+    seriousAccident,
+    legalDueYmd,
+    ...input
+  } = facts
   const source: ImprovementSource = {
     sourceModuleCd,
     sourceKey: String(sourceKey),
@@ -86,13 +105,25 @@ export async function createImprovement(context: Context, facts: NewImprovement)
 }
 
 /** Saves a row past the caller's scope and asks for it at once. */
-export async function openRequest(context: Context, input: object, source: ImprovementSource): Promise<number> {
+export async function openRequest(
+  context: Context,
+  input: object,
+  source: ImprovementSource,
+): Promise<number> {
   const system = asSystem('개선요청')
   const named =
-    source.anonYn === 'Y' ? system : { ...system, userId: context.session.userId, userNm: context.session.userNm, ip: context.session.ip }
+    source.anonYn === 'Y'
+      ? system
+      : { ...system, userId: context.session.userId, userNm: context.session.userNm, ip: context.session.ip }
   const behaviour = anyBehaviour(improvementBehaviour)
   return actingAs(context, named, async (own) => {
-    const imprNo = Number(await createRecord({ ...behaviour, firstState: 'requested' } as typeof behaviour, withSource(own, source), input))
+    const imprNo = Number(
+      await createRecord(
+        { ...behaviour, firstState: 'requested' } as typeof behaviour,
+        withSource(own, source),
+        input,
+      ),
+    )
     await tellOfNew(own, imprNo)
     return imprNo
   })
@@ -114,8 +145,15 @@ export interface OpenCount {
   /** Not yet put right, or nobody has looked: what a source waits for before work goes on. */
   unfinished: number
 }
-/** How much of a source is still open (IMP-12 b): a source closes when `open` is 0. What was merged stands where its main row stands. */
-export async function openCount({ sql, now }: Context, sourceModuleCd: string, sourceKey: string | number): Promise<OpenCount> {
+/**
+ * How much of a source is still open (IMP-12 b): a source closes when `open` is 0. What was merged stands
+ * where its main row stands.
+ */
+export async function openCount(
+  { sql, now }: Context,
+  sourceModuleCd: string,
+  sourceKey: string | number,
+): Promise<OpenCount> {
   return sql.one<OpenCount>(
     `select count(*) filter (where "state" = any($3))::int as "open", count(*) filter (where "state" = any($4) and "dueDt" < $5::timestamptz)::int as "overdue",
        count(*) filter (where "state" = any($6))::int as "unfinished"
@@ -125,9 +163,21 @@ export async function openCount({ sql, now }: Context, sourceModuleCd: string, s
   )
 }
 
-/** Accepts in the name of the head of the department what was not accepted in time (impr.md 4): where nobody was named, it is the head's from now on. */
-export const acceptFor = (context: Context, { imprNo, actDeptCd, actUserId, actVendorCd }: Told): Promise<unknown> =>
+/**
+ * Accepts in the name of the head of the department what was not accepted in time (impr.md 4): where nobody
+ * was named, it is the head's from now on.
+ */
+export const acceptFor = (
+  context: Context,
+  { imprNo, actDeptCd, actUserId, actVendorCd }: Told,
+): Promise<unknown> =>
   actingAs(context, asSystem('자동 수락'), async (own) => {
     const head = actUserId || actVendorCd ? null : await deptHead(own.sql, actDeptCd)
-    await runTransition(anyBehaviour(improvementBehaviour), own, imprNo, 'accept', head ? { actUserId: head } : {})
+    await runTransition(
+      anyBehaviour(improvementBehaviour),
+      own,
+      imprNo,
+      'accept',
+      head ? { actUserId: head } : {},
+    )
   })

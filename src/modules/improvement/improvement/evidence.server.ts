@@ -3,7 +3,10 @@ import { badField } from '../../../core/server/errors.ts'
 import { refusals } from './improvement-guards.server.ts'
 import type { Improvement } from './improvement.resource.ts'
 
-/** The finding that shows that it did not hold: of the same plant, and newer than what was done (impr.md 4, 재개). */
+/**
+ * The finding that shows that it did not hold: of the same plant, and newer than what was done (impr.md 4,
+ * 재개).
+ */
 export async function evidenceOf(row: Improvement, { sql }: Context, recurNo: number): Promise<number> {
   const found = await sql.maybe<{ newer: boolean }>(
     `select "reqDt" > coalesce($3::timestamptz, $4::timestamptz) as "newer" from "improvement"

@@ -1,5 +1,12 @@
 import type { Context } from '../../../core/server/context.ts'
-import { betterOwner, lateness, likelyFrom, pastMonths, splitHelps, type Past } from '../rules/lateness.rule.ts'
+import {
+  betterOwner,
+  lateness,
+  likelyFrom,
+  pastMonths,
+  splitHelps,
+  type Past,
+} from '../rules/lateness.rule.ts'
 import type { Forecast } from './improvement-answers.rule.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { runningStates, type ImprovementState } from './improvement-transitions.rule.ts'
@@ -9,7 +16,9 @@ const lateSql = `(i."doneDt" at time zone 'Asia/Seoul')::date > (i."orgDueDt" at
 const ownerSql = `coalesce(i."actVendorCd", i."actDeptCd")`
 type OfRow = Pick<Improvement, 'imprNo' | 'plantCd' | 'hazardTypeCd' | 'actDeptCd' | 'actVendorCd'>
 
-/** What became of the rows of the plant that are like this one. Numbers only: no row can be told from them. */
+/**
+ * What became of the rows of the plant that are like this one. Numbers only: no row can be told from them.
+ */
 async function pastOf({ sql, now }: Context, row: OfRow) {
   const counted = (where: string) =>
     `jsonb_build_object('done', count(*) filter (where ${where}), 'late', count(*) filter (where ${where} and ${lateSql}))`
@@ -37,12 +46,19 @@ export async function keepForecast(context: Context, row: OfRow): Promise<void> 
   )
 }
 
-/** SQL: per cent of a row that runs, is not late yet and was likely to be when it was given to somebody; null otherwise. @param now SQL of the moment */
+/**
+ * SQL: per cent of a row that runs, is not late yet and was likely to be when it was given to somebody; null
+ * otherwise.
+ * @param now SQL of the moment
+ */
 export const forecastSql = (alias: string, now: string): string =>
   `(select f."latePct" from "improvementForecast" f where f."imprNo" = ${alias}."imprNo" and f."latePct" >= ${likelyFrom}
       and ${alias}."state" in (${runningStates.map((state) => `'${state}'`).join(', ')}) and ${alias}."dueDt" > ${now}::timestamptz)`
 
-/** Whether it will be late, why, and what may help; null where it does not run, or where the past says nothing. */
+/**
+ * Whether it will be late, why, and what may help; null where it does not run, or where the past says
+ * nothing.
+ */
 export async function forecastOf(row: Improvement, context: Context): Promise<Forecast | null> {
   if (!runningStates.includes(row.state as ImprovementState)) return null
   const past = await pastOf(context, row)

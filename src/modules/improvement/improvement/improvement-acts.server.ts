@@ -16,23 +16,33 @@ import { endedStates, type ImprovementState } from './improvement-transitions.ru
 import { isCoordinator, isDoer, isRequester } from './people.server.ts'
 
 export const behaviour = anyBehaviour(improvementBehaviour)
-export const loadImprovement = async (context: Context, key: string | number, lock = false): Promise<Improvement> =>
-  (await loadRecord(behaviour, context, key, lock)) as unknown as Improvement
+export const loadImprovement = async (
+  context: Context,
+  key: string | number,
+  lock = false,
+): Promise<Improvement> => (await loadRecord(behaviour, context, key, lock)) as unknown as Improvement
 
 const watchInput = { watchYn: flag('관심', { required: true }) }
 export async function watch(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {
   if (checkedInput(watchInput, body)['watchYn'] === 'Y')
-    await sql.query('insert into "improvementWatch" ("imprNo", "userId", "createDt") values ($1, $2, $3) on conflict do nothing', [
+    await sql.query(
+      'insert into "improvementWatch" ("imprNo", "userId", "createDt") values ($1, $2, $3) on conflict do nothing',
+      [row.imprNo, session.userId, now],
+    )
+  else
+    await sql.query('delete from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [
       row.imprNo,
       session.userId,
-      now,
     ])
-  else await sql.query('delete from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])
 }
 
 const ackInput = { imprEscalationNo: number('독촉', { required: true }) }
 /** Somebody who was reminded has seen it. */
-export async function acknowledge(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {
+export async function acknowledge(
+  row: Improvement,
+  { sql, session, now }: Context,
+  body: unknown,
+): Promise<void> {
   const { imprEscalationNo } = checkedInput(ackInput, body)
   const seen = await sql.query(
     `update "improvementEscalation" set "ackUserId" = $3, "ackDt" = $4 where "imprEscalationNo" = $1 and "imprNo" = $2 and "ackDt" is null and $3 = any("toUserIds") returning 1`,
@@ -43,15 +53,24 @@ export async function acknowledge(row: Improvement, { sql, session, now }: Conte
 
 const bulkInput = { actUserId: user('조치담당'), dueYmd: date('기한') }
 const mostBulk = 300
-/** Rows that are changed together, in one order for everybody, so that two who do it wait and do not block each other. */
+/**
+ * Rows that are changed together, in one order for everybody, so that two who do it wait and do not block
+ * each other.
+ */
 function keysOf(body: unknown): number[] {
   const { imprNos } = (body ?? {}) as { imprNos?: unknown }
-  const keys = Array.isArray(imprNos) ? [...new Set(imprNos.map(Number))].filter((key) => Number.isSafeInteger(key)) : []
+  const keys = Array.isArray(imprNos)
+    ? [...new Set(imprNos.map(Number))].filter((key) => Number.isSafeInteger(key))
+    : []
   if (keys.length === 0) throw badField('imprNos', '변경할 개선요청을 선택해 주세요.')
   if (keys.length > mostBulk) throw badField('imprNos', `한 번에 ${mostBulk}건까지 변경할 수 있습니다.`)
   return keys.toSorted((one, other) => one - other)
 }
-/** One person or one due day for many rows, with one reason; each row has its own trail (features 9). @throws Refusal 400, 403, 422; all or none */
+/**
+ * One person or one due day for many rows, with one reason; each row has its own trail (features 9).
+ * @throws
+ * Refusal 400, 403, 422; all or none
+ */
 export async function changeMany(context: Context, body: unknown): Promise<number> {
   const { imprNos, reason, ...rest } = (body ?? {}) as { imprNos?: unknown; reason?: unknown }
   const keys = keysOf({ imprNos })
@@ -62,13 +81,20 @@ export async function changeMany(context: Context, body: unknown): Promise<numbe
   const actUserId = given['actUserId'] as string | undefined
   if (!dueYmd && !actUserId) throw badField('dueYmd', '조치담당 또는 기한을 입력해 주세요.')
   if (dueYmd && dueYmd < context.now.slice(0, 10)) throw badField('dueYmd', '기한은 오늘 이후여야 합니다.')
-  if (actUserId && !(await context.sql.maybe(`select 1 from "user" where "userId" = $1 and "vendorCd" is null`, [actUserId])))
+  if (
+    actUserId &&
+    !(await context.sql.maybe(`select 1 from "user" where "userId" = $1 and "vendorCd" is null`, [actUserId]))
+  )
     throw badField('actUserId', messages.badChoice('조치담당'))
   for (const key of keys) await changeOne(context, key, why, { dueYmd, actUserId })
   return keys.length
 }
 
-/** Receives what was asked for, each with the grade that it has; all or none (impr.md 6, bulk 접수). @throws Refusal 400, 403, 409 */
+/**
+ * Receives what was asked for, each with the grade that it has; all or none (impr.md 6, bulk 접수).
+ * @throws
+ * Refusal 400, 403, 409
+ */
 export async function receiveMany(context: Context, body: unknown): Promise<number> {
   const keys = keysOf(body)
   for (const key of keys) {
@@ -83,7 +109,11 @@ export interface RequestedMany {
   created: { index: number; imprNo: number }[]
   skipped: { index: number; message: string; fields: readonly { path: string; message: string }[] }[]
 }
-/** Many requests at once; a row that is wrong is left out with its reasons and the others are saved (impr.md 7). @throws Refusal 400 */
+/**
+ * Many requests at once; a row that is wrong is left out with its reasons and the others are saved (impr.md
+ * 7).
+ * @throws Refusal 400
+ */
 export async function requestMany(context: Context, body: unknown): Promise<RequestedMany> {
   const { rows } = (body ?? {}) as { rows?: unknown }
   if (!Array.isArray(rows) || rows.length === 0) throw badField('rows', messages.requiredField('개선요청'))
@@ -114,10 +144,15 @@ async function changeOne(
   const row = await loadImprovement(context, key, true)
   const stop = (message: string) => refused([{ guard: 'bulk', message: `${row.imprCd ?? key}: ${message}` }])
   if (!(await isCoordinator(row, context))) throw forbidden(`${row.imprCd ?? key}: ${refusals.coordinator}`)
-  if (endedStates.includes(row.state as ImprovementState) || row.state === 'draft' || row.state === 'requested')
+  if (
+    endedStates.includes(row.state as ImprovementState) ||
+    row.state === 'draft' ||
+    row.state === 'requested'
+  )
     throw stop('접수되어 끝나지 않은 개선요청만 변경할 수 있습니다.')
   if (actUserId && row.actOrgCd === 'V') throw stop('협력사에 배정된 개선요청은 담당자를 바꿀 수 없습니다.')
-  if (dueYmd && row.legalDueYmd && dueYmd > row.legalDueYmd) throw stop(`법정기한(${row.legalDueYmd})을 넘길 수 없습니다.`)
+  if (dueYmd && row.legalDueYmd && dueYmd > row.legalDueYmd)
+    throw stop(`법정기한(${row.legalDueYmd})을 넘길 수 없습니다.`)
   if (dueYmd && gradeOf(row) === 'U') throw stop('긴급 등급의 기한은 바꿀 수 없습니다.')
   const binds = new Binds()
   const sets: string[] = []

@@ -56,13 +56,30 @@ export interface ImprovementMore {
     updateDt: string
   }[]
   /** Plants with their departments that have no child yet; `whole`: the plant itself can be asked. */
-  spreadPlants: { plantCd: string; plantNm: string; whole: boolean; depts: { deptCd: string; deptNm: string }[] }[]
+  spreadPlants: {
+    plantCd: string
+    plantNm: string
+    whole: boolean
+    depts: { deptCd: string; deptNm: string }[]
+  }[]
   merged: { imprNo: number; imprCd: string; imprNm: string }[]
   recurrences: { imprNo: number; imprCd: string; imprNm: string }[]
-  history: { dt: string; actNm: string | null; toState: string; reason: string | null; userNm: string | null }[]
-  /** Earlier findings at the same place within 12 months, of the same kind or in much the same words (features 9). */
+  history: {
+    dt: string
+    actNm: string | null
+    toState: string
+    reason: string | null
+    userNm: string | null
+  }[]
+  /**
+   * Earlier findings at the same place within 12 months, of the same kind or in much the same words (features
+   * 9).
+   */
   repeats: { imprNo: number; imprCd: string; imprNm: string }[]
-  /** While it is planned: how often what was closed of this kind of hazard came back, by the best level of its controls (impr.md 10.4). */
+  /**
+   * While it is planned: how often what was closed of this kind of hazard came back, by the best level of its
+   * controls (impr.md 10.4).
+   */
   controls: { ctrlLvlCd: string; ctrlLvlNm: string; count: number; recurred: number }[]
   /** The row speaks for a warning of the vendor; people decide (IMP-15). */
   warningProposed: boolean
@@ -93,7 +110,10 @@ export interface SimilarImprovement {
   ctrlLvlCd: string | null
   repeated: boolean
 }
-/** Budget and cost of a half-year ('1', '2'), a plant or a level of control ('' where none is decided yet) by its name (IMP-13). */
+/**
+ * Budget and cost of a half-year ('1', '2'), a plant or a level of control ('' where none is decided yet) by
+ * its name (IMP-13).
+ */
 export interface CostPart {
   name: string
   budgetAmt: number
@@ -111,11 +131,29 @@ export interface ImprovementStats {
   controlScore: number | null
   riskReduction: number | null
   risk: { before: number; after: number }
-  /** Of the findings of the year, per cent: closed before within 180 days (IMP-10), and there before within 12 months (features 9). */
+  /**
+   * Of the findings of the year, per cent: closed before within 180 days (IMP-10), and there before within 12
+   * months (features 9).
+   */
   repeatRate: number | null
   repeatedYearRate: number | null
-  repeats: { imprNo: number; imprCd: string; imprNm: string; placeNm: string; recurOfNo: number; recurOfNm: string; days: number }[]
-  cost: { budgetAmt: number; costAmt: number; use: number | null; halves: CostPart[]; plants: CostPart[]; levels: CostPart[] }
+  repeats: {
+    imprNo: number
+    imprCd: string
+    imprNm: string
+    placeNm: string
+    recurOfNo: number
+    recurOfNm: string
+    days: number
+  }[]
+  cost: {
+    budgetAmt: number
+    costAmt: number
+    use: number | null
+    halves: CostPart[]
+    plants: CostPart[]
+    levels: CostPart[]
+  }
 }
 /** A matter that was spread to other plants, with what each of them answered (impr.md 10.2). */
 export interface Lesson {
@@ -141,7 +179,14 @@ export interface HalfSnapshot {
   states: Record<string, number>
   grades: Record<string, number>
   sources: { sourceNm: string; total: number; closed: number }[]
-  overdue: { imprCd: string; imprNm: string; gradeCd: string; dueDt: string; lateDays: number; reason: string | null }[]
+  overdue: {
+    imprCd: string
+    imprNm: string
+    gradeCd: string
+    dueDt: string
+    lateDays: number
+    reason: string | null
+  }[]
   opinions: { total: number; needed: number; done: number; rate: number | null }
   figures: ImprovementStats['figures']
 }
@@ -156,7 +201,10 @@ export interface EffectCheck {
   /** New findings that match since it was done. */
   recurrences: number
 }
-/** What a row of a list shows beside its fields: small pictures (base64 of WebP), and whether it repeats an earlier finding (features 9). */
+/**
+ * What a row of a list shows beside its fields: small pictures (base64 of WebP), and whether it repeats an
+ * earlier finding (features 9).
+ */
 export interface Thumbs {
   imprNo: number
   repeated: boolean

@@ -23,8 +23,10 @@ type Waiting = Told & { assignDt: string | null }
 type Candidate = Told & { sent: SentLevel[] }
 
 /**
- * Climbs the ladder of what is due (IMP-03), says once a day again what nobody has acknowledged, accepts what nobody accepted in time, says which effects, which ends of temporary measures and of rests have come,
- * and gives the sources their events. Safe in several processes at once: a level is one row, unique for the improvement and its due moment.
+ * Climbs the ladder of what is due (IMP-03), says once a day again what nobody has acknowledged, accepts what
+ * nobody accepted in time, says which effects, which ends of temporary measures and of rests have come, and
+ * gives the sources their events. Safe in several processes at once: a level is one row, unique for the
+ * improvement and its due moment.
  * @returns how much was done
  */
 export async function improvementClock(engine: Engine): Promise<number> {
@@ -59,7 +61,9 @@ export async function improvementClock(engine: Engine): Promise<number> {
       levels,
     )
     for (const rung of rungs) await each((context) => send(context, row, rung))
-    const again = rungs.some(({ level }) => level.levelNo > 0) ? undefined : repeatedLevel(row.sent, gradeOf(row), now, holidays, levels)
+    const again = rungs.some(({ level }) => level.levelNo > 0)
+      ? undefined
+      : repeatedLevel(row.sent, gradeOf(row), now, holidays, levels)
     if (again) await each((context) => sendAgain(context, row, again))
   }
 
@@ -85,7 +89,11 @@ export async function improvementClock(engine: Engine): Promise<number> {
         'select to_char("effectYmd", \'YYYY-MM-DD\') as "effectYmd" from "improvement" where "imprNo" = $1',
         [row.imprNo],
       )
-      return (await tell(context, 'IMPR_EFFECT', row, ['coordinator'], { once: `impr ${row.imprNo} ${effectYmd}` })).length > 0 ? 1 : 0
+      return (
+        await tell(context, 'IMPR_EFFECT', row, ['coordinator'], { once: `impr ${row.imprNo} ${effectYmd}` })
+      ).length > 0
+        ? 1
+        : 0
     })
   await temporaryEnds(engine, now, each)
   await holdEnds(engine, now, each)
@@ -97,12 +105,20 @@ export async function improvementClock(engine: Engine): Promise<number> {
   }
   done += await sendOutbox(engine)
   // One that cannot be told must not keep the others untold.
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} improvements could not be looked after by the clock`)
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} improvements could not be looked after by the clock`,
+    )
   return done
 }
 
 /** One level of one due moment: the row first, so that only one process sends. */
-async function send(context: Context, row: Told, { level, levelYmd }: ReturnType<typeof dueRungs>[number]): Promise<number> {
+async function send(
+  context: Context,
+  row: Told,
+  { level, levelYmd }: ReturnType<typeof dueRungs>[number],
+): Promise<number> {
   const { sql, now } = context
   const first = await sql.maybe<{ imprEscalationNo: number }>(
     `insert into "improvementEscalation" ("imprNo", "levelCd", "levelYmd", "dueDt", "sendDt", "toUserIds") select "imprNo", $2, $3, $4, $5, '{}' from "improvement"
@@ -159,12 +175,25 @@ async function temporaryEnds(
   )
   for (const { endYmd, ...row } of ended)
     await each(async (context) =>
-      (await tell(context, 'IMPR_TEMP_END', row, ['doer', 'deptHead'], { once: `impr ${row.imprNo} ${endYmd}` })).length > 0 ? 1 : 0,
+      (
+        await tell(context, 'IMPR_TEMP_END', row, ['doer', 'deptHead'], {
+          once: `impr ${row.imprNo} ${endYmd}`,
+        })
+      ).length > 0
+        ? 1
+        : 0,
     )
 }
 
-/** The day until which it rests has come: somebody has to take it up again, or say until when it rests now (impr.md 4, 보류). */
-async function holdEnds(engine: Engine, now: string, each: (work: (context: Context) => Promise<number>) => Promise<void>): Promise<void> {
+/**
+ * The day until which it rests has come: somebody has to take it up again, or say until when it rests now
+ * (impr.md 4, 보류).
+ */
+async function holdEnds(
+  engine: Engine,
+  now: string,
+  each: (work: (context: Context) => Promise<number>) => Promise<void>,
+): Promise<void> {
   const ended = await engine.database.query<Told & { holdToYmd: string }>(
     `select ${columns}, to_char(i."holdToYmd", 'YYYY-MM-DD') as "holdToYmd" from "improvement" i where i."state" = 'onHold' and i."holdToYmd" <= $1
        and not exists (select 1 from "notiOnce" o where o."eventCd" = 'IMPR_HOLD_END' and o."onceKey" = 'impr ' || i."imprNo" || ' ' || to_char(i."holdToYmd", 'YYYY-MM-DD')) limit 500`,
@@ -172,8 +201,12 @@ async function holdEnds(engine: Engine, now: string, each: (work: (context: Cont
   )
   for (const { holdToYmd, ...row } of ended)
     await each(async (context) =>
-      (await tell(context, 'IMPR_HOLD_END', row, ['coordinator', 'doer'], { once: `impr ${row.imprNo} ${holdToYmd}`, reason: holdToYmd }))
-        .length > 0
+      (
+        await tell(context, 'IMPR_HOLD_END', row, ['coordinator', 'doer'], {
+          once: `impr ${row.imprNo} ${holdToYmd}`,
+          reason: holdToYmd,
+        })
+      ).length > 0
         ? 1
         : 0,
     )

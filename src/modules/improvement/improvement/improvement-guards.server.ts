@@ -7,7 +7,12 @@ import { isWeakControl } from '../rules/figures.rule.ts'
 import { isGrade, type Grade } from '../rules/grade.rule.ts'
 import { fourEyesIssue, mayVerify, pictureIssue, type Picture } from '../rules/verify.rule.ts'
 import type { improvement, Improvement } from './improvement.resource.ts'
-import { improvementStates, releaseOf, type ImprovementAction, type ImprovementState } from './improvement-transitions.rule.ts'
+import {
+  improvementStates,
+  releaseOf,
+  type ImprovementAction,
+  type ImprovementState,
+} from './improvement-transitions.rule.ts'
 import {
   coordinatorsOf,
   earlierDoersSql,
@@ -62,7 +67,10 @@ export const refusals = {
 } as const
 
 const only =
-  (ask: (row: Improvement, context: Context) => boolean | Promise<boolean>, message: string): ImprovementGuard =>
+  (
+    ask: (row: Improvement, context: Context) => boolean | Promise<boolean>,
+    message: string,
+  ): ImprovementGuard =>
   async (row, context) =>
     (await ask(row as never, context)) ? undefined : message
 
@@ -76,15 +84,21 @@ export const who = {
   siteHead: only(isSiteHead, refusals.siteHead),
   requesterOrCoordinator: only(
     async (row, context) =>
-      row.state === 'received' ? isCoordinator(row, context) : isRequester(row, context) || (await isCoordinator(row, context)),
+      row.state === 'received'
+        ? isCoordinator(row, context)
+        : isRequester(row, context) || (await isCoordinator(row, context)),
     '요청자 또는 접수·총괄 담당자만 할 수 있습니다.',
   ),
   /** After two hand-overs the head of the site decides whose it is (impr.md 4). */
   assigner: only(
-    async (row, context) => ((row.handOverCnt ?? 0) >= 2 ? isSiteHead(row, context) : isCoordinator(row, context)),
+    async (row, context) =>
+      (row.handOverCnt ?? 0) >= 2 ? isSiteHead(row, context) : isCoordinator(row, context),
     refusals.coordinator,
   ),
-  spreader: only(async (row, context) => isHeadOffice(context) || (await isCoordinator(row, context)), refusals.coordinator),
+  spreader: only(
+    async (row, context) => isHeadOffice(context) || (await isCoordinator(row, context)),
+    refusals.coordinator,
+  ),
   extensionDecider: (async (row, context) => {
     const decider = extensionDecider(gradeOf(row))
     const may = { deptHead: isDeptHead, coordinator: isCoordinator, siteHead: isSiteHead }[decider]
@@ -92,7 +106,9 @@ export const who = {
   }) satisfies ImprovementGuard,
   /** On the spot (IMP-06). Four eyes are a guard of their own. */
   verifier: only((row, context) => verifies(row, context, gradeOf(row) === 'L'), refusals.coordinator),
-  /** Later, of the effect: the department that asked does not look itself here, however small the matter is. */
+  /**
+   * Later, of the effect: the department that asked does not look itself here, however small the matter is.
+   */
   effectVerifier: only((row, context) => verifies(row, context, false), refusals.coordinator),
 }
 export const gradeOf = (row: { gradeCd: string | null }): Grade => (isGrade(row.gradeCd) ? row.gradeCd : 'M')
@@ -124,14 +140,20 @@ export async function picturesOf({ sql }: Context, imprNo: number, flag: string)
 /** The flag under which the files of each group are kept (specification section 3). */
 export const pictureFlags = { before: 'image', after: 'after', visit: 'visit', reply: 'reply' } as const
 
-/** Who has done something about it: everybody to whom it was ever given, and everybody who reported it as done (IMP-06). */
+/**
+ * Who has done something about it: everybody to whom it was ever given, and everybody who reported it as done
+ * (IMP-06).
+ */
 async function doers({ sql }: Context, row: Improvement): Promise<(string | null)[]> {
   const found = await sql.query<{ userId: string | null }>(earlierDoersSql('$1'), [String(row.imprNo)])
   return [row.actUserId, ...found.map(({ userId }) => userId)]
 }
 
 /** New findings that match since it was done: the effect does not hold (IMP-09). */
-export const recurrencesOf = ({ sql }: Context, imprNo: number): Promise<{ imprNo: number; imprCd: string; imprNm: string }[]> =>
+export const recurrencesOf = (
+  { sql }: Context,
+  imprNo: number,
+): Promise<{ imprNo: number; imprCd: string; imprNm: string }[]> =>
   sql.query(
     `select n."imprNo", n."imprCd", n."imprNm" from "improvement" o join "improvement" n on ${recurredSql('o', 'n')}
      where o."imprNo" = $1 order by n."imprNo" limit 20`,
@@ -145,7 +167,10 @@ export const guards = {
       ? '조치 전 사진을 첨부해 주세요.'
       : undefined
   },
-  mayReject: (row) => (row.legalYn === 'Y' || ['INS', 'ACC'].includes(row.sourceModuleCd ?? '') ? refusals.legalReject : undefined),
+  mayReject: (row) =>
+    row.legalYn === 'Y' || ['INS', 'ACC'].includes(row.sourceModuleCd ?? '')
+      ? refusals.legalReject
+      : undefined,
   childOnly: (row) => (row.parentImprNo === null ? refusals.childOnly : undefined),
   /** Each plant answers with a picture, applicable or not (impr.md 10.2). */
   replyPicture: async (row, context) =>
@@ -161,7 +186,11 @@ export const guards = {
     return roots.some(({ doneDt }) => doneDt) ? refusals.rootRefused : refusals.rootUndone
   },
   change: (row) =>
-    row.actions.some(({ mocNeedYn, mocTxt, mocApprYn }) => mocNeedYn === 'Y' && (!mocTxt || mocApprYn !== 'Y')) ? refusals.moc : undefined,
+    row.actions.some(
+      ({ mocNeedYn, mocTxt, mocApprYn }) => mocNeedYn === 'Y' && (!mocTxt || mocApprYn !== 'Y'),
+    )
+      ? refusals.moc
+      : undefined,
   control: (row) =>
     isWeakControl(
       gradeOf(row),
@@ -177,10 +206,15 @@ export const guards = {
     ]
     return pictureIssue(before, after, photoRqrdYn === 'Y', context.now)
   },
-  extensionDecided: (row) => (row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? refusals.extensionOpen : undefined),
-  extensionAsked: (row) => (row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? undefined : refusals.noExtension),
+  extensionDecided: (row) =>
+    row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? refusals.extensionOpen : undefined,
+  extensionAsked: (row) =>
+    row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? undefined : refusals.noExtension,
   fourEyes: async (row, context) =>
-    fourEyesIssue(context.session, { doers: await doers(context, row as never), actVendorCd: row.actVendorCd }),
+    fourEyesIssue(context.session, {
+      doers: await doers(context, row as never),
+      actVendorCd: row.actVendorCd,
+    }),
   /** Each check of an urgent or high matter has pictures of its own visit (impr.md 4, 검증). */
   visit: async (row, context) => {
     if (!['U', 'H'].includes(gradeOf(row))) return undefined
@@ -192,18 +226,27 @@ export const guards = {
     return own ? undefined : refusals.visit
   },
   effectFollows: async (row, context) =>
-    (await hasEffectCheck(row as never, context)) ? undefined : '효과확인이 없는 등급입니다. 적합·종결을 하세요.',
+    (await hasEffectCheck(row as never, context))
+      ? undefined
+      : '효과확인이 없는 등급입니다. 적합·종결을 하세요.',
   noEffectFollows: async (row, context) =>
-    (await hasEffectCheck(row as never, context)) ? '효과확인 또는 종결결재가 필요한 등급입니다. 적합을 하세요.' : undefined,
-  effectDue: (row, { now }) => (row.effectYmd && row.effectYmd > dayOfMoment(now) ? refusals.effectEarly(row.effectYmd) : undefined),
+    (await hasEffectCheck(row as never, context))
+      ? '효과확인 또는 종결결재가 필요한 등급입니다. 적합을 하세요.'
+      : undefined,
+  effectDue: (row, { now }) =>
+    row.effectYmd && row.effectYmd > dayOfMoment(now) ? refusals.effectEarly(row.effectYmd) : undefined,
   noRecurrence: async (row, context) => {
     const found = await recurrencesOf(context, row.imprNo)
     return found.length > 0 ? refusals.recurred(found.map(({ imprCd }) => imprCd).join(', ')) : undefined
   },
-  approval: async (row, context) => ((await needsApproval(row as never, context)) ? undefined : refusals.approvalNotNeeded),
-  noApproval: async (row, context) => ((await needsApproval(row as never, context)) ? refusals.approvalNeeded : undefined),
+  approval: async (row, context) =>
+    (await needsApproval(row as never, context)) ? undefined : refusals.approvalNotNeeded,
+  noApproval: async (row, context) =>
+    (await needsApproval(row as never, context)) ? refusals.approvalNeeded : undefined,
   reopenable: (row, { now }) =>
-    row.closeDt && daysBetween(dayOfMoment(row.closeDt), dayOfMoment(now)) > mostReopenDays ? refusals.reopenLate : undefined,
+    row.closeDt && daysBetween(dayOfMoment(row.closeDt), dayOfMoment(now)) > mostReopenDays
+      ? refusals.reopenLate
+      : undefined,
   holdable: (row) => (row.gradeCd === 'U' || row.legalYn === 'Y' ? refusals.hold : undefined),
   sourceAgrees: (row, context) => sourceObjects(row, context),
   notThanked: (row) => (row.satisScore === null ? undefined : refusals.thanked),
@@ -214,10 +257,15 @@ export const heldFrom =
   (action: ImprovementAction): ImprovementGuard =>
   (row) => {
     const held = row.holdFromTxt as ImprovementState | null
-    return held && releaseOf[held] === action ? undefined : refusals.heldFrom(held ? improvementStates[held] : '없음')
+    return held && releaseOf[held] === action
+      ? undefined
+      : refusals.heldFrom(held ? improvementStates[held] : '없음')
   }
 
-export async function needsApproval(row: Pick<Improvement, 'gradeCd' | 'sourceModuleCd'>, { sql }: Context): Promise<boolean> {
+export async function needsApproval(
+  row: Pick<Improvement, 'gradeCd' | 'sourceModuleCd'>,
+  { sql }: Context,
+): Promise<boolean> {
   return (await ruleOf(sql, row.sourceModuleCd)).apprGradeCds.includes(gradeOf(row))
 }
 async function hasEffectCheck(row: Improvement, context: Context): Promise<boolean> {

@@ -1,4 +1,16 @@
-import { code, codes, date, datetime, flag, number, ref, tags, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  date,
+  datetime,
+  flag,
+  number,
+  ref,
+  tags,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
 
 const parent = 'imprNo'
@@ -68,7 +80,10 @@ export const improvementExtensions = defineLines({
     apprReason: textarea('결정 의견'),
   },
 })
-/** 독촉이력: one row for each level and due moment; a level of lateness is repeated daily until somebody acknowledges it. */
+/**
+ * 독촉이력: one row for each level and due moment; a level of lateness is repeated daily until somebody
+ * acknowledges it.
+ */
 export const improvementEscalations = defineLines({
   name: 'improvementEscalation',
   title: '독촉이력',

@@ -20,7 +20,10 @@ import { mayCheckIn } from './verification.server.ts'
 import { sourceCard } from './source-record.server.ts'
 import { spreadTargets } from './spread.server.ts'
 
-/** Comments, cost, children and what else stands on the page of one improvement; a vendor gets neither cost nor what is internal. */
+/**
+ * Comments, cost, children and what else stands on the page of one improvement; a vendor gets neither cost
+ * nor what is internal.
+ */
 export async function moreOf(row: Improvement, context: Context): Promise<ImprovementMore> {
   const { sql, session } = context
   const vendor = session.vendorCd !== null
@@ -32,7 +35,10 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     [String(row.imprNo)],
   )
   const watching =
-    (await sql.maybe('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])) !== undefined
+    (await sql.maybe('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [
+      row.imprNo,
+      session.userId,
+    ])) !== undefined
   const highest = Math.max(0, ...row.escalations.map(({ levelCd }) => Number(levelCd)))
   const everybody = {
     comments,
@@ -90,14 +96,22 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
 const coopNames = async ({ coopDeptCds }: Improvement, { sql }: Context): Promise<string[]> =>
   coopDeptCds
     ? (
-        await sql.query<{ deptNm: string }>('select "deptNm" from "dept" where "deptCd" = any($1::text[]) order by "sortOrder", "deptCd"', [
-          coopDeptCds,
-        ])
+        await sql.query<{ deptNm: string }>(
+          'select "deptNm" from "dept" where "deptCd" = any($1::text[]) order by "sortOrder", "deptCd"',
+          [coopDeptCds],
+        )
       ).map(({ deptNm }) => deptNm)
     : []
 
-/** Other rows that stand in a relation to this one (alias o), those that the caller may see, the latest first. @param relation SQL over o and n */
-function seenBy(row: Improvement, { sql, session }: Context, relation: string): Promise<ImprovementMore['repeats']> {
+/**
+ * Other rows that stand in a relation to this one (alias o), those that the caller may see, the latest first.
+ * @param relation SQL over o and n
+ */
+function seenBy(
+  row: Improvement,
+  { sql, session }: Context,
+  relation: string,
+): Promise<ImprovementMore['repeats']> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, session, 'n', binds)
   return sql.query(
@@ -108,7 +122,9 @@ function seenBy(row: Improvement, { sql, session }: Context, relation: string): 
 }
 
 async function picturesOfParts(row: Improvement, { sql }: Context): Promise<ImprovementMore['pictures']> {
-  const files = await sql.query<Omit<ImprovementMore['pictures'][number], 'picture'> & { preview: Buffer | null }>(
+  const files = await sql.query<
+    Omit<ImprovementMore['pictures'][number], 'picture'> & { preview: Buffer | null }
+  >(
     `select f."fileNo", f."fileOrgNm", f."taskFlag", f."preview", p."imprActionNo", p."imprVerifyNo" from "attachFile" f left join "improvementPicture" p using ("fileNo")
      where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = any($2) and f."delYn" = 'N' order by f."sortOrder", f."fileNo" limit 60`,
     [String(row.imprNo), [pictureFlags.after, pictureFlags.visit]],
@@ -118,8 +134,8 @@ async function picturesOfParts(row: Improvement, { sql }: Context): Promise<Impr
 
 type Child = ImprovementMore['children'][number]
 /**
- * What each plant to which it was spread answered. Reason and picture, with the first one of the answer, are for who leads the matter and for who
- * sees the plant's own row.
+ * What each plant to which it was spread answered. Reason and picture, with the first one of the answer, are
+ * for who leads the matter and for who sees the plant's own row.
  */
 async function childrenOf(row: Improvement, { sql, session }: Context, leads: boolean): Promise<Child[]> {
   const binds = new Binds()
@@ -134,7 +150,11 @@ async function childrenOf(row: Improvement, { sql, session }: Context, leads: bo
   return Promise.all(
     children.map(async (child) => {
       const shown = leads || child.readable
-      return { ...child, replyReason: shown ? child.replyReason : null, picture: shown ? await small(child.picture) : null }
+      return {
+        ...child,
+        replyReason: shown ? child.replyReason : null,
+        picture: shown ? await small(child.picture) : null,
+      }
     }),
   )
 }
@@ -149,8 +169,15 @@ function controlsOf(row: Improvement, { sql, session }: Context): Promise<Improv
   )
 }
 
-/** Checks of effects whose day lies in a period, with the findings that speak against them (impr.md 6, 효과확인 달력). @param from and to 'YYYY-MM-DD' */
-export function effectChecks(context: Context, { from, to }: { from: string; to: string }): Promise<EffectCheck[]> {
+/**
+ * Checks of effects whose day lies in a period, with the findings that speak against them (impr.md 6, 효과확인
+ * 달력).
+ * @param from and to 'YYYY-MM-DD'
+ */
+export function effectChecks(
+  context: Context,
+  { from, to }: { from: string; to: string },
+): Promise<EffectCheck[]> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
   return context.sql.query(
@@ -164,12 +191,18 @@ export function effectChecks(context: Context, { from, to }: { from: string; to:
 
 const thumbPixels = 52
 const small = async (preview: Buffer | null): Promise<string | null> =>
-  preview && (await (await openPicture(preview)).resize(thumbPixels, thumbPixels).webp({ quality: 60 }).toBuffer()).toString('base64')
+  preview &&
+  (
+    await (await openPicture(preview)).resize(thumbPixels, thumbPixels).webp({ quality: 60 }).toBuffer()
+  ).toString('base64')
 /** SQL: preview of the first ('asc') or last picture of a group of a row. */
 const pictureSql = (alias: string, flag: string, order: 'asc' | 'desc'): string =>
   `(select f."preview" from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = ${alias}."imprNo"::text and f."taskFlag" = '${flag}' and f."delYn" = 'N'
       order by f."sortOrder" ${order} limit 1)`
-/** The first picture before and the last one after, small, and whether it repeats an earlier finding, of rows of a list that the caller may see. */
+/**
+ * The first picture before and the last one after, small, and whether it repeats an earlier finding, of rows
+ * of a list that the caller may see.
+ */
 export async function thumbsOf(context: Context, imprNos: readonly number[]): Promise<Thumbs[]> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds, 'below')
@@ -201,7 +234,10 @@ export async function thumbsOf(context: Context, imprNos: readonly number[]): Pr
 }
 
 const mostSimilar = 5
-/** How much of what is typed has to stand in the words of a past one; asked again with less while there are too few. */
+/**
+ * How much of what is typed has to stand in the words of a past one; asked again with less while there are
+ * too few.
+ */
 const likenesses = [0.75, 0.55, 0.4]
 /** Matches that are compared closely; the index finds them, and more would only cost time. */
 const compared = 300
@@ -209,9 +245,10 @@ const compared = 300
 const leastCharacters = 4
 
 /**
- * Past improvements whose title and place are like what is being typed, the most like first, in the caller's scope (features 9: top 5 by pg_trgm in
- * under 200 ms). Likeness is measured on a text of its own with its index, because the search column spells each plant its own way. Asks inside a
- * transaction, because the threshold holds for it only.
+ * Past improvements whose title and place are like what is being typed, the most like first, in the caller's
+ * scope (features 9: top 5 by pg_trgm in under 200 ms). Likeness is measured on a text of its own with its
+ * index, because the search column spells each plant its own way. Asks inside a transaction, because the
+ * threshold holds for it only.
  */
 export async function similarTo(context: Context, typed: string): Promise<SimilarImprovement[]> {
   const words = typed.trim().normalize('NFC').slice(0, 200)
@@ -227,7 +264,9 @@ export async function similarTo(context: Context, typed: string): Promise<Simila
 /** As `doubled` of the database: every non-ASCII character twice, so that two syllables have trigrams. */
 const doubled = (words: string): string => words.toLowerCase().replace(/[^\u0001-\u007f]/gu, '$&$&')
 async function likeAtLeast(context: Context, words: string, likeness: number): Promise<SimilarImprovement[]> {
-  await context.sql.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(likeness)])
+  await context.sql.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [
+    String(likeness),
+  ])
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
   const said = binds.add(doubled(words))

@@ -37,7 +37,10 @@ export interface ImprovementPrint {
   /** Who signed what in the portal, with the day; empty boxes are signed by hand. */
   signed: Signed[]
   facts: { label: string; value: string; wide?: boolean }[]
-  /** How many pictures stand in the record, which the QR opens, and the small one of the first before and the last after, as an SVG. */
+  /**
+   * How many pictures stand in the record, which the QR opens, and the small one of the first before and the
+   * last after, as an SVG.
+   */
   pictures: { label: string; count: number; svg: string | null }[]
   actions: { type: string; level: string; plan: string; planYmd: string; done: string; doneDt: string }[]
   verifies: { type: string; result: string; dt: string; userNm: string; risk: string; comment: string }[]
@@ -50,7 +53,11 @@ export async function improvementPdf(row: Improvement, context: Context, publicU
   return renderPdf(template, await printOf(row, context, publicUrl))
 }
 
-export async function printOf(row: Improvement, context: Context, publicUrl: string): Promise<ImprovementPrint> {
+export async function printOf(
+  row: Improvement,
+  context: Context,
+  publicUrl: string,
+): Promise<ImprovementPrint> {
   const more = await moreOf(row, context)
   const last = (toState: ImprovementState) => more.history.findLast((each) => each.toState === toState)
   const [done, closed] = [row.doneDt ? last('done') : undefined, row.closeDt ? last('closed') : undefined]
@@ -84,12 +91,18 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       ...(more.coopDeptNms.length > 0 ? [fact('협조부서', more.coopDeptNms.join(' · '))] : []),
       fact('기한', `${showMoment(row.dueDt)}${row.extCnt ? ` (연장 ${row.extCnt}회)` : ''}`),
       fact('위험도', row.riskBef === null ? '' : `${row.riskBef} → ${row.riskAft ?? '-'}`),
-      fact('조치완료 / 종결', [row.doneDt, row.closeDt].map((moment) => showMoment(moment) || '-').join(' / ')),
+      fact(
+        '조치완료 / 종결',
+        [row.doneDt, row.closeDt].map((moment) => showMoment(moment) || '-').join(' / '),
+      ),
       fact('문제점', row.problemDesc, true),
       fact('요청내용', row.reqContent, true),
       fact('즉시조치', row.immActDesc, true),
     ],
-    pictures: [await pictureOn(row, context, '조치 전 사진', 'before'), await pictureOn(row, context, '조치 후 사진', 'after')],
+    pictures: [
+      await pictureOn(row, context, '조치 전 사진', 'before'),
+      await pictureOn(row, context, '조치 후 사진', 'after'),
+    ],
     actions: row.actions.map((action) => ({
       type: action.actionTypeNm ?? '',
       level: action.ctrlLvlNm ?? '',
@@ -104,7 +117,10 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       dt: showMoment(verify.verifyDt),
       userNm: verify.verifyUserNm ?? '',
       risk: verify.riskAft === null ? '' : String(verify.riskAft),
-      comment: [verify.commentTxt, verify.visitTxt && `현장 확인: ${verify.visitTxt} ${showMoment(verify.visitDt)}`]
+      comment: [
+        verify.commentTxt,
+        verify.visitTxt && `현장 확인: ${verify.visitTxt} ${showMoment(verify.visitDt)}`,
+      ]
         .filter(Boolean)
         .join(' · '),
     })),
@@ -125,12 +141,19 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
 }
 
 /** One line of a paper; `wide` takes its whole breadth. */
-export const fact = (label: string, value: string | null | undefined, wide = false): ImprovementPrint['facts'][number] => ({
+export const fact = (
+  label: string,
+  value: string | null | undefined,
+  wide = false,
+): ImprovementPrint['facts'][number] => ({
   label,
   value: value ?? '',
   ...(wide ? { wide } : {}),
 })
-/** How many pictures before or after a record has, and the small one that stands on its papers: the first before, the last after. */
+/**
+ * How many pictures before or after a record has, and the small one that stands on its papers: the first
+ * before, the last after.
+ */
 export async function pictureOn(
   row: Improvement,
   { sql }: Context,
@@ -142,7 +165,11 @@ export async function pictureOn(
     [String(row.imprNo), pictureFlags[group]],
   )
   const small = files.filter(({ preview }) => preview !== null).at(group === 'before' ? 0 : -1)?.preview
-  return { label, count: files.length, svg: small ? pictureSvg(await (await openPicture(small)).png().toBuffer()) : null }
+  return {
+    label,
+    count: files.length,
+    svg: small ? pictureSvg(await (await openPicture(small)).png().toBuffer()) : null,
+  }
 }
 
 /** The papers take drawings as text; a picture inside one is text too. */

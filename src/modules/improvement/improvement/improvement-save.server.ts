@@ -7,7 +7,15 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { actionState, type ActionResult } from '../rules/action.rule.ts'
-import { gradeOfRisk, gradeOfScore, higher, isGrade, overridden, ownScale, riskOf } from '../rules/grade.rule.ts'
+import {
+  gradeOfRisk,
+  gradeOfScore,
+  higher,
+  isGrade,
+  overridden,
+  ownScale,
+  riskOf,
+} from '../rules/grade.rule.ts'
 import { gradeOf, refusals } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { evidenceStates, type ImprovementState } from './improvement-transitions.rule.ts'
@@ -17,10 +25,15 @@ import { healthIssue, healthSource } from '../rules/health.rule.ts'
 import { ratiosOf } from '../rules/improvement-parameters.rule.ts'
 import { sourceOfContext, type SourceScore } from './source-context.server.ts'
 
-/** While it is put right only plan and result are written; before it is received the request; the coordinator may correct what was asked for. */
+/**
+ * While it is put right only plan and result are written; before it is received the request; the coordinator
+ * may correct what was asked for.
+ */
 export const mayEdit = async (row: Improvement, context: Context): Promise<string | undefined> => {
-  if (row.state === 'draft' || row.state === 'rejected') return isRequester(row, context) ? undefined : refusals.requester
-  if (row.state === 'requested' || row.state === 'received') return (await isCoordinator(row, context)) ? undefined : refusals.coordinator
+  if (row.state === 'draft' || row.state === 'rejected')
+    return isRequester(row, context) ? undefined : refusals.requester
+  if (row.state === 'requested' || row.state === 'received')
+    return (await isCoordinator(row, context)) ? undefined : refusals.coordinator
   if (row.state === 'inProgress') return (await isDoer(row, context)) ? undefined : refusals.doer
   return '작성·요청·접수·조치중 상태에서만 수정할 수 있습니다.'
 }
@@ -32,28 +45,44 @@ function actionIssues(row: Partial<Improvement>, before: Improvement, today: str
       ? [{ path: `actions.${index}.endYmd`, message: '임시조치는 종료일을 입력해 주세요.' }]
       : []),
     ...(before.dueDt && action.planYmd > dayOfMoment(before.dueDt)
-      ? [{ path: `actions.${index}.planYmd`, message: `예정일은 기한(${dayOfMoment(before.dueDt)}) 이내여야 합니다.` }]
+      ? [
+          {
+            path: `actions.${index}.planYmd`,
+            message: `예정일은 기한(${dayOfMoment(before.dueDt)}) 이내여야 합니다.`,
+          },
+        ]
       : []),
     ...(action.doneDt && dayOfMoment(action.doneDt) > today
       ? [{ path: `actions.${index}.doneDt`, message: '조치일시는 현재보다 늦을 수 없습니다.' }]
       : []),
-    ...(action.doneDt && !action.doDesc ? [{ path: `actions.${index}.doDesc`, message: messages.requiredField('조치내용') }] : []),
+    ...(action.doneDt && !action.doDesc
+      ? [{ path: `actions.${index}.doDesc`, message: messages.requiredField('조치내용') }]
+      : []),
   ])
   const urgent = ['U', 'H'].includes(gradeOf(before))
-  const today0 = actions.some(({ actionTypeCd, planYmd, doneDt }) => actionTypeCd === 'TEMP' && (planYmd <= today || doneDt))
+  const today0 = actions.some(
+    ({ actionTypeCd, planYmd, doneDt }) => actionTypeCd === 'TEMP' && (planYmd <= today || doneDt),
+  )
   if (urgent && actions.length > 0 && !today0 && before.tempActYn !== 'Y')
     issues.push({ path: 'actions', message: '긴급·상 등급은 오늘 할 임시조치를 함께 등록해 주세요.' })
   return issues
 }
 
 /**
- * Whoever has a part in it adds pictures and papers until it has ended. From 조치완료 on what was handed in stands as evidence: no file goes or is
- * described anew, and no picture before or after comes beside it (impr.md 8, IMP-16).
+ * Whoever has a part in it adds pictures and papers until it has ended. From 조치완료 on what was handed in
+ * stands as evidence: no file goes or is described anew, and no picture before or after comes beside it
+ * (impr.md 8, IMP-16).
  */
-export const mayAttach = async (row: Improvement, context: Context, { group, act }: FileAct): Promise<string | undefined> => {
+export const mayAttach = async (
+  row: Improvement,
+  context: Context,
+  { group, act }: FileAct,
+): Promise<string | undefined> => {
   // Whoever reads it says a word and adds a file to it, after its end too; what was said stays.
   if (group === 'comment' || group === 'innerComment')
-    return act === 'change' || (group === 'innerComment' && context.session.vendorCd) ? refusals.commentStays : undefined
+    return act === 'change' || (group === 'innerComment' && context.session.vendorCd)
+      ? refusals.commentStays
+      : undefined
   if (['closed', 'cancelled', 'merged'].includes(row.state)) return '끝난 개선요청에는 첨부할 수 없습니다.'
   if (evidenceStates.includes(row.state as ImprovementState)) {
     if (act === 'change') return refusals.evidenceStays
@@ -61,12 +90,16 @@ export const mayAttach = async (row: Improvement, context: Context, { group, act
   }
   // What was seen at a check belongs to it.
   if (group === 'visit' && act === 'change' && row.verifies.length > 0) return refusals.evidenceStays
-  const mine = isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
+  const mine =
+    isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
   return mine ? undefined : '요청자, 조치 담당자, 접수·총괄 담당자만 첨부할 수 있습니다.'
 }
 
 /** Each action with the state that follows from its result; what the caller says of it is not asked. */
-function withStates<A extends { imprActionNo?: number } & ActionResult>(given: readonly A[], before: Improvement['actions']): A[] {
+function withStates<A extends { imprActionNo?: number } & ActionResult>(
+  given: readonly A[],
+  before: Improvement['actions'],
+): A[] {
   return given.map((action) => {
     const stored = before.find(({ imprActionNo }) => imprActionNo === action.imprActionNo)
     // A field that is not given keeps what is stored.
@@ -76,12 +109,15 @@ function withStates<A extends { imprActionNo?: number } & ActionResult>(given: r
 
 /** What health checks led to says nothing of a person (impr.md 8), whoever writes it. @throws Refusal 400 */
 async function refusePerson(
-  input: Partial<Record<'imprNm' | 'problemDesc' | 'reqContent' | 'immActDesc' | 'placeNm', unknown>> & { plantCd?: unknown },
+  input: Partial<Record<'imprNm' | 'problemDesc' | 'reqContent' | 'immActDesc' | 'placeNm', unknown>> & {
+    plantCd?: unknown
+  },
   { sql }: Context,
 ): Promise<void> {
-  const people = await sql.query<{ userNm: string }>('select distinct "userNm" from "user" where "plantCd" = $1 and "userNm" is not null', [
-    input.plantCd,
-  ])
+  const people = await sql.query<{ userNm: string }>(
+    'select distinct "userNm" from "user" where "plantCd" = $1 and "userNm" is not null',
+    [input.plantCd],
+  )
   const names = people.map(({ userNm }) => userNm)
   for (const name of ['imprNm', 'problemDesc', 'reqContent', 'immActDesc', 'placeNm'] as const) {
     const issue = healthIssue(typeof input[name] === 'string' ? input[name] : '', names)
@@ -90,14 +126,20 @@ async function refusePerson(
 }
 
 /** A scale that is not the own one, with what it said: 'KRAS 3×3 6/9'. */
-const scaleOf = (given: SourceScore | undefined): string | null => (given ? `${given.scaleNm} ${given.score}/${given.max}` : null)
+const scaleOf = (given: SourceScore | undefined): string | null =>
+  given ? `${given.scaleNm} ${given.score}/${given.max}` : null
 
 type Save = NonNullable<Behaviour<typeof improvement>['beforeSave']>
-/** Grade, source and recurrence follow from what is written; while it is put right only plan and result are taken. */
+/**
+ * Grade, source and recurrence follow from what is written; while it is put right only plan and result are
+ * taken.
+ */
 export const beforeSave: Save = async (input, context, before) => {
   const { session, now, sql } = context
   if (before?.state === 'inProgress') {
-    const changed = Object.keys(improvement.fields).find((name) => name in input && !same(input[name as never], before[name as never]))
+    const changed = Object.keys(improvement.fields).find(
+      (name) => name in input && !same(input[name as never], before[name as never]),
+    )
     if (changed) throw badField(changed, '조치중에는 조치 계획과 실적만 수정할 수 있습니다.')
     const issues = actionIssues(input as Partial<Improvement>, before as never, dayOfMoment(now))
     if (issues.length > 0) throw badFields(issues)
@@ -105,10 +147,16 @@ export const beforeSave: Save = async (input, context, before) => {
   }
   if (session.vendorCd) throw forbidden('협력사는 배정된 개선요청의 조치만 등록할 수 있습니다.')
   if ((input.actions?.length ?? 0) > 0) throw badField('actions', '조치는 수락한 뒤에 등록할 수 있습니다.')
-  if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+  if (
+    !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
+      input.deptCd,
+      input.plantCd,
+    ]))
+  )
     throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
   await refuseForeignProcess(sql, input)
-  if (Boolean(input.freqBef) !== Boolean(input.sevBef)) throw badField('sevBef', '가능성과 중대성을 함께 입력해 주세요.')
+  if (Boolean(input.freqBef) !== Boolean(input.sevBef))
+    throw badField('sevBef', '가능성과 중대성을 함께 입력해 주세요.')
   const source = sourceOfContext(context)
   const sourceModuleCd = before?.sourceModuleCd ?? source?.sourceModuleCd ?? 'SUG'
   if (sourceModuleCd === healthSource) await refusePerson(input, context)
@@ -120,15 +168,23 @@ export const beforeSave: Save = async (input, context, before) => {
   // What was spread is the same matter by its nature, and came back nowhere.
   const known = before !== undefined || Boolean(source?.parentImprNo)
   const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input as never)
-  const base = judged ?? (before && isGrade(before.gradeCd) ? before.gradeCd : (scored ?? source?.gradeCd ?? rule.defGradeCd))
+  const base =
+    judged ??
+    (before && isGrade(before.gradeCd) ? before.gradeCd : (scored ?? source?.gradeCd ?? rule.defGradeCd))
   const given = source?.gradeCd ? higher(base, source.gradeCd) : base
   return {
     ...input,
     riskBef: riskOf(input.freqBef, input.sevBef),
-    scaleNm: judged ? ownScale : ((before?.scaleNm === ownScale ? null : before?.scaleNm) ?? scaleOf(source?.score)),
+    scaleNm: judged
+      ? ownScale
+      : ((before?.scaleNm === ownScale ? null : before?.scaleNm) ?? scaleOf(source?.score)),
     legalYn: input.legalYn ?? 'N',
     tempActYn: input.tempActYn ?? 'N',
-    gradeCd: overridden(given, { legal, seriousAccident: source?.seriousAccident ?? false, recurrence: !before && Boolean(recurOf) }),
+    gradeCd: overridden(given, {
+      legal,
+      seriousAccident: source?.seriousAccident ?? false,
+      recurrence: !before && Boolean(recurOf),
+    }),
     ...(before
       ? {}
       : {

@@ -22,11 +22,16 @@ test('what rests goes back to any state it may have come from; the server knows 
   expect(reachableFrom('effectPending')).toEqual(['inProgress', 'closing', 'closed'])
 })
 test('what waits for a signature and what was cancelled or merged stays', () => {
-  const stuck = (Object.keys(improvementStates) as ImprovementState[]).filter((state) => reachableFrom(state).length === 0)
+  const stuck = (Object.keys(improvementStates) as ImprovementState[]).filter(
+    (state) => reachableFrom(state).length === 0,
+  )
   expect(stuck).toEqual(['closing', 'cancelled', 'merged'])
 })
 
-/** impr.md 4, row by row: from, act, to. W 작성 S 요청 R 접수 A 배정 P 조치중 D 조치완료 V 검증중 E 효과확인대기 C 종결결재 Z 종결 J 반려 H 보류 X 취소 G 병합 */
+/**
+ * impr.md 4, row by row: from, act, to. W 작성 S 요청 R 접수 A 배정 P 조치중 D 조치완료 V 검증중 E 효과확인대기 C 종결결재 Z 종결 J 반려 H 보류
+ * X 취소 G 병합
+ */
 const codes = {
   W: 'draft',
   S: 'requested',
@@ -79,13 +84,15 @@ test('the table of the design is the table of the program: every state and every
   const known = Object.entries(codes)
   expect(known.map(([, state]) => state).toSorted()).toEqual(Object.keys(improvementStates).toSorted())
   const designed = Object.fromEntries(
-    table.map(([from, act, to]) => [act, `${[...from].map((code) => codes[code as never]).join(' ')} → ${codes[to]}`]),
+    table.map(([from, act, to]) => [
+      act,
+      `${[...from].map((code) => codes[code as never]).join(' ')} → ${codes[to]}`,
+    ]),
   )
   const built = Object.fromEntries(
-    (Object.entries(improvementTransitions) as [ImprovementAction, ImprovementTransition][]).map(([act, { from, to }]) => [
-      act,
-      `${from.join(' ')} → ${to}`,
-    ]),
+    (Object.entries(improvementTransitions) as [ImprovementAction, ImprovementTransition][]).map(
+      ([act, { from, to }]) => [act, `${from.join(' ')} → ${to}`],
+    ),
   )
   expect(built).toEqual(designed)
 })

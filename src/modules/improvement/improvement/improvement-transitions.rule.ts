@@ -1,4 +1,7 @@
-/** States of an improvement in the order of its life (impr.md 3, IMPR_STAT_CD); 종결결재 is 종결 that waits for its signature. */
+/**
+ * States of an improvement in the order of its life (impr.md 3, IMPR_STAT_CD); 종결결재 is 종결 that waits for its
+ * signature.
+ */
 export const improvementStates = {
   draft: '작성',
   requested: '요청',
@@ -29,7 +32,10 @@ export interface ImprovementTransition {
 /** Least length of a reason (impr.md 4). */
 export const reasonLength = 5
 
-/** What can be done to an improvement (impr.md 4). Who may and under which conditions stands in improvement.server.ts. */
+/**
+ * What can be done to an improvement (impr.md 4). Who may and under which conditions stands in
+ * improvement.server.ts.
+ */
 export const improvementTransitions = {
   request: { label: '요청', from: ['draft'], to: 'requested' },
   requestAgain: { label: '재요청', from: ['rejected'], to: 'requested', reasonMin: reasonLength },
@@ -51,22 +57,39 @@ export const improvementTransitions = {
   returnClosing: { label: '종결 반려', from: ['closing'], to: 'effectPending', system: true },
   failEffect: { label: '효과 부적합', from: ['effectPending'], to: 'inProgress', reasonMin: reasonLength },
   reopen: { label: '재개', from: ['closed'], to: 'inProgress', reasonMin: 10 },
-  requestExtension: { label: '기한연장 신청', from: ['inProgress'], to: 'inProgress', reasonMin: reasonLength },
+  requestExtension: {
+    label: '기한연장 신청',
+    from: ['inProgress'],
+    to: 'inProgress',
+    reasonMin: reasonLength,
+  },
   approveExtension: { label: '연장 승인', from: ['inProgress'], to: 'inProgress' },
   refuseExtension: { label: '연장 반려', from: ['inProgress'], to: 'inProgress', reasonMin: reasonLength },
   justify: { label: '통제위계 사유 확인', from: ['inProgress'], to: 'inProgress', reasonMin: 10 },
-  hold: { label: '보류', from: ['received', 'assigned', 'inProgress'], to: 'onHold', reasonMin: reasonLength },
+  hold: {
+    label: '보류',
+    from: ['received', 'assigned', 'inProgress'],
+    to: 'onHold',
+    reasonMin: reasonLength,
+  },
   release: { label: '보류 해제(조치중)', from: ['onHold'], to: 'inProgress' },
   releaseAssigned: { label: '보류 해제(배정)', from: ['onHold'], to: 'assigned' },
   releaseReceived: { label: '보류 해제(접수)', from: ['onHold'], to: 'received' },
-  cancel: { label: '취소', from: ['draft', 'requested', 'received'], to: 'cancelled', reasonMin: reasonLength },
+  cancel: {
+    label: '취소',
+    from: ['draft', 'requested', 'received'],
+    to: 'cancelled',
+    reasonMin: reasonLength,
+  },
   thank: { label: '만족도 회신', from: ['closed'], to: 'closed' },
 } as const satisfies Record<string, ImprovementTransition>
 export type ImprovementAction = keyof typeof improvementTransitions
 
 /** Nobody has anything left to do. */
 export const endedStates: readonly ImprovementState[] = ['closed', 'rejected', 'cancelled', 'merged']
-export const openStates = (Object.keys(improvementStates) as ImprovementState[]).filter((state) => !endedStates.includes(state))
+export const openStates = (Object.keys(improvementStates) as ImprovementState[]).filter(
+  (state) => !endedStates.includes(state),
+)
 /** The finding itself is not put right yet, or nobody has looked whether it is. */
 export const unfinishedStates: readonly ImprovementState[] = [
   'draft',
@@ -91,9 +114,16 @@ export const releaseOf: Partial<Record<ImprovementState, ImprovementAction>> = {
 }
 
 const offeredActs = Object.entries(improvementTransitions) as [ImprovementAction, ImprovementTransition][]
-/** Acts that take a card from one column of the board to another; none where the table knows no way (impr.md 6: drag = action with guards). */
+/**
+ * Acts that take a card from one column of the board to another; none where the table knows no way (impr.md
+ * 6: drag = action with guards).
+ */
 export const actsBetween = (from: ImprovementState, to: ImprovementState): ImprovementAction[] =>
-  from === to ? [] : offeredActs.filter(([, act]) => !act.system && act.to === to && act.from.includes(from)).map(([action]) => action)
+  from === to
+    ? []
+    : offeredActs
+        .filter(([, act]) => !act.system && act.to === to && act.from.includes(from))
+        .map(([action]) => action)
 /** Columns that a card can be moved to by one act, in the order of the states. */
 export const reachableFrom = (from: ImprovementState): ImprovementState[] =>
   (Object.keys(improvementStates) as ImprovementState[]).filter((to) => actsBetween(from, to).length > 0)

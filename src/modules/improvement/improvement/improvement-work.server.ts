@@ -15,8 +15,18 @@ const labels = {
   imprAct: label('개선조치', 'Carry out improvement', '实施改善措施', 'Ejecutar mejora'),
   imprVerify: label('개선 검증', 'Verify improvement', '验证改善', 'Verificar mejora'),
   imprEffect: label('개선 효과확인', 'Check effect of improvement', '确认改善效果', 'Comprobar efecto'),
-  imprHeld: label('보류 기한이 된 개선', 'Improvement whose rest has ended', '暂缓到期的改善', 'Mejora cuya espera terminó'),
-  imprAgain: label('반려된 개선요청', 'Returned improvement request', '被退回的改善申请', 'Solicitud de mejora devuelta'),
+  imprHeld: label(
+    '보류 기한이 된 개선',
+    'Improvement whose rest has ended',
+    '暂缓到期的改善',
+    'Mejora cuya espera terminó',
+  ),
+  imprAgain: label(
+    '반려된 개선요청',
+    'Returned improvement request',
+    '被退回的改善申请',
+    'Solicitud de mejora devuelta',
+  ),
 }
 type Kind = keyof typeof labels
 interface Candidate {

@@ -14,7 +14,12 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
-import { improvementActions, improvementEscalations, improvementExtensions, improvementVerifies } from './improvement-lines.resource.ts'
+import {
+  improvementActions,
+  improvementEscalations,
+  improvementExtensions,
+  improvementVerifies,
+} from './improvement-lines.resource.ts'
 import { improvementStates, improvementTransitions as transitions } from './improvement-transitions.rule.ts'
 
 export const improvementMenus = [
@@ -111,7 +116,13 @@ export const improvement = defineResource({
     satisScore: number('만족도(1–5)', { readOnly: true }),
     weakReason: textarea('낮은 통제위계 사유', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', depts: ['reqDeptCd', 'actDeptCd', 'coopDeptCds'], vendor: 'actVendorCd', below: true, owner: 'createUserId' },
+  scope: {
+    plant: 'plantCd',
+    depts: ['reqDeptCd', 'actDeptCd', 'coopDeptCds'],
+    vendor: 'actVendorCd',
+    below: true,
+    owner: 'createUserId',
+  },
   namesInScope: true,
   list: [
     'imprCd',
@@ -193,9 +204,16 @@ export const improvement = defineResource({
         coopDeptCds: tags('협조부서', { max: 10 }),
       },
     },
-    reject: { ...transitions.reject, danger: true, input: { rejCd: code('반려구분', 'IMPR_REJ', { required: true }) } },
+    reject: {
+      ...transitions.reject,
+      danger: true,
+      input: { rejCd: code('반려구분', 'IMPR_REJ', { required: true }) },
+    },
     answerNotApplicable: transitions.answerNotApplicable,
-    merge: { ...transitions.merge, input: { mergeToNo: ref('합칠 개선요청', 'improvement', { required: true }) } },
+    merge: {
+      ...transitions.merge,
+      input: { mergeToNo: ref('합칠 개선요청', 'improvement', { required: true }) },
+    },
     accept: { ...transitions.accept, input: { actUserId: user('조치담당') } },
     handOver: { ...transitions.handOver, input: { actDeptCd: department('제안 부서', { required: true }) } },
     complete: transitions.complete,
@@ -244,7 +262,10 @@ export const improvement = defineResource({
     releaseAssigned: transitions.releaseAssigned,
     releaseReceived: transitions.releaseReceived,
     cancel: { ...transitions.cancel, danger: true },
-    thank: { ...transitions.thank, input: { satisScore: number('만족도(1–5)', { required: true, min: 1, max: 5 }) } },
+    thank: {
+      ...transitions.thank,
+      input: { satisScore: number('만족도(1–5)', { required: true, min: 1, max: 5 }) },
+    },
   },
 })
 export interface Improvement extends FullRow<typeof improvement> {}

@@ -21,7 +21,8 @@ import { tell, tellRequested, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
 
 type Move = TransitionBehaviour<typeof improvement>
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 const rule422 = (guard: string, message: string) => refused([{ guard, message }])
 
 /** When it is due now, by the hours of its grade at this source. */
@@ -33,7 +34,10 @@ async function dueOf(
 ): Promise<string> {
   const { dueHours, holidayPullYn } = await ruleOf(context.sql, row.sourceModuleCd)
   const holidays = await holidaysAround(context.sql, context.now.slice(0, 10))
-  return dueMoment({ received: context.now, grade, hours: dueHours[grade], legalDueYmd }, { pull: holidayPullYn === 'Y', holidays })
+  return dueMoment(
+    { received: context.now, grade, hours: dueHours[grade], legalDueYmd },
+    { pull: holidayPullYn === 'Y', holidays },
+  )
 }
 const told =
   (
@@ -60,17 +64,28 @@ const backToDoer: Move['set'] = async (row, { now, sql }) => {
 }
 
 const checkedRisk: NonNullable<Move['set']> = (row, _, input) => {
-  const after = { freqAft: Number(input['freqAft']), sevAft: Number(input['sevAft']), reason: text(input['commentTxt']) ?? undefined }
+  const after = {
+    freqAft: Number(input['freqAft']),
+    sevAft: Number(input['sevAft']),
+    reason: text(input['commentTxt']) ?? undefined,
+  }
   const issue = riskAfterIssue(row.riskBef, after)
   if (issue) throw rule422('risk', issue)
   return { riskAft: riskOf(after.freqAft, after.sevAft) }
 }
 const afterVerify = { fourEyes: guards.fourEyes }
 const closed = { closeDt: (now: string) => ({ closeDt: now }) }
-const onClosed = told('IMPR_CLOSED', ['requester', 'watchers', 'doer'], async (row, context) => raise(context, row.imprNo, 'closed'))
+const onClosed = told('IMPR_CLOSED', ['requester', 'watchers', 'doer'], async (row, context) =>
+  raise(context, row.imprNo, 'closed'),
+)
 
 /** Decides the open request for an extension. */
-const decideExtension = async (row: Improvement, context: Context, extStatCd: 'A' | 'R', reason: string | null) => {
+const decideExtension = async (
+  row: Improvement,
+  context: Context,
+  extStatCd: 'A' | 'R',
+  reason: string | null,
+) => {
   await context.sql.query(
     `update "improvementExtension" set "extStatCd" = $2, "apprUserId" = $3, "apprDt" = $4, "apprReason" = $5 where "imprNo" = $1 and "extStatCd" = 'S'`,
     [row.imprNo, extStatCd, context.session.userId, context.now, reason],
@@ -109,10 +124,14 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       const from = gradeOf(row)
       const legal = row.legalYn === 'Y'
       const reason = text(input['gradeReason']) ?? ''
-      const issue = gradeIssue({ from, to: grade, legal }, { reason, loweredBefore: await loweredBefore(context, row.imprNo) })
+      const issue = gradeIssue(
+        { from, to: grade, legal },
+        { reason, loweredBefore: await loweredBefore(context, row.imprNo) },
+      )
       if (issue) throw badField('gradeCd', issue)
       const replyReason = text(input['replyReason'])
-      if (row.parentImprNo && (replyReason?.length ?? 0) < reasonLength) throw badField('replyReason', refusals.replyReason)
+      if (row.parentImprNo && (replyReason?.length ?? 0) < reasonLength)
+        throw badField('replyReason', refusals.replyReason)
       const legalDueYmd = text(input['legalDueYmd']) ?? row.legalDueYmd
       const dueDt = await dueOf(context, row as never, grade, legalDueYmd)
       return {
@@ -126,35 +145,51 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         ...(row.parentImprNo ? { replyCd: 'Y', replyReason } : {}),
       }
     },
-    effect: told('IMPR_RECEIVED', ['requester', 'watchers'], (row, context) => raise(context, row.imprNo, 'received')),
+    effect: told('IMPR_RECEIVED', ['requester', 'watchers'], (row, context) =>
+      raise(context, row.imprNo, 'received'),
+    ),
   },
   reject: {
     may: who.coordinator,
     guards: { lawful: guards.mayReject },
-    set: (row, _, input) => ({ rejCd: input['rejCd'], rejReason: input['reason'], rejCnt: (row.rejCnt ?? 0) + 1 }),
+    set: (row, _, input) => ({
+      rejCd: input['rejCd'],
+      rejReason: input['reason'],
+      rejCnt: (row.rejCnt ?? 0) + 1,
+    }),
     effect: told('IMPR_REJECTED', ['requester'], (row, context) => raise(context, row.imprNo, 'rejected')),
   },
   answerNotApplicable: {
     may: who.coordinator,
     guards: { child: guards.childOnly, picture: guards.replyPicture },
-    set: (_, __, input) => ({ replyCd: 'N', replyReason: input['reason'], rejCd: '6', rejReason: input['reason'] }),
+    set: (_, __, input) => ({
+      replyCd: 'N',
+      replyReason: input['reason'],
+      rejCd: '6',
+      rejReason: input['reason'],
+    }),
     effect: told('IMPR_REJECTED', ['requester']),
   },
   merge: {
     may: who.coordinator,
     set: async (row, { sql }, input) => {
-      const target = await sql.one<{ plantCd: string; state: string }>('select "plantCd", "state" from "improvement" where "imprNo" = $1', [
-        input['mergeToNo'],
-      ])
+      const target = await sql.one<{ plantCd: string; state: string }>(
+        'select "plantCd", "state" from "improvement" where "imprNo" = $1',
+        [input['mergeToNo']],
+      )
       if (Number(input['mergeToNo']) === row.imprNo) throw badField('mergeToNo', '자신과 합칠 수 없습니다.')
-      if (target.plantCd !== row.plantCd) throw badField('mergeToNo', '같은 사업장의 개선요청과만 합칠 수 있습니다.')
+      if (target.plantCd !== row.plantCd)
+        throw badField('mergeToNo', '같은 사업장의 개선요청과만 합칠 수 있습니다.')
       if (['closed', 'merged', 'cancelled', 'rejected'].includes(target.state))
         throw badField('mergeToNo', '끝난 개선요청과는 합칠 수 없습니다.')
       return { mergeToNo: input['mergeToNo'] }
     },
     effect: async (row, { sql, now }) => {
       // What was merged into this one goes along, so that a main row is never itself merged.
-      await sql.query('update "improvement" set "mergeToNo" = $2 where "mergeToNo" = $1', [row.imprNo, row.mergeToNo])
+      await sql.query('update "improvement" set "mergeToNo" = $2 where "mergeToNo" = $1', [
+        row.imprNo,
+        row.mergeToNo,
+      ])
       // Whoever waits for this one hears of the other from now on.
       await sql.query(
         `insert into "improvementWatch" ("imprNo", "userId", "createDt")
@@ -183,9 +218,15 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     guards: { count: guards.handOver },
     set: (row, _, input) => ({ handOverCnt: (row.handOverCnt ?? 0) + 1, proposeDeptCd: input['actDeptCd'] }),
     effect: async (row, context, input) => {
-      await tell(context, 'IMPR_HANDOVER', row as never, [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'], {
-        reason: text(input['reason']),
-      })
+      await tell(
+        context,
+        'IMPR_HANDOVER',
+        row as never,
+        [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'],
+        {
+          reason: text(input['reason']),
+        },
+      )
     },
   },
   complete: {
@@ -200,7 +241,12 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: (_, { now }) => ({ doneDt: now }),
     effect: async (row, context) => {
       const substitute = await coordinatorDid(row as never, context)
-      await tell(context, 'IMPR_DONE', row as never, substitute ? ['coordinator', 'askingHead'] : ['coordinator'])
+      await tell(
+        context,
+        'IMPR_DONE',
+        row as never,
+        substitute ? ['coordinator', 'askingHead'] : ['coordinator'],
+      )
     },
   },
   justify: { may: who.siteHead, set: (_, __, input) => ({ weakReason: input['reason'] }) },
@@ -223,7 +269,10 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   passAndClose: {
     may: who.verifier,
     guards: { ...afterVerify, effect: guards.noEffectFollows, visit: guards.visit },
-    set: async (row, context, input) => ({ ...(await checkedRisk(row, context, input)), ...closed.closeDt(context.now) }),
+    set: async (row, context, input) => ({
+      ...(await checkedRisk(row, context, input)),
+      ...closed.closeDt(context.now),
+    }),
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })
       await judgeActions(context, row.imprNo, 'good')
@@ -237,12 +286,19 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'NG', input })
       await judgeActions(context, row.imprNo, 'refused')
-      await tell(context, 'IMPR_FAILED', row as never, ['doer', 'deptHead'], { reason: text(input['reason']) })
+      await tell(context, 'IMPR_FAILED', row as never, ['doer', 'deptHead'], {
+        reason: text(input['reason']),
+      })
     },
   },
   confirmEffect: {
     may: who.effectVerifier,
-    guards: { ...afterVerify, approval: guards.noApproval, day: guards.effectDue, recurrence: guards.noRecurrence },
+    guards: {
+      ...afterVerify,
+      approval: guards.noApproval,
+      day: guards.effectDue,
+      recurrence: guards.noRecurrence,
+    },
     set: (_, { now }) => closed.closeDt(now),
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input })
@@ -251,8 +307,14 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
   submitClosing: {
     may: who.effectVerifier,
-    guards: { ...afterVerify, approval: guards.approval, day: guards.effectDue, recurrence: guards.noRecurrence },
-    effect: (row, context, input) => noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input }),
+    guards: {
+      ...afterVerify,
+      approval: guards.approval,
+      day: guards.effectDue,
+      recurrence: guards.noRecurrence,
+    },
+    effect: (row, context, input) =>
+      noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input }),
   },
   approveClosing: { set: (_, { now }) => closed.closeDt(now), effect: onClosed },
   failEffect: {
@@ -272,7 +334,9 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'E', resultCd: 'NG', input })
       await judgeActions(context, row.imprNo, 'refused')
-      await tell(context, 'IMPR_REOPENED', row as never, ['doer', 'deptHead'], { reason: text(input['reason']) })
+      await tell(context, 'IMPR_REOPENED', row as never, ['doer', 'deptHead'], {
+        reason: text(input['reason']),
+      })
     },
   },
   reopen: {
@@ -328,13 +392,18 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         ],
       )
       const decider = { L: 'deptHead', M: 'coordinator', H: 'siteHead', U: 'siteHead' } as const
-      await tell(context, 'IMPR_EXT_REQUESTED', row as never, [decider[gradeOf(row)]], { reason: text(input['reason']) })
+      await tell(context, 'IMPR_EXT_REQUESTED', row as never, [decider[gradeOf(row)]], {
+        reason: text(input['reason']),
+      })
     },
   },
   approveExtension: {
     may: who.extensionDecider,
     guards: { asked: guards.extensionAsked },
-    set: (row) => ({ dueDt: row.extensions.find(({ extStatCd }) => extStatCd === 'S')?.newDueDt, extCnt: (row.extCnt ?? 0) + 1 }),
+    set: (row) => ({
+      dueDt: row.extensions.find(({ extStatCd }) => extStatCd === 'S')?.newDueDt,
+      extCnt: (row.extCnt ?? 0) + 1,
+    }),
     effect: (row, context) => decideExtension(row as never, context, 'A', null),
   },
   refuseExtension: {
@@ -349,10 +418,18 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       const [to, today] = [String(input['holdToYmd']), dayOfMoment(now)]
       if (to < today || to > addDays(today, mostHoldDays))
         throw badField('holdToYmd', `보류는 오늘부터 ${mostHoldDays}일 안에서 정해 주세요.`)
-      return { holdReason: `${String(input['reason'])}\n임시조치: ${String(input['tempMeasure'])}`, holdToYmd: to, holdFromTxt: row.state }
+      return {
+        holdReason: `${String(input['reason'])}\n임시조치: ${String(input['tempMeasure'])}`,
+        holdToYmd: to,
+        holdFromTxt: row.state,
+      }
     },
   },
-  release: { may: who.coordinator, guards: { from: heldFrom('release') }, set: () => ({ holdFromTxt: null, holdToYmd: null }) },
+  release: {
+    may: who.coordinator,
+    guards: { from: heldFrom('release') },
+    set: () => ({ holdFromTxt: null, holdToYmd: null }),
+  },
   releaseAssigned: {
     may: who.coordinator,
     guards: { from: heldFrom('releaseAssigned') },
@@ -368,7 +445,11 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     guards: { source: guards.sourceAgrees },
     set: (_, __, input) => ({ cancelReason: input['reason'] }),
   },
-  thank: { may: who.requester, guards: { once: guards.notThanked }, set: (_, __, input) => ({ satisScore: input['satisScore'] }) },
+  thank: {
+    may: who.requester,
+    guards: { once: guards.notThanked },
+    set: (_, __, input) => ({ satisScore: input['satisScore'] }),
+  },
 }
 
 /** The source is told once that its row is there; of a row that changes the costs follow its actions. */

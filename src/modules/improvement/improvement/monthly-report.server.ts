@@ -12,8 +12,9 @@ const eventCd = 'IMPR_MONTHLY'
 const headOfficeLevel = '4'
 
 /**
- * On the first working day of a month the head office hears what is late, plant by plant, and how much of it has reached its own level (IMP-03, L4);
- * the notice leads to the list with as many rows. Nothing late, nothing said.
+ * On the first working day of a month the head office hears what is late, plant by plant, and how much of it
+ * has reached its own level (IMP-03, L4); the notice leads to the list with as many rows. Nothing late,
+ * nothing said.
  * @param now moment of Korea
  * @returns how many people were told
  */
@@ -21,7 +22,13 @@ export async function monthlyReport(engine: Engine, now: string, holidays: Holid
   const month = monthToReport(now, holidays)
   if (!month) return 0
   const once = `impr ${month}`
-  if (await engine.database.maybe('select 1 from "notiOnce" where "eventCd" = $1 and "onceKey" = $2 limit 1', [eventCd, once])) return 0
+  if (
+    await engine.database.maybe('select 1 from "notiOnce" where "eventCd" = $1 and "onceKey" = $2 limit 1', [
+      eventCd,
+      once,
+    ])
+  )
+    return 0
   const lastLate = addDays(dayOfMoment(now), -1)
   const plants = await engine.database.query<{ plantNm: string; late: number; level4: number }>(
     `select p."plantNm", count(*)::int as "late", count(*) filter (where exists (select 1 from "improvementEscalation" e

@@ -26,7 +26,11 @@ export interface Told {
 export type Audience = Hearer | 'watchers' | 'askingHead' | 'coopHeads'
 
 /** The people behind an audience of a row. */
-export async function peopleOf(context: Context, row: Told, audience: readonly Audience[]): Promise<string[]> {
+export async function peopleOf(
+  context: Context,
+  row: Told,
+  audience: readonly Audience[],
+): Promise<string[]> {
   const { sql, now } = context
   const today = now.slice(0, 10)
   const find: Record<Audience, () => Promise<(string | null)[]>> = {
@@ -37,8 +41,12 @@ export async function peopleOf(context: Context, row: Told, audience: readonly A
         ? null
         : await deptHead(
             sql,
-            (await sql.one<{ reqDeptCd: string | null }>('select "reqDeptCd" from "improvement" where "imprNo" = $1', [row.imprNo]))
-              .reqDeptCd,
+            (
+              await sql.one<{ reqDeptCd: string | null }>(
+                'select "reqDeptCd" from "improvement" where "imprNo" = $1',
+                [row.imprNo],
+              )
+            ).reqDeptCd,
           ),
     ],
     coopHeads: async () => {
@@ -53,9 +61,11 @@ export async function peopleOf(context: Context, row: Told, audience: readonly A
     siteHead: async () => [await siteHead(sql, row.plantCd)],
     headOffice: () => headOffice(sql, today),
     watchers: async () =>
-      (await sql.query<{ userId: string }>('select "userId" from "improvementWatch" where "imprNo" = $1', [row.imprNo])).map(
-        ({ userId }) => userId,
-      ),
+      (
+        await sql.query<{ userId: string }>('select "userId" from "improvementWatch" where "imprNo" = $1', [
+          row.imprNo,
+        ])
+      ).map(({ userId }) => userId),
   }
   const found = (await Promise.all(audience.map((each) => find[each]()))).flat()
   return [...new Set(found.filter((userId): userId is string => userId !== null))]
@@ -89,7 +99,9 @@ export async function tell(
   return to
 }
 
-/** A request is told to who receives it; an urgent one at once through every channel, SMS too (impr.md 4, 요청). */
+/**
+ * A request is told to who receives it; an urgent one at once through every channel, SMS too (impr.md 4, 요청).
+ */
 export async function tellRequested(context: Context, row: Told): Promise<void> {
   await tell(context, row.gradeCd === 'U' ? 'IMPR_URGENT' : 'IMPR_REQUESTED', row, ['coordinator'])
 }

@@ -15,11 +15,12 @@ type Listener = (event: OutboxEvent, context: Context) => Promise<void>
 
 const listeners = new Map<string, Listener>()
 /** A source says once how it hears of its improvements; the app connects it. */
-export const listenToImprovements = (sourceModuleCd: string, listener: Listener): void => void listeners.set(sourceModuleCd, listener)
+export const listenToImprovements = (sourceModuleCd: string, listener: Listener): void =>
+  void listeners.set(sourceModuleCd, listener)
 
 /**
- * Puts an event into the outbox, in the transaction of what caused it. Rows that no module made have nobody to tell; the sources of what was merged
- * into this row hear of it as their own (impr.md 4, 병합).
+ * Puts an event into the outbox, in the transaction of what caused it. Rows that no module made have nobody
+ * to tell; the sources of what was merged into this row hear of it as their own (impr.md 4, 병합).
  */
 export async function raise(context: Context, imprNo: number, eventCd: SourceEvent): Promise<void> {
   await context.sql.query(
@@ -30,7 +31,10 @@ export async function raise(context: Context, imprNo: number, eventCd: SourceEve
 }
 
 export const mostTries = 10
-/** Gives the sources what they have not heard yet, at least once each and each in its own transaction; a failure is tried again a minute later. */
+/**
+ * Gives the sources what they have not heard yet, at least once each and each in its own transaction; a
+ * failure is tried again a minute later.
+ */
 export async function sendOutbox(engine: Engine): Promise<number> {
   const waiting = await engine.database.query<{ eventNo: number }>(
     `select "eventNo" from "improvementOutbox" where "sentDt" is null and "tryCnt" < ${mostTries} and "nextDt" <= $1 order by "eventNo" limit 200`,

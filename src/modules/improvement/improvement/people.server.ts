@@ -4,7 +4,11 @@ import type { Session } from '../../../core/server/session.ts'
 import { usualDueHours, usualEffectDays, type DueHours, type Holidays } from '../rules/due.rule.ts'
 import { parametersOn, type Parameter } from '../../../platform/parameter/parameter.server.ts'
 import type { Grade } from '../rules/grade.rule.ts'
-import { improvementParameterPrefix, improvementParametersOf, type ImprovementParameters } from '../rules/improvement-parameters.rule.ts'
+import {
+  improvementParameterPrefix,
+  improvementParametersOf,
+  type ImprovementParameters,
+} from '../rules/improvement-parameters.rule.ts'
 
 /** What a source's improvements go by. */
 export interface SourceRule {
@@ -45,7 +49,12 @@ export async function ruleOf(sql: Sql, sourceModuleCd: string | null): Promise<S
   return {
     ...stored,
     dueHours: { U: stored.urgentHour, H: stored.highHour, M: stored.mediumHour, L: stored.lowHour },
-    effectDays: { U: stored.urgentEffectDays, H: stored.highEffectDays, M: stored.mediumEffectDays, L: stored.lowEffectDays },
+    effectDays: {
+      U: stored.urgentEffectDays,
+      H: stored.highEffectDays,
+      M: stored.mediumEffectDays,
+      L: stored.lowEffectDays,
+    },
   }
 }
 
@@ -58,14 +67,19 @@ export interface Owned {
   reqUserId: string | null
   createUserId: string
 }
-const inPlant = (session: Session, plantCd: string): boolean => session.plants === null || session.plants.includes(plantCd)
+const inPlant = (session: Session, plantCd: string): boolean =>
+  session.plants === null || session.plants.includes(plantCd)
 
 /** Receives, grades, verifies: whoever is in the source's group at the plant. */
-export async function isCoordinator(row: Pick<Owned, 'plantCd' | 'sourceModuleCd'>, { session, sql }: Context): Promise<boolean> {
+export async function isCoordinator(
+  row: Pick<Owned, 'plantCd' | 'sourceModuleCd'>,
+  { session, sql }: Context,
+): Promise<boolean> {
   if (session.vendorCd || !inPlant(session, row.plantCd)) return false
   return session.authGrpNos.includes(coordinatorGroups[(await ruleOf(sql, row.sourceModuleCd)).coordRoleCd])
 }
-export const isHeadOffice = ({ session }: Context): boolean => !session.vendorCd && session.authGrpNos.includes(headOfficeGroup)
+export const isHeadOffice = ({ session }: Context): boolean =>
+  !session.vendorCd && session.authGrpNos.includes(headOfficeGroup)
 export const isRequester = (row: Owned, { session }: Context): boolean =>
   row.createUserId === session.userId || row.reqUserId === session.userId
 
@@ -83,11 +97,17 @@ export async function deptHead(sql: Sql, deptCd: string | null): Promise<string 
 }
 /** 안전보건관리책임자 of a plant. */
 export const siteHead = async (sql: Sql, plantCd: string): Promise<string | null> =>
-  (await sql.maybe<{ headUserId: string | null }>('select "headUserId" from "plant" where "plantCd" = $1', [plantCd]))?.headUserId ?? null
+  (
+    await sql.maybe<{ headUserId: string | null }>('select "headUserId" from "plant" where "plantCd" = $1', [
+      plantCd,
+    ])
+  )?.headUserId ?? null
 export const isSiteHead = async (row: Pick<Owned, 'plantCd'>, { session, sql }: Context): Promise<boolean> =>
   (await siteHead(sql, row.plantCd)) === session.userId
-export const isDeptHead = async (row: Pick<Owned, 'actDeptCd'>, { session, sql }: Context): Promise<boolean> =>
-  (await deptHead(sql, row.actDeptCd)) === session.userId
+export const isDeptHead = async (
+  row: Pick<Owned, 'actDeptCd'>,
+  { session, sql }: Context,
+): Promise<boolean> => (await deptHead(sql, row.actDeptCd)) === session.userId
 
 /** Who puts it right: the vendor's people, or the person and the head of the department. */
 export async function isDoer(row: Owned, context: Context): Promise<boolean> {
@@ -96,19 +116,33 @@ export async function isDoer(row: Owned, context: Context): Promise<boolean> {
   return row.actUserId === session.userId || isDeptHead(row, context)
 }
 
-/** SQL: "userId" of those to whom a row was given before, as the audit trail has it, and of those who reported it as done. @param key SQL of its key as text */
+/**
+ * SQL: "userId" of those to whom a row was given before, as the audit trail has it, and of those who reported
+ * it as done.
+ * @param key SQL of its key as text
+ */
 export const earlierDoersSql = (key: string): string =>
   `select unnest(array["diff" -> 'actUserId' ->> 0, "diff" -> 'actUserId' ->> 1]) as "userId" from "auditLog"
      where "tableNm" = 'improvement' and "rowKey" = ${key} and "diff" ? 'actUserId'
    union select "userId" from "comStateHist" where "taskClassNm" = 'improvement' and "taskKey" = ${key} and "toStatCd" = 'done'`
 
 const idsOf = (rows: readonly { userId: string }[]): string[] => rows.map(({ userId }) => userId)
-export const coordinatorsOf = async (sql: Sql, row: Pick<Owned, 'plantCd' | 'sourceModuleCd'>, today: string): Promise<string[]> => {
+export const coordinatorsOf = async (
+  sql: Sql,
+  row: Pick<Owned, 'plantCd' | 'sourceModuleCd'>,
+  today: string,
+): Promise<string[]> => {
   const { coordRoleCd } = await ruleOf(sql, row.sourceModuleCd)
   return groupMembers(sql, coordinatorGroups[coordRoleCd], coordRoleCd === 'HQ' ? null : row.plantCd, today)
 }
-export const headOffice = (sql: Sql, today: string): Promise<string[]> => groupMembers(sql, headOfficeGroup, null, today)
-async function groupMembers(sql: Sql, authGrpNo: number, plantCd: string | null, today: string): Promise<string[]> {
+export const headOffice = (sql: Sql, today: string): Promise<string[]> =>
+  groupMembers(sql, headOfficeGroup, null, today)
+async function groupMembers(
+  sql: Sql,
+  authGrpNo: number,
+  plantCd: string | null,
+  today: string,
+): Promise<string[]> {
   return idsOf(
     await sql.query<{ userId: string }>(
       `select u."userId" from "user" u join "userAuthGrp" g using ("userId") where g."authGrpNo" = $1 and g."settingYn" = 'Y'
@@ -118,9 +152,16 @@ async function groupMembers(sql: Sql, authGrpNo: number, plantCd: string | null,
   )
 }
 /** Those who put it right, by name. */
-export async function doersOf(sql: Sql, row: Pick<Owned, 'actDeptCd' | 'actVendorCd' | 'actUserId'>): Promise<string[]> {
+export async function doersOf(
+  sql: Sql,
+  row: Pick<Owned, 'actDeptCd' | 'actVendorCd' | 'actUserId'>,
+): Promise<string[]> {
   if (row.actVendorCd)
-    return idsOf(await sql.query<{ userId: string }>('select "userId" from "user" where "vendorCd" = $1 order by 1', [row.actVendorCd]))
+    return idsOf(
+      await sql.query<{ userId: string }>('select "userId" from "user" where "vendorCd" = $1 order by 1', [
+        row.actVendorCd,
+      ]),
+    )
   const person = row.actUserId ?? (await deptHead(sql, row.actDeptCd))
   return person ? [person] : []
 }
@@ -134,8 +175,18 @@ export async function holidaysAround(sql: Sql, today: string): Promise<Holidays>
   return new Set(rows.map(({ ymd }) => ymd))
 }
 
-/** The company's figures of grades, reminders, extensions and warnings in force at a plant, as they are stored (impr.md 12). @param now moment of Korea */
-export const improvementValues = (sql: Sql, plantCd: string | null, now: string): Promise<Map<string, Parameter>> =>
-  parametersOn(sql, improvementParameterPrefix, plantCd, now.slice(0, 10))
-export const improvementFigures = async (sql: Sql, plantCd: string | null, now: string): Promise<ImprovementParameters> =>
-  improvementParametersOf(await improvementValues(sql, plantCd, now))
+/**
+ * The company's figures of grades, reminders, extensions and warnings in force at a plant, as they are stored
+ * (impr.md 12).
+ * @param now moment of Korea
+ */
+export const improvementValues = (
+  sql: Sql,
+  plantCd: string | null,
+  now: string,
+): Promise<Map<string, Parameter>> => parametersOn(sql, improvementParameterPrefix, plantCd, now.slice(0, 10))
+export const improvementFigures = async (
+  sql: Sql,
+  plantCd: string | null,
+  now: string,
+): Promise<ImprovementParameters> => improvementParametersOf(await improvementValues(sql, plantCd, now))

@@ -2,21 +2,29 @@ import type { Context } from '../../../core/server/context.ts'
 import { recurrenceAfter, recurrenceSince, repeatLikeness, repeatMonths } from '../rules/recurrence.rule.ts'
 
 /** A place as it is compared: without blanks and marks. */
-const placeSql = (alias: string): string => `regexp_replace(${alias}."placeNm", '[[:space:]·.,()_-]', '', 'g')`
+const placeSql = (alias: string): string =>
+  `regexp_replace(${alias}."placeNm", '[[:space:]·.,()_-]', '', 'g')`
 const samePlaceSql = (one: string, other: string): string =>
   `${other}."plantCd" = ${one}."plantCd"
      and ((nullif(${one}."processNo", 0) is not null and ${other}."processNo" = ${one}."processNo") or ${other}."facilityNo" = ${one}."facilityNo"
        or ${placeSql(other)} = ${placeSql(one)})`
-/** SQL: both findings are of the same kind at the same process, facility or place of a plant (sameFinding of the rules). */
+/**
+ * SQL: both findings are of the same kind at the same process, facility or place of a plant (sameFinding of
+ * the rules).
+ */
 export const sameFindingSql = (one: string, other: string): string =>
   `${other}."hazardTypeCd" = ${one}."hazardTypeCd" and ${samePlaceSql(one, other)}`
-/** SQL: the other came after the one was done, of the same kind at the same place: its effect does not hold (IMP-09). */
+/**
+ * SQL: the other came after the one was done, of the same kind at the same place: its effect does not hold
+ * (IMP-09).
+ */
 export const recurredSql = (one: string, other: string): string =>
   `${other}."imprNo" <> ${one}."imprNo" and ${sameFindingSql(one, other)} and ${other}."reqDt" > ${one}."doneDt"
      and ${other}."parentImprNo" is distinct from ${one}."imprNo" and ${other}."state" not in ('cancelled', 'merged', 'rejected')`
 /**
- * SQL: an earlier finding at the same place within a year that is of the same kind, or whose title says much the same by trigrams, because two who
- * report the same thing do not always choose the same kind (features 9: same place and type in 12 months, badge from trigram and place match).
+ * SQL: an earlier finding at the same place within a year that is of the same kind, or whose title says much
+ * the same by trigrams, because two who report the same thing do not always choose the same kind (features 9:
+ * same place and type in 12 months, badge from trigram and place match).
  */
 export const repeatedSql = (one: string, other: string): string =>
   `${other}."imprNo" <> ${one}."imprNo" and ${samePlaceSql(one, other)}
@@ -45,7 +53,14 @@ export async function recurrenceOf({ sql, now }: Context, input: Found): Promise
        and (("processNo" <> 0 and "processNo" = $4) or "facilityNo" = $5
          or regexp_replace("placeNm", '[[:space:]·.,()_-]', '', 'g') = regexp_replace($6, '[[:space:]·.,()_-]', '', 'g'))
      order by "closeDt" desc limit 50`,
-    [found.plantCd, found.hazardTypeCd, recurrenceSince(now.slice(0, 10)), found.processNo, found.facilityNo, found.placeNm],
+    [
+      found.plantCd,
+      found.hazardTypeCd,
+      recurrenceSince(now.slice(0, 10)),
+      found.processNo,
+      found.facilityNo,
+      found.placeNm,
+    ],
   )
   return closed.find((each) => recurrenceAfter(each, { ...found, reqDt: now }) !== undefined)?.imprNo ?? null
 }

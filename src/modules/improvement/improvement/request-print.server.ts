@@ -11,7 +11,11 @@ import { improvementPage } from './notices.server.ts'
 const template = fileURLToPath(new URL('improvement-request.typ', import.meta.url))
 
 /** 개선요청서, A4: what was asked for, a page for each request (impr.md 6). */
-export async function requestsPdf(rows: readonly Improvement[], context: Context, publicUrl: string): Promise<Buffer> {
+export async function requestsPdf(
+  rows: readonly Improvement[],
+  context: Context,
+  publicUrl: string,
+): Promise<Buffer> {
   const requests = []
   for (const row of rows)
     requests.push({
@@ -33,7 +37,12 @@ export async function requestsPdf(rows: readonly Improvement[], context: Context
         fact('출처', row.sourceModuleNm),
         fact('구분', row.imprTypeNm),
         fact('유해위험유형', row.hazardTypeNm),
-        fact('요청자', row.anonYn === 'Y' ? '익명' : [row.reqVendorNm ?? row.reqDeptNm, row.reqUserNm].filter(Boolean).join(' · ')),
+        fact(
+          '요청자',
+          row.anonYn === 'Y'
+            ? '익명'
+            : [row.reqVendorNm ?? row.reqDeptNm, row.reqUserNm].filter(Boolean).join(' · '),
+        ),
         fact('요청일시', showMoment(row.reqDt)),
         fact('개선 전 위험도', row.riskBef === null ? '' : `${row.freqBef} × ${row.sevBef} = ${row.riskBef}`),
         fact('등급', row.gradeNm),
@@ -45,5 +54,9 @@ export async function requestsPdf(rows: readonly Improvement[], context: Context
       ],
       picture: await pictureOn(row, context, '조치 전 사진', 'before'),
     })
-  return renderPdf(template, { printedDt: showMoment(context.now), printedBy: context.session.userNm, requests })
+  return renderPdf(template, {
+    printedDt: showMoment(context.now),
+    printedBy: context.session.userNm,
+    requests,
+  })
 }

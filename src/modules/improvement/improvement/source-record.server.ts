@@ -22,7 +22,8 @@ export interface SourceRecord {
 type Find = (sourceKey: string) => SourceRecord | undefined
 const sources = new Map<string, Find>()
 /** A source says once which of its records a key names; the app connects it. */
-export const describeImprovementSource = (sourceModuleCd: string, find: Find): void => void sources.set(sourceModuleCd, find)
+export const describeImprovementSource = (sourceModuleCd: string, find: Find): void =>
+  void sources.set(sourceModuleCd, find)
 
 interface Sourced {
   sourceModuleCd: string | null
@@ -32,7 +33,10 @@ const recordOf = ({ sourceModuleCd, sourceKey }: Sourced): SourceRecord | undefi
   sourceKey === null ? undefined : sources.get(sourceModuleCd ?? '')?.(sourceKey)
 
 type Plain = Record<string, unknown>
-async function load({ resource, key }: SourceRecord, context: Context): Promise<{ resource: AnyResource; row: Plain } | undefined> {
+async function load(
+  { resource, key }: SourceRecord,
+  context: Context,
+): Promise<{ resource: AnyResource; row: Plain } | undefined> {
   const behaviour = behaviourNamed(resource)
   if (!behaviour) return undefined
   try {
@@ -43,7 +47,10 @@ async function load({ resource, key }: SourceRecord, context: Context): Promise<
   }
 }
 
-/** What the source's record says of itself (impr.md 6, source card), to those who may read it there; null for everybody else. */
+/**
+ * What the source's record says of itself (impr.md 6, source card), to those who may read it there; null for
+ * everybody else.
+ */
 export async function sourceCard(row: Sourced, context: Context): Promise<ImprovementMore['source']> {
   const source = recordOf(row)
   const menus = source && behaviourNamed(source.resource)?.resource.menus
@@ -60,7 +67,10 @@ export async function sourceCard(row: Sourced, context: Context): Promise<Improv
   }
 }
 
-/** Why a row that a source made cannot be cancelled (impr.md 4): its matter still stands there. Nothing when the source agrees. */
+/**
+ * Why a row that a source made cannot be cancelled (impr.md 4): its matter still stands there. Nothing when
+ * the source agrees.
+ */
 export async function sourceObjects(row: Sourced, context: Context): Promise<string | undefined> {
   if (row.sourceKey === null) return undefined
   const source = recordOf(row)

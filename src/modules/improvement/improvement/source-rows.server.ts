@@ -14,7 +14,11 @@ export interface SourceRow {
   sourceSubKey: string
 }
 /** The improvements of a source's record that the caller may see. */
-export function improvementsOfSource(context: Context, sourceModuleCd: string, sourceKey: string): Promise<SourceRow[]> {
+export function improvementsOfSource(
+  context: Context,
+  sourceModuleCd: string,
+  sourceKey: string,
+): Promise<SourceRow[]> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
   return context.sql.query<SourceRow>(

@@ -20,7 +20,9 @@ async function targetOf({ sql }: Context, row: Improvement, given: unknown): Pro
   const wrong = badField('targets', messages.badChoice('대상'))
   if (typeof given === 'string') {
     if (given === row.plantCd)
-      throw refused([{ guard: 'targets', message: '발생 사업장 전체에는 수평전개할 수 없습니다. 부서를 선택해 주세요.' }])
+      throw refused([
+        { guard: 'targets', message: '발생 사업장 전체에는 수평전개할 수 없습니다. 부서를 선택해 주세요.' },
+      ])
     const dept = await firstDept(sql, given)
     if (!dept) throw wrong
     return { plantCd: given, deptCd: dept }
@@ -28,12 +30,14 @@ async function targetOf({ sql }: Context, row: Improvement, given: unknown): Pro
   const { deptCd } = (given ?? {}) as { deptCd?: unknown }
   const target =
     typeof deptCd === 'string'
-      ? await sql.maybe<Target>(`select "plantCd", "deptCd" from "dept" where "deptCd" = $1 and "useYn" = 'Y' and "plantCd" <> '0000'`, [
-          deptCd,
-        ])
+      ? await sql.maybe<Target>(
+          `select "plantCd", "deptCd" from "dept" where "deptCd" = $1 and "useYn" = 'Y' and "plantCd" <> '0000'`,
+          [deptCd],
+        )
       : undefined
   if (!target) throw wrong
-  if (target.deptCd === row.deptCd) throw refused([{ guard: 'targets', message: '발생 부서에는 수평전개할 수 없습니다.' }])
+  if (target.deptCd === row.deptCd)
+    throw refused([{ guard: 'targets', message: '발생 부서에는 수평전개할 수 없습니다.' }])
   return target
 }
 const firstDept = async (sql: Context['sql'], plantCd: string): Promise<string | undefined> =>
@@ -45,19 +49,30 @@ const firstDept = async (sql: Context['sql'], plantCd: string): Promise<string |
   )?.deptCd
 
 /**
- * One child for each plant or department, once each, which is answered with 해당 (by receiving it) or 비해당 (impr.md 4, 수평전개).
+ * One child for each plant or department, once each, which is answered with 해당 (by receiving it) or 비해당
+ * (impr.md 4, 수평전개).
  * @throws Refusal 400, 403, 422
  */
 export async function spread(row: Improvement, context: Context, body: unknown): Promise<void> {
   const { session, sql, now } = context
-  if (session.vendorCd || !(isHeadOffice(context) || (await isCoordinator(row, context)))) throw forbidden(refusals.coordinator)
+  if (session.vendorCd || !(isHeadOffice(context) || (await isCoordinator(row, context))))
+    throw forbidden(refusals.coordinator)
   if (row.state !== 'closed' && row.state !== 'effectPending')
-    throw refused([{ guard: 'state', message: '효과확인대기 또는 종결된 개선요청만 수평전개할 수 있습니다.' }])
+    throw refused([
+      { guard: 'state', message: '효과확인대기 또는 종결된 개선요청만 수평전개할 수 있습니다.' },
+    ])
   const given = (body as { targets?: unknown } | null)?.targets
-  if (!Array.isArray(given) || given.length === 0) throw refused([{ guard: 'targets', message: '대상 사업장을 선택해 주세요.' }])
+  if (!Array.isArray(given) || given.length === 0)
+    throw refused([{ guard: 'targets', message: '대상 사업장을 선택해 주세요.' }])
   const targets = await Promise.all(given.map((each) => targetOf(context, row, each)))
   for (const { plantCd, deptCd } of targets) {
-    if (await sql.maybe('select 1 from "improvement" where "parentImprNo" = $1 and "deptCd" = $2', [row.imprNo, deptCd])) continue
+    if (
+      await sql.maybe('select 1 from "improvement" where "parentImprNo" = $1 and "deptCd" = $2', [
+        row.imprNo,
+        deptCd,
+      ])
+    )
+      continue
     const imprNo = await openRequest(
       context,
       {

@@ -8,7 +8,8 @@ import { riskOf } from '../rules/grade.rule.ts'
 import { guards, pictureFlags, refusals, who } from './improvement-guards.server.ts'
 import type { Improvement } from './improvement.resource.ts'
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
 /** Writes what a check found; the pictures of the visit that no earlier check has become its own. */
 export async function noteVerify(
@@ -35,9 +36,10 @@ export async function noteVerify(
     ],
   )
   // A visit stands for one check.
-  await context.sql.query(`update "improvement" set "visitDt" = null, "visitUserId" = null, "visitTxt" = null where "imprNo" = $1`, [
-    row.imprNo,
-  ])
+  await context.sql.query(
+    `update "improvement" set "visitDt" = null, "visitUserId" = null, "visitTxt" = null where "imprNo" = $1`,
+    [row.imprNo],
+  )
   await context.sql.query(
     `insert into "improvementPicture" ("fileNo", "imprVerifyNo") select f."fileNo", $2 from "attachFile" f
      where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $3 and f."delYn" = 'N' on conflict do nothing`,
@@ -54,7 +56,11 @@ export const mayCheckIn = async (row: Improvement, context: Context): Promise<bo
   (await reasonsOf('fourEyes', guards.fourEyes(row as never, context))).length === 0
 
 const visitInput = { siteCode: textField('현장 확인코드', { required: true, max: 20 }) }
-/** Whoever checks stands at the place: the code that is posted there proves it (impr.md 6). @throws Refusal 400, 403, 409 */
+/**
+ * Whoever checks stands at the place: the code that is posted there proves it (impr.md 6).
+ * @throws Refusal
+ * 400, 403, 409
+ */
 export async function checkIn(row: Improvement, context: Context, body: unknown): Promise<void> {
   if (!visitedStates.includes(row.state)) throw conflict('조치완료 이후에 현장을 확인할 수 있습니다.')
   if (!(await mayCheckIn(row, context))) throw forbidden(refusals.coordinator)
@@ -64,11 +70,9 @@ export async function checkIn(row: Improvement, context: Context, body: unknown)
     [row.plantCd, siteCode.trim()],
   )
   if (!area) throw badField('siteCode', '이 사업장의 현장에 게시된 확인코드(QR)와 다릅니다.')
-  await context.sql.query(`update "improvement" set "visitDt" = $2, "visitUserId" = $3, "visitTxt" = $4 where "imprNo" = $1`, [
-    row.imprNo,
-    context.now,
-    context.session.userId,
-    area.areaNm,
-  ])
+  await context.sql.query(
+    `update "improvement" set "visitDt" = $2, "visitUserId" = $3, "visitTxt" = $4 where "imprNo" = $1`,
+    [row.imprNo, context.now, context.session.userId, area.areaNm],
+  )
   await audit(context, acts.update, 'improvement', row.imprNo, { visitTxt: [row.visitTxt, area.areaNm] })
 }

@@ -2,8 +2,9 @@ import { date, datetime, department, flag, number, refCode, text } from '../../.
 import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
 /**
- * 현장 요청 링크: an address with which people without an account ask for an improvement (impr.md 1, VEN_WKR by phone link). Who sets the rules of the
- * register opens it, for a place, a company and a time; with 사용 off it opens nothing any more (docs/decisions/0032).
+ * 현장 요청 링크: an address with which people without an account ask for an improvement (impr.md 1, VEN_WKR by
+ * phone link). Who sets the rules of the register opens it, for a place, a company and a time; with 사용 off it
+ * opens nothing any more (docs/decisions/0032).
  */
 export const improvementLink = defineResource({
   name: 'improvementLink',
@@ -24,7 +25,18 @@ export const improvementLink = defineResource({
     lastDt: datetime('최근 요청', { readOnly: true }),
   },
   scope: { plant: 'plantCd' },
-  list: ['linkNm', 'plantCd', 'deptCd', 'vendorCd', 'placeNm', 'fromYmd', 'toYmd', 'useYn', 'useCnt', 'lastDt'],
+  list: [
+    'linkNm',
+    'plantCd',
+    'deptCd',
+    'vendorCd',
+    'placeNm',
+    'fromYmd',
+    'toYmd',
+    'useYn',
+    'useCnt',
+    'lastDt',
+  ],
   search: { linkNm: 'contains', plantCd: 'equals', useYn: 'equals' },
 })
 export interface ImprovementLink extends Row<typeof improvementLink> {}

@@ -1,4 +1,6 @@
-/** What the page of a link says: for where and whom it is, and the kinds of hazard in the reader's language. */
+/**
+ * What the page of a link says: for where and whom it is, and the kinds of hazard in the reader's language.
+ */
 export interface LinkPage {
   plantNm: string
   vendorNm: string | null

@@ -1,12 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of a signature: enough against guessing, short enough for a QR code that a phone reads from a wall. */
+/**
+ * Bytes of a signature: enough against guessing, short enough for a QR code that a phone reads from a wall.
+ */
 const signatureBytes = 15
 /** What an address stands for; each kind has signatures of its own. */
 type Kind = 'link' | 'receipt'
-/** Addresses for people without an account: signed with the portal's secret, so that nobody makes one up or walks through the numbers. */
+/**
+ * Addresses for people without an account: signed with the portal's secret, so that nobody makes one up or
+ * walks through the numbers.
+ */
 export interface LinkTokens {
-  /** @param bound what else the address holds good for: with another end day the old address of a link opens nothing */
+  /**
+   * @param bound what else the address holds good for: with another end day the old address of a link opens
+   * nothing
+   */
   tokenOf: (kind: Kind, no: number, bound?: string) => string
   /** The number that a token names, before its signature is looked at; undefined where it cannot be one. */
   numberOf: (token: string) => number | undefined
@@ -15,7 +23,9 @@ export interface LinkTokens {
 
 export function createLinkTokens(tokenSecret: string): LinkTokens {
   const tokenOf = (kind: Kind, no: number, bound = ''): string => {
-    const signature = createHmac('sha256', tokenSecret).update(`improvement ${kind}\n${no}\n${bound}`).digest()
+    const signature = createHmac('sha256', tokenSecret)
+      .update(`improvement ${kind}\n${no}\n${bound}`)
+      .digest()
     return `${no.toString(36)}.${signature.subarray(0, signatureBytes).toString('base64url')}`
   }
   return {

@@ -8,14 +8,18 @@ import { improvementLink, type ImprovementLink } from './improvement-link.resour
 import { createLinkTokens } from './link-token.server.ts'
 import { answerByReceipt, linkBehaviour, linkPage, progressByReceipt, requestByLink } from './link.server.ts'
 
-/** Calls a minute of one address: a person writes one request and looks at it, a program does not try tokens. */
+/**
+ * Calls a minute of one address: a person writes one request and looks at it, a program does not try tokens.
+ */
 const callsPerMinute = 20
 interface OfToken {
   Params: { token: string }
   Querystring: { langCd?: string }
 }
 
-/** The address of a link for who opened it; the page behind it for everybody who has it (docs/decisions/0032). */
+/**
+ * The address of a link for who opened it; the page behind it for everybody who has it (docs/decisions/0032).
+ */
 export async function linkRoutes(
   app: FastifyInstance,
   engine: Engine,
@@ -48,7 +52,9 @@ export async function linkRoutes(
   })
   // Not through `writing`: what makes a repeat known would say who asked.
   app.post<OfToken>('/api/public/improvementlink/:token', open, async (request, reply) => {
-    const data = await inTransaction(engine, nobody, (context) => requestByLink(context, tokens, request.params.token, request.body))
+    const data = await inTransaction(engine, nobody, (context) =>
+      requestByLink(context, tokens, request.params.token, request.body),
+    )
     void reply.code(201)
     return { data }
   })
@@ -56,6 +62,8 @@ export async function linkRoutes(
     data: await progressByReceipt(reading(engine, nobody), tokens, params.token),
   }))
   app.post<OfToken>('/api/public/improvementreceipt/:token', open, async (request) => ({
-    data: await inTransaction(engine, nobody, (context) => answerByReceipt(context, tokens, request.params.token, request.body)),
+    data: await inTransaction(engine, nobody, (context) =>
+      answerByReceipt(context, tokens, request.params.token, request.body),
+    ),
   }))
 }

@@ -27,7 +27,12 @@ export const linkBehaviour = defineBehaviour(improvementLink, {
   beforeSave: async (input, { sql }, before) => {
     if (input.toYmd < input.fromYmd || input.toYmd > addDays(input.fromYmd, mostDays))
       throw badField('toYmd', `종료일은 시작일부터 ${mostDays}일 안에서 정해 주세요.`)
-    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+    if (
+      !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
+        input.deptCd,
+        input.plantCd,
+      ]))
+    )
       throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
     return { ...input, useCnt: before?.useCnt ?? 0 }
   },
@@ -45,7 +50,12 @@ interface Open {
   toYmd: string
 }
 /** The link behind a token that holds good now. @throws Refusal 404, whatever is wrong with it */
-async function openLink({ sql, now }: Context, tokens: LinkTokens, token: string, lock = false): Promise<Open> {
+async function openLink(
+  { sql, now }: Context,
+  tokens: LinkTokens,
+  token: string,
+  lock = false,
+): Promise<Open> {
   const no = tokens.numberOf(token)
   const link =
     no !== undefined &&
@@ -60,7 +70,12 @@ async function openLink({ sql, now }: Context, tokens: LinkTokens, token: string
 }
 
 /** What the page of a link says before anything is written. @throws Refusal 404 */
-export async function linkPage(context: Context, tokens: LinkTokens, token: string, language: Language): Promise<LinkPage> {
+export async function linkPage(
+  context: Context,
+  tokens: LinkTokens,
+  token: string,
+  language: Language,
+): Promise<LinkPage> {
   const { plantNm, vendorNm, placeNm } = await openLink(context, tokens, token)
   const hazards = await context.sql.query<LinkPage['hazards'][number]>(
     `select "code", ${codeNameColumn[language]} as "name" from "codeItem" where "codeGrpCd" = 'IMPR_HAZARD' and "useYn" = 'Y' order by "sortOrder", "code"`,
@@ -75,8 +90,17 @@ const requestInput = {
   reporterNm: text('이름', { max: 50 }),
 }
 const titleLength = 60
-/** A request through a link, and the address under which its state is read. Neither address nor device of the telephone is kept. @throws Refusal 400, 404, 429 */
-export async function requestByLink(context: Context, tokens: LinkTokens, token: string, body: unknown): Promise<Receipt> {
+/**
+ * A request through a link, and the address under which its state is read. Neither address nor device of the
+ * telephone is kept.
+ * @throws Refusal 400, 404, 429
+ */
+export async function requestByLink(
+  context: Context,
+  tokens: LinkTokens,
+  token: string,
+  body: unknown,
+): Promise<Receipt> {
   const { sql, now } = context
   const link = await openLink(context, tokens, token, true)
   const { sent } = await sql.one<{ sent: number }>(
@@ -84,8 +108,15 @@ export async function requestByLink(context: Context, tokens: LinkTokens, token:
     [link.imprLinkNo, `${dayOfMoment(now)}T00:00:00+09:00`],
   )
   if (sent >= mostADay)
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', '오늘 이 링크로 받을 수 있는 요청 수를 넘었습니다. 안전팀에 전화로 알려 주세요.')
-  const { problemDesc, placeNm, hazardTypeCd, reporterNm } = checkedInput(requestInput, body) as Record<keyof typeof requestInput, string>
+    throw new Refusal(
+      429,
+      'TOO_MANY_REQUESTS',
+      '오늘 이 링크로 받을 수 있는 요청 수를 넘었습니다. 안전팀에 전화로 알려 주세요.',
+    )
+  const { problemDesc, placeNm, hazardTypeCd, reporterNm } = checkedInput(requestInput, body) as Record<
+    keyof typeof requestInput,
+    string
+  >
   const imprNo = await openRequest(
     { ...context, session: { ...asSystem('현장 요청 링크'), plants: [link.plantCd] } },
     {
@@ -110,8 +141,14 @@ export async function requestByLink(context: Context, tokens: LinkTokens, token:
     },
   )
   await sql.query('update "improvement" set "imprLinkNo" = $2 where "imprNo" = $1', [imprNo, link.imprLinkNo])
-  await sql.query('update "improvementLink" set "useCnt" = "useCnt" + 1, "lastDt" = $2 where "imprLinkNo" = $1', [link.imprLinkNo, now])
-  const { imprCd } = await sql.one<{ imprCd: string }>('select "imprCd" from "improvement" where "imprNo" = $1', [imprNo])
+  await sql.query(
+    'update "improvementLink" set "useCnt" = "useCnt" + 1, "lastDt" = $2 where "imprLinkNo" = $1',
+    [link.imprLinkNo, now],
+  )
+  const { imprCd } = await sql.one<{ imprCd: string }>(
+    'select "imprCd" from "improvement" where "imprNo" = $1',
+    [imprNo],
+  )
   return { imprCd, receipt: tokens.tokenOf('receipt', imprNo) }
 }
 
@@ -122,7 +159,12 @@ interface Requested {
   satisScore: number | null
 }
 /** The request behind a receipt. @throws Refusal 404, whatever is wrong with it */
-async function requestOf({ sql }: Context, tokens: LinkTokens, receipt: string, lock = false): Promise<Requested> {
+async function requestOf(
+  { sql }: Context,
+  tokens: LinkTokens,
+  receipt: string,
+  lock = false,
+): Promise<Requested> {
   const no = tokens.numberOf(receipt)
   const row =
     no !== undefined && tokens.isOurs(receipt, 'receipt', no)
@@ -142,21 +184,46 @@ const wordsOf = ({ sql }: Context, imprNo: number): Promise<Progress['words']> =
     [imprNo, linkUser],
   )
 
-/** How far a request through a link has come, and what its reporter added; no other word of the record. @throws Refusal 404 */
-export async function progressByReceipt(context: Context, tokens: LinkTokens, receipt: string): Promise<Progress> {
+/**
+ * How far a request through a link has come, and what its reporter added; no other word of the record.
+ * @throws Refusal 404
+ */
+export async function progressByReceipt(
+  context: Context,
+  tokens: LinkTokens,
+  receipt: string,
+): Promise<Progress> {
   const { imprNo, imprCd, state, satisScore } = await requestOf(context, tokens, receipt)
   const words = await wordsOf(context, imprNo)
-  return { imprCd, step: progressOf(state), words, open: progressOf(state) !== 'ended' && words.length < mostWords, satisScore }
+  return {
+    imprCd,
+    step: progressOf(state),
+    words,
+    open: progressOf(state) !== 'ended' && words.length < mostWords,
+    satisScore,
+  }
 }
 
-const answerInput = { txt: textarea('덧붙일 말', { max: 1000 }), satisScore: number('만족도(1–5)', { min: 1, max: 5 }) }
+const answerInput = {
+  txt: textarea('덧붙일 말', { max: 1000 }),
+  satisScore: number('만족도(1–5)', { min: 1, max: 5 }),
+}
 /**
- * The reporter without an account adds a word, or says how satisfied he is with what was done (impr.md 1: comment, confirm satisfaction).
+ * The reporter without an account adds a word, or says how satisfied he is with what was done (impr.md 1:
+ * comment, confirm satisfaction).
  * @throws Refusal 400, 404, 409, 422
  */
-export async function answerByReceipt(context: Context, tokens: LinkTokens, receipt: string, body: unknown): Promise<Progress> {
+export async function answerByReceipt(
+  context: Context,
+  tokens: LinkTokens,
+  receipt: string,
+  body: unknown,
+): Promise<Progress> {
   const row = await requestOf(context, tokens, receipt, true)
-  const { txt, satisScore } = checkedInput(answerInput, body) as { txt?: string | null; satisScore?: number | null }
+  const { txt, satisScore } = checkedInput(answerInput, body) as {
+    txt?: string | null
+    satisScore?: number | null
+  }
   if (!txt && !satisScore) throw badField('txt', messages.requiredField('덧붙일 말'))
   if (txt) {
     const words = await wordsOf(context, row.imprNo)

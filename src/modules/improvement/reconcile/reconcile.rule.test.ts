@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { compareSource } from './reconcile.rule.ts'
 
 const row = { sourceKey: '7', total: 2, closed: 1, unheard: 0 }
-const kinds = (...given: Parameters<typeof compareSource>) => compareSource(...given).map(({ kind, rowKey }) => `${kind} ${rowKey}`)
+const kinds = (...given: Parameters<typeof compareSource>) =>
+  compareSource(...given).map(({ kind, rowKey }) => `${kind} ${rowKey}`)
 
 test('10.5 nothing differs where both sides count the same, or the source has fewer findings of its own making', () => {
   expect(kinds('PTW', [{ sourceKey: '7', reported: 2, closed: 1 }], [row])).toEqual([])

@@ -14,7 +14,10 @@ export interface RegisterHas {
   /** Events that the source has not heard yet; until it has, its count of closed ones may differ. */
   unheard: number
 }
-/** missing: reported and not in the register; gone: the source does not know the record; closed: the counts of closed ones differ; inner: the register contradicts itself. */
+/**
+ * missing: reported and not in the register; gone: the source does not know the record; closed: the counts of
+ * closed ones differ; inner: the register contradicts itself.
+ */
 export type DifferenceKind = 'missing' | 'gone' | 'closed' | 'inner'
 export interface Difference {
   kind: DifferenceKind
@@ -28,10 +31,19 @@ export interface Difference {
 }
 
 /** Compares what one source says with what the register has for it (impr.md 10.5: should be none). */
-export function compareSource(sourceModuleCd: string, says: readonly SourceSays[], has: readonly RegisterHas[]): Difference[] {
+export function compareSource(
+  sourceModuleCd: string,
+  says: readonly SourceSays[],
+  has: readonly RegisterHas[],
+): Difference[] {
   const known = new Map(says.map((each) => [each.sourceKey, each]))
   const registered = new Map(has.map((each) => [each.sourceKey, each]))
-  const differ = (kind: DifferenceKind, rowKey: string, sourceTxt: string, registerTxt: string): Difference => ({
+  const differ = (
+    kind: DifferenceKind,
+    rowKey: string,
+    sourceTxt: string,
+    registerTxt: string,
+  ): Difference => ({
     kind,
     sourceModuleCd,
     rowKey,
@@ -42,8 +54,12 @@ export function compareSource(sourceModuleCd: string, says: readonly SourceSays[
     ...says.flatMap(({ sourceKey, reported, closed }) => {
       const row = registered.get(sourceKey) ?? { total: 0, closed: 0, unheard: 0 }
       return [
-        ...(row.total < reported ? [differ('missing', sourceKey, `보고 ${reported}건`, `등록 ${row.total}건`)] : []),
-        ...(row.unheard === 0 && row.closed !== closed ? [differ('closed', sourceKey, `종결 ${closed}건`, `종결 ${row.closed}건`)] : []),
+        ...(row.total < reported
+          ? [differ('missing', sourceKey, `보고 ${reported}건`, `등록 ${row.total}건`)]
+          : []),
+        ...(row.unheard === 0 && row.closed !== closed
+          ? [differ('closed', sourceKey, `종결 ${closed}건`, `종결 ${row.closed}건`)]
+          : []),
       ]
     }),
     ...has

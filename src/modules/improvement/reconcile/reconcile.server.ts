@@ -10,11 +10,15 @@ const reconcileTime = '02:00'
 /** Most differences that are kept of a day; the count says how many there are. */
 const mostKept = 500
 
-/** Reads back from a source: every record of `keys` that it still has, and every other record of which it has reported a finding. */
+/**
+ * Reads back from a source: every record of `keys` that it still has, and every other record of which it has
+ * reported a finding.
+ */
 export type ReadBack = (context: Context, keys: readonly string[]) => Promise<SourceSays[]>
 const sources = new Map<string, ReadBack>()
 /** A source says once how it is read back; the app connects it. */
-export const readBackImprovements = (sourceModuleCd: string, readBack: ReadBack): void => void sources.set(sourceModuleCd, readBack)
+export const readBackImprovements = (sourceModuleCd: string, readBack: ReadBack): void =>
+  void sources.set(sourceModuleCd, readBack)
 
 /** Where the register must agree with itself. Each answers with the rows that do not. */
 const inner: readonly { rule: string; where: string }[] = [
@@ -24,7 +28,10 @@ const inner: readonly { rule: string; where: string }[] = [
     where: `exists (select 1 from "comStateHist" h where h."taskClassNm" = 'improvement' and h."taskKey" = i."imprNo"::text) and $1::text[] is not null
       and "state" is distinct from (select h."toStatCd" from "comStateHist" h where h."taskClassNm" = 'improvement' and h."taskKey" = i."imprNo"::text order by h."stateHistNo" desc limit 1)`,
   },
-  { rule: '종결이면 종결일시 있음', where: `$1::text[] is not null and ("state" = 'closed') <> ("closeDt" is not null)` },
+  {
+    rule: '종결이면 종결일시 있음',
+    where: `$1::text[] is not null and ("state" = 'closed') <> ("closeDt" is not null)`,
+  },
   {
     rule: '접수 후에는 기한 있음',
     where: `$1::text[] is not null and "state" in ('received', 'assigned', 'inProgress') and ("dueDt" is null or "orgDueDt" is null)`,
@@ -56,7 +63,9 @@ async function innerDifferences({ sql }: Context): Promise<Difference[]> {
 }
 
 /** Compares the register with every source that can be read back, and with itself. */
-export async function differencesOf(context: Context): Promise<{ checkedCnt: number; differences: Difference[] }> {
+export async function differencesOf(
+  context: Context,
+): Promise<{ checkedCnt: number; differences: Difference[] }> {
   const { sql } = context
   const has = await sql.query<RegisterHas & { sourceModuleCd: string }>(
     `select i."sourceModuleCd", i."sourceKey", count(*)::int as "total", count(*) filter (where coalesce(m."state", i."state") = 'closed')::int as "closed",
@@ -73,7 +82,9 @@ export async function differencesOf(context: Context): Promise<{ checkedCnt: num
     differences.push(...compareSource(sourceModuleCd, says, own))
   }
   differences.push(...(await innerDifferences(context)))
-  const { checkedCnt } = await sql.one<{ checkedCnt: number }>('select count(*)::int as "checkedCnt" from "improvement"')
+  const { checkedCnt } = await sql.one<{ checkedCnt: number }>(
+    'select count(*)::int as "checkedCnt" from "improvement"',
+  )
   return { checkedCnt, differences }
 }
 
@@ -86,7 +97,8 @@ export async function reconcileImprovements(engine: Engine): Promise<{ cnt: numb
   const today = now.slice(0, 10)
   const nothing = { cnt: 0, message: '' }
   if (now.slice(11, 16) < reconcileTime) return nothing
-  if (await engine.database.maybe('select 1 from "improvementReconcile" where "baseYmd" = $1', [today])) return nothing
+  if (await engine.database.maybe('select 1 from "improvementReconcile" where "baseYmd" = $1', [today]))
+    return nothing
   return inTransaction(engine, asSystem('개선 대장 대사'), async (context) => {
     const { checkedCnt, differences } = await differencesOf(context)
     const first = await context.sql.maybe(

@@ -1,7 +1,10 @@
 import { code, codes, flag, number } from '../../../core/shared/field.ts'
 import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
-/** 출처별 기준: what a source's improvements begin with, how long each grade has, who closes (impr.md 2, imprRule). Company policy, no law. */
+/**
+ * 출처별 기준: what a source's improvements begin with, how long each grade has, who closes (impr.md 2, imprRule).
+ * Company policy, no law.
+ */
 export const improvementRule = defineResource({
   name: 'improvementRule',
   title: '개선 기준',

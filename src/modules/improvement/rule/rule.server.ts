@@ -10,7 +10,8 @@ export const ruleBehaviour = defineBehaviour(improvementRule, {
   beforeSave: (input) => {
     for (const [index, grade] of grades.entries()) {
       const next = grades[index + 1]
-      if (next && input[hours[grade]] > input[hours[next]]) throw badField(hours[next], '등급이 낮을수록 기한이 길어야 합니다.')
+      if (next && input[hours[grade]] > input[hours[next]])
+        throw badField(hours[next], '등급이 낮을수록 기한이 길어야 합니다.')
     }
     const yn = (value: 'Y' | 'N' | null | undefined, otherwise: 'Y' | 'N') => value ?? otherwise
     return {

@@ -3,7 +3,8 @@ import { actionState, costOf, standsDone } from './action.rule.ts'
 
 const done = { doneDt: '2026-03-12T15:00:00+09:00', doDesc: '볼트를 교체하였습니다.' }
 describe('where an action stands', () => {
-  test('planned without a moment, done with one', () => expect([actionState({}), actionState(done)]).toEqual(['P', 'D']))
+  test('planned without a moment, done with one', () =>
+    expect([actionState({}), actionState(done)]).toEqual(['P', 'D']))
   test('what was judged keeps its judgement until something else is done', () => {
     const refused = { ...done, statCd: 'N' }
     expect(actionState({ ...done, doneDt: '2026-03-12T06:00:00Z' }, refused)).toBe('N')
@@ -13,7 +14,11 @@ describe('where an action stands', () => {
     expect(actionState({ ...done, doneDt: null }, refused)).toBe('P')
   })
   test('what a check refused does not count as done', () =>
-    expect([standsDone(done), standsDone({ ...done, statCd: 'N' }), standsDone({})]).toEqual([true, false, false]))
+    expect([standsDone(done), standsDone({ ...done, statCd: 'N' }), standsDone({})]).toEqual([
+      true,
+      false,
+      false,
+    ]))
 })
 test('IMP-13 the cost of a row is that of its actions where they have one', () => {
   expect(costOf(500_000, [])).toBe(500_000)

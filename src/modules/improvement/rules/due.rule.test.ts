@@ -14,7 +14,8 @@ import {
 import type { Grade } from './grade.rule.ts'
 
 const received = '2026-03-06T10:00:00+09:00'
-const due = (grade: Grade, more: object = {}) => dueMoment({ received, grade, hours: usualDueHours[grade] }, more)
+const due = (grade: Grade, more: object = {}) =>
+  dueMoment({ received, grade, hours: usualDueHours[grade] }, more)
 
 describe('IMP-02 due', () => {
   test('hours of the grade: U to the minute, the others to the end of the day', () => {
@@ -26,24 +27,38 @@ describe('IMP-02 due', () => {
     ])
   })
   test('never past the day of the law', () => {
-    expect(dueMoment({ received: '2026-06-20T09:00:00+09:00', grade: 'M', hours: 720, legalDueYmd: '2026-07-17' }).slice(0, 10)).toBe(
-      '2026-07-17',
-    )
-    expect(dueMoment({ received: '2026-06-20T09:00:00+09:00', grade: 'M', hours: 720, legalDueYmd: '2026-09-01' }).slice(0, 10)).toBe(
-      '2026-07-20',
-    )
+    expect(
+      dueMoment({
+        received: '2026-06-20T09:00:00+09:00',
+        grade: 'M',
+        hours: 720,
+        legalDueYmd: '2026-07-17',
+      }).slice(0, 10),
+    ).toBe('2026-07-17')
+    expect(
+      dueMoment({
+        received: '2026-06-20T09:00:00+09:00',
+        grade: 'M',
+        hours: 720,
+        legalDueYmd: '2026-09-01',
+      }).slice(0, 10),
+    ).toBe('2026-07-20')
   })
   test('a holiday is pulled forward only where the rule says so', () => {
     expect(due('M', { pull: true }).slice(0, 10)).toBe('2026-04-03')
     expect(due('M').slice(0, 10)).toBe('2026-04-05')
   })
-  test('a refused check gives half of the hours', () => expect(halfDue(received, 'H', 168).slice(0, 10)).toBe('2026-03-09'))
+  test('a refused check gives half of the hours', () =>
+    expect(halfDue(received, 'H', 168).slice(0, 10)).toBe('2026-03-09'))
 })
 
 describe('IMP-04 lateness', () => {
   test('against the due day in force, and in time on the first one', () => {
     const done = '2026-03-25T15:00:00+09:00'
-    expect([lateDays('2026-03-27T23:59:00+09:00', done), onTime('2026-03-13T23:59:00+09:00', done)]).toEqual([0, false])
+    expect([lateDays('2026-03-27T23:59:00+09:00', done), onTime('2026-03-13T23:59:00+09:00', done)]).toEqual([
+      0,
+      false,
+    ])
     expect(lateDays('2026-03-13T23:59:00+09:00', done)).toBe(12)
   })
 })
@@ -57,17 +72,23 @@ describe('IMP-05 extension', () => {
     now: '2026-03-10T09:00:00+09:00',
   } as const
   test('H at most 14 days', () => {
-    expect(extensionIssue({ ...ask, newDueYmd: '2026-03-28' })).toBe('상 등급은 1회 14일 이내로만 연장할 수 있습니다.')
+    expect(extensionIssue({ ...ask, newDueYmd: '2026-03-28' })).toBe(
+      '상 등급은 1회 14일 이내로만 연장할 수 있습니다.',
+    )
     expect(extensionIssue(ask)).toBeUndefined()
   })
   test('M and L at most 30 days', () => {
     expect(extensionIssue({ ...ask, grade: 'M', newDueYmd: '2026-04-12' })).toBeUndefined()
-    expect(extensionIssue({ ...ask, grade: 'L', newDueYmd: '2026-04-13' })).toBe('하 등급은 1회 30일 이내로만 연장할 수 있습니다.')
+    expect(extensionIssue({ ...ask, grade: 'L', newDueYmd: '2026-04-13' })).toBe(
+      '하 등급은 1회 30일 이내로만 연장할 수 있습니다.',
+    )
   })
   test('U none, twice at most, before it is due, not backwards', () => {
     expect(extensionIssue({ ...ask, grade: 'U' })).toBe('긴급 등급은 기한을 연장할 수 없습니다.')
     expect(extensionIssue({ ...ask, extCnt: 2 })).toBe('연장은 2회까지 가능합니다.')
-    expect(extensionIssue({ ...ask, now: '2026-03-14T00:10:00+09:00' })).toBe('기한이 지난 뒤에는 연장을 신청할 수 없습니다.')
+    expect(extensionIssue({ ...ask, now: '2026-03-14T00:10:00+09:00' })).toBe(
+      '기한이 지난 뒤에는 연장을 신청할 수 없습니다.',
+    )
     expect(extensionIssue({ ...ask, newDueYmd: '2026-03-13' })).toBe('새 기한은 현재 기한보다 뒤여야 합니다.')
   })
   test('not past the law without a letter of the authority', () => {
@@ -75,10 +96,12 @@ describe('IMP-05 extension', () => {
     expect(extensionIssue(legal)).toBe('법정기한(2026-03-20)을 넘길 수 없습니다.')
     expect(extensionIssue({ ...legal, letter: true })).toBeUndefined()
   })
-  test('who decides', () => expect((['L', 'M', 'H'] as const).map(extensionDecider)).toEqual(['deptHead', 'coordinator', 'siteHead']))
+  test('who decides', () =>
+    expect((['L', 'M', 'H'] as const).map(extensionDecider)).toEqual(['deptHead', 'coordinator', 'siteHead']))
 })
 
-test('IMP-09 the usual days are 90 for U and H, 30 for M, none for L', () => expect(usualEffectDays).toEqual({ U: 90, H: 90, M: 30, L: 0 }))
+test('IMP-09 the usual days are 90 for U and H, 30 for M, none for L', () =>
+  expect(usualEffectDays).toEqual({ U: 90, H: 90, M: 30, L: 0 }))
 test('IMP-02 half of the hours after a refused check ends with the law at the latest', () =>
   expect(halfDue(received, 'M', 720, '2026-03-12').slice(0, 10)).toBe('2026-03-12'))
 test('7: an H that is received on 2026-03-06 10:00 is due on 2026-03-13 23:59', () =>

@@ -14,11 +14,16 @@ const endOf = (day: string): string => `${day}T23:59:00+09:00`
 const earlier = (one: string, other: string): string => (Date.parse(one) <= Date.parse(other) ? one : other)
 
 /**
- * When an improvement is due that was received at a moment (IMP-02): the hours of its grade, U to the minute, the others to the end of the day,
- * and never later than the law allows (작업환경측정 결과 조치: 안전보건규칙, 법 제125조제6항).
+ * When an improvement is due that was received at a moment (IMP-02): the hours of its grade, U to the minute,
+ * the others to the end of the day, and never later than the law allows (작업환경측정 결과 조치: 안전보건규칙, 법 제125조제6항).
  */
 export function dueMoment(
-  { received, grade, hours, legalDueYmd }: { received: string; grade: Grade; hours: number; legalDueYmd?: string | null },
+  {
+    received,
+    grade,
+    hours,
+    legalDueYmd,
+  }: { received: string; grade: Grade; hours: number; legalDueYmd?: string | null },
   { pull = false, holidays = new Set() }: { pull?: boolean; holidays?: Holidays } = {},
 ): string {
   const after = addMinutes(received, hours * 60)
@@ -34,7 +39,8 @@ export const halfDue = (now: string, grade: Grade, hours: number, legalDueYmd?: 
   dueMoment({ received: now, grade, hours: hours / 2, ...(legalDueYmd ? { legalDueYmd } : {}) })
 
 /** Days late against the due day in force (IMP-04). */
-export const lateDays = (dueDt: string, at: string): number => Math.max(0, daysBetween(dayOfMoment(dueDt), dayOfMoment(at)))
+export const lateDays = (dueDt: string, at: string): number =>
+  Math.max(0, daysBetween(dayOfMoment(dueDt), dayOfMoment(at)))
 /** In time is judged on the first due day, whatever was extended (IMP-04). */
 export const onTime = (orgDueDt: string, doneDt: string): boolean => lateDays(orgDueDt, doneDt) === 0
 
@@ -71,12 +77,16 @@ export function extensionIssue(
   if (legalDueYmd && newDueYmd > legalDueYmd && !letter) return `법정기한(${legalDueYmd})을 넘길 수 없습니다.`
   return undefined
 }
-/** Who decides about an extension: L the head of the department, M the coordinator, H the head of the site (IMP-05). */
+/**
+ * Who decides about an extension: L the head of the department, M the coordinator, H the head of the site
+ * (IMP-05).
+ */
 export const extensionDecider = (grade: Grade): 'deptHead' | 'coordinator' | 'siteHead' =>
   grade === 'L' ? 'deptHead' : grade === 'M' ? 'coordinator' : 'siteHead'
 
 /** The day on which one looks whether it still holds; undefined when nobody has to (IMP-09). */
-export const effectDay = (doneDt: string, days: number): string | undefined => (days > 0 ? addDays(dayOfMoment(doneDt), days) : undefined)
+export const effectDay = (doneDt: string, days: number): string | undefined =>
+  days > 0 ? addDays(dayOfMoment(doneDt), days) : undefined
 /** Of the grade where the source has no days of its own: U and H 90, M 30, L none (IMP-09). */
 export const usualEffectDays: Record<Grade, number> = { U: 90, H: 90, M: 30, L: 0 }
 

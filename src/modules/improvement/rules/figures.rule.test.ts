@@ -14,7 +14,11 @@ import {
 test('IMP-07 hierarchy of control: mean of the best level of each row', () => {
   expect(controlScore([3, 2, 5])).toBe(3.33)
   expect(controlScore([])).toBeNull()
-  expect([isWeakControl('H', [1, 2]), isWeakControl('H', [2, 3]), isWeakControl('M', [1])]).toEqual([true, false, false])
+  expect([isWeakControl('H', [1, 2]), isWeakControl('H', [2, 3]), isWeakControl('M', [1])]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 test('IMP-08 risk reduction', () => {
   expect(
@@ -40,7 +44,14 @@ describe('IMP-11 key figures', () => {
     reopened: 3,
     doneOrLater: 30,
   }
-  test('42 rows', () => expect(keyFigures(counts)).toEqual({ completion: 80, onTime: 75, meanDays: 10, overdue: 42.9, reopened: 10 }))
+  test('42 rows', () =>
+    expect(keyFigures(counts)).toEqual({
+      completion: 80,
+      onTime: 75,
+      meanDays: 10,
+      overdue: 42.9,
+      reopened: 10,
+    }))
   test('nothing to divide is nothing', () =>
     expect(keyFigures({ ...counts, total: 7, closed: 0, open: 0, doneDays: [], doneOrLater: 0 })).toEqual({
       completion: null,
@@ -53,7 +64,12 @@ describe('IMP-11 key figures', () => {
 test('IMP-13 budget', () => expect(budgetUse(30_000_000, 24_600_000)).toBe(82))
 test('IMP-13 the cost of each action counts for its own level, a cost of the whole for its best one', () => {
   const rows: LevelledCost[] = [
-    { ctrlLvlCd: '3', budgetAmt: 5_000_000, costAmt: 4_200_000, levelCosts: { '3': 4_000_000, '1': 200_000 } },
+    {
+      ctrlLvlCd: '3',
+      budgetAmt: 5_000_000,
+      costAmt: 4_200_000,
+      levelCosts: { '3': 4_000_000, '1': 200_000 },
+    },
     { ctrlLvlCd: '3', budgetAmt: 1_000_000, costAmt: 900_000, levelCosts: {} },
     { ctrlLvlCd: null, budgetAmt: 700_000, costAmt: 0, levelCosts: {} },
   ]

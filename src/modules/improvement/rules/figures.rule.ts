@@ -1,14 +1,22 @@
 /** Rounded to so many decimals, as a report shows it. */
-const round = (value: number, decimals: number): number => Math.round((value + Number.EPSILON) * 10 ** decimals) / 10 ** decimals
+const round = (value: number, decimals: number): number =>
+  Math.round((value + Number.EPSILON) * 10 ** decimals) / 10 ** decimals
 /** Per cent with one decimal; null where nothing is divided ('–' on the screen). */
-export const percent = (part: number, whole: number): number | null => (whole === 0 ? null : round((part / whole) * 100, 1))
+export const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : round((part / whole) * 100, 1)
 
-/** Hierarchy of control (안전보건규칙 제31조: protective equipment is the last resort): 5 elimination … 1 protective equipment. */
+/**
+ * Hierarchy of control (안전보건규칙 제31조: protective equipment is the last resort): 5 elimination … 1 protective
+ * equipment.
+ */
 export type ControlLevel = 1 | 2 | 3 | 4 | 5
 /** Mean of the best level of each row (IMP-07). */
 export const controlScore = (best: readonly number[]): number | null =>
   best.length === 0 ? null : round(best.reduce((sum, level) => sum + level, 0) / best.length, 2)
-/** Whether a serious matter is answered with instructions and equipment only, which the head of the site has to justify (IMP-07). */
+/**
+ * Whether a serious matter is answered with instructions and equipment only, which the head of the site has
+ * to justify (IMP-07).
+ */
 export const isWeakControl = (gradeCd: string, controlLevels: readonly number[]): boolean =>
   (gradeCd === 'U' || gradeCd === 'H') && controlLevels.length > 0 && Math.max(...controlLevels) <= 2
 
@@ -38,7 +46,10 @@ export interface Counts {
 export const keyFigures = (counts: Counts) => ({
   completion: percent(counts.closed, counts.total - counts.cancelled - counts.rejected - counts.merged),
   onTime: percent(counts.onTime, counts.closed),
-  meanDays: counts.doneDays.length === 0 ? null : round(counts.doneDays.reduce((sum, days) => sum + days, 0) / counts.doneDays.length, 1),
+  meanDays:
+    counts.doneDays.length === 0
+      ? null
+      : round(counts.doneDays.reduce((sum, days) => sum + days, 0) / counts.doneDays.length, 1),
   overdue: percent(counts.overdue, counts.open),
   reopened: percent(counts.reopened, counts.doneOrLater),
 })
@@ -52,10 +63,13 @@ export interface LevelledCost {
   levelCosts: Readonly<Record<string, number>>
 }
 /**
- * Budget and cost by level of control, the best first, at last what has no permanent action yet (IMP-13). The cost of each action counts for its own level;
- * a budget, and a cost that stands for the whole, for the level of the best action.
+ * Budget and cost by level of control, the best first, at last what has no permanent action yet (IMP-13). The
+ * cost of each action counts for its own level; a budget, and a cost that stands for the whole, for the level
+ * of the best action.
  */
-export function levelCosts(rows: readonly LevelledCost[]): { ctrlLvlCd: string | null; budgetAmt: number; costAmt: number }[] {
+export function levelCosts(
+  rows: readonly LevelledCost[],
+): { ctrlLvlCd: string | null; budgetAmt: number; costAmt: number }[] {
   return (['5', '4', '3', '2', '1', null] as const).map((ctrlLvlCd) => {
     const own = rows.filter((row) => row.ctrlLvlCd === ctrlLvlCd)
     const whole = own.filter(({ levelCosts: parts }) => Object.keys(parts).length === 0)

@@ -10,7 +10,12 @@ export const gradeTexts = {
   M: ['중', 'Medium', '中', 'Medio'],
   L: ['하', 'Low', '低', 'Bajo'],
 } as const satisfies Record<Grade, FourTexts>
-export const gradeNames: Record<Grade, string> = { U: gradeTexts.U[0], H: gradeTexts.H[0], M: gradeTexts.M[0], L: gradeTexts.L[0] }
+export const gradeNames: Record<Grade, string> = {
+  U: gradeTexts.U[0],
+  H: gradeTexts.H[0],
+  M: gradeTexts.M[0],
+  L: gradeTexts.L[0],
+}
 export const isGrade = (value: unknown): value is Grade => grades.includes(value as Grade)
 
 /** Name of the scale on which likelihood and severity from 1 to 5 are multiplied (IMP-01). */
@@ -32,24 +37,39 @@ export interface GradeRatios {
 /** With which an installation starts; those in force are the company's (환경값). */
 export const usualRatios: GradeRatios = { urgent: 0.8, high: 0.6, medium: 0.32 }
 /** The smallest score of the own scale from which a grade with this ratio begins. */
-export const ownScaleFrom = (ratio: number): number => Math.ceil(Math.round(ratio * scaleMax * scaleMax * 1000) / 1000)
-/** The grade of a score on the source's own scale, by its share of the largest score (IMP-01; KRAS 3 × 3, CHARM …). */
+export const ownScaleFrom = (ratio: number): number =>
+  Math.ceil(Math.round(ratio * scaleMax * scaleMax * 1000) / 1000)
+/**
+ * The grade of a score on the source's own scale, by its share of the largest score (IMP-01; KRAS 3 × 3,
+ * CHARM …).
+ */
 export function gradeOfScore(score: number, max: number, ratios: GradeRatios = usualRatios): Grade {
   const ratio = max > 0 ? score / max : 0
   return ratio >= ratios.urgent ? 'U' : ratio >= ratios.high ? 'H' : ratio >= ratios.medium ? 'M' : 'L'
 }
-/** The own scale 5 × 5 by the same shares of 25: ≥20 U, 15–19 H, 8–14 M, ≤7 L (IMP-01). Undefined when a step is not 1–5. */
+/**
+ * The own scale 5 × 5 by the same shares of 25: ≥20 U, 15–19 H, 8–14 M, ≤7 L (IMP-01). Undefined when a step
+ * is not 1–5.
+ */
 export function gradeOfRisk(freq: number, sev: number, ratios: GradeRatios = usualRatios): Grade | undefined {
   const risk = riskOf(freq, sev)
   return risk === null ? undefined : gradeOfScore(risk, scaleMax * scaleMax, ratios)
 }
 
-const step = (grade: Grade, by: number): Grade => grades[Math.min(grades.length - 1, Math.max(0, grades.indexOf(grade) - by))]!
+const step = (grade: Grade, by: number): Grade =>
+  grades[Math.min(grades.length - 1, Math.max(0, grades.indexOf(grade) - by))]!
 export const raised = (grade: Grade): Grade => step(grade, 1)
-export const higher = (one: Grade, other: Grade): Grade => (grades.indexOf(one) <= grades.indexOf(other) ? one : other)
+export const higher = (one: Grade, other: Grade): Grade =>
+  grades.indexOf(one) <= grades.indexOf(other) ? one : other
 
-/** What lifts a grade, never lowers it: breach of law at least H, cause of a serious accident U, recurrence one step (IMP-01). */
-export function overridden(grade: Grade, { legal = false, seriousAccident = false, recurrence = false } = {}): Grade {
+/**
+ * What lifts a grade, never lowers it: breach of law at least H, cause of a serious accident U, recurrence
+ * one step (IMP-01).
+ */
+export function overridden(
+  grade: Grade,
+  { legal = false, seriousAccident = false, recurrence = false } = {},
+): Grade {
   const lifted = recurrence ? raised(grade) : grade
   const legalised = legal ? higher(lifted, 'H') : lifted
   return seriousAccident ? 'U' : legalised

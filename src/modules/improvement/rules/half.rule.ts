@@ -7,7 +7,9 @@ export interface Half {
 }
 /** From when on the last day the half-year is frozen: late enough that the day's work is in it. */
 const freezeTime = '23:30'
-/** How long after its end a half-year that was missed (portal out of service) is still frozen by the clock. */
+/**
+ * How long after its end a half-year that was missed (portal out of service) is still frozen by the clock.
+ */
 const catchUpDays = 14
 
 /**
@@ -22,6 +24,8 @@ export function halfToFreeze(now: string): Half | undefined {
     { halfYear: year, halfCd: '1' as const, end: `${year}-06-30` },
     { halfYear: year, halfCd: '2' as const, end: `${year}-12-31` },
   ]
-  const due = ends.find(({ end }) => (day === end && time >= freezeTime) || (day > end && day <= addDays(end, catchUpDays)))
+  const due = ends.find(
+    ({ end }) => (day === end && time >= freezeTime) || (day > end && day <= addDays(end, catchUpDays)),
+  )
   return due && { halfYear: due.halfYear, halfCd: due.halfCd }
 }

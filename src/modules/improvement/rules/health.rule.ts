@@ -5,12 +5,16 @@ const verdicts =
   /(^|[^A-Za-z0-9])(C1|C2|CN|D1|D2|DN)(?![A-Za-z0-9])|유소견|요관찰|질병|판정|업무\s*(수행\s*)?적합|작업\s*전환|근로\s*(금지|제한)/
 
 /**
- * Why a matter that health checks led to cannot stand in the register (impr.md 8): it says what is wrong with work or protective equipment, never of whom
- * and nothing of a verdict; the person stays with the health records. Undefined when it may.
+ * Why a matter that health checks led to cannot stand in the register (impr.md 8): it says what is wrong with
+ * work or protective equipment, never of whom and nothing of a verdict; the person stays with the health
+ * records. Undefined when it may.
  * @param names of people who work at the plant
  */
 export function healthIssue(words: string, names: readonly string[]): string | undefined {
-  if (verdicts.test(words)) return '건강 사후관리 개선에는 판정이나 질병을 적을 수 없습니다. 작업환경·보호구의 개선만 적어 주세요.'
+  if (verdicts.test(words))
+    return '건강 사후관리 개선에는 판정이나 질병을 적을 수 없습니다. 작업환경·보호구의 개선만 적어 주세요.'
   const named = names.some((name) => name.trim().length >= 2 && words.includes(name.trim()))
-  return named ? '건강 사후관리 개선에는 사람의 이름을 적을 수 없습니다. 작업환경·보호구의 개선만 적어 주세요.' : undefined
+  return named
+    ? '건강 사후관리 개선에는 사람의 이름을 적을 수 없습니다. 작업환경·보호구의 개선만 적어 주세요.'
+    : undefined
 }

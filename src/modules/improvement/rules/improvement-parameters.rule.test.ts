@@ -15,17 +15,20 @@ import { usualWarning } from './verify.rule.ts'
 
 const values = (over: Record<string, string> = {}) =>
   new Map(
-    improvementParameterNames.map((name) => [`IMP.${name}`, { val: over[name] ?? String(improvementParameterDefinitions[name].value) }]),
+    improvementParameterNames.map((name) => [
+      `IMP.${name}`,
+      { val: over[name] ?? String(improvementParameterDefinitions[name].value) },
+    ]),
   )
 
 test('12: the figures an installation starts with are those of the design', () => {
   const figures = improvementParametersOf(values())
-  expect([ratiosOf(figures), levelsOf(figures), extensionLimitsOf(figures), warningLimitsOf(figures)]).toEqual([
-    usualRatios,
-    usualLevels,
-    usualExtensions,
-    usualWarning,
-  ])
+  expect([
+    ratiosOf(figures),
+    levelsOf(figures),
+    extensionLimitsOf(figures),
+    warningLimitsOf(figures),
+  ]).toEqual([usualRatios, usualLevels, usualExtensions, usualWarning])
 })
 test('12: a company that reminds later reminds later, by days and, of urgent ones, by hours', () => {
   const levels = levelsOf(improvementParametersOf(values({ level2Days: '10', level2Hours: '8' })))
@@ -38,6 +41,11 @@ test('12: a company that reminds later reminds later, by days and, of urgent one
 test('12: a company that converts scores differently grades every scale differently', () => {
   const ratios = ratiosOf(improvementParametersOf(values({ highRatio: '0.5' })))
   expect([gradeOfScore(5, 9), gradeOfScore(5, 9, ratios)]).toEqual(['M', 'H'])
-  expect([gradeOfRisk(3, 5, ratios), gradeOfRisk(3, 4), gradeOfRisk(3, 4, { ...ratios, high: 0.48 })]).toEqual(['H', 'M', 'H'])
+  expect([
+    gradeOfRisk(3, 5, ratios),
+    gradeOfRisk(3, 4),
+    gradeOfRisk(3, 4, { ...ratios, high: 0.48 }),
+  ]).toEqual(['H', 'M', 'H'])
 })
-test('a missing figure is not guessed', () => expect(() => improvementParametersOf(new Map())).toThrow(RangeError))
+test('a missing figure is not guessed', () =>
+  expect(() => improvementParametersOf(new Map())).toThrow(RangeError))

@@ -3,7 +3,10 @@ import { usualRatios, type GradeRatios } from './grade.rule.ts'
 import { usualLevels, type Level } from './ladder.rule.ts'
 import type { WarningLimits } from './verify.rule.ts'
 
-/** Company figures of grades, reminders, extensions and warnings (impr.md 12): no law sets them. They seed the dated table (환경값); rules are given what is in force. */
+/**
+ * Company figures of grades, reminders, extensions and warnings (impr.md 12): no law sets them. They seed the
+ * dated table (환경값); rules are given what is in force.
+ */
 export const improvementParameterDefinitions = {
   urgentRatio: { label: '긴급 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.8 },
   highRatio: { label: '상 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.6 },
@@ -28,7 +31,9 @@ export const improvementParameterDefinitions = {
 export type ImprovementParameterName = keyof typeof improvementParameterDefinitions
 export type ImprovementParameters = Readonly<Record<ImprovementParameterName, number>>
 export const improvementParameterPrefix = 'IMP.'
-export const improvementParameterNames = Object.keys(improvementParameterDefinitions) as ImprovementParameterName[]
+export const improvementParameterNames = Object.keys(
+  improvementParameterDefinitions,
+) as ImprovementParameterName[]
 
 /** @throws RangeError when a figure is missing: nobody is reminded by a guessed one */
 export function improvementParametersOf(values: ReadonlyMap<string, { val: string }>): ImprovementParameters {
@@ -57,7 +62,12 @@ export function levelsOf(figures: ImprovementParameters): Level[] {
     3: figures.level3Days,
     4: figures.level4Days,
   }
-  const hours: Record<number, number> = { 1: figures.level1Hours, 2: figures.level2Hours, 3: figures.level3Hours, 4: figures.level4Hours }
+  const hours: Record<number, number> = {
+    1: figures.level1Hours,
+    2: figures.level2Hours,
+    3: figures.level3Hours,
+    4: figures.level4Hours,
+  }
   return usualLevels.map((level) => ({
     ...level,
     days: days[level.levelNo] ?? level.days,
@@ -98,4 +108,9 @@ export function companyFiguresOf(
   }
 }
 /** Until they are answered. */
-export const usualFigures: CompanyFigures = { levels: usualLevels, ratios: usualRatios, ratiosFromYmd: null, ratiosConfirmYn: 'N' }
+export const usualFigures: CompanyFigures = {
+  levels: usualLevels,
+  ratios: usualRatios,
+  ratiosFromYmd: null,
+  ratiosConfirmYn: 'N',
+}

@@ -17,7 +17,12 @@ describe('IMP-03 ladder', () => {
     expect(rungOf(levelNo)).toMatchObject({ levelYmd, sendDt: `${sent}T08:00:00+09:00` })
   })
   test('an urgent one climbs by hours, at any hour of any day', () => {
-    expect(ladder('2026-03-07T10:00:00+09:00', 'U', none).map(({ level, sendDt }) => [level.levelNo, sendDt.slice(5, 16)])).toEqual([
+    expect(
+      ladder('2026-03-07T10:00:00+09:00', 'U', none).map(({ level, sendDt }) => [
+        level.levelNo,
+        sendDt.slice(5, 16),
+      ]),
+    ).toEqual([
       [1, '03-07T10:00'],
       [2, '03-07T14:00'],
       [3, '03-08T10:00'],
@@ -44,7 +49,11 @@ describe('IMP-03 ladder', () => {
 })
 
 describe('IMP-03 daily repeats', () => {
-  const sentOn = (levelNo: number, day: string, ackDt: string | null = null) => ({ levelNo, lastDt: `${day}T08:00:00+09:00`, ackDt })
+  const sentOn = (levelNo: number, day: string, ackDt: string | null = null) => ({
+    levelNo,
+    lastDt: `${day}T08:00:00+09:00`,
+    ackDt,
+  })
   const at = (day: string, hour = '09') => `${day}T${hour}:00:00+09:00`
   const asked = (sent: Parameters<typeof repeatedLevel>[0], now: string, grade: 'H' | 'U' = 'H') =>
     repeatedLevel(sent, grade, now, none)?.levelNo
@@ -57,10 +66,14 @@ describe('IMP-03 daily repeats', () => {
   })
   test('acknowledging stops the level that was acknowledged and never the next one', () => {
     expect(asked([sentOn(1, '2026-03-16', at('2026-03-16', '10'))], at('2026-03-17'))).toBeUndefined()
-    expect(asked([sentOn(1, '2026-03-16', at('2026-03-16', '10')), sentOn(2, '2026-03-20')], at('2026-03-23'))).toBe(2)
+    expect(
+      asked([sentOn(1, '2026-03-16', at('2026-03-16', '10')), sentOn(2, '2026-03-20')], at('2026-03-23')),
+    ).toBe(2)
   })
   test('the next level speaks for the one below; what comes before the due day is not repeated', () => {
-    expect(asked([sentOn(1, '2026-03-16'), sentOn(2, '2026-03-20', at('2026-03-20', '10'))], at('2026-03-23'))).toBeUndefined()
+    expect(
+      asked([sentOn(1, '2026-03-16'), sentOn(2, '2026-03-20', at('2026-03-20', '10'))], at('2026-03-23')),
+    ).toBeUndefined()
     expect(asked([sentOn(-1, '2026-03-10'), sentOn(0, '2026-03-13')], at('2026-03-16'))).toBeUndefined()
     expect(asked([], at('2026-03-16'))).toBeUndefined()
   })

@@ -3,7 +3,10 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { isWorkday, type Holidays } from './due.rule.ts'
 import type { Grade } from './grade.rule.ts'
 
-/** Who hears of a level: the doer, the head of the department, the coordinator, the one who asked, the head of the site, the head office. */
+/**
+ * Who hears of a level: the doer, the head of the department, the coordinator, the one who asked, the head of
+ * the site, the head office.
+ */
 export type Hearer = 'doer' | 'deptHead' | 'coordinator' | 'requester' | 'siteHead' | 'headOffice'
 /** One level of the ladder. `levelNo` is an item of IMPR_ESC_LEVEL. */
 export interface Level {
@@ -33,7 +36,12 @@ export interface Rung {
   sendDt: string
 }
 /** The ladder of one due moment (IMP-03). */
-export function ladder(dueDt: string, grade: Grade, holidays: Holidays, levels: readonly Level[] = usualLevels): Rung[] {
+export function ladder(
+  dueDt: string,
+  grade: Grade,
+  holidays: Holidays,
+  levels: readonly Level[] = usualLevels,
+): Rung[] {
   if (grade === 'U')
     return levels.flatMap((level) => {
       if (level.urgentHours === undefined) return []
@@ -49,8 +57,9 @@ export function ladder(dueDt: string, grade: Grade, holidays: Holidays, levels: 
 }
 
 /**
- * The levels that have to be sent now: those whose moment has come and which were not sent for this due moment. Of those before the due day only
- * the latest, because a reminder of three days says nothing beside one of today.
+ * The levels that have to be sent now: those whose moment has come and which were not sent for this due
+ * moment. Of those before the due day only the latest, because a reminder of three days says nothing beside
+ * one of today.
  */
 export function dueRungs(
   { dueDt, grade }: { dueDt: string; grade: Grade },
@@ -59,10 +68,15 @@ export function dueRungs(
   holidays: Holidays,
   levels: readonly Level[] = usualLevels,
 ): Rung[] {
-  const reached = ladder(dueDt, grade, holidays, levels).filter(({ sendDt }) => Date.parse(sendDt) <= Date.parse(now))
+  const reached = ladder(dueDt, grade, holidays, levels).filter(
+    ({ sendDt }) => Date.parse(sendDt) <= Date.parse(now),
+  )
   const open = reached.filter(({ level }) => !sent.has(level.levelNo))
   const latestBefore = reached.filter(({ level }) => level.levelNo <= 0).at(-1)
-  return open.filter((rung) => rung.level.levelNo > 0 || (rung === latestBefore && !reached.some(({ level }) => level.levelNo > 0)))
+  return open.filter(
+    (rung) =>
+      rung.level.levelNo > 0 || (rung === latestBefore && !reached.some(({ level }) => level.levelNo > 0)),
+  )
 }
 
 /** A level that was sent for the due moment that holds now. */
@@ -73,9 +87,10 @@ export interface SentLevel {
   ackDt: string | null
 }
 /**
- * The level that has to be said again now (IMP-03: daily until somebody acknowledges it). Only the highest one repeats: the next level speaks for
- * those below it, so that on the day of a level everybody hears of the matter once (features 9). Reminders before the due day do not repeat.
- * Urgent ones are repeated every day, the others on working days, from 08:00.
+ * The level that has to be said again now (IMP-03: daily until somebody acknowledges it). Only the highest
+ * one repeats: the next level speaks for those below it, so that on the day of a level everybody hears of the
+ * matter once (features 9). Reminders before the due day do not repeat. Urgent ones are repeated every day,
+ * the others on working days, from 08:00.
  */
 export function repeatedLevel(
   sent: readonly SentLevel[],
@@ -87,7 +102,8 @@ export function repeatedLevel(
   const highest = sent.toSorted((one, other) => other.levelNo - one.levelNo)[0]
   if (!highest || highest.levelNo <= 0 || highest.ackDt !== null) return undefined
   const today = dayOfMoment(now)
-  if (dayOfMoment(highest.lastDt) >= today || Date.parse(now) < Date.parse(`${today}T08:00:00+09:00`)) return undefined
+  if (dayOfMoment(highest.lastDt) >= today || Date.parse(now) < Date.parse(`${today}T08:00:00+09:00`))
+    return undefined
   if (grade !== 'U' && !isWorkday(today, holidays)) return undefined
   return levels.find(({ levelNo }) => levelNo === highest.levelNo)
 }

@@ -1,7 +1,10 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { usualLevels, type Level } from './ladder.rule.ts'
 
-/** Overdue rows whose lateness has reached a level of the ladder and not the next one: the days on which they were due. */
+/**
+ * Overdue rows whose lateness has reached a level of the ladder and not the next one: the days on which they
+ * were due.
+ */
 export interface LateBand {
   /** Item of IMPR_ESC_LEVEL. */
   levelNo: number
@@ -9,7 +12,11 @@ export interface LateBand {
   from?: string
   to: string
 }
-/** What is overdue by level (IMP-03), for everything but urgent matters, whose levels go by hours. @param today 'YYYY-MM-DD' */
+/**
+ * What is overdue by level (IMP-03), for everything but urgent matters, whose levels go by hours.
+ * @param
+ * today 'YYYY-MM-DD'
+ */
 export function lateBands(today: string, levels: readonly Level[] = usualLevels): LateBand[] {
   const late = levels.filter(({ levelNo }) => levelNo > 0)
   return late.map(({ levelNo, days }, index) => {

@@ -12,7 +12,10 @@ describe('10.3 how likely it is to be late', () => {
         { factor: 'hazard', done: 20, late: 9, rate: 45 },
       ],
     })
-    expect(lateness({ ...past, budget: { done: 10, late: 2 } })).toMatchObject({ latePct: 41.1, likely: false })
+    expect(lateness({ ...past, budget: { done: 10, late: 2 } })).toMatchObject({
+      latePct: 41.1,
+      likely: false,
+    })
     expect(lateness({ owner: { done: 4, late: 4 } })).toBeUndefined()
     expect(lateness({})).toBeUndefined()
   })
@@ -22,7 +25,12 @@ describe('10.3 how likely it is to be late', () => {
       { deptCd: 'D121', done: 10, late: 1 },
       { deptCd: 'D122', done: 4, late: 0 },
     ]
-    expect(betterOwner({ done: 12, late: 7 }, others)).toEqual({ deptCd: 'D121', done: 10, late: 1, rate: 10 })
+    expect(betterOwner({ done: 12, late: 7 }, others)).toEqual({
+      deptCd: 'D121',
+      done: 10,
+      late: 1,
+      rate: 10,
+    })
     expect(betterOwner({ done: 10, late: 2 }, others)).toBeUndefined()
     expect(betterOwner({ done: 3, late: 3 }, others)).toBeUndefined()
   })

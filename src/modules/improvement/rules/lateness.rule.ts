@@ -14,7 +14,9 @@ export interface Past {
   done: number
   late: number
 }
-/** By what past rows are like this one: the same owner, the same kind of hazard, in need of a budget as it is. */
+/**
+ * By what past rows are like this one: the same owner, the same kind of hazard, in need of a budget as it is.
+ */
 export type Factor = 'owner' | 'hazard' | 'budget'
 export interface FactorRate extends Past {
   factor: Factor
@@ -29,7 +31,10 @@ export interface Lateness {
 }
 const rateOf = ({ done, late }: Past): number | null => (done < leastPast ? null : percent(late, done))
 
-/** How likely a row is to be late, by what became of those like it (impr.md 10.3); undefined where the past says nothing. */
+/**
+ * How likely a row is to be late, by what became of those like it (impr.md 10.3); undefined where the past
+ * says nothing.
+ */
 export function lateness(past: Partial<Record<Factor, Past>>): Lateness | undefined {
   const factors = (['owner', 'hazard', 'budget'] as const).flatMap((factor): FactorRate[] => {
     const rows = past[factor]
@@ -41,8 +46,14 @@ export function lateness(past: Partial<Record<Factor, Past>>): Lateness | undefi
   return { latePct, likely: latePct >= likelyFrom, factors }
 }
 
-/** The department that was least often late with the same kind of hazard, where it is clearly better than the one that has it. */
-export function betterOwner<D extends Past>(own: Past | undefined, others: readonly D[]): (D & { rate: number }) | undefined {
+/**
+ * The department that was least often late with the same kind of hazard, where it is clearly better than the
+ * one that has it.
+ */
+export function betterOwner<D extends Past>(
+  own: Past | undefined,
+  others: readonly D[],
+): (D & { rate: number }) | undefined {
   const ownRate = own && rateOf(own)
   if (ownRate === null || ownRate === undefined) return undefined
   const known = others.flatMap((other) => {
@@ -52,5 +63,9 @@ export function betterOwner<D extends Past>(own: Past | undefined, others: reado
   const best = known.toSorted((one, other) => one.rate - other.rate || other.done - one.done)[0]
   return best && best.rate <= ownRate - clearlyBetter ? best : undefined
 }
-/** Whether it helps to plan what is done at once apart from what is done for good: it has only one of them yet. */
-export const splitHelps = (actionTypeCds: readonly string[]): boolean => !(actionTypeCds.includes('TEMP') && actionTypeCds.includes('ROOT'))
+/**
+ * Whether it helps to plan what is done at once apart from what is done for good: it has only one of them
+ * yet.
+ */
+export const splitHelps = (actionTypeCds: readonly string[]): boolean =>
+  !(actionTypeCds.includes('TEMP') && actionTypeCds.includes('ROOT'))

@@ -13,7 +13,8 @@ export function weeksOf(month: string): string[][] {
   const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
   const next = `${addMonths(month, 1)}-01`
   const weeks: string[][] = []
-  for (let day = start; day < next; day = addDays(day, 7)) weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
+  for (let day = start; day < next; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
   return weeks
 }
 
@@ -21,11 +22,16 @@ export function weeksOf(month: string): string[][] {
 const tellingTime = '08:00'
 /** How long a report that was missed (portal out of service) is still told. */
 const reportDays = 7
-/** The month ('YYYY-MM') that ended and is reported now, from 08:00 of the first working day of the next one (IMP-03, L4: monthly report). @param now moment of Korea */
+/**
+ * The month ('YYYY-MM') that ended and is reported now, from 08:00 of the first working day of the next one
+ * (IMP-03, L4: monthly report).
+ * @param now moment of Korea
+ */
 export function monthToReport(now: string, holidays: Holidays): string | undefined {
   const [day, month] = [now.slice(0, 10), now.slice(0, 7)]
   let first = `${month}-01`
   while (!isWorkday(first, holidays)) first = addDays(first, 1)
-  const begun = day > first ? day < addDays(first, reportDays) : day === first && now.slice(11, 16) >= tellingTime
+  const begun =
+    day > first ? day < addDays(first, reportDays) : day === first && now.slice(11, 16) >= tellingTime
   return begun ? addMonths(month, -1) : undefined
 }

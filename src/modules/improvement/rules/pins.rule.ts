@@ -15,7 +15,10 @@ export interface Pin<R> {
 }
 /** Metres within which findings share a pin. */
 const nearM = 14
-/** Pins of the findings that have a place, the most urgent last so that they lie on top; those near each other share one. */
+/**
+ * Pins of the findings that have a place, the most urgent last so that they lie on top; those near each other
+ * share one.
+ */
 export function pinsOf<R extends Placed>(rows: readonly R[]): Pin<R>[] {
   const pins: Pin<R>[] = []
   for (const row of rows) {

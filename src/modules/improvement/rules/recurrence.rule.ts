@@ -22,18 +22,33 @@ export function sameFinding(one: Finding, other: Finding): boolean {
     (place(one.placeNm) !== '' && place(one.placeNm) === place(other.placeNm))
   )
 }
-/** Days since it was closed, when they are few enough to be the same thing again; undefined otherwise (IMP-10). */
-export function recurrenceAfter(closed: Finding & { closeDt: string }, found: Finding & { reqDt: string }): number | undefined {
+/**
+ * Days since it was closed, when they are few enough to be the same thing again; undefined otherwise
+ * (IMP-10).
+ */
+export function recurrenceAfter(
+  closed: Finding & { closeDt: string },
+  found: Finding & { reqDt: string },
+): number | undefined {
   const days = daysBetween(dayOfMoment(closed.closeDt), dayOfMoment(found.reqDt))
   return days >= 0 && days <= recurrenceDays && sameFinding(closed, found) ? days : undefined
 }
 /** First day on which a closing still counts. */
 export const recurrenceSince = (today: string): string => addDays(today, -recurrenceDays)
 
-/** Months within which the same kind of finding at the same place is a repeated one, closed or not (features 9: repeat finding rate). */
+/**
+ * Months within which the same kind of finding at the same place is a repeated one, closed or not (features
+ * 9: repeat finding rate).
+ */
 export const repeatMonths = 12
-/** Likeness of two titles by trigrams (0–1, `similarity` of pg_trgm over the doubled text) from which they say the same. */
+/**
+ * Likeness of two titles by trigrams (0–1, `similarity` of pg_trgm over the doubled text) from which they say
+ * the same.
+ */
 export const repeatLikeness = 0.5
-/** Share of the findings that came back, per cent: closed before within 180 days (IMP-10), or there before within 12 months (features 9); null without any. */
+/**
+ * Share of the findings that came back, per cent: closed before within 180 days (IMP-10), or there before
+ * within 12 months (features 9); null without any.
+ */
 export const repeatRate = (found: number, repeated: number): number | null =>
   found === 0 ? null : Math.round((repeated / found) * 1000) / 10

@@ -8,6 +8,20 @@ test('10.2 who answered, and of whom it concerns, who is done', () => {
     { replyCd: 'N', state: 'rejected' },
     { replyCd: null, state: 'requested' },
   ]
-  expect(coverageOf(answers)).toEqual({ asked: 4, answered: 3, concerned: 2, closed: 1, answeredRate: 75, closedRate: 50 })
-  expect(coverageOf([])).toEqual({ asked: 0, answered: 0, concerned: 0, closed: 0, answeredRate: null, closedRate: null })
+  expect(coverageOf(answers)).toEqual({
+    asked: 4,
+    answered: 3,
+    concerned: 2,
+    closed: 1,
+    answeredRate: 75,
+    closedRate: 50,
+  })
+  expect(coverageOf([])).toEqual({
+    asked: 0,
+    answered: 0,
+    concerned: 0,
+    closed: 0,
+    answeredRate: null,
+    closedRate: null,
+  })
 })

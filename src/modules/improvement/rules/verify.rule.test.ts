@@ -1,20 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { fourEyesIssue, mayVerify, pictureIssue, proposesWarning, riskAfterIssue, verifyMessages } from './verify.rule.ts'
+import {
+  fourEyesIssue,
+  mayVerify,
+  pictureIssue,
+  proposesWarning,
+  riskAfterIssue,
+  verifyMessages,
+} from './verify.rule.ts'
 
 describe('IMP-06 four eyes', () => {
   const done = { doers: ['emp02', null], actVendorCd: 'V00001' }
   test('neither the doer nor the vendor verifies', () => {
-    expect(fourEyesIssue({ userId: 'emp02', vendorCd: null }, done)).toBe('조치자와 검증자는 같을 수 없습니다.')
-    expect(fourEyesIssue({ userId: 'vnd01s', vendorCd: 'V00001' }, done)).toBe('조치자와 검증자는 같을 수 없습니다.')
+    expect(fourEyesIssue({ userId: 'emp02', vendorCd: null }, done)).toBe(
+      '조치자와 검증자는 같을 수 없습니다.',
+    )
+    expect(fourEyesIssue({ userId: 'vnd01s', vendorCd: 'V00001' }, done)).toBe(
+      '조치자와 검증자는 같을 수 없습니다.',
+    )
     expect(fourEyesIssue({ userId: 'saf01', vendorCd: null }, done)).toBeUndefined()
   })
 })
 describe('IMP-06 who stands in', () => {
-  const nobody = { coordinator: false, ofAskingDept: false, headOfAskingDept: false, small: false, coordinatorDid: false }
+  const nobody = {
+    coordinator: false,
+    ofAskingDept: false,
+    headOfAskingDept: false,
+    small: false,
+    coordinatorDid: false,
+  }
   const head = { ...nobody, ofAskingDept: true, headOfAskingDept: true }
   test('the coordinator; the asking department of a small matter; its head where a coordinator did it himself, of every grade', () => {
     expect(mayVerify({ ...nobody, coordinator: true })).toBe(true)
-    expect([mayVerify({ ...nobody, ofAskingDept: true, small: true }), mayVerify({ ...nobody, ofAskingDept: true })]).toEqual([true, false])
+    expect([
+      mayVerify({ ...nobody, ofAskingDept: true, small: true }),
+      mayVerify({ ...nobody, ofAskingDept: true }),
+    ]).toEqual([true, false])
     expect([mayVerify({ ...head, coordinatorDid: true }), mayVerify(head)]).toEqual([true, false])
     expect(mayVerify({ ...nobody, ofAskingDept: true, coordinatorDid: true })).toBe(false)
   })
@@ -23,7 +43,9 @@ describe('IMP-08 risk afterwards', () => {
   test('lower, or with a reason', () => {
     expect(riskAfterIssue(12, { freqAft: 1, sevAft: 4, reason: undefined })).toBeUndefined()
     expect(riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: undefined })).toBe(verifyMessages.notLower)
-    expect(riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: '발생가능성은 그대로이나 노출 인원이 줄었음' })).toBeUndefined()
+    expect(
+      riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: '발생가능성은 그대로이나 노출 인원이 줄었음' }),
+    ).toBeUndefined()
     expect(riskAfterIssue(null, { freqAft: 5, sevAft: 5, reason: undefined })).toBeUndefined()
   })
 })
@@ -44,8 +66,12 @@ describe('IMP-16 pictures', () => {
     expect(pictureIssue([one], [], true, done)).toBe(verifyMessages.noAfter)
     expect(pictureIssue([], [], false, done)).toBeUndefined()
     expect(pictureIssue([one], [one], false, done)).toBe('조치 전·후 사진이 같습니다.')
-    expect(pictureIssue([one], [{ ...other, takenDt: '2026-03-12T16:00:00+09:00' }], true, done)).toBe(verifyMessages.pictureLater)
-    expect(pictureIssue([one], [{ ...other, takenDt: '2026-03-12T14:00:00+09:00' }], true, done)).toBeUndefined()
+    expect(pictureIssue([one], [{ ...other, takenDt: '2026-03-12T16:00:00+09:00' }], true, done)).toBe(
+      verifyMessages.pictureLater,
+    )
+    expect(
+      pictureIssue([one], [{ ...other, takenDt: '2026-03-12T14:00:00+09:00' }], true, done),
+    ).toBeUndefined()
   })
 })
 test('IMP-15 a vendor that is late by level 2 or was refused twice is proposed for a warning', () => {

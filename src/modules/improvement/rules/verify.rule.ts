@@ -14,13 +14,16 @@ export function fourEyesIssue(
   verifier: { userId: string; vendorCd: string | null },
   done: { doers: readonly (string | null)[]; actVendorCd: string | null },
 ): string | undefined {
-  const same = done.doers.includes(verifier.userId) || (verifier.vendorCd !== null && verifier.vendorCd === done.actVendorCd)
+  const same =
+    done.doers.includes(verifier.userId) ||
+    (verifier.vendorCd !== null && verifier.vendorCd === done.actVendorCd)
   return same ? verifyMessages.fourEyes : undefined
 }
 
 /**
- * Who verifies (IMP-06; impr.md 4): the coordinator of the source; of a small matter (grade L) the department that asked; and of every grade the head of
- * the department that asked, where a coordinator has put it right and therefore cannot say that it is well done.
+ * Who verifies (IMP-06; impr.md 4): the coordinator of the source; of a small matter (grade L) the department
+ * that asked; and of every grade the head of the department that asked, where a coordinator has put it right
+ * and therefore cannot say that it is well done.
  */
 export const mayVerify = ({
   coordinator,
@@ -28,8 +31,10 @@ export const mayVerify = ({
   headOfAskingDept,
   small,
   coordinatorDid,
-}: Record<'coordinator' | 'ofAskingDept' | 'headOfAskingDept' | 'small' | 'coordinatorDid', boolean>): boolean =>
-  coordinator || (small && ofAskingDept) || (coordinatorDid && headOfAskingDept)
+}: Record<
+  'coordinator' | 'ofAskingDept' | 'headOfAskingDept' | 'small' | 'coordinatorDid',
+  boolean
+>): boolean => coordinator || (small && ofAskingDept) || (coordinatorDid && headOfAskingDept)
 
 /** The risk afterwards has to be lower, or somebody says why not (IMP-08). */
 export function riskAfterIssue(
@@ -47,12 +52,18 @@ export interface Picture {
   takenDt?: string | null
 }
 /** Why the pictures do not show the difference (IMP-16). */
-export function pictureIssue(before: readonly Picture[], after: readonly Picture[], required: boolean, doneDt: string): string | undefined {
+export function pictureIssue(
+  before: readonly Picture[],
+  after: readonly Picture[],
+  required: boolean,
+  doneDt: string,
+): string | undefined {
   if (required && before.length === 0) return verifyMessages.noBefore
   if (required && after.length === 0) return verifyMessages.noAfter
   const known = new Set(before.map(({ sha256 }) => sha256))
   if (after.some(({ sha256 }) => known.has(sha256))) return verifyMessages.samePictures
-  if (after.some(({ takenDt }) => takenDt && Date.parse(takenDt) > Date.parse(doneDt))) return verifyMessages.pictureLater
+  if (after.some(({ takenDt }) => takenDt && Date.parse(takenDt) > Date.parse(doneDt)))
+    return verifyMessages.pictureLater
   return undefined
 }
 
@@ -63,8 +74,12 @@ export interface WarningLimits {
 }
 /** With which an installation starts; those in force are the company's (환경값). */
 export const usualWarning: WarningLimits = { level: 2, reopens: 2 }
-/** Whether a vendor's row speaks for a warning, which people decide about (IMP-15): late by level 2, or refused twice. */
+/**
+ * Whether a vendor's row speaks for a warning, which people decide about (IMP-15): late by level 2, or
+ * refused twice.
+ */
 export const proposesWarning = (
   row: { actVendorCd: string | null; highestLevel: number; reopenCnt: number },
   limits: WarningLimits = usualWarning,
-): boolean => row.actVendorCd !== null && (row.highestLevel >= limits.level || row.reopenCnt >= limits.reopens)
+): boolean =>
+  row.actVendorCd !== null && (row.highestLevel >= limits.level || row.reopenCnt >= limits.reopens)

@@ -8,14 +8,20 @@ import { improvement } from '../improvement/improvement.resource.ts'
 /** Most lessons that stand in one matrix, the newest first. */
 const mostLessons = 50
 /**
- * What was learnt at one plant and how far it has come at the others (impr.md 10.2): the matters that the caller may see and that were spread in a year,
- * with what each plant answered. Of the plants' own rows it says answer and state only.
+ * What was learnt at one plant and how far it has come at the others (impr.md 10.2): the matters that the
+ * caller may see and that were spread in a year, with what each plant answered. Of the plants' own rows it
+ * says answer and state only.
  */
-export async function lessonsOf(context: Context, { plantCd, year }: { plantCd: string | null; year: string }): Promise<Lessons> {
+export async function lessonsOf(
+  context: Context,
+  { plantCd, year }: { plantCd: string | null; year: string },
+): Promise<Lessons> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
   const rows = await context.sql.query<
-    Omit<Lesson, 'answers'> & { answers: (Omit<Lesson['answers'][number], 'overdue'> & { dueDt: string | null })[] }
+    Omit<Lesson, 'answers'> & {
+      answers: (Omit<Lesson['answers'][number], 'overdue'> & { dueDt: string | null })[]
+    }
   >(
     `select t."imprNo", t."imprCd", t."imprNm", t."plantCd",
        (select jsonb_agg(jsonb_build_object('plantCd', c."plantCd", 'deptNm', case when d."pdeptCd" is not null then d."deptNm" end, 'replyCd', c."replyCd", 'state', c."state", 'dueDt', c."dueDt") order by c."plantCd", d."sortOrder", d."deptCd")
@@ -26,7 +32,9 @@ export async function lessonsOf(context: Context, { plantCd, year }: { plantCd: 
     binds.values,
   )
   return {
-    plants: await context.sql.query(`select "plantCd", "plantNm" from "plant" where "plantCd" <> '0000' order by 1`),
+    plants: await context.sql.query(
+      `select "plantCd", "plantNm" from "plant" where "plantCd" <> '0000' order by 1`,
+    ),
     lessons: rows.map(({ answers, ...row }) => ({
       ...row,
       answers: answers.map(({ dueDt, ...answer }) => ({

@@ -10,13 +10,17 @@ type Line = readonly [part: string, name: string, count: number | null, rate: nu
 const grouped = (amount: number): string => amount.toLocaleString('ko-KR')
 const ageNames = ['age.0', 'age.1', 'age.2', 'age.3'] as const
 
-/** The page of figures as lines of one sheet, in the order of the page: part, name, count, rate, what else there is to say. */
+/**
+ * The page of figures as lines of one sheet, in the order of the page: part, name, count, rate, what else
+ * there is to say.
+ */
 export function statsLines(stats: ImprovementStats, language: Language): Line[] {
   const say = sayIn(statusTexts, () => language)
   const grade = sayIn(gradeTexts, () => language)
   const { counts, figures, risk, cost } = stats
   const [now, key] = [say('now'), say('figures')]
-  const percent = (name: 'onTime' | 'reopened' | 'repeat' | 'repeatYear' | 'risk' | 'budget') => say('percent', { name: say(name) })
+  const percent = (name: 'onTime' | 'reopened' | 'repeat' | 'repeatYear' | 'risk' | 'budget') =>
+    say('percent', { name: say(name) })
   const money = ({ budgetAmt, costAmt }: { budgetAmt: number; costAmt: number }) =>
     say('cost.more', { budget: grouped(budgetAmt), cost: grouped(costAmt) })
   return [
@@ -82,7 +86,10 @@ export function statsWorkbook(stats: ImprovementStats, language: Language): Pass
   const out = new PassThrough()
   void writeWorkbook(out, {
     name: say('sheet'),
-    title: [say('sheet.of', { year: stats.year }), ...(stats.plantCd ? [say('sheet.plant', { plant: stats.plantCd })] : [])].join(' · '),
+    title: [
+      say('sheet.of', { year: stats.year }),
+      ...(stats.plantCd ? [say('sheet.plant', { plant: stats.plantCd })] : []),
+    ].join(' · '),
     columns: [
       { header: say('part'), width: 16 },
       { header: say('item'), width: 40 },

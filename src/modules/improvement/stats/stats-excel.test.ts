@@ -16,7 +16,17 @@ const stats: ImprovementStats = {
   risk: { before: 37, after: 16 },
   repeatRate: 2.4,
   repeatedYearRate: 4.8,
-  repeats: [{ imprNo: 3, imprCd: 'I-3', imprNm: 'Aisle', placeNm: 'P', recurOfNo: 2, recurOfNm: 'Aisle before', days: 94 }],
+  repeats: [
+    {
+      imprNo: 3,
+      imprCd: 'I-3',
+      imprNm: 'Aisle',
+      placeNm: 'P',
+      recurOfNo: 2,
+      recurOfNm: 'Aisle before',
+      days: 94,
+    },
+  ],
   cost: {
     budgetAmt: 30_000_000,
     costAmt: 24_600_000,
@@ -38,7 +48,13 @@ test('the workbook says its figures in the language of the reader', () => {
   expect(korean).toContainEqual(['지표', '예산 집행(%)', null, 82, '예산 30,000,000원 · 비용 24,600,000원'])
   const english = statsLines(stats, 'en')
   expect(english).toContainEqual(['Source × grade', 'Patrol · Urgent', 2, null, ''])
-  expect(english).toContainEqual(['Came back', 'I-3 Aisle', null, null, 'came back after 94 days · original: Aisle before'])
+  expect(english).toContainEqual([
+    'Came back',
+    'I-3 Aisle',
+    null,
+    null,
+    'came back after 94 days · original: Aisle before',
+  ])
   for (const language of ['en', 'zh', 'es'] as const) {
     expect(JSON.stringify(statsLines(stats, language))).not.toMatch(/\p{Script=Hangul}/u)
     expect(statsLines(stats, language)).toHaveLength(korean.length)

@@ -4,12 +4,25 @@ import { scopeWhere } from '../../../core/server/scope.ts'
 import { codeNameColumn } from '../../../core/server/columns.ts'
 import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
 import { lateDays, onTime } from '../rules/due.rule.ts'
-import { ageOf, ages, budgetUse, controlScore, keyFigures, levelCosts, percent, riskReduction } from '../rules/figures.rule.ts'
+import {
+  ageOf,
+  ages,
+  budgetUse,
+  controlScore,
+  keyFigures,
+  levelCosts,
+  percent,
+  riskReduction,
+} from '../rules/figures.rule.ts'
 import { repeatRate } from '../rules/recurrence.rule.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { repeatedSql } from '../improvement/recurrence.server.ts'
-import { endedStates, runningStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import {
+  endedStates,
+  runningStates,
+  type ImprovementState,
+} from '../improvement/improvement-transitions.rule.ts'
 
 export interface StatRow {
   imprNo: number
@@ -45,7 +58,11 @@ export interface StatRow {
 }
 const doneOrLater: readonly ImprovementState[] = ['done', 'verifying', 'effectPending', 'closing', 'closed']
 
-/** Rows of a plant and period with what the figures need, in the caller's scope. @param from and to 'YYYY-MM-DD' */
+/**
+ * Rows of a plant and period with what the figures need, in the caller's scope.
+ * @param from and to
+ * 'YYYY-MM-DD'
+ */
 export async function statRows(
   context: Context,
   { plantCd, from, to }: { plantCd: string | null; from: string; to: string },
@@ -88,14 +105,19 @@ export function figuresOf(rows: readonly StatRow[], now: string): ImprovementSta
     open: count(isOpen),
     overdue: count((row) => isOverdueRow(row, now)),
     onTime: closed.filter(({ orgDueDt, doneDt }) => orgDueDt && doneDt && onTime(orgDueDt, doneDt)).length,
-    doneDays: rows.flatMap(({ rcvDt, doneDt }) => (rcvDt && doneDt ? [daysBetween(dayOfMoment(rcvDt), dayOfMoment(doneDt))] : [])),
+    doneDays: rows.flatMap(({ rcvDt, doneDt }) =>
+      rcvDt && doneDt ? [daysBetween(dayOfMoment(rcvDt), dayOfMoment(doneDt))] : [],
+    ),
     reopened: count(({ reopenCnt, state }) => reopenCnt > 0 && doneOrLater.includes(state)),
     doneOrLater: count(({ state }) => doneOrLater.includes(state)),
   })
 }
 
 /** The page of figures of a year; the cost is left out for a vendor, who has no such page. */
-export async function statsOf(context: Context, { plantCd, year }: { plantCd: string | null; year: string }): Promise<ImprovementStats> {
+export async function statsOf(
+  context: Context,
+  { plantCd, year }: { plantCd: string | null; year: string },
+): Promise<ImprovementStats> {
   const { now } = context
   const rows = await statRows(context, { plantCd, from: `${year}-01-01`, to: `${year}-12-31` })
   const closed = rows.filter(({ state }) => state === 'closed')
@@ -108,14 +130,16 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
     `select "code", ${codeNameColumn[context.session.language]} as "name" from "codeItem" where "codeGrpCd" = 'IMPR_CTRL_LVL'`,
   )
   const group = <T>(list: readonly T[], key: (each: T) => string) => [...Map.groupBy(list, key)]
-  const sum = (list: readonly StatRow[], name: 'budgetAmt' | 'costAmt') => list.reduce((total, row) => total + row[name], 0)
+  const sum = (list: readonly StatRow[], name: 'budgetAmt' | 'costAmt') =>
+    list.reduce((total, row) => total + row[name], 0)
   const costParts = (parts: readonly string[], partOf: (row: StatRow) => string) =>
     parts.map((name) => {
       const list = rows.filter((row) => partOf(row) === name)
       return { name, budgetAmt: sum(list, 'budgetAmt'), costAmt: sum(list, 'costAmt') }
     })
   const agesOpen = ages.map(() => 0)
-  for (const row of open) agesOpen[ageOf(daysBetween(dayOfMoment(row.rcvDt ?? row.reqDt), dayOfMoment(now)))]! += 1
+  for (const row of open)
+    agesOpen[ageOf(daysBetween(dayOfMoment(row.rcvDt ?? row.reqDt), dayOfMoment(now)))]! += 1
   const repeats = rows.flatMap((row) =>
     row.recurOfNo && row.recurCloseDt
       ? [
@@ -155,7 +179,9 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
     )
       .map(([name, list]) => {
         const done = list.filter(({ state }) => state === 'closed')
-        const inTime = done.filter(({ orgDueDt, doneDt }) => orgDueDt && doneDt && onTime(orgDueDt, doneDt)).length
+        const inTime = done.filter(
+          ({ orgDueDt, doneDt }) => orgDueDt && doneDt && onTime(orgDueDt, doneDt),
+        ).length
         return {
           name,
           total: list.length,
@@ -168,12 +194,20 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
     control: names
       .map(({ code, name }) => {
         const list = levelled.filter(({ ctrlLvlCd }) => ctrlLvlCd === code)
-        return { ctrlLvlCd: code, ctrlLvlNm: name, count: list.length, recurred: list.filter(({ recurred }) => recurred).length }
+        return {
+          ctrlLvlCd: code,
+          ctrlLvlNm: name,
+          count: list.length,
+          recurred: list.filter(({ recurred }) => recurred).length,
+        }
       })
       .toSorted((one, other) => Number(other.ctrlLvlCd) - Number(one.ctrlLvlCd)),
     controlScore: controlScore(levelled.map(({ ctrlLvlCd }) => Number(ctrlLvlCd))),
     riskReduction: riskReduction(risks),
-    risk: { before: risks.reduce((total, each) => total + each.before, 0), after: risks.reduce((total, each) => total + each.after, 0) },
+    risk: {
+      before: risks.reduce((total, each) => total + each.before, 0),
+      after: risks.reduce((total, each) => total + each.after, 0),
+    },
     repeatRate: repeatRate(rows.length, repeats.length),
     repeatedYearRate: repeatRate(rows.length, rows.filter(({ repeated }) => repeated).length),
     repeats,
@@ -182,7 +216,10 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
       costAmt: sum(rows, 'costAmt'),
       use: budgetUse(sum(rows, 'budgetAmt'), sum(rows, 'costAmt')),
       halves: costParts(['1', '2'], ({ reqDt }) => (Number(reqDt.slice(5, 7)) > 6 ? '2' : '1')),
-      plants: costParts([...new Set(rows.map(({ plantNm }) => plantNm))].toSorted(), ({ plantNm }) => plantNm),
+      plants: costParts(
+        [...new Set(rows.map(({ plantNm }) => plantNm))].toSorted(),
+        ({ plantNm }) => plantNm,
+      ),
       levels: levelCosts(rows).map(({ ctrlLvlCd, ...amounts }) => ({
         name: names.find(({ code }) => code === ctrlLvlCd)?.name ?? '',
         ...amounts,

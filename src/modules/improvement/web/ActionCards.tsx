@@ -11,14 +11,20 @@ import { improvement } from '../improvement/improvement.resource.ts'
 import { useImprovementText } from './texts.web.ts'
 
 const name = 'actions'
-/** What is written of an action before it is done, and afterwards; what is needed only where a change or a permit belongs to it comes last. */
+/**
+ * What is written of an action before it is done, and afterwards; what is needed only where a change or a
+ * permit belongs to it comes last.
+ */
 const parts = {
   plan: ['actionTypeCd', 'ctrlLvlCd', 'planDesc', 'planYmd', 'endYmd'],
   result: ['doDesc', 'doneDt'],
   more: ['wkodNo', 'permitNo', 'mocNeedYn', 'mocTxt', 'mocApprYn'],
 } as const
 
-/** The actions of a record as cards with one field below the other: the same lines as in the grid, for the telephone. */
+/**
+ * The actions of a record as cards with one field below the other: the same lines as in the grid, for the
+ * telephone.
+ */
 export function ActionCards({ blank }: { blank: Record<string, unknown> }) {
   const { shownNames } = useFormOfRecord()
   useEffect(() => {
@@ -67,7 +73,9 @@ function Cards({ blank, value, onChange }: CardsProps) {
                 {text(row.removed ? 'action.restore' : 'action.remove')}
               </Button>
             </p>
-            {!row.removed && <ActionFields row={row} issueOf={issueOf(row)} onChange={(cells) => change(row, cells)} />}
+            {!row.removed && (
+              <ActionFields row={row} issueOf={issueOf(row)} onChange={(cells) => change(row, cells)} />
+            )}
           </li>
         ))}
       </ul>
@@ -105,7 +113,9 @@ function ActionFields({ row, issueOf, onChange }: ActionFieldsProps) {
           value={row[cell]}
           shown={typeof row[beside] === 'string' ? row[beside] : null}
           {...(issue && { 'aria-invalid': true })}
-          onChange={(value, shown) => onChange({ [cell]: value, ...(shown !== undefined && beside !== cell && { [beside]: shown }) })}
+          onChange={(value, shown) =>
+            onChange({ [cell]: value, ...(shown !== undefined && beside !== cell && { [beside]: shown }) })
+          }
           free
         />
       </Form.Item>

@@ -19,13 +19,24 @@ export function PictureRow({ pictures }: { pictures: Pictures }) {
   return (
     <span className="impr-picture-row">
       {pictures.map(({ fileNo, picture, fileOrgNm }) =>
-        picture ? <img key={fileNo} src={`data:image/webp;base64,${picture}`} alt={fileOrgNm} width={52} height={52} /> : null,
+        picture ? (
+          <img
+            key={fileNo}
+            src={`data:image/webp;base64,${picture}`}
+            alt={fileOrgNm}
+            width={52}
+            height={52}
+          />
+        ) : null,
       )}
     </span>
   )
 }
 
-/** What each saved action shows and costs, and the budget of the whole; a vendor is answered no cost and sees none. */
+/**
+ * What each saved action shows and costs, and the budget of the whole; a vendor is answered no cost and sees
+ * none.
+ */
 export function ActionParts({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const text = useImprovementText()
   const { call, busy } = useCall()
@@ -33,7 +44,8 @@ export function ActionParts({ row, more }: { row: Improvement; more: Improvement
   const [budgetAmt, setBudget] = useState(more.cost?.budgetAmt ?? null)
   const [costAmt, setCost] = useState(more.cost?.costAmt ?? null)
   const after = more.pictures.filter(({ taskFlag }) => taskFlag === 'after')
-  const empty = !more.cost || (!more.mayWriteCost && more.cost.budgetAmt === null && more.cost.costAmt === null)
+  const empty =
+    !more.cost || (!more.mayWriteCost && more.cost.budgetAmt === null && more.cost.costAmt === null)
   if (empty && row.actions.length === 0) return null
   const given = Object.values(parts).filter((part): part is number => part !== null)
   const save = () =>
@@ -42,7 +54,10 @@ export function ActionParts({ row, more }: { row: Improvement; more: Improvement
       {
         budgetAmt,
         costAmt: costOf(costAmt, given),
-        actions: row.actions.map(({ imprActionNo }) => ({ imprActionNo, costAmt: parts[imprActionNo] ?? null })),
+        actions: row.actions.map(({ imprActionNo }) => ({
+          imprActionNo,
+          costAmt: parts[imprActionNo] ?? null,
+        })),
       },
       text('saved'),
     )
@@ -69,7 +84,12 @@ export function ActionParts({ row, more }: { row: Improvement; more: Improvement
       )}
       {more.cost && (
         <div className="span-all impr-inline">
-          <Amount label={text('cost.budget')} value={budgetAmt} writes={more.mayWriteCost} onChange={setBudget} />
+          <Amount
+            label={text('cost.budget')}
+            value={budgetAmt}
+            writes={more.mayWriteCost}
+            onChange={setBudget}
+          />
           <Amount
             label={text('cost.cost')}
             value={costOf(costAmt, given)}
@@ -108,7 +128,17 @@ function ActionHead({ action }: { action: Action }) {
   )
 }
 
-function ActionPictures({ row, more, action, after }: { row: Improvement; more: ImprovementMore; action: Action; after: Pictures }) {
+function ActionPictures({
+  row,
+  more,
+  action,
+  after,
+}: {
+  row: Improvement
+  more: ImprovementMore
+  action: Action
+  after: Pictures
+}) {
   const text = useImprovementText()
   const { call, busy } = useCall()
   const own = after.filter(({ imprActionNo }) => imprActionNo === action.imprActionNo)
@@ -127,7 +157,10 @@ function ActionPictures({ row, more, action, after }: { row: Improvement; more: 
             value={own.map(({ fileNo }) => fileNo)}
             loading={busy}
             onChange={(fileNos) =>
-              void call(`${recordPath(improvement, row.imprNo)}/actionpictures`, { imprActionNo: action.imprActionNo, fileNos })
+              void call(`${recordPath(improvement, row.imprNo)}/actionpictures`, {
+                imprActionNo: action.imprActionNo,
+                fileNos,
+              })
             }
             options={after.map(({ fileNo, fileOrgNm }) => ({ value: fileNo, label: fileOrgNm }))}
           />
@@ -147,7 +180,8 @@ interface AmountProps {
   derived?: boolean
   onChange: (value: number | null) => void
 }
-const grouped = (value: number | string | null | undefined) => String(value ?? '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
+const grouped = (value: number | string | null | undefined) =>
+  String(value ?? '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
 function Amount({ label, shown = label, value, writes, derived = false, onChange }: AmountProps) {
   const text = useImprovementText()
   if (!writes)

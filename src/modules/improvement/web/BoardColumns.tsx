@@ -4,7 +4,12 @@ import { Button } from 'antd'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
-import { improvementStates, openStates, reachableFrom, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import {
+  improvementStates,
+  openStates,
+  reachableFrom,
+  type ImprovementState,
+} from '../improvement/improvement-transitions.rule.ts'
 import { grades } from '../rules/grade.rule.ts'
 import { useBoardText } from './board-texts.web.ts'
 import { useBoardMove } from './BoardMove.tsx'
@@ -19,13 +24,22 @@ interface ColumnsProps {
 const urgency = (row: ImprovementRow) => grades.findIndex((grade) => grade === row.gradeCd)
 const allStates = Object.keys(improvementStates) as ImprovementState[]
 
-/** Columns of cards; with lanes one row of columns for each grade. Cards of the columns by state are moved by mouse or by their button. */
+/**
+ * Columns of cards; with lanes one row of columns for each grade. Cards of the columns by state are moved by
+ * mouse or by their button.
+ */
 export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolean }) {
   const text = useBoardText()
   const gradeText = useGradeText()
   const { move, dialog } = useBoardMove()
   const [dragged, setDragged] = useState<ImprovementRow>()
-  const shared = { all: rows, by, dragged, onDrag: setDragged, onMove: (row: ImprovementRow, to?: ImprovementState) => void move(row, to) }
+  const shared = {
+    all: rows,
+    by,
+    dragged,
+    onDrag: setDragged,
+    onMove: (row: ImprovementRow, to?: ImprovementState) => void move(row, to),
+  }
   return (
     <>
       {lanes ? (
@@ -68,7 +82,10 @@ function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingPr
   // While a card is held, every column it can reach is there, the ended ones too.
   const keys: readonly string[] =
     by === 'state'
-      ? allStates.filter((state) => (openStates.includes(state) && all.some((row) => row.state === state)) || targets.includes(state))
+      ? allStates.filter(
+          (state) =>
+            (openStates.includes(state) && all.some((row) => row.state === state)) || targets.includes(state),
+        )
       : [...new Set(all.map(owner))].toSorted()
   return (
     <div className="impr-board">
@@ -81,7 +98,11 @@ function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingPr
         const drop = mine && state !== undefined && state !== dragged.state
         const reached = mine && state !== undefined && targets.includes(state)
         return (
-          <section key={key} aria-label={`${lane}${name}`} className={drop ? (reached ? 'is-target' : 'is-closed') : ''}>
+          <section
+            key={key}
+            aria-label={`${lane}${name}`}
+            className={drop ? (reached ? 'is-target' : 'is-closed') : ''}
+          >
             <div
               className="impr-drop"
               // Dropped where no act leads, the answer says so.
@@ -105,7 +126,8 @@ function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingPr
                       onDragStart={(event) => {
                         event.dataTransfer.effectAllowed = 'move'
                         event.dataTransfer.setData('text/plain', row.imprCd ?? '')
-                        // In the next moment: a page that changes under the pointer now would end the dragging.
+                        // In the next moment: a page that changes under the pointer now would end the
+                        // dragging.
                         setTimeout(() => onDrag(row))
                       }}
                       onDragEnd={() => onDrag(undefined)}

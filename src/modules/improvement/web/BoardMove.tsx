@@ -9,7 +9,12 @@ import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
 import { ReasonList } from '../../../core/web/record/ReasonList.tsx'
 import { TransitionDialog } from '../../../core/web/record/TransitionDialog.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
-import { actsBetween, reachableFrom, type ImprovementAction, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import {
+  actsBetween,
+  reachableFrom,
+  type ImprovementAction,
+  type ImprovementState,
+} from '../improvement/improvement-transitions.rule.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useBoardText } from './board-texts.web.ts'
 import { stepInputs } from './CoopDepartments.tsx'
@@ -23,10 +28,13 @@ interface Asked {
   ways: readonly Allowed[]
 }
 /**
- * Moves a card by the act that leads to a column, or offers everything that can be done with it. What an act needs is asked in the dialog of the
- * record's own page; what is refused says why.
+ * Moves a card by the act that leads to a column, or offers everything that can be done with it. What an act
+ * needs is asked in the dialog of the record's own page; what is refused says why.
  */
-export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementState) => Promise<void>; dialog: ReactNode } {
+export function useBoardMove(): {
+  move: (row: ImprovementRow, to?: ImprovementState) => Promise<void>
+  dialog: ReactNode
+} {
   const text = useBoardText()
   const states = useSpoken(improvement).states as Record<ImprovementState, string>
   const client = useQueryClient()
@@ -82,7 +90,13 @@ export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementSt
 }
 
 /** The acts that could be meant, and why the others cannot be done. */
-function MoveDialog({ title, detail, ways, onAct, onClose }: Asked & { onAct: (item: Allowed) => void; onClose: () => void }) {
+function MoveDialog({
+  title,
+  detail,
+  ways,
+  onAct,
+  onClose,
+}: Asked & { onAct: (item: Allowed) => void; onClose: () => void }) {
   const text = useBoardText()
   const states = useSpoken(improvement).states as Record<ImprovementState, string>
   const state = detail.data.state as ImprovementState
@@ -93,7 +107,10 @@ function MoveDialog({ title, detail, ways, onAct, onClose }: Asked & { onAct: (i
         <p>
           {reachable.length === 0
             ? text('stuck')
-            : text('far', { state: states[state], reachable: reachable.map((each) => states[each]).join(', ') })}
+            : text('far', {
+                state: states[state],
+                reachable: reachable.map((each) => states[each]).join(', '),
+              })}
         </p>
       ) : (
         <ul className="impr-ways">

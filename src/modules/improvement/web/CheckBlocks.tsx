@@ -35,7 +35,8 @@ export function VerifiesBlock({ row, more }: { row: Improvement; more: Improveme
           ] as const
         ).map((name) => text(`check.${name}`))}
         rows={row.verifies.map((each) => {
-          const pictures = more?.pictures.filter(({ imprVerifyNo }) => imprVerifyNo === each.imprVerifyNo) ?? []
+          const pictures =
+            more?.pictures.filter(({ imprVerifyNo }) => imprVerifyNo === each.imprVerifyNo) ?? []
           return [
             each.verifyTypeNm,
             <Tag key="result" color={each.resultCd === 'OK' ? 'green' : 'red'}>
@@ -59,7 +60,9 @@ export function ExtensionsBlock({ row }: { row: Improvement }) {
   return (
     <Block title={text('block.extensions', { count: row.extCnt ?? 0 })}>
       <FactTable
-        head={(['old', 'new', 'reason', 'measure', 'by', 'result', 'decider'] as const).map((name) => text(`ext.${name}`))}
+        head={(['old', 'new', 'reason', 'measure', 'by', 'result', 'decider'] as const).map((name) =>
+          text(`ext.${name}`),
+        )}
         rows={row.extensions.map((each) => [
           day(each.oldDueDt),
           day(each.newDueDt),
@@ -99,7 +102,11 @@ export function EscalationsBlock({ row }: { row: Improvement }) {
               key="ack"
               size="small"
               loading={busy}
-              onClick={() => void call(`${recordPath(improvement, row.imprNo)}/acknowledge`, { imprEscalationNo: each.imprEscalationNo })}
+              onClick={() =>
+                void call(`${recordPath(improvement, row.imprNo)}/acknowledge`, {
+                  imprEscalationNo: each.imprEscalationNo,
+                })
+              }
             >
               {text('esc.ack')}
             </Button>

@@ -24,7 +24,8 @@ export function CommentsBlock({ row, more }: { row: Improvement; more: Improveme
       <ul className="span-all impr-comments">
         {more.comments.map((each) => (
           <li key={each.commentNo}>
-            <b>{each.userId === linkUser ? say('comment.link') : (each.userNm ?? each.userId)}</b> <span>{showMoment(each.createDt)}</span>{' '}
+            <b>{each.userId === linkUser ? say('comment.link') : (each.userNm ?? each.userId)}</b>{' '}
+            <span>{showMoment(each.createDt)}</span>{' '}
             {each.innerYn === 'Y' && <Tag>{say('comment.inner')}</Tag>}
             <p>{each.txt}</p>
             {each.files.map(({ fileNo, fileOrgNm }) => (
@@ -56,7 +57,11 @@ function Write({ row }: { row: Improvement }) {
   const [fileKey, setFileKey] = useState<string | null>(null)
   const { call, busy } = useCall()
   const send = () =>
-    call(`${recordPath(improvement, row.imprNo)}/comment`, { txt: text.trim(), innerYn: inner ? 'Y' : 'N', ...(fileKey && { fileKey }) })
+    call(`${recordPath(improvement, row.imprNo)}/comment`, {
+      txt: text.trim(),
+      innerYn: inner ? 'Y' : 'N',
+      ...(fileKey && { fileKey }),
+    })
   return (
     <div className="span-all impr-inline">
       <Input.TextArea
@@ -68,7 +73,13 @@ function Write({ row }: { row: Improvement }) {
       />
       {files && (
         <div className="impr-comment-files">
-          <Attachments resource={improvement} name="comment" tempTaskKey={fileKey} onTempKey={setFileKey} editable />
+          <Attachments
+            resource={improvement}
+            name="comment"
+            tempTaskKey={fileKey}
+            onTempKey={setFileKey}
+            editable
+          />
         </div>
       )}
       {canWrite && !files && (

@@ -11,7 +11,11 @@ interface Choice {
   title: string
   children: Choice[]
 }
-const choiceOf = ({ key, title, children }: TreeNode): Choice => ({ value: key, title, children: children.map(choiceOf) })
+const choiceOf = ({ key, title, children }: TreeNode): Choice => ({
+  value: key,
+  title,
+  children: children.map(choiceOf),
+})
 
 /** 협조부서: several departments, out of the tree. */
 function CoopDepartments({ id, field, value, onChange, disabled }: InputProps) {
@@ -37,4 +41,6 @@ function CoopDepartments({ id, field, value, onChange, disabled }: InputProps) {
   )
 }
 /** What a step asks for in a way of its own, by the name of the question. */
-export const stepInputs: Readonly<Record<string, ComponentType<InputProps>>> = { coopDeptCds: CoopDepartments }
+export const stepInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  coopDeptCds: CoopDepartments,
+}

@@ -14,7 +14,10 @@ import { ImprovementLink } from './ImprovementLink.tsx'
 import { useBoardText } from './board-texts.web.ts'
 import { GradeTag } from './ImprovementTags.tsx'
 
-/** 효과확인 달력: which effects are to be looked at on which day, and which of them have findings against them (IMP-09). */
+/**
+ * 효과확인 달력: which effects are to be looked at on which day, and which of them have findings against them
+ * (IMP-09).
+ */
 export function EffectCalendar() {
   const text = useBoardText()
   const today = useToday()
@@ -24,19 +27,30 @@ export function EffectCalendar() {
   const [from, to] = [weeks[0]![0]!, addDays(weeks.at(-1)![0]!, 6)]
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: [improvement.name, 'effects', from, to],
-    queryFn: ({ signal }) => api.get<{ data: EffectCheck[] }>(`${improvement.path}/effects`, { from, to }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: EffectCheck[] }>(`${improvement.path}/effects`, { from, to }, { signal }),
     select: (answer) => answer.data,
   })
   const [year, number] = month.split('-')
   return (
     <section className="impr-calendar" aria-label={text('calendar')}>
       <div className="impr-inline">
-        <Button icon={<LeftOutlined aria-hidden />} aria-label={text('calendar.before')} onClick={() => setMonth(addMonths(month, -1))} />
+        <Button
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={text('calendar.before')}
+          onClick={() => setMonth(addMonths(month, -1))}
+        />
         <h2 aria-live="polite">{text('calendar.month', { year: year!, month: Number(number) })}</h2>
-        <Button icon={<RightOutlined aria-hidden />} aria-label={text('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          aria-label={text('calendar.after')}
+          onClick={() => setMonth(addMonths(month, 1))}
+        />
         <Button onClick={() => setMonth(today.slice(0, 7))}>{text('calendar.now')}</Button>
         <span className="impr-more">
-          {text('calendar.count', { count: data?.filter(({ effectYmd }) => effectYmd.startsWith(month)).length ?? 0 })}
+          {text('calendar.count', {
+            count: data?.filter(({ effectYmd }) => effectYmd.startsWith(month)).length ?? 0,
+          })}
         </span>
       </div>
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
@@ -76,7 +90,10 @@ function Month({ weeks, month, today, checks }: MonthProps) {
         {weeks.map((days) => (
           <tr key={days[0]}>
             {days.map((day) => (
-              <td key={day} className={`${day.startsWith(month) ? '' : 'is-other'} ${day === today ? 'is-today' : ''}`}>
+              <td
+                key={day}
+                className={`${day.startsWith(month) ? '' : 'is-other'} ${day === today ? 'is-today' : ''}`}
+              >
                 <time dateTime={day}>{Number(day.slice(8))}</time>
                 <Checks checks={checks.filter(({ effectYmd }) => effectYmd === day)} />
               </td>
@@ -109,8 +126,11 @@ function Checks({ checks }: { checks: readonly EffectCheck[] }) {
     <ul className="impr-checks">
       {checks.map((check) => (
         <li key={check.imprNo}>
-          <GradeTag grade={check.gradeCd} /> <ImprovementLink imprNo={check.imprNo}>{check.imprNm}</ImprovementLink>
-          {check.recurrences > 0 && <Tag color="volcano">{text('calendar.against', { count: check.recurrences })}</Tag>}
+          <GradeTag grade={check.gradeCd} />{' '}
+          <ImprovementLink imprNo={check.imprNo}>{check.imprNm}</ImprovementLink>
+          {check.recurrences > 0 && (
+            <Tag color="volcano">{text('calendar.against', { count: check.recurrences })}</Tag>
+          )}
         </li>
       ))}
     </ul>

@@ -5,7 +5,10 @@ interface FactTableProps {
   head: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }
-/** A small table that is read, not sorted; on a phone each row is a card of its own: what stands in the first columns, then name and value. */
+/**
+ * A small table that is read, not sorted; on a phone each row is a card of its own: what stands in the first
+ * columns, then name and value.
+ */
 export function FactTable({ head, rows }: FactTableProps) {
   const narrow = useNarrow()
   return narrow ? <FactCards head={head} rows={rows} /> : <SmallTable head={head} rows={rows} />
@@ -40,7 +43,8 @@ export function SmallTable({ head, rows }: FactTableProps) {
   )
 }
 
-const isEmpty = (cell: ReactNode): boolean => cell === null || cell === undefined || cell === '' || cell === false
+const isEmpty = (cell: ReactNode): boolean =>
+  cell === null || cell === undefined || cell === '' || cell === false
 function FactCards({ head, rows }: FactTableProps) {
   return (
     <ul className="span-all impr-facts">

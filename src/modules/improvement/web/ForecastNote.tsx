@@ -6,7 +6,12 @@ import { pastMonths } from '../rules/lateness.rule.ts'
 
 export const [useForecastText] = defineTexts({
   mark: ['지연 예상', 'likely late', '预计逾期', 'retraso probable'],
-  title: ['지연될 가능성 {rate}%', '{rate}% likely to be late', '逾期可能性 {rate}%', '{rate}% de probabilidad de retraso'],
+  title: [
+    '지연될 가능성 {rate}%',
+    '{rate}% likely to be late',
+    '逾期可能性 {rate}%',
+    '{rate}% de probabilidad de retraso',
+  ],
   owner: ['같은 조치주체', 'Same owner', '相同措施主体', 'Mismo responsable'],
   hazard: ['같은 유해위험유형', 'Same kind of hazard', '相同危害类型', 'Mismo tipo de peligro'],
   budget: ['예산이 필요한 개선', 'In need of a budget', '需要预算的改善', 'Con presupuesto'],
@@ -52,13 +57,18 @@ export function ForecastNote({ forecast }: { forecast: Forecast | null }) {
           {title}{' '}
           <Explain
             title={title}
-            inputs={factors.map(({ factor, done, late, rate }) => ({ label: text(factor), value: text('line', { done, late, rate }) }))}
+            inputs={factors.map(({ factor, done, late, rate }) => ({
+              label: text(factor),
+              value: text('line', { done, late, rate }),
+            }))}
             formula={text('formula')}
             source={text('source', { months: pastMonths })}
           />
         </>
       }
-      description={[split && text('split'), owner && text('other', { dept: owner.deptNm, rate: owner.rate })].filter(Boolean).join(' ')}
+      description={[split && text('split'), owner && text('other', { dept: owner.deptNm, rate: owner.rate })]
+        .filter(Boolean)
+        .join(' ')}
     />
   )
 }

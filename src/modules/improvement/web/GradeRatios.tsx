@@ -22,7 +22,11 @@ export function GradeRatios() {
         <b>{text('ratios')}</b>{' '}
         {shown
           .map(([code, name]) =>
-            text('ratio', { grade: grade(code), percent: Math.round(ratios[name] * 1000) / 10, score: ownScaleFrom(ratios[name]) }),
+            text('ratio', {
+              grade: grade(code),
+              percent: Math.round(ratios[name] * 1000) / 10,
+              score: ownScaleFrom(ratios[name]),
+            }),
           )
           .join(' · ')}{' '}
         · {text('ratio.rest', { grade: grade('L') })} {ratiosConfirmYn === 'Y' && <ConfirmTag />}

@@ -18,7 +18,9 @@ const mostCards = 300
 const views = ['state', 'owner', 'map'] as const
 type View = (typeof views)[number]
 
-/** Everything that is open, as cards by state or by owner, or as pins at their places; the most urgent on top. */
+/**
+ * Everything that is open, as cards by state or by owner, or as pins at their places; the most urgent on top.
+ */
 export function ImprovementBoardPage() {
   const text = useBoardText()
   const tab = useTab()
@@ -60,9 +62,15 @@ export function ImprovementBoardPage() {
           return (
             <>
               {total > rows.length && (
-                <p className="impr-more">{text('some', { shown: rows.length, total: total.toLocaleString('ko-KR') })}</p>
+                <p className="impr-more">
+                  {text('some', { shown: rows.length, total: total.toLocaleString('ko-KR') })}
+                </p>
               )}
-              {view === 'map' ? <ImprovementMap rows={rows} /> : <BoardColumns rows={rows} by={view} lanes={lanes} />}
+              {view === 'map' ? (
+                <ImprovementMap rows={rows} />
+              ) : (
+                <BoardColumns rows={rows} by={view} lanes={lanes} />
+              )}
             </>
           )
         }}

@@ -11,8 +11,19 @@ import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './Impro
 /** Null while nobody has it. */
 export const ownerOf = (row: ImprovementRow): string | null => row.actVendorNm ?? row.actDeptNm
 
-/** One improvement as a card to press: its title is the link, which reaches over the card; what else can be pressed stands above it. */
-export function ImprovementCard({ row, withState = true, children }: { row: ImprovementRow; withState?: boolean; children?: ReactNode }) {
+/**
+ * One improvement as a card to press: its title is the link, which reaches over the card; what else can be
+ * pressed stands above it.
+ */
+export function ImprovementCard({
+  row,
+  withState = true,
+  children,
+}: {
+  row: ImprovementRow
+  withState?: boolean
+  children?: ReactNode
+}) {
   const text = usePanelText()
   const today = useToday()
   return (
@@ -37,7 +48,12 @@ export function ImprovementCard({ row, withState = true, children }: { row: Impr
 const mostCards = 100
 /** A list for the phone. */
 export function ImprovementCards({ query, empty }: { query: Query<typeof improvement>; empty: string }) {
-  const { found, error, loading, reload } = useList(improvement, { ...query, limit: mostCards, sort: 'dueDt', direction: 'asc' })
+  const { found, error, loading, reload } = useList(improvement, {
+    ...query,
+    limit: mostCards,
+    sort: 'dueDt',
+    direction: 'asc',
+  })
   return (
     <Gate data={found} error={error} loading={loading} onRetry={reload}>
       {(rows) =>

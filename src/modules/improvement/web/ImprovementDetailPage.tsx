@@ -24,7 +24,11 @@ import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
-import { endedStates, evidenceStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import {
+  endedStates,
+  evidenceStates,
+  type ImprovementState,
+} from '../improvement/improvement-transitions.rule.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag, RepeatTag } from './ImprovementTags.tsx'
 import { ActionCards } from './ActionCards.tsx'
@@ -96,7 +100,8 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
     ...detail,
     allowed: offeredActs(detail.allowed as Allowed[]),
   } as typeof detail
-  const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
+  const attaches =
+    tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
   // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
   const evidence = evidenceStates.includes(row.state as ImprovementState)
   const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document' | 'letter') => (
@@ -126,7 +131,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
           <>
             <Button
               icon={more?.watching ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-              onClick={() => void call(`${recordPath(improvement, row.imprNo)}/watch`, { watchYn: more?.watching ? 'N' : 'Y' })}
+              onClick={() =>
+                void call(`${recordPath(improvement, row.imprNo)}/watch`, {
+                  watchYn: more?.watching ? 'N' : 'Y',
+                })
+              }
             >
               {text(more?.watching ? 'unwatch' : 'watch')}
             </Button>
@@ -238,7 +247,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
           }}
         >
           {form.editable && tab.canWrite && (
-            <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+            <Button
+              type={dirty ? 'primary' : 'default'}
+              loading={form.saving}
+              onClick={() => void form.submit()}
+            >
               {text('save')}
             </Button>
           )}

@@ -28,7 +28,8 @@ export function FindingBlocks({
   const { ratios } = useFigures(plantCd ?? null)
   const judged = freq && sev ? gradeOfRisk(freq, sev, ratios) : undefined
   // What was left empty is not shown to who only reads.
-  const shows = (name: 'reqContent' | 'immActDesc') => (form.editable && !readOnly) || Boolean(form.initial[name])
+  const shows = (name: 'reqContent' | 'immActDesc') =>
+    (form.editable && !readOnly) || Boolean(form.initial[name])
   const more = readOnly ? { readOnly: true } : {}
   return (
     <>
@@ -67,9 +68,13 @@ export function FindingBlocks({
   )
 }
 
-/** The place on the plant's picture: chosen by a press, or in metres; not shown to who only reads where there is none. */
+/**
+ * The place on the plant's picture: chosen by a press, or in metres; not shown to who only reads where there
+ * is none.
+ */
 function PlaceOnMap({ form, readOnly }: { form: RecordFormHandle<typeof improvement>; readOnly: boolean }) {
-  const useValue = <T,>(name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
+  const useValue = <T,>(name: string) =>
+    Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
   const [plantCd, x, y] = [useValue<string>('plantCd'), useValue<number>('mapX'), useValue<number>('mapY')]
   const point = typeof x === 'number' && typeof y === 'number' ? { x, y } : null
   const editable = form.editable && !readOnly

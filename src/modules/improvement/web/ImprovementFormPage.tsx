@@ -56,7 +56,13 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
     if (key === undefined) return
     setSending(andRequest)
     try {
-      if (temp) await attachCalls.apply({ taskClassNm: improvement.name, taskKey: key, taskFlag: 'image', tempTaskKey: temp })
+      if (temp)
+        await attachCalls.apply({
+          taskClassNm: improvement.name,
+          taskKey: key,
+          taskFlag: 'image',
+          tempTaskKey: temp,
+        })
       if (andRequest) await act(key, 'request')
     } catch (error) {
       // It is saved; why it cannot be sent stands on its page.
@@ -71,7 +77,9 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
     setSending(true)
     try {
       const values = Object.fromEntries(
-        Object.entries(form.values()).filter(([name, value]) => name in improvement.fields && value !== null && value !== undefined),
+        Object.entries(form.values()).filter(
+          ([name, value]) => name in improvement.fields && value !== null && value !== undefined,
+        ),
       )
       const { data } = await api.post<{ data: { imprCd: string } }>('/api/impr/anonymous', values)
       tab.setDirty(false)

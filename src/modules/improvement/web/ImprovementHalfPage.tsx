@@ -25,7 +25,12 @@ import { ImprovementStateTag } from './ImprovementTags.tsx'
 import './improvement.css'
 
 const [useHalfText] = defineTexts({
-  title: ['개선 반기 점검', 'Half-year review of improvements', '改善半年检查', 'Revisión semestral de mejoras'],
+  title: [
+    '개선 반기 점검',
+    'Half-year review of improvements',
+    '改善半年检查',
+    'Revisión semestral de mejoras',
+  ],
   help: [
     '등록하면 그때의 개선 현황이 고정됩니다. 안전보건관리책임자가 점검해 상신하고 본사 SHE가 결재하면 바뀌지 않습니다. 보고서는 5년 보관합니다.',
     'Adding one freezes how the improvements stand. The head of the site reviews and submits it, the head office approves, then it stays. Reports are kept for 5 years.',
@@ -97,7 +102,9 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
   const { data } = useQuery({
     queryKey: [improvementHalf.name, 'snapshot', row.imprHalfNo],
     queryFn: ({ signal }) =>
-      api.get<{ data: HalfSnapshot }>(`${recordPath(improvementHalf, row.imprHalfNo)}/snapshot`, undefined, { signal }),
+      api.get<{ data: HalfSnapshot }>(`${recordPath(improvementHalf, row.imprHalfNo)}/snapshot`, undefined, {
+        signal,
+      }),
     select: (answer) => answer.data,
   })
   return (
@@ -120,7 +127,9 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
           </p>
         </section>
       )}
-      {row.state !== 'frozen' && <RecordApprovals taskClassNm={improvementHalf.name} apprBizKey={String(row.imprHalfNo)} />}
+      {row.state !== 'frozen' && (
+        <RecordApprovals taskClassNm={improvementHalf.name} apprBizKey={String(row.imprHalfNo)} />
+      )}
       <TransitionBar resource={improvementHalf} detail={detail}>
         <Button
           icon={<PrinterOutlined aria-hidden />}
@@ -134,7 +143,9 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
   )
 }
 
-/** What was frozen: figures, where the rows stood, how each source did, and what was late and why (IMP-14). */
+/**
+ * What was frozen: figures, where the rows stood, how each source did, and what was late and why (IMP-14).
+ */
 function Snapshot({ data }: { data: HalfSnapshot }) {
   const text = useHalfText()
   const grade = useGradeText()
@@ -145,7 +156,11 @@ function Snapshot({ data }: { data: HalfSnapshot }) {
     [text('completion'), rate(figures.completion)],
     [text('onTime'), rate(figures.onTime)],
     [text('overdue'), String(data.overdue.length)],
-    [text('opinions'), rate(opinions.rate), text('opinions.more', { total: opinions.total, needed: opinions.needed, done: opinions.done })],
+    [
+      text('opinions'),
+      rate(opinions.rate),
+      text('opinions.more', { total: opinions.total, needed: opinions.needed, done: opinions.done }),
+    ],
   ]
   return (
     <>

@@ -24,7 +24,15 @@ import { ImprovementCards } from './ImprovementCard.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import { EffectCalendar } from './EffectCalendar.tsx'
 import { useListText } from './list-texts.web.ts'
-import { actionPresets, lateQuery, usePresetText, vendorPresets, verifyPresets, type Preset, type PresetName } from './presets.web.ts'
+import {
+  actionPresets,
+  lateQuery,
+  usePresetText,
+  vendorPresets,
+  verifyPresets,
+  type Preset,
+  type PresetName,
+} from './presets.web.ts'
 import { useCall } from './queries.ts'
 import { Thumbs } from './Thumbs.tsx'
 import './improvement.css'
@@ -54,7 +62,14 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
   const receive = async () => {
     const imprNos = ticked.map(Number)
     if (!(await notice.confirm(text('receive.ask', { count: imprNos.length })))) return
-    if (await call(`${improvement.path}/bulkreceive`, { imprNos }, text('receive.done', { count: imprNos.length }))) setTicked([])
+    if (
+      await call(
+        `${improvement.path}/bulkreceive`,
+        { imprNos },
+        text('receive.done', { count: imprNos.length }),
+      )
+    )
+      setTicked([])
   }
   return (
     <>
@@ -69,10 +84,18 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
         toolbar={
           tickable && (
             <>
-              <Button icon={<CheckOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => void receive()}>
+              <Button
+                icon={<CheckOutlined aria-hidden />}
+                disabled={ticked.length === 0}
+                onClick={() => void receive()}
+              >
                 {text('receive')}
               </Button>
-              <Button icon={<EditOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => setChanging(true)}>
+              <Button
+                icon={<EditOutlined aria-hidden />}
+                disabled={ticked.length === 0}
+                onClick={() => setChanging(true)}
+              >
                 {text('bulk')}
               </Button>
               <Button
@@ -93,7 +116,8 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
           dueDt: (row) => <DueTag dueDt={row.dueDt} state={row.state} today={today} />,
           imprNm: (row) => (
             <>
-              {row.imprNm} <ImprovementMarks row={row} /> <Thumbs imprNo={row.imprNo} updateDt={row.updateDt} />
+              {row.imprNm} <ImprovementMarks row={row} />{' '}
+              <Thumbs imprNo={row.imprNo} updateDt={row.updateDt} />
             </>
           ),
         }}
@@ -121,7 +145,8 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
   const save = async () => {
     const { actUserId, dueYmd, reason } = form.getFieldsValue(true)
     const body = { imprNos, reason, ...(actUserId ? { actUserId } : {}), ...(dueYmd ? { dueYmd } : {}) }
-    if (await call(`${improvement.path}/bulk`, body, text('bulk.done', { count: imprNos.length }))) onClose(true)
+    if (await call(`${improvement.path}/bulk`, body, text('bulk.done', { count: imprNos.length })))
+      onClose(true)
   }
   return (
     <Dialog
@@ -182,7 +207,13 @@ export function ImprovementRequestPage() {
       <SearchPanel resource={improvement} query={query} onSearch={setQuery} />
       <StateTiles resource={improvement} query={query} onQuery={setQuery} />
       <LateOnly query={query} onQuery={setQuery} />
-      <ImprovementGrid query={query} onQuery={setQuery} onCreate={() => tab.open(improvementFormPath)} bulk empty={text('request.empty')} />
+      <ImprovementGrid
+        query={query}
+        onQuery={setQuery}
+        onCreate={() => tab.open(improvementFormPath)}
+        bulk
+        empty={text('request.empty')}
+      />
     </div>
   )
 }
@@ -220,13 +251,19 @@ function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
           aria-label={menuName(tab.menu, language)}
           value={chosen}
           onChange={({ target }) => choose(target.value as PresetName)}
-          options={presets.map(({ key, query }) => ({ value: key, label: <TabLabel label={text(key)} query={query} /> }))}
+          options={presets.map(({ key, query }) => ({
+            value: key,
+            label: <TabLabel label={text(key)} query={query} />,
+          }))}
         />
       ) : (
         <Tabs
           activeKey={chosen}
           onChange={(key) => choose(key as PresetName)}
-          items={presets.map(({ key, query }) => ({ key, label: <TabLabel label={text(key)} query={query} /> }))}
+          items={presets.map(({ key, query }) => ({
+            key,
+            label: <TabLabel label={text(key)} query={query} />,
+          }))}
         />
       )}
       {views[preset.key] !== undefined ? (
@@ -234,7 +271,12 @@ function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
       ) : narrow ? (
         <ImprovementCards query={preset.query} empty={empty} />
       ) : (
-        <ImprovementGrid query={{ ...page, ...preset.query }} onQuery={setPage} empty={empty} layoutKey={`improvement-${preset.key}`} />
+        <ImprovementGrid
+          query={{ ...page, ...preset.query }}
+          onQuery={setPage}
+          empty={empty}
+          layoutKey={`improvement-${preset.key}`}
+        />
       )}
     </div>
   )
@@ -252,7 +294,13 @@ function TabLabel({ label, query }: { label: string; query: ImprovementQuery }) 
 export function ImprovementActionPage() {
   const text = useListText()
   const { user } = useSession()
-  return <TabbedList presets={actionPresets(user?.userId ?? '', useToday())} help={text('action.help')} empty={text('action.empty')} />
+  return (
+    <TabbedList
+      presets={actionPresets(user?.userId ?? '', useToday())}
+      help={text('action.help')}
+      empty={text('action.empty')}
+    />
+  )
 }
 
 /** What has to be looked at: on the spot, and whether it still holds. */
@@ -272,5 +320,11 @@ export function ImprovementVerifyPage() {
 export function VendorImprovementPage() {
   const text = useListText()
   const { user } = useSession()
-  return <TabbedList presets={vendorPresets(user?.vendorCd ?? '', useToday())} help={text('vendor.help')} empty={text('vendor.empty')} />
+  return (
+    <TabbedList
+      presets={vendorPresets(user?.vendorCd ?? '', useToday())}
+      help={text('vendor.help')}
+      empty={text('vendor.empty')}
+    />
+  )
 }

@@ -25,17 +25,30 @@ export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
   const [chosen, setChosen] = useState<number>()
   const here = rows.filter((row) => row.plantCd === plantCd)
   const pins = pinsOf(here)
-  const open = chosen === undefined ? undefined : pins.find(({ rows: at }) => at.some(({ imprNo }) => imprNo === chosen))
+  const open =
+    chosen === undefined ? undefined : pins.find(({ rows: at }) => at.some(({ imprNo }) => imprNo === chosen))
   const unplaced = here.filter(({ mapX, mapY }) => mapX === null || mapY === null)
   return (
     <>
       <div className="impr-inline">
         <div className="impr-plant-choice">
-          <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+          <PlantPicker
+            field={plantField}
+            value={plantCd}
+            onChange={(value) => typeof value === 'string' && setPlantCd(value)}
+            free
+          />
         </div>
-        <span className="impr-more">{text('placed', { placed: here.length - unplaced.length, unplaced: unplaced.length })}</span>
+        <span className="impr-more">
+          {text('placed', { placed: here.length - unplaced.length, unplaced: unplaced.length })}
+        </span>
       </div>
-      <Picture plantCd={plantCd} pins={pins} chosen={open} onChoose={(pin) => setChosen(pin === open ? undefined : pin.rows[0]!.imprNo)} />
+      <Picture
+        plantCd={plantCd}
+        pins={pins}
+        chosen={open}
+        onChoose={(pin) => setChosen(pin === open ? undefined : pin.rows[0]!.imprNo)}
+      />
       {open && <Cards title={text('chosen', { count: open.rows.length })} rows={open.rows} />}
       {unplaced.length > 0 && <Cards title={text('unplaced', { count: unplaced.length })} rows={unplaced} />}
     </>
@@ -69,17 +82,34 @@ function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
   const gradeText = useGradeText()
   const { rows, loading } = useList(permitArea, { plantCd, limit: mostAreas })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+    originX === null || originY === null || !widthM || !heightM
+      ? []
+      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   if (loading) return <Skeleton active />
   if (areas.length === 0) return <PageEmpty>{text('noMap')}</PageEmpty>
   const { left, top, width, height } = plantBounds(areas)
-  const at = (x: number, y: number) => ({ left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` })
+  const at = (x: number, y: number) => ({
+    left: `${((x - left) / width) * 100}%`,
+    top: `${((y - top) / height) * 100}%`,
+  })
   return (
-    <div className="impr-map" role="group" aria-label={text('map', { count: pins.length })} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div
+      className="impr-map"
+      role="group"
+      aria-label={text('map', { count: pins.length })}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden>
         {areas.map((area) => (
-          <rect key={area.areaCd} x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
+          <rect
+            key={area.areaCd}
+            x={area.originX}
+            y={area.originY}
+            width={area.widthM}
+            height={area.heightM}
+            rx={2}
+          />
         ))}
       </svg>
       {areas.map((area) => (
@@ -89,7 +119,10 @@ function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
       ))}
       {pins.map((pin) => {
         const [first] = pin.rows
-        const label = pin.rows.length > 1 ? text('pin.many', { count: pin.rows.length, place: first!.placeNm }) : first!.imprNm
+        const label =
+          pin.rows.length > 1
+            ? text('pin.many', { count: pin.rows.length, place: first!.placeNm })
+            : first!.imprNm
         return (
           <button
             key={first!.imprNo}
@@ -101,7 +134,9 @@ function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
             title={label}
             onClick={() => onChoose(pin)}
           >
-            {pin.rows.length > 1 ? text('count', { count: pin.rows.length }) : gradeText(pin.grade).slice(0, 1)}
+            {pin.rows.length > 1
+              ? text('count', { count: pin.rows.length })
+              : gradeText(pin.grade).slice(0, 1)}
           </button>
         )
       })}

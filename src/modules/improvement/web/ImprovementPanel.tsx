@@ -35,7 +35,13 @@ export interface ImprovementPanelProps {
   about?: { name: string; label: string; options: readonly { value: number; label: string }[] }
 }
 /** The improvements of a record of any module, and the button that asks for one; the same on every page. */
-export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first, about }: ImprovementPanelProps) {
+export function ImprovementPanel({
+  sourceModuleCd,
+  sourceKey,
+  requestUrl,
+  first,
+  about,
+}: ImprovementPanelProps) {
   const tab = useTab()
   const say = usePanelText()
   const today = useToday()
@@ -43,7 +49,8 @@ export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first,
   const [asking, setAsking] = useState(false)
   const { data = [] } = useQuery({
     queryKey: [improvement.name, 'source', sourceModuleCd, String(sourceKey)],
-    queryFn: ({ signal }) => api.get<{ data: SourceRow[] }>(`${improvement.path}/source`, { sourceModuleCd, sourceKey }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: SourceRow[] }>(`${improvement.path}/source`, { sourceModuleCd, sourceKey }, { signal }),
     select: (answer) => answer.data,
   })
   return (
@@ -67,7 +74,12 @@ export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first,
         </Button>
       )}
       {asking && requestUrl && (
-        <RequestPopup url={requestUrl} first={first ?? {}} {...(about && { about })} onClose={() => setAsking(false)} />
+        <RequestPopup
+          url={requestUrl}
+          first={first ?? {}}
+          {...(about && { about })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   )
@@ -91,7 +103,14 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
         ([name, value]) => asked.some((each) => each === name) && value !== null && value !== undefined,
       ),
     )
-    if (await call(url, { ...values, ...(about && chosen !== undefined && { [about.name]: chosen }) }, say('done'))) onClose()
+    if (
+      await call(
+        url,
+        { ...values, ...(about && chosen !== undefined && { [about.name]: chosen }) },
+        say('done'),
+      )
+    )
+      onClose()
   }
   return (
     <Dialog
@@ -106,11 +125,22 @@ function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
       <Form form={form} layout="vertical" name="improvement-request" initialValues={first}>
         {about && about.options.length > 0 && (
           <Form.Item label={about.label}>
-            <Select aria-label={about.label} allowClear value={chosen} onChange={setChosen} options={[...about.options]} />
+            <Select
+              aria-label={about.label}
+              allowClear
+              value={chosen}
+              onChange={setChosen}
+              options={[...about.options]}
+            />
           </Form.Item>
         )}
         {asked.map((name) => (
-          <Form.Item key={name} name={name} label={fields[name].label} required={fields[name].required ?? false}>
+          <Form.Item
+            key={name}
+            name={name}
+            label={fields[name].label}
+            required={fields[name].required ?? false}
+          >
             <FieldInput field={fields[name]} free />
           </Form.Item>
         ))}

@@ -8,7 +8,14 @@ import type { improvement } from '../improvement/improvement.resource.ts'
 import { lateBands } from '../rules/late-bands.rule.ts'
 import { actionListPath, requestListPath, statusPath, vendorListPath, verifyListPath } from './addresses.ts'
 import { usePortletText } from './portlet-texts.web.ts'
-import { actionPresets, requestedPreset, usePresetText, vendorPresets, verifyPresets, type Preset } from './presets.web.ts'
+import {
+  actionPresets,
+  requestedPreset,
+  usePresetText,
+  vendorPresets,
+  verifyPresets,
+  type Preset,
+} from './presets.web.ts'
 import { useCounts, useFigures, useStats } from './queries.ts'
 import './improvement.css'
 
@@ -78,7 +85,14 @@ export function ImprovementTodoPortlet() {
   return (
     <section className="impr-summary" aria-label={text('imprTodo')}>
       <h2>{text('imprTodo')}</h2>
-      <Tiles tiles={tiles.map(([{ key, query }, to]) => ({ label: preset(key), query, to, alarm: key === 'late' || key === 'again' }))} />
+      <Tiles
+        tiles={tiles.map(([{ key, query }, to]) => ({
+          label: preset(key),
+          query,
+          to,
+          alarm: key === 'late' || key === 'again',
+        }))}
+      />
     </section>
   )
 }
@@ -90,7 +104,10 @@ export function ImprovementOverduePortlet() {
   const today = useToday()
   const plantCd = useHomePlant()
   const { levels } = useFigures(plantCd ?? null)
-  const late: ImprovementQuery = { ...actionPresets('', today).find(({ key }) => key === 'late')!.query, ...(plantCd && { plantCd }) }
+  const late: ImprovementQuery = {
+    ...actionPresets('', today).find(({ key }) => key === 'late')!.query,
+    ...(plantCd && { plantCd }),
+  }
   const tile = (label: string, query: ImprovementQuery, alarm: boolean): TileProps => ({
     label,
     query,
@@ -105,7 +122,11 @@ export function ImprovementOverduePortlet() {
           tile(preset('late'), late, true),
           tile(text('urgent'), { ...late, gradeCd: ['U'] }, true),
           ...lateBands(today, levels).map(({ levelNo, ...dueDt }) =>
-            tile(text(`level${levelNo}` as 'level1'), { ...late, gradeCd: ['H', 'M', 'L'], dueDt }, levelNo > 2),
+            tile(
+              text(`level${levelNo}` as 'level1'),
+              { ...late, gradeCd: ['H', 'M', 'L'], dueDt },
+              levelNo > 2,
+            ),
           ),
         ]}
       />
@@ -120,7 +141,8 @@ export function ImprovementKpiPortlet() {
   const plantCd = useHomePlant()
   const { data } = useStats({ year, plantCd: plantCd ?? '' })
   const link = useOpen(statusPath)
-  const shown = (value: number | null | undefined, unit = '%') => (value === null || value === undefined ? '–' : `${value}${unit}`)
+  const shown = (value: number | null | undefined, unit = '%') =>
+    value === null || value === undefined ? '–' : `${value}${unit}`
   const { figures } = data ?? {}
   return (
     <section className="impr-summary" aria-label={text('imprKpi')}>

@@ -27,7 +27,13 @@ const widths = { sourceModuleCd: 190, coordRoleCd: 150 }
 export function ImprovementRulePage() {
   const text = useRuleText()
   return (
-    <RegisterPage resource={improvementRule} help={text('help')} removable={false} toolbar={<LinksButton />} widths={widths}>
+    <RegisterPage
+      resource={improvementRule}
+      help={text('help')}
+      removable={false}
+      toolbar={<LinksButton />}
+      widths={widths}
+    >
       <GradeRatios />
       <ReconcileReport />
       <OutboxErrors />

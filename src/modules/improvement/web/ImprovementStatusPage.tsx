@@ -23,7 +23,8 @@ import { useStats } from './queries.ts'
 import { useStatusText } from './status-texts.web.ts'
 import './improvement.css'
 
-const shown = (value: number | null, unit: string): string => (value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`)
+const shown = (value: number | null, unit: string): string =>
+  value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`
 const yearsShown = 5
 const ageNames = ['age.0', 'age.1', 'age.2', 'age.3'] as const
 
@@ -43,7 +44,10 @@ export function ImprovementStatusPage() {
         help={text('help')}
         extra={
           <>
-            <BusyButton icon={<FileExcelOutlined aria-hidden />} action={() => api.download('/api/impr/stats/excel', { year, plantCd })}>
+            <BusyButton
+              icon={<FileExcelOutlined aria-hidden />}
+              action={() => api.download('/api/impr/stats/excel', { year, plantCd })}
+            >
               {text('excel')}
             </BusyButton>
             <Select
@@ -60,7 +64,10 @@ export function ImprovementStatusPage() {
               className="impr-plant"
               value={plantCd}
               onChange={setPlant}
-              options={[{ value: '', label: text('plant.all') }, ...plants.map(({ code, codeNm }) => ({ value: code, label: codeNm }))]}
+              options={[
+                { value: '', label: text('plant.all') },
+                ...plants.map(({ code, codeNm }) => ({ value: code, label: codeNm })),
+              ]}
             />
           </>
         }
@@ -84,14 +91,22 @@ function Figures({ stats }: { stats: ImprovementStats }) {
     [text('open'), count(counts.open), text('open.more', { overdue: counts.overdue, onHold: counts.onHold })],
     [text('completion'), shown(figures.completion, '%')],
     [text('onTime'), shown(figures.onTime, '%'), text('onTime.more')],
-    [text('meanDays'), figures.meanDays === null ? '–' : text('days', { count: figures.meanDays }), text('meanDays.more')],
+    [
+      text('meanDays'),
+      figures.meanDays === null ? '–' : text('days', { count: figures.meanDays }),
+      text('meanDays.more'),
+    ],
     [text('overdue'), shown(figures.overdue, '%')],
     [text('reopened'), shown(figures.reopened, '%')],
     [text('repeat'), shown(stats.repeatRate, '%'), text('repeat.more')],
     [text('repeatYear'), shown(stats.repeatedYearRate, '%'), text('repeatYear.more')],
     [text('controlScore'), shown(stats.controlScore, ''), text('controlScore.more')],
     [text('risk'), shown(stats.riskReduction, '%'), `${risk.before} → ${risk.after}`],
-    [text('budget'), shown(cost.use, '%'), text('budget.more', { cost: grouped(cost.costAmt), budget: grouped(cost.budgetAmt) })],
+    [
+      text('budget'),
+      shown(cost.use, '%'),
+      text('budget.more', { cost: grouped(cost.costAmt), budget: grouped(cost.budgetAmt) }),
+    ],
   ]
   return (
     <>
@@ -108,7 +123,9 @@ function Figures({ stats }: { stats: ImprovementStats }) {
         <Heat stats={stats} />
       </Block>
       <Block title={text('ages')}>
-        <Bars rows={ages.map((_, index) => ({ name: text(ageNames[index]!), count: stats.ages[index] ?? 0 }))} />
+        <Bars
+          rows={ages.map((_, index) => ({ name: text(ageNames[index]!), count: stats.ages[index] ?? 0 }))}
+        />
       </Block>
       <Block title={text('control')}>
         <Bars
@@ -173,7 +190,12 @@ function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
     return (
       <FactTable
         head={head}
-        rows={parts.map(({ name, budgetAmt, costAmt }) => [name, won(budgetAmt), won(costAmt), shown(budgetUse(budgetAmt, costAmt), '%')])}
+        rows={parts.map(({ name, budgetAmt, costAmt }) => [
+          name,
+          won(budgetAmt),
+          won(costAmt),
+          shown(budgetUse(budgetAmt, costAmt), '%'),
+        ])}
       />
     )
   return (

@@ -11,7 +11,10 @@ export function GradeTag({ grade }: { grade: string | null }) {
   const name = useGradeText()
   return isGrade(grade) ? <span className={`impr-grade is-${grade}`}>{name(grade)}</span> : null
 }
-/** Where the derived meaning is not this one's: what is closed can still be reopened, and what was merged was not done. */
+/**
+ * Where the derived meaning is not this one's: what is closed can still be reopened, and what was merged was
+ * not done.
+ */
 const colours: Record<string, string> = { closed: 'green', merged: 'default', cancelled: 'default' }
 export const ImprovementStateTag = ({ state }: { state: string }) => (
   <StateTag resource={improvement} state={state} {...(colours[state] && { colour: colours[state] })} />
@@ -37,7 +40,11 @@ const [useTagText] = defineTexts({
   repeated: ['반복', 'repeated', '重复', 'reiterada'],
 })
 /** What stands out in a list: extended, acted upon again, come back. */
-export function ImprovementMarks({ row }: { row: { extCnt: number | null; reopenCnt: number | null; recurOfNo: number | null } }) {
+export function ImprovementMarks({
+  row,
+}: {
+  row: { extCnt: number | null; reopenCnt: number | null; recurOfNo: number | null }
+}) {
   const text = useTagText()
   return (
     <>
@@ -47,7 +54,9 @@ export function ImprovementMarks({ row }: { row: { extCnt: number | null; reopen
     </>
   )
 }
-/** Found before at the same place within 12 months, of the same kind or in much the same words (features 9). */
+/**
+ * Found before at the same place within 12 months, of the same kind or in much the same words (features 9).
+ */
 export function RepeatTag() {
   const text = useTagText()
   return <Tag color="orange">{text('repeated')}</Tag>

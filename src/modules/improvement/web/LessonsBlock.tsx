@@ -38,7 +38,9 @@ const [useLessonText] = defineTexts({
   ],
 })
 
-/** Each lesson of the year beside what every plant answered, and how far all of them have come (impr.md 10.2). */
+/**
+ * Each lesson of the year beside what every plant answered, and how far all of them have come (impr.md 10.2).
+ */
 export function LessonsBlock({ query }: { query: QueryParams }) {
   const text = useLessonText()
   const { data } = useQuery({
@@ -60,7 +62,11 @@ export function LessonsBlock({ query }: { query: QueryParams }) {
       ) : (
         <>
           <p className="span-all impr-more">
-            {text('sum', { lessons: lessons.length, answeredRate: all.answeredRate ?? '–', closedRate: all.closedRate ?? '–' })}
+            {text('sum', {
+              lessons: lessons.length,
+              answeredRate: all.answeredRate ?? '–',
+              closedRate: all.closedRate ?? '–',
+            })}
           </p>
           <FactTable
             head={[text('lesson'), ...plants.map(({ plantNm }) => plantNm), text('coverage')]}
@@ -88,7 +94,8 @@ function LessonCell({ lesson, plantCd }: { lesson: Lesson; plantCd: string }) {
       {answers.map((answer, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- answers have no key of their own here, and their order is fixed
         <span key={index}>
-          {answer.deptNm && <span className="impr-more">{answer.deptNm}</span>} <ReplyTag reply={answer.replyCd} />
+          {answer.deptNm && <span className="impr-more">{answer.deptNm}</span>}{' '}
+          <ReplyTag reply={answer.replyCd} />
           {answer.replyCd === 'Y' && <ImprovementStateTag state={answer.state} />}
           {answer.overdue && <Tag color="red">{text('late')}</Tag>}
         </span>

@@ -4,27 +4,52 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { actionLabelOf } from '../../../core/web/text/labels.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
-import { improvementTransitions, type ImprovementAction } from '../improvement/improvement-transitions.rule.ts'
+import {
+  improvementTransitions,
+  type ImprovementAction,
+} from '../improvement/improvement-transitions.rule.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { useImprovementText } from './texts.web.ts'
 
 type MoreProps = { row: Improvement; more: ImprovementMore }
 /** The trail keeps the words of an act; read in another language they are those of the act itself. */
 const actionName = (actNm: string | null): string | null => {
-  const known = (Object.keys(improvementTransitions) as ImprovementAction[]).find((name) => improvementTransitions[name].label === actNm)
+  const known = (Object.keys(improvementTransitions) as ImprovementAction[]).find(
+    (name) => improvementTransitions[name].label === actNm,
+  )
   return known ? actionLabelOf(improvement, known) : actNm
 }
 
 export function RelatedBlock({ row, more }: MoreProps) {
   const text = useImprovementText()
   const related: [string, number, string | null][] = [
-    ...(row.parentImprNm ? [[text('related.parent'), row.parentImprNo, row.parentImprNm] as [string, number, string | null]] : []),
-    ...(row.recurOfNm ? [[text('related.recurOf'), row.recurOfNo, row.recurOfNm] as [string, number, string | null]] : []),
-    ...(row.mergeToNm ? [[text('related.mergeTo'), row.mergeToNo, row.mergeToNm] as [string, number, string | null]] : []),
-    ...more.merged.map(({ imprNo, imprNm }): [string, number, string | null] => [text('related.merged'), imprNo, imprNm]),
-    ...(row.recurNm ? [[text('related.recur'), row.recurNo, row.recurNm] as [string, number, string | null]] : []),
-    ...more.repeats.map(({ imprNo, imprNm }): [string, number, string | null] => [text('related.repeats'), imprNo, imprNm]),
-    ...more.recurrences.map(({ imprNo, imprNm }): [string, number, string | null] => [text('related.recurrences'), imprNo, imprNm]),
+    ...(row.parentImprNm
+      ? [[text('related.parent'), row.parentImprNo, row.parentImprNm] as [string, number, string | null]]
+      : []),
+    ...(row.recurOfNm
+      ? [[text('related.recurOf'), row.recurOfNo, row.recurOfNm] as [string, number, string | null]]
+      : []),
+    ...(row.mergeToNm
+      ? [[text('related.mergeTo'), row.mergeToNo, row.mergeToNm] as [string, number, string | null]]
+      : []),
+    ...more.merged.map(({ imprNo, imprNm }): [string, number, string | null] => [
+      text('related.merged'),
+      imprNo,
+      imprNm,
+    ]),
+    ...(row.recurNm
+      ? [[text('related.recur'), row.recurNo, row.recurNm] as [string, number, string | null]]
+      : []),
+    ...more.repeats.map(({ imprNo, imprNm }): [string, number, string | null] => [
+      text('related.repeats'),
+      imprNo,
+      imprNm,
+    ]),
+    ...more.recurrences.map(({ imprNo, imprNm }): [string, number, string | null] => [
+      text('related.recurrences'),
+      imprNo,
+      imprNm,
+    ]),
   ]
   const tab = useTab()
   const { source } = more

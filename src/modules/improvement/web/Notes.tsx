@@ -31,14 +31,22 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
           description={
             <>
               {row.rejReason}
-              {row.parentImprNo === null && row.rejCnt === 1 && row.createUserId === user?.userId && <p>{text('note.again')}</p>}
+              {row.parentImprNo === null && row.rejCnt === 1 && row.createUserId === user?.userId && (
+                <p>{text('note.again')}</p>
+              )}
             </>
           }
         />
       )}
-      {row.state === 'cancelled' && <Alert type="info" showIcon title={text('note.cancelled')} description={row.cancelReason} />}
+      {row.state === 'cancelled' && (
+        <Alert type="info" showIcon title={text('note.cancelled')} description={row.cancelReason} />
+      )}
       {row.state === 'received' && row.proposeDeptCd !== null && (
-        <Alert type="info" showIcon title={text('note.proposed', { dept: row.proposeDeptNm ?? '', count: row.handOverCnt ?? 0 })} />
+        <Alert
+          type="info"
+          showIcon
+          title={text('note.proposed', { dept: row.proposeDeptNm ?? '', count: row.handOverCnt ?? 0 })}
+        />
       )}
       {row.state === 'assigned' && more?.acceptUntil && (
         <Alert type="info" showIcon title={text('note.assigned', { time: showMoment(more.acceptUntil) })} />
@@ -49,11 +57,18 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
           showIcon
           title={text('note.merged')}
           {...(row.mergeToNo !== null &&
-            row.mergeToNm !== null && { description: <ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink> })}
+            row.mergeToNm !== null && {
+              description: <ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink>,
+            })}
         />
       )}
       {row.state === 'onHold' && (
-        <Alert type="warning" showIcon title={text('note.onHold', { day: row.holdToYmd ?? '' })} description={row.holdReason} />
+        <Alert
+          type="warning"
+          showIcon
+          title={text('note.onHold', { day: row.holdToYmd ?? '' })}
+          description={row.holdReason}
+        />
       )}
       {more && <ForecastNote forecast={more.forecast} />}
       {asked && (
@@ -68,7 +83,9 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
         <Alert
           type="warning"
           showIcon
-          title={text('note.recurOf', { name: row.recurOfNm ? text('note.original', { name: row.recurOfNm }) : '' })}
+          title={text('note.recurOf', {
+            name: row.recurOfNm ? text('note.original', { name: row.recurOfNm }) : '',
+          })}
         />
       )}
       {more && more.recurrences.length > 0 && (

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { attachCalls, attachQuery, type AttachedFile, type AttachGroup } from '../../../core/web/attach/attach-calls.ts'
+import {
+  attachCalls,
+  attachQuery,
+  type AttachedFile,
+  type AttachGroup,
+} from '../../../core/web/attach/attach-calls.ts'
 import { flagOf } from '../../../core/web/attach/attach-check.ts'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
@@ -10,7 +15,11 @@ import { useImprovementText } from './texts.web.ts'
 /** A little less than an address holds. */
 const addressMs = 45_000
 function usePictures(imprNo: number, name: 'before' | 'after'): readonly AttachedFile[] {
-  const group: AttachGroup = { taskClassNm: improvement.name, taskFlag: flagOf(improvement.files!, name), taskKey: imprNo }
+  const group: AttachGroup = {
+    taskClassNm: improvement.name,
+    taskFlag: flagOf(improvement.files!, name),
+    taskKey: imprNo,
+  }
   return useQuery(attachQuery(group)).data?.data ?? []
 }
 /** Address of the whole picture; its small one until it is there. */
@@ -26,19 +35,26 @@ function useWhole(file: AttachedFile | undefined): string | undefined {
   return data ?? (file?.pictureData ? `data:image/webp;base64,${file.pictureData}` : undefined)
 }
 
-/** Before and after over each other: the slider says how much of each is seen. Nothing until there are both. */
+/**
+ * Before and after over each other: the slider says how much of each is seen. Nothing until there are both.
+ */
 export function PhotoCompare({ imprNo }: { imprNo: number }) {
   const [before, after] = [usePictures(imprNo, 'before').at(0), usePictures(imprNo, 'after').at(-1)]
   const [beforeUrl, afterUrl] = [useWhole(before), useWhole(after)]
   const text = useImprovementText()
-  const taken = ({ takenDt }: AttachedFile) => (takenDt ? ` · ${text('compare.taken', { time: showMoment(takenDt) })}` : '')
+  const taken = ({ takenDt }: AttachedFile) =>
+    takenDt ? ` · ${text('compare.taken', { time: showMoment(takenDt) })}` : ''
   const [share, setShare] = useState(50)
   if (!before || !after || !beforeUrl || !afterUrl) return null
   return (
     <Block title={text('compare')}>
       <figure className="span-all impr-compare">
         <div className="impr-compare-frame">
-          <img src={afterUrl} alt={`${text('compare.after')}: ${after.pictureExplan || after.fileOrgNm}`} draggable={false} />
+          <img
+            src={afterUrl}
+            alt={`${text('compare.after')}: ${after.pictureExplan || after.fileOrgNm}`}
+            draggable={false}
+          />
           <img
             src={beforeUrl}
             alt={`${text('compare.before')}: ${before.pictureExplan || before.fileOrgNm}`}

@@ -11,12 +11,16 @@ interface Reconciliation {
   checkedCnt: number
   differences: Difference[]
 }
-/** 출처 대사: what the last daily comparison of the register with its sources found (impr.md 10.5); nothing before the first one. */
+/**
+ * 출처 대사: what the last daily comparison of the register with its sources found (impr.md 10.5); nothing before
+ * the first one.
+ */
 export function ReconcileReport() {
   const text = useRuleText()
   const { data } = useQuery({
     queryKey: ['improvement', 'reconcile'],
-    queryFn: ({ signal }) => api.get<{ data: Reconciliation | null }>('/api/impr/reconcile', undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: Reconciliation | null }>('/api/impr/reconcile', undefined, { signal }),
     select: (answer) => answer.data,
   })
   if (!data) return null
@@ -35,7 +39,10 @@ export function ReconcileReport() {
               <span>{text(each.kind)}</span>
               {each.sourceModuleCd ? `${each.sourceModuleCd} ${each.rowKey}` : each.rowKey}{' '}
               <em className="impr-more">
-                {text(each.kind === 'inner' ? 'difference.inner' : 'difference', { source: each.sourceTxt, register: each.registerTxt })}
+                {text(each.kind === 'inner' ? 'difference.inner' : 'difference', {
+                  source: each.sourceTxt,
+                  register: each.registerTxt,
+                })}
               </em>
             </li>
           ))}

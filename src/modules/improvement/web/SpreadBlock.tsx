@@ -21,8 +21,10 @@ export function ReplyTag({ reply }: { reply: string | null }) {
 
 /** What tells the code of a department from that of a plant. */
 const deptMark = 'dept '
-const targetOf = (chosen: string) => (chosen.startsWith(deptMark) ? { deptCd: chosen.slice(deptMark.length) } : chosen)
-const placeOf = ({ plantNm, deptNm }: ImprovementMore['children'][number]): string => [plantNm, deptNm].filter(Boolean).join(' ')
+const targetOf = (chosen: string) =>
+  chosen.startsWith(deptMark) ? { deptCd: chosen.slice(deptMark.length) } : chosen
+const placeOf = ({ plantNm, deptNm }: ImprovementMore['children'][number]): string =>
+  [plantNm, deptNm].filter(Boolean).join(' ')
 
 /** To which plants and departments it was spread, and what each of them answered (impr.md 10.2). */
 export function SpreadBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
@@ -31,7 +33,13 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
   const { call, busy } = useCall()
   if (more.children.length === 0 && !more.maySpread) return null
   const spread = async () => {
-    if (await call(`${recordPath(improvement, row.imprNo)}/horizontal`, { targets: chosen.map(targetOf) }, text('spread.done')))
+    if (
+      await call(
+        `${recordPath(improvement, row.imprNo)}/horizontal`,
+        { targets: chosen.map(targetOf) },
+        text('spread.done'),
+      )
+    )
       setChosen([])
   }
   const { asked, answered, concerned, closed } = coverageOf(more.children)
@@ -39,7 +47,9 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
     <Block title={text('block.spread')}>
       {asked > 0 && (
         <FactTable
-          head={(['plant', 'reply', 'state', 'due', 'reason', 'picture'] as const).map((name) => text(`spread.${name}`))}
+          head={(['plant', 'reply', 'state', 'due', 'reason', 'picture'] as const).map((name) =>
+            text(`spread.${name}`),
+          )}
           rows={more.children.map((each) => [
             each.readable ? (
               <ImprovementLink key="plant" imprNo={each.imprNo}>
@@ -65,7 +75,9 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
         />
       )}
       {asked > 0 && (
-        <p className="span-all impr-more">{text('spread.coverage', { asked, answered, concerned, not: answered - concerned, closed })}</p>
+        <p className="span-all impr-more">
+          {text('spread.coverage', { asked, answered, concerned, not: answered - concerned, closed })}
+        </p>
       )}
       {more.maySpread && more.spreadPlants.some(({ whole, depts }) => whole || depts.length > 0) && (
         <div className="span-all impr-inline">
@@ -80,7 +92,10 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
               label: plantNm,
               options: [
                 ...(whole ? [{ value: plantCd, label: text('spread.whole', { plant: plantNm }) }] : []),
-                ...depts.map(({ deptCd, deptNm }) => ({ value: `${deptMark}${deptCd}`, label: `${plantNm} ${deptNm}` })),
+                ...depts.map(({ deptCd, deptNm }) => ({
+                  value: `${deptMark}${deptCd}`,
+                  label: `${plantNm} ${deptNm}`,
+                })),
               ],
             }))}
           />

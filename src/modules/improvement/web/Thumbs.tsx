@@ -22,15 +22,26 @@ function startGathering() {
       setTimeout(resolve, gatherMs)
     })
     gathered = undefined
-    const { data } = await api.get<{ data: Answer[] }>(`${improvement.path}/thumbs`, { nos: [...asked].join(',') }, { quiet: true })
+    const { data } = await api.get<{ data: Answer[] }>(
+      `${improvement.path}/thumbs`,
+      { nos: [...asked].join(',') },
+      { quiet: true },
+    )
     return new Map(data.map((each) => [each.imprNo, each]))
   })()
   return { asked, answer }
 }
 
-/** Badge of a repeated finding and small pictures before and after in a row of a list; nothing where there are none. */
+/**
+ * Badge of a repeated finding and small pictures before and after in a row of a list; nothing where there are
+ * none.
+ */
 export function Thumbs({ imprNo, updateDt }: { imprNo: number; updateDt: string }) {
-  const { data } = useQuery({ queryKey: [improvement.name, 'thumb', imprNo, updateDt], queryFn: () => pictureOf(imprNo), retry: false })
+  const { data } = useQuery({
+    queryKey: [improvement.name, 'thumb', imprNo, updateDt],
+    queryFn: () => pictureOf(imprNo),
+    retry: false,
+  })
   const forecast = useForecastText()
   const text = usePanelText()
   const pictures = [
@@ -47,7 +58,16 @@ export function Thumbs({ imprNo, updateDt }: { imprNo: number; updateDt: string 
       )}
       {pictures.map(
         ([name, picture]) =>
-          picture && <img key={name} className="impr-thumb" src={`data:image/webp;base64,${picture}`} alt={name} width={26} height={26} />,
+          picture && (
+            <img
+              key={name}
+              className="impr-thumb"
+              src={`data:image/webp;base64,${picture}`}
+              alt={name}
+              width={26}
+              height={26}
+            />
+          ),
       )}
     </>
   )

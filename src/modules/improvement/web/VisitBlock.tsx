@@ -8,7 +8,10 @@ import { improvement, type Improvement } from '../improvement/improvement.resour
 import { useCall } from './queries.ts'
 import { useImprovementText } from './texts.web.ts'
 
-/** Whoever verifies says by the code posted at the place that he is there; it becomes part of the check (impr.md 6). */
+/**
+ * Whoever verifies says by the code posted at the place that he is there; it becomes part of the check
+ * (impr.md 6).
+ */
 export function VisitBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const text = useImprovementText()
   const id = useId()
@@ -23,7 +26,11 @@ export function VisitBlock({ row, more }: { row: Improvement; more: ImprovementM
       {row.visitTxt && (
         <p>
           <CheckCircleFilled className="impr-good" aria-hidden />{' '}
-          {text('visit.done', { area: row.visitTxt, name: row.visitUserNm ?? '', time: showMoment(row.visitDt) })}
+          {text('visit.done', {
+            area: row.visitTxt,
+            name: row.visitUserNm ?? '',
+            time: showMoment(row.visitDt),
+          })}
         </p>
       )}
       {more.mayCheckIn && (
@@ -35,8 +42,19 @@ export function VisitBlock({ row, more }: { row: Improvement; more: ImprovementM
         >
           <Form.Item label={text('visit.code')} htmlFor={id} extra={text('visit.why')} layout="vertical">
             <span className="impr-visit-code">
-              <Input id={id} value={code} maxLength={20} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
-              <Button htmlType="submit" icon={<EnvironmentOutlined aria-hidden />} disabled={code.trim() === ''} loading={busy}>
+              <Input
+                id={id}
+                value={code}
+                maxLength={20}
+                autoComplete="off"
+                onChange={({ target }) => setCode(target.value)}
+              />
+              <Button
+                htmlType="submit"
+                icon={<EnvironmentOutlined aria-hidden />}
+                disabled={code.trim() === ''}
+                loading={busy}
+              >
                 {text('visit.do')}
               </Button>
             </span>

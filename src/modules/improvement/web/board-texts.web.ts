@@ -42,7 +42,12 @@ export const [useBoardText] = defineTexts({
     '平面图{placed}件 · 无位置{unplaced}件',
     'En el plano {placed} · sin lugar {unplaced}',
   ],
-  chosen: ['선택한 위치 {count}건', 'At the chosen place: {count}', '所选位置{count}件', 'En el lugar elegido: {count}'],
+  chosen: [
+    '선택한 위치 {count}건',
+    'At the chosen place: {count}',
+    '所选位置{count}件',
+    'En el lugar elegido: {count}',
+  ],
   unplaced: [
     '배치도에 위치가 없는 개선 {count}건',
     'Without a place on the map: {count}',
@@ -56,7 +61,12 @@ export const [useBoardText] = defineTexts({
     '此工厂没有区域平面图。',
     'Esta planta no tiene plano de zonas.',
   ],
-  map: ['배치도: 개선 위치 {count}곳', 'Map: {count} places', '平面图：改善位置{count}处', 'Plano: {count} lugares'],
+  map: [
+    '배치도: 개선 위치 {count}곳',
+    'Map: {count} places',
+    '平面图：改善位置{count}处',
+    'Plano: {count} lugares',
+  ],
   'pin.many': ['{count}건, {place}', '{count}, {place}', '{count}件，{place}', '{count}, {place}'],
   count: ['{count}건', '{count}', '{count}件', '{count}'],
   calendar: ['효과확인 달력', 'Calendar of effects', '效果确认日历', 'Calendario de efectos'],
@@ -76,6 +86,11 @@ export const [useBoardText] = defineTexts({
     '本月没有效果确认。',
     'Este mes no hay nada que comprobar.',
   ],
-  'calendar.against': ['재발 후보 {count}건', 'found again: {count}', '复发候选{count}件', 'repetidas: {count}'],
+  'calendar.against': [
+    '재발 후보 {count}건',
+    'found again: {count}',
+    '复发候选{count}件',
+    'repetidas: {count}',
+  ],
   weekdays: ['일월화수목금토', 'SMTWTFS', '日一二三四五六', 'DLMXJVS'],
 })

@@ -3,7 +3,10 @@ import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 
 type OfRow = Pick<Improvement, 'gradeCd' | 'effectYmd' | 'parentImprNo'> & { legalDueYmd?: string | null }
-/** The definition as it holds for a row: states that are not on its way are not drawn, only a plant that was asked gives its reason, and only a day of the law is passed by a letter. */
+/**
+ * The definition as it holds for a row: states that are not on its way are not drawn, only a plant that was
+ * asked gives its reason, and only a day of the law is passed by a letter.
+ */
 export function definitionFor(row: OfRow, more?: Pick<ImprovementMore, 'needsApproval'>): typeof improvement {
   const { closing, effectPending, ...states } = improvement.states!
   const order = Object.keys(improvement.states!)
@@ -13,12 +16,20 @@ export function definitionFor(row: OfRow, more?: Pick<ImprovementMore, 'needsApp
     ...(approval || row.effectYmd || row.gradeCd !== 'L' ? { effectPending } : {}),
     ...(approval ? { closing } : {}),
   }
-  const ordered = Object.fromEntries(Object.entries(kept).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
+  const ordered = Object.fromEntries(
+    Object.entries(kept).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  )
   const { replyReason: _replyReason, ...plainInput } = improvement.transitions!.receive.input as Fields
-  const receive = { ...improvement.transitions!.receive, ...(row.parentImprNo === null && { input: plainInput }) }
+  const receive = {
+    ...improvement.transitions!.receive,
+    ...(row.parentImprNo === null && { input: plainInput }),
+  }
   // A letter of an authority is about a day of the law.
   const { letterYn: _letterYn, ...extensionInput } = improvement.transitions!.requestExtension.input as Fields
-  const requestExtension = { ...improvement.transitions!.requestExtension, ...(!row.legalDueYmd && { input: extensionInput }) }
+  const requestExtension = {
+    ...improvement.transitions!.requestExtension,
+    ...(!row.legalDueYmd && { input: extensionInput }),
+  }
   return {
     ...improvement,
     states: ordered,

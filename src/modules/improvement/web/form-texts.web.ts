@@ -3,7 +3,12 @@ import { defineTexts } from '../../../core/web/text/define-texts.ts'
 /** What the page of a new request says beside the names of its fields. */
 export const [useFormText] = defineTexts({
   new: ['개선요청 등록', 'New request', '改善申请登记', 'Nueva solicitud'],
-  edit: ['개선요청 수정 {number}', 'Change request {number}', '修改改善申请 {number}', 'Modificar solicitud {number}'],
+  edit: [
+    '개선요청 수정 {number}',
+    'Change request {number}',
+    '修改改善申请 {number}',
+    'Modificar solicitud {number}',
+  ],
   help: [
     '무엇이 어디에서 왜 위험한지 적어 요청합니다. 제목을 적는 동안 비슷한 과거 개선이 나옵니다.',
     'Say what is dangerous, where and why. While you type the title, similar past ones are shown.',

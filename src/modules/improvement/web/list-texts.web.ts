@@ -10,8 +10,18 @@ export const [useListText] = defineTexts({
     '按当前等级受理所选{count}件。期限按来源标准确定。',
     'Se reciben las {count} elegidas con su grado. El plazo sigue las reglas de su origen.',
   ],
-  'receive.done': ['{count}건을 접수하였습니다.', '{count} received.', '已受理{count}件。', '{count} recibidas.'],
-  bulk: ['담당·기한 일괄 변경', 'Change person or due day', '批量变更负责人·期限', 'Cambiar responsable o plazo'],
+  'receive.done': [
+    '{count}건을 접수하였습니다.',
+    '{count} received.',
+    '已受理{count}件。',
+    '{count} recibidas.',
+  ],
+  bulk: [
+    '담당·기한 일괄 변경',
+    'Change person or due day',
+    '批量变更负责人·期限',
+    'Cambiar responsable o plazo',
+  ],
   'bulk.title': [
     '담당·기한 일괄 변경 ({count}건)',
     'Change person or due day ({count})',
@@ -49,19 +59,34 @@ export const [useListText] = defineTexts({
     '接受分配的措施，填写计划与实绩，上传措施后照片，然后点击措施完成。',
     'Acepte lo asignado, escriba plan y resultado, suba fotos posteriores y comunique que está hecho.',
   ],
-  'action.empty': ['지금 할 조치가 없습니다.', 'Nothing to do now.', '目前没有要做的措施。', 'No hay nada que hacer ahora.'],
+  'action.empty': [
+    '지금 할 조치가 없습니다.',
+    'Nothing to do now.',
+    '目前没有要做的措施。',
+    'No hay nada que hacer ahora.',
+  ],
   'verify.help': [
     '조치한 사람과 다른 사람이 검증합니다. 효과확인일이 되면 같은 지적이 다시 나왔는지 봅니다.',
     'Somebody other than the doer verifies. On the day of the effect check one looks whether it came back.',
     '由措施人以外的人验证。到效果确认日查看是否再次出现相同问题。',
     'Verifica otra persona. El día de la comprobación se mira si volvió a aparecer.',
   ],
-  'verify.empty': ['검증할 개선이 없습니다.', 'Nothing to verify.', '没有需要验证的改善。', 'No hay nada que verificar.'],
+  'verify.empty': [
+    '검증할 개선이 없습니다.',
+    'Nothing to verify.',
+    '没有需要验证的改善。',
+    'No hay nada que verificar.',
+  ],
   'vendor.help': [
     '① 수락합니다. ② 조치 계획과 내용을 적고 저장합니다. ③ 조치 후 사진을 올리고 조치완료를 누릅니다. 발주 사업장이 검증합니다.',
     '① Accept. ② Write plan and result and save. ③ Add pictures after and report it as done. The plant verifies.',
     '① 接受。② 填写措施计划与内容并保存。③ 上传措施后照片并点击措施完成。由发包工厂验证。',
     '① Acepte. ② Escriba plan y resultado y guarde. ③ Suba fotos posteriores y comunique que está hecho. Verifica la planta.',
   ],
-  'vendor.empty': ['배정된 개선조치가 없습니다.', 'No improvement was assigned.', '没有分配的改善措施。', 'No hay mejoras asignadas.'],
+  'vendor.empty': [
+    '배정된 개선조치가 없습니다.',
+    'No improvement was assigned.',
+    '没有分配的改善措施。',
+    'No hay mejoras asignadas.',
+  ],
 })

@@ -2,7 +2,12 @@ import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What the part of the register that stands on other modules' pages says, and the cards of its lists. */
 export const [usePanelText] = defineTexts({
-  none: ['개선요청이 없습니다.', 'No improvement was asked for.', '没有改善申请。', 'No hay solicitudes de mejora.'],
+  none: [
+    '개선요청이 없습니다.',
+    'No improvement was asked for.',
+    '没有改善申请。',
+    'No hay solicitudes de mejora.',
+  ],
   ask: ['개선요청', 'Ask for an improvement', '改善申请', 'Solicitar mejora'],
   'ask.do': ['요청', 'Ask', '申请', 'Solicitar'],
   cancel: ['취소', 'Cancel', '取消', 'Cancelar'],

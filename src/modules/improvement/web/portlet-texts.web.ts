@@ -5,7 +5,12 @@ export const [usePortletText] = defineTexts({
   ...portletNames,
   all: ['전체 {count}건', 'all {count}', '共{count}件', 'todas: {count}'],
   urgent: ['긴급', 'Urgent', '紧急', 'Urgentes'],
-  level1: ['1단계 담당·부서장', 'Level 1: owner and head', '1级 负责人·部门长', 'Nivel 1: responsable y jefe'],
+  level1: [
+    '1단계 담당·부서장',
+    'Level 1: owner and head',
+    '1级 负责人·部门长',
+    'Nivel 1: responsable y jefe',
+  ],
   level2: ['2단계 총괄·요청자', 'Level 2: coordinator', '2级 总管·申请人', 'Nivel 2: coordinador'],
   level3: ['3단계 사업장장', 'Level 3: head of the site', '3级 工厂负责人', 'Nivel 3: jefe de planta'],
   level4: ['4단계 본사 SHE', 'Level 4: head office', '4级 总部SHE', 'Nivel 4: SHE central'],

@@ -5,7 +5,10 @@ import type { improvement } from '../improvement/improvement.resource.ts'
 import { runningStates } from '../improvement/improvement-transitions.rule.ts'
 
 type ImprovementQuery = Query<typeof improvement>
-/** A part of the register that has a name: a tab of a list, a number of the first page. Both ask the same, so they never differ. */
+/**
+ * A part of the register that has a name: a tab of a list, a number of the first page. Both ask the same, so
+ * they never differ.
+ */
 export interface Preset {
   key: PresetName
   query: ImprovementQuery
@@ -33,7 +36,10 @@ export type PresetName = Parameters<ReturnType<typeof usePresetText>>[0]
 
 const running = [...runningStates]
 /** What runs and is past its due day. @param today 'YYYY-MM-DD' */
-export const lateQuery = (today: string): ImprovementQuery => ({ state: running, dueDt: { to: addDays(today, -1) } })
+export const lateQuery = (today: string): ImprovementQuery => ({
+  state: running,
+  dueDt: { to: addDays(today, -1) },
+})
 /** What has to be done, by how urgent it is. @param today 'YYYY-MM-DD' */
 export const actionPresets = (userId: string, today: string): Preset[] => [
   { key: 'mine', query: { state: ['assigned', 'inProgress'], actUserId: userId } },
@@ -51,12 +57,21 @@ export const verifyPresets = (today: string): Preset[] => [
   { key: 'calendar', query: { state: ['effectPending'] } },
   { key: 'closing', query: { state: ['closing'] } },
 ]
-/** The vendor's own: what it has to do, and what became of it; at last everything, with that of its subcontractors, which it only reads. */
+/**
+ * The vendor's own: what it has to do, and what became of it; at last everything, with that of its
+ * subcontractors, which it only reads.
+ */
 export const vendorPresets = (vendorCd: string, today: string): Preset[] => [
   { key: 'todo', query: { state: ['assigned', 'inProgress'], actVendorCd: vendorCd } },
-  { key: 'late', query: { state: ['assigned', 'inProgress'], dueDt: { to: addDays(today, -1) }, actVendorCd: vendorCd } },
+  {
+    key: 'late',
+    query: { state: ['assigned', 'inProgress'], dueDt: { to: addDays(today, -1) }, actVendorCd: vendorCd },
+  },
   { key: 'again', query: { state: ['inProgress'], reopenCnt: { from: '1' }, actVendorCd: vendorCd } },
-  { key: 'waiting', query: { state: ['done', 'verifying', 'effectPending', 'closing'], actVendorCd: vendorCd } },
+  {
+    key: 'waiting',
+    query: { state: ['done', 'verifying', 'effectPending', 'closing'], actVendorCd: vendorCd },
+  },
   { key: 'closed', query: { state: ['closed'], actVendorCd: vendorCd } },
   { key: 'below', query: {} },
 ]

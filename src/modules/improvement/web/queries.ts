@@ -5,7 +5,11 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
 import { toSearch } from '../../../core/web/list/query-text.ts'
 import type { Query } from '../../../core/shared/resource.ts'
-import type { ImprovementMore, ImprovementStats, SimilarImprovement } from '../improvement/improvement-answers.rule.ts'
+import type {
+  ImprovementMore,
+  ImprovementStats,
+  SimilarImprovement,
+} from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { usualFigures, type CompanyFigures } from '../rules/improvement-parameters.rule.ts'
 
@@ -13,7 +17,8 @@ import { usualFigures, type CompanyFigures } from '../rules/improvement-paramete
 export const useMore = (imprNo: number, updateDt: string) =>
   useQuery({
     queryKey: [improvement.name, 'more', imprNo, updateDt],
-    queryFn: ({ signal }) => api.get<{ data: ImprovementMore }>(`${recordPath(improvement, imprNo)}/more`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: ImprovementMore }>(`${recordPath(improvement, imprNo)}/more`, undefined, { signal }),
     select: (answer) => answer.data,
   })
 
@@ -22,7 +27,8 @@ const leastTyped = 4
 export const useSimilar = (typed: string) =>
   useQuery({
     queryKey: [improvement.name, 'similar', typed],
-    queryFn: ({ signal }) => api.get<{ data: SimilarImprovement[] }>(`${improvement.path}/similar`, { q: typed }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: SimilarImprovement[] }>(`${improvement.path}/similar`, { q: typed }, { signal }),
     select: (answer) => answer.data,
     enabled: typed.trim().length >= leastTyped,
     staleTime: 60_000,
@@ -36,7 +42,9 @@ export const useStats = (query: QueryParams) =>
   })
 
 /** How many rows each of some lists has, by the address of its search; one call for all. */
-export function useCounts(lists: readonly Query<typeof improvement>[]): (list: Query<typeof improvement>) => number | undefined {
+export function useCounts(
+  lists: readonly Query<typeof improvement>[],
+): (list: Query<typeof improvement>) => number | undefined {
   const of = lists.map((list) => toSearch(list))
   const { data } = useQuery({
     queryKey: [...queryKeys.all(improvement), 'counts', of],
@@ -52,13 +60,21 @@ export function useCounts(lists: readonly Query<typeof improvement>[]): (list: Q
 export const useFigures = (plantCd: string | null): CompanyFigures =>
   useQuery({
     queryKey: [improvement.name, 'figures', plantCd],
-    queryFn: ({ signal }) => api.get<{ data: CompanyFigures }>('/api/impr/figures', { plantCd: plantCd ?? '' }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: CompanyFigures }>(
+        '/api/impr/figures',
+        { plantCd: plantCd ?? '' },
+        { signal, quiet: true },
+      ),
     select: (answer) => answer.data,
     staleTime: Number.POSITIVE_INFINITY,
   }).data ?? usualFigures
 
 /** A call beside the derived ones; what fails is shown, what is done refreshes all improvements. */
-export function useCall(): { call: (url: string, body: unknown, done?: string) => Promise<boolean>; busy: boolean } {
+export function useCall(): {
+  call: (url: string, body: unknown, done?: string) => Promise<boolean>
+  busy: boolean
+} {
   const client = useQueryClient()
   const notice = useNotice()
   const [busy, setBusy] = useState(false)

@@ -29,10 +29,16 @@ const columns = `"contractNo", "contractCd", "contractNm", "state", "fromYmd"::t
   "approveTargetYn", "removeReportYn", "approveNo", "approveToYmd"::text, "chemSubYn", "chemUrgentYn", "chemRptYmd"::text, "infoTargetYn", "subAllowYn"`
 
 /** A contract as the rules see it, whoever asks; undefined when there is none of that number. */
-export const contractForWork = ({ sql }: Pick<Context, 'sql'>, contractNo: number): Promise<ContractForWork | undefined> =>
+export const contractForWork = (
+  { sql }: Pick<Context, 'sql'>,
+  contractNo: number,
+): Promise<ContractForWork | undefined> =>
   sql.maybe<ContractForWork>(`select ${columns} from "vendorContract" where "contractNo" = $1`, [contractNo])
 
-/** The running unit-price contract (연간단가) of a company at a plant that covers a day; undefined when there is none. */
+/**
+ * The running unit-price contract (연간단가) of a company at a plant that covers a day; undefined when there is
+ * none.
+ */
 export const unitPriceContract = (
   { sql }: Pick<Context, 'sql'>,
   vendorCd: string,
@@ -49,14 +55,24 @@ export const unitPriceContract = (
  * Why work may not go on under a contract on a day (vendor.md R1–R3); empty when it may.
  * @param day 'YYYY-MM-DD'
  */
-export async function contractReasons(context: Pick<Context, 'sql'>, contract: ContractForWork, day: string): Promise<Reason[]> {
+export async function contractReasons(
+  context: Pick<Context, 'sql'>,
+  contract: ContractForWork,
+  day: string,
+): Promise<Reason[]> {
   const informed = contract.infoTargetYn === 'Y' && (await wasInformed(context, contract.contractNo))
   const fixUrl = `/vendor/base/contractDetail?no=${contract.contractNo}`
   return readyReasons(contract, day, informed).map((reason) => ({ ...reason, fixUrl }))
 }
 
 /** The same for a number; a contract that does not exist is not ready. */
-export async function contractNoReasons(context: Pick<Context, 'sql'>, contractNo: number, day: string): Promise<Reason[]> {
+export async function contractNoReasons(
+  context: Pick<Context, 'sql'>,
+  contractNo: number,
+  day: string,
+): Promise<Reason[]> {
   const contract = await contractForWork(context, contractNo)
-  return contract ? contractReasons(context, contract, day) : [{ guard: 'contractState', message: contractMessages.notStarted }]
+  return contract
+    ? contractReasons(context, contract, day)
+    : [{ guard: 'contractState', message: contractMessages.notStarted }]
 }

@@ -31,36 +31,57 @@ const body = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const numberOf = (named: string) =>
-  portal.engine.database.one<{ contractNo: number }>('select "contractNo" from "vendorContract" where "contractNm" = $1', [named])
+  portal.engine.database.one<{ contractNo: number }>(
+    'select "contractNo" from "vendorContract" where "contractNm" = $1',
+    [named],
+  )
 
 test('work that may not be contracted out is not saved', async () => {
   const answer = await placing.post(path, body({ prohibitYn: 'Y' }))
-  expect([answer.status, answer.body.fields]).toEqual([400, [{ path: 'prohibitYn', message: contractMessages.prohibited }]])
+  expect([answer.status, answer.body.fields]).toEqual([
+    400,
+    [{ path: 'prohibitYn', message: contractMessages.prohibited }],
+  ])
 })
 
 test('a contract begins when the law has nothing against it, and is then ready for work', async () => {
   const made = await placing.post(path, body({ approveTargetYn: 'Y' }))
-  expect(made.body.data).toMatchObject({ state: 'planned', contractCd: expect.stringMatching(/^CT-1000-\d{4}-\d{4}$/) })
+  expect(made.body.data).toMatchObject({
+    state: 'planned',
+    contractCd: expect.stringMatching(/^CT-1000-\d{4}-\d{4}$/),
+  })
   const key = made.body.data.contractNo as number
   const refused = await placing.put(`${path}/${key}/begin`, {})
   expect([refused.status, refused.body.reasons[0].message]).toEqual([422, contractMessages.approvalMissing])
   expect((await placing.get(`/api/vendor/contracts/${key}/ready`)).body.data.reasons).toHaveLength(2)
-  expect((await placing.change(`${path}/${key}`, { ...made.body.data, removeReportYn: 'Y' })).status).toBe(200)
+  expect((await placing.change(`${path}/${key}`, { ...made.body.data, removeReportYn: 'Y' })).status).toBe(
+    200,
+  )
   expect((await other.put(`${path}/${key}/begin`, {})).status).toBe(403)
   expect((await placing.put(`${path}/${key}/begin`, {})).body.data.state).toBe('active')
-  expect((await placing.get(`/api/vendor/contracts/${key}/ready`)).body).toEqual({ data: { ready: true, reasons: [] } })
-  const moved = await placing.change(`${path}/${key}`, { ...made.body.data, removeReportYn: 'Y', vendorCd: 'V00002' })
+  expect((await placing.get(`/api/vendor/contracts/${key}/ready`)).body).toEqual({
+    data: { ready: true, reasons: [] },
+  })
+  const moved = await placing.change(`${path}/${key}`, {
+    ...made.body.data,
+    removeReportYn: 'Y',
+    vendorCd: 'V00002',
+  })
   expect([moved.status, moved.body.fields[0].path]).toEqual([400, 'vendorCd'])
   expect((await placing.delete(`${path}/${key}`)).status).toBe(422)
 })
 
 test('no contract with a company that was stopped, none is changed after its end', async () => {
-  await portal.engine.database.query(`update "vendor" set "vendorStatusCd" = 'VST04' where "vendorCd" = 'V00003'`)
+  await portal.engine.database.query(
+    `update "vendor" set "vendorStatusCd" = 'VST04' where "vendorCd" = 'V00003'`,
+  )
   expect((await placing.post(path, body({ vendorCd: 'V00003' }))).body.fields[0].message).toBe(
     '거래정지 또는 종료된 업체와는 계약할 수 없습니다.',
   )
   const { contractNo } = await numberOf('유틸리티동 조명 교체공사')
-  expect((await other.get(`${path}/${contractNo}`)).body.editable[0].message).toBe('종료된 계약은 수정할 수 없습니다.')
+  expect((await other.get(`${path}/${contractNo}`)).body.editable[0].message).toBe(
+    '종료된 계약은 수정할 수 없습니다.',
+  )
 })
 
 test('what is missing for the work is named with where it is put right', async () => {
@@ -68,7 +89,11 @@ test('what is missing for the work is named with where it is put right', async (
   expect((await placing.get(`/api/vendor/contracts/${contractNo}/ready`)).body.data).toEqual({
     ready: false,
     reasons: [
-      { guard: 'information', message: contractMessages.informationMissing, fixUrl: `/vendor/base/contractDetail?no=${contractNo}` },
+      {
+        guard: 'information',
+        message: contractMessages.informationMissing,
+        fixUrl: `/vendor/base/contractDetail?no=${contractNo}`,
+      },
     ],
   })
 })

@@ -19,7 +19,11 @@ export async function contractRoutes(app: FastifyInstance, engine: Engine): Prom
     },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const contract = (await loadRecord(anyBehaviour(vendorContractBehaviour), context, request.params.key)) as unknown as VendorContract
+      const contract = (await loadRecord(
+        anyBehaviour(vendorContractBehaviour),
+        context,
+        request.params.key,
+      )) as unknown as VendorContract
       const reasons = await contractReasons(context, contract, context.now.slice(0, 10))
       return { data: { ready: reasons.length === 0, reasons } }
     },

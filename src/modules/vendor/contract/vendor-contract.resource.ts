@@ -1,4 +1,14 @@
-import { code, cost, date, department, flag, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  cost,
+  date,
+  department,
+  flag,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 

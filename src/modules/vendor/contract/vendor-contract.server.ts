@@ -9,20 +9,34 @@ const placing: ContractGuard = (contract, { session }) =>
     ? undefined
     : '발주부서 또는 감독자만 할 수 있습니다.'
 
-/** Contracts: what the law forbids is not saved, what it wants approved or reported does not begin (vendor.md 4, R1–R3). */
+/**
+ * Contracts: what the law forbids is not saved, what it wants approved or reported does not begin (vendor.md
+ * 4, R1–R3).
+ */
 export const vendorContractBehaviour = defineBehaviour(vendorContract, {
   without: ['multi'],
-  mayEdit: (contract, context) => (contract.state === 'ended' ? '종료된 계약은 수정할 수 없습니다.' : placing(contract, context)),
+  mayEdit: (contract, context) =>
+    contract.state === 'ended' ? '종료된 계약은 수정할 수 없습니다.' : placing(contract, context),
   mayDelete: (contract, context) =>
-    contract.state === 'planned' ? placing(contract, context) : '예정 상태의 계약만 삭제할 수 있습니다. 종료 처리해 주세요.',
+    contract.state === 'planned'
+      ? placing(contract, context)
+      : '예정 상태의 계약만 삭제할 수 있습니다. 종료 처리해 주세요.',
   beforeSave: async (input, { sql }, before) => {
     const issues = contractIssues(input)
     if (issues.length > 0) throw badFields(issues)
-    if (before && before.state !== 'planned' && (input.vendorCd !== before.vendorCd || input.plantCd !== before.plantCd))
-      throw badField(input.vendorCd === before.vendorCd ? 'plantCd' : 'vendorCd', '진행 중인 계약의 업체와 사업장은 바꿀 수 없습니다.')
-    const vendor = await sql.maybe<{ vendorStatusCd: string }>('select "vendorStatusCd" from "vendor" where "vendorCd" = $1', [
-      input.vendorCd,
-    ])
+    if (
+      before &&
+      before.state !== 'planned' &&
+      (input.vendorCd !== before.vendorCd || input.plantCd !== before.plantCd)
+    )
+      throw badField(
+        input.vendorCd === before.vendorCd ? 'plantCd' : 'vendorCd',
+        '진행 중인 계약의 업체와 사업장은 바꿀 수 없습니다.',
+      )
+    const vendor = await sql.maybe<{ vendorStatusCd: string }>(
+      'select "vendorStatusCd" from "vendor" where "vendorCd" = $1',
+      [input.vendorCd],
+    )
     if (!before && vendor && stoppedVendors.includes(vendor.vendorStatusCd))
       throw badField('vendorCd', '거래정지 또는 종료된 업체와는 계약할 수 없습니다.')
     return {
@@ -34,7 +48,10 @@ export const vendorContractBehaviour = defineBehaviour(vendorContract, {
     }
   },
   transitions: {
-    begin: { may: placing, guards: { legal: (contract, { now }) => legalReasons(contract, now.slice(0, 10)) } },
+    begin: {
+      may: placing,
+      guards: { legal: (contract, { now }) => legalReasons(contract, now.slice(0, 10)) },
+    },
     end: { may: placing },
   },
 })

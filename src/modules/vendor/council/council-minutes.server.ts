@@ -17,7 +17,8 @@ const isNamed = async ({ sql, session }: Context, councilNo: string | number): P
   )) !== undefined
 
 /**
- * The minutes as this person may read them: an employee by the plant, a company those that it is named in, once they are out.
+ * The minutes as this person may read them: an employee by the plant, a company those that it is named in,
+ * once they are out.
  * @throws Refusal 404 to a company that is not named
  */
 export async function minutesFor(context: Context, given: string): Promise<Council> {
@@ -49,19 +50,26 @@ export async function signMinutes(context: Context, given: string): Promise<void
   const { sql, session, now } = context
   const row = await minutesFor(context, given)
   if (row.state !== 'shared') throw conflict(messages.wrongState(councilStates[row.state]))
-  const own = row.attends.find(({ attendUserId, attendYn }) => attendUserId === session.userId && attendYn === 'Y')
+  const own = row.attends.find(
+    ({ attendUserId, attendYn }) => attendUserId === session.userId && attendYn === 'Y',
+  )
   if (!own) throw forbidden('회의에 출석한 본인만 서명할 수 있습니다.')
-  const signed = await sql.query('update "councilAttend" set "signDt" = $2 where "councilAttendNo" = $1 and "signDt" is null returning 1', [
-    own.councilAttendNo,
-    now,
-  ])
+  const signed = await sql.query(
+    'update "councilAttend" set "signDt" = $2 where "councilAttendNo" = $1 and "signDt" is null returning 1',
+    [own.councilAttendNo, now],
+  )
   if (signed.length === 0) throw conflict('이미 서명하였습니다.')
-  await audit(context, acts.update, council.name, row.councilNo, { [`signDt ${session.userId}`]: [null, now] })
+  await audit(context, acts.update, council.name, row.councilNo, {
+    [`signDt ${session.userId}`]: [null, now],
+  })
   context.publish({ topic: council.name, key: row.councilNo })
 }
 
 /** The councils of a year with who came, who signed and what was decided. @param year 'YYYY' */
-export async function councilFigures({ sql, session }: Pick<Context, 'sql' | 'session'>, year: string): Promise<CouncilFigures[]> {
+export async function councilFigures(
+  { sql, session }: Pick<Context, 'sql' | 'session'>,
+  year: string,
+): Promise<CouncilFigures[]> {
   const binds = new Binds()
   const [from, held] = [binds.add(`${year}-%`), binds.add(heldStates)]
   const inScope = scopeWhere(council, session, 't', binds)

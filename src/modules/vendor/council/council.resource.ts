@@ -1,4 +1,15 @@
-import { code, date, datetime, flag, month, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  flag,
+  month,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { councilStates, councilTransitions } from './council.rule.ts'
 
@@ -51,7 +62,17 @@ export const council = defineResource({
   scope: { plant: 'plantCd' },
   unique: [['kindCd', 'plantCd', 'councilYm']],
   order: [{ by: 'councilYm', direction: 'desc' }],
-  list: ['councilCd', 'state', 'kindCd', 'councilYm', 'plantCd', 'meetDt', 'placeNm', 'chairUserId', 'shareDt'],
+  list: [
+    'councilCd',
+    'state',
+    'kindCd',
+    'councilYm',
+    'plantCd',
+    'meetDt',
+    'placeNm',
+    'chairUserId',
+    'shareDt',
+  ],
   search: { councilCd: 'contains', kindCd: 'in', councilYm: 'period', state: 'in', plantCd: 'equals' },
   lines: { items, attends },
   files: { document: { label: '회의자료·사진', limit: 20, maxMegabytes: 20 } },

@@ -20,12 +20,18 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
   const tags = [council.title]
   app.get(
     '/api/vendor/councilminutes',
-    { config: { access: { menus: [vendorInfoMenu], right: 'read' } }, schema: { tags, summary: '업체에 공유된 협의체 회의록' } },
+    {
+      config: { access: { menus: [vendorInfoMenu], right: 'read' } },
+      schema: { tags, summary: '업체에 공유된 협의체 회의록' },
+    },
     async (request) => ({ data: await minutesOfCompany(reading(engine, request.session)) }),
   )
   app.get(
     '/api/vendor/councilstat',
-    { config: { access: { menus: [...councilMenus], right: 'read' } }, schema: { tags, summary: '협의체 연간 현황' } },
+    {
+      config: { access: { menus: [...councilMenus], right: 'read' } },
+      schema: { tags, summary: '협의체 연간 현황' },
+    },
     async (request: Asked) => {
       const context = reading(engine, request.session)
       const year = request.query.year ?? context.now.slice(0, 4)
@@ -68,7 +74,10 @@ export const minutesSheet = (row: Council, printedDt: string, printedBy: string)
     { label: '회의 일시', value: showMoment(row.meetDt) || '!미정' },
     { label: '장소', value: row.placeNm ?? '' },
     { label: '의장', value: row.chairUserNm ?? '' },
-    { label: '출석', value: `${row.attends.filter(({ attendYn }) => attendYn === 'Y').length} / ${row.attends.length}명` },
+    {
+      label: '출석',
+      value: `${row.attends.filter(({ attendYn }) => attendYn === 'Y').length} / ${row.attends.length}명`,
+    },
     { label: '회의록 공유', value: showMoment(row.shareDt) },
   ],
   tables: [
@@ -85,11 +94,20 @@ export const minutesSheet = (row: Council, printedDt: string, printedBy: string)
       columns: [{ label: '결정', width: 4 }, { label: '담당' }, { label: '기한' }],
       rows: row.items
         .filter(({ decisionCont }) => decisionCont)
-        .map(({ decisionCont, ownerUserNm, dueYmd }) => [decisionCont ?? '', ownerUserNm ?? '', dueYmd ?? '']),
+        .map(({ decisionCont, ownerUserNm, dueYmd }) => [
+          decisionCont ?? '',
+          ownerUserNm ?? '',
+          dueYmd ?? '',
+        ]),
     },
     {
       title: '구성원',
-      columns: [{ label: '소속', width: 2 }, { label: '성명' }, { label: '출석' }, { label: '서명', width: 2 }],
+      columns: [
+        { label: '소속', width: 2 },
+        { label: '성명' },
+        { label: '출석' },
+        { label: '서명', width: 2 },
+      ],
       rows: row.attends.map(({ vendorNm, attendUserNm, attendYn, signDt }) => [
         vendorNm ?? row.plantNm ?? '',
         attendUserNm ?? '',

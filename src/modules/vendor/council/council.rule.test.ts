@@ -23,7 +23,9 @@ const cells: Record<CouncilAction, [marks: string, to: string]> = {
 }
 it.each(Object.entries(cells) as [CouncilAction, [string, string]][])('a council: %s', (action, expected) => {
   const { from, to } = councilTransitions[action]
-  const marks = Object.keys(councilStates).map((state) => ((from as readonly string[]).includes(state) ? 'o' : '.'))
+  const marks = Object.keys(councilStates).map((state) =>
+    (from as readonly string[]).includes(state) ? 'o' : '.',
+  )
   expect([marks.join(''), to]).toEqual(expected)
 })
 
@@ -40,19 +42,38 @@ describe('holding', () => {
     { vendorCd: 'V00001', vendorNm: '누리샘기계정비㈜' },
     { vendorCd: 'V00002', vendorNm: '빛여울도장㈜' },
   ]
-  const member = (vendorCd: string | null, attendYn: 'Y' | 'N' = 'Y') => ({ vendorCd, attendYn, signDt: null })
+  const member = (vendorCd: string | null, attendYn: 'Y' | 'N' = 'Y') => ({
+    vendorCd,
+    attendYn,
+    signDt: null,
+  })
   it('names every contractor, and somebody of both sides came', () => {
     const all = [member(null), member('V00001'), member('V00002', 'N')]
     expect(memberRefusal(all, companies)).toBeUndefined()
-    expect(memberRefusal(all.slice(0, 2), companies)).toBe('수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: 빛여울도장㈜')
-    expect(memberRefusal([member(null, 'N'), ...all.slice(1)], companies)).toBe('출석한 도급인(사업장) 구성원이 없습니다.')
-    expect(memberRefusal([all[0]!, member('V00001', 'N'), all[2]!], companies)).toBe('출석한 수급인이 없습니다.')
+    expect(memberRefusal(all.slice(0, 2), companies)).toBe(
+      '수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: 빛여울도장㈜',
+    )
+    expect(memberRefusal([member(null, 'N'), ...all.slice(1)], companies)).toBe(
+      '출석한 도급인(사업장) 구성원이 없습니다.',
+    )
+    expect(memberRefusal([all[0]!, member('V00001', 'N'), all[2]!], companies)).toBe(
+      '출석한 수급인이 없습니다.',
+    )
     expect(memberRefusal([member(null)], [])).toBeUndefined()
   })
   it('a committee has members of its own and writes what it dealt with', () => {
     expect(memberRefusal([member(null), member(null)], companies, 'CNK02')).toBeUndefined()
-    expect(memberRefusal([member(null), member(null, 'N')], companies, 'CNK02')).toBe('출석한 위원이 2명 이상이어야 합니다.')
-    const item = { agendaCd: 'VCA06', cont: null, decisionCont: null, ownerUserId: null, dueYmd: null, imprNo: null }
+    expect(memberRefusal([member(null), member(null, 'N')], companies, 'CNK02')).toBe(
+      '출석한 위원이 2명 이상이어야 합니다.',
+    )
+    const item = {
+      agendaCd: 'VCA06',
+      cont: null,
+      decisionCont: null,
+      ownerUserId: null,
+      dueYmd: null,
+      imprNo: null,
+    }
     expect(agendaRefusal([item], 'CNK03')).toBe('심의·의결한 안건의 내용을 적어 주세요.')
     expect(agendaRefusal([{ ...item, cont: '분기 안전보건 예산 심의' }], 'CNK03')).toBeUndefined()
   })
@@ -75,9 +96,16 @@ describe('minutes', () => {
     expect(agendaRefusal(items.slice(0, 4))).toContain('작업공정의 조정')
   })
   it('say who does what was decided by when, and where it is followed up', () => {
-    const decided = { ...items[0]!, decisionCont: '대피 안내판 교체', ownerUserId: 'saf01', dueYmd: '2026-03-31' }
+    const decided = {
+      ...items[0]!,
+      decisionCont: '대피 안내판 교체',
+      ownerUserId: 'saf01',
+      dueYmd: '2026-03-31',
+    }
     expect(decisionRefusal([decided])).toBeUndefined()
-    expect(decisionRefusal([{ ...decided, dueYmd: null }])).toBe('담당과 기한이 없는 결정이 1건 있습니다: 대피 안내판 교체')
+    expect(decisionRefusal([{ ...decided, dueYmd: null }])).toBe(
+      '담당과 기한이 없는 결정이 1건 있습니다: 대피 안내판 교체',
+    )
     expect(registeredRefusal([decided])).toBe('개선으로 등록되지 않은 결정이 1건 있습니다.')
     expect(registeredRefusal([{ ...decided, imprNo: 7 }, items[1]!])).toBeUndefined()
   })
@@ -94,7 +122,11 @@ describe('minutes', () => {
 })
 
 it('a year counts the months that are over from the first on record, and the present one once it is held', () => {
-  const month = (councilYm: string, state: CouncilFigures['state'], over: Partial<CouncilFigures> = {}): CouncilFigures => ({
+  const month = (
+    councilYm: string,
+    state: CouncilFigures['state'],
+    over: Partial<CouncilFigures> = {},
+  ): CouncilFigures => ({
     councilNo: Number(councilYm.slice(5)),
     plantCd: '1000',
     plantNm: '여수공장',
@@ -108,10 +140,19 @@ it('a year counts the months that are over from the first on record, and the pre
     doneCnt: 0,
     ...over,
   })
-  const rows = [month('2026-02', 'closed', { doneCnt: 1 }), month('2026-03', 'missed', { attendedCnt: 0 }), month('2026-04', 'shared')]
+  const rows = [
+    month('2026-02', 'closed', { doneCnt: 1 }),
+    month('2026-03', 'missed', { attendedCnt: 0 }),
+    month('2026-04', 'shared'),
+  ]
   const [before] = yearSummaries([...rows, month('2026-05', 'planned')], '2026', '2026-05-10')
   expect(before).toMatchObject({ held: 2, owed: 3, attendRate: 75, doneRate: 50 })
-  expect(before!.months.map(({ council }) => council?.state ?? '-').join(' ')).toBe('- closed missed shared planned - - - - - - -')
-  expect(yearSummaries([...rows, month('2026-05', 'held')], '2026', '2026-05-10')[0]).toMatchObject({ held: 3, owed: 4 })
+  expect(before!.months.map(({ council }) => council?.state ?? '-').join(' ')).toBe(
+    '- closed missed shared planned - - - - - - -',
+  )
+  expect(yearSummaries([...rows, month('2026-05', 'held')], '2026', '2026-05-10')[0]).toMatchObject({
+    held: 3,
+    owed: 4,
+  })
   expect(yearSummaries([], '2026', '2026-05-10')).toEqual([])
 })

@@ -1,7 +1,13 @@
 import { addDays } from '../../../core/shared/dates.ts'
 
 /** States of a month's council (vendor 3, COUNCIL_STATUS VCN01–05). */
-export const councilStates = { planned: '예정', held: '개최', shared: '회의록 공유', closed: '종결', missed: '미개최' } as const
+export const councilStates = {
+  planned: '예정',
+  held: '개최',
+  shared: '회의록 공유',
+  closed: '종결',
+  missed: '미개최',
+} as const
 export type CouncilState = keyof typeof councilStates
 /** What can be done to it (vendor 4); a month that ends without a meeting is missed by the clock. */
 export const councilTransitions = {
@@ -36,7 +42,8 @@ export const councilKinds = {
 export type CouncilKind = keyof typeof councilKinds
 /** The one that the clock plans every month and the statistics count. */
 export const monthlyKind = 'CNK01' satisfies CouncilKind
-export const councilKindOf = (kindCd: string) => councilKinds[Object.hasOwn(councilKinds, kindCd) ? (kindCd as CouncilKind) : monthlyKind]
+export const councilKindOf = (kindCd: string) =>
+  councilKinds[Object.hasOwn(councilKinds, kindCd) ? (kindCd as CouncilKind) : monthlyKind]
 
 /** What every council of the contractors talks about, items of COUNCIL_AGENDA (시행규칙 제79조제2항). */
 export const fixedAgendas = {
@@ -67,12 +74,15 @@ export function meetingRefusal(
   now: string,
 ): string | undefined {
   if (!row.meetDt || !row.placeNm || !row.chairUserId) return '회의 일시, 장소, 의장을 입력해 주세요.'
-  return Date.parse(row.meetDt) > Date.parse(now) ? '아직 열리지 않은 회의입니다. 회의가 끝난 뒤 등록해 주세요.' : undefined
+  return Date.parse(row.meetDt) > Date.parse(now)
+    ? '아직 열리지 않은 회의입니다. 회의가 끝난 뒤 등록해 주세요.'
+    : undefined
 }
 
 /**
- * The council is the plant and all of its contractors (시행규칙 제79조제1항): every company at work is named, and somebody of both sides came.
- * A committee or a labour-management council has members of its own, who are not counted here.
+ * The council is the plant and all of its contractors (시행규칙 제79조제1항): every company at work is named, and
+ * somebody of both sides came. A committee or a labour-management council has members of its own, who are not
+ * counted here.
  * @param companies companies with a running contract at the plant
  */
 export function memberRefusal(
@@ -84,29 +94,47 @@ export function memberRefusal(
   if (kindCd !== monthlyKind) return came.length < 2 ? '출석한 위원이 2명 이상이어야 합니다.' : undefined
   const named = new Set(attends.map(({ vendorCd }) => vendorCd))
   const absent = companies.filter(({ vendorCd }) => !named.has(vendorCd))
-  if (absent.length > 0) return `수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: ${absent.map(({ vendorNm }) => vendorNm).join(', ')}`
+  if (absent.length > 0)
+    return `수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: ${absent.map(({ vendorNm }) => vendorNm).join(', ')}`
   if (!came.some(({ vendorCd }) => !vendorCd)) return '출석한 도급인(사업장) 구성원이 없습니다.'
-  return companies.length > 0 && !came.some(({ vendorCd }) => vendorCd) ? '출석한 수급인이 없습니다.' : undefined
+  return companies.length > 0 && !came.some(({ vendorCd }) => vendorCd)
+    ? '출석한 수급인이 없습니다.'
+    : undefined
 }
 
-/** The five subjects of the law are filled in, if only with '해당없음'; the other bodies write what they dealt with. */
+/**
+ * The five subjects of the law are filled in, if only with '해당없음'; the other bodies write what they dealt
+ * with.
+ */
 export function agendaRefusal(items: readonly AgendaRow[], kindCd: string = monthlyKind): string | undefined {
   if (kindCd !== monthlyKind)
-    return items.some(({ cont }) => (cont ?? '').trim() !== '') ? undefined : '심의·의결한 안건의 내용을 적어 주세요.'
+    return items.some(({ cont }) => (cont ?? '').trim() !== '')
+      ? undefined
+      : '심의·의결한 안건의 내용을 적어 주세요.'
   const open = Object.entries(fixedAgendas).filter(
     ([agendaCd]) => !items.some((item) => item.agendaCd === agendaCd && (item.cont ?? '').trim() !== ''),
   )
-  return open.length > 0 ? `안건의 내용을 적거나 '해당없음'으로 적어 주세요: ${open.map(([, name]) => name).join(', ')}` : undefined
+  return open.length > 0
+    ? `안건의 내용을 적거나 '해당없음'으로 적어 주세요: ${open.map(([, name]) => name).join(', ')}`
+    : undefined
 }
 
 /** A decision says who does it by when. */
 export function decisionRefusal(items: readonly AgendaRow[]): string | undefined {
-  const open = items.filter(({ decisionCont, ownerUserId, dueYmd }) => decisionCont && (!ownerUserId || !dueYmd))
-  return open.length > 0 ? `담당과 기한이 없는 결정이 ${open.length}건 있습니다: ${open[0]!.decisionCont}` : undefined
+  const open = items.filter(
+    ({ decisionCont, ownerUserId, dueYmd }) => decisionCont && (!ownerUserId || !dueYmd),
+  )
+  return open.length > 0
+    ? `담당과 기한이 없는 결정이 ${open.length}건 있습니다: ${open[0]!.decisionCont}`
+    : undefined
 }
 
 /** Everybody who came has signed, or the minutes have been out for 14 days. @param today 'YYYY-MM-DD' */
-export function signatureRefusal(attends: readonly Attendance[], shareDt: string | null, today: string): string | undefined {
+export function signatureRefusal(
+  attends: readonly Attendance[],
+  shareDt: string | null,
+  today: string,
+): string | undefined {
   const open = attends.filter(({ attendYn, signDt }) => attendYn === 'Y' && !signDt).length
   if (open === 0) return undefined
   const from = shareDt ? addDays(shareDt.slice(0, 10), signDays) : undefined
@@ -149,23 +177,32 @@ export interface CouncilSummary {
   /** January to December; a month without a record has none. */
   months: { ym: string; council: CouncilFigures | undefined }[]
 }
-const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100))
+const rateOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100)
 
 /**
  * The year of each plant: a meeting every month (시행규칙 제79조제3항), counted from the first month on record.
  * @param today 'YYYY-MM-DD'
  */
-export function yearSummaries(rows: readonly CouncilFigures[], year: string, today: string): CouncilSummary[] {
+export function yearSummaries(
+  rows: readonly CouncilFigures[],
+  year: string,
+  today: string,
+): CouncilSummary[] {
   return [...Map.groupBy(rows, ({ plantCd }) => plantCd)].map(([plantCd, councils]) => {
     const months = Array.from({ length: 12 }, (_, index) => {
       const ym = `${year}-${String(index + 1).padStart(2, '0')}`
       return { ym, council: councils.find(({ councilYm }) => councilYm === ym) }
     })
     const first = months.findIndex(({ council }) => council)
-    const isHeld = (council: CouncilFigures | undefined) => council !== undefined && heldStates.includes(council.state)
-    const owed = months.filter(({ ym, council }, index) => index >= first && (ym < today.slice(0, 7) || isHeld(council)))
+    const isHeld = (council: CouncilFigures | undefined) =>
+      council !== undefined && heldStates.includes(council.state)
+    const owed = months.filter(
+      ({ ym, council }, index) => index >= first && (ym < today.slice(0, 7) || isHeld(council)),
+    )
     const held = councils.filter(isHeld)
-    const sum = (of: (council: CouncilFigures) => number) => held.reduce((total, council) => total + of(council), 0)
+    const sum = (of: (council: CouncilFigures) => number) =>
+      held.reduce((total, council) => total + of(council), 0)
     return {
       plantCd,
       plantNm: councils[0]!.plantNm,

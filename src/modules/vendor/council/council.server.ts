@@ -29,21 +29,29 @@ const safetyOnly = '협의체는 안전담당만 등록하고 수정할 수 있�
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : safetyOnly)
 
 /** Companies at work under a contract of the plant. */
-const companiesOf = ({ sql, now }: Context, plantCd: string): Promise<{ vendorCd: string; vendorNm: string }[]> =>
+const companiesOf = (
+  { sql, now }: Context,
+  plantCd: string,
+): Promise<{ vendorCd: string; vendorNm: string }[]> =>
   sql.query(
     `select distinct v."vendorCd", v."vendorNm" from "vendorContract" c join "vendor" v using ("vendorCd")
      where c."plantCd" = $1 and c."state" = 'active' and $2::date between c."fromYmd" and c."toYmd" order by 2`,
     [plantCd, now.slice(0, 10)],
   )
-const members: Rule = async (row, context) => memberRefusal(row.attends, await companiesOf(context, row.plantCd), row.kindCd)
+const members: Rule = async (row, context) =>
+  memberRefusal(row.attends, await companiesOf(context, row.plantCd), row.kindCd)
 /** Who does what was decided is of a department: the improvement goes there. */
 const owners: Rule = async (row, { sql }) => {
-  const ids = row.items.filter(({ decisionCont }) => decisionCont).flatMap(({ ownerUserId }) => ownerUserId ?? [])
+  const ids = row.items
+    .filter(({ decisionCont }) => decisionCont)
+    .flatMap(({ ownerUserId }) => ownerUserId ?? [])
   const without = await sql.query<{ userNm: string }>(
     'select "userNm" from "user" where "userId" = any($1::text[]) and "deptCd" is null order by 1',
     [ids],
   )
-  return without.length > 0 ? `결정의 담당은 부서가 있는 직원이어야 합니다: ${without.map(({ userNm }) => userNm).join(', ')}` : undefined
+  return without.length > 0
+    ? `결정의 담당은 부서가 있는 직원이어야 합니다: ${without.map(({ userNm }) => userNm).join(', ')}`
+    : undefined
 }
 
 /** Councils of the plants: planned by the clock, written by the safety people, signed by who came. */
@@ -55,13 +63,16 @@ export const councilBehaviour = defineBehaviour(council, {
       : row.state === 'missed'
         ? messages.wrongState(councilStates.missed)
         : '공유한 회의록은 수정할 수 없습니다.',
-  mayDelete: (row, context) => (row.state === 'planned' ? safety(row, context) : '예정 상태의 협의체만 삭제할 수 있습니다.'),
+  mayDelete: (row, context) =>
+    row.state === 'planned' ? safety(row, context) : '예정 상태의 협의체만 삭제할 수 있습니다.',
   beforeSave: async (input, { session, sql, now }, before) => {
     if (!isSafety(session)) throw forbidden(safetyOnly)
-    if (before && before.kindCd !== input.kindCd) throw badField('kindCd', '구분은 바꿀 수 없습니다. 삭제하고 새로 등록해 주세요.')
+    if (before && before.kindCd !== input.kindCd)
+      throw badField('kindCd', '구분은 바꿀 수 없습니다. 삭제하고 새로 등록해 주세요.')
     if (input.councilYm !== before?.councilYm && input.councilYm < now.slice(0, 7))
       throw badField('councilYm', '지난 달의 협의체는 계획할 수 없습니다.')
-    if (input.meetDt && input.meetDt.slice(0, 7) !== input.councilYm) throw badField('meetDt', '회의 일시가 협의체의 년월과 다릅니다.')
+    if (input.meetDt && input.meetDt.slice(0, 7) !== input.councilYm)
+      throw badField('meetDt', '회의 일시가 협의체의 년월과 다릅니다.')
     if (!input.attends) return input
     const ids = input.attends.map(({ attendUserId }) => attendUserId)
     if (new Set(ids).size < ids.length) throw badField('attends', '같은 사람이 두 번 있습니다.')
@@ -70,16 +81,23 @@ export const councilBehaviour = defineBehaviour(council, {
       [ids],
     )
     const vendors = new Map(people.map(({ userId, vendorCd }) => [userId, vendorCd]))
-    return { ...input, attends: input.attends.map((attend) => ({ ...attend, vendorCd: vendors.get(attend.attendUserId) ?? null })) }
+    return {
+      ...input,
+      attends: input.attends.map((attend) => ({
+        ...attend,
+        vendorCd: vendors.get(attend.attendUserId) ?? null,
+      })),
+    }
   },
   // The subjects and the members are known; what is left to write is what was said and who came.
   afterSave: async (councilNo, context, before) => {
     if (before) return
     const { sql } = context
-    const { plantCd, chairUserId, kindCd } = await sql.one<{ plantCd: string; chairUserId: string | null; kindCd: string }>(
-      'select "plantCd", "chairUserId", "kindCd" from "council" where "councilNo" = $1',
-      [councilNo],
-    )
+    const { plantCd, chairUserId, kindCd } = await sql.one<{
+      plantCd: string
+      chairUserId: string | null
+      kindCd: string
+    }>('select "plantCd", "chairUserId", "kindCd" from "council" where "councilNo" = $1', [councilNo])
     await sql.query(
       `insert into "councilItem" ("councilNo", "agendaCd") select $1, x from unnest($2::text[]) x
        where not exists (select 1 from "councilItem" i where i."councilNo" = $1 and i."agendaCd" = x) order by x`,
@@ -99,7 +117,11 @@ export const councilBehaviour = defineBehaviour(council, {
     hold: { may: safety, guards: { meeting: (row, { now }) => meetingRefusal(row, now), members } },
     share: {
       may: safety,
-      guards: { agenda: ({ items, kindCd }) => agendaRefusal(items, kindCd), decisions: ({ items }) => decisionRefusal(items), owners },
+      guards: {
+        agenda: ({ items, kindCd }) => agendaRefusal(items, kindCd),
+        decisions: ({ items }) => decisionRefusal(items),
+        owners,
+      },
       set: (_, { now }) => ({ shareDt: now }),
       effect: async (row, context) => {
         await openDecisions(row, context)
@@ -115,7 +137,10 @@ export const councilBehaviour = defineBehaviour(council, {
     },
     miss: {
       effect: async (row, context) =>
-        tell(context, row, 'VND_COUNCIL_MISSED', [...(await headOfficePeople(context)), ...(await safetyPeople(context, row.plantCd))]),
+        tell(context, row, 'VND_COUNCIL_MISSED', [
+          ...(await headOfficePeople(context)),
+          ...(await safetyPeople(context, row.plantCd)),
+        ]),
     },
   },
 })
@@ -124,7 +149,10 @@ export const anyCouncil = anyBehaviour(councilBehaviour)
 /** Every decision becomes an improvement of its owner's department (impr source MGT). */
 async function openDecisions(row: Council, context: Context): Promise<void> {
   for (const item of row.items.filter(({ decisionCont }) => decisionCont)) {
-    const { deptCd } = await context.sql.one<{ deptCd: string }>('select "deptCd" from "user" where "userId" = $1', [item.ownerUserId])
+    const { deptCd } = await context.sql.one<{ deptCd: string }>(
+      'select "deptCd" from "user" where "userId" = $1',
+      [item.ownerUserId],
+    )
     const { imprNo } = await createImprovement(context, {
       sourceModuleCd: councilSource,
       sourceKey: `council ${row.councilNo}`,
@@ -141,7 +169,10 @@ async function openDecisions(row: Council, context: Context): Promise<void> {
       placeNm: row.placeNm!,
       hazardTypeCd: 'ETC',
     })
-    await context.sql.query('update "councilItem" set "imprNo" = $2 where "councilItemNo" = $1', [item.councilItemNo, imprNo])
+    await context.sql.query('update "councilItem" set "imprNo" = $2 where "councilItemNo" = $1', [
+      item.councilItemNo,
+      imprNo,
+    ])
   }
 }
 
@@ -151,7 +182,13 @@ async function askSignatures(row: Council, context: Context): Promise<void> {
   const managers = (await Promise.all(companies.map((vendorCd) => vendorManagers(context, vendorCd)))).flat()
   const came = row.attends.filter(({ attendYn }) => attendYn === 'Y')
   const ofCompanies = came.filter(({ vendorCd }) => vendorCd).map(({ attendUserId }) => attendUserId)
-  await tell(context, row, 'VND_COUNCIL_SHARED', [...new Set([...managers, ...ofCompanies])], '/vendor/portal/vendorInfo?part=council')
+  await tell(
+    context,
+    row,
+    'VND_COUNCIL_SHARED',
+    [...new Set([...managers, ...ofCompanies])],
+    '/vendor/portal/vendorInfo?part=council',
+  )
   await tell(
     context,
     row,
@@ -161,7 +198,13 @@ async function askSignatures(row: Council, context: Context): Promise<void> {
 }
 
 const address = ({ councilNo }: Council): string => `/vendor/council/councilDetail?no=${councilNo}`
-const tell = (context: Context, row: Council, eventCd: string, to: readonly string[], linkUrl = address(row)): Promise<void> =>
+const tell = (
+  context: Context,
+  row: Council,
+  eventCd: string,
+  to: readonly string[],
+  linkUrl = address(row),
+): Promise<void> =>
   notify(context, eventCd, {
     to: to.filter((userId) => userId !== context.session.userId),
     variables: { councilCd: row.councilCd ?? '', councilYm: row.councilYm, plantNm: row.plantNm ?? '' },
@@ -169,7 +212,11 @@ const tell = (context: Context, row: Council, eventCd: string, to: readonly stri
     plantCd: row.plantCd,
   }).then(() => undefined)
 
-/** Plans this month's council at every plant where a company works and none is planned. @returns how many were planned */
+/**
+ * Plans this month's council at every plant where a company works and none is planned.
+ * @returns how many were
+ * planned
+ */
 export async function planCouncils(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('협의체 시계'), async (context) => {
     const councilYm = context.now.slice(0, 7)
@@ -178,7 +225,8 @@ export async function planCouncils(engine: Engine): Promise<number> {
          and not exists (select 1 from "council" n where n."plantCd" = c."plantCd" and n."councilYm" = $2 and n."kindCd" = $3) order by 1`,
       [context.now.slice(0, 10), councilYm, monthlyKind],
     )
-    for (const { plantCd } of plants) await createRecord(anyCouncil, context, { kindCd: monthlyKind, plantCd, councilYm })
+    for (const { plantCd } of plants)
+      await createRecord(anyCouncil, context, { kindCd: monthlyKind, plantCd, councilYm })
     return plants.length
   })
 }

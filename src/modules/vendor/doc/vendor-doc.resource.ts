@@ -5,7 +5,10 @@ import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 /** Where the plant looks at the papers of companies. */
 export const documentMenus = ['vendor/base/vendorList', 'vendor/enter/expireStatus'] as const
 
-/** 업체서류: what a company has to show before its people come in; the plant verifies each paper. (vendor.md 2.1, R4 E04) */
+/**
+ * 업체서류: what a company has to show before its people come in; the plant verifies each paper. (vendor.md 2.1,
+ * R4 E04)
+ */
 export const vendorDoc = defineResource({
   name: 'vendorDoc',
   title: '업체서류',
@@ -23,7 +26,16 @@ export const vendorDoc = defineResource({
     verifyUserId: user('확인자', { readOnly: true }),
   },
   scope: { vendor: 'vendorCd', below: true },
-  list: ['vendorCd', 'docTypeCd', 'docNo', 'validFromYmd', 'validToYmd', 'verifyStatusCd', 'verifyUserId', 'rejectReason'],
+  list: [
+    'vendorCd',
+    'docTypeCd',
+    'docNo',
+    'validFromYmd',
+    'validToYmd',
+    'verifyStatusCd',
+    'verifyUserId',
+    'rejectReason',
+  ],
   search: { vendorCd: 'equals', docTypeCd: 'in', verifyStatusCd: 'in', validToYmd: 'period' },
   files: { document: { label: '서류', limit: 5, maxMegabytes: 20 } },
 })

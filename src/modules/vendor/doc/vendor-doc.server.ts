@@ -8,16 +8,23 @@ import { documentMenus, vendorDoc, type VendorDoc } from './vendor-doc.resource.
 
 const writers = '업체서류는 소속 업체와 안전담당만 등록하고 수정할 수 있습니다.'
 
-/** Papers of companies: added by the company, verified by the safety people; whatever is changed has to be looked at again. */
+/**
+ * Papers of companies: added by the company, verified by the safety people; whatever is changed has to be
+ * looked at again.
+ */
 export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
   without: ['multi'],
   mayEdit: (_, { session }) => (session.vendorCd || isKeeper(session, documentMenus) ? undefined : writers),
   mayDelete: (row, { session }) =>
-    row.verifyStatusCd === verification.verified && !isSafety(session) ? '확인된 서류는 삭제할 수 없습니다.' : undefined,
+    row.verifyStatusCd === verification.verified && !isSafety(session)
+      ? '확인된 서류는 삭제할 수 없습니다.'
+      : undefined,
   beforeSave: (input, { session, now }, before) => {
     if (!session.vendorCd && !isKeeper(session, documentMenus)) throw forbidden(writers)
-    if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', '등록된 서류의 업체는 바꿀 수 없습니다.')
-    if (input.validToYmd && input.validToYmd < input.validFromYmd) throw badField('validToYmd', '종료일은 시작일보다 빠를 수 없습니다.')
+    if (before && before.vendorCd !== input.vendorCd)
+      throw badField('vendorCd', '등록된 서류의 업체는 바꿀 수 없습니다.')
+    if (input.validToYmd && input.validToYmd < input.validFromYmd)
+      throw badField('validToYmd', '종료일은 시작일보다 빠를 수 없습니다.')
     if (input.validToYmd && input.validToYmd < now.slice(0, 10) && input.validToYmd !== before?.validToYmd)
       throw new Refusal(422, 'RULE', '유효기간이 지난 서류입니다.', {
         fields: [{ path: 'validToYmd', message: '유효기간이 지난 서류입니다.' }],
@@ -46,7 +53,11 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
 })
 export const anyVendorDoc = anyBehaviour(vendorDocBehaviour)
 
-/** The plant has looked at a paper. @throws Refusal 403 for anybody but the safety people, 400 without a reason for returning it */
+/**
+ * The plant has looked at a paper.
+ * @throws Refusal 403 for anybody but the safety people, 400 without a
+ * reason for returning it
+ */
 export async function verifyDocument(
   context: Context,
   row: VendorDoc,
@@ -54,7 +65,8 @@ export async function verifyDocument(
 ): Promise<void> {
   if (!isSafety(context.session)) throw forbidden('업체서류는 안전담당만 확인할 수 있습니다.')
   const returned = asked.okYn === 'N'
-  if (returned && (asked.rejectReason ?? '').trim().length < 5) throw badField('rejectReason', '반려사유를 5자 이상 입력해 주세요.')
+  if (returned && (asked.rejectReason ?? '').trim().length < 5)
+    throw badField('rejectReason', '반려사유를 5자 이상 입력해 주세요.')
   await context.sql.query(
     `update "vendorDoc" set "verifyStatusCd" = $2, "rejectReason" = $3, "verifyUserId" = $4, "updateUserId" = $4, "updateDt" = $5 where "vendorDocNo" = $1`,
     [

@@ -13,7 +13,12 @@ import {
 import { entryParametersOf, firstEntryParameters } from './enter-parameters.rule.ts'
 
 const stay: Stay = { fromYmd: '2026-11-23', toYmd: '2026-12-31', enterTypeCd: 'VET02' }
-const edu = (code: string, hours: number, validToYmd: string | null = null) => ({ code, name: code, hours, validToYmd })
+const edu = (code: string, hours: number, validToYmd: string | null = null) => ({
+  code,
+  name: code,
+  hours,
+  validToYmd,
+})
 const worker: WorkerFacts = {
   vendorWorkerNo: 16,
   jobTypeCds: ['VJB01'],
@@ -37,7 +42,8 @@ const names = new Map([
 ])
 const problems = (over: Partial<WorkerFacts>, on: Partial<Stay> = {}) =>
   workerProblems({ ...worker, ...over }, { ...stay, ...on }, firstEntryParameters, names)
-const said = (...given: Parameters<typeof problems>) => problems(...given).map(({ code, level, message }) => `${code} ${level} ${message}`)
+const said = (...given: Parameters<typeof problems>) =>
+  problems(...given).map(({ code, level, message }) => `${code} ${level} ${message}`)
 
 describe('a worker (R4)', () => {
   it('who has everything until the last day is fit', () => {
@@ -56,7 +62,9 @@ describe('a worker (R4)', () => {
       },
     ])
     expect(verdictOf(short)).toBe(verdicts.conditional)
-    expect(verdictOf(problems({ educations: [edu('VED01', 4, '2026-11-23'), edu('VED02', 8)] }))).toBe(verdicts.unfit)
+    expect(verdictOf(problems({ educations: [edu('VED01', 4, '2026-11-23'), edu('VED02', 8)] }))).toBe(
+      verdicts.unfit,
+    )
     expect(said({ educations: [edu('VED02', 8)] })).toEqual(['E08 BLOCK 출입안전교육 이수 기록이 없습니다.'])
   })
   it('is asked for hours of education by hire and trade, unless experienced in our plant', () => {
@@ -69,13 +77,17 @@ describe('a worker (R4)', () => {
     const pipe = { jobTypeCds: ['VJB02'] }
     expect(said({ ...pipe })).toEqual(['E09 BLOCK 특별교육 16시간 중 0시간을 이수하였습니다.'])
     expect(said({ ...pipe, educations: [...worker.educations, edu('VED11', 16)] })).toEqual([])
-    expect(said({ ...pipe, hireTypeCd: 'VHT01', educations: [...worker.educations, edu('VED11', 2)] })).toEqual([])
+    expect(
+      said({ ...pipe, hireTypeCd: 'VHT01', educations: [...worker.educations, edu('VED11', 2)] }),
+    ).toEqual([])
     expect(said({ ...pipe, experienced: true })).toEqual([])
     expect(said({ educations: first }, { enterTypeCd: 'VET04' })).toEqual([])
   })
   it('has the licence of the trade until the last day', () => {
     const crane = { jobTypeCds: ['VJB08'], experienced: true }
-    expect(said(crane)).toEqual(['E10 BLOCK 크레인운전기능사 또는 기중기운전기능사 자격이 등록되지 않았습니다.'])
+    expect(said(crane)).toEqual([
+      'E10 BLOCK 크레인운전기능사 또는 기중기운전기능사 자격이 등록되지 않았습니다.',
+    ])
     expect(said({ ...crane, qualifications: [edu('VQL10', 0, '2026-12-30')] })[0]).toContain('2026-12-30')
     expect(said({ ...crane, qualifications: [edu('VQL10', 0, '2026-12-31')] })).toEqual([])
     expect(said({ ...crane, qualifications: [edu('VQL10', 0)] })).toEqual([])
@@ -88,14 +100,20 @@ describe('a worker (R4)', () => {
     expect(said({ healthNextYmd: '2026-12-10' })).toEqual([])
   })
   it('with hazardous chemicals is trained for them', () => {
-    expect(said({ chemicals: true })).toEqual(['E12 BLOCK 유해화학물질 종사자 교육 2시간 이수 기록이 없습니다.'])
-    expect(said({ chemicals: true, educations: [...worker.educations, edu('VED05', 2, '2027-01-01')] })).toEqual([])
+    expect(said({ chemicals: true })).toEqual([
+      'E12 BLOCK 유해화학물질 종사자 교육 2시간 이수 기록이 없습니다.',
+    ])
+    expect(
+      said({ chemicals: true, educations: [...worker.educations, edu('VED05', 2, '2027-01-01')] }),
+    ).toEqual([])
   })
   it('is not stopped, of age, of one company, and has agreed', () => {
     expect(said({ entryState: 'suspended' })).toEqual(['E05 BLOCK 출입이 정지된 작업자입니다.'])
     expect(said({ visaToYmd: '2026-11-22' })).toEqual(['E05 BLOCK 체류기간이 2026-11-22 끝났습니다.'])
     expect(said({ birthYmd: '2008-11-24' })).toEqual(['E06 BLOCK 만 18세 미만은 출입할 수 없습니다.'])
-    expect(said({ elsewhere: true })).toEqual(['E07 BLOCK 같은 사업장에 다른 업체의 유효한 출입증이 있습니다.'])
+    expect(said({ elsewhere: true })).toEqual([
+      'E07 BLOCK 같은 사업장에 다른 업체의 유효한 출입증이 있습니다.',
+    ])
     expect(said({ privAgreeYmd: null, sensAgreeYmd: null })).toHaveLength(2)
   })
 })
@@ -104,7 +122,14 @@ describe('a company (R4)', () => {
   const company: CompanyFacts = {
     vendorCd: 'V00001',
     statusCd: 'VST02',
-    contract: { contractNo: 3, running: true, samePlant: true, fromYmd: '2026-01-01', toYmd: '2026-12-31', legal: [] },
+    contract: {
+      contractNo: 3,
+      running: true,
+      samePlant: true,
+      fromYmd: '2026-01-01',
+      toYmd: '2026-12-31',
+      legal: [],
+    },
     evaluatedToYmd: '2027-01-01',
     documents: [{ name: '사업자등록증', validToYmd: null }],
   }
@@ -115,21 +140,38 @@ describe('a company (R4)', () => {
     ['stopped', { statusCd: 'VST04' }, ['E01 BLOCK']],
     ['without a contract', { contract: undefined }, ['E02 BLOCK']],
     ['of another plant', { contract: { ...company.contract!, samePlant: false } }, ['E02 BLOCK']],
-    ['whose contract ends before', { contract: { ...company.contract!, toYmd: '2026-12-30' } }, ['E02 BLOCK']],
-    ['whose contract the law stops', { contract: { ...company.contract!, legal: ['도급승인이 필요합니다.'] } }, ['E15 BLOCK']],
+    [
+      'whose contract ends before',
+      { contract: { ...company.contract!, toYmd: '2026-12-30' } },
+      ['E02 BLOCK'],
+    ],
+    [
+      'whose contract the law stops',
+      { contract: { ...company.contract!, legal: ['도급승인이 필요합니다.'] } },
+      ['E15 BLOCK'],
+    ],
     ['never evaluated', { evaluatedToYmd: undefined }, ['E03 BLOCK']],
     ['evaluated until the first day', { evaluatedToYmd: '2026-11-23' }, []],
-    ['whose insurance ends within', { documents: [{ name: '배상책임보험', validToYmd: '2026-12-01' }] }, ['E04 WARN']],
+    [
+      'whose insurance ends within',
+      { documents: [{ name: '배상책임보험', validToYmd: '2026-12-01' }] },
+      ['E04 WARN'],
+    ],
     ['without a paper', { documents: [{ name: '산재보험', validToYmd: undefined }] }, ['E04 BLOCK']],
   ])('%s', (_, over, expected) => expect(of(over)).toEqual(expected))
   it('sends visitors without contract, evaluation and papers', () => {
-    const bare = { contract: undefined, evaluatedToYmd: undefined, documents: [{ name: '산재보험', validToYmd: undefined }] }
+    const bare = {
+      contract: undefined,
+      evaluatedToYmd: undefined,
+      documents: [{ name: '산재보험', validToYmd: undefined }],
+    }
     expect(of(bare, { enterTypeCd: 'VET04' })).toEqual([])
   })
 })
 
 describe('how long', () => {
-  const issues = (over: Partial<Stay>) => stayIssues({ ...stay, ...over }, firstEntryParameters).map(({ message }) => message)
+  const issues = (over: Partial<Stay>) =>
+    stayIssues({ ...stay, ...over }, firstEntryParameters).map(({ message }) => message)
   it('a visit takes seven days at most, anything else a year', () => {
     expect(issues({ enterTypeCd: 'VET04', toYmd: '2026-11-29' })).toEqual([])
     expect(issues({ enterTypeCd: 'VET04', toYmd: '2026-11-30' })).toEqual(['출입기간은 최대 7일입니다.'])

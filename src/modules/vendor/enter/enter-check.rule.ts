@@ -11,9 +11,24 @@ export const educations = {
   entry: 'VED01',
   hire: 'VED02',
   chemical: 'VED05',
-  special: ['VED11', 'VED12', 'VED13', 'VED14', 'VED15', 'VED18', 'VED19', 'VED20', 'VED21', 'VED22', 'VED23'],
+  special: [
+    'VED11',
+    'VED12',
+    'VED13',
+    'VED14',
+    'VED15',
+    'VED18',
+    'VED19',
+    'VED20',
+    'VED21',
+    'VED22',
+    'VED23',
+  ],
 } as const
-/** Trades (VND_JOB) of 특별교육 대상작업, of 배치전·특수건강진단, and of what needs a licence: any one of these items of VND_QUAL. */
+/**
+ * Trades (VND_JOB) of 특별교육 대상작업, of 배치전·특수건강진단, and of what needs a licence: any one of these items of
+ * VND_QUAL.
+ */
 const specialJobs: readonly string[] = ['VJB02', 'VJB03', 'VJB05', 'VJB06', 'VJB08', 'VJB10', 'VJB11']
 const healthJobs: readonly string[] = ['VJB03', 'VJB04', 'VJB10', 'VJB11']
 /** 유해·위험작업의 취업 제한에 관한 규칙 별표 1, 전기공사업법; by item of VND_JOB. */
@@ -56,11 +71,21 @@ export interface CompanyFacts {
   vendorCd: string
   statusCd: string
   contract?:
-    | { contractNo: number; running: boolean; samePlant: boolean; fromYmd: string; toYmd: string; legal: readonly string[] }
+    | {
+        contractNo: number
+        running: boolean
+        samePlant: boolean
+        fromYmd: string
+        toYmd: string
+        legal: readonly string[]
+      }
     | undefined
   /** Last valid day of the newest passed evaluation of 적격수급인; undefined when there is none. */
   evaluatedToYmd: string | undefined
-  /** Papers that a company of its kind must have, each with the last valid day of the newest verified one; undefined when there is none. */
+  /**
+   * Papers that a company of its kind must have, each with the last valid day of the newest verified one;
+   * undefined when there is none.
+   */
   documents: readonly { name: string; validToYmd: string | null | undefined }[]
 }
 const inOrderStatus = 'VST02'
@@ -69,8 +94,10 @@ const companyPage = '/vendor/portal/vendorInfo?part=document'
 /** Problems that every line of a request has. */
 export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem[] {
   const problems: EntryProblem[] = []
-  const block = (code: string, message: string, fixUrl: string) => void problems.push({ code, level: 'BLOCK', message, fixUrl })
-  if (company.statusCd !== inOrderStatus) block('E01', '업체가 정상 거래 상태가 아닙니다.', '/vendor/portal/vendorInfo')
+  const block = (code: string, message: string, fixUrl: string) =>
+    void problems.push({ code, level: 'BLOCK', message, fixUrl })
+  if (company.statusCd !== inOrderStatus)
+    block('E01', '업체가 정상 거래 상태가 아닙니다.', '/vendor/portal/vendorInfo')
   const { contract } = company
   if (contract) {
     const page = `/vendor/base/contractDetail?no=${contract.contractNo}`
@@ -78,7 +105,8 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
     else if (stay.fromYmd < contract.fromYmd || stay.toYmd > contract.toYmd)
       block('E02', `출입기간이 계약기간(${contract.fromYmd} ~ ${contract.toYmd}) 밖입니다.`, page)
     for (const message of contract.legal) block('E15', message, page)
-  } else if (stay.enterTypeCd !== enterTypes.visit) block('E02', '도급계약을 선택해 주세요.', '/vendor/base/vendorContract')
+  } else if (stay.enterTypeCd !== enterTypes.visit)
+    block('E02', '도급계약을 선택해 주세요.', '/vendor/base/vendorContract')
   if (stay.enterTypeCd === enterTypes.regular || stay.enterTypeCd === enterTypes.work)
     problems.push(
       ...dated(
@@ -93,7 +121,9 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
     )
   if (stay.enterTypeCd !== enterTypes.visit)
     for (const { name, validToYmd } of company.documents)
-      problems.push(...dated('E04', name, validToYmd, stay, companyPage, `확인된 업체서류가 없습니다: ${name}`))
+      problems.push(
+        ...dated('E04', name, validToYmd, stay, companyPage, `확인된 업체서류가 없습니다: ${name}`),
+      )
   return problems
 }
 
@@ -131,12 +161,22 @@ export function workerProblems(
     void problems.push({ code, level: 'BLOCK', message, fixUrl: page, ...(validToYmd && { validToYmd }) })
   const has = (jobs: readonly string[]) => worker.jobTypeCds.some((job) => jobs.includes(job))
   const visiting = stay.enterTypeCd === enterTypes.visit
-  if (worker.entryState === 'suspended' || worker.entryState === 'blocked') block('E05', '출입이 정지된 작업자입니다.')
-  if (worker.visaToYmd && worker.visaToYmd < stay.fromYmd) block('E05', `체류기간이 ${worker.visaToYmd} 끝났습니다.`, worker.visaToYmd)
-  if (fullYears(worker.birthYmd, stay.fromYmd) < minimumAge) block('E06', `만 ${minimumAge}세 미만은 출입할 수 없습니다.`)
+  if (worker.entryState === 'suspended' || worker.entryState === 'blocked')
+    block('E05', '출입이 정지된 작업자입니다.')
+  if (worker.visaToYmd && worker.visaToYmd < stay.fromYmd)
+    block('E05', `체류기간이 ${worker.visaToYmd} 끝났습니다.`, worker.visaToYmd)
+  if (fullYears(worker.birthYmd, stay.fromYmd) < minimumAge)
+    block('E06', `만 ${minimumAge}세 미만은 출입할 수 없습니다.`)
   if (worker.elsewhere) block('E07', '같은 사업장에 다른 업체의 유효한 출입증이 있습니다.')
   problems.push(
-    ...dated('E08', '출입안전교육', lastDay(worker.educations, [educations.entry]), stay, page, '출입안전교육 이수 기록이 없습니다.'),
+    ...dated(
+      'E08',
+      '출입안전교육',
+      lastDay(worker.educations, [educations.entry]),
+      stay,
+      page,
+      '출입안전교육 이수 기록이 없습니다.',
+    ),
   )
   if (!visiting) {
     if (!worker.experienced) problems.push(...hireProblems(worker, has(specialJobs), page, parameters))
@@ -146,11 +186,21 @@ export function workerProblems(
       const name = wanted.map((code) => names.get(code) ?? code).join(' 또는 ')
       const toYmd = lastDay(worker.qualifications, wanted)
       if (toYmd === undefined) block('E10', `${name} 자격이 등록되지 않았습니다.`)
-      else if (toYmd !== null && toYmd < stay.toYmd) block('E10', `${name} 자격 유효기간(${toYmd})이 출입종료일보다 빠릅니다.`, toYmd)
+      else if (toYmd !== null && toYmd < stay.toYmd)
+        block('E10', `${name} 자격 유효기간(${toYmd})이 출입종료일보다 빠릅니다.`, toYmd)
     }
     if (has(healthJobs) && worker.healthFitYn !== 'Y') block('E11', '건강진단 결과 취업할 수 없습니다.')
     if (has(healthJobs))
-      problems.push(...dated('E11', '배치전·특수건강진단', worker.healthNextYmd ?? undefined, stay, page, '건강진단 기록이 없습니다.'))
+      problems.push(
+        ...dated(
+          'E11',
+          '배치전·특수건강진단',
+          worker.healthNextYmd ?? undefined,
+          stay,
+          page,
+          '건강진단 기록이 없습니다.',
+        ),
+      )
     if (worker.chemicals) problems.push(...chemicalProblems(worker, stay, page, parameters))
   }
   if (!worker.privAgreeYmd) block('E14', '개인정보 수집·이용 동의가 없습니다.')
@@ -158,22 +208,46 @@ export function workerProblems(
   return problems
 }
 
-function hireProblems(worker: WorkerFacts, special: boolean, page: string, parameters: EntryParameters): EntryProblem[] {
+function hireProblems(
+  worker: WorkerFacts,
+  special: boolean,
+  page: string,
+  parameters: EntryParameters,
+): EntryProblem[] {
   const problems: EntryProblem[] = []
   const short = worker.hireTypeCd === 'VHT01'
-  const wanted = short ? parameters.hireDayHours : worker.hireTypeCd === 'VHT02' ? parameters.hireMonthHours : parameters.hireHours
+  const wanted = short
+    ? parameters.hireDayHours
+    : worker.hireTypeCd === 'VHT02'
+      ? parameters.hireMonthHours
+      : parameters.hireHours
   const lacking = (name: string, codes: readonly string[], hours: number) => {
-    const done = worker.educations.filter(({ code }) => codes.includes(code)).reduce((sum, each) => sum + (each.hours ?? 0), 0)
+    const done = worker.educations
+      .filter(({ code }) => codes.includes(code))
+      .reduce((sum, each) => sum + (each.hours ?? 0), 0)
     if (done < hours)
-      problems.push({ code: 'E09', level: 'BLOCK', message: `${name} ${hours}시간 중 ${done}시간을 이수하였습니다.`, fixUrl: page })
+      problems.push({
+        code: 'E09',
+        level: 'BLOCK',
+        message: `${name} ${hours}시간 중 ${done}시간을 이수하였습니다.`,
+        fixUrl: page,
+      })
   }
   lacking('채용 시 교육', [educations.hire], wanted)
-  if (special) lacking('특별교육', educations.special, short ? parameters.specialShortHours : parameters.specialHours)
+  if (special)
+    lacking('특별교육', educations.special, short ? parameters.specialShortHours : parameters.specialHours)
   return problems
 }
 
-function chemicalProblems(worker: WorkerFacts, stay: Stay, page: string, parameters: EntryParameters): EntryProblem[] {
-  const done = worker.educations.filter(({ code, hours }) => code === educations.chemical && (hours ?? 0) >= parameters.chemicalHours)
+function chemicalProblems(
+  worker: WorkerFacts,
+  stay: Stay,
+  page: string,
+  parameters: EntryParameters,
+): EntryProblem[] {
+  const done = worker.educations.filter(
+    ({ code, hours }) => code === educations.chemical && (hours ?? 0) >= parameters.chemicalHours,
+  )
   return dated(
     'E12',
     '유해화학물질 종사자 교육',
@@ -184,14 +258,19 @@ function chemicalProblems(worker: WorkerFacts, stay: Stay, page: string, paramet
   )
 }
 
-/** The last valid day of any of several credentials; null when one does not end, undefined when there is none. */
+/**
+ * The last valid day of any of several credentials; null when one does not end, undefined when there is none.
+ */
 export function lastDay(owned: readonly Credential[], codes: readonly string[]): string | null | undefined {
   const days = owned.filter(({ code }) => codes.includes(code)).map(({ validToYmd }) => validToYmd)
   if (days.length === 0) return undefined
   return days.includes(null) ? null : days.reduce((one, other) => (one! > other! ? one : other))
 }
 
-/** A thing that should last until the end: it warns when it lasts beyond the first day, and blocks when it does not or is not there. */
+/**
+ * A thing that should last until the end: it warns when it lasts beyond the first day, and blocks when it
+ * does not or is not there.
+ */
 function dated(
   code: string,
   name: string,
@@ -204,16 +283,31 @@ function dated(
   if (validToYmd === undefined) return [{ code, level: 'BLOCK', message: missing, fixUrl }]
   if (validToYmd === null || validToYmd >= stay[until]) return []
   return validToYmd > stay.fromYmd
-    ? [{ code, level: 'WARN', message: `${name} 유효기간(${validToYmd})이 출입종료일보다 빠릅니다.`, validToYmd, fixUrl }]
+    ? [
+        {
+          code,
+          level: 'WARN',
+          message: `${name} 유효기간(${validToYmd})이 출입종료일보다 빠릅니다.`,
+          validToYmd,
+          fixUrl,
+        },
+      ]
     : [{ code, level: 'BLOCK', message: `${name} 유효기간이 ${validToYmd}에 끝납니다.`, validToYmd, fixUrl }]
 }
 
 /** 적합, 조건부 or 부적합 by the heaviest problem. */
 export const verdictOf = (problems: readonly EntryProblem[]): Verdict =>
-  problems.some(({ level }) => level === 'BLOCK') ? verdicts.unfit : problems.length > 0 ? verdicts.conditional : verdicts.fit
+  problems.some(({ level }) => level === 'BLOCK')
+    ? verdicts.unfit
+    : problems.length > 0
+      ? verdicts.conditional
+      : verdicts.fit
 
 /** What is wrong with the request itself, at its fields: days, and how long each kind of entry may last. */
-export function stayIssues(stay: Partial<Stay>, parameters: EntryParameters): { path: string; message: string }[] {
+export function stayIssues(
+  stay: Partial<Stay>,
+  parameters: EntryParameters,
+): { path: string; message: string }[] {
   const { fromYmd, toYmd, enterTypeCd } = stay
   if (!fromYmd || !toYmd) return []
   if (toYmd < fromYmd) return [{ path: 'toYmd', message: '종료일은 시작일보다 빠를 수 없습니다.' }]
@@ -232,4 +326,7 @@ export interface Bound {
 export const passEnd = (bounds: readonly Bound[]): { toYmd: string; name: string } | undefined =>
   bounds
     .flatMap(({ name, toYmd }) => (toYmd ? [{ name, toYmd }] : []))
-    .reduce<{ toYmd: string; name: string } | undefined>((first, each) => (first && first.toYmd <= each.toYmd ? first : each), undefined)
+    .reduce<{ toYmd: string; name: string } | undefined>(
+      (first, each) => (first && first.toYmd <= each.toYmd ? first : each),
+      undefined,
+    )

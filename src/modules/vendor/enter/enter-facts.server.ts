@@ -22,7 +22,10 @@ import { entryParameterPrefix, entryParametersOf, type EntryParameters } from '.
 import type { EnterRqst } from './enter-rqst.resource.ts'
 
 /** What of a request decides about its lines. */
-export type Asked = Pick<EnterRqst, 'vendorCd' | 'plantCd' | 'enterTypeCd' | 'contractNo' | 'fromYmd' | 'toYmd'>
+export type Asked = Pick<
+  EnterRqst,
+  'vendorCd' | 'plantCd' | 'enterTypeCd' | 'contractNo' | 'fromYmd' | 'toYmd'
+>
 /** A line as far as the check is concerned: exactly one of the two. */
 export interface Target {
   vendorWorkerNo?: number | null
@@ -35,11 +38,18 @@ export interface CheckedTarget extends Target {
 }
 
 /** The figures in force on a day. */
-export const entryParameters = async ({ sql, now }: Pick<Context, 'sql' | 'now'>, plantCd: string): Promise<EntryParameters> =>
+export const entryParameters = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  plantCd: string,
+): Promise<EntryParameters> =>
   entryParametersOf(await parametersOn(sql, entryParameterPrefix, plantCd, now.slice(0, 10)))
 
 /** What speaks against each line of a request today (vendor R4), in the order given. */
-export async function checkTargets(context: Context, asked: Asked, targets: readonly Target[]): Promise<CheckedTarget[]> {
+export async function checkTargets(
+  context: Context,
+  asked: Asked,
+  targets: readonly Target[],
+): Promise<CheckedTarget[]> {
   const contract = asked.contractNo ? await contractForWork(context, asked.contractNo) : undefined
   const company = companyProblems(await companyFacts(context, asked, contract), asked)
   const parameters = await entryParameters(context, asked.plantCd)
@@ -50,7 +60,10 @@ export async function checkTargets(context: Context, asked: Asked, targets: read
     targets.flatMap(({ vendorWorkerNo }) => vendorWorkerNo ?? []),
     contract?.chemSubYn === 'Y',
   )
-  const ends: Bound[] = [{ name: '출입신청', toYmd: asked.toYmd }, ...(contract ? [{ name: '도급계약', toYmd: contract.toYmd }] : [])]
+  const ends: Bound[] = [
+    { name: '출입신청', toYmd: asked.toYmd },
+    ...(contract ? [{ name: '도급계약', toYmd: contract.toYmd }] : []),
+  ]
   const checked: CheckedTarget[] = []
   for (const target of targets) {
     const worker = workers.find(({ vendorWorkerNo }) => vendorWorkerNo === target.vendorWorkerNo)
@@ -65,8 +78,20 @@ export async function checkTargets(context: Context, asked: Asked, targets: read
       const fixUrl = `/vendor/enter/vendorEquipDetail?no=${target.vendorEquipNo}`
       checked.push({
         ...target,
-        problems: [...company, ...papers.problems.map((message): EntryProblem => ({ code: 'E13', level: 'BLOCK', message, fixUrl }))],
-        bounds: [...ends, { name: '검사', toYmd: papers.inspToYmd }, { name: '보험', toYmd: papers.insurToYmd }],
+        problems: [
+          ...company,
+          ...papers.problems.map((message): EntryProblem => ({
+            code: 'E13',
+            level: 'BLOCK',
+            message,
+            fixUrl,
+          })),
+        ],
+        bounds: [
+          ...ends,
+          { name: '검사', toYmd: papers.inspToYmd },
+          { name: '보험', toYmd: papers.insurToYmd },
+        ],
       })
     } else checked.push({ ...target, problems: company, bounds: ends })
   }
@@ -83,15 +108,29 @@ function workerBounds(worker: WorkerFacts): Bound[] {
   ]
 }
 
-async function companyFacts({ sql }: Context, asked: Asked, contract: Awaited<ReturnType<typeof contractForWork>>): Promise<CompanyFacts> {
-  const company = await sql.one<{ vendorTypeCd: string; workFieldCds: string[]; statusCd: string; evaluatedToYmd: string | null }>(
+async function companyFacts(
+  { sql }: Context,
+  asked: Asked,
+  contract: Awaited<ReturnType<typeof contractForWork>>,
+): Promise<CompanyFacts> {
+  const company = await sql.one<{
+    vendorTypeCd: string
+    workFieldCds: string[]
+    statusCd: string
+    evaluatedToYmd: string | null
+  }>(
     `select v."vendorTypeCd", v."workFieldCds", v."vendorStatusCd" as "statusCd",
        (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = 'VEV01' and e."state" = 'confirmed'
           and e."passYn" = 'Y') as "evaluatedToYmd" from "vendor" v where v."vendorCd" = $1`,
     [asked.vendorCd],
   )
   const codes = requiredDocuments(company)
-  const documents = await sql.query<{ docTypeCd: string; name: string; found: boolean; validToYmd: string | null }>(
+  const documents = await sql.query<{
+    docTypeCd: string
+    name: string
+    found: boolean
+    validToYmd: string | null
+  }>(
     `select c."code" as "docTypeCd", c."codeNm" as name, count(d.*) > 0 as found,
        case when bool_or(d."vendorDocNo" is not null and d."validToYmd" is null) then null else max(d."validToYmd")::text end as "validToYmd"
      from "codeItem" c left join "vendorDoc" d on d."docTypeCd" = c."code" and d."vendorCd" = $1 and d."verifyStatusCd" = $3
@@ -99,17 +138,19 @@ async function companyFacts({ sql }: Context, asked: Asked, contract: Awaited<Re
     [asked.vendorCd, codes, verification.verified],
   )
   const samePlant = contract
-    ? await sql.maybe('select 1 from "vendorContract" where "contractNo" = $1 and "plantCd" = $2 and "vendorCd" = $3', [
-        contract.contractNo,
-        asked.plantCd,
-        asked.vendorCd,
-      ])
+    ? await sql.maybe(
+        'select 1 from "vendorContract" where "contractNo" = $1 and "plantCd" = $2 and "vendorCd" = $3',
+        [contract.contractNo, asked.plantCd, asked.vendorCd],
+      )
     : undefined
   return {
     vendorCd: asked.vendorCd,
     statusCd: company.statusCd,
     evaluatedToYmd: company.evaluatedToYmd ?? undefined,
-    documents: documents.map(({ name, found, validToYmd }) => ({ name, validToYmd: found ? validToYmd : undefined })),
+    documents: documents.map(({ name, found, validToYmd }) => ({
+      name,
+      validToYmd: found ? validToYmd : undefined,
+    })),
     contract: contract && {
       contractNo: contract.contractNo,
       running: contract.state === 'active',
@@ -122,7 +163,12 @@ async function companyFacts({ sql }: Context, asked: Asked, contract: Awaited<Re
 }
 
 /** Workers with what the check asks, in one statement. */
-async function workerFacts({ sql }: Context, asked: Asked, numbers: readonly number[], chemicals: boolean): Promise<WorkerFacts[]> {
+async function workerFacts(
+  { sql }: Context,
+  asked: Asked,
+  numbers: readonly number[],
+  chemicals: boolean,
+): Promise<WorkerFacts[]> {
   if (numbers.length === 0) return []
   // The same person under another company is known by name and birthday.
   const same = `o."vendorWorkerNo" <> w."vendorWorkerNo" and o."vendorWorkerNm" = w."vendorWorkerNm" and o."birthYmd" = w."birthYmd"`
@@ -150,7 +196,9 @@ async function workerFacts({ sql }: Context, asked: Asked, numbers: readonly num
 
 const licenceNames = async ({ sql }: Context): Promise<Map<string, string>> =>
   new Map(
-    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`)).map(
-      ({ code, codeNm }) => [code, codeNm],
-    ),
+    (
+      await sql.query<{ code: string; codeNm: string }>(
+        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`,
+      )
+    ).map(({ code, codeNm }) => [code, codeNm]),
   )

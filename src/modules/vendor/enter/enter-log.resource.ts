@@ -7,7 +7,10 @@ export const enterLogMenu = 'vendor/enter/enterLog'
 export const inouts = { in: 'IN', out: 'OUT' } as const
 export const logSources = { gate: 'ELS01', feed: 'ELS02', hand: 'ELS03' } as const
 
-/** 출입기록: who passed a gate and who was turned back, why. From the gate's page, the gate system's file, or by hand. (vendor.md 2.2) */
+/**
+ * 출입기록: who passed a gate and who was turned back, why. From the gate's page, the gate system's file, or by
+ * hand. (vendor.md 2.2)
+ */
 export const enterLog = defineResource({
   name: 'enterLog',
   title: '출입기록',
@@ -30,8 +33,26 @@ export const enterLog = defineResource({
   scope: { plant: 'plantCd', vendor: 'vendorCd' },
   unique: [['passNo', 'enterDt', 'inoutCd']],
   order: [{ by: 'enterDt', direction: 'desc' }],
-  list: ['enterDt', 'inoutCd', 'gateCd', 'passNo', 'vendorCd', 'vendorWorkerNo', 'vendorEquipNo', 'okYn', 'refuseTxt', 'srcCd'],
-  search: { enterDt: 'period', vendorCd: 'equals', gateCd: 'in', inoutCd: 'equals', okYn: 'equals', plantCd: 'equals' },
+  list: [
+    'enterDt',
+    'inoutCd',
+    'gateCd',
+    'passNo',
+    'vendorCd',
+    'vendorWorkerNo',
+    'vendorEquipNo',
+    'okYn',
+    'refuseTxt',
+    'srcCd',
+  ],
+  search: {
+    enterDt: 'period',
+    vendorCd: 'equals',
+    gateCd: 'in',
+    inoutCd: 'equals',
+    okYn: 'equals',
+    plantCd: 'equals',
+  },
   excel: { import: ['passNo', 'gateCd', 'inoutCd', 'enterDt'] },
 })
 export interface EnterLog extends FullRow<typeof enterLog> {}

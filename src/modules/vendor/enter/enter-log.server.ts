@@ -25,12 +25,18 @@ export const enterLogBehaviour = defineBehaviour(enterLog, {
   without: ['update', 'delete', 'multi'],
   beforeSave: async (input, { sql, session, now }) => {
     if (!isSystem(session) && !isKeeper(session, [enterLogMenu])) throw forbidden(keeperOnly)
-    if (Date.parse(input.enterDt) > Date.parse(now)) throw badField('enterDt', '출입일시는 현재보다 늦을 수 없습니다.')
+    if (Date.parse(input.enterDt) > Date.parse(now))
+      throw badField('enterDt', '출입일시는 현재보다 늦을 수 없습니다.')
     const pass = await sql.one<PassFacts>(
       'select "plantCd", "vendorCd", "vendorWorkerNo", "vendorEquipNo" from "enterPass" where "passNo" = $1',
       [input.passNo],
     )
-    return { ...input, ...pass, okYn: 'Y' as const, srcCd: isSystem(session) ? logSources.feed : logSources.hand }
+    return {
+      ...input,
+      ...pass,
+      okYn: 'Y' as const,
+      srcCd: isSystem(session) ? logSources.feed : logSources.hand,
+    }
   },
 })
 const anyLog = anyBehaviour(enterLogBehaviour)
@@ -74,7 +80,12 @@ export async function passGate(context: Context, qr: QrSigner, body: unknown): P
     ['gateCd', 'GATE'],
     ['inoutCd', 'INOUT'],
   ] as const)
-    if (!(await context.sql.maybe('select 1 from "codeItem" where "codeGrpCd" = $1 and "code" = $2', [group, question[name]])))
+    if (
+      !(await context.sql.maybe('select 1 from "codeItem" where "codeGrpCd" = $1 and "code" = $2', [
+        group,
+        question[name],
+      ]))
+    )
       throw badField(name, messages.badChoice(asked[name].label))
   const pass = await passOf(context, qr, question.given)
   const entering = question.inoutCd === inouts.in
@@ -127,7 +138,9 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
            order by ("state" in ('valid', 'stopped')) desc, "toYmd" desc, "passNo" desc limit 1`,
           [facts.recordNo, context.session.plantCd],
         )
-      : await context.sql.maybe<{ passNo: number }>('select "passNo" from "enterPass" where "passCd" = $1', [given.trim()])
+      : await context.sql.maybe<{ passNo: number }>('select "passNo" from "enterPass" where "passCd" = $1', [
+          given.trim(),
+        ])
   if (!found) throw notFound(noPass)
   return (await loadRecord(anyPass, context, found.passNo)) as unknown as EnterPass
 }
@@ -138,13 +151,18 @@ async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[
   const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], day)
   const fixUrl = `/vendor/enter/enterPassDetail?no=${pass.passNo}`
   return [
-    ...(pass.state === 'valid' ? [] : [{ message: `출입증이 ${passStates[pass.state]} 상태입니다.`, fixUrl }]),
+    ...(pass.state === 'valid'
+      ? []
+      : [{ message: `출입증이 ${passStates[pass.state]} 상태입니다.`, fixUrl }]),
     ...(pass.toYmd < day ? [{ message: `출입증이 ${pass.toYmd} 만료되었습니다.`, fixUrl }] : []),
     ...equipment.map((reason) => ({ message: reason.message, fixUrl: reason.fixUrl ?? fixUrl })),
   ]
 }
 
-/** People of a company who came in on an average day of the last twelve months at a plant; undefined while the gates know nothing of it. */
+/**
+ * People of a company who came in on an average day of the last twelve months at a plant; undefined while the
+ * gates know nothing of it.
+ */
 export async function averageHeadcount(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   vendorCd: string,

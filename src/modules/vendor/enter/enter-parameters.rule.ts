@@ -1,6 +1,6 @@
 /**
- * Figures of the entry check (vendor R4): hours of education by 시행규칙 별표 4 † and 화관법 시행규칙 제37조제4항 †, periods of the company.
- * They seed the dated table (환경값); rules are given what was in force.
+ * Figures of the entry check (vendor R4): hours of education by 시행규칙 별표 4 † and 화관법 시행규칙 제37조제4항 †, periods
+ * of the company. They seed the dated table (환경값); rules are given what was in force.
  */
 export const entryParameterDefinitions = {
   hireDayHours: { label: '채용 시 교육: 일용(1주 이하)', unit: '시간', value: 1, confirm: true },

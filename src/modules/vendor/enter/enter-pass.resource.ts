@@ -5,7 +5,10 @@ import { passStates, passTransitions } from './enter-transitions.rule.ts'
 
 export const passMenus = ['vendor/enter/enterPass'] as const
 
-/** 출입증: that a worker or a piece of equipment may pass the gates of a plant, until the first thing ends that it stands on. (vendor.md 2.2, R5) */
+/**
+ * 출입증: that a worker or a piece of equipment may pass the gates of a plant, until the first thing ends that
+ * it stands on. (vendor.md 2.2, R5)
+ */
 export const enterPass = defineResource({
   name: 'enterPass',
   title: '출입증',

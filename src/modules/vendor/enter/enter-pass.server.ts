@@ -12,8 +12,11 @@ import type { EnterLine, EnterRqst } from './enter-rqst.resource.ts'
 type Rule = Guard<typeof enterPass>
 const keeper: Rule = (_, { session }) =>
   isKeeper(session, passMenus) ? undefined : '출입증은 발주 사업장의 담당자만 정지하고 회수할 수 있습니다.'
-const notOver: Rule = ({ toYmd }, { now }) => (toYmd < now.slice(0, 10) ? '유효기간이 지난 출입증입니다. 새로 신청해 주세요.' : undefined)
-const reasonOf = (_row: unknown, _context: unknown, input: Record<string, unknown>) => ({ stopReason: input['reason'] })
+const notOver: Rule = ({ toYmd }, { now }) =>
+  toYmd < now.slice(0, 10) ? '유효기간이 지난 출입증입니다. 새로 신청해 주세요.' : undefined
+const reasonOf = (_row: unknown, _context: unknown, input: Record<string, unknown>) => ({
+  stopReason: input['reason'],
+})
 
 /** Passes: made by an approved request, stopped and taken back by the plant. */
 export const enterPassBehaviour = defineBehaviour(enterPass, {
@@ -27,11 +30,15 @@ export const enterPassBehaviour = defineBehaviour(enterPass, {
 export const anyPass = anyBehaviour(enterPassBehaviour)
 
 /**
- * Passes for the lines of a request that nobody turned down, each until the first thing ends that it stands on; an earlier pass of the same person
- * or equipment at the plant is taken back.
+ * Passes for the lines of a request that nobody turned down, each until the first thing ends that it stands
+ * on; an earlier pass of the same person or equipment at the plant is taken back.
  * @param checked the lines of the request in their order, checked today
  */
-export async function issuePasses(context: Context, request: EnterRqst, checked: readonly CheckedTarget[]): Promise<void> {
+export async function issuePasses(
+  context: Context,
+  request: EnterRqst,
+  checked: readonly CheckedTarget[],
+): Promise<void> {
   const areaTxt = request.areas.map(({ areaNm, areaCd }) => areaNm ?? areaCd).join(', ') || null
   await actingAs(context, asSystem('출입증 발급'), async (own) => {
     for (const [index, line] of request.lines.entries()) {
@@ -50,8 +57,15 @@ export async function issuePasses(context: Context, request: EnterRqst, checked:
         limitTxt: end.name,
       }
       // Nobody types a pass in: all of its columns are filled here.
-      const passNo = await createRecord(anyBehaviour({ ...enterPassBehaviour, beforeSave: () => values }), own, {})
-      await own.sql.query('update "enterRqstLine" set "passNo" = $2 where "enterRqstLineNo" = $1', [line.enterRqstLineNo, passNo])
+      const passNo = await createRecord(
+        anyBehaviour({ ...enterPassBehaviour, beforeSave: () => values }),
+        own,
+        {},
+      )
+      await own.sql.query('update "enterRqstLine" set "passNo" = $2 where "enterRqstLineNo" = $1', [
+        line.enterRqstLineNo,
+        passNo,
+      ])
       if (line.vendorWorkerNo !== null) await letIn(own, line.vendorWorkerNo)
     }
   })
@@ -62,17 +76,22 @@ async function replaceEarlier(context: Context, plantCd: string, line: EnterLine
     `select "passNo" from "enterPass" where "plantCd" = $1 and "state" in ('valid', 'stopped') and ("vendorWorkerNo" = $2 or "vendorEquipNo" = $3)`,
     [plantCd, line.vendorWorkerNo, line.vendorEquipNo],
   )
-  for (const { passNo } of earlier) await runTransition(anyPass, context, passNo, 'withdraw', { reason: '새 출입증 발급으로 회수' })
+  for (const { passNo } of earlier)
+    await runTransition(anyPass, context, passNo, 'withdraw', { reason: '새 출입증 발급으로 회수' })
 }
 
-/** A worker whose access was waiting or over is let in with the pass; what a sanction stopped stays stopped. */
+/**
+ * A worker whose access was waiting or over is let in with the pass; what a sanction stopped stays stopped.
+ */
 async function letIn(context: Context, vendorWorkerNo: number): Promise<void> {
   const worker = await context.sql.one<{ entryStatCd: string }>(
     'select "entryStatCd" from "vendorWorker" where "vendorWorkerNo" = $1 for update',
     [vendorWorkerNo],
   )
   if (worker.entryStatCd !== 'pending' && worker.entryStatCd !== 'expired') return
-  await audit(context, acts.update, 'vendorWorker', vendorWorkerNo, { entryStatCd: [worker.entryStatCd, 'approved'] })
+  await audit(context, acts.update, 'vendorWorker', vendorWorkerNo, {
+    entryStatCd: [worker.entryStatCd, 'approved'],
+  })
   await context.sql.query(
     `update "vendorWorker" set "entryStatCd" = 'approved', "updateUserId" = $2, "updateDt" = $3 where "vendorWorkerNo" = $1`,
     [vendorWorkerNo, context.session.userId, context.now],
@@ -80,7 +99,12 @@ async function letIn(context: Context, vendorWorkerNo: number): Promise<void> {
 }
 
 /** Passes follow a sanction of their worker: stopped with it, and valid again when it is over. */
-export async function followSanction(context: Context, vendorWorkerNo: number, on: boolean, reason: string): Promise<void> {
+export async function followSanction(
+  context: Context,
+  vendorWorkerNo: number,
+  on: boolean,
+  reason: string,
+): Promise<void> {
   const passes = await context.sql.query<{ passNo: number; toYmd: string }>(
     `select "passNo", "toYmd"::text as "toYmd" from "enterPass" where "vendorWorkerNo" = $1 and "state" = $2`,
     [vendorWorkerNo, on ? 'valid' : 'stopped'],

@@ -1,4 +1,14 @@
-import { code, date, datetime, department, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  department,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../../core/shared/resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { enterStates, enterTransitions } from './enter-transitions.rule.ts'
@@ -30,7 +40,10 @@ const areas = defineLines({
   fields: { areaCd: refCode('구역', 'permitArea', { required: true }) },
 })
 
-/** 출입신청: who and what a company wants to bring in, when and where; each line with what the entry check says. (vendor.md 2.2, 4, R4) */
+/**
+ * 출입신청: who and what a company wants to bring in, when and where; each line with what the entry check says.
+ * (vendor.md 2.2, 4, R4)
+ */
 export const enterRqst = defineResource({
   name: 'enterRqst',
   title: '출입신청',
@@ -85,7 +98,13 @@ export const enterRqst = defineResource({
     review: { ...enterTransitions.review, input: { decideCont: textarea('검토의견', { max: 1000 }) } },
     requestApproval: {
       ...enterTransitions.requestApproval,
-      approval: { biz: 'ABZ03', approved: 'grant', rejected: 'turnDown', withdrawn: 'takeBack', discarded: 'takeBack' },
+      approval: {
+        biz: 'ABZ03',
+        approved: 'grant',
+        rejected: 'turnDown',
+        withdrawn: 'takeBack',
+        discarded: 'takeBack',
+      },
     },
     reject: { ...enterTransitions.reject, danger: true },
     cancel: { ...enterTransitions.cancel, danger: true },

@@ -30,16 +30,20 @@ const supervisor: Rule = (row, { session }) =>
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
 
 /** The lines as the check finds them now, in the order of the request. */
-export const checkRequest = (context: Context, row: EnterRqst): Promise<CheckedTarget[]> => checkTargets(context, row, row.lines)
+export const checkRequest = (context: Context, row: EnterRqst): Promise<CheckedTarget[]> =>
+  checkTargets(context, row, row.lines)
 
 const lines: Rule = async (row, context) => {
   if (row.lines.length === 0) return '작업자나 장비를 1건 이상 등록하세요.'
   const unfit = (await checkRequest(context, row)).filter(
-    ({ problems }, index) => verdictOf(problems) === verdicts.unfit && row.lines[index]!.reviewCd !== verdicts.unfit,
+    ({ problems }, index) =>
+      verdictOf(problems) === verdicts.unfit && row.lines[index]!.reviewCd !== verdicts.unfit,
   )
   return unfit.length > 0
     ? unfit.flatMap(({ problems }) =>
-        problems.filter(({ level }) => level === 'BLOCK').map(({ message, fixUrl }) => ({ guard: 'lines', message, fixUrl })),
+        problems
+          .filter(({ level }) => level === 'BLOCK')
+          .map(({ message, fixUrl }) => ({ guard: 'lines', message, fixUrl })),
       )
     : undefined
 }
@@ -48,26 +52,46 @@ const reviewed: Rule = ({ lines: asked }) => {
   return open.length > 0 ? `검토하지 않은 대상이 ${open.length}건 있습니다.` : undefined
 }
 const somebody: Rule = ({ lines: asked }) =>
-  asked.every(({ reviewCd }) => reviewCd === verdicts.unfit) ? '승인할 대상이 없습니다. 신청을 반려해 주세요.' : undefined
-/** Entries under a contract of high risk and people who are let in on a condition are approved by document (ABZ03). */
+  asked.every(({ reviewCd }) => reviewCd === verdicts.unfit)
+    ? '승인할 대상이 없습니다. 신청을 반려해 주세요.'
+    : undefined
+/**
+ * Entries under a contract of high risk and people who are let in on a condition are approved by document
+ * (ABZ03).
+ */
 const needsApproval: Rule = async (row, { sql }) => {
   const contract = row.contractNo
-    ? await sql.maybe<{ riskLvlCd: string }>('select "riskLvlCd" from "vendorContract" where "contractNo" = $1', [row.contractNo])
+    ? await sql.maybe<{ riskLvlCd: string }>(
+        'select "riskLvlCd" from "vendorContract" where "contractNo" = $1',
+        [row.contractNo],
+      )
     : undefined
-  const needed = contract?.riskLvlCd === highRisk || row.lines.some(({ reviewCd }) => reviewCd === verdicts.conditional)
+  const needed =
+    contract?.riskLvlCd === highRisk || row.lines.some(({ reviewCd }) => reviewCd === verdicts.conditional)
   return needed ? '위험등급 상 계약이거나 조건부 대상이 있는 신청입니다. 승인 상신을 해 주세요.' : undefined
 }
 
-/** Requests to come in: written by the company, confirmed by who supervises the work, reviewed line by line by the safety people. */
+/**
+ * Requests to come in: written by the company, confirmed by who supervises the work, reviewed line by line by
+ * the safety people.
+ */
 export const enterRqstBehaviour = defineBehaviour(enterRqst, {
   without: ['multi'],
-  mayEdit: (row, context) => (openStates.includes(row.state) ? company(row, context) : '작성중, 보완요청 상태에서만 수정할 수 있습니다.'),
-  mayDelete: (row, context) => (row.state === 'draft' ? company(row, context) : '작성중 신청만 삭제할 수 있습니다.'),
-  mayAttach: (row, context) => (openStates.includes(row.state) ? company(row, context) : '작성중, 보완요청 상태에서만 첨부할 수 있습니다.'),
+  mayEdit: (row, context) =>
+    openStates.includes(row.state)
+      ? company(row, context)
+      : '작성중, 보완요청 상태에서만 수정할 수 있습니다.',
+  mayDelete: (row, context) =>
+    row.state === 'draft' ? company(row, context) : '작성중 신청만 삭제할 수 있습니다.',
+  mayAttach: (row, context) =>
+    openStates.includes(row.state)
+      ? company(row, context)
+      : '작성중, 보완요청 상태에서만 첨부할 수 있습니다.',
   beforeSave: async (input, context, before) => {
     const { sql, session } = context
     if (!mayWrite(session)) throw forbidden(ownOnly)
-    if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', '신청의 업체는 바꿀 수 없습니다.')
+    if (before && before.vendorCd !== input.vendorCd)
+      throw badField('vendorCd', '신청의 업체는 바꿀 수 없습니다.')
     const asked: Asked = { ...input, contractNo: input.contractNo ?? null }
     const issues = stayIssues(asked, await entryParameters(context, input.plantCd))
     if (issues.length > 0) throw badFields(issues)
@@ -77,18 +101,30 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
       if (Boolean(vendorWorkerNo) === Boolean(vendorEquipNo))
         throw badField(`lines.${index}.vendorWorkerNo`, '작업자와 장비 가운데 하나를 선택해 주세요.')
     })
-    const keys = given.map(({ vendorWorkerNo, vendorEquipNo }) => (vendorWorkerNo ? `W${vendorWorkerNo}` : `E${vendorEquipNo}`))
+    const keys = given.map(({ vendorWorkerNo, vendorEquipNo }) =>
+      vendorWorkerNo ? `W${vendorWorkerNo}` : `E${vendorEquipNo}`,
+    )
     const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
     if (twice >= 0) throw badField(`lines.${twice}.vendorWorkerNo`, '같은 대상이 두 번 있습니다.')
     const strangers = await sql.query<{ key: string }>(
       `select 'W' || "vendorWorkerNo" as key from "vendorWorker" where "vendorWorkerNo" = any($1::bigint[]) and "vendorCd" <> $3
        union all select 'E' || "vendorEquipNo" from "vendorEquip" where "vendorEquipNo" = any($2::bigint[]) and "vendorCd" <> $3`,
-      [given.flatMap((line) => line.vendorWorkerNo ?? []), given.flatMap((line) => line.vendorEquipNo ?? []), input.vendorCd],
+      [
+        given.flatMap((line) => line.vendorWorkerNo ?? []),
+        given.flatMap((line) => line.vendorEquipNo ?? []),
+        input.vendorCd,
+      ],
     )
     if (strangers.length > 0)
-      throw badField(`lines.${keys.indexOf(strangers[0]!.key)}.vendorWorkerNo`, '신청 업체의 작업자나 장비가 아닙니다.')
+      throw badField(
+        `lines.${keys.indexOf(strangers[0]!.key)}.vendorWorkerNo`,
+        '신청 업체의 작업자나 장비가 아닙니다.',
+      )
     const checked = await checkTargets(context, asked, given)
-    return { ...input, lines: given.map((line, index) => ({ ...line, ...verdictColumns(checked[index]!), ...unreviewed })) }
+    return {
+      ...input,
+      lines: given.map((line, index) => ({ ...line, ...verdictColumns(checked[index]!), ...unreviewed })),
+    }
   },
   transitions: {
     submit: {
@@ -104,7 +140,8 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
       may: supervisor,
       guards: { lines },
       set: (_, { session }) => ({ confirmUserId: session.userId }),
-      effect: async (row, context) => tell(context, row, 'VND_ENTER_RQST', await safetyPeople(context, row.plantCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_ENTER_RQST', await safetyPeople(context, row.plantCd)),
     },
     review: {
       may: safety,
@@ -115,16 +152,21 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
     approve: { may: safety, guards: { needsApproval, lines }, set: decided, effect: approved },
     requestApproval: { may: safety, guards: { lines } },
     grant: { set: decided, effect: approved },
-    turnDown: { effect: async (row, context) => tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)) },
+    turnDown: {
+      effect: async (row, context) =>
+        tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)),
+    },
     askSupplement: {
       may: supervisor,
       set: (_row, _context, input) => ({ decideCont: input['reason'] }),
-      effect: async (row, context) => tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)),
     },
     reject: {
       may: supervisor,
       set: (_row, _context, input) => ({ decideCont: input['reason'] }),
-      effect: async (row, context) => tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)),
     },
     cancel: { may: company },
   },
@@ -149,11 +191,10 @@ async function storeCheck(context: Context, row: EnterRqst): Promise<void> {
   const checked = await checkRequest(context, row)
   for (const [index, { enterRqstLineNo }] of row.lines.entries()) {
     const { checkCd, checkTxt } = verdictColumns(checked[index]!)
-    await context.sql.query('update "enterRqstLine" set "checkCd" = $2, "checkTxt" = $3 where "enterRqstLineNo" = $1', [
-      enterRqstLineNo,
-      checkCd,
-      checkTxt,
-    ])
+    await context.sql.query(
+      'update "enterRqstLine" set "checkCd" = $2, "checkTxt" = $3 where "enterRqstLineNo" = $1',
+      [enterRqstLineNo, checkCd, checkTxt],
+    )
   }
 }
 
@@ -164,31 +205,43 @@ const reviewFields = {
 }
 /**
  * What the safety people say of each line; somebody whom the check finds unfit cannot be made fit by hand.
- * @throws Refusal 403, 409 outside of the review, 400 for a line of another request or without an opinion where one is needed
+ * @throws Refusal 403, 409 outside of the review, 400 for a line of another request or without an opinion
+ * where one is needed
  */
 export async function saveReviews(context: Context, row: EnterRqst, body: unknown): Promise<void> {
   if (!isSafety(context.session)) throw forbidden('안전담당만 검토할 수 있습니다.')
-  if (row.state !== 'deptConfirmed') throw refused([{ guard: 'state', message: '부서확인 상태에서만 검토할 수 있습니다.' }])
+  if (row.state !== 'deptConfirmed')
+    throw refused([{ guard: 'state', message: '부서확인 상태에서만 검토할 수 있습니다.' }])
   const given = (body as { lines?: unknown } | null)?.lines
   if (!Array.isArray(given)) throw badField('lines', '검토할 대상이 없습니다.')
   const checked = await checkRequest(context, row)
   for (const [at, each] of given.entries()) {
-    const review = checkedInput(reviewFields, each) as { enterRqstLineNo: number; reviewCd: string; reviewCont?: string | null }
-    const index = row.lines.findIndex(({ enterRqstLineNo }) => enterRqstLineNo === Number(review.enterRqstLineNo))
+    const review = checkedInput(reviewFields, each) as {
+      enterRqstLineNo: number
+      reviewCd: string
+      reviewCont?: string | null
+    }
+    const index = row.lines.findIndex(
+      ({ enterRqstLineNo }) => enterRqstLineNo === Number(review.enterRqstLineNo),
+    )
     if (index < 0) throw badField(`lines.${at}.enterRqstLineNo`, '이 신청의 대상이 아닙니다.')
     if (verdictOf(checked[index]!.problems) === verdicts.unfit && review.reviewCd !== verdicts.unfit)
       throw badField(`lines.${at}.reviewCd`, '검사결과가 부적합인 대상은 적합으로 바꿀 수 없습니다.')
     if (review.reviewCd !== verdicts.fit && (review.reviewCont ?? '').trim().length < 5)
       throw badField(`lines.${at}.reviewCont`, '조건부·부적합은 검토의견을 5자 이상 입력해 주세요.')
-    await context.sql.query('update "enterRqstLine" set "reviewCd" = $2, "reviewCont" = $3 where "enterRqstLineNo" = $1', [
-      review.enterRqstLineNo,
-      review.reviewCd,
-      review.reviewCont ?? null,
-    ])
+    await context.sql.query(
+      'update "enterRqstLine" set "reviewCd" = $2, "reviewCont" = $3 where "enterRqstLineNo" = $1',
+      [review.enterRqstLineNo, review.reviewCd, review.reviewCont ?? null],
+    )
   }
 }
 
-const tell = async (context: Context, row: EnterRqst, eventCd: string, to: readonly string[]): Promise<void> => {
+const tell = async (
+  context: Context,
+  row: EnterRqst,
+  eventCd: string,
+  to: readonly string[],
+): Promise<void> => {
   await notify(context, eventCd, {
     to,
     variables: {

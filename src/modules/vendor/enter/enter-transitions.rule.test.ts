@@ -10,7 +10,8 @@ import {
   type PassState,
 } from './enter-transitions.rule.ts'
 
-const marksOf = (states: readonly string[], from: readonly string[]) => states.map((state) => (from.includes(state) ? 'o' : '.')).join('')
+const marksOf = (states: readonly string[], from: readonly string[]) =>
+  states.map((state) => (from.includes(state) ? 'o' : '.')).join('')
 // One column per state in the order of enterStates, o where the action is possible.
 const expected: Record<EnterAction, [marks: string, to: EnterState]> = {
   submit: ['o.....o...', 'submitted'],
@@ -26,10 +27,13 @@ const expected: Record<EnterAction, [marks: string, to: EnterState]> = {
   cancel: ['oo........', 'cancelled'],
   end: ['.....o....', 'ended'],
 }
-it.each(Object.entries(expected) as [EnterAction, [string, EnterState]][])('entry request: %s', (action, [marks, to]) => {
-  const { from, to: target } = enterTransitions[action]
-  expect([marksOf(Object.keys(enterStates), from), target]).toEqual([marks, to])
-})
+it.each(Object.entries(expected) as [EnterAction, [string, EnterState]][])(
+  'entry request: %s',
+  (action, [marks, to]) => {
+    const { from, to: target } = enterTransitions[action]
+    expect([marksOf(Object.keys(enterStates), from), target]).toEqual([marks, to])
+  },
+)
 const passes: Record<PassAction, [marks: string, to: PassState]> = {
   stop: ['o...', 'stopped'],
   resume: ['.o..', 'valid'],

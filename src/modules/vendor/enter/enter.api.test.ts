@@ -15,7 +15,8 @@ let today: string
 beforeAll(async () => {
   portal = await startPortal()
   today = dayOf(portal.clock.now())
-  for (const userId of ['saf01', 'issuer01', 'rqst01', 'rqst02', 'emp01', 'vnd01a', 'vnd02a']) clients[userId] = await portal.signIn(userId)
+  for (const userId of ['saf01', 'issuer01', 'rqst01', 'rqst02', 'emp01', 'vnd01a', 'vnd02a'])
+    clients[userId] = await portal.signIn(userId)
 })
 afterAll(() => portal?.close())
 const as = (userId: string): Client => clients[userId]!
@@ -30,9 +31,19 @@ const said = ({ status, body }: Answer): string =>
     .filter((part) => part !== '')
     .join(' ')
 const numberOf = async (name: string) =>
-  (await sql().one<{ no: number }>('select "vendorWorkerNo" as no from "vendorWorker" where "vendorWorkerNm" = $1', [name])).no
+  (
+    await sql().one<{ no: number }>(
+      'select "vendorWorkerNo" as no from "vendorWorker" where "vendorWorkerNm" = $1',
+      [name],
+    )
+  ).no
 const contractOf = async (name: string) =>
-  (await sql().one<{ no: number }>('select "contractNo" as no from "vendorContract" where "contractNm" = $1', [name])).no
+  (
+    await sql().one<{ no: number }>(
+      'select "contractNo" as no from "vendorContract" where "contractNm" = $1',
+      [name],
+    )
+  ).no
 const passOf = async (name: string) =>
   sql().one<{ passNo: number; passCd: string; toYmd: string; state: string; limitTxt: string }>(
     `select "passNo", "passCd", "toYmd"::text as "toYmd", "state", "limitTxt" from "enterPass" where "vendorWorkerNo" = $1 order by "passNo" desc limit 1`,
@@ -44,7 +55,9 @@ describe('a paper of a company', () => {
   let doc: string
   test('is added by the company before it is over, and seen by nobody else', async () => {
     const body = { docTypeCd: 'VDC06', validFromYmd: today, validToYmd: addDays(today, -1) }
-    expect(said(await as('vnd01a').post(url, { ...body, validFromYmd: addDays(today, -9) }))).toBe('422 유효기간이 지난 서류입니다.')
+    expect(said(await as('vnd01a').post(url, { ...body, validFromYmd: addDays(today, -9) }))).toBe(
+      '422 유효기간이 지난 서류입니다.',
+    )
     expect(said(await as('vnd01a').post(url, body))).toBe('400 종료일은 시작일보다 빠를 수 없습니다.')
     const made = await as('vnd01a').post(url, { ...body, validToYmd: addDays(today, 365) })
     expect(made.body.data).toMatchObject({ vendorCd: 'V00001', verifyStatusNm: '미확인' })
@@ -54,13 +67,16 @@ describe('a paper of a company', () => {
   test('is verified or returned by the safety people alone, and looked at again after a change', async () => {
     expect((await as('vnd01a').put(`${doc}/verify`, { okYn: 'Y' })).status).toBe(403)
     expect(said(await as('rqst01').put(`${doc}/verify`, { okYn: 'Y' }))).toMatch(/^403 업체서류는 안전담당만/)
-    expect(said(await as('saf01').put(`${doc}/verify`, { okYn: 'N', rejectReason: '흐림' }))).toContain('5자 이상')
-    expect((await as('saf01').put(`${doc}/verify`, { okYn: 'N', rejectReason: '인증서가 흐려 읽을 수 없습니다' })).body.data).toMatchObject(
-      {
-        verifyStatusNm: '반려',
-        rejectReason: '인증서가 흐려 읽을 수 없습니다',
-      },
+    expect(said(await as('saf01').put(`${doc}/verify`, { okYn: 'N', rejectReason: '흐림' }))).toContain(
+      '5자 이상',
     )
+    expect(
+      (await as('saf01').put(`${doc}/verify`, { okYn: 'N', rejectReason: '인증서가 흐려 읽을 수 없습니다' }))
+        .body.data,
+    ).toMatchObject({
+      verifyStatusNm: '반려',
+      rejectReason: '인증서가 흐려 읽을 수 없습니다',
+    })
     expect((await as('saf01').put(`${doc}/verify`, { okYn: 'Y' })).body.data).toMatchObject({
       verifyStatusNm: '확인',
       verifyUserId: 'saf01',
@@ -75,8 +91,10 @@ describe('an entry request', () => {
   const url = '/api/vendor/enterrqst'
   let request: string
   let body: Record<string, unknown>
-  const put = (userId: string, action: string, more: object = {}) => as(userId).put(`${request}/${action}`, more)
-  const lines = async (...names: string[]) => Promise.all(names.map(async (name) => ({ vendorWorkerNo: await numberOf(name) })))
+  const put = (userId: string, action: string, more: object = {}) =>
+    as(userId).put(`${request}/${action}`, more)
+  const lines = async (...names: string[]) =>
+    Promise.all(names.map(async (name) => ({ vendorWorkerNo: await numberOf(name) })))
   test('is refused for another company, without a target, for two in one line and for too long', async () => {
     body = {
       plantCd: '1000',
@@ -88,21 +106,29 @@ describe('an entry request', () => {
       toYmd: addDays(today, 20),
       purposeTxt: '열교환기 세관 인력 투입',
     }
-    expect(said(await as('vnd01a').post(url, { ...body, toYmd: addDays(today, 400) }))).toContain('출입기간은 최대 365일입니다.')
-    expect(said(await as('vnd01a').post(url, { ...body, enterTypeCd: 'VET04', toYmd: addDays(today, 7) }))).toContain('최대 7일')
-    expect(said(await as('vnd01a').post(url, { ...body, lines: [{}] }))).toContain('작업자와 장비 가운데 하나를 선택해 주세요.')
+    expect(said(await as('vnd01a').post(url, { ...body, toYmd: addDays(today, 400) }))).toContain(
+      '출입기간은 최대 365일입니다.',
+    )
+    expect(
+      said(await as('vnd01a').post(url, { ...body, enterTypeCd: 'VET04', toYmd: addDays(today, 7) })),
+    ).toContain('최대 7일')
+    expect(said(await as('vnd01a').post(url, { ...body, lines: [{}] }))).toContain(
+      '작업자와 장비 가운데 하나를 선택해 주세요.',
+    )
     expect(said(await as('vnd01a').post(url, { ...body, lines: await lines('임태양') }))).toMatch(/^400/)
-    expect(said(await as('vnd01a').post(url, { ...body, lines: await lines('김민수', '김민수') }))).toContain('같은 대상이 두 번 있습니다.')
+    expect(said(await as('vnd01a').post(url, { ...body, lines: await lines('김민수', '김민수') }))).toContain(
+      '같은 대상이 두 번 있습니다.',
+    )
     expect(said(await as('emp01').post(url, { ...body, vendorCd: 'V00001' }))).toMatch(/^403/)
     const made = await as('vnd01a').post(url, { ...body, decideUserId: 'saf01' })
     expect(said(made)).toMatch(/^400/)
   })
   test('carries what the check says of each line; somebody unfit holds it back, with where it is put right', async () => {
     // Two years ago examined, ended yesterday.
-    await sql().query(`update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`, [
-      await numberOf('박성진'),
-      addDays(today, -1),
-    ])
+    await sql().query(
+      `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
+      [await numberOf('박성진'), addDays(today, -1)],
+    )
     const made = await as('vnd01a').post(url, { ...body, lines: await lines('최영호', '박성진') })
     expect(said(made)).toMatch(/^201/)
     request = `${url}/${made.body.data.enterRqstNo as number}`
@@ -122,16 +148,21 @@ describe('an entry request', () => {
     const { lines: stored } = (await as('vnd01a').get(request)).body.data
     expect((await as('vnd01a').change(request, { lines: [stored[0]] })).status).toBe(200)
     expect((await put('vnd01a', 'submit')).body.data.state).toBe('submitted')
-    expect(said(await as('vnd01a').change(request, { purposeTxt: '다른 목적으로 바꿈' }))).toContain('작성중, 보완요청 상태에서만')
+    expect(said(await as('vnd01a').change(request, { purposeTxt: '다른 목적으로 바꿈' }))).toContain(
+      '작성중, 보완요청 상태에서만',
+    )
   })
   test('is confirmed by its supervisor, who may ask for more', async () => {
     expect(said(await put('rqst02', 'confirm'))).toContain('신청의 감독자, 같은 부서의 담당자와 안전담당만')
-    expect((await put('rqst01', 'askSupplement', { reason: '작업구역을 추가해 주세요' })).body.data.decideCont).toBe(
-      '작업구역을 추가해 주세요',
-    )
+    expect(
+      (await put('rqst01', 'askSupplement', { reason: '작업구역을 추가해 주세요' })).body.data.decideCont,
+    ).toBe('작업구역을 추가해 주세요')
     expect((await as('vnd01a').change(request, { areas: [{ areaCd: 'YS-DT' }] })).status).toBe(200)
     await put('vnd01a', 'submit')
-    expect((await put('rqst01', 'confirm')).body.data).toMatchObject({ state: 'deptConfirmed', confirmUserId: 'rqst01' })
+    expect((await put('rqst01', 'confirm')).body.data).toMatchObject({
+      state: 'deptConfirmed',
+      confirmUserId: 'rqst01',
+    })
   })
   test('is reviewed line by line, and goes by document under a contract of high risk', async () => {
     const [{ enterRqstLineNo }] = (await as('saf01').get(request)).body.data.lines
@@ -148,13 +179,17 @@ describe('an entry request', () => {
     expect(said(await put('saf01', 'approve'))).toContain('위험등급 상 계약이거나 조건부 대상')
   })
   test('makes passes that last until the first thing ends, in place of the earlier ones', async () => {
-    await sql().query(`update "vendorContract" set "riskLvlCd" = 'RLV02' where "contractNm" = '증류공정 정기보수(TA)'`)
+    await sql().query(
+      `update "vendorContract" set "riskLvlCd" = 'RLV02' where "contractNm" = '증류공정 정기보수(TA)'`,
+    )
     const worker = await numberOf('최영호')
-    await sql().query(`update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`, [
+    await sql().query(
+      `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
+      [worker, addDays(today, 9)],
+    )
+    await sql().query(`update "vendorWorker" set "entryStatCd" = 'pending' where "vendorWorkerNo" = $1`, [
       worker,
-      addDays(today, 9),
     ])
-    await sql().query(`update "vendorWorker" set "entryStatCd" = 'pending' where "vendorWorkerNo" = $1`, [worker])
     const before = await passOf('최영호')
     const approved = await put('saf01', 'approve')
     expect(said(approved)).toMatch(/^200/)
@@ -162,9 +197,13 @@ describe('an entry request', () => {
     const after = await passOf('최영호')
     expect(after).toMatchObject({ state: 'valid', toYmd: addDays(today, 9), limitTxt: '출입안전교육' })
     expect(after.passNo).not.toBe(before.passNo)
-    expect((await sql().one<{ state: string }>('select "state" from "enterPass" where "passNo" = $1', [before.passNo])).state).toBe(
-      'withdrawn',
-    )
+    expect(
+      (
+        await sql().one<{ state: string }>('select "state" from "enterPass" where "passNo" = $1', [
+          before.passNo,
+        ])
+      ).state,
+    ).toBe('withdrawn')
     expect((await as('saf01').get(`/api/vendor/worker/${worker}`)).body.data.entryStatCd).toBe('approved')
     expect((await as('vnd01a').get(request)).body.data.lines[0].passNm).toBe(after.passCd)
   })
@@ -185,7 +224,11 @@ describe('a gate', () => {
     expect((await as('saf01').get('/api/vendor/enterinside')).body.data).toContainEqual(
       expect.objectContaining({ workers: expect.any(Number) as number }),
     )
-    expect(said(await as('issuer01').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' }))).toMatch(/^403/)
+    expect(
+      said(
+        await as('issuer01').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' }),
+      ),
+    ).toMatch(/^403/)
     await as('saf01').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' })
     const refusal = '출입증이 정지되었습니다. (분실 신고로 사용을 정지)'
     expect((await ask(passCd)).body.data).toMatchObject({ ok: false, reasons: [{ message: refusal }] })
@@ -200,7 +243,9 @@ describe('a gate', () => {
   })
   test('knows no foreign number, asks for a gate that exists, and is not everybody’s', async () => {
     expect(said(await ask('EP-9999-2026-00001'))).toBe('404 유효하지 않은 출입증입니다.')
-    expect(said(await as('saf01').post('/api/vendor/entergate', { given: 'x', gateCd: 'GT99', inoutCd: 'IN' }))).toMatch(/^400/)
+    expect(
+      said(await as('saf01').post('/api/vendor/entergate', { given: 'x', gateCd: 'GT99', inoutCd: 'IN' })),
+    ).toMatch(/^400/)
     expect((await ask('x', 'IN', 'vnd01a')).status).toBe(403)
     expect((await ask('x', 'IN', 'emp01')).status).toBe(403)
   })
@@ -229,10 +274,17 @@ describe('a gate', () => {
   test('a passage is not written for later, nor changed', async () => {
     const { passNo } = await passOf('이준호')
     const body = { passNo, gateCd: 'GT01', inoutCd: 'IN', enterDt: `${addDays(today, 1)}T08:00:00+09:00` }
-    expect(said(await as('saf01').post('/api/vendor/enterlog', body))).toContain('출입일시는 현재보다 늦을 수 없습니다.')
-    const made = await as('saf01').post('/api/vendor/enterlog', { ...body, enterDt: `${addDays(today, -2)}T08:11:00+09:00` })
+    expect(said(await as('saf01').post('/api/vendor/enterlog', body))).toContain(
+      '출입일시는 현재보다 늦을 수 없습니다.',
+    )
+    const made = await as('saf01').post('/api/vendor/enterlog', {
+      ...body,
+      enterDt: `${addDays(today, -2)}T08:11:00+09:00`,
+    })
     expect(made.body.data).toMatchObject({ srcCd: 'ELS03', okYn: 'Y', vendorCd: 'V00001' })
-    expect((await as('saf01').put(`/api/vendor/enterlog/${made.body.data.enterLogNo as number}`, {})).status).toBe(404)
+    expect(
+      (await as('saf01').put(`/api/vendor/enterlog/${made.body.data.enterLogNo as number}`, {})).status,
+    ).toBe(404)
   })
 })
 
@@ -243,9 +295,14 @@ test('what ends soon is listed with the pass and the permits that stop with it',
     days: number
     passCd: string
   }[]
-  expect(rows.find(({ holderNm }) => holderNm === '최영호')).toMatchObject({ days: 9, passCd: (await passOf('최영호')).passCd })
+  expect(rows.find(({ holderNm }) => holderNm === '최영호')).toMatchObject({
+    days: 9,
+    passCd: (await passOf('최영호')).passCd,
+  })
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['worker', 'equip', 'document']))
-  expect(rows.map(({ days }) => days)).toEqual(rows.map(({ days }) => days).toSorted((one, other) => one - other))
+  expect(rows.map(({ days }) => days)).toEqual(
+    rows.map(({ days }) => days).toSorted((one, other) => one - other),
+  )
 })
 
 test('a company is told of what ends on the days that the event says, once', async () => {
@@ -269,7 +326,10 @@ test('a company is told of what ends on the days that the event says, once', asy
 })
 
 test('time ends requests and passes', async () => {
-  await sql().query(`update "enterPass" set "toYmd" = $2 where "passNo" = $1`, [(await passOf('이준호')).passNo, addDays(today, -1)])
+  await sql().query(`update "enterPass" set "toYmd" = $2 where "passNo" = $1`, [
+    (await passOf('이준호')).passNo,
+    addDays(today, -1),
+  ])
   await vendorClock(portal.engine)
   expect((await passOf('이준호')).state).toBe('expired')
 })

@@ -27,7 +27,10 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
 
   app.get(
     `${enterRqst.path}/:key/check`,
-    { config: { access: { menus: [...enterRqst.menus], right: 'read' } }, schema: schema(enterRqst.title, '출입 적격 검사') },
+    {
+      config: { access: { menus: [...enterRqst.menus], right: 'read' } },
+      schema: schema(enterRqst.title, '출입 적격 검사'),
+    },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       const row = (await loadRecord(requests, context, request.params.key)) as unknown as EnterRqst
@@ -47,7 +50,10 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
   )
   app.put(
     `${enterRqst.path}/:key/reviews`,
-    { config: { access: { menus: [...enterMenus], right: 'write' } }, schema: schema(enterRqst.title, '출입 대상별 검토') },
+    {
+      config: { access: { menus: [...enterMenus], right: 'write' } },
+      schema: schema(enterRqst.title, '출입 대상별 검토'),
+    },
     async (request: Keyed) => {
       await writing(engine, request, async (context) => {
         const row = (await loadRecord(requests, context, request.params.key, true)) as unknown as EnterRqst
@@ -60,21 +66,41 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
   )
   app.post(
     '/api/vendor/entergate',
-    { config: { access: { menus: [enterLogMenu], right: 'write' } }, schema: schema(enterLog.title, '게이트 출입 확인') },
-    async (request) => ({ data: await writing(engine, request, (context) => passGate(context, qr, request.body)) }),
+    {
+      config: { access: { menus: [enterLogMenu], right: 'write' } },
+      schema: schema(enterLog.title, '게이트 출입 확인'),
+    },
+    async (request) => ({
+      data: await writing(engine, request, (context) => passGate(context, qr, request.body)),
+    }),
   )
   app.get(
     '/api/vendor/enterinside',
-    { config: { access: { menus: [enterLogMenu], right: 'read' } }, schema: schema(enterLog.title, '현재 출역인원') },
+    {
+      config: { access: { menus: [enterLogMenu], right: 'read' } },
+      schema: schema(enterLog.title, '현재 출역인원'),
+    },
     async ({ session }) => ({ data: await insideNow(reading(engine, session), session.plants ?? undefined) }),
   )
   app.put(
     `${vendorDoc.path}/:key/verify`,
-    { config: { access: { menus: [...documentMenus], right: 'write' } }, schema: schema(vendorDoc.title, '업체서류 확인·반려') },
+    {
+      config: { access: { menus: [...documentMenus], right: 'write' } },
+      schema: schema(vendorDoc.title, '업체서류 확인·반려'),
+    },
     async (request: Keyed) => {
       await writing(engine, request, async (context) => {
-        const row = (await loadRecord(anyVendorDoc, context, request.params.key, true)) as unknown as VendorDoc
-        await verifyDocument(context, row, checkedInput(verification, request.body) as { okYn: 'Y' | 'N'; rejectReason: string | null })
+        const row = (await loadRecord(
+          anyVendorDoc,
+          context,
+          request.params.key,
+          true,
+        )) as unknown as VendorDoc
+        await verifyDocument(
+          context,
+          row,
+          checkedInput(verification, request.body) as { okYn: 'Y' | 'N'; rejectReason: string | null },
+        )
         context.publish({ topic: vendorDoc.name, key: row.vendorDocNo })
       })
       const context = reading(engine, request.session)

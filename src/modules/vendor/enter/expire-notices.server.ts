@@ -12,14 +12,15 @@ const stops = ({ passCd, permitCnt }: Expiring): string =>
   [passCd && `출입증 ${passCd}`, permitCnt > 0 && `작업허가 ${permitCnt}건`].filter(Boolean).join(', ')
 
 /**
- * Tells the managers of a company what of its people, equipment and papers ends, on the days that the event says (D-30, D-7, D-1, D+1), with what
- * stops then (vendor 2.1, 10.1). Each day of a thing is told once.
+ * Tells the managers of a company what of its people, equipment and papers ends, on the days that the event
+ * says (D-30, D-7, D-1, D+1), with what stops then (vendor 2.1, 10.1). Each day of a thing is told once.
  * @returns how many messages were given
  */
 export async function tellOfExpiry(context: Context): Promise<number> {
   const things = await expiring(context)
   const managers = new Map<string, string[]>()
-  for (const vendorCd of new Set(things.map((each) => each.vendorCd))) managers.set(vendorCd, await vendorManagers(context, vendorCd))
+  for (const vendorCd of new Set(things.map((each) => each.vendorCd)))
+    managers.set(vendorCd, await vendorManagers(context, vendorCd))
   return escalate(
     context,
     'VND_DOC_EXPIRE',
@@ -29,7 +30,9 @@ export async function tellOfExpiry(context: Context): Promise<number> {
       to: managers.get(thing.vendorCd) ?? [],
       variables: {
         title: `${thing.holderNm} ${thing.thingNm}`,
-        cont: stops(thing) ? `기한이 지나면 멈추는 것: ${stops(thing)}.` : '기한 전에 갱신하고 등록해 주세요.',
+        cont: stops(thing)
+          ? `기한이 지나면 멈추는 것: ${stops(thing)}.`
+          : '기한 전에 갱신하고 등록해 주세요.',
         deptNm: thing.vendorNm,
       },
       linkUrl: `${pages[thing.kind]}?no=${thing.no}`,

@@ -31,8 +31,9 @@ const laterPermits = (where: string): string =>
      and ${where})`
 
 /**
- * Everything of workers, equipment and papers that ends within 30 days or has ended, the most urgent first: with the pass and the permits that stop
- * with it (vendor 10.1). Of several of one kind the one that lasts longest counts.
+ * Everything of workers, equipment and papers that ends within 30 days or has ended, the most urgent first:
+ * with the pass and the permits that stop with it (vendor 10.1). Of several of one kind the one that lasts
+ * longest counts.
  */
 export async function expiring(context: Context): Promise<Expiring[]> {
   const { sql, now, session } = context

@@ -7,7 +7,8 @@ export interface GateProblem {
   fixUrl: string
 }
 /** Where education, health and qualifications of a worker are written down. */
-export const workerPage = (vendorWorkerNo: number): string => `/vendor/enter/vendorWorkerDetail?no=${vendorWorkerNo}`
+export const workerPage = (vendorWorkerNo: number): string =>
+  `/vendor/enter/vendorWorkerDetail?no=${vendorWorkerNo}`
 
 interface WorkerPass {
   vendorWorkerNo: number
@@ -20,8 +21,8 @@ interface WorkerPass {
 }
 
 /**
- * What the passes of workers say against their entry to a plant on a day, by number of the worker: the same list at the gate and before a permit
- * (ptw 5.4, vendor R5). Empty: nothing.
+ * What the passes of workers say against their entry to a plant on a day, by number of the worker: the same
+ * list at the gate and before a permit (ptw 5.4, vendor R5). Empty: nothing.
  * @param day 'YYYY-MM-DD'
  */
 export async function passReasons(
@@ -40,15 +41,23 @@ export async function passReasons(
   )
   return new Map(
     rows.map((row) => {
-      const page = row.passNo === null ? workerPage(row.vendorWorkerNo) : `/vendor/enter/enterPassDetail?no=${row.passNo}`
-      return [row.vendorWorkerNo, [...companyProblem(row), ...passProblem(row, day)].map((message) => ({ message, fixUrl: page }))]
+      const page =
+        row.passNo === null
+          ? workerPage(row.vendorWorkerNo)
+          : `/vendor/enter/enterPassDetail?no=${row.passNo}`
+      return [
+        row.vendorWorkerNo,
+        [...companyProblem(row), ...passProblem(row, day)].map((message) => ({ message, fixUrl: page })),
+      ]
     }),
   )
 }
 
 /** 거래정지 and 종료 shut the gate; 신규출입제한 only stops new passes. */
 const companyProblem = ({ vendorStatusCd }: WorkerPass): string[] =>
-  vendorStatusCd === 'VST04' || vendorStatusCd === 'VST05' ? ['소속 업체가 거래정지 또는 종료 상태입니다.'] : []
+  vendorStatusCd === 'VST04' || vendorStatusCd === 'VST05'
+    ? ['소속 업체가 거래정지 또는 종료 상태입니다.']
+    : []
 
 function passProblem({ state, fromYmd, toYmd, stopReason }: WorkerPass, day: string): string[] {
   if (state === null) return ['이 사업장의 출입증이 없습니다.']

@@ -12,5 +12,8 @@ const expected: Record<EquipAction, [marks: string, to: EquipState]> = {
 }
 it.each(Object.entries(expected) as [EquipAction, [string, EquipState]][])('%s', (action, [marks, to]) => {
   const { from, to: target } = equipTransitions[action]
-  expect([states.map((state) => ((from as readonly string[]).includes(state) ? 'o' : '.')).join(''), target]).toEqual([marks, to])
+  expect([
+    states.map((state) => ((from as readonly string[]).includes(state) ? 'o' : '.')).join(''),
+    target,
+  ]).toEqual([marks, to])
 })

@@ -1,7 +1,12 @@
 import { reasonMin } from '../../../core/shared/limits.ts'
 
 /** States of a piece of equipment in the plant. */
-export const equipStates = { registered: '등록', approved: '반입승인', stopped: '사용정지', out: '반출' } as const
+export const equipStates = {
+  registered: '등록',
+  approved: '반입승인',
+  stopped: '사용정지',
+  out: '반출',
+} as const
 export type EquipState = keyof typeof equipStates
 
 /** What can be done to it; the plant lets it in and stops it, the vendor takes it out and brings it back. */

@@ -20,16 +20,23 @@ const equipmentOf = ({ sql }: Pick<Context, 'sql'>, numbers: readonly number[]):
   )
 const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, string>> =>
   new Map(
-    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`)).map(
-      ({ code, codeNm }) => [code, codeNm],
-    ),
+    (
+      await sql.query<{ code: string; codeNm: string }>(
+        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`,
+      )
+    ).map(({ code, codeNm }) => [code, codeNm]),
   )
 
 /**
- * Why pieces of equipment may not work on a day, each reason with the page that puts it right (ptw section 4).
+ * Why pieces of equipment may not work on a day, each reason with the page that puts it right (ptw section
+ * 4).
  * @param day 'YYYY-MM-DD'
  */
-export async function equipmentReasons(context: Pick<Context, 'sql'>, numbers: readonly number[], day: string): Promise<Reason[]> {
+export async function equipmentReasons(
+  context: Pick<Context, 'sql'>,
+  numbers: readonly number[],
+  day: string,
+): Promise<Reason[]> {
   if (numbers.length === 0) return []
   const [equipment, names] = await Promise.all([equipmentOf(context, numbers), licenceNames(context)])
   return equipment.flatMap((each) =>
@@ -41,20 +48,39 @@ export async function equipmentReasons(context: Pick<Context, 'sql'>, numbers: r
   )
 }
 
-/** What is wrong with the papers of a piece of equipment on a day, and how long they last. @param day 'YYYY-MM-DD' */
+/**
+ * What is wrong with the papers of a piece of equipment on a day, and how long they last.
+ * @param day
+ * 'YYYY-MM-DD'
+ */
 export async function equipmentPapers(
   context: Pick<Context, 'sql'>,
   vendorEquipNo: number,
   day: string,
 ): Promise<{ problems: string[]; inspToYmd: string | null; insurToYmd: string | null }> {
-  const [[equipment], names] = await Promise.all([equipmentOf(context, [vendorEquipNo]), licenceNames(context)])
+  const [[equipment], names] = await Promise.all([
+    equipmentOf(context, [vendorEquipNo]),
+    licenceNames(context),
+  ])
   return equipment
-    ? { problems: paperProblems(equipment, day, names), inspToYmd: equipment.inspToYmd, insurToYmd: equipment.insurToYmd }
+    ? {
+        problems: paperProblems(equipment, day, names),
+        inspToYmd: equipment.inspToYmd,
+        insurToYmd: equipment.insurToYmd,
+      }
     : { problems: ['등록된 장비가 아닙니다.'], inspToYmd: null, insurToYmd: null }
 }
 
 /** Why the plant may not let it in today. */
 export async function paperReasons(context: Context, vendorEquipNo: number): Promise<Reason[]> {
-  const [[equipment], names] = await Promise.all([equipmentOf(context, [vendorEquipNo]), licenceNames(context)])
-  return equipment ? paperProblems(equipment, context.now.slice(0, 10), names).map((message) => ({ guard: 'papers', message })) : []
+  const [[equipment], names] = await Promise.all([
+    equipmentOf(context, [vendorEquipNo]),
+    licenceNames(context),
+  ])
+  return equipment
+    ? paperProblems(equipment, context.now.slice(0, 10), names).map((message) => ({
+        guard: 'papers',
+        message,
+      }))
+    : []
 }

@@ -22,7 +22,10 @@ describe('equipment', () => {
     expect(problems({}, '2026-12-31')).toEqual([])
   })
   it('does not work the day after', () => {
-    expect(problems({}, '2027-01-01')).toEqual(['검사 유효기간이 2026-12-31에 끝났습니다.', '보험 유효기간이 2026-12-31에 끝났습니다.'])
+    expect(problems({}, '2027-01-01')).toEqual([
+      '검사 유효기간이 2026-12-31에 끝났습니다.',
+      '보험 유효기간이 2026-12-31에 끝났습니다.',
+    ])
   })
   it('does not work without the days that its kind needs', () => {
     expect(problems({ inspToYmd: null, insurToYmd: null })).toEqual([
@@ -36,16 +39,22 @@ describe('equipment', () => {
     expect(problems({ state: 'out' })).toEqual(["반입상태가 '반출'입니다."])
   })
   it('does not work without a driver who has one of the licences', () => {
-    expect(problems({ driver: null })).toEqual(['조종자가 지정되지 않았습니다. (기중기운전기능사 또는 크레인운전기능사)'])
+    expect(problems({ driver: null })).toEqual([
+      '조종자가 지정되지 않았습니다. (기중기운전기능사 또는 크레인운전기능사)',
+    ])
     expect(problems({ driver: { name: '곽**', qualifications: [] } })).toEqual([
       '조종자 곽**에게 기중기운전기능사 또는 크레인운전기능사 자격이 등록되지 않았습니다.',
     ])
-    expect(problems({ driver: { name: '곽**', qualifications: [{ qualTypeCd: 'VQL10', validToYmd: '2026-11-19' }] } })).toEqual([
-      '조종자 곽**의 기중기운전기능사 또는 크레인운전기능사 자격이 만료되었습니다.',
-    ])
+    expect(
+      problems({
+        driver: { name: '곽**', qualifications: [{ qualTypeCd: 'VQL10', validToYmd: '2026-11-19' }] },
+      }),
+    ).toEqual(['조종자 곽**의 기중기운전기능사 또는 크레인운전기능사 자격이 만료되었습니다.'])
   })
   it('a welding machine needs neither, but what has a day must not be over', () => {
     expect(problems({ equipTypeCd: 'VEQ08', inspToYmd: null, insurToYmd: null, driver: null })).toEqual([])
-    expect(problems({ equipTypeCd: 'VEQ08', inspToYmd: '2026-11-19' })).toEqual(['검사 유효기간이 2026-11-19에 끝났습니다.'])
+    expect(problems({ equipTypeCd: 'VEQ08', inspToYmd: '2026-11-19' })).toEqual([
+      '검사 유효기간이 2026-11-19에 끝났습니다.',
+    ])
   })
 })

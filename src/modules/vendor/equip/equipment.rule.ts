@@ -32,7 +32,10 @@ export interface Equipment {
   /** Last valid days, YYYY-MM-DD. */
   inspToYmd: string | null
   insurToYmd: string | null
-  driver: { name: string; qualifications: readonly { qualTypeCd: string; validToYmd: string | null }[] } | null
+  driver: {
+    name: string
+    qualifications: readonly { qualTypeCd: string; validToYmd: string | null }[]
+  } | null
 }
 
 /**
@@ -40,17 +43,30 @@ export interface Equipment {
  * @param day YYYY-MM-DD
  * @param licenceNames names of VND_QUAL by code, for the sentence
  */
-export function equipmentProblems(equipment: Equipment, day: string, licenceNames: ReadonlyMap<string, string>): string[] {
-  const problems = equipment.state === 'approved' ? [] : [`반입상태가 '${equipStates[equipment.state]}'입니다.`]
+export function equipmentProblems(
+  equipment: Equipment,
+  day: string,
+  licenceNames: ReadonlyMap<string, string>,
+): string[] {
+  const problems =
+    equipment.state === 'approved' ? [] : [`반입상태가 '${equipStates[equipment.state]}'입니다.`]
   return [...problems, ...paperProblems(equipment, day, licenceNames)]
 }
 
 /** The same without the state: what has to be in order before the plant lets it in. */
-export function paperProblems(equipment: Omit<Equipment, 'state'>, day: string, licenceNames: ReadonlyMap<string, string>): string[] {
+export function paperProblems(
+  equipment: Omit<Equipment, 'state'>,
+  day: string,
+  licenceNames: ReadonlyMap<string, string>,
+): string[] {
   const { inspection, insurance, licences } = equipmentKinds[equipment.equipTypeCd] ?? plain
   return [
-    ...(inspection ? dayProblem('검사', equipment.inspToYmd, day) : onlyEnded('검사', equipment.inspToYmd, day)),
-    ...(insurance ? dayProblem('보험', equipment.insurToYmd, day) : onlyEnded('보험', equipment.insurToYmd, day)),
+    ...(inspection
+      ? dayProblem('검사', equipment.inspToYmd, day)
+      : onlyEnded('검사', equipment.inspToYmd, day)),
+    ...(insurance
+      ? dayProblem('보험', equipment.insurToYmd, day)
+      : onlyEnded('보험', equipment.insurToYmd, day)),
     ...(licences.length > 0 ? driverProblem(equipment.driver, licences, day, licenceNames) : []),
   ]
 }

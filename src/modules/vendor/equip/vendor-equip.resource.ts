@@ -6,12 +6,21 @@ import { equipStates, equipTransitions } from './equip-transitions.rule.ts'
 /** Where the plant looks after the equipment of vendors. */
 export const equipMenus = ['vendor/enter/vendorEquip', 'constSafe/equip/equipList'] as const
 
-/** 반입장비: what vendors bring in, with inspection, insurance and driver; the permit asks whether it is valid (vendor 2.2; ptw 4). */
+/**
+ * 반입장비: what vendors bring in, with inspection, insurance and driver; the permit asks whether it is valid
+ * (vendor 2.2; ptw 4).
+ */
 export const vendorEquip = defineResource({
   name: 'vendorEquip',
   title: '반입장비',
   path: '/api/vendor/equip',
-  menus: [...equipMenus, vendorInfoMenu, '/wkod/wkodRequest', 'constSafe/permit/permitRequest', 'constSafe/permit/permitReview'],
+  menus: [
+    ...equipMenus,
+    vendorInfoMenu,
+    '/wkod/wkodRequest',
+    'constSafe/permit/permitRequest',
+    'constSafe/permit/permitReview',
+  ],
   key: 'vendorEquipNo',
   fields: {
     vendorEquipNm: text('장비명', { required: true, searchable: true }),
@@ -28,7 +37,17 @@ export const vendorEquip = defineResource({
   },
   scope: { vendor: 'vendorCd', below: true },
   unique: [['vendorCd', 'regNo']],
-  list: ['vendorEquipNm', 'state', 'vendorCd', 'equipTypeCd', 'regNo', 'capaTxt', 'inspToYmd', 'insurToYmd', 'driverWorkerNo'],
+  list: [
+    'vendorEquipNm',
+    'state',
+    'vendorCd',
+    'equipTypeCd',
+    'regNo',
+    'capaTxt',
+    'inspToYmd',
+    'insurToYmd',
+    'driverWorkerNo',
+  ],
   search: {
     vendorEquipNm: 'contains',
     vendorCd: 'equals',
@@ -38,7 +57,19 @@ export const vendorEquip = defineResource({
     inspToYmd: 'period',
     insurToYmd: 'period',
   },
-  excel: { import: ['vendorCd', 'vendorEquipNm', 'equipTypeCd', 'regNo', 'modelNm', 'capaTxt', 'madeYmd', 'inspToYmd', 'insurToYmd'] },
+  excel: {
+    import: [
+      'vendorCd',
+      'vendorEquipNm',
+      'equipTypeCd',
+      'regNo',
+      'modelNm',
+      'capaTxt',
+      'madeYmd',
+      'inspToYmd',
+      'insurToYmd',
+    ],
+  },
   files: {
     photo: { label: '사진', imageOnly: true, limit: 5, maxMegabytes: 10 },
     document: { label: '검사증·보험증권·등록증', limit: 20, maxMegabytes: 10 },

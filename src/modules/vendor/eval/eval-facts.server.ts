@@ -13,8 +13,17 @@ export interface EvalFact {
 }
 const halfYearDays = 182
 
-/** What the points of a month leave of 100; what was done well is added by the evaluator. @param day any day of the month, 'YYYY-MM-DD' */
-export async function monthFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string, plantCd: string, day: string): Promise<EvalFact[]> {
+/**
+ * What the points of a month leave of 100; what was done well is added by the evaluator.
+ * @param day any day
+ * of the month, 'YYYY-MM-DD'
+ */
+export async function monthFacts(
+  { sql }: Pick<Context, 'sql'>,
+  vendorCd: string,
+  plantCd: string,
+  day: string,
+): Promise<EvalFact[]> {
   const { points } = await sql.one<{ points: number }>(
     `select coalesce(sum("vendorPoint"), 0)::int as "points" from "warnPoint" where "vendorCd" = $1 and "plantCd" = $2 and "state" = any($3::text[])
        and to_char("occurDt" at time zone 'Asia/Seoul', 'YYYY-MM') = $4`,
@@ -30,10 +39,16 @@ export async function monthFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string
 }
 
 /**
- * The indicators of the half year that the records hold, for a company at a plant (vendor R9); what is not recorded yet is left to the evaluators.
+ * The indicators of the half year that the records hold, for a company at a plant (vendor R9); what is not
+ * recorded yet is left to the evaluators.
  * @param today last day of the half year, 'YYYY-MM-DD'
  */
-export async function evalFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string, plantCd: string, today: string): Promise<EvalFact[]> {
+export async function evalFacts(
+  { sql }: Pick<Context, 'sql'>,
+  vendorCd: string,
+  plantCd: string,
+  today: string,
+): Promise<EvalFact[]> {
   const found = await sql.one<{
     permits: number
     violations: number

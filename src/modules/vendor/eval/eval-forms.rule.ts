@@ -43,7 +43,10 @@ const psrmElements = [
 /** Elements that weigh one point more, so that twelve make 100. */
 const heavier = new Set(['위험성평가', '작업허가', '도급관리', '교육'])
 
-/** The forms that every installation starts with; weights are the company's (vendor R9, ptw 5.8), and the company changes them. */
+/**
+ * The forms that every installation starts with; weights are the company's (vendor R9, ptw 5.8), and the
+ * company changes them.
+ */
 export const evalFormFacts: readonly EvalFormFacts[] = [
   {
     formCd: 'EVF01',

@@ -6,7 +6,12 @@ import type { VendorEval } from './vendor-eval.resource.ts'
 const points = (value: number | null): string => (value === null ? '' : String(value))
 
 /** The printed 평가결과서: 결재란, items with their scores, total, grade, objection and who evaluated. */
-export const evalSheet = (row: VendorEval, stamps: NonNullable<Sheet['stamps']>, printedDt: string, printedBy: string): Sheet => ({
+export const evalSheet = (
+  row: VendorEval,
+  stamps: NonNullable<Sheet['stamps']>,
+  printedDt: string,
+  printedBy: string,
+): Sheet => ({
   title: '협력업체 평가결과서',
   subtitle: `${row.evalCd ?? ''} · ${evalStates[row.state]}`,
   stamps,

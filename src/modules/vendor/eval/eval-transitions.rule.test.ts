@@ -19,11 +19,12 @@ const expected: Record<EvalAction, [marks: string, to: EvalState]> = {
 }
 it.each(Object.entries(expected) as [EvalAction, [string, EvalState]][])('%s', (action, [marks, to]) => {
   const { from, to: target } = evalTransitions[action]
-  expect([states.map((state) => ((from as readonly string[]).includes(state) ? 'o' : '.')).join(''), target]).toEqual([marks, to])
+  expect([
+    states.map((state) => ((from as readonly string[]).includes(state) ? 'o' : '.')).join(''),
+    target,
+  ]).toEqual([marks, to])
 })
 it('only the approval announces, and only the clock lets the time for objections pass', () =>
-  expect((Object.keys(evalTransitions) as EvalAction[]).filter((action) => 'system' in evalTransitions[action])).toEqual([
-    'announce',
-    'reopen',
-    'passDeadline',
-  ]))
+  expect(
+    (Object.keys(evalTransitions) as EvalAction[]).filter((action) => 'system' in evalTransitions[action]),
+  ).toEqual(['announce', 'reopen', 'passDeadline']))

@@ -30,6 +30,13 @@ export const evalTransitions = {
 } as const
 export type EvalAction = keyof typeof evalTransitions
 /** While it is in one of these no second evaluation of the kind is opened. */
-export const openEvalStates: readonly EvalState[] = ['planned', 'selfReview', 'reviewing', 'approving', 'notified', 'objected']
+export const openEvalStates: readonly EvalState[] = [
+  'planned',
+  'selfReview',
+  'reviewing',
+  'approving',
+  'notified',
+  'objected',
+]
 /** Days in which a company may object to a result (vendor 4). */
 export const objectionDays = 7

@@ -19,12 +19,19 @@ const scored = (formCd: string, given: readonly (number | 'N/A')[]): ScoredItem[
     .find((form) => form.formCd === formCd)!
     .items.map(({ itemNm, weight, minRate }, index) => {
       const score = given[index]!
-      return { itemNm, weight, minRate, score: score === 'N/A' ? null : score, naYn: score === 'N/A' ? 'Y' : 'N' }
+      return {
+        itemNm,
+        weight,
+        minRate,
+        score: score === 'N/A' ? null : score,
+        naYn: score === 'N/A' ? 'Y' : 'N',
+      }
     })
 
 describe('the delivered forms', () => {
-  it.each(evalFormFacts.map(({ formCd, items }) => [formCd, items] as const))('%s has weights of 100', (_, items) =>
-    expect(weightsFit(items)).toBe(true),
+  it.each(evalFormFacts.map(({ formCd, items }) => [formCd, items] as const))(
+    '%s has weights of 100',
+    (_, items) => expect(weightsFit(items)).toBe(true),
   )
   it('a form of 95 does not fit', () => expect(weightsFit([{ weight: 60 }, { weight: 35 }])).toBe(false))
 })
@@ -35,7 +42,11 @@ describe('score and grade', () => {
   })
   it('74 of 90, with two items that do not apply, is 82.2 (vendor R9)', () => {
     const result = judgeEvaluation(scored('EVF02', [4, 8, 3, 12, 8, 9, 7, 4, 'N/A', 4, 'N/A', 10, 5]), 70)
-    expect([Math.round(result.score * 10) / 10, result.passYn, gradeOf(result.score).name]).toEqual([82.2, 'Y', 'A'])
+    expect([Math.round(result.score * 10) / 10, result.passYn, gradeOf(result.score).name]).toEqual([
+      82.2,
+      'Y',
+      'A',
+    ])
     expect(result.explanation.formula).toBe('획득점수 ÷ 적용 배점 × 100 = 82.22')
   })
   it('does not pass below the least score, nor with a must item below half of its weight', () => {
@@ -45,7 +56,8 @@ describe('score and grade', () => {
     expect(judgeEvaluation(scored('EVF02', [5, 10, 5, 7.5, ...points.slice(4)]), 70).passYn).toBe('Y')
     expect(judgeEvaluation(scored('EVF01', [18, 21, 13, 9, 8, 10]), 80).passYn).toBe('N')
   })
-  it('nothing that applies is no score', () => expect(scoreOf(scored('EVF01', ['N/A', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']))).toBe(0))
+  it('nothing that applies is no score', () =>
+    expect(scoreOf(scored('EVF01', ['N/A', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']))).toBe(0))
   it.each([
     [90, 'S', 'P'],
     [89.99, 'A', 'S'],
@@ -54,7 +66,9 @@ describe('score and grade', () => {
     [69.99, 'C', 'M-'],
     [60, 'C', 'M-'],
     [59.99, 'D', 'M-'],
-  ])('%d is %s, in process safety %s', (score, grade, psrm) => expect([gradeOf(score).name, psrmGradeOf(score)]).toEqual([grade, psrm]))
+  ])('%d is %s, in process safety %s', (score, grade, psrm) =>
+    expect([gradeOf(score).name, psrmGradeOf(score)]).toEqual([grade, psrm]),
+  )
 })
 describe('selection and month (ptw 5.8)', () => {
   it('a D is never chosen, however low the least score', () => {
@@ -65,13 +79,23 @@ describe('selection and month (ptw 5.8)', () => {
     const points = [20, 25, 15, 10, 10, 20] as const
     const judge = (deadCnt: number | null, causeOpenYn: string | null) =>
       judgeEvaluation(scored('EVF01', points), 70, { accidentCnt: 1, deadCnt, causeOpenYn })
-    expect([judge(1, 'Y').score, judge(1, 'Y').passYn, judge(1, 'Y').failed]).toEqual([100, 'N', [openCauseReason]])
+    expect([judge(1, 'Y').score, judge(1, 'Y').passYn, judge(1, 'Y').failed]).toEqual([
+      100,
+      'N',
+      [openCauseReason],
+    ])
     expect([judge(1, 'N').passYn, judge(0, 'Y').passYn, judge(null, null).passYn]).toEqual(['Y', 'Y', 'Y'])
   })
   it('accidents of three years give 20, 12, 6 or nothing; a death nothing', () => {
     expect([0, 1, 2, 3, 7].map((count) => accidentPoints(count, false))).toEqual([20, 12, 6, 0, 0])
     expect(accidentPoints(1, true)).toBe(0)
-    expect([20, 12, 6, 0, 15].map((score) => accidentScoreFits(20, score))).toEqual([true, true, true, true, false])
+    expect([20, 12, 6, 0, 15].map((score) => accidentScoreFits(20, score))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
     expect(accidentScoreFits(10, 7)).toBe(true)
   })
   it.each([
@@ -81,7 +105,9 @@ describe('selection and month (ptw 5.8)', () => {
     [6, 9, 99],
     [0, 5, 100],
     [120, 5, 0],
-  ])('%d points and %d for good work make %d', (points, good, score) => expect(monthlyScore(points, good)).toBe(score))
+  ])('%d points and %d for good work make %d', (points, good, score) =>
+    expect(monthlyScore(points, good)).toBe(score),
+  )
 })
 describe('the half year from the records', () => {
   const facts = {

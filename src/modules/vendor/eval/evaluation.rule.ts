@@ -34,9 +34,13 @@ const psrmGrades = [
   { name: 'M+', from: 70 },
   { name: 'M-', from: 0 },
 ] as const
-export const psrmGradeOf = (score: number): string => psrmGrades.find(({ from }) => score >= from)?.name ?? 'M-'
+export const psrmGradeOf = (score: number): string =>
+  psrmGrades.find(({ from }) => score >= from)?.name ?? 'M-'
 
-/** Only what applies counts: items that do not apply leave the denominator. Two decimals; 0 when nothing applies. (vendor R9) */
+/**
+ * Only what applies counts: items that do not apply leave the denominator. Two decimals; 0 when nothing
+ * applies. (vendor R9)
+ */
 export function scoreOf(items: readonly ScoredItem[]): number {
   const applicable = items.filter(({ naYn }) => naYn !== 'Y')
   const whole = applicable.reduce((sum, { weight }) => sum + weight, 0)
@@ -48,10 +52,16 @@ const rounded = (value: number): number => Math.round(value * 100 + 1e-7) / 100
 /** Must items below their share of the weight, by name. */
 export const failedMusts = (items: readonly ScoredItem[]): string[] =>
   items
-    .filter(({ naYn, minRate, weight, score }) => naYn !== 'Y' && minRate > 0 && (score ?? 0) < (weight * minRate) / 100)
+    .filter(
+      ({ naYn, minRate, weight, score }) =>
+        naYn !== 'Y' && minRate > 0 && (score ?? 0) < (weight * minRate) / 100,
+    )
     .map(({ itemNm }) => itemNm)
 
-/** What is known of the accidents of the last three years; there are no records of accidents yet, so it is written by hand. */
+/**
+ * What is known of the accidents of the last three years; there are no records of accidents yet, so it is
+ * written by hand.
+ */
 export interface AccidentRecord {
   /** 재해건수, the dead included. */
   accidentCnt: number | null
@@ -60,7 +70,9 @@ export interface AccidentRecord {
   causeOpenYn: string | null
 }
 export const openCauseReason = '사망재해의 원인조치가 끝나지 않아 선정할 수 없습니다.'
-/** Why a company may not be chosen whatever its score; undefined where nothing of the kind is known. (ptw 5.8) */
+/**
+ * Why a company may not be chosen whatever its score; undefined where nothing of the kind is known. (ptw 5.8)
+ */
 export const accidentRefusal = (record: AccidentRecord | undefined): string | undefined =>
   record && (record.deadCnt ?? 0) > 0 && record.causeOpenYn === 'Y' ? openCauseReason : undefined
 
@@ -79,27 +91,40 @@ export const accidentWeight = 20
  * Points for the accidents of the last three years, of 20 (ptw 5.8).
  * @param fatal somebody died
  */
-export const accidentPoints = (count: number, fatal: boolean): number => (fatal ? 0 : ([20, 12, 6][count] ?? 0))
+export const accidentPoints = (count: number, fatal: boolean): number =>
+  fatal ? 0 : ([20, 12, 6][count] ?? 0)
 export const accidentMessage = `${accidentItem}: 최근 3년 0건 20점, 1건 12점, 2건 6점, 3건 이상 또는 사망 0점 중에서 입력해 주세요.`
-/** Whether a score of the item is one that the scale knows; of a weight of its own the company has made its own scale. */
+/**
+ * Whether a score of the item is one that the scale knows; of a weight of its own the company has made its
+ * own scale.
+ */
 export const accidentScoreFits = (weight: number, score: number): boolean =>
   weight !== accidentWeight || [0, 1, 2, 3].some((count) => accidentPoints(count, false) === score)
 
 /** The item of the monthly form. */
 export const monthlyItem = '월간 안전점수'
-/** 월간: what is left of 100 after the points of the month, with at most five for what was done well; between 0 and 100 (ptw 5.8). */
-export const monthlyScore = (points: number, good: number): number => Math.min(100, Math.max(0, 100 - points + Math.min(5, good)))
+/**
+ * 월간: what is left of 100 after the points of the month, with at most five for what was done well; between 0
+ * and 100 (ptw 5.8).
+ */
+export const monthlyScore = (points: number, good: number): number =>
+  Math.min(100, Math.max(0, 100 - points + Math.min(5, good)))
 
 /**
- * Score, grade and whether the company may be chosen: the least score is reached, no must item fails, the grade is not D, and no death waits for its
- * cause to be removed (ptw 5.8).
+ * Score, grade and whether the company may be chosen: the least score is reached, no must item fails, the
+ * grade is not D, and no death waits for its cause to be removed (ptw 5.8).
  */
-export function judgeEvaluation(items: readonly ScoredItem[], passScore: number, accidents?: AccidentRecord): EvalResult {
+export function judgeEvaluation(
+  items: readonly ScoredItem[],
+  passScore: number,
+  accidents?: AccidentRecord,
+): EvalResult {
   const score = scoreOf(items)
   const refusal = accidentRefusal(accidents)
   const failed = [...failedMusts(items), ...(refusal ? [refusal] : [])]
   const applicable = items.filter(({ naYn }) => naYn !== 'Y')
-  const sum = (of: (item: ScoredItem) => number) => rounded(applicable.reduce((total, item) => total + of(item), 0))
+  const sum = (of: (item: ScoredItem) => number) =>
+    rounded(applicable.reduce((total, item) => total + of(item), 0))
   return {
     score,
     gradeCd: gradeOf(score).gradeCd,
@@ -134,7 +159,8 @@ export interface AutoFacts {
   goodNearMiss: boolean
   certified: boolean
 }
-const share = (weight: number, [done, owed]: readonly [number, number]): number => (owed === 0 ? weight : rounded((weight * done) / owed))
+const share = (weight: number, [done, owed]: readonly [number, number]): number =>
+  owed === 0 ? weight : rounded((weight * done) / owed)
 /** Items of the half-year form by indicator; the form and what the records say meet by these names. */
 export const autoItems = {
   council: '협의체 참석',
@@ -149,7 +175,8 @@ export const autoItems = {
 export type AutoItem = keyof typeof autoItems
 
 /**
- * Points by indicator, of those whose facts are known; a serious accident leaves nothing of the accidents and makes the grade D.
+ * Points by indicator, of those whose facts are known; a serious accident leaves nothing of the accidents and
+ * makes the grade D.
  * @returns the points, their sum (at most 100) and its grade
  */
 export function autoScores(facts: Partial<AutoFacts>): {
@@ -164,7 +191,10 @@ export function autoScores(facts: Partial<AutoFacts>): {
     ...(facts.jointInspection && { jointInspection: share(5, facts.jointInspection) }),
     ...(facts.selfCheck && { selfCheck: share(5, facts.selfCheck) }),
     ...(facts.training && { training: share(15, facts.training) }),
-    ...(permits && { permit: permits.count === 0 ? 20 : rounded(20 * Math.max(0, 1 - (permits.violations / permits.count) * 10)) }),
+    ...(permits && {
+      permit:
+        permits.count === 0 ? 20 : rounded(20 * Math.max(0, 1 - (permits.violations / permits.count) * 10)),
+    }),
     ...(points && { point: rounded(15 * Math.max(0, 1 - index / 30)) }),
     ...(facts.improvement && { improvement: share(10, facts.improvement) }),
     ...(accidents && { accident: accidents.serious > 0 ? 0 : Math.max(0, 20 - accidents.lostTime * 10) }),

@@ -1,4 +1,15 @@
-import { code, date, datetime, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  flag,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { evalStates, evalTransitions } from './eval-transitions.rule.ts'
 
@@ -39,7 +50,11 @@ export const evalForm = defineResource({
 export interface EvalForm extends FullRow<typeof evalForm> {}
 
 /** Where evaluations are planned and done. */
-export const evalMenus = ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng'] as const
+export const evalMenus = [
+  'vendor/eval/vendorEvalPlan',
+  'vendor/eval/vendorEvalResult',
+  'vendor/eval/psrmEvalMng',
+] as const
 /** Where a company sees its own. */
 export const vendorEvalMenu = '/vendor/portal/psrmEval'
 
@@ -50,7 +65,10 @@ const evaluators = defineLines({
   parent: 'vendorEvalNo',
   fields: { evalUserId: user('평가자', { required: true }) },
 })
-/** The items of the form as they were when the evaluation was opened, with what the company and the evaluators say. */
+/**
+ * The items of the form as they were when the evaluation was opened, with what the company and the evaluators
+ * say.
+ */
 const items = defineLines({
   name: 'vendorEvalItem',
   title: '평가항목',
@@ -70,7 +88,9 @@ const items = defineLines({
     cont: textarea('평가의견', { max: 1000 }),
   },
 })
-/** 업체평가 (산업안전보건법 제61조, 중대재해처벌법 시행령 제4조제9호): self-evaluation, scores, objection, and the grade that follows. */
+/**
+ * 업체평가 (산업안전보건법 제61조, 중대재해처벌법 시행령 제4조제9호): self-evaluation, scores, objection, and the grade that follows.
+ */
 export const vendorEval = defineResource({
   name: 'vendorEval',
   title: '업체평가',
@@ -86,7 +106,8 @@ export const vendorEval = defineResource({
     contractNo: ref('도급계약', 'vendorContract'),
     periodTxt: text('평가기간', { required: true, max: 50 }),
     dueYmd: date('기한', { required: true }),
-    // Of the last three years, written by hand from what the company shows: accidents are not recorded here yet.
+    // Of the last three years, written by hand from what the company shows: accidents are not recorded here
+    // yet.
     accidentCnt: number('최근 3년 재해(건)', { min: 0, max: 1000 }),
     deadCnt: number('그중 사망(명)', { min: 0, max: 1000 }),
     causeOpenYn: flag('사망 원인조치 미완료', { control: 'checkbox' }),
@@ -132,7 +153,13 @@ export const vendorEval = defineResource({
     ...evalTransitions,
     submitResult: {
       ...evalTransitions.submitResult,
-      approval: { biz: 'ABZ05', approved: 'announce', rejected: 'reopen', withdrawn: 'reopen', discarded: 'reopen' },
+      approval: {
+        biz: 'ABZ05',
+        approved: 'announce',
+        rejected: 'reopen',
+        withdrawn: 'reopen',
+        discarded: 'reopen',
+      },
     },
     cancel: { ...evalTransitions.cancel, danger: true },
   },

@@ -51,11 +51,14 @@ export const evalFormBehaviour = defineBehaviour(evalForm, {
 })
 
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
-const isEvaluator = (row: VendorEval, userId: string): boolean => row.evaluators.some(({ evalUserId }) => evalUserId === userId)
+const isEvaluator = (row: VendorEval, userId: string): boolean =>
+  row.evaluators.some(({ evalUserId }) => evalUserId === userId)
 const evaluator: Rule = (row, { session }) =>
   isEvaluator(row, session.userId) || isSafety(session) ? undefined : '평가자와 안전담당만 할 수 있습니다.'
 const company: Rule = (row, { session }) =>
-  session.vendorCd === row.vendorCd && isVendorManager(session) ? undefined : '평가받는 업체의 관리자만 할 수 있습니다.'
+  session.vendorCd === row.vendorCd && isVendorManager(session)
+    ? undefined
+    : '평가받는 업체의 관리자만 할 수 있습니다.'
 /** Who hears an objection has not scored (vendor 4, 10). */
 const otherDecider: Rule = (row, { session }) => {
   if (!isHeadOffice(session)) return 'SHE관리자(본사)만 확정할 수 있습니다.'
@@ -68,10 +71,19 @@ export async function resultOf(row: VendorEval, { sql }: Pick<Context, 'sql'>): 
     [row.evalFormNo],
   )
   const contract = row.contractNo
-    ? await sql.maybe<{ riskLvlCd: string }>('select "riskLvlCd" from "vendorContract" where "contractNo" = $1', [row.contractNo])
+    ? await sql.maybe<{ riskLvlCd: string }>(
+        'select "riskLvlCd" from "vendorContract" where "contractNo" = $1',
+        [row.contractNo],
+      )
     : undefined
   return judgeEvaluation(
-    row.items.map(({ itemNm, weight, minRate, evalScore, naYn }) => ({ itemNm, weight, minRate: minRate ?? 0, score: evalScore, naYn })),
+    row.items.map(({ itemNm, weight, minRate, evalScore, naYn }) => ({
+      itemNm,
+      weight,
+      minRate: minRate ?? 0,
+      score: evalScore,
+      naYn,
+    })),
     contract?.riskLvlCd === 'RLV01' ? highPassScore : passScore,
     row,
   )
@@ -85,11 +97,15 @@ const selfScored: Rule = (row) => {
   const open = row.items.filter(({ selfScore }) => selfScore === null)
   if (open.length > 0) return `자가점수가 없는 항목이 ${open.length}건 있습니다: ${open[0]!.itemNm}`
   const bare = row.items.filter(({ minRate, evidTxt }) => (minRate ?? 0) > 0 && !evidTxt)
-  return bare.length > 0 ? `필수항목은 증빙 설명이 필요합니다: ${bare.map(({ itemNm }) => itemNm).join(', ')}` : undefined
+  return bare.length > 0
+    ? `필수항목은 증빙 설명이 필요합니다: ${bare.map(({ itemNm }) => itemNm).join(', ')}`
+    : undefined
 }
 /** The score of the accidents is the one that follows from their number, where it was written down. */
 const accidentsFit: Rule = ({ items, accidentCnt, deadCnt }) => {
-  const item = items.find(({ itemNm, weight, naYn }) => itemNm === accidentItem && weight === accidentWeight && naYn !== 'Y')
+  const item = items.find(
+    ({ itemNm, weight, naYn }) => itemNm === accidentItem && weight === accidentWeight && naYn !== 'Y',
+  )
   if (!item || accidentCnt === null || item.evalScore === null) return undefined
   const points = accidentPoints(accidentCnt, (deadCnt ?? 0) > 0)
   return item.evalScore === points
@@ -103,41 +119,59 @@ const enoughEvaluators: Rule = ({ evalTypeCd, evaluators }) =>
 /** A result with which a company is not chosen or loses its orders is not one person's word (ABZ05). */
 const approvalNeeded: Rule = async (row, context) => {
   const { passYn, gradeCd } = await resultOf(row, context)
-  return passYn === 'N' || gradeCd === worstGrade ? '부적격 또는 D등급 결과는 결재(결과 상신)를 받아 통보합니다.' : undefined
+  return passYn === 'N' || gradeCd === worstGrade
+    ? '부적격 또는 D등급 결과는 결재(결과 상신)를 받아 통보합니다.'
+    : undefined
 }
-const inTime: Rule = ({ objectToYmd }, { now }) => (objectToYmd && now.slice(0, 10) > objectToYmd ? '이의 기간이 지났습니다.' : undefined)
+const inTime: Rule = ({ objectToYmd }, { now }) =>
+  objectToYmd && now.slice(0, 10) > objectToYmd ? '이의 기간이 지났습니다.' : undefined
 
 const columnsOf = ({ score, gradeCd, passYn }: EvalResult) => ({ score, gradeCd, passYn })
-const confirmation = (now: string) => ({ confirmDt: now, validToYmd: addMonths(now.slice(0, 10), monthsValid) })
+const confirmation = (now: string) => ({
+  confirmDt: now,
+  validToYmd: addMonths(now.slice(0, 10), monthsValid),
+})
 
 /** Evaluations of companies. */
 export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
   without: ['multi'],
   mayEdit: (row, context) =>
-    row.state === 'planned' || row.state === 'reviewing' ? safety(row, context) : '계획, 현장·서류평가 상태에서만 수정할 수 있습니다.',
-  mayDelete: (row, context) => (row.state === 'planned' ? safety(row, context) : '계획 상태의 평가만 삭제할 수 있습니다. 취소해 주세요.'),
+    row.state === 'planned' || row.state === 'reviewing'
+      ? safety(row, context)
+      : '계획, 현장·서류평가 상태에서만 수정할 수 있습니다.',
+  mayDelete: (row, context) =>
+    row.state === 'planned' ? safety(row, context) : '계획 상태의 평가만 삭제할 수 있습니다. 취소해 주세요.',
   mayAttach: (row, { session }) =>
-    row.state === 'selfReview' || (row.state === 'reviewing' && !session.vendorCd) ? undefined : messages.wrongState(evalStates[row.state]),
+    row.state === 'selfReview' || (row.state === 'reviewing' && !session.vendorCd)
+      ? undefined
+      : messages.wrongState(evalStates[row.state]),
   beforeSave: async (input, { sql, session }, before) => {
-    if (!isKeeper(session, evalMenus) || !isSafety(session)) throw forbidden('평가는 안전담당만 계획하고 수정할 수 있습니다.')
+    if (!isKeeper(session, evalMenus) || !isSafety(session))
+      throw forbidden('평가는 안전담당만 계획하고 수정할 수 있습니다.')
     const form = await sql.one<{ evalTypeCd: string; useYn: string }>(
       'select "evalTypeCd", "useYn" from "evalForm" where "evalFormNo" = $1',
       [input.evalFormNo],
     )
     if (before && before.evalFormNo !== input.evalFormNo)
       throw badField('evalFormNo', '평가표는 바꿀 수 없습니다. 취소하고 새로 계획해 주세요.')
-    if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', '업체는 바꿀 수 없습니다. 취소하고 새로 계획해 주세요.')
+    if (before && before.vendorCd !== input.vendorCd)
+      throw badField('vendorCd', '업체는 바꿀 수 없습니다. 취소하고 새로 계획해 주세요.')
     if (!before && form.useYn !== 'Y') throw badField('evalFormNo', '사용하지 않는 평가표입니다.')
     const open = await sql.maybe<{ evalCd: string }>(
       `select "evalCd" from "vendorEval" where "vendorCd" = $1 and "plantCd" = $2 and "evalTypeCd" = $3 and "state" = any($4::text[]) and "vendorEvalNo" <> $5 limit 1`,
       [input.vendorCd, input.plantCd, form.evalTypeCd, openEvalStates, before?.vendorEvalNo ?? 0],
     )
     if (open) throw conflict('이미 진행 중인 평가가 있습니다.')
-    if ((input.deadCnt ?? 0) > (input.accidentCnt ?? 0)) throw badField('deadCnt', '사망은 재해건수에 포함하여 입력해 주세요.')
-    if (input.causeOpenYn === 'Y' && !input.deadCnt) throw badField('causeOpenYn', '사망재해가 있을 때만 선택합니다.')
+    if ((input.deadCnt ?? 0) > (input.accidentCnt ?? 0))
+      throw badField('deadCnt', '사망은 재해건수에 포함하여 입력해 주세요.')
+    if (input.causeOpenYn === 'Y' && !input.deadCnt)
+      throw badField('causeOpenYn', '사망재해가 있을 때만 선택합니다.')
     if (
       input.contractNo &&
-      !(await sql.maybe('select 1 from "vendorContract" where "contractNo" = $1 and "vendorCd" = $2', [input.contractNo, input.vendorCd]))
+      !(await sql.maybe('select 1 from "vendorContract" where "contractNo" = $1 and "vendorCd" = $2', [
+        input.contractNo,
+        input.vendorCd,
+      ]))
     )
       throw badField('contractNo', '이 업체의 계약이 아닙니다.')
     return { ...input, evalTypeCd: form.evalTypeCd }
@@ -155,13 +189,17 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
   transitions: {
     requestSelf: {
       may: safety,
-      effect: async (row, context) => tell(context, row, 'VND_EVAL_SELF', await vendorManagers(context, row.vendorCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_EVAL_SELF', await vendorManagers(context, row.vendorCd)),
     },
     submitSelf: {
       may: company,
       guards: { selfScored },
       effect: async (row, context) =>
-        tell(context, row, 'VND_EVAL_SUBMITTED', [...(await safetyPeople(context, row.plantCd)), ...evaluatorsOf(row)]),
+        tell(context, row, 'VND_EVAL_SUBMITTED', [
+          ...(await safetyPeople(context, row.plantCd)),
+          ...evaluatorsOf(row),
+        ]),
     },
     startReview: { may: safety },
     notify: {
@@ -171,7 +209,8 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
         ...columnsOf(await resultOf(row, context)),
         objectToYmd: addDays(context.now.slice(0, 10), objectionDays),
       }),
-      effect: async (row, context) => tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
     },
     submitResult: {
       may: safety,
@@ -180,16 +219,22 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     },
     announce: {
       set: (_, { now }) => ({ objectToYmd: addDays(now.slice(0, 10), objectionDays) }),
-      effect: async (row, context) => tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
     },
     reopen: { set: () => ({ score: null, gradeCd: null, passYn: null }) },
     object: {
       may: company,
       guards: { inTime },
       set: (_row, _context, input) => ({ objectCont: input['reason'] }),
-      effect: async (row, context) => tell(context, row, 'VND_EVAL_OBJECTED', [...evaluatorsOf(row), ...(await headOfficePeople(context))]),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_EVAL_OBJECTED', [...evaluatorsOf(row), ...(await headOfficePeople(context))]),
     },
-    accept: { may: company, set: (_, { now, session }) => ({ ...confirmation(now), decideUserId: session.userId }), effect: writeGrade },
+    accept: {
+      may: company,
+      set: (_, { now, session }) => ({ ...confirmation(now), decideUserId: session.userId }),
+      effect: writeGrade,
+    },
     passDeadline: { set: (_, { now }) => confirmation(now), effect: writeGrade },
     decide: {
       may: otherDecider,
@@ -211,22 +256,28 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
 
 const evaluatorsOf = ({ evaluators }: VendorEval): string[] => evaluators.map(({ evalUserId }) => evalUserId)
 
-/** The confirmed result becomes the company's grade; process safety has its own scale and leaves it. (vendor 2.3: grade written at VEL06) */
+/**
+ * The confirmed result becomes the company's grade; process safety has its own scale and leaves it. (vendor
+ * 2.3: grade written at VEL06)
+ */
 async function writeGrade(row: VendorEval, context: Context): Promise<void> {
   const { sql, now } = context
   if (row.evalTypeCd === kinds.psrm || !row.gradeCd) return
-  const before = await sql.one<{ gradeCd: string | null }>('select "gradeCd" from "vendor" where "vendorCd" = $1 for update', [
-    row.vendorCd,
-  ])
+  const before = await sql.one<{ gradeCd: string | null }>(
+    'select "gradeCd" from "vendor" where "vendorCd" = $1 for update',
+    [row.vendorCd],
+  )
   await audit(context, acts.update, 'vendor', row.vendorCd, { gradeCd: [before.gradeCd, row.gradeCd] })
-  await sql.query('update "vendor" set "gradeCd" = $2, "gradeYmd" = $3, "updateDt" = now() where "vendorCd" = $1', [
-    row.vendorCd,
-    row.gradeCd,
-    now.slice(0, 10),
-  ])
+  await sql.query(
+    'update "vendor" set "gradeCd" = $2, "gradeYmd" = $3, "updateDt" = now() where "vendorCd" = $1',
+    [row.vendorCd, row.gradeCd, now.slice(0, 10)],
+  )
 }
 
-const selfFields = { selfScore: number('자가점수', { min: 0, decimals: 1 }), evidTxt: textarea('증빙 설명', { max: 1000 }) }
+const selfFields = {
+  selfScore: number('자가점수', { min: 0, decimals: 1 }),
+  evidTxt: textarea('증빙 설명', { max: 1000 }),
+}
 const evalFields = {
   evalScore: number('평가점수', { min: 0, decimals: 1 }),
   naYn: flag('해당없음', { required: true }),
@@ -234,14 +285,17 @@ const evalFields = {
 }
 /**
  * What the company says of itself, or what an evaluator gives, item by item.
- * @throws Refusal 400 (above the weight, no such item), 403 (neither company nor evaluator), 409 (not in this state)
+ * @throws Refusal 400 (above the weight, no such item), 403 (neither company nor evaluator), 409 (not in this
+ * state)
  */
 export async function saveScores(context: Context, row: VendorEval, body: unknown): Promise<void> {
   const { session, sql } = context
   const self = Boolean(session.vendorCd)
   if (self ? !isVendorManager(session) : !isEvaluator(row, session.userId) && !isSafety(session))
     throw forbidden('평가받는 업체의 관리자, 평가자, 안전담당만 점수를 입력할 수 있습니다.')
-  const open = self ? row.state === 'selfReview' : row.state === 'reviewing' || (row.state === 'objected' && isHeadOffice(session))
+  const open = self
+    ? row.state === 'selfReview'
+    : row.state === 'reviewing' || (row.state === 'objected' && isHeadOffice(session))
   if (!open) throw conflict(messages.wrongState(evalStates[row.state]))
   const given = (body as { items?: unknown } | null | undefined)?.items
   if (!Array.isArray(given)) throw badField('items', messages.badType('평가항목'))
@@ -252,28 +306,48 @@ export async function saveScores(context: Context, row: VendorEval, body: unknow
     const values = checkedInput(self ? selfFields : evalFields, rest)
     const score = (values['selfScore'] ?? values['evalScore']) as number | null | undefined
     if (score !== null && score !== undefined && score > item.weight)
-      throw badField(`items.${index}.${self ? 'selfScore' : 'evalScore'}`, `${item.itemNm}: 배점 ${item.weight}점을 넘을 수 없습니다.`)
-    if (!self && item.itemNm === accidentItem && typeof score === 'number' && !accidentScoreFits(item.weight, score))
+      throw badField(
+        `items.${index}.${self ? 'selfScore' : 'evalScore'}`,
+        `${item.itemNm}: 배점 ${item.weight}점을 넘을 수 없습니다.`,
+      )
+    if (
+      !self &&
+      item.itemNm === accidentItem &&
+      typeof score === 'number' &&
+      !accidentScoreFits(item.weight, score)
+    )
       throw badField(`items.${index}.evalScore`, accidentMessage)
     await (self
-      ? sql.query('update "vendorEvalItem" set "selfScore" = $2, "evidTxt" = $3 where "vendorEvalItemNo" = $1', [
-          vendorEvalItemNo,
-          values['selfScore'] ?? null,
-          values['evidTxt'] ?? null,
-        ])
-      : sql.query('update "vendorEvalItem" set "evalScore" = $2, "naYn" = $3, "cont" = $4 where "vendorEvalItemNo" = $1', [
-          vendorEvalItemNo,
-          values['naYn'] === 'Y' ? null : (values['evalScore'] ?? null),
-          values['naYn'],
-          values['cont'] ?? null,
-        ]))
+      ? sql.query(
+          'update "vendorEvalItem" set "selfScore" = $2, "evidTxt" = $3 where "vendorEvalItemNo" = $1',
+          [vendorEvalItemNo, values['selfScore'] ?? null, values['evidTxt'] ?? null],
+        )
+      : sql.query(
+          'update "vendorEvalItem" set "evalScore" = $2, "naYn" = $3, "cont" = $4 where "vendorEvalItemNo" = $1',
+          [
+            vendorEvalItemNo,
+            values['naYn'] === 'Y' ? null : (values['evalScore'] ?? null),
+            values['naYn'],
+            values['cont'] ?? null,
+          ],
+        ))
   }
 }
 
-const tell = (context: Context, row: VendorEval, eventCd: string, to: readonly (string | null)[]): Promise<void> =>
+const tell = (
+  context: Context,
+  row: VendorEval,
+  eventCd: string,
+  to: readonly (string | null)[],
+): Promise<void> =>
   notify(context, eventCd, {
     to: to.filter((userId) => userId !== context.session.userId),
-    variables: { evalCd: row.evalCd ?? '', vendorNm: row.vendorNm ?? '', periodTxt: row.periodTxt, dueDt: row.objectToYmd ?? row.dueYmd },
+    variables: {
+      evalCd: row.evalCd ?? '',
+      vendorNm: row.vendorNm ?? '',
+      periodTxt: row.periodTxt,
+      dueDt: row.objectToYmd ?? row.dueYmd,
+    },
     linkUrl: `/vendor/eval/vendorEvalDetail?no=${row.vendorEvalNo}`,
     plantCd: row.plantCd,
   }).then(() => undefined)

@@ -4,18 +4,18 @@ import { safetyInfoStates, signedStates, type SafetyInfoState } from './safety-i
 
 /** Whether the company of a contract has signed for information on it (vendor R3). */
 export const wasInformed = async ({ sql }: Pick<Context, 'sql'>, contractNo: number): Promise<boolean> =>
-  (await sql.maybe('select 1 from "safetyInfo" where "contractNo" = $1 and "state" = any($2::text[]) limit 1', [
-    contractNo,
-    signedStates,
-  ])) !== undefined
+  (await sql.maybe(
+    'select 1 from "safetyInfo" where "contractNo" = $1 and "state" = any($2::text[]) limit 1',
+    [contractNo, signedStates],
+  )) !== undefined
 
 /** The same as a condition on a column that holds the number of a contract. */
 export const informedSql = (contractNo: string): string =>
   `exists (select 1 from "safetyInfo" i where i."contractNo" = ${contractNo} and i."state" in (${signedStates.map((state) => `'${state}'`).join(', ')}))`
 
 /**
- * Why a company may not begin work of 산업안전보건법 제65조: the sheet that the work names is not signed for; without one named, no sheet is that
- * it has signed for under a contract that covers the day.
+ * Why a company may not begin work of 산업안전보건법 제65조: the sheet that the work names is not signed for; without
+ * one named, no sheet is that it has signed for under a contract that covers the day.
  * @param day 'YYYY-MM-DD'
  */
 export async function informationReasons(

@@ -17,8 +17,14 @@ const expected: Record<SafetyInfoAction, [marks: string, to: SafetyInfoState]> =
   check: ['..o..', 'checked'],
   withdraw: ['.ooo.', 'withdrawn'],
 }
-it.each(Object.entries(expected) as [SafetyInfoAction, [string, SafetyInfoState]][])('%s', (action, [marks, to]) => {
-  const { from, to: target } = safetyInfoTransitions[action]
-  expect([states.map((state) => ((from as readonly string[]).includes(state) ? 'o' : '.')).join(''), target]).toEqual([marks, to])
-})
+it.each(Object.entries(expected) as [SafetyInfoAction, [string, SafetyInfoState]][])(
+  '%s',
+  (action, [marks, to]) => {
+    const { from, to: target } = safetyInfoTransitions[action]
+    expect([
+      states.map((state) => ((from as readonly string[]).includes(state) ? 'o' : '.')).join(''),
+      target,
+    ]).toEqual([marks, to])
+  },
+)
 it('counts as received only after the signature', () => expect(signedStates).toEqual(['received', 'checked']))

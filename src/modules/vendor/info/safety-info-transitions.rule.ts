@@ -1,10 +1,18 @@
 import { reasonMin } from '../../../core/shared/limits.ts'
 
 /** States of an information sheet. */
-export const safetyInfoStates = { draft: '작성', provided: '제공', received: '수령확인', checked: '조치확인', withdrawn: '폐기' } as const
+export const safetyInfoStates = {
+  draft: '작성',
+  provided: '제공',
+  received: '수령확인',
+  checked: '조치확인',
+  withdrawn: '폐기',
+} as const
 export type SafetyInfoState = keyof typeof safetyInfoStates
 
-/** What can be done to it (vendor 2.1; 시행규칙 제83조): given, signed for, passed on to subcontractors, checked. */
+/**
+ * What can be done to it (vendor 2.1; 시행규칙 제83조): given, signed for, passed on to subcontractors, checked.
+ */
 export const safetyInfoTransitions = {
   provide: { label: '제공', from: ['draft'], to: 'provided' },
   recall: { label: '회수', from: ['provided'], to: 'draft', reasonMin },

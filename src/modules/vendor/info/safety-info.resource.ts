@@ -18,7 +18,10 @@ const chemicals = defineLines({
   },
 })
 
-/** 안전보건 정보제공서: what those who work on equipment with dangerous substances must be told in writing before they begin (산업안전보건법 제65조, 시행규칙 제83조). */
+/**
+ * 안전보건 정보제공서: what those who work on equipment with dangerous substances must be told in writing before they
+ * begin (산업안전보건법 제65조, 시행규칙 제83조).
+ */
 export const safetyInfo = defineResource({
   name: 'safetyInfo',
   title: '안전보건 정보제공서',
@@ -46,15 +49,39 @@ export const safetyInfo = defineResource({
     checkCont: textarea('조치 확인내용', { readOnly: true }),
   },
   scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
-  list: ['safetyInfoCd', 'state', 'workNm', 'vendorCd', 'contractNo', 'facilityTxt', 'provideDt', 'recvDt', 'recvUserId', 'checkDt'],
-  search: { safetyInfoCd: 'contains', workNm: 'contains', vendorCd: 'equals', state: 'in', provideDt: 'period', plantCd: 'equals' },
+  list: [
+    'safetyInfoCd',
+    'state',
+    'workNm',
+    'vendorCd',
+    'contractNo',
+    'facilityTxt',
+    'provideDt',
+    'recvDt',
+    'recvUserId',
+    'checkDt',
+  ],
+  search: {
+    safetyInfoCd: 'contains',
+    workNm: 'contains',
+    vendorCd: 'equals',
+    state: 'in',
+    provideDt: 'period',
+    plantCd: 'equals',
+  },
   lines: { chemicals },
   files: { document: { label: 'MSDS·도면', limit: 20, maxMegabytes: 20 } },
   states: safetyInfoStates,
   transitions: {
     ...safetyInfoTransitions,
-    copyToSub: { ...safetyInfoTransitions.copyToSub, input: { subCopyTxt: text('사본을 받은 하수급인', { required: true }) } },
-    check: { ...safetyInfoTransitions.check, input: { checkCont: textarea('조치 확인내용', { required: true, min: 5 }) } },
+    copyToSub: {
+      ...safetyInfoTransitions.copyToSub,
+      input: { subCopyTxt: text('사본을 받은 하수급인', { required: true }) },
+    },
+    check: {
+      ...safetyInfoTransitions.check,
+      input: { checkCont: textarea('조치 확인내용', { required: true, min: 5 }) },
+    },
     withdraw: { ...safetyInfoTransitions.withdraw, danger: true },
   },
 })

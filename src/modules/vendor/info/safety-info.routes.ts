@@ -21,7 +21,11 @@ export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(anyBehaviour(safetyInfoBehaviour), context, request.params.key)) as unknown as SafetyInfo
+      const row = (await loadRecord(
+        anyBehaviour(safetyInfoBehaviour),
+        context,
+        request.params.key,
+      )) as unknown as SafetyInfo
       const pdf = await printSheet(sheetOf(row, showMoment(context.now), context.session.userNm))
       await audit(context, acts.print, safetyInfo.name, row.safetyInfoNo)
       return reply
@@ -42,9 +46,18 @@ export const sheetOf = (row: SafetyInfo, printedDt: string, printedBy: string): 
     { label: '도급계약', value: row.contractNm ?? '' },
     { label: '설비·장소', value: row.facilityTxt },
     { label: '제공자', value: [row.provideUserNm, showMoment(row.provideDt)].filter(Boolean).join(' · ') },
-    { label: '수령자(서명)', value: [row.recvUserNm, showMoment(row.recvDt)].filter(Boolean).join(' · ') || '!수령 확인 전' },
-    { label: '하수급인 사본', value: [row.subCopyTxt, showMoment(row.subCopyDt)].filter(Boolean).join(' · ') },
-    { label: '조치 확인', value: [row.checkUserNm, showMoment(row.checkDt), row.checkCont].filter(Boolean).join(' · ') },
+    {
+      label: '수령자(서명)',
+      value: [row.recvUserNm, showMoment(row.recvDt)].filter(Boolean).join(' · ') || '!수령 확인 전',
+    },
+    {
+      label: '하수급인 사본',
+      value: [row.subCopyTxt, showMoment(row.subCopyDt)].filter(Boolean).join(' · '),
+    },
+    {
+      label: '조치 확인',
+      value: [row.checkUserNm, showMoment(row.checkDt), row.checkCont].filter(Boolean).join(' · '),
+    },
   ],
   tables: [
     {

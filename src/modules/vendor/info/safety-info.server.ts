@@ -8,12 +8,16 @@ import { safetyInfo, safetyInfoMenus, type SafetyInfo } from './safety-info.reso
 type Rule = Guard<typeof safetyInfo>
 const plantOnly = '정보제공서는 발주 사업장의 담당자만 작성하고 제공할 수 있습니다.'
 const plant: Rule = (_, { session }) => (isKeeper(session, safetyInfoMenus) ? undefined : plantOnly)
-const receiver: Rule = (row, { session }) => (session.vendorCd === row.vendorCd ? undefined : '정보를 제공받은 업체만 할 수 있습니다.')
+const receiver: Rule = (row, { session }) =>
+  session.vendorCd === row.vendorCd ? undefined : '정보를 제공받은 업체만 할 수 있습니다.'
 
 /** Information sheets: written and given by the plant, signed for by the vendor with its own sign-in. */
 export const safetyInfoBehaviour = defineBehaviour(safetyInfo, {
   without: ['multi'],
-  mayEdit: (row, context) => (row.state === 'draft' ? plant(row, context) : '작성 상태에서만 수정할 수 있습니다. 회수한 뒤 수정해 주세요.'),
+  mayEdit: (row, context) =>
+    row.state === 'draft'
+      ? plant(row, context)
+      : '작성 상태에서만 수정할 수 있습니다. 회수한 뒤 수정해 주세요.',
   beforeSave: async (input, { sql, session }, before) => {
     if (!isKeeper(session, safetyInfoMenus)) throw forbidden(plantOnly)
     const contract = await sql.one<{ plantCd: string; vendorCd: string; state: string }>(
@@ -36,10 +40,17 @@ export const safetyInfoBehaviour = defineBehaviour(safetyInfo, {
       set: (_, { session, now }) => ({ recvUserId: session.userId, recvDt: now }),
       effect: (row, context) => tell(context, row, [row.provideUserId]),
     },
-    copyToSub: { may: receiver, set: (_, { now }, input) => ({ subCopyDt: now, subCopyTxt: input['subCopyTxt'] }) },
+    copyToSub: {
+      may: receiver,
+      set: (_, { now }, input) => ({ subCopyDt: now, subCopyTxt: input['subCopyTxt'] }),
+    },
     check: {
       may: plant,
-      set: (_, { session, now }, input) => ({ checkUserId: session.userId, checkDt: now, checkCont: input['checkCont'] }),
+      set: (_, { session, now }, input) => ({
+        checkUserId: session.userId,
+        checkDt: now,
+        checkCont: input['checkCont'],
+      }),
     },
     withdraw: { may: plant },
   },

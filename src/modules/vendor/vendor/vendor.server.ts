@@ -13,11 +13,13 @@ export const vendorBehaviour = defineBehaviour(vendor, {
     if (session.vendorCd) {
       if (!before) throw forbidden()
       const fixed = Object.keys(vendor.fields).find(
-        (name) => !ownFields.includes(name) && name in input && !same(input[name as 'addr'], before[name as 'addr']),
+        (name) =>
+          !ownFields.includes(name) && name in input && !same(input[name as 'addr'], before[name as 'addr']),
       )
       if (fixed) throw badField(fixed, '변경 요청으로만 바꿀 수 있는 항목입니다.')
     }
-    if (!isBusinessNumber(input.bizRegNo)) throw badField('bizRegNo', '사업자등록번호 형식이 올바르지 않습니다.')
+    if (!isBusinessNumber(input.bizRegNo))
+      throw badField('bizRegNo', '사업자등록번호 형식이 올바르지 않습니다.')
     if (input.upVendorCd) {
       const chain = await sql.query<{ vendorCd: string }>(
         `with recursive above as (
@@ -29,7 +31,12 @@ export const vendorBehaviour = defineBehaviour(vendor, {
       if (chain.length > 2 || chain.some(({ vendorCd }) => vendorCd === input.vendorCd))
         throw badField('upVendorCd', '하도급은 3단계까지이며 자신의 하위 업체를 상위로 지정할 수 없습니다.')
     }
-    return { ...input, residentYn: input.residentYn ?? 'N', workFieldCds: input.workFieldCds ?? [], useYn: input.useYn ?? 'Y' }
+    return {
+      ...input,
+      residentYn: input.residentYn ?? 'N',
+      workFieldCds: input.workFieldCds ?? [],
+      useYn: input.useYn ?? 'Y',
+    }
   },
   without: ['delete'],
 })

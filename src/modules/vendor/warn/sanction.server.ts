@@ -7,7 +7,14 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { averageHeadcount } from '../enter/enter-log.server.ts'
 import { followSanction } from '../enter/enter-pass.server.ts'
 import { isHeadOffice, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
-import { pointSum, sanctions, vendorStep, workerStep, type CountedViolation, type SanctionStep } from './violation.rule.ts'
+import {
+  pointSum,
+  sanctions,
+  vendorStep,
+  workerStep,
+  type CountedViolation,
+  type SanctionStep,
+} from './violation.rule.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
 import { sanction, type Sanction, type WarnPoint } from './warn-point.resource.ts'
 import { countedStates, sanctionStates } from './warn-transitions.rule.ts'
@@ -16,15 +23,22 @@ type Rule = Guard<typeof sanction>
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
 const ofPeople: readonly string[] = [sanctions.training, sanctions.suspension, sanctions.forever]
 
-/** Sanctions: a person proposes or takes up the system's proposal, the approval decides, the clock ends them. */
+/**
+ * Sanctions: a person proposes or takes up the system's proposal, the approval decides, the clock ends them.
+ */
 export const sanctionBehaviour = defineBehaviour(sanction, {
   without: ['multi'],
-  mayEdit: (row, context) => (row.state === 'proposed' ? safety(row, context) : '제안 상태에서만 수정할 수 있습니다.'),
+  mayEdit: (row, context) =>
+    row.state === 'proposed' ? safety(row, context) : '제안 상태에서만 수정할 수 있습니다.',
   beforeSave: async (input, { sql, session }) => {
     if (!isSafety(session)) throw forbidden('제재는 안전담당만 제안할 수 있습니다.')
-    if (input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', '종료일은 시작일보다 빠를 수 없습니다.')
+    if (input.toYmd && input.toYmd < input.fromYmd)
+      throw badField('toYmd', '종료일은 시작일보다 빠를 수 없습니다.')
     if (ofPeople.includes(input.sanctionTypeCd) !== Boolean(input.vendorWorkerNo))
-      throw badField('vendorWorkerNo', '재교육·출입정지·영구출입금지는 대상자를, 업체 제재는 업체만 지정해 주세요.')
+      throw badField(
+        'vendorWorkerNo',
+        '재교육·출입정지·영구출입금지는 대상자를, 업체 제재는 업체만 지정해 주세요.',
+      )
     if (
       input.vendorWorkerNo &&
       !(await sql.maybe('select 1 from "vendorWorker" where "vendorWorkerNo" = $1 and "vendorCd" = $2', [
@@ -62,7 +76,10 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
 })
 export const anySanction = anyBehaviour(sanctionBehaviour)
 
-/** What a sanction does to its target: the worker gate and the company's state follow it, and go back when it is over. */
+/**
+ * What a sanction does to its target: the worker gate and the company's state follow it, and go back when it
+ * is over.
+ */
 async function applySanction(context: Context, row: Sanction, on: boolean): Promise<void> {
   const { sql } = context
   const set = async (
@@ -74,17 +91,24 @@ async function applySanction(context: Context, row: Sanction, on: boolean): Prom
     more: string,
     from?: string,
   ) => {
-    const before = await sql.one<{ was: string }>(`select "${column}" as was from "${table}" where "${key}" = $1 for update`, [value])
+    const before = await sql.one<{ was: string }>(
+      `select "${column}" as was from "${table}" where "${key}" = $1 for update`,
+      [value],
+    )
     if (from !== undefined && before.was !== from) return
     await audit(context, acts.update, table, value, { [column]: [before.was, to] })
-    await sql.query(`update "${table}" set "${column}" = $2, "updateUserId" = 'system', "updateDt" = now() ${more} where "${key}" = $1`, [
-      value,
-      to,
-    ])
+    await sql.query(
+      `update "${table}" set "${column}" = $2, "updateUserId" = 'system', "updateDt" = now() ${more} where "${key}" = $1`,
+      [value, to],
+    )
   }
   if (row.vendorWorkerNo !== null) {
     const entry =
-      row.sanctionTypeCd === sanctions.forever ? 'blocked' : row.sanctionTypeCd === sanctions.suspension ? 'suspended' : undefined
+      row.sanctionTypeCd === sanctions.forever
+        ? 'blocked'
+        : row.sanctionTypeCd === sanctions.suspension
+          ? 'suspended'
+          : undefined
     if (!entry) return
     await followSanction(context, row.vendorWorkerNo, on, `제재 시행에 따른 정지 ${row.sanctionCd ?? ''}`)
     if (!on) {
@@ -100,22 +124,33 @@ async function applySanction(context: Context, row: Sanction, on: boolean): Prom
       return
     }
     await set('vendorWorker', 'vendorWorkerNo', row.vendorWorkerNo, 'entryStatCd', entry, '')
-    await sql.query('update "vendorWorker" set "banToYmd" = $2, "banReason" = $3 where "vendorWorkerNo" = $1', [
-      row.vendorWorkerNo,
-      row.toYmd,
-      `${row.sanctionTypeNm ?? ''} ${row.cont}`.slice(0, 500),
-    ])
+    await sql.query(
+      'update "vendorWorker" set "banToYmd" = $2, "banReason" = $3 where "vendorWorkerNo" = $1',
+      [row.vendorWorkerNo, row.toYmd, `${row.sanctionTypeNm ?? ''} ${row.cont}`.slice(0, 500)],
+    )
     return
   }
-  const state = row.sanctionTypeCd === sanctions.noEntry ? 'VST03' : row.sanctionTypeCd === sanctions.stop ? 'VST04' : undefined
+  const state =
+    row.sanctionTypeCd === sanctions.noEntry
+      ? 'VST03'
+      : row.sanctionTypeCd === sanctions.stop
+        ? 'VST04'
+        : undefined
   if (!state) return
   await (on
     ? set('vendor', 'vendorCd', row.vendorCd, 'vendorStatusCd', state, '')
     : set('vendor', 'vendorCd', row.vendorCd, 'vendorStatusCd', 'VST02', '', state))
 }
 
-/** The points of a person and of the company after a confirmation, and what they propose; the same step is not proposed twice in its period. */
-export async function proposeSanctions(context: Context, warn: WarnPoint, limits: ViolationParameters): Promise<void> {
+/**
+ * The points of a person and of the company after a confirmation, and what they propose; the same step is not
+ * proposed twice in its period.
+ */
+export async function proposeSanctions(
+  context: Context,
+  warn: WarnPoint,
+  limits: ViolationParameters,
+): Promise<void> {
   const { sql, now } = context
   const today = now.slice(0, 10)
   // Two confirmations of one company take turns: the second one sees the first one's proposal.
@@ -137,12 +172,25 @@ export async function proposeSanctions(context: Context, warn: WarnPoint, limits
       warn.vendorWorkerNo,
       workerStep(await counted('workerPoint', '"vendorWorkerNo"', warn.vendorWorkerNo), today, limits),
     )
-  const { empCnt } = await sql.one<{ empCnt: number }>('select "empCnt" from "vendor" where "vendorCd" = $1', [warn.vendorCd])
+  const { empCnt } = await sql.one<{ empCnt: number }>(
+    'select "empCnt" from "vendor" where "vendorCd" = $1',
+    [warn.vendorCd],
+  )
   const headcount = (await averageHeadcount(context, warn.vendorCd, warn.plantCd)) ?? empCnt
-  await propose(context, warn, null, vendorStep(await counted('vendorPoint', '"vendorCd"', warn.vendorCd), headcount, today, limits))
+  await propose(
+    context,
+    warn,
+    null,
+    vendorStep(await counted('vendorPoint', '"vendorCd"', warn.vendorCd), headcount, today, limits),
+  )
 }
 
-async function propose(context: Context, warn: WarnPoint, vendorWorkerNo: number | null, step: SanctionStep | undefined): Promise<void> {
+async function propose(
+  context: Context,
+  warn: WarnPoint,
+  vendorWorkerNo: number | null,
+  step: SanctionStep | undefined,
+): Promise<void> {
   if (!step) return
   const { sql } = context
   const known = await sql.maybe(
@@ -161,7 +209,10 @@ async function propose(context: Context, warn: WarnPoint, vendorWorkerNo: number
       toYmd: step.toYmd,
       cont: `최근 1년 벌점 ${step.basisPoint}점 (근거 지적 ${warn.warnCd ?? ''})`,
     })
-    await sql.query('update "sanction" set "basisPoint" = $2 where "sanctionNo" = $1', [number, step.basisPoint])
+    await sql.query('update "sanction" set "basisPoint" = $2 where "sanctionNo" = $1', [
+      number,
+      step.basisPoint,
+    ])
   })
 }
 

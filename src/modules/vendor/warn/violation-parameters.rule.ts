@@ -1,4 +1,7 @@
-/** Company figures of points and sanctions (vendor R7, R8): no law sets them. They seed the dated table (환경값); rules are given what was in force. */
+/**
+ * Company figures of points and sanctions (vendor R7, R8): no law sets them. They seed the dated table (환경값);
+ * rules are given what was in force.
+ */
 export const violationParameterDefinitions = {
   workerTraining: { label: '작업자 재교육 벌점(이상)', unit: '점', value: 3 },
   workerWeek: { label: '작업자 7일 출입정지 벌점(이상)', unit: '점', value: 5 },

@@ -10,8 +10,10 @@ const violation = (points: number, daysAgo: number, violLvlCd = 'VVL01'): Counte
   occurYmd: addDays(today, -daysAgo),
   violLvlCd,
 })
-const worker = (...violations: CountedViolation[]) => workerStep(pointSum(violations, today, limits), today, limits)
-const vendor = (sum: number, headcount: number) => vendorStep({ sum, serious: 0 }, headcount, today, limits)?.sanctionTypeCd
+const worker = (...violations: CountedViolation[]) =>
+  workerStep(pointSum(violations, today, limits), today, limits)
+const vendor = (sum: number, headcount: number) =>
+  vendorStep({ sum, serious: 0 }, headcount, today, limits)?.sanctionTypeCd
 
 describe('the points of a year (R7)', () => {
   it('are those of the last 365 days, today included', () => {
@@ -22,7 +24,8 @@ describe('the points of a year (R7)', () => {
     expect(pointSum([violation(10, 3, 'VVL03'), violation(10, 400, 'VVL03')], today, limits).serious).toBe(1))
 })
 describe('what a person faces (R8)', () => {
-  it('1+3 (400 days ago)+1 is 2: nothing', () => expect(worker(violation(1, 10), violation(3, 400), violation(1, 0))).toBeUndefined())
+  it('1+3 (400 days ago)+1 is 2: nothing', () =>
+    expect(worker(violation(1, 10), violation(3, 400), violation(1, 0))).toBeUndefined())
   it('1+3 (100 days ago)+1 is 5: seven days, the first counted', () =>
     expect(worker(violation(1, 10), violation(3, 100), violation(1, 0))).toEqual({
       sanctionTypeCd: 'VSC02',
@@ -70,4 +73,5 @@ it('the delivered violations are the fifteen of the design with their points (R6
     '1/1 3/3 5/5 3/3 10/10 10/10 10/5 15/5 5/5 0/3 1/1 15/15 3/5 1/1 0/5 0/1',
   )
 })
-it('a missing figure is not guessed', () => expect(() => violationParametersOf(new Map())).toThrow(RangeError))
+it('a missing figure is not guessed', () =>
+  expect(() => violationParametersOf(new Map())).toThrow(RangeError))

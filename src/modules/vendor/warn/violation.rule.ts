@@ -2,7 +2,10 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { addMonths, daysBetween } from '../../../core/shared/moment.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
 
-/** Violations that the seed knows: name, points of the worker and of the company, level (VIOL_LVL), basis (vendor R6). */
+/**
+ * Violations that the seed knows: name, points of the worker and of the company, level (VIOL_LVL), basis
+ * (vendor R6).
+ */
 export const violationFacts = [
   ['VIO01', '기본보호구 미착용', 1, 1, 'VVL01', '산업안전보건기준에 관한 규칙 제32조'],
   ['VIO02', '안전대 미체결(2 m 이상)', 3, 3, 'VVL02', '산업안전보건기준에 관한 규칙 제44조'],
@@ -38,7 +41,11 @@ export interface PointSum {
   serious: number
 }
 /** Points of the confirmed violations of the last year, today included (vendor R7). */
-export function pointSum(violations: readonly CountedViolation[], today: string, { sumDays }: ViolationParameters): PointSum {
+export function pointSum(
+  violations: readonly CountedViolation[],
+  today: string,
+  { sumDays }: ViolationParameters,
+): PointSum {
   const counted = violations.filter(({ occurYmd }) => {
     const age = daysBetween(occurYmd, today)
     return age >= 0 && age < sumDays
@@ -68,8 +75,16 @@ export interface SanctionStep {
   toYmd: string | null
 }
 
-/** The highest step that a person's points have reached; undefined below the first (vendor R8). @param today first day of the sanction */
-export function workerStep({ sum, serious }: PointSum, today: string, limits: ViolationParameters): SanctionStep | undefined {
+/**
+ * The highest step that a person's points have reached; undefined below the first (vendor R8).
+ * @param today
+ * first day of the sanction
+ */
+export function workerStep(
+  { sum, serious }: PointSum,
+  today: string,
+  limits: ViolationParameters,
+): SanctionStep | undefined {
   const step = (sanctionTypeCd: SanctionCode, toYmd: string | null): SanctionStep => ({
     sanctionTypeCd,
     basisPoint: sum,
@@ -82,8 +97,17 @@ export function workerStep({ sum, serious }: PointSum, today: string, limits: Vi
   return sum >= limits.workerTraining ? step(sanctions.training, addDays(today, 13)) : undefined
 }
 
-/** The same for a company; with many people the limits rise in proportion. @param headcount people of the company on average */
-export function vendorStep({ sum }: PointSum, headcount: number, today: string, limits: ViolationParameters): SanctionStep | undefined {
+/**
+ * The same for a company; with many people the limits rise in proportion.
+ * @param headcount people of the
+ * company on average
+ */
+export function vendorStep(
+  { sum }: PointSum,
+  headcount: number,
+  today: string,
+  limits: ViolationParameters,
+): SanctionStep | undefined {
   const factor = Math.max(1, headcount / limits.headBase)
   const reaches = (limit: number) => sum >= limit * factor
   const step = (sanctionTypeCd: SanctionCode, toYmd: string | null): SanctionStep => ({

@@ -23,7 +23,8 @@ export interface FoundViolation {
 }
 
 /**
- * Proposes a violation: a draft that the safety people of the plant photograph and tell the company of, or set aside with a reason.
+ * Proposes a violation: a draft that the safety people of the plant photograph and tell the company of, or
+ * set aside with a reason.
  * @returns its number, or nothing when it is known or the plant does not count it
  */
 export async function proposeViolation(context: Context, found: FoundViolation): Promise<number | undefined> {
@@ -37,7 +38,10 @@ export async function proposeViolation(context: Context, found: FoundViolation):
     [violCd, now.slice(0, 10)],
   )
   if (!standard) return undefined
-  const permit = await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [permitNo, found.vendorCd])
+  const permit = await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [
+    permitNo,
+    found.vendorCd,
+  ])
   return actingAs(context, asSystem('지적 후보'), async (own) => {
     const warnNo = Number(
       await createRecord(anyWarnPoint, own, {
@@ -53,7 +57,11 @@ export async function proposeViolation(context: Context, found: FoundViolation):
     )
     await notify(own, 'VND_WARN', {
       to: await safetyPeople(own, found.plantCd),
-      variables: { title: `${standard.violNm} (${warnCd}) 후보`, cont: found.cont, actUserNm: own.session.userNm },
+      variables: {
+        title: `${standard.violNm} (${warnCd}) 후보`,
+        cont: found.cont,
+        actUserNm: own.session.userNm,
+      },
       linkUrl: warnPath(warnNo),
       plantCd: found.plantCd,
     })

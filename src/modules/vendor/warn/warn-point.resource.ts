@@ -1,4 +1,15 @@
-import { code, date, datetime, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  flag,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { sanctionStates, sanctionTransitions, warnStates, warnTransitions } from './warn-transitions.rule.ts'
 
@@ -23,13 +34,26 @@ export const violStd = defineResource({
   scope: 'everyone',
   unique: [['violCd', 'applyFromYmd']],
   order: [{ by: 'violCd', direction: 'asc' }],
-  list: ['violCd', 'violNm', 'violLvlCd', 'workerPoint', 'vendorPoint', 'actTxt', 'legalBasisTxt', 'applyFromYmd', 'useYn'],
+  list: [
+    'violCd',
+    'violNm',
+    'violLvlCd',
+    'workerPoint',
+    'vendorPoint',
+    'actTxt',
+    'legalBasisTxt',
+    'applyFromYmd',
+    'useYn',
+  ],
   search: { violNm: 'contains', violLvlCd: 'in', useYn: 'equals' },
 })
 
 export const warnMenu = 'vendor/warn/warnPoint'
 export const vendorWarnMenu = '/vendor/portal/warnAndPointOutStatus'
-/** 지적·경고: what was seen of whom, with photo and points; the company is told, may answer, and puts it right (산업안전보건법 제66조). */
+/**
+ * 지적·경고: what was seen of whom, with photo and points; the company is told, may answer, and puts it right
+ * (산업안전보건법 제66조).
+ */
 export const warnPoint = defineResource({
   name: 'warnPoint',
   title: '지적·경고',
@@ -93,7 +117,10 @@ export const warnPoint = defineResource({
   transitions: {
     ...warnTransitions,
     setAside: { ...warnTransitions.setAside, danger: true },
-    submitAction: { ...warnTransitions.submitAction, input: { actCont: textarea('조치내용', { required: true, min: 5 }) } },
+    submitAction: {
+      ...warnTransitions.submitAction,
+      input: { actCont: textarea('조치내용', { required: true, min: 5 }) },
+    },
   },
 })
 export interface WarnPoint extends FullRow<typeof warnPoint> {}
@@ -118,14 +145,36 @@ export const sanction = defineResource({
     liftReason: textarea('해제사유', { readOnly: true }),
   },
   scope: { plant: 'plantCd' },
-  list: ['sanctionCd', 'state', 'sanctionTypeCd', 'vendorCd', 'vendorWorkerNo', 'basisPoint', 'fromYmd', 'toYmd'],
-  search: { sanctionCd: 'contains', vendorCd: 'equals', sanctionTypeCd: 'in', state: 'in', fromYmd: 'period', plantCd: 'equals' },
+  list: [
+    'sanctionCd',
+    'state',
+    'sanctionTypeCd',
+    'vendorCd',
+    'vendorWorkerNo',
+    'basisPoint',
+    'fromYmd',
+    'toYmd',
+  ],
+  search: {
+    sanctionCd: 'contains',
+    vendorCd: 'equals',
+    sanctionTypeCd: 'in',
+    state: 'in',
+    fromYmd: 'period',
+    plantCd: 'equals',
+  },
   states: sanctionStates,
   transitions: {
     ...sanctionTransitions,
     submit: {
       ...sanctionTransitions.submit,
-      approval: { biz: 'ABZ04', approved: 'enforce', rejected: 'refuse', withdrawn: 'return', discarded: 'return' },
+      approval: {
+        biz: 'ABZ04',
+        approved: 'enforce',
+        rejected: 'refuse',
+        withdrawn: 'return',
+        discarded: 'return',
+      },
     },
     lift: { ...sanctionTransitions.lift, danger: true },
   },

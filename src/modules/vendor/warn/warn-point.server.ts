@@ -9,7 +9,11 @@ import { createImprovement } from '../../improvement/improvement/create-improvem
 import { isKeeper, isSafety, isVendorManager, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { proposeSanctions } from './sanction.server.ts'
 import { improvementLevels } from './violation.rule.ts'
-import { violationParameterPrefix, violationParametersOf, type ViolationParameters } from './violation-parameters.rule.ts'
+import {
+  violationParameterPrefix,
+  violationParametersOf,
+  type ViolationParameters,
+} from './violation-parameters.rule.ts'
 import { violStd, warnMenu, warnPoint, type WarnPoint } from './warn-point.resource.ts'
 import { countedStates, warnStates } from './warn-transitions.rule.ts'
 
@@ -18,7 +22,10 @@ type Rule = Guard<typeof warnPoint>
 const violationSource = 'VEN'
 
 /** The figures in force today. */
-export const violationParameters = async ({ sql, now }: Pick<Context, 'sql' | 'now'>, plantCd: string): Promise<ViolationParameters> =>
+export const violationParameters = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  plantCd: string,
+): Promise<ViolationParameters> =>
   violationParametersOf(await parametersOn(sql, violationParameterPrefix, plantCd, now.slice(0, 10)))
 
 /** The table of violations; one that was used stays as it was, its next edition has a later day. */
@@ -36,7 +43,9 @@ export const violStdBehaviour = defineBehaviour(violStd, {
 
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
 const company: Rule = (row, { session }) =>
-  session.vendorCd === row.vendorCd && isVendorManager(session) ? undefined : '지적받은 업체의 관리자만 할 수 있습니다.'
+  session.vendorCd === row.vendorCd && isVendorManager(session)
+    ? undefined
+    : '지적받은 업체의 관리자만 할 수 있습니다.'
 /** An objection is heard by somebody else than who issued it (vendor 4, 10). */
 const otherDecider: Rule = (row, { session }) => {
   if (!isSafety(session)) return '안전담당만 할 수 있습니다.'
@@ -47,22 +56,33 @@ const hasFile = async (row: WarnPoint, { sql }: Context, taskFlag: string): Prom
     `select 1 from "attachFile" where "taskClassNm" = 'warnPoint' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' limit 1`,
     [String(row.warnNo), taskFlag],
   )) !== undefined
-const photo: Rule = async (row, context) => ((await hasFile(row, context, 'image')) ? undefined : '현장 사진을 1장 이상 등록해 주세요.')
-const actionProof: Rule = async (row, context) => ((await hasFile(row, context, '')) ? undefined : '조치 사진 또는 서류를 등록해 주세요.')
-const inTime: Rule = ({ objectToYmd }, { now }) => (objectToYmd && now.slice(0, 10) > objectToYmd ? '소명 기간이 지났습니다.' : undefined)
+const photo: Rule = async (row, context) =>
+  (await hasFile(row, context, 'image')) ? undefined : '현장 사진을 1장 이상 등록해 주세요.'
+const actionProof: Rule = async (row, context) =>
+  (await hasFile(row, context, '')) ? undefined : '조치 사진 또는 서류를 등록해 주세요.'
+const inTime: Rule = ({ objectToYmd }, { now }) =>
+  objectToYmd && now.slice(0, 10) > objectToYmd ? '소명 기간이 지났습니다.' : undefined
 
-/** Violations: written by anybody of the plant, told by the safety people, answered and put right by the company. */
+/**
+ * Violations: written by anybody of the plant, told by the safety people, answered and put right by the
+ * company.
+ */
 export const warnPointBehaviour = defineBehaviour(warnPoint, {
   without: ['multi'],
   mayEdit: writer,
   // What another module has found is set aside with a reason, so that it is not proposed again.
   mayDelete: (row, context) =>
-    row.sourceKey ? '시스템이 올린 후보는 삭제할 수 없습니다. 후보 제외로 사유를 남겨 주세요.' : writer(row, context),
+    row.sourceKey
+      ? '시스템이 올린 후보는 삭제할 수 없습니다. 후보 제외로 사유를 남겨 주세요.'
+      : writer(row, context),
   mayAttach: (row, { session }) =>
-    row.state === 'draft' || (row.state === 'confirmed' && session.vendorCd) ? undefined : messages.wrongState(warnStates[row.state]),
+    row.state === 'draft' || (row.state === 'confirmed' && session.vendorCd)
+      ? undefined
+      : messages.wrongState(warnStates[row.state]),
   beforeSave: async (input, { sql, session, now }) => {
     if (!isKeeper(session, [warnMenu])) throw forbidden('지적은 발주 사업장의 직원만 등록할 수 있습니다.')
-    if (Date.parse(input.occurDt) > Date.parse(now)) throw badField('occurDt', '지금보다 늦은 일시는 입력할 수 없습니다.')
+    if (Date.parse(input.occurDt) > Date.parse(now))
+      throw badField('occurDt', '지금보다 늦은 일시는 입력할 수 없습니다.')
     const std = await sql.one<{ useYn: string; applyFromYmd: string }>(
       'select "useYn", "applyFromYmd"::text as "applyFromYmd" from "violStd" where "violStdNo" = $1',
       [input.violStdNo],
@@ -79,13 +99,19 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
       throw badField('vendorWorkerNo', '이 업체의 작업자가 아닙니다.')
     if (
       input.permitNo &&
-      !(await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [input.permitNo, input.vendorCd]))
+      !(await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [
+        input.permitNo,
+        input.vendorCd,
+      ]))
     )
       throw badField('permitNo', '이 업체의 작업허가가 아닙니다.')
     return input
   },
   transitions: {
-    setAside: { may: safety, guards: { candidate: ({ sourceKey }) => (sourceKey ? undefined : '직접 등록한 지적은 삭제해 주세요.') } },
+    setAside: {
+      may: safety,
+      guards: { candidate: ({ sourceKey }) => (sourceKey ? undefined : '직접 등록한 지적은 삭제해 주세요.') },
+    },
     notify: {
       may: safety,
       guards: { photo },
@@ -95,25 +121,32 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
           'select "violLvlCd", "workerPoint", "vendorPoint" from "violStd" where "violStdNo" = $1',
           [row.violStdNo],
         )
-        const holidays = await sql.query<{ ymd: string }>('select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1', [
-          now.slice(0, 10),
-        ])
+        const holidays = await sql.query<{ ymd: string }>(
+          'select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1',
+          [now.slice(0, 10)],
+        )
         const { objectionDays } = await violationParameters(context, row.plantCd)
         return {
           ...points,
           toldVendorCd: row.vendorCd,
           issueUserId: session.userId,
           noticeDt: now,
-          objectToYmd: addWorkingDays(now.slice(0, 10), objectionDays, new Set(holidays.map(({ ymd }) => ymd))),
+          objectToYmd: addWorkingDays(
+            now.slice(0, 10),
+            objectionDays,
+            new Set(holidays.map(({ ymd }) => ymd)),
+          ),
         }
       },
-      effect: async (row, context) => tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)),
     },
     object: {
       may: company,
       guards: { inTime },
       set: (_row, _context, input) => ({ objectCont: input['reason'] }),
-      effect: async (row, context) => tell(context, row, 'VND_WARN', [row.issueUserId, ...(await safetyPeople(context, row.plantCd))]),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_WARN', [row.issueUserId, ...(await safetyPeople(context, row.plantCd))]),
     },
     accept: { may: company, effect: count },
     passDeadline: { effect: count },
@@ -121,29 +154,44 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
     drop: {
       may: otherDecider,
       set: (row, context, input) => ({ ...decision(row, context, input), workerPoint: 0, vendorPoint: 0 }),
-      effect: async (row, context) => tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)),
     },
     submitAction: {
       may: company,
       guards: { actionProof },
       set: (_row, _context, input) => ({ actCont: input['actCont'] }),
-      effect: async (row, context) => tell(context, row, 'VND_WARN', await safetyPeople(context, row.plantCd)),
+      effect: async (row, context) =>
+        tell(context, row, 'VND_WARN', await safetyPeople(context, row.plantCd)),
     },
-    redo: { may: safety, effect: async (row, context) => tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)) },
+    redo: {
+      may: safety,
+      effect: async (row, context) =>
+        tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)),
+    },
     close: { may: safety },
   },
 })
 function writer(row: WarnPoint, { session }: Context): string | undefined {
   if (row.state !== 'draft') return '작성 상태에서만 수정할 수 있습니다.'
-  return row.createUserId === session.userId || isSafety(session) ? undefined : '작성한 사람과 안전담당만 수정할 수 있습니다.'
+  return row.createUserId === session.userId || isSafety(session)
+    ? undefined
+    : '작성한 사람과 안전담당만 수정할 수 있습니다.'
 }
 export const anyWarnPoint = anyBehaviour(warnPointBehaviour)
 
-function decision(_row: WarnPoint, { session }: Context, input: Record<string, unknown>): Record<string, unknown> {
+function decision(
+  _row: WarnPoint,
+  { session }: Context,
+  input: Record<string, unknown>,
+): Record<string, unknown> {
   return { decideUserId: session.userId, decideCont: input['reason'] }
 }
 
-/** From the confirmation on the points count: a warning opens its improvement, and the sum may propose a sanction. */
+/**
+ * From the confirmation on the points count: a warning opens its improvement, and the sum may propose a
+ * sanction.
+ */
 async function count(row: WarnPoint, context: Context): Promise<void> {
   await tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd))
   if (improvementLevels.includes(row.violLvlCd ?? '')) {
@@ -172,7 +220,12 @@ async function count(row: WarnPoint, context: Context): Promise<void> {
 }
 
 export const warnPath = (warnNo: number): string => `/vendor/warn/warnPointDetail?no=${warnNo}`
-const tell = (context: Context, row: WarnPoint, eventCd: string, to: readonly (string | null)[]): Promise<void> =>
+const tell = (
+  context: Context,
+  row: WarnPoint,
+  eventCd: string,
+  to: readonly (string | null)[],
+): Promise<void> =>
   notify(context, eventCd, {
     to: to.filter((userId) => userId !== context.session.userId),
     variables: {
@@ -185,7 +238,10 @@ const tell = (context: Context, row: WarnPoint, eventCd: string, to: readonly (s
   }).then(() => undefined)
 
 /** Points that count today: of the person, where there is one, and of the company at the plant. */
-export async function countedPoints(context: Context, row: WarnPoint): Promise<{ workerSum: number | null; vendorSum: number }> {
+export async function countedPoints(
+  context: Context,
+  row: WarnPoint,
+): Promise<{ workerSum: number | null; vendorSum: number }> {
   const { sumDays } = await violationParameters(context, row.plantCd)
   const found = await context.sql.one<{ workerSum: number; vendorSum: number }>(
     `select coalesce(sum("workerPoint") filter (where "vendorWorkerNo" = $2), 0)::float8 as "workerSum", coalesce(sum("vendorPoint"), 0)::float8 as "vendorSum"

@@ -4,11 +4,16 @@ import { warnStates } from './warn-transitions.rule.ts'
 import type { WarnPoint } from './warn-point.resource.ts'
 
 /** Titles by item of VIOL_LVL: what is only pointed out is no warning yet. */
-const titles: Readonly<Record<string, string>> = { VVL01: '안전보건 지적 통보서', VVL02: '경 고 장', VVL03: '경 고 장 (중대위반)' }
+const titles: Readonly<Record<string, string>> = {
+  VVL01: '안전보건 지적 통보서',
+  VVL02: '경 고 장',
+  VVL03: '경 고 장 (중대위반)',
+}
 
 /**
  * The printed 경고장 of a violation that the company was told of, resolved to words.
- * @param more what the violation itself does not carry: legal basis, what is to be done at once, points that count today
+ * @param more what the violation itself does not carry: legal basis, what is to be done at once, points that
+ * count today
  */
 export const warnSheet = (
   row: WarnPoint,
@@ -28,7 +33,9 @@ export const warnSheet = (
     { label: '벌점(개인/업체)', value: `${row.workerPoint ?? 0}점 / ${row.vendorPoint ?? 0}점` },
     {
       label: '최근 1년 누계',
-      value: [more.workerSum !== null && `개인 ${more.workerSum}점`, `업체 ${more.vendorSum}점`].filter(Boolean).join(' / '),
+      value: [more.workerSum !== null && `개인 ${more.workerSum}점`, `업체 ${more.vendorSum}점`]
+        .filter(Boolean)
+        .join(' / '),
     },
     { label: '발행자', value: row.issueUserNm ?? '' },
     { label: '통보일시', value: showMoment(row.noticeDt) },
@@ -42,7 +49,10 @@ export const warnSheet = (
       rows: [
         ['위반 상세', row.cont],
         ['근거', more.legalBasisTxt ?? '사내 안전수칙'],
-        ['즉시 조치', more.actTxt ?? '작업을 멈추고 위반을 시정한 뒤 조치 사진과 함께 조치결과를 제출하십시오.'],
+        [
+          '즉시 조치',
+          more.actTxt ?? '작업을 멈추고 위반을 시정한 뒤 조치 사진과 함께 조치결과를 제출하십시오.',
+        ],
         ...(row.objectCont ? [['소명', row.objectCont]] : []),
         ...(row.decideCont ? [['판정', `${row.decideCont} (${row.decideUserNm ?? ''})`]] : []),
         ...(row.actCont ? [['조치결과', row.actCont]] : []),

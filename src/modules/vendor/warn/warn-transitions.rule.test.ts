@@ -25,8 +25,10 @@ const violations: Record<WarnAction, [marks: string, to: string]> = {
   redo: ['.....o.', 'confirmed'],
   close: ['.....o.', 'closed'],
 }
-it.each(Object.entries(violations) as [WarnAction, [string, string]][])('a violation: %s', (action, expected) =>
-  expect([marksOf(warnStates, warnTransitions[action].from), warnTransitions[action].to]).toEqual(expected),
+it.each(Object.entries(violations) as [WarnAction, [string, string]][])(
+  'a violation: %s',
+  (action, expected) =>
+    expect([marksOf(warnStates, warnTransitions[action].from), warnTransitions[action].to]).toEqual(expected),
 )
 const sanctionMarks: Record<SanctionAction, [marks: string, to: string]> = {
   submit: ['o.....', 'pending'],
@@ -37,6 +39,11 @@ const sanctionMarks: Record<SanctionAction, [marks: string, to: string]> = {
   end: ['..o...', 'ended'],
   lift: ['..o...', 'lifted'],
 }
-it.each(Object.entries(sanctionMarks) as [SanctionAction, [string, string]][])('a sanction: %s', (action, expected) =>
-  expect([marksOf(sanctionStates, sanctionTransitions[action].from), sanctionTransitions[action].to]).toEqual(expected),
+it.each(Object.entries(sanctionMarks) as [SanctionAction, [string, string]][])(
+  'a sanction: %s',
+  (action, expected) =>
+    expect([
+      marksOf(sanctionStates, sanctionTransitions[action].from),
+      sanctionTransitions[action].to,
+    ]).toEqual(expected),
 )

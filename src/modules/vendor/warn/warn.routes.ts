@@ -22,13 +22,16 @@ export async function warnRoutes(app: FastifyInstance, engine: Engine): Promise<
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = (await loadRecord(anyWarnPoint, context, request.params.key)) as unknown as WarnPoint
-      if (row.state === 'draft') throw refused([{ guard: 'state', message: '통보한 지적만 인쇄할 수 있습니다.' }])
+      if (row.state === 'draft')
+        throw refused([{ guard: 'state', message: '통보한 지적만 인쇄할 수 있습니다.' }])
       const standard = await context.sql.one<{ legalBasisTxt: string | null; actTxt: string | null }>(
         'select "legalBasisTxt", "actTxt" from "violStd" where "violStdNo" = $1',
         [row.violStdNo],
       )
       const sums = await countedPoints(context, row)
-      const pdf = await printSheet(warnSheet(row, { ...standard, ...sums }, showMoment(context.now), context.session.userNm))
+      const pdf = await printSheet(
+        warnSheet(row, { ...standard, ...sums }, showMoment(context.now), context.session.userNm),
+      )
       await audit(context, acts.print, warnPoint.name, row.warnNo)
       return reply
         .type('application/pdf')

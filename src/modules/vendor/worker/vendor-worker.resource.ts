@@ -1,7 +1,10 @@
 import { code, codes, date, flag, number, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
-/** Where the plant keeps up workers; whoever may not write there sees names, birthdays and telephones only in part. */
+/**
+ * Where the plant keeps up workers; whoever may not write there sees names, birthdays and telephones only in
+ * part.
+ */
 export const workerMenus = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList'] as const
 /** Where a vendor keeps up what is its own. */
 export const vendorInfoMenu = '/vendor/portal/vendorInfo'
@@ -41,7 +44,13 @@ export const vendorWorker = defineResource({
   name: 'vendorWorker',
   title: '작업자',
   path: '/api/vendor/worker',
-  menus: [...workerMenus, vendorInfoMenu, '/wkod/wkodRequest', 'constSafe/permit/permitRequest', 'constSafe/permit/permitReview'],
+  menus: [
+    ...workerMenus,
+    vendorInfoMenu,
+    '/wkod/wkodRequest',
+    'constSafe/permit/permitRequest',
+    'constSafe/permit/permitReview',
+  ],
   key: 'vendorWorkerNo',
   fields: {
     vendorCd: refCode('업체', 'vendor', { required: true }),
@@ -71,7 +80,16 @@ export const vendorWorker = defineResource({
   },
   scope: { vendor: 'vendorCd' },
   masked: {
-    columns: ['vendorWorkerNm', 'birthYmd', 'phoneNo', 'emergTel', 'visaTypeNm', 'visaToYmd', 'healthYmd', 'healthLimitTxt'],
+    columns: [
+      'vendorWorkerNm',
+      'birthYmd',
+      'phoneNo',
+      'emergTel',
+      'visaTypeNm',
+      'visaToYmd',
+      'healthYmd',
+      'healthLimitTxt',
+    ],
     openTo: workerMenus,
   },
   unique: [['vendorCd', 'vendorWorkerNm', 'birthYmd']],

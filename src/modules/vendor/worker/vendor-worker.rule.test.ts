@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { unverified, workerIssues } from './vendor-worker.rule.ts'
 
 const today = '2026-11-20'
-const paths = (worker: Parameters<typeof workerIssues>[0]) => workerIssues(worker, today).map(({ path, message }) => `${path} ${message}`)
+const paths = (worker: Parameters<typeof workerIssues>[0]) =>
+  workerIssues(worker, today).map(({ path, message }) => `${path} ${message}`)
 
 describe('a worker', () => {
   it('is at least 18', () => {
@@ -21,9 +22,9 @@ describe('a worker', () => {
     expect(paths({ healthYmd: '2026-05-01', healthNextYmd: '2027-04-30' })).toEqual([
       'sensAgreeYmd 건강진단 정보를 등록하려면 건강정보 동의일을 입력해 주세요.',
     ])
-    expect(paths({ healthYmd: '2026-05-01', healthNextYmd: '2026-04-30', sensAgreeYmd: '2026-05-01' })).toEqual([
-      'healthNextYmd 차기 건강진단일은 건강진단일 이후여야 합니다.',
-    ])
+    expect(
+      paths({ healthYmd: '2026-05-01', healthNextYmd: '2026-04-30', sensAgreeYmd: '2026-05-01' }),
+    ).toEqual(['healthNextYmd 차기 건강진단일은 건강진단일 이후여야 합니다.'])
   })
   it('has qualifications and trainings whose days are in order', () => {
     expect(
@@ -48,6 +49,11 @@ it('what a vendor adds or changes is looked at again, what it leaves alone stays
     { vendorWorkerQualNo: 2, qualNm: '가스기사', verifyStatusCd: 'VVF02' },
     { qualNm: '비계기능사', verifyStatusCd: 'VVF02' },
   ]
-  const isSame = (one: object, other: object) => (one as { qualNm: string }).qualNm === (other as { qualNm: string }).qualNm
-  expect(unverified(given, stored, isSame).map(({ verifyStatusCd }) => verifyStatusCd)).toEqual(['VVF02', 'VVF01', 'VVF01'])
+  const isSame = (one: object, other: object) =>
+    (one as { qualNm: string }).qualNm === (other as { qualNm: string }).qualNm
+  expect(unverified(given, stored, isSame).map(({ verifyStatusCd }) => verifyStatusCd)).toEqual([
+    'VVF02',
+    'VVF01',
+    'VVF01',
+  ])
 })

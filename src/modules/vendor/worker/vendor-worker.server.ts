@@ -10,9 +10,11 @@ const keeperOnly = '작업자는 소속 업체와 발주 사업장의 담당자�
 
 /** Workers: the vendor keeps its people up, the plant alone lets them in (vendor 2.1; ptw 5.4). */
 export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
-  mayEdit: (_, { session }) => (session.vendorCd || isSystem(session) || mayUse(session, workerMenus, 'write') ? undefined : keeperOnly),
+  mayEdit: (_, { session }) =>
+    session.vendorCd || isSystem(session) || mayUse(session, workerMenus, 'write') ? undefined : keeperOnly,
   beforeSave: (input, { session, now }, before) => {
-    if (!session.vendorCd && !isSystem(session) && !mayUse(session, workerMenus, 'write')) throw forbidden(keeperOnly)
+    if (!session.vendorCd && !isSystem(session) && !mayUse(session, workerMenus, 'write'))
+      throw forbidden(keeperOnly)
     const issues = workerIssues(input, now.slice(0, 10))
     if (issues.length > 0) throw badFields(issues)
     if (!session.vendorCd) {
@@ -26,8 +28,15 @@ export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
     if (!input.qualifications) return { ...input, ...kept }
     const isSame = (line: object, stored: object) =>
       ['qualTypeCd', 'qualNm', 'qualNo', 'acqYmd', 'validToYmd'].every((name) =>
-        same((line as Record<string, unknown>)[name] ?? null, (stored as Record<string, unknown>)[name] ?? null),
+        same(
+          (line as Record<string, unknown>)[name] ?? null,
+          (stored as Record<string, unknown>)[name] ?? null,
+        ),
       )
-    return { ...input, ...kept, qualifications: unverified(input.qualifications, before?.qualifications ?? [], isSame) }
+    return {
+      ...input,
+      ...kept,
+      qualifications: unverified(input.qualifications, before?.qualifications ?? [], isSame),
+    }
   },
 })

@@ -4,20 +4,35 @@ import { erasedName, older, type PurgeKind } from '../../../platform/privacy/pur
 import { vendorWorker } from './vendor-worker.resource.ts'
 
 const endedStatus = 'VST05'
-/** Since when nothing is done with the person: the last passage of a gate, or the last change of the record. */
+/**
+ * Since when nothing is done with the person: the last passage of a gate, or the last change of the record.
+ */
 const restingSince = `greatest(w."updateDt", (select max(e."enterDt") from "enterLog" e where e."vendorWorkerNo" = w."vendorWorkerNo"))`
 const dueWorkers = `select w."vendorWorkerNo"::text as "key", ${restingSince} as "dt" from "vendorWorker" w join "vendor" v using ("vendorCd")
   where (w."useYn" = 'N' or v."vendorStatusCd" = '${endedStatus}') and w."eraseDt" is null and ${restingSince} < $1::timestamptz`
 const listedWorkers = `select w."vendorWorkerNo"::text as "userId", w."vendorWorkerNm" as "userNm", to_char(w."updateDt", 'YYYY-MM-DD') as "retireYmd"
   from "vendorWorker" w where w."vendorWorkerNo"::text = any($1::text[]) order by w."vendorWorkerNo"`
 
-/** What vendors leave of people: workers of ended companies or no longer used (vendor 4.1: the retention clock starts), and passages of the gates. */
+/**
+ * What vendors leave of people: workers of ended companies or no longer used (vendor 4.1: the retention clock
+ * starts), and passages of the gates.
+ */
 export const vendorPurgeKinds: Readonly<Record<string, PurgeKind>> = {
-  WORKER: { parameter: 'PRIVACY_WORKER_YEARS', unit: 'years', due: dueWorkers, listed: true, targets: listedWorkers, erase: eraseWorkers },
+  WORKER: {
+    parameter: 'PRIVACY_WORKER_YEARS',
+    unit: 'years',
+    due: dueWorkers,
+    listed: true,
+    targets: listedWorkers,
+    erase: eraseWorkers,
+  },
   ENTER: { parameter: 'PRIVACY_ENTER_YEARS', unit: 'years', ...older('enterLog', 'enterLogNo', 'enterDt') },
 }
 
-/** The row stays, because permits name its number: without name, birthday, telephones, health, certificate numbers and files. Who is at work again is left alone. */
+/**
+ * The row stays, because permits name its number: without name, birthday, telephones, health, certificate
+ * numbers and files. Who is at work again is left alone.
+ */
 async function eraseWorkers(sql: Sql, cutDt: string, keys: readonly string[]): Promise<number> {
   const people = await sql.query<{ no: number }>(
     `update "vendorWorker" set "vendorWorkerNm" = $3 || ' ' || "vendorWorkerNo", "birthYmd" = '1900-01-01', "nationCd" = null, "phoneNo" = null, "emergTel" = null,
@@ -27,11 +42,14 @@ async function eraseWorkers(sql: Sql, cutDt: string, keys: readonly string[]): P
     [cutDt, keys, erasedName, seal('healthFitYn', 'N')],
   )
   const numbers = people.map(({ no }) => no)
-  await sql.query(`update "vendorWorkerQual" set "qualNo" = null where "vendorWorkerNo" = any($1::bigint[])`, [numbers])
+  await sql.query(
+    `update "vendorWorkerQual" set "qualNo" = null where "vendorWorkerNo" = any($1::bigint[])`,
+    [numbers],
+  )
   // The contents go with the next tidying of files.
-  await sql.query(`update "attachFile" set "delYn" = 'Y', "updateDt" = now() where "taskClassNm" = $1 and "taskKey" = any($2::text[])`, [
-    vendorWorker.name,
-    numbers.map(String),
-  ])
+  await sql.query(
+    `update "attachFile" set "delYn" = 'Y', "updateDt" = now() where "taskClassNm" = $1 and "taskKey" = any($2::text[])`,
+    [vendorWorker.name, numbers.map(String)],
+  )
   return numbers.length
 }

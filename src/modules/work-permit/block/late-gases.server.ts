@@ -15,22 +15,34 @@ import type { WorkPermit } from '../permit/work-permit.resource.ts'
 const mostGases = 30
 
 /**
- * The measurements of a paper, judged by the limits of its day and kept with the time of their arrival; a work that starts on fresh air has at
- * least one (안전보건규칙 제619조의2).
+ * The measurements of a paper, judged by the limits of its day and kept with the time of their arrival; a
+ * work that starts on fresh air has at least one (안전보건규칙 제619조의2).
  * @param day 'YYYY-MM-DD' of the paper
  * @throws Refusal 400
  */
-export async function storeLateGases(context: Context, permitNo: number, day: string, body: unknown): Promise<void> {
+export async function storeLateGases(
+  context: Context,
+  permitNo: number,
+  day: string,
+  body: unknown,
+): Promise<void> {
   const rows = Array.isArray(body) ? (body as unknown[]) : []
   const permit = (await loadRecord(anyBehaviour(permitBehaviour), context, permitNo)) as unknown as WorkPermit
-  if (rows.length === 0 && gasNeeded(permit)) throw badField('gases', '가스측정이 필요한 작업입니다. 종이에 적힌 측정을 입력하세요.')
+  if (rows.length === 0 && gasNeeded(permit))
+    throw badField('gases', '가스측정이 필요한 작업입니다. 종이에 적힌 측정을 입력하세요.')
   if (rows.length > mostGases) throw badField('gases', messages.tooLong('가스측정', mostGases))
   const parameters = await parametersOf(context, permit.plantCd, day)
   for (const row of rows) {
     const values = await givenGas(context, row)
     const measDt = String(values['measDt'])
-    if (momentOf(new Date(measDt)).slice(0, 10) !== day) throw badField('gases', `종이 허가서의 사용일(${day})에 측정한 값이 아닙니다.`)
-    const gas = { ...values, measTypeCd: values['measTypeCd'] as GasMeasurementType, measDt, calExpYmd: String(values['calExpYmd']) }
+    if (momentOf(new Date(measDt)).slice(0, 10) !== day)
+      throw badField('gases', `종이 허가서의 사용일(${day})에 측정한 값이 아닙니다.`)
+    const gas = {
+      ...values,
+      measTypeCd: values['measTypeCd'] as GasMeasurementType,
+      measDt,
+      calExpYmd: String(values['calExpYmd']),
+    }
     const [wrong] = checkGasInput(gas, measDt)
     if (wrong) throw badField('gases', wrong.message)
     const { judgeCd, failures } = judgeGas(gas, gasContextOf(permit), parameters)

@@ -1,4 +1,14 @@
-import { code, date, datetime, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
 const numbers = defineLines({

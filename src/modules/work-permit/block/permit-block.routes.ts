@@ -18,16 +18,24 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
   const schema = (summary: string) => ({ tags: [permitBlock.title], summary })
   const blockOf = async (context: Context, key: string, lock: boolean) =>
     (await loadRecord(behaviour, context, key, lock)) as unknown as PermitBlock
-  const act = (name: string, summary: string, work: (block: PermitBlock, context: Context, body: unknown) => Promise<unknown>) =>
-    app.post(`${permitBlock.path}/:key/${name}`, { config: config('write'), schema: schema(summary) }, async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const block = await blockOf(context, request.params.key, true)
-        await work(block, context, request.body)
-        context.publish({ topic: permitBlock.name, key: block.permitBlockNo })
-      })
-      const context = reading(engine, request.session)
-      return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
-    })
+  const act = (
+    name: string,
+    summary: string,
+    work: (block: PermitBlock, context: Context, body: unknown) => Promise<unknown>,
+  ) =>
+    app.post(
+      `${permitBlock.path}/:key/${name}`,
+      { config: config('write'), schema: schema(summary) },
+      async (request: Keyed) => {
+        await writing(engine, request, async (context) => {
+          const block = await blockOf(context, request.params.key, true)
+          await work(block, context, request.body)
+          context.publish({ topic: permitBlock.name, key: block.permitBlockNo })
+        })
+        const context = reading(engine, request.session)
+        return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+      },
+    )
   act('settle', '예약 번호 정리(미사용·파기·분실)', settleNumber)
   act('late', '종이 허가 사후 등록', registerLate)
   app.get(
@@ -40,7 +48,10 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
       await audit(context, acts.print, permitBlock.name, block.permitBlockNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`비상용허가서_${block.outageYmd}.pdf`)}`)
+        .header(
+          'content-disposition',
+          `inline; filename*=UTF-8''${encodeURIComponent(`비상용허가서_${block.outageYmd}.pdf`)}`,
+        )
         .send(pdf)
     },
   )

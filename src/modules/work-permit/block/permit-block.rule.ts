@@ -8,9 +8,12 @@ export const paperStates = {
 } as const
 export type PaperState = keyof typeof paperStates
 /** How a paper that was not used is accounted for, and how much has to be said about it. */
-export const settledStates = { unused: 0, voided: 10, missing: 10 } as const satisfies Partial<Record<PaperState, number>>
+export const settledStates = { unused: 0, voided: 10, missing: 10 } as const satisfies Partial<
+  Record<PaperState, number>
+>
 export type SettledState = keyof typeof settledStates
-export const isSettled = (state: unknown): state is SettledState => typeof state === 'string' && Object.hasOwn(settledStates, state)
+export const isSettled = (state: unknown): state is SettledState =>
+  typeof state === 'string' && Object.hasOwn(settledStates, state)
 
 /** Papers per state; what is still open after its day is late. */
 export function reconciled(

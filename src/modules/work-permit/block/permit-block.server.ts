@@ -28,11 +28,15 @@ export const mayReserve = ({ session }: Context, plantCd: string): boolean =>
   session.vendorCd === null &&
   session.duties.some(
     ({ dutyCd, plantCd: place }) =>
-      ([duties.issuer, duties.safetyManager, duties.dutyManager] as string[]).includes(dutyCd) && (place === plantCd || place === '0000'),
+      ([duties.issuer, duties.safetyManager, duties.dutyManager] as string[]).includes(dutyCd) &&
+      (place === plantCd || place === '0000'),
   )
 const onlyResponsible = '작업허가 발급자, 안전관리자, 당직책임자만 번호를 예약하고 정리할 수 있습니다.'
 
-/** The numbers come from the counter of all permits: it is locked until they are written, and never gives them again. */
+/**
+ * The numbers come from the counter of all permits: it is locked until they are written, and never gives them
+ * again.
+ */
 export const permitBlockBehaviour = defineBehaviour(permitBlock, {
   without: ['update', 'delete', 'multi'],
   beforeSave: (input, context) => {
@@ -53,10 +57,10 @@ export const permitBlockBehaviour = defineBehaviour(permitBlock, {
         day: block.outageYmd,
         ruleCd: 'workPermit.permitCd',
       })
-      await context.sql.query(`insert into "permitBlockNumber" ("permitBlockNo", "permitCd", "statCd") values ($1, $2, 'reserved')`, [
-        key,
-        permitCd,
-      ])
+      await context.sql.query(
+        `insert into "permitBlockNumber" ("permitBlockNo", "permitCd", "statCd") values ($1, $2, 'reserved')`,
+        [key, permitCd],
+      )
     }
   },
 })
@@ -97,20 +101,32 @@ export async function settleNumber(block: PermitBlock, context: Context, body: u
   const { statCd, reasonTxt } = body as { statCd?: unknown; reasonTxt?: unknown }
   if (!isSettled(statCd)) throw badField('statCd', messages.badChoice('정리 상태'))
   const reason = textIn(reasonTxt)
-  if (reason.length < settledStates[statCd]) throw badField('reasonTxt', messages.reasonMin(settledStates[statCd]))
+  if (reason.length < settledStates[statCd])
+    throw badField('reasonTxt', messages.reasonMin(settledStates[statCd]))
   if (reason.length > 500) throw badField('reasonTxt', messages.tooLong('사유', 500))
   await settle(context, line, statCd, { reasonTxt: reason })
-  await audit(context, acts.update, permitBlock.name, block.permitBlockNo, { [line.permitCd]: ['reserved', statCd] })
+  await audit(context, acts.update, permitBlock.name, block.permitBlockNo, {
+    [line.permitCd]: ['reserved', statCd],
+  })
 }
 
 /**
- * Registers a work that was done under a paper (사후 등록): a closed permit with the paper's number, its real times, who wrote it and why it comes
- * late, and the measurements that stand on it. What the portal would have guarded was guarded on paper; crew, order, place and length of time are judged as for every permit.
+ * Registers a work that was done under a paper (사후 등록): a closed permit with the paper's number, its real
+ * times, who wrote it and why it comes late, and the measurements that stand on it. What the portal would
+ * have guarded was guarded on paper; crew, order, place and length of time are judged as for every permit.
  * @returns the key of the permit. @throws Refusal 400, 403, 404, 409, 422
  */
 export async function registerLate(block: PermitBlock, context: Context, body: unknown): Promise<number> {
   const line = openNumber(block, context, body)
-  const { permitBlockNumberNo: _, writerTxt, reasonTxt, realStartDt, realEndDt, gases, ...permit } = body as Record<string, unknown>
+  const {
+    permitBlockNumberNo: _,
+    writerTxt,
+    reasonTxt,
+    realStartDt,
+    realEndDt,
+    gases,
+    ...permit
+  } = body as Record<string, unknown>
   const [writer, reason] = [textIn(writerTxt), textIn(reasonTxt)]
   if (!writer || writer.length > 50) throw badField('writerTxt', messages.requiredField('종이 작성자'))
   if (reason.length < 10 || reason.length > 500) throw badField('reasonTxt', messages.reasonMin(10))
@@ -119,12 +135,25 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
   if (!end) throw badField('realEndDt', messages.requiredField('실제 종료'))
   if (minutesBetween(start, end) <= 0) throw badField('realEndDt', '실제 종료는 실제 시작보다 늦어야 합니다.')
   if (minutesBetween(context.now, end) > 0) throw badField('realEndDt', '끝난 작업만 사후 등록합니다.')
-  if (start.slice(0, 10) !== block.outageYmd) throw badField('realStartDt', `예약한 사용일(${block.outageYmd})의 작업이 아닙니다.`)
+  if (start.slice(0, 10) !== block.outageYmd)
+    throw badField('realStartDt', `예약한 사용일(${block.outageYmd})의 작업이 아닙니다.`)
   if (context.now.slice(0, 10) > addDays(block.outageYmd, lateDays))
-    throw refused([{ guard: 'late', message: `사용일로부터 ${lateDays}일이 지나 등록할 수 없습니다. 분실로 정리하고 경위를 적으세요.` }])
+    throw refused([
+      {
+        guard: 'late',
+        message: `사용일로부터 ${lateDays}일이 지나 등록할 수 없습니다. 분실로 정리하고 경위를 적으세요.`,
+      },
+    ])
   reserveNumber(context, line.permitCd)
   const paper = { emergTel: '종이 허가서 참조', assemblyTxt: '종이 허가서 참조', noMatYn: 'Y' }
-  const permitNo = Number(await createRecord(anyBehaviour(permitBehaviour), context, { ...paper, ...permit, startDt: start, endDt: end }))
+  const permitNo = Number(
+    await createRecord(anyBehaviour(permitBehaviour), context, {
+      ...paper,
+      ...permit,
+      startDt: start,
+      endDt: end,
+    }),
+  )
   const { plantCd } = await context.sql.one<{ plantCd: string }>(
     `update "workPermit" set "state" = 'closed', "realStartDt" = $2, "realEndDt" = $3 where "permitNo" = $1 returning "plantCd"`,
     [permitNo, start, end],
@@ -137,7 +166,10 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
   )
   await recordEvent(context, permitNo, 'lateEntry', { reasonTxt: `종이 작성자 ${writer}. ${reason}` })
   await settle(context, line, 'used', { permitNo, writerTxt: writer, reasonTxt: reason })
-  await audit(context, acts.update, workPermit.name, permitNo, { state: ['draft', 'closed'], lateEntry: [null, line.permitCd] })
+  await audit(context, acts.update, workPermit.name, permitNo, {
+    state: ['draft', 'closed'],
+    lateEntry: [null, line.permitCd],
+  })
   context.publish({ topic: workPermit.name, key: permitNo })
   return permitNo
 }
@@ -156,7 +188,9 @@ export interface BlankForms {
 }
 /** Checks on a blank form: those of every work, the rest is written by hand. */
 const itemRows = 14
-/** Blank A4 forms of the papers that are still open; their codes lead to what the portal knows of the number. */
+/**
+ * Blank A4 forms of the papers that are still open; their codes lead to what the portal knows of the number.
+ */
 export async function blankForms(block: PermitBlock, context: Context, qr: QrSigner): Promise<Buffer> {
   const open = block.numbers.filter(({ statCd }) => statCd === 'reserved')
   if (open.length === 0) throw refused([{ guard: 'numbers', message: '남아 있는 번호가 없습니다.' }])

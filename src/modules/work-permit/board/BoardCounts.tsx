@@ -21,12 +21,18 @@ interface BoardCountsProps {
 const groups = Object.entries(boardGroups) as [BoardGroup, (typeof boardGroups)[BoardGroup]][]
 const noGroup: BoardFilter['group'] = []
 
-/** How many works there are by state, grade and area. Choosing a number shows exactly those; choosing it again shows all. */
+/**
+ * How many works there are by state, grade and area. Choosing a number shows exactly those; choosing it again
+ * shows all.
+ */
 export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
   const byGroup = countsOf(permits, filter, 'group')
   const byGrade = countsOf(permits, filter, 'grade')
   const toggle = (name: FilterName, value: string) =>
-    onFilter({ ...filter, [name]: filter[name].includes(value) ? filter[name].filter((each) => each !== value) : [value] })
+    onFilter({
+      ...filter,
+      [name]: filter[name].includes(value) ? filter[name].filter((each) => each !== value) : [value],
+    })
   const grades = ['H', 'M', 'L', ...(permits.some((permit) => permit.riskGradeCd === null) ? [ungraded] : [])]
   return (
     <div className="board-counts">
@@ -70,7 +76,13 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
         </fieldset>
         <fieldset className="board-chips" aria-label="구역별 건수">
           {choicesOf(permits, filter, 'area').map(({ value, label, count }) => (
-            <Chip key={value} label={label} count={count} pressed={filter.area.includes(value)} onClick={() => toggle('area', value)} />
+            <Chip
+              key={value}
+              label={label}
+              count={count}
+              pressed={filter.area.includes(value)}
+              onClick={() => toggle('area', value)}
+            />
           ))}
         </fieldset>
         <Choice name="vendor" label="업체" permits={permits} filter={filter} onFilter={onFilter} />
@@ -102,7 +114,13 @@ function Chip({ label, count, pressed, mark, onClick }: ChipProps) {
 }
 
 /** Only where there is something to choose: a vendor sees its own company alone. */
-function Choice({ name, label, permits, filter, onFilter }: BoardCountsProps & { name: 'vendor' | 'plant'; label: string }) {
+function Choice({
+  name,
+  label,
+  permits,
+  filter,
+  onFilter,
+}: BoardCountsProps & { name: 'vendor' | 'plant'; label: string }) {
   const choices = choicesOf(permits, filter, name)
   if (choices.length < 2 && filter[name].length === 0) return null
   return (
@@ -114,7 +132,9 @@ function Choice({ name, label, permits, filter, onFilter }: BoardCountsProps & {
       showSearch={{ optionFilterProp: 'label' }}
       {...(filter[name][0] !== undefined && { value: filter[name][0] })}
       options={choices.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
-      onChange={(value: string | undefined) => onFilter({ ...filter, [name]: value === undefined ? [] : [value] })}
+      onChange={(value: string | undefined) =>
+        onFilter({ ...filter, [name]: value === undefined ? [] : [value] })
+      }
     />
   )
 }

@@ -1,5 +1,11 @@
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { boardSections, sectionsOf, type BoardLimits, type BoardPermit, type BoardSection } from './permit-board.rule.ts'
+import {
+  boardSections,
+  sectionsOf,
+  type BoardLimits,
+  type BoardPermit,
+  type BoardSection,
+} from './permit-board.rule.ts'
 import { permitAddress, PermitTile } from './PermitTile.tsx'
 import { useSecond } from './ticker.web.ts'
 

@@ -12,7 +12,9 @@ import '../permit/web/permit.css'
 
 const going: readonly string[] = ['working', 'extensionRequested']
 
-/** 비상: all works of an area stand still with one press. Anybody may; a text is not needed. (산업안전보건법 제52조·제54조) */
+/**
+ * 비상: all works of an area stand still with one press. Anybody may; a text is not needed. (산업안전보건법 제52조·제54조)
+ */
 export function EmergencyStop({ permits }: { permits: readonly BoardPermit[] }) {
   const [open, setOpen] = useState(false)
   return (
@@ -20,7 +22,12 @@ export function EmergencyStop({ permits }: { permits: readonly BoardPermit[] }) 
       <Button danger icon={<StopFilled aria-hidden />} onClick={() => setOpen(true)}>
         비상 중지
       </Button>
-      {open && <StopPopup permits={permits.filter(({ state }) => going.includes(state))} onClose={() => setOpen(false)} />}
+      {open && (
+        <StopPopup
+          permits={permits.filter(({ state }) => going.includes(state))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -31,7 +38,8 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
   const [areaCd, setArea] = useState<string>()
   const [text, setText] = useState('')
   const stop = useMutation({
-    mutationFn: (body: { areaCd: string; reason: string }) => api.post<{ data: { permitNos: number[] } }>('/api/saf/areastop', body),
+    mutationFn: (body: { areaCd: string; reason: string }) =>
+      api.post<{ data: { permitNos: number[] } }>('/api/saf/areastop', body),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(workPermit) }),
     onError: () => undefined,
   })
@@ -53,10 +61,19 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
         <p>지금 진행 중인 작업이 없습니다.</p>
       ) : (
         <>
-          <p>비상사태이면 누구나 멈출 수 있습니다. 구역을 고르세요. 작업자는 모두 대피하고, 재개는 원인이 없어진 뒤 승인을 받습니다.</p>
+          <p>
+            비상사태이면 누구나 멈출 수 있습니다. 구역을 고르세요. 작업자는 모두 대피하고, 재개는 원인이
+            없어진 뒤 승인을 받습니다.
+          </p>
           <div className="permit-reasons" role="radiogroup" aria-label="구역">
             {areas.map(([code, works]) => (
-              <button key={code} type="button" role="radio" aria-checked={areaCd === code} onClick={() => setArea(code)}>
+              <button
+                key={code}
+                type="button"
+                role="radio"
+                aria-checked={areaCd === code}
+                onClick={() => setArea(code)}
+              >
                 {works[0]!.areaNm} · 작업 {works.length}건
               </button>
             ))}

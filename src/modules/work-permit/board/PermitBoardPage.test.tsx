@@ -24,7 +24,10 @@ const loaded = () => expect.poll(() => tiles().length).toBe(13)
 const serious = async () =>
   (await axe.run(document.querySelector('main')!, { resultTypes: ['violations'] })).violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`)
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+    )
 
 test('each number shows exactly as many works as it says', async () => {
   showPage(PermitBoardPage)
@@ -48,7 +51,9 @@ test('what has to be acted on comes first and says why', async () => {
   expect(tiles()[0]?.textContent).toContain('증류탑 보온 해체')
   expect(tiles()[0]?.textContent).toContain('사유: 가스경보')
   const overdue = tile('T-204 청소')?.querySelector('[data-timer=gas]')
-  expect(overdue?.textContent).toMatch(/측정 초과4분 \d\d초 · 10분 \d\d초 뒤 자동중지|측정 초과4분 00초 · 11분 00초 뒤 자동중지/)
+  expect(overdue?.textContent).toMatch(
+    /측정 초과4분 \d\d초 · 10분 \d\d초 뒤 자동중지|측정 초과4분 00초 · 11분 00초 뒤 자동중지/,
+  )
   expect(getComputedStyle(overdue!).animationName).toBe('board-flash')
   expect(tile('T-204 청소')?.textContent).toContain('안에 3명')
 })
@@ -73,14 +78,18 @@ test('old rows say how old they are', async () => {
   await loaded()
   answer = () => new Refused(500, { message: '처리 중 오류가 발생했습니다.' })
   await userEvent.click(page.getByRole('button', { name: '다시 조회' }))
-  await expect.element(page.getByText(/자료를 새로 받지 못하고 있습니다\. \d\d:\d\d:\d\d 자료입니다/)).toBeVisible()
+  await expect
+    .element(page.getByText(/자료를 새로 받지 못하고 있습니다\. \d\d:\d\d:\d\d 자료입니다/))
+    .toBeVisible()
   expect(tiles()).toHaveLength(13)
 })
 
 test('without the live stream the board says since when its rows are', async () => {
   showPage(PermitBoardPage)
   await loaded()
-  await expect.element(page.getByText(/실시간 연결이 끊겼습니다\. \d\d:\d\d:\d\d 자료입니다/), { timeout: 9000 }).toBeVisible()
+  await expect
+    .element(page.getByText(/실시간 연결이 끊겼습니다\. \d\d:\d\d:\d\d 자료입니다/), { timeout: 9000 })
+    .toBeVisible()
 })
 
 test('the alarms can be looked at alone', async () => {

@@ -26,7 +26,10 @@ import { permitAddress } from '../permit/web/addresses.ts'
 import { useSecond } from './ticker.web.ts'
 import { useWall, useWallScroll } from './wall.web.ts'
 
-/** Today's works on one page (ptw.md 6): counts, timers, what has to be acted on first; with `?wall=1` for a screen on the wall. */
+/**
+ * Today's works on one page (ptw.md 6): counts, timers, what has to be acted on first; with `?wall=1` for a
+ * screen on the wall.
+ */
 export function PermitBoardPage() {
   const { board, error, loading, reload } = useBoard()
   const { wall, toggle } = useWall()
@@ -72,7 +75,11 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
         extra={
           <>
             <EmergencyStop permits={board.permits} />
-            <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void open('/api/saf/workpermitcrewlist', {})}>
+            <Button
+              icon={<PrinterOutlined aria-hidden />}
+              loading={busy}
+              onClick={() => void open('/api/saf/workpermitcrewlist', {})}
+            >
               작업자 명단
             </Button>
             <Button icon={<ReloadOutlined />} onClick={onReload} aria-label="다시 조회" />
@@ -96,13 +103,27 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
       />
       {!wall && <Confirmations {...board.confirmations} />}
       <BoardCounts permits={board.permits} filter={filter} onFilter={setFilter} />
-      <div className="board-scroll" ref={scroller} {...(wall && { tabIndex: 0, role: 'region', 'aria-label': '작업 목록' })}>
+      <div
+        className="board-scroll"
+        ref={scroller}
+        {...(wall && { tabIndex: 0, role: 'region', 'aria-label': '작업 목록' })}
+      >
         {shown.length > 0 ? (
-          <BoardSections permits={shown} limits={board.limits} skewMs={board.skewMs} changed={changed} onlyAlarm={onlyAlarm} />
+          <BoardSections
+            permits={shown}
+            limits={board.limits}
+            skewMs={board.skewMs}
+            changed={changed}
+            onlyAlarm={onlyAlarm}
+          />
         ) : (
           <PageEmpty
             action={
-              isFiltered(filter) && <Button onClick={() => setFilter(filterFromSearch(new URLSearchParams()))}>전체 작업 보기</Button>
+              isFiltered(filter) && (
+                <Button onClick={() => setFilter(filterFromSearch(new URLSearchParams()))}>
+                  전체 작업 보기
+                </Button>
+              )
             }
           >
             {isFiltered(filter) ? '조건에 맞는 작업이 없습니다.' : '오늘 작업이 없습니다.'}
@@ -120,7 +141,8 @@ function Clock({ board }: { board: BoardProps['board'] }) {
     <span className="board-clock">
       <b>{now.slice(11, 19)}</b>
       <span>
-        {now.slice(0, 10)} · 자료 기준 <time dateTime={board.now}>{momentOf(new Date(board.now)).slice(11, 19)}</time>
+        {now.slice(0, 10)} · 자료 기준{' '}
+        <time dateTime={board.now}>{momentOf(new Date(board.now)).slice(11, 19)}</time>
       </span>
     </span>
   )
@@ -144,7 +166,12 @@ function OldData({ board, failed }: { board: BoardProps['board']; failed: boolea
       description="현장 상태는 무전이나 전화로 확인하세요."
     />
   ) : (
-    <Alert type="warning" showIcon banner title={`실시간 연결이 끊겼습니다. ${since} 30초마다 다시 조회합니다.`} />
+    <Alert
+      type="warning"
+      showIcon
+      banner
+      title={`실시간 연결이 끊겼습니다. ${since} 30초마다 다시 조회합니다.`}
+    />
   )
 }
 
@@ -190,7 +217,8 @@ function AlarmStrip({ permits, skewMs, only, onOnly }: AlarmStripProps) {
           '조치가 필요한 작업이 없습니다.'
         ) : (
           <>
-            <b>조치 필요 {loud.length}건</b> {counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}
+            <b>조치 필요 {loud.length}건</b>{' '}
+            {counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}
           </>
         )}
       </output>

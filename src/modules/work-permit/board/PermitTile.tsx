@@ -1,7 +1,16 @@
 import { placeOf } from '../permit/permit-facts.rule.ts'
 import { memo, type MouseEvent } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { alarmOf, alarms, groupOf, stateLabel, timersOf, type Alarm, type BoardLimits, type BoardPermit } from './permit-board.rule.ts'
+import {
+  alarmOf,
+  alarms,
+  groupOf,
+  stateLabel,
+  timersOf,
+  type Alarm,
+  type BoardLimits,
+  type BoardPermit,
+} from './permit-board.rule.ts'
 import { useSecond } from './ticker.web.ts'
 
 export interface PermitTileProps {
@@ -28,15 +37,27 @@ const supplements: Record<string, string> = {
 }
 export const gradeNames: Record<string, string> = { H: '상(H)', M: '중(M)', L: '하(L)', none: '미평가' }
 
-/** One work: what it is, who is there, what the air was, and what runs out next. The whole tile opens the permit. */
-export const PermitTile = memo(function PermitTile({ permit, limits, skewMs, changed, onOpen }: PermitTileProps) {
+/**
+ * One work: what it is, who is there, what the air was, and what runs out next. The whole tile opens the
+ * permit.
+ */
+export const PermitTile = memo(function PermitTile({
+  permit,
+  limits,
+  skewMs,
+  changed,
+  onOpen,
+}: PermitTileProps) {
   const { permitNo, permitCd, permitNm, state, riskGradeCd, workerCnt, insideCnt } = permit
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onOpen(permitNo)
   }
-  const kinds = [types[permit.permitTypeCd] ?? permit.permitTypeCd, ...(permit.supplCds ?? []).map((code) => supplements[code] ?? code)]
+  const kinds = [
+    types[permit.permitTypeCd] ?? permit.permitTypeCd,
+    ...(permit.supplCds ?? []).map((code) => supplements[code] ?? code),
+  ]
   return (
     <a
       className={`permit-tile is-${groupOf(state)}${changed ? ' is-changed' : ''}`}
@@ -47,7 +68,10 @@ export const PermitTile = memo(function PermitTile({ permit, limits, skewMs, cha
       <span className="permit-tile-head">
         <span className="permit-state">{stateLabel(state)}</span>
         {riskGradeCd && (
-          <span className={`permit-grade is-${riskGradeCd}`} title={`위험등급 ${gradeNames[riskGradeCd] ?? riskGradeCd}`}>
+          <span
+            className={`permit-grade is-${riskGradeCd}`}
+            title={`위험등급 ${gradeNames[riskGradeCd] ?? riskGradeCd}`}
+          >
             <span className="portal-sr">위험등급 </span>
             {riskGradeCd}
           </span>
@@ -59,10 +83,13 @@ export const PermitTile = memo(function PermitTile({ permit, limits, skewMs, cha
       <span className="permit-where">
         {placeOf({ areaNm: permit.areaNm ?? permit.areaCd, placeTxt: permit.placeTxt }, ' · ')}
         <br />
-        {permit.vendorNm ?? '자체 수행'} · {workerCnt}명{insideCnt > 0 && <b className="permit-inside"> · 안에 {insideCnt}명</b>}
+        {permit.vendorNm ?? '자체 수행'} · {workerCnt}명
+        {insideCnt > 0 && <b className="permit-inside"> · 안에 {insideCnt}명</b>}
       </span>
       {permit.lastGas && <Gas gas={permit.lastGas} />}
-      {permit.state === 'suspended' && permit.suspReasonNm && <span className="permit-reason">사유: {permit.suspReasonNm}</span>}
+      {permit.state === 'suspended' && permit.suspReasonNm && (
+        <span className="permit-reason">사유: {permit.suspReasonNm}</span>
+      )}
       {limits && <Timers permit={permit} limits={limits} skewMs={skewMs} />}
       {(groupOf(state) === 'requested' || groupOf(state) === 'reviewing' || groupOf(state) === 'pending') && (
         <span className="permit-plan">

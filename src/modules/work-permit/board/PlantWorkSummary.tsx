@@ -10,7 +10,14 @@ import { workOrder } from '../work-order/work-order.resource.ts'
 import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
 import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
 import { useBoard } from './board.web.ts'
-import { alarmOf, countsOf, filterFromSearch, narrowed, ownAreas, type BoardGroup } from './permit-board.rule.ts'
+import {
+  alarmOf,
+  countsOf,
+  filterFromSearch,
+  narrowed,
+  ownAreas,
+  type BoardGroup,
+} from './permit-board.rule.ts'
 import { SummaryTile } from './SummaryTile.tsx'
 import { useSecond } from './ticker.web.ts'
 
@@ -18,7 +25,9 @@ const boardMenu = 'constSafe/constSafeStatus/constSafeStatus'
 /** More areas than any plant has. */
 const areaLimit = 300
 
-/** What waits for the plant's people: of their own areas when they answer for some, else of all they may see. */
+/**
+ * What waits for the plant's people: of their own areas when they answer for some, else of all they may see.
+ */
 export function PlantWorkSummary() {
   const { user } = useSession()
   const { anyPlant } = useOwnScope()
@@ -31,19 +40,34 @@ export function PlantWorkSummary() {
   return (
     <section className="summary" aria-label="오늘의 작업">
       <h2>
-        오늘의 작업 <span>{own.length > 0 ? own.map(({ areaNm }) => areaNm).join(', ') : plantCd ? '사업장 전체 구역' : '전체 구역'}</span>
+        오늘의 작업{' '}
+        <span>
+          {own.length > 0
+            ? own.map(({ areaNm }) => areaNm).join(', ')
+            : plantCd
+              ? '사업장 전체 구역'
+              : '전체 구역'}
+        </span>
       </h2>
       <div className="summary-tiles">
         {canAccess('wkod/wkodList') && <Orders plantCd={plantCd} />}
         <Requests
           page="constSafe/permit/permitReview"
           label="검토할 허가요청"
-          query={{ state: ['requested', 'reviewing'], ...(plantCd && { plantCd }), ...(areas.length > 0 && { areaCd: areas }) }}
+          query={{
+            state: ['requested', 'reviewing'],
+            ...(plantCd && { plantCd }),
+            ...(areas.length > 0 && { areaCd: areas }),
+          }}
         />
         <Requests
           page="constSafe/permit/permitApproval"
           label="승인할 허가"
-          query={{ state: ['approvalPending'], ...(plantCd && { plantCd }), ...(areas.length > 0 && { areaCd: areas }) }}
+          query={{
+            state: ['approvalPending'],
+            ...(plantCd && { plantCd }),
+            ...(areas.length > 0 && { areaCd: areas }),
+          }}
         />
         <Live areas={areas} plantCd={plantCd} />
         {canAccess('constSafe/loto/lotoList') && <Lockouts areas={areas} plantCd={plantCd} />}
@@ -69,7 +93,14 @@ function Orders({ plantCd }: { plantCd: string | null }) {
 function Requests({ page, label, query }: { page: string; label: string; query: Query<typeof workPermit> }) {
   const { total, loading } = useList(workPermit, query, { enabled: canAccess(page) })
   if (!canAccess(page)) return null
-  return <SummaryTile label={label} tone="todo" count={loading ? undefined : total} to={`${addressOf(page)}?${toSearch(query)}`} />
+  return (
+    <SummaryTile
+      label={label}
+      tone="todo"
+      count={loading ? undefined : total}
+      to={`${addressOf(page)}?${toSearch(query)}`}
+    />
+  )
 }
 
 /** Lockouts whose locks hang. */
@@ -92,7 +123,8 @@ function Lockouts({ areas, plantCd }: { areas: readonly string[]; plantCd: strin
 
 /** Where the menu with this frontEndUrl stands in the browser. */
 const addressOf = (frontEndUrl: string): string =>
-  flatMenus(session.get().menus).find((menu) => menu.frontEndUrl === frontEndUrl)?.routePath ?? `/${frontEndUrl}`
+  flatMenus(session.get().menus).find((menu) => menu.frontEndUrl === frontEndUrl)?.routePath ??
+  `/${frontEndUrl}`
 
 const groups: { group: BoardGroup; label: string; tone: 'plain' | 'alarm' }[] = [
   { group: 'working', label: '작업 중', tone: 'plain' },
@@ -119,7 +151,12 @@ function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | 
           to={`${addressOf(boardMenu)}?group=${group}${place}`}
         />
       ))}
-      <SummaryTile label="조치 필요 전체" tone="alarm" count={urgent} to={`${addressOf(boardMenu)}?only=alarm${place}`} />
+      <SummaryTile
+        label="조치 필요 전체"
+        tone="alarm"
+        count={urgent}
+        to={`${addressOf(boardMenu)}?only=alarm${place}`}
+      />
     </>
   )
 }

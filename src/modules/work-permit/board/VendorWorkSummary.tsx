@@ -20,8 +20,16 @@ export function VendorWorkSummary() {
       <div className="summary-tiles">
         <Tile label="작성 중" tone="todo" query={{ state: ['draft'] }} />
         <Tile label="반려됨" tone="todo" query={{ state: ['rejected'] }} />
-        <Tile label="승인 대기" tone="plain" query={{ state: ['requested', 'reviewing', 'cooperating', 'approvalPending'] }} />
-        <Tile label="오늘 시작할 작업" tone="plain" query={{ state: ['approved'], startDt: { from: today, to: today } }} />
+        <Tile
+          label="승인 대기"
+          tone="plain"
+          query={{ state: ['requested', 'reviewing', 'cooperating', 'approvalPending'] }}
+        />
+        <Tile
+          label="오늘 시작할 작업"
+          tone="plain"
+          query={{ state: ['approved'], startDt: { from: today, to: today } }}
+        />
         <Tile label="작업 중" tone="plain" query={{ state: ['working', 'extensionRequested'] }} />
         <Tile label="중지된 작업" tone="alarm" query={{ state: ['suspended'] }} />
       </div>

@@ -42,7 +42,10 @@ export function useJustChanged(): ReadonlySet<number> {
     if (key === undefined) return
     const permitNo = Number(key)
     setChanged((before) => new Set([...before, permitNo]))
-    setTimeout(() => setChanged((before) => new Set([...before].filter((each) => each !== permitNo))), changedShownMs)
+    setTimeout(
+      () => setChanged((before) => new Set([...before].filter((each) => each !== permitNo))),
+      changedShownMs,
+    )
   })
   return changed
 }

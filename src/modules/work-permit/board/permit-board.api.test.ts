@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-const boardOf = async (client: Client): Promise<BoardAnswer> => (await client.get('/api/saf/status/today')).body.data
+const boardOf = async (client: Client): Promise<BoardAnswer> =>
+  (await client.get('/api/saf/status/today')).body.data
 const all = filterFromSearch(new URLSearchParams())
 
 test('the numbers of the live works are those of the list', async () => {
@@ -36,7 +37,8 @@ test('a vendor sees its own company alone', async () => {
 
 test('every plant on the board comes with the figures of its timers', async () => {
   const { permits, limits } = await boardOf(issuer)
-  for (const { plantCd } of permits) expect(limits[plantCd ?? '']).toMatchObject({ gasOverdueMinutes: 15, hotWatchMinutes: 60 })
+  for (const { plantCd } of permits)
+    expect(limits[plantCd ?? '']).toMatchObject({ gasOverdueMinutes: 15, hotWatchMinutes: 60 })
 })
 
 test('a permit that ran out stays until it is closed, for a week', async () => {
@@ -63,13 +65,18 @@ test('the number of each state is the length of the list that it opens, under th
     ['/api/saf/wkods', `wkodNm=${encodeURIComponent('보')}`],
     ['/api/saf/workpermits', 'riskGradeCd=H,M'],
   ] as const) {
-    const { data } = (await issuer.get(`${path}/states?${conditions}`)).body as { data: Record<string, number> }
+    const { data } = (await issuer.get(`${path}/states?${conditions}`)).body as {
+      data: Record<string, number>
+    }
     expect(
       Object.values(data).some((count) => count > 0),
       conditions,
     ).toBe(true)
     for (const [state, count] of Object.entries(data)) {
-      expect((await issuer.get(`${path}?${conditions}&state=${state}`)).body.total, `${conditions} ${state}`).toBe(count)
+      expect(
+        (await issuer.get(`${path}?${conditions}&state=${state}`)).body.total,
+        `${conditions} ${state}`,
+      ).toBe(count)
     }
   }
 })
@@ -91,7 +98,9 @@ test('an emergency stops every work of an area in one act, whoever asks; a compa
     `update "workPermit" set "state" = 'working', "areaCd" = 'YS-RX' where "plantCd" = '1000' and "vendorCd" in ('V00001', 'V00002', 'V00003')`,
   )
   const [{ all }, { own }] = [
-    await sql.one<{ all: number }>(`select count(*)::int as "all" from "workPermit" where "areaCd" = 'YS-RX' and "state" = 'working'`),
+    await sql.one<{ all: number }>(
+      `select count(*)::int as "all" from "workPermit" where "areaCd" = 'YS-RX' and "state" = 'working'`,
+    ),
     await sql.one<{ own: number }>(
       `select count(*)::int as own from "workPermit" where "areaCd" = 'YS-RX' and "state" = 'working' and "vendorCd" = 'V00001'`,
     ),
@@ -99,10 +108,15 @@ test('an emergency stops every work of an area in one act, whoever asks; a compa
   expect([all > 1, (await issuer.post('/api/saf/areastop', { areaCd: 'NONE' })).status]).toEqual([true, 400])
   const first = await vendor.post('/api/saf/areastop', { areaCd: 'YS-RX' })
   expect(first.body.data.permitNos.length).toBe(own)
-  const second = await (await portal.signIn('emp01')).post('/api/saf/areastop', { areaCd: 'YS-RX', reason: '반응기 압력 상승' })
+  const second = await (
+    await portal.signIn('emp01')
+  ).post('/api/saf/areastop', { areaCd: 'YS-RX', reason: '반응기 압력 상승' })
   expect([second.status, second.body.data.permitNos.length]).toEqual([200, all - own])
   const stopped = await sql.query<{ suspReasonCd: string }>(
     `select "suspReasonCd" from "workPermit" where "areaCd" = 'YS-RX' and "state" = 'suspended'`,
   )
-  expect([stopped.length, new Set(stopped.map(({ suspReasonCd }) => suspReasonCd))]).toEqual([all, new Set(['EMERGENCY'])])
+  expect([stopped.length, new Set(stopped.map(({ suspReasonCd }) => suspReasonCd))]).toEqual([
+    all,
+    new Set(['EMERGENCY']),
+  ])
 })

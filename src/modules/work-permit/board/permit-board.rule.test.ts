@@ -21,7 +21,8 @@ import { boardDay, boardLimits, boardPermit } from './testing/board-sample.rule.
 const nowText = '2026-03-10T10:00:00+09:00'
 const now = Date.parse(nowText)
 const permit = (change: Partial<BoardPermit>) => boardPermit(1, nowText, change)
-const timer = (change: Partial<BoardPermit>, kind: string) => timersOf(permit(change), now, boardLimits).find((each) => each.kind === kind)
+const timer = (change: Partial<BoardPermit>, kind: string) =>
+  timersOf(permit(change), now, boardLimits).find((each) => each.kind === kind)
 const all: BoardFilter = { group: [], grade: [], area: [], vendor: [], plant: [] }
 
 describe('counts', () => {
@@ -46,13 +47,21 @@ describe('counts', () => {
     }
   })
   test('the numbers of the groups add up to all rows', () => {
-    expect([...countsOf(permits, all, 'group').values()].reduce((sum, count) => sum + count, 0)).toBe(permits.length)
+    expect([...countsOf(permits, all, 'group').values()].reduce((sum, count) => sum + count, 0)).toBe(
+      permits.length,
+    )
   })
   test('a choice without rows under the other conditions stands with 0', () => {
-    expect(choicesOf(permits, { ...all, vendor: ['V005'] }, 'area').find(({ label }) => label === '증류')?.count).toBe(0)
+    expect(
+      choicesOf(permits, { ...all, vendor: ['V005'] }, 'area').find(({ label }) => label === '증류')?.count,
+    ).toBe(0)
   })
   test('the works of the plant itself can be chosen', () => {
-    expect(choicesOf(permits, all, 'vendor').find(({ value }) => value === 'own')).toEqual({ value: 'own', label: '자체 수행', count: 1 })
+    expect(choicesOf(permits, all, 'vendor').find(({ value }) => value === 'own')).toEqual({
+      value: 'own',
+      label: '자체 수행',
+      count: 1,
+    })
   })
   test('the filter is read from the address', () => {
     expect(filterFromSearch(new URLSearchParams('group=working,suspended&area=A1&wall=1'))).toEqual({
@@ -70,7 +79,8 @@ describe('sections', () => {
     expect(Object.values(sections).flat()).toHaveLength(permits.length)
     expect(sections.alarm.map(({ state }) => state)).toEqual(['suspended', 'working', 'expired'])
   })
-  test('what runs out next comes first', () => expect(sectionsOf(permits, now).running[0]?.permitNm).toBe('50 t 크레인 양중'))
+  test('what runs out next comes first', () =>
+    expect(sectionsOf(permits, now).running[0]?.permitNm).toBe('50 t 크레인 양중'))
 })
 
 describe('alarms', () => {
@@ -95,17 +105,33 @@ describe('timers', () => {
       timersOf(permit({ shiftDueDt: addMinutes(nowText, minutes) }), now, boardLimits)
         .filter(({ kind }) => kind === 'shift')
         .map(({ text, tone }) => `${text} ${tone}`)
-    expect([shift(61), shift(60), shift(30), shift(-10)]).toEqual([[], ['1시간 00분 calm'], ['30분 00초 soon'], ['10분 00초 over']])
+    expect([shift(61), shift(60), shift(30), shift(-10)]).toEqual([
+      [],
+      ['1시간 00분 calm'],
+      ['30분 00초 soon'],
+      ['10분 00초 over'],
+    ])
   })
 
   test('the time left, amber in the last half hour', () => {
     expect(timer({}, 'remaining')).toMatchObject({ text: '4시간 00분', tone: 'calm' })
-    expect(timer({ endDt: addMinutes(nowText, 30) }, 'remaining')).toMatchObject({ text: '30분 00초', tone: 'soon' })
-    expect(timer({ endDt: addMinutes(nowText, -5) }, 'remaining')).toMatchObject({ label: '허가시간 초과', text: '5분 00초', tone: 'over' })
+    expect(timer({ endDt: addMinutes(nowText, 30) }, 'remaining')).toMatchObject({
+      text: '30분 00초',
+      tone: 'soon',
+    })
+    expect(timer({ endDt: addMinutes(nowText, -5) }, 'remaining')).toMatchObject({
+      label: '허가시간 초과',
+      text: '5분 00초',
+      tone: 'over',
+    })
   })
-  test('an extension counts', () => expect(timer({ extEndDt: addMinutes(nowText, 300) }, 'remaining')?.text).toBe('5시간 00분'))
+  test('an extension counts', () =>
+    expect(timer({ extEndDt: addMinutes(nowText, 300) }, 'remaining')?.text).toBe('5시간 00분'))
   test('the next measurement, and when an overdue one stops the work', () => {
-    expect(timer({ gasDueDt: addMinutes(nowText, 15) }, 'gas')).toMatchObject({ text: '15분 00초', tone: 'soon' })
+    expect(timer({ gasDueDt: addMinutes(nowText, 15) }, 'gas')).toMatchObject({
+      text: '15분 00초',
+      tone: 'soon',
+    })
     expect(timer({ gasDueDt: addMinutes(nowText, -4) }, 'gas')).toMatchObject({
       label: '측정 초과',
       text: '4분 00초 · 11분 00초 뒤 자동중지',
@@ -114,17 +140,36 @@ describe('timers', () => {
     expect(timer({ gasDueDt: addMinutes(nowText, -16) }, 'gas')?.text).toBe('16분 00초')
   })
   test('a suspension shows how long, and that it became too long to resume', () => {
-    expect(timer({ state: 'suspended', suspDt: addMinutes(nowText, -35) }, 'suspended')).toMatchObject({ text: '35분 00초', tone: 'soon' })
-    expect(timer({ state: 'suspended', suspDt: addMinutes(nowText, -220) }, 'suspended')?.text).toBe('3시간 40분 · 재개 시한 20분 00초 전')
-    expect(timer({ state: 'suspended', suspDt: addMinutes(nowText, -241) }, 'suspended')?.text).toBe('4시간 01분 · 재허가 필요')
+    expect(timer({ state: 'suspended', suspDt: addMinutes(nowText, -35) }, 'suspended')).toMatchObject({
+      text: '35분 00초',
+      tone: 'soon',
+    })
+    expect(timer({ state: 'suspended', suspDt: addMinutes(nowText, -220) }, 'suspended')?.text).toBe(
+      '3시간 40분 · 재개 시한 20분 00초 전',
+    )
+    expect(timer({ state: 'suspended', suspDt: addMinutes(nowText, -241) }, 'suspended')?.text).toBe(
+      '4시간 01분 · 재허가 필요',
+    )
   })
   test('the watch counts to its end', () => {
-    expect(timer({ state: 'watching', watchStartDt: addMinutes(nowText, -42) }, 'watch')).toMatchObject({ text: '42/60분', share: 0.7 })
-    expect(timer({ state: 'watching', watchStartDt: addMinutes(nowText, -60) }, 'watch')).toMatchObject({ tone: 'done' })
+    expect(timer({ state: 'watching', watchStartDt: addMinutes(nowText, -42) }, 'watch')).toMatchObject({
+      text: '42/60분',
+      share: 0.7,
+    })
+    expect(timer({ state: 'watching', watchStartDt: addMinutes(nowText, -60) }, 'watch')).toMatchObject({
+      tone: 'done',
+    })
   })
   test('an issued permit says when it begins, or that it is late', () => {
-    expect(timer({ state: 'approved', startDt: addMinutes(nowText, 55) }, 'start')).toMatchObject({ label: '시작까지', tone: 'calm' })
-    expect(timer({ state: 'approved' }, 'start')).toMatchObject({ label: '시작 지연', text: '2시간 00분', tone: 'soon' })
+    expect(timer({ state: 'approved', startDt: addMinutes(nowText, 55) }, 'start')).toMatchObject({
+      label: '시작까지',
+      tone: 'calm',
+    })
+    expect(timer({ state: 'approved' }, 'start')).toMatchObject({
+      label: '시작 지연',
+      text: '2시간 00분',
+      tone: 'soon',
+    })
   })
   test('nothing runs before and after', () => {
     for (const state of ['requested', 'completionReported', 'closed', 'expired'] as const)

@@ -80,7 +80,8 @@ export const alarms = {
 export type Alarm = keyof typeof alarms
 const alarmRank = Object.keys(alarms)
 
-const isRunning = (permit: BoardPermit): boolean => permit.state === 'working' || permit.state === 'extensionRequested'
+const isRunning = (permit: BoardPermit): boolean =>
+  permit.state === 'working' || permit.state === 'extensionRequested'
 const endOf = (permit: BoardPermit): string => permit.extEndDt ?? permit.endDt
 const secondsTo = (moment: string, now: number): number => (instantOf(moment).getTime() - now) / 1000
 
@@ -113,7 +114,8 @@ const soonSeconds = { remaining: 30 * minute, gas: 15 * minute, shift: 30 * minu
 export function timersOf(permit: BoardPermit, now: number, limits: BoardLimits): BoardTimer[] {
   if (permit.state === 'approved') return [startTimer(permit, now)]
   if (permit.state === 'suspended' && permit.suspDt) return [suspendedTimer(permit.suspDt, now, limits)]
-  if (permit.state === 'watching' && permit.watchStartDt) return [watchTimer(permit.watchStartDt, now, limits)]
+  if (permit.state === 'watching' && permit.watchStartDt)
+    return [watchTimer(permit.watchStartDt, now, limits)]
   if (!isRunning(permit)) return []
   return [
     remainingTimer(permit, now),
@@ -133,35 +135,79 @@ function remainingTimer(permit: BoardPermit, now: number): BoardTimer {
   const left = secondsTo(end, now)
   const whole = secondsTo(end, instantOf(permit.realStartDt ?? permit.startDt).getTime())
   const share = bounded(1 - left / whole)
-  if (left < 0) return { kind: 'remaining', label: '허가시간 초과', text: durationText(left), tone: 'over', share }
-  return { kind: 'remaining', label: '남은 시간', text: durationText(left), tone: left <= soonSeconds.remaining ? 'soon' : 'calm', share }
+  if (left < 0)
+    return { kind: 'remaining', label: '허가시간 초과', text: durationText(left), tone: 'over', share }
+  return {
+    kind: 'remaining',
+    label: '남은 시간',
+    text: durationText(left),
+    tone: left <= soonSeconds.remaining ? 'soon' : 'calm',
+    share,
+  }
 }
 function gasTimer(dueDt: string, now: number, { gasOverdueMinutes }: BoardLimits): BoardTimer {
   const left = secondsTo(dueDt, now)
-  if (left >= 0) return { kind: 'gas', label: '다음 측정까지', text: durationText(left), tone: left <= soonSeconds.gas ? 'soon' : 'calm' }
+  if (left >= 0)
+    return {
+      kind: 'gas',
+      label: '다음 측정까지',
+      text: durationText(left),
+      tone: left <= soonSeconds.gas ? 'soon' : 'calm',
+    }
   const untilStop = left + gasOverdueMinutes * minute
-  const text = untilStop > 0 ? `${durationText(left)} · ${durationText(untilStop)} 뒤 자동중지` : durationText(left)
+  const text =
+    untilStop > 0 ? `${durationText(left)} · ${durationText(untilStop)} 뒤 자동중지` : durationText(left)
   return { kind: 'gas', label: '측정 초과', text, tone: 'over' }
 }
 /** The change of the shift is worth a line from the hour before it. */
 function shiftTimer(dueDt: string, now: number): BoardTimer[] {
   const left = secondsTo(dueDt, now)
   if (left > soonSeconds.shift * 2) return []
-  if (left < 0) return [{ kind: 'shift', label: '교대인계·재확인 지남', text: durationText(left), tone: 'over' }]
-  return [{ kind: 'shift', label: '교대인계·재확인까지', text: durationText(left), tone: left <= soonSeconds.shift ? 'soon' : 'calm' }]
+  if (left < 0)
+    return [{ kind: 'shift', label: '교대인계·재확인 지남', text: durationText(left), tone: 'over' }]
+  return [
+    {
+      kind: 'shift',
+      label: '교대인계·재확인까지',
+      text: durationText(left),
+      tone: left <= soonSeconds.shift ? 'soon' : 'calm',
+    },
+  ]
 }
 function suspendedTimer(suspDt: string, now: number, { resumeMaxMinutes }: BoardLimits): BoardTimer {
   const past = -secondsTo(suspDt, now)
   const left = resumeMaxMinutes * minute - past
-  if (left < 0) return { kind: 'suspended', label: '중지 경과', text: `${durationText(past)} · 재허가 필요`, tone: 'over' }
-  const text = left <= soonSeconds.resume ? `${durationText(past)} · 재개 시한 ${durationText(left)} 전` : durationText(past)
+  if (left < 0)
+    return {
+      kind: 'suspended',
+      label: '중지 경과',
+      text: `${durationText(past)} · 재허가 필요`,
+      tone: 'over',
+    }
+  const text =
+    left <= soonSeconds.resume
+      ? `${durationText(past)} · 재개 시한 ${durationText(left)} 전`
+      : durationText(past)
   return { kind: 'suspended', label: '중지 경과', text, tone: left <= soonSeconds.resume ? 'over' : 'soon' }
 }
 function watchTimer(watchStartDt: string, now: number, { hotWatchMinutes }: BoardLimits): BoardTimer {
   const past = Math.max(0, -secondsTo(watchStartDt, now))
   const share = bounded(past / (hotWatchMinutes * minute))
-  if (share >= 1) return { kind: 'watch', label: '사후감시', text: `${hotWatchMinutes}분 경과 · 종료할 수 있음`, tone: 'done', share }
-  return { kind: 'watch', label: '사후감시', text: `${Math.floor(past / minute)}/${hotWatchMinutes}분`, tone: 'calm', share }
+  if (share >= 1)
+    return {
+      kind: 'watch',
+      label: '사후감시',
+      text: `${hotWatchMinutes}분 경과 · 종료할 수 있음`,
+      tone: 'done',
+      share,
+    }
+  return {
+    kind: 'watch',
+    label: '사후감시',
+    text: `${Math.floor(past / minute)}/${hotWatchMinutes}분`,
+    tone: 'calm',
+    share,
+  }
 }
 const bounded = (share: number): number => Math.min(1, Math.max(0, share))
 
@@ -197,10 +243,19 @@ const valueOf = {
   plant: (permit: BoardPermit) => permit.plantCd ?? '',
 } satisfies Record<FilterName, (permit: BoardPermit) => string>
 
-/** The rows under a filter. `except` leaves one condition out: that is how often each of its values would be shown. */
-export const narrowed = (permits: readonly BoardPermit[], filter: BoardFilter, except?: FilterName): BoardPermit[] =>
+/**
+ * The rows under a filter. `except` leaves one condition out: that is how often each of its values would be
+ * shown.
+ */
+export const narrowed = (
+  permits: readonly BoardPermit[],
+  filter: BoardFilter,
+  except?: FilterName,
+): BoardPermit[] =>
   permits.filter((permit) =>
-    filterNames.every((name) => name === except || filter[name].length === 0 || filter[name].includes(valueOf[name](permit))),
+    filterNames.every(
+      (name) => name === except || filter[name].length === 0 || filter[name].includes(valueOf[name](permit)),
+    ),
   )
 
 export interface BoardCount {
@@ -208,8 +263,15 @@ export interface BoardCount {
   label: string
   count: number
 }
-/** How many rows each value of a condition has under the other conditions: choosing it shows exactly that many. */
-export function countsOf(permits: readonly BoardPermit[], filter: BoardFilter, name: FilterName): Map<string, number> {
+/**
+ * How many rows each value of a condition has under the other conditions: choosing it shows exactly that
+ * many.
+ */
+export function countsOf(
+  permits: readonly BoardPermit[],
+  filter: BoardFilter,
+  name: FilterName,
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const permit of narrowed(permits, filter, name)) {
     const value = valueOf[name](permit)
@@ -217,8 +279,15 @@ export function countsOf(permits: readonly BoardPermit[], filter: BoardFilter, n
   }
   return counts
 }
-/** All values of a condition that occur today, with their names; those with nothing under the other conditions stand with 0. */
-export function choicesOf(permits: readonly BoardPermit[], filter: BoardFilter, name: 'area' | 'vendor' | 'plant'): BoardCount[] {
+/**
+ * All values of a condition that occur today, with their names; those with nothing under the other conditions
+ * stand with 0.
+ */
+export function choicesOf(
+  permits: readonly BoardPermit[],
+  filter: BoardFilter,
+  name: 'area' | 'vendor' | 'plant',
+): BoardCount[] {
   const counts = countsOf(permits, filter, name)
   const labels = new Map(permits.map((permit) => [valueOf[name](permit), labelOf[name](permit)]))
   return [...labels]
@@ -234,12 +303,24 @@ const labelOf = {
 /** The filter as it stands in an address: `group=working,suspended&area=A1`. */
 export function filterFromSearch(params: { get: (name: string) => string | null }): BoardFilter {
   const values = (name: FilterName) => (params.get(name) ?? '').split(',').filter((value) => value !== '')
-  return { group: values('group'), grade: values('grade'), area: values('area'), vendor: values('vendor'), plant: values('plant') }
+  return {
+    group: values('group'),
+    grade: values('grade'),
+    area: values('area'),
+    vendor: values('vendor'),
+    plant: values('plant'),
+  }
 }
-export const isFiltered = (filter: BoardFilter): boolean => filterNames.some((name) => filter[name].length > 0)
+export const isFiltered = (filter: BoardFilter): boolean =>
+  filterNames.some((name) => filter[name].length > 0)
 
 /** The parts of the board from top to bottom; every row stands in exactly one. */
-export const boardSections = { alarm: '조치 필요', running: '작업 중', waiting: '시작 전', ended: '끝난 작업' } as const
+export const boardSections = {
+  alarm: '조치 필요',
+  running: '작업 중',
+  waiting: '시작 전',
+  ended: '끝난 작업',
+} as const
 export type BoardSection = keyof typeof boardSections
 const sectionOf = (permit: BoardPermit, now: number): BoardSection => {
   if (alarmOf(permit, now)) return 'alarm'
@@ -248,12 +329,19 @@ const sectionOf = (permit: BoardPermit, now: number): BoardSection => {
   return group === 'closed' || group === 'rejected' ? 'ended' : 'waiting'
 }
 
-/** The rows by section: alarms by their weight, running works by what comes next, the others by their beginning. */
-export function sectionsOf(permits: readonly BoardPermit[], now: number): Record<BoardSection, BoardPermit[]> {
+/**
+ * The rows by section: alarms by their weight, running works by what comes next, the others by their
+ * beginning.
+ */
+export function sectionsOf(
+  permits: readonly BoardPermit[],
+  now: number,
+): Record<BoardSection, BoardPermit[]> {
   const sections: Record<BoardSection, BoardPermit[]> = { alarm: [], running: [], waiting: [], ended: [] }
   for (const permit of permits) sections[sectionOf(permit, now)].push(permit)
   const weight = (permit: BoardPermit) => alarmRank.indexOf(alarmOf(permit, now) ?? '')
-  const next = (permit: BoardPermit) => Math.min(...[permit.gasDueDt, endOf(permit)].filter(Boolean).map((each) => secondsTo(each!, now)))
+  const next = (permit: BoardPermit) =>
+    Math.min(...[permit.gasDueDt, endOf(permit)].filter(Boolean).map((each) => secondsTo(each!, now)))
   const by = (value: (permit: BoardPermit) => number) => (one: BoardPermit, other: BoardPermit) =>
     value(one) - value(other) || one.permitNo - other.permitNo
   sections.alarm.sort(by(weight))

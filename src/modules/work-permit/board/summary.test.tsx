@@ -22,9 +22,16 @@ beforeEach(() => {
       more: false,
     }),
     'GET /api/manage/codes/COM_PLANT_CD': () => ({
-      data: ['0000 전사', '1000 여수공장', '2000 울산공장'].map((plant) => ({ code: plant.slice(0, 4), codeNm: plant.slice(5) })),
+      data: ['0000 전사', '1000 여수공장', '2000 울산공장'].map((plant) => ({
+        code: plant.slice(0, 4),
+        codeNm: plant.slice(5),
+      })),
     }),
-    'GET /api/saf/workpermits': ({ query }) => ({ data: [], total: query.getAll('state').length * 10, more: false }),
+    'GET /api/saf/workpermits': ({ query }) => ({
+      data: [],
+      total: query.getAll('state').length * 10,
+      more: false,
+    }),
   })
 })
 afterEach(() => {
@@ -76,7 +83,13 @@ test('who sees all plants switches between them: all of them are the sum of each
   const day = boardDay(momentOf(new Date()))
   also({
     'GET /api/saf/status/today': () => ({
-      data: { ...day, permits: day.permits.map((permit, index) => ({ ...permit, plantCd: index % 2 === 0 ? '1000' : '2000' })) },
+      data: {
+        ...day,
+        permits: day.permits.map((permit, index) => ({
+          ...permit,
+          plantCd: index % 2 === 0 ? '1000' : '2000',
+        })),
+      },
     }),
   })
   showPage(First, { user: anyPlant })
@@ -91,7 +104,11 @@ test('who sees all plants switches between them: all of them are the sum of each
   const each = [await at('여수공장', /&plant=1000$/), await at('울산공장', /&plant=2000$/)]
   expect(Math.min(...each.map(([working]) => working!))).toBeGreaterThan(0)
   expect(each[0]!.map((count, index) => count + each[1]![index]!)).toEqual(all)
-  await expect.poll(() => sent.some(({ path, query }) => path.endsWith('/permitareas') && query.get('plantCd') === '2000')).toBe(true)
+  await expect
+    .poll(() =>
+      sent.some(({ path, query }) => path.endsWith('/permitareas') && query.get('plantCd') === '2000'),
+    )
+    .toBe(true)
   expect(await at('전체', /group=working$/)).toEqual(all)
 })
 

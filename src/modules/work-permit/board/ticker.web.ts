@@ -20,5 +20,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The time of this machine in ms, new each second; one timer serves everything on the screen, none while nobody looks. */
+/**
+ * The time of this machine in ms, new each second; one timer serves everything on the screen, none while
+ * nobody looks.
+ */
 export const useSecond = (): number => useSyncExternalStore(subscribe, () => now)

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useTab } from '../../../core/web/TabHost.tsx'
 
-/** `?wall=1`: the board alone over the whole window. Going there by hand also asks the browser for the whole screen. */
+/**
+ * `?wall=1`: the board alone over the whole window. Going there by hand also asks the browser for the whole
+ * screen.
+ */
 export function useWall(): { wall: boolean; toggle: () => void } {
   const tab = useTab()
   const wall = tab.params.get('wall') === '1'
@@ -47,10 +50,14 @@ export function useWallScroll(scroller: RefObject<HTMLElement | null>, wall: boo
       if (scrollHeight <= clientHeight + 1 || Date.now() - touchedAt < touchedMs) return
       const atEnd = scrollTop + clientHeight >= scrollHeight - 1
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      element.scrollTo({ top: atEnd ? 0 : scrollTop + clientHeight * (1 - overlap), behavior: calm ? 'auto' : 'smooth' })
+      element.scrollTo({
+        top: atEnd ? 0 : scrollTop + clientHeight * (1 - overlap),
+        behavior: calm ? 'auto' : 'smooth',
+      })
     }
     const timer = setInterval(next, pageMs)
-    for (const name of ['wheel', 'pointerdown', 'keydown']) element.addEventListener(name, touch, { passive: true })
+    for (const name of ['wheel', 'pointerdown', 'keydown'])
+      element.addEventListener(name, touch, { passive: true })
     return () => {
       clearInterval(timer)
       for (const name of ['wheel', 'pointerdown', 'keydown']) element.removeEventListener(name, touch)

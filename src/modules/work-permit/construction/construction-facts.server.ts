@@ -3,8 +3,19 @@ import type { Context } from '../../../core/server/context.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { contractForWork, type ContractForWork } from '../../vendor/contract/contract-ready.server.ts'
 import { informedSql } from '../../vendor/info/information-ready.server.ts'
-import { constructionParameterPrefix, constructionParametersOf, type ConstructionParameters } from './construction-parameters.rule.ts'
-import { buildingWork, dutyNames, judgeLegalDuties, legalDuties, type DutyVerdict, type LegalDuty } from './legal-duties.rule.ts'
+import {
+  constructionParameterPrefix,
+  constructionParametersOf,
+  type ConstructionParameters,
+} from './construction-parameters.rule.ts'
+import {
+  buildingWork,
+  dutyNames,
+  judgeLegalDuties,
+  legalDuties,
+  type DutyVerdict,
+  type LegalDuty,
+} from './legal-duties.rule.ts'
 import type { SafConst } from './saf-const.resource.ts'
 
 /** The figures in force at a plant on a day. */
@@ -12,9 +23,13 @@ export const constructionParameters = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   plantCd: string | null,
   day: string = now.slice(0, 10),
-): Promise<ConstructionParameters> => constructionParametersOf(await parametersOn(sql, constructionParameterPrefix, plantCd, day))
+): Promise<ConstructionParameters> =>
+  constructionParametersOf(await parametersOn(sql, constructionParameterPrefix, plantCd, day))
 
-/** What the duties of a construction are judged from; the key is missing while it is being written for the first time. */
+/**
+ * What the duties of a construction are judged from; the key is missing while it is being written for the
+ * first time.
+ */
 export type DutyFacts = Pick<
   SafConst,
   | 'constTypeCd'
@@ -31,8 +46,15 @@ export type DutyFacts = Pick<
   | 'samePlaceYn'
 > & { constNo?: number; contractNo: number; plantCd: string | null }
 
-/** The duties of a construction as they are now: questions, contract, other works of the plant, table in force. */
-export async function dutiesOf(context: Context, facts: DutyFacts, contract: ContractForWork): Promise<DutyVerdict[]> {
+/**
+ * The duties of a construction as they are now: questions, contract, other works of the plant, table in
+ * force.
+ */
+export async function dutiesOf(
+  context: Context,
+  facts: DutyFacts,
+  contract: ContractForWork,
+): Promise<DutyVerdict[]> {
   const { othersAmt } = await context.sql.one<{ othersAmt: number }>(
     `select coalesce(sum("contractAmt"), 0)::float8 as "othersAmt" from "safConst"
      where "plantCd" = $1 and "constTypeCd" = $2 and "state" in ('registered', 'reviewing', 'inProgress', 'suspended')
@@ -59,17 +81,28 @@ export async function provenDuties(
   return new Set(rows.map(({ duty }) => duty))
 }
 
-/** The contract of a construction. @throws Refusal 403 when there is none: no construction is saved without */
-export async function contractOf(context: Pick<Context, 'sql'>, contractNo: number): Promise<ContractForWork> {
+/**
+ * The contract of a construction.
+ * @throws Refusal 403 when there is none: no construction is saved without
+ */
+export async function contractOf(
+  context: Pick<Context, 'sql'>,
+  contractNo: number,
+): Promise<ContractForWork> {
   const contract = await contractForWork(context, contractNo)
   if (!contract) throw forbidden()
   return contract
 }
 
 /** Who of the plant answers for a construction: its supervisor and the department that ordered it. */
-export const isPlacing = ({ session }: Pick<Context, 'session'>, construction: Pick<SafConst, 'constMgrUserId' | 'orderDeptCd'>): boolean =>
+export const isPlacing = (
+  { session }: Pick<Context, 'session'>,
+  construction: Pick<SafConst, 'constMgrUserId' | 'orderDeptCd'>,
+): boolean =>
   !session.vendorCd &&
-  (construction.constMgrUserId === session.userId || construction.orderDeptCd === session.deptCd || session.depts === null)
+  (construction.constMgrUserId === session.userId ||
+    construction.orderDeptCd === session.deptCd ||
+    session.depts === null)
 export const placingOnly = '발주부서 또는 감독자만 할 수 있습니다.'
 
 /** What the papers of a construction (plan, cost, use) need to know of it. */
@@ -84,7 +117,10 @@ export interface ConstructionPlace {
   startYmd: string
   endYmd: string
 }
-export const constructionPlace = ({ sql }: Pick<Context, 'sql'>, constNo: number): Promise<ConstructionPlace | undefined> =>
+export const constructionPlace = (
+  { sql }: Pick<Context, 'sql'>,
+  constNo: number,
+): Promise<ConstructionPlace | undefined> =>
   sql.maybe<ConstructionPlace>(
     `select "constNo", "constNm", "plantCd", "vendorCd", "orderDeptCd", "constMgrUserId", "state", "startYmd"::text, "endYmd"::text
      from "safConst" where "constNo" = $1`,

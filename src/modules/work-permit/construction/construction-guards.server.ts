@@ -9,10 +9,15 @@ import type { SafConst, safConst } from './saf-const.resource.ts'
 type ConstructionGuard = Guard<typeof safConst>
 export const constructionAddress = (constNo: number): string => `/constSafe/constDetail?no=${constNo}`
 
-/** What must be there before a construction begins (ptw.md 4, 20 → 30). Together they are the list that the page shows. */
+/**
+ * What must be there before a construction begins (ptw.md 4, 20 → 30). Together they are the list that the
+ * page shows.
+ */
 export const startGuards = {
   plan: (async ({ constNo }, { sql }) =>
-    (await sql.maybe(`select 1 from "safHealthPlan" where "constNo" = $1 and "state" = 'approved' limit 1`, [constNo]))
+    (await sql.maybe(`select 1 from "safHealthPlan" where "constNo" = $1 and "state" = 'approved' limit 1`, [
+      constNo,
+    ]))
       ? undefined
       : ({
           guard: 'plan',
@@ -21,12 +26,17 @@ export const startGuards = {
         } satisfies Reason)) as ConstructionGuard,
   cost: (async (construction, context) => {
     if (!(await owesSafetyCost(construction, context))) return undefined
-    const approved = await context.sql.maybe(`select 1 from "safCost" where "constNo" = $1 and "state" = 'approved'`, [
-      construction.constNo,
-    ])
+    const approved = await context.sql.maybe(
+      `select 1 from "safCost" where "constNo" = $1 and "state" = 'approved'`,
+      [construction.constNo],
+    )
     return approved
       ? undefined
-      : { guard: 'cost', message: '산업안전보건관리비 계획이 승인되지 않았습니다(산업안전보건법 제72조).', fixUrl: '#costs' }
+      : {
+          guard: 'cost',
+          message: '산업안전보건관리비 계획이 승인되지 않았습니다(산업안전보건법 제72조).',
+          fixUrl: '#costs',
+        }
   }) as ConstructionGuard,
   evaluation: (async ({ vendorCd }, { sql, now }) => {
     const last = await sql.maybe<{ gradeCd: string | null; validToYmd: string | null }>(
@@ -34,17 +44,32 @@ export const startGuards = {
        order by "confirmDt" desc nulls last, "vendorEvalNo" desc limit 1`,
       [vendorCd, selectionKind],
     )
-    const reason = (message: string): Reason => ({ guard: 'evaluation', message, fixUrl: '/vendor/eval/vendorEvalPlan' })
+    const reason = (message: string): Reason => ({
+      guard: 'evaluation',
+      message,
+      fixUrl: '/vendor/eval/vendorEvalPlan',
+    })
     if (!last) return reason('확정된 적격수급인 평가가 없습니다(산업안전보건법 제61조).')
-    if (last.gradeCd === lowestGrade) return reason('적격수급인 평가가 C등급 이상이어야 합니다(산업안전보건법 제61조).')
+    if (last.gradeCd === lowestGrade)
+      return reason('적격수급인 평가가 C등급 이상이어야 합니다(산업안전보건법 제61조).')
     if (last.validToYmd && last.validToYmd < now.slice(0, 10))
       return reason(`적격수급인 평가의 유효기간(${last.validToYmd})이 지났습니다(산업안전보건법 제61조).`)
     return undefined
   }) as ConstructionGuard,
   people: (({ siteMgrUserId }) =>
-    siteMgrUserId ? undefined : { guard: 'people', message: '업체의 현장책임자를 지정해 주세요.', fixUrl: '#facts' }) as ConstructionGuard,
+    siteMgrUserId
+      ? undefined
+      : {
+          guard: 'people',
+          message: '업체의 현장책임자를 지정해 주세요.',
+          fixUrl: '#facts',
+        }) as ConstructionGuard,
   contract: (async (construction, context) =>
-    contractReasons(context, await contractOf(context, construction.contractNo), context.now.slice(0, 10))) as ConstructionGuard,
+    contractReasons(
+      context,
+      await contractOf(context, construction.contractNo),
+      context.now.slice(0, 10),
+    )) as ConstructionGuard,
   duties: (async (construction, context) => {
     const [duties, proven] = await Promise.all([
       dutiesOf(context, construction, await contractOf(context, construction.contractNo)),
@@ -65,7 +90,10 @@ const selectionKind = 'VEV01'
 /** VND_GRADE: D. */
 const lowestGrade = 'VGR05'
 
-/** Whether the notice on safety costs covers a construction: its kind is in the table and its amount is large enough. */
+/**
+ * Whether the notice on safety costs covers a construction: its kind is in the table and its amount is large
+ * enough.
+ */
 async function owesSafetyCost(construction: SafConst, context: Context): Promise<boolean> {
   if (!isCostKind(construction.costKindCd)) return false
   const { planAmt } = calculateSafetyCost(

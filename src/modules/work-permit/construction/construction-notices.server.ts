@@ -7,8 +7,8 @@ export type ConstructionEvent = 'CNS_PLAN' | 'CNS_START' | 'CNS_COST'
 const vendorManagerGroup = 10
 
 /**
- * Tells the other side of a construction: what the company did is told to the supervisor, what the plant did to the company's managers and its
- * person on site.
+ * Tells the other side of a construction: what the company did is told to the supervisor, what the plant did
+ * to the company's managers and its person on site.
  * @param cont what happened, one Korean sentence
  */
 export async function tellOfConstruction(

@@ -16,14 +16,20 @@ const notice = '건설업 산업안전보건관리비 계상 및 사용기준(�
 const rates = `${notice} 별표 1`
 
 /**
- * Figures of the law around a construction. None of them was held against the present annex, so each carries the mark 확인 필요; the
- * defaults only seed the dated table (환경값): rules are given the values that were in force.
+ * Figures of the law around a construction. None of them was held against the present annex, so each carries
+ * the mark 확인 필요; the defaults only seed the dated table (환경값): rules are given the values that were in
+ * force.
  */
 export const constructionParameterDefinitions = {
   costMinAmt: define('관리비 적용 총공사금액(이상)', '원', 20_000_000, `${notice} 제3조`),
   costMiddleAmt: define('관리비 요율 구간: 중간(이상)', '원', 500_000_000, rates),
   costHighAmt: define('관리비 요율 구간: 상위(이상)', '원', 5_000_000_000, rates),
-  costAssumedPct: define('대상액이 구분되지 않은 공사의 대상액(총공사금액 대비)', '%', 70, `${notice} 제5조 제3항`),
+  costAssumedPct: define(
+    '대상액이 구분되지 않은 공사의 대상액(총공사금액 대비)',
+    '%',
+    70,
+    `${notice} 제5조 제3항`,
+  ),
   costSuppliedTimes: define('발주자 제공 재료 제외 계상액의 한도', '배', 1.2, `${notice} 제4조`),
   buildingLowPct: define('건축공사 5억원 미만', '%', 3.11, rates),
   buildingMiddlePct: define('건축공사 5억원 이상 50억원 미만', '%', 2.28, rates),
@@ -51,38 +57,65 @@ export const constructionParameterDefinitions = {
   useCheckMonths: define('사용내역 확인 주기', '개월', 6, `${notice} 제9조`),
   planHeightM: define('유해위험방지계획서: 지상높이(이상)', 'm', 31, '산업안전보건법 시행령 제42조 제3항'),
   planFloorM2: define('유해위험방지계획서: 연면적(이상)', '㎡', 30_000, '산업안전보건법 시행령 제42조 제3항'),
-  planSpecialFloorM2: define('유해위험방지계획서: 특정 용도·냉동창고 연면적(이상)', '㎡', 5_000, '산업안전보건법 시행령 제42조 제3항'),
-  planSpanM: define('유해위험방지계획서: 다리 최대 지간(이상)', 'm', 50, '산업안전보건법 시행령 제42조 제3항'),
+  planSpecialFloorM2: define(
+    '유해위험방지계획서: 특정 용도·냉동창고 연면적(이상)',
+    '㎡',
+    5_000,
+    '산업안전보건법 시행령 제42조 제3항',
+  ),
+  planSpanM: define(
+    '유해위험방지계획서: 다리 최대 지간(이상)',
+    'm',
+    50,
+    '산업안전보건법 시행령 제42조 제3항',
+  ),
   planDigM: define('유해위험방지계획서: 굴착 깊이(이상)', 'm', 10, '산업안전보건법 시행령 제42조 제3항'),
   ledgerAmt: define('안전보건대장 총공사금액(이상)', '원', 5_000_000_000, '산업안전보건법 시행령 제55조'),
-  coordinatorAmt: define('안전보건조정자 공사금액 합(이상)', '원', 5_000_000_000, '산업안전보건법 시행령 제56조'),
+  coordinatorAmt: define(
+    '안전보건조정자 공사금액 합(이상)',
+    '원',
+    5_000_000_000,
+    '산업안전보건법 시행령 제56조',
+  ),
 } as const satisfies Record<string, Definition>
 
 /** Before the names under which the figures stand among the parameters (환경값). */
 export const constructionParameterPrefix = 'CONST.'
 export type ConstructionParameterName = keyof typeof constructionParameterDefinitions
-export const constructionParameterNames = Object.keys(constructionParameterDefinitions) as ConstructionParameterName[]
+export const constructionParameterNames = Object.keys(
+  constructionParameterDefinitions,
+) as ConstructionParameterName[]
 /** The figures in force on one day at one plant, with the version that explanations name. */
-export type ConstructionParameters = Readonly<Record<ConstructionParameterName, number>> & { readonly version: string }
+export type ConstructionParameters = Readonly<Record<ConstructionParameterName, number>> & {
+  readonly version: string
+}
 
 /**
  * The figures in force as a record.
  * @throws RangeError when a figure is missing or no number: nothing is calculated with a guessed rate
  */
-export function constructionParametersOf(values: ReadonlyMap<string, { val: string; fromYmd: string }>): ConstructionParameters {
+export function constructionParametersOf(
+  values: ReadonlyMap<string, { val: string; fromYmd: string }>,
+): ConstructionParameters {
   const found = constructionParameterNames.map((name) => {
     const row = values.get(constructionParameterPrefix + name)
-    if (!row || !Number.isFinite(Number(row.val))) throw new RangeError(`construction parameter ${name} has no value`)
+    if (!row || !Number.isFinite(Number(row.val)))
+      throw new RangeError(`construction parameter ${name} has no value`)
     return [name, Number(row.val)] as const
   })
-  const version = [...values.values()].reduce((latest, { fromYmd }) => (fromYmd > latest ? fromYmd : latest), '')
-  return { ...(Object.fromEntries(found) as Record<ConstructionParameterName, number>), version: `공사 기준 ${version} (확인 필요)` }
+  const version = [...values.values()].reduce(
+    (latest, { fromYmd }) => (fromYmd > latest ? fromYmd : latest),
+    '',
+  )
+  return {
+    ...(Object.fromEntries(found) as Record<ConstructionParameterName, number>),
+    version: `공사 기준 ${version} (확인 필요)`,
+  }
 }
 /** The figures an installation starts with, for tests and the seed. */
 export const firstConstructionParameters: ConstructionParameters = {
-  ...(Object.fromEntries(constructionParameterNames.map((name) => [name, constructionParameterDefinitions[name].defaultValue])) as Record<
-    ConstructionParameterName,
-    number
-  >),
+  ...(Object.fromEntries(
+    constructionParameterNames.map((name) => [name, constructionParameterDefinitions[name].defaultValue]),
+  ) as Record<ConstructionParameterName, number>),
   version: '공사 기준 2025-01-01 (확인 필요)',
 }

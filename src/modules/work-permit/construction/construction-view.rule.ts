@@ -1,7 +1,9 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { LegalDuty } from './legal-duties.rule.ts'
 
-/** Whether a thing is in order, is on its way, or is missing; `none`: nothing is asked of this construction. */
+/**
+ * Whether a thing is in order, is on its way, or is missing; `none`: nothing is asked of this construction.
+ */
 export type Light = 'good' | 'soon' | 'bad' | 'none'
 
 /** What GET /api/saf/construction/:key/explain answers. */
@@ -42,7 +44,8 @@ type Facts = Omit<ConstructionLights, 'lights'>
 export function lightsOf(facts: Facts & { costNeeded: boolean }): ConstructionLights['lights'] {
   const { planState, costState } = facts
   return {
-    plan: planState === 'approved' ? 'good' : planState === null || planState === 'supplement' ? 'bad' : 'soon',
+    plan:
+      planState === 'approved' ? 'good' : planState === null || planState === 'supplement' ? 'bad' : 'soon',
     risk: facts.orderCnt === 0 ? 'none' : facts.jsaMissingCnt === 0 ? 'good' : 'bad',
     education:
       facts.workerCnt === 0
@@ -52,7 +55,13 @@ export function lightsOf(facts: Facts & { costNeeded: boolean }): ConstructionLi
           : facts.educatedCnt * 2 >= facts.workerCnt
             ? 'soon'
             : 'bad',
-    cost: !facts.costNeeded ? 'none' : costState === 'approved' ? 'good' : costState === null ? 'bad' : 'soon',
+    cost: !facts.costNeeded
+      ? 'none'
+      : costState === 'approved'
+        ? 'good'
+        : costState === null
+          ? 'bad'
+          : 'soon',
     information: facts.infoDocYn !== 'Y' ? 'none' : facts.informed ? 'good' : 'bad',
   }
 }

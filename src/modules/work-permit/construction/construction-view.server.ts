@@ -17,7 +17,11 @@ export async function viewOf(context: Context, construction: SafConst): Promise<
   const [duties, proven, cost] = await Promise.all([
     dutiesOf(context, construction, contract),
     provenDuties(context, construction),
-    costOf(context, { ...construction, totalAmt: construction.contractAmt, baseYmd: context.now.slice(0, 10) }, construction.plantCd),
+    costOf(
+      context,
+      { ...construction, totalAmt: construction.contractAmt, baseYmd: context.now.slice(0, 10) },
+      construction.plantCd,
+    ),
   ])
   return {
     duties: duties.map((each) => ({ ...each, proven: proven.has(each.duty) })),
@@ -65,8 +69,17 @@ export async function constructionLights(context: Context): Promise<Construction
 export async function costStatus(context: Context, construction: SafConst): Promise<CostStatus> {
   const { sql } = context
   const [plan, uses, parameters] = await Promise.all([
-    sql.maybe<{ planAmt: number | null }>('select "planAmt"::float8 from "safCost" where "constNo" = $1', [construction.constNo]),
-    sql.query<{ itemCd: string; itemNm: string; useYm: string; state: string; useAmt: number; confirmDt: string | null }>(
+    sql.maybe<{ planAmt: number | null }>('select "planAmt"::float8 from "safCost" where "constNo" = $1', [
+      construction.constNo,
+    ]),
+    sql.query<{
+      itemCd: string
+      itemNm: string
+      useYm: string
+      state: string
+      useAmt: number
+      confirmDt: string | null
+    }>(
       `select u."itemCd", coalesce(c."codeNm", u."itemCd") as "itemNm", u."useYm", u."state", u."useAmt"::float8, u."confirmDt"::date::text as "confirmDt"
        from "safCostUse" u left join "codeItem" c on c."codeGrpCd" = 'COST_ITEM' and c."code" = u."itemCd"
        where u."constNo" = $1 order by u."useYm", u."itemCd"`,
@@ -78,7 +91,10 @@ export async function costStatus(context: Context, construction: SafConst): Prom
   const of = (state: string, rows = uses) => sum(rows.filter((row) => row.state === state))
   const [planAmt, usedAmt] = [plan?.planAmt ?? 0, of('confirmed')]
   const progressPct = construction.progressPct ?? 0
-  const lastCheck = uses.reduce((last, { confirmDt }) => (confirmDt && confirmDt > last ? confirmDt : last), construction.startYmd)
+  const lastCheck = uses.reduce(
+    (last, { confirmDt }) => (confirmDt && confirmDt > last ? confirmDt : last),
+    construction.startYmd,
+  )
   const checkDueYmd = addMonths(lastCheck, parameters.useCheckMonths)
   const today = context.now.slice(0, 10)
   const grouped = <K extends string>(keyOf: (row: (typeof uses)[number]) => K) => {

@@ -13,18 +13,24 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const path = '/api/saf/construction'
-const one = <T extends object>(statement: string, values: unknown[] = []) => portal.engine.database.one<T>(statement, values)
+const one = <T extends object>(statement: string, values: unknown[] = []) =>
+  portal.engine.database.one<T>(statement, values)
 const constNoOf = async (constNm: string) =>
   (await one<{ constNo: number }>('select "constNo" from "safConst" where "constNm" = $1', [constNm])).constNo
 const contractNoOf = async (contractNm: string) =>
-  (await one<{ contractNo: number }>('select "contractNo" from "vendorContract" where "contractNm" = $1', [contractNm])).contractNo
+  (
+    await one<{ contractNo: number }>('select "contractNo" from "vendorContract" where "contractNm" = $1', [
+      contractNm,
+    ])
+  ).contractNo
 const attach = (taskClassNm: string, taskKey: number, taskFlag: string) =>
   portal.engine.database.query(
     `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
      values ($1, $2, $3, '증빙.pdf', 1, 'pdf', 'application/pdf', repeat('0', 64), 1, 'test', 'test')`,
     [taskClassNm, String(taskKey), taskFlag],
   )
-const reasonsOf = (body: { reasons: { guard: string; message: string }[] }) => body.reasons.map(({ guard }) => guard)
+const reasonsOf = (body: { reasons: { guard: string; message: string }[] }) =>
+  body.reasons.map(({ guard }) => guard)
 const sections = {
   orgTxt: '현장책임자와 안전담당을 둔다.',
   riskTxt: '추락과 낙하의 대책을 세운다.',
@@ -76,7 +82,8 @@ describe('a construction', () => {
   })
   test('subcontracts go two tiers deep, and only where the contract allows them', async () => {
     const stored = (await people.rqst01.get(`${path}/${constNo}`)).body.data
-    const lines = (...pairs: [string, string][]) => pairs.map(([vendorCd, upVendorCd]) => ({ vendorCd, upVendorCd, workTxt: '비계' }))
+    const lines = (...pairs: [string, string][]) =>
+      pairs.map(([vendorCd, upVendorCd]) => ({ vendorCd, upVendorCd, workTxt: '비계' }))
     const deep = await people.rqst01.change(`${path}/${constNo}`, {
       ...stored,
       vendors: lines(['V00002', 'V00001'], ['V00003', 'V00002'], ['V00004', 'V00003']),
@@ -103,7 +110,9 @@ describe('a construction', () => {
     expect([refused.status, reasonsOf(refused.body)]).toEqual([422, ['plan', 'cost', 'people', 'duties']])
     expect(refused.body.reasons[0].message).toBe('안전보건관리계획서 승인 전에는 착공할 수 없습니다.')
     const view = (await people.rqst01.get(`${path}/${constNo}/explain`)).body.data
-    expect(view.duties.filter(({ needed }: { needed: boolean }) => needed)).toMatchObject([{ duty: 'hazardPlan', proven: false }])
+    expect(view.duties.filter(({ needed }: { needed: boolean }) => needed)).toMatchObject([
+      { duty: 'hazardPlan', proven: false },
+    ])
     expect(view.cost).toMatchObject({ legalAmt: 22_565_000 })
   })
   test('the company writes the plan, the plant asks for more, both stay on it, and it is approved', async () => {
@@ -114,47 +123,101 @@ describe('a construction', () => {
     const key = made.body.data.planNo as number
     expect((await people.vnd01a.post(plans, { constNo, ...sections })).status).toBe(409)
     await people.vnd01a.put(`${plans}/${key}/submit`, {})
-    expect((await people.vnd01a.put(`${plans}/${key}/supplement`, { reason: '보완해 주시기 바랍니다.' })).status).toBe(403)
-    await people.rqst01.put(`${plans}/${key}/supplement`, { reason: '추락방지 조치를 구체적으로 적어 주세요.' })
-    const answered = await people.vnd01a.put(`${plans}/${key}/submit`, { answerTxt: '안전대 부착설비를 추가하였습니다.' })
-    expect(answered.body.data.notes.map(({ noteKindCd }: { noteKindCd: string }) => noteKindCd)).toEqual(['request', 'answer'])
+    expect(
+      (await people.vnd01a.put(`${plans}/${key}/supplement`, { reason: '보완해 주시기 바랍니다.' })).status,
+    ).toBe(403)
+    await people.rqst01.put(`${plans}/${key}/supplement`, {
+      reason: '추락방지 조치를 구체적으로 적어 주세요.',
+    })
+    const answered = await people.vnd01a.put(`${plans}/${key}/submit`, {
+      answerTxt: '안전대 부착설비를 추가하였습니다.',
+    })
+    expect(answered.body.data.notes.map(({ noteKindCd }: { noteKindCd: string }) => noteKindCd)).toEqual([
+      'request',
+      'answer',
+    ])
     await people.rqst01.put(`${plans}/${key}/accept`, {})
-    expect((await people.vnd01a.put(`${plans}/${key}/propose`, { approval: { title: '안전보건관리계획서' } })).status).toBe(403)
-    const proposed = await people.rqst01.put(`${plans}/${key}/propose`, { approval: { title: '안전보건관리계획서' } })
+    expect(
+      (await people.vnd01a.put(`${plans}/${key}/propose`, { approval: { title: '안전보건관리계획서' } }))
+        .status,
+    ).toBe(403)
+    const proposed = await people.rqst01.put(`${plans}/${key}/propose`, {
+      approval: { title: '안전보건관리계획서' },
+    })
     expect([proposed.status, proposed.body.data?.state]).toEqual([200, 'pending'])
     await signDocument(portal, 'safHealthPlan', key)
     expect((await people.vnd01a.get(`${plans}/${key}`)).body.data.state).toBe('approved')
     expect((await people.rqst01.get(`${plans}/${key}/print`)).body.subarray(0, 4).toString()).toBe('%PDF')
-    const revised = await people.vnd01a.post(`${plans}/${key}/revision`, { changeTxt: '인양 작업을 추가합니다.' })
-    expect(revised.body.data).toMatchObject({ revNo: 1, state: 'draft', orgTxt: sections.orgTxt, changeTxt: '인양 작업을 추가합니다.' })
-    expect((await people.vnd01a.post(`${plans}/${revised.body.data.planNo}/revision`, { changeTxt: '다시 고칩니다.' })).status).toBe(409)
+    const revised = await people.vnd01a.post(`${plans}/${key}/revision`, {
+      changeTxt: '인양 작업을 추가합니다.',
+    })
+    expect(revised.body.data).toMatchObject({
+      revNo: 1,
+      state: 'draft',
+      orgTxt: sections.orgTxt,
+      changeTxt: '인양 작업을 추가합니다.',
+    })
+    expect(
+      (
+        await people.vnd01a.post(`${plans}/${revised.body.data.planNo}/revision`, {
+          changeTxt: '다시 고칩니다.',
+        })
+      ).status,
+    ).toBe(409)
   })
   test('the cost is never less than what the notice says, and what was used needs evidence', async () => {
     const costs = '/api/saf/safetycost'
     const calc = (body: object) => people.rqst01.post(`${costs}/calc`, { baseYmd: '2026-03-10', ...body })
-    expect((await calc({ costKindCd: 'building', targetAmt: 800_000_000, suppliedAmt: 300_000_000 })).body.data).toMatchObject({
+    expect(
+      (await calc({ costKindCd: 'building', targetAmt: 800_000_000, suppliedAmt: 300_000_000 })).body.data,
+    ).toMatchObject({
       incl: 22_565_000,
       excl12x: 18_870_000,
       planAmt: 18_870_000,
       ruleNo: '제4조 단서',
     })
-    expect((await calc({ targetAmt: 1 })).body.fields[0]).toEqual({ path: 'costKindCd', message: '공사종류를 선택해 주세요.' })
-    const plan = { constNo, baseYmd: '2026-03-10', costKindCd: 'building', totalAmt: 800_000_000, targetAmt: 800_000_000 }
+    expect((await calc({ targetAmt: 1 })).body.fields[0]).toEqual({
+      path: 'costKindCd',
+      message: '공사종류를 선택해 주세요.',
+    })
+    const plan = {
+      constNo,
+      baseYmd: '2026-03-10',
+      costKindCd: 'building',
+      totalAmt: 800_000_000,
+      targetAmt: 800_000_000,
+    }
     const uses = '/api/saf/safetycostuse'
-    const use = { constNo, useYm: portal.clock.now().toISOString().slice(0, 7), itemCd: '3', useTxt: '안전모 40개', useAmt: 1_200_000 }
-    expect((await people.vnd01a.post(uses, use)).body.fields[0].message).toBe('관리비 계획이 승인된 공사만 사용내역을 등록할 수 있습니다.')
+    const use = {
+      constNo,
+      useYm: portal.clock.now().toISOString().slice(0, 7),
+      itemCd: '3',
+      useTxt: '안전모 40개',
+      useAmt: 1_200_000,
+    }
+    expect((await people.vnd01a.post(uses, use)).body.fields[0].message).toBe(
+      '관리비 계획이 승인된 공사만 사용내역을 등록할 수 있습니다.',
+    )
     const low = await people.rqst01.post(costs, { ...plan, planAmt: 22_564_999 })
-    expect(low.body.fields[0]).toEqual({ path: 'planAmt', message: '계상액은 법정 계상액(22,565,000원) 이상이어야 합니다.' })
+    expect(low.body.fields[0]).toEqual({
+      path: 'planAmt',
+      message: '계상액은 법정 계상액(22,565,000원) 이상이어야 합니다.',
+    })
     const made = await people.rqst01.post(costs, plan)
     expect(made.body.data).toMatchObject({ planAmt: 22_565_000, legalAmt: 22_565_000, ruleTxt: '제4조' })
     expect((await people.rqst01.post(costs, plan)).status).toBe(409)
-    await people.rqst01.put(`${costs}/${made.body.data.costNo}/propose`, { approval: { title: '관리비 계획' } })
+    await people.rqst01.put(`${costs}/${made.body.data.costNo}/propose`, {
+      approval: { title: '관리비 계획' },
+    })
     await signDocument(portal, 'safCost', made.body.data.costNo)
     const entered = (await people.vnd01a.post(uses, use)).body.data
     expect((await people.vnd01a.post(uses, { ...use, useYm: '2000-01' })).body.fields[0].path).toBe('useYm')
     expect((await people.vnd01a.put(`${uses}/${entered.costUseNo}/confirm`, {})).status).toBe(403)
     const bare = await people.rqst01.put(`${uses}/${entered.costUseNo}/confirm`, {})
-    expect([bare.status, bare.body.reasons[0].message]).toEqual([422, '증빙이 없는 사용내역은 확인할 수 없습니다.'])
+    expect([bare.status, bare.body.reasons[0].message]).toEqual([
+      422,
+      '증빙이 없는 사용내역은 확인할 수 없습니다.',
+    ])
     await attach('safCostUse', entered.costUseNo, '')
     expect((await people.rqst01.put(`${uses}/${entered.costUseNo}/confirm`, {})).body.data).toMatchObject({
       state: 'confirmed',
@@ -204,7 +267,13 @@ describe('a construction', () => {
   })
   test('an expense outside the list is refused with its reason, is not counted as used, and comes back put right (ptw.md 5.7)', async () => {
     const uses = '/api/saf/safetycostuse'
-    const use = { constNo, useYm: portal.clock.now().toISOString().slice(0, 7), itemCd: '3', useTxt: '직원 회식 식대', useAmt: 500_000 }
+    const use = {
+      constNo,
+      useYm: portal.clock.now().toISOString().slice(0, 7),
+      itemCd: '3',
+      useTxt: '직원 회식 식대',
+      useAmt: 500_000,
+    }
     const outside = await people.vnd01a.post(uses, { ...use, itemCd: '10' })
     expect([outside.status, outside.body.fields[0].path]).toEqual([400, 'itemCd'])
     const key = (await people.vnd01a.post(uses, use)).body.data.costUseNo as number
@@ -212,30 +281,58 @@ describe('a construction', () => {
     const bare = await people.rqst01.put(`${uses}/${key}/reject`, { rejectTxt })
     expect([bare.status, bare.body.fields[0].path]).toEqual([400, 'rejectCd'])
     const refused = await people.rqst01.put(`${uses}/${key}/reject`, { rejectCd: 'item', rejectTxt })
-    expect(refused.body.data).toMatchObject({ state: 'rejected', rejectCd: 'item', rejectNm: '사용항목 외 지출', rejectTxt })
-    expect((await people.vnd01a.get(`/api/saf/safetycosts/${constNo}/uses`)).body.data.usedAmt).toBe(1_200_000)
+    expect(refused.body.data).toMatchObject({
+      state: 'rejected',
+      rejectCd: 'item',
+      rejectNm: '사용항목 외 지출',
+      rejectTxt,
+    })
+    expect((await people.vnd01a.get(`/api/saf/safetycosts/${constNo}/uses`)).body.data.usedAmt).toBe(
+      1_200_000,
+    )
     expect((await people.rqst01.put(`${uses}/${key}/confirm`, {})).status).toBe(409)
     const stored = (await people.vnd01a.get(`${uses}/${key}`)).body.data
-    expect((await people.vnd01a.change(`${uses}/${key}`, { ...stored, useTxt: '안전화 10켤레' })).status).toBe(200)
-    expect((await people.vnd01a.put(`${uses}/${key}/resubmit`, {})).body.data).toMatchObject({ state: 'entered', rejectCd: null })
+    expect(
+      (await people.vnd01a.change(`${uses}/${key}`, { ...stored, useTxt: '안전화 10켤레' })).status,
+    ).toBe(200)
+    expect((await people.vnd01a.put(`${uses}/${key}/resubmit`, {})).body.data).toMatchObject({
+      state: 'entered',
+      rejectCd: null,
+    })
   })
   test('a company of grade D and a contract without information hold it back', async () => {
-    const basin = await people.rqst01.put(`${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`, {})
+    const basin = await people.rqst01.put(
+      `${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`,
+      {},
+    )
     expect(reasonsOf(basin.body)).toEqual(['plan', 'evaluation'])
     const grade = (set: string) =>
-      portal.engine.database.query(`update "vendorEval" set ${set} where "vendorCd" = 'V00005' and "evalTypeCd" = 'VEV01'`)
+      portal.engine.database.query(
+        `update "vendorEval" set ${set} where "vendorCd" = 'V00005' and "evalTypeCd" = 'VEV01'`,
+      )
     const messageNow = async () =>
-      (await people.rqst01.put(`${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`, {})).body.reasons.find(
-        ({ guard }: { guard: string }) => guard === 'evaluation',
-      )?.message
+      (
+        await people.rqst01.put(`${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`, {})
+      ).body.reasons.find(({ guard }: { guard: string }) => guard === 'evaluation')?.message
     await grade(`"gradeCd" = 'VGR04', "validToYmd" = '2020-01-01'`)
-    expect(await messageNow()).toBe('적격수급인 평가의 유효기간(2020-01-01)이 지났습니다(산업안전보건법 제61조).')
+    expect(await messageNow()).toBe(
+      '적격수급인 평가의 유효기간(2020-01-01)이 지났습니다(산업안전보건법 제61조).',
+    )
     await grade(`"validToYmd" = '2099-12-31'`)
     expect(await messageNow()).toBeUndefined()
     await grade(`"state" = 'cancelled'`)
     expect(await messageNow()).toBe('확정된 적격수급인 평가가 없습니다(산업안전보건법 제61조).')
     const farm = await people.rqst01.put(`${path}/${await constNoOf('제3저장탱크 신설공사')}/start`, {})
-    expect(reasonsOf(farm.body)).toEqual(['plan', 'cost', 'people', 'information', 'duties', 'duties', 'duties', 'duties'])
+    expect(reasonsOf(farm.body)).toEqual([
+      'plan',
+      'cost',
+      'people',
+      'information',
+      'duties',
+      'duties',
+      'duties',
+      'duties',
+    ])
   })
 })
 
@@ -247,8 +344,14 @@ describe('a vendor works under a construction in progress or a unit-price contra
     const wkodNo = await orderOf('순환펌프 개스킷 교체')
     const stored = (await people.rqst01.get(`${orders}/${wkodNo}`)).body.data
     expect(stored.constNm).toBe('반응동 배관랙 신설공사')
-    const foreign = await people.rqst01.change(`${orders}/${wkodNo}`, { ...stored, constNo: await constNoOf('MCC-2 수배전반 교체공사') })
-    expect(foreign.body.fields[0]).toEqual({ path: 'constNo', message: '수행업체가 이 공사의 원수급인이나 하수급인이 아닙니다.' })
+    const foreign = await people.rqst01.change(`${orders}/${wkodNo}`, {
+      ...stored,
+      constNo: await constNoOf('MCC-2 수배전반 교체공사'),
+    })
+    expect(foreign.body.fields[0]).toEqual({
+      path: 'constNo',
+      message: '수행업체가 이 공사의 원수급인이나 하수급인이 아닙니다.',
+    })
     await people.rqst01.change(`${orders}/${wkodNo}`, { ...stored, riskGradeCd: 'L' })
     await people.rqst01.put(`${orders}/${wkodNo}/assess`, {})
     await people.rqst01.put(`${path}/${stored.constNo}/suspend`, { reason: '설계 변경으로 잠시 멈춥니다.' })
@@ -258,7 +361,9 @@ describe('a vendor works under a construction in progress or a unit-price contra
       [
         {
           guard: 'construction',
-          message: expect.stringMatching(/^공사 C-1000-\d{4}-\d{4}\(반응동 배관랙 신설공사\)가 진행 상태가 아닙니다: 일시중지$/),
+          message: expect.stringMatching(
+            /^공사 C-1000-\d{4}-\d{4}\(반응동 배관랙 신설공사\)가 진행 상태가 아닙니다: 일시중지$/,
+          ),
           fixUrl: `/constSafe/constDetail?no=${stored.constNo}`,
         },
       ],
@@ -274,9 +379,12 @@ describe('a vendor works under a construction in progress or a unit-price contra
       `select p."permitNo", p."wkodNo" from "workPermit" p join "workOrder" o using ("wkodNo")
        where o."vendorCd" = 'V00004' and o."constNo" is null and p."state" = 'approved' order by 1 limit 1`,
     )
-    const reasonsNow = async () => (await allowedTo('start', permitNo)).filter(({ guard }) => guard === 'construction')
+    const reasonsNow = async () =>
+      (await allowedTo('start', permitNo)).filter(({ guard }) => guard === 'construction')
     expect(await reasonsNow()).toEqual([])
-    await portal.engine.database.query(`update "vendorContract" set "state" = 'ended' where "vendorCd" = 'V00004' and "unitPriceYn" = 'Y'`)
+    await portal.engine.database.query(
+      `update "vendorContract" set "state" = 'ended' where "vendorCd" = 'V00004' and "unitPriceYn" = 'Y'`,
+    )
     expect(await reasonsNow()).toEqual([
       {
         guard: 'construction',

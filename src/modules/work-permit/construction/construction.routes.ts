@@ -32,18 +32,29 @@ const calculated = {
   baseYmd: date('기준일', { required: true }),
 }
 
-/** What constructions have beyond the derived routes: duties with their reasons, lights, the calculator, plan against use, editions, the paper. */
+/**
+ * What constructions have beyond the derived routes: duties with their reasons, lights, the calculator, plan
+ * against use, editions, the paper.
+ */
 export async function constructionRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const access = (right: 'read' | 'write' | 'print', menus: readonly string[]) => ({ access: { menus: [...menus], right } })
+  const access = (right: 'read' | 'write' | 'print', menus: readonly string[]) => ({
+    access: { menus: [...menus], right },
+  })
   const schema = (tag: string, summary: string) => ({ tags: [tag], summary })
   const constructionOf = async (request: Keyed) => {
     const context = reading(engine, request.session)
-    return { context, construction: (await loadRecord(constructions, context, request.params.key)) as unknown as SafConst }
+    return {
+      context,
+      construction: (await loadRecord(constructions, context, request.params.key)) as unknown as SafConst,
+    }
   }
 
   app.get(
     `${safConst.path}/:key/explain`,
-    { config: access('read', safConst.menus), schema: schema(safConst.title, '공사의 법적 의무와 관리비 판정') },
+    {
+      config: access('read', safConst.menus),
+      schema: schema(safConst.title, '공사의 법적 의무와 관리비 판정'),
+    },
     async (request: Keyed) => {
       const { context, construction } = await constructionOf(request)
       return { data: await viewOf(context, construction) }
@@ -69,10 +80,18 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
       const input = checkedInput(calculated, request.body)
       const { costKindCd, totalAmt, targetAmt, suppliedAmt, healthMgrYn, baseYmd } = input as {
         [K in keyof typeof calculated]?: never
-      } & { costKindCd?: string; totalAmt?: number; targetAmt?: number; suppliedAmt?: number; healthMgrYn?: 'Y' | 'N'; baseYmd: string }
+      } & {
+        costKindCd?: string
+        totalAmt?: number
+        targetAmt?: number
+        suppliedAmt?: number
+        healthMgrYn?: 'Y' | 'N'
+        baseYmd: string
+      }
       if (!costKindCd) throw badField('costKindCd', '공사종류를 선택해 주세요.')
       const total = totalAmt ?? targetAmt
-      if (total === undefined || total === null) throw badField('totalAmt', messages.requiredField('총공사금액'))
+      if (total === undefined || total === null)
+        throw badField('totalAmt', messages.requiredField('총공사금액'))
       const issues = amountIssues({ totalAmt: total, targetAmt, suppliedAmt })
       if (issues.length > 0) throw badField(issues[0]!.path, issues[0]!.message)
       const context = reading(engine, request.session)
@@ -85,7 +104,10 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
     `${safHealthPlan.path}/:key/revision`,
     { config: access('write', safHealthPlan.menus), schema: schema(safHealthPlan.title, '개정판 만들기') },
     async (request: Keyed) => {
-      const changeTxt = checkedInput({ changeTxt: textarea('개정 사유', { required: true, min: 5, max: 1000 }) }, request.body)['changeTxt']
+      const changeTxt = checkedInput(
+        { changeTxt: textarea('개정 사유', { required: true, min: 5, max: 1000 }) },
+        request.body,
+      )['changeTxt']
       const planNo = await writing(engine, request, async (context) => {
         const plan = (await loadRecord(plans, context, request.params.key, true)) as unknown as SafHealthPlan
         return revisePlan(context, plan, String(changeTxt))
@@ -96,7 +118,10 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
   )
   app.get(
     `${safHealthPlan.path}/:key/print`,
-    { config: access('print', safHealthPlan.menus), schema: schema(safHealthPlan.title, '안전보건관리계획서 인쇄(PDF)') },
+    {
+      config: access('print', safHealthPlan.menus),
+      schema: schema(safHealthPlan.title, '안전보건관리계획서 인쇄(PDF)'),
+    },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const plan = (await loadRecord(plans, context, request.params.key)) as unknown as SafHealthPlan
@@ -104,7 +129,10 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
       await audit(context, acts.print, safHealthPlan.name, plan.planNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`안전보건관리계획서_${plan.planCd ?? ''}.pdf`)}`)
+        .header(
+          'content-disposition',
+          `inline; filename*=UTF-8''${encodeURIComponent(`안전보건관리계획서_${plan.planCd ?? ''}.pdf`)}`,
+        )
         .send(pdf)
     },
   )

@@ -6,7 +6,12 @@ import { judgeTree } from './subcontract-tree.rule.ts'
 
 const noFlags: ContractFlags = { prohibitYn: 'N', approveTargetYn: 'N', infoTargetYn: 'N' }
 const needed = (answers: Partial<DutyAnswers>, contract: Partial<ContractFlags> = {}, othersAmt = 0) =>
-  judgeLegalDuties({ constTypeCd: 'build', totalAmt: 1, ...answers }, { ...noFlags, ...contract }, othersAmt, parameters)
+  judgeLegalDuties(
+    { constTypeCd: 'build', totalAmt: 1, ...answers },
+    { ...noFlags, ...contract },
+    othersAmt,
+    parameters,
+  )
     .filter((verdict) => verdict.needed)
     .map(({ duty }) => duty)
 
@@ -22,7 +27,11 @@ describe('duties of the law (ptw.md 2, safConst)', () => {
     ['dug 10 m', { digDepthM: 10 }, ['hazardPlan']],
     ['span 50 m', { spanM: 50 }, ['hazardPlan']],
     ['tunnel', { tunnelDamYn: 'Y' }, ['hazardPlan']],
-    ['a reactor is moved during a repair', { chemFacilityYn: 'Y', constTypeCd: 'turnaround' }, ['hazardPlan']],
+    [
+      'a reactor is moved during a repair',
+      { chemFacilityYn: 'Y', constTypeCd: 'turnaround' },
+      ['hazardPlan'],
+    ],
     ['50억 less one won', { totalAmt: 4_999_999_999 }, []],
     ['50억', { totalAmt: 5_000_000_000 }, ['ledger']],
     ['50억 of repair', { totalAmt: 5_000_000_000, constTypeCd: 'repair' }, []],
@@ -34,12 +43,19 @@ describe('duties of the law (ptw.md 2, safConst)', () => {
     expect(needed({ ...half, samePlaceYn: 'N' }, {}, 3_000_000_000)).toEqual([])
   })
   test('three flags are those of the contract', () => {
-    expect(needed({}, { prohibitYn: 'Y', approveTargetYn: 'Y', infoTargetYn: 'Y' })).toEqual(['ban', 'approval', 'information'])
+    expect(needed({}, { prohibitYn: 'Y', approveTargetYn: 'Y', infoTargetYn: 'Y' })).toEqual([
+      'ban',
+      'approval',
+      'information',
+    ])
   })
   test('each verdict says why, by which limits and which article', () => {
-    const [plan] = judgeLegalDuties({ constTypeCd: 'build', totalAmt: 1, digDepthM: 12 }, noFlags, 0, parameters).filter(
-      (verdict) => verdict.needed,
-    )
+    const [plan] = judgeLegalDuties(
+      { constTypeCd: 'build', totalAmt: 1, digDepthM: 12 },
+      noFlags,
+      0,
+      parameters,
+    ).filter((verdict) => verdict.needed)
     expect(plan!.explanation).toMatchObject({
       inputs: [{ label: '판정', value: '해당: 굴착 깊이 12m' }],
       source: '산업안전보건법 제42조, 시행령 제42조',
@@ -67,12 +83,12 @@ describe('peak of a turnaround (ptw.md 5.3)', () => {
     expect(isPeak({ ...turnaround, constTypeCd: 'repair' }, '2026-03-15')).toBe(false)
     expect(isPeak({ ...turnaround, peakToYmd: null }, '2026-03-15')).toBe(false)
     const paths = (over: object) => constructionIssues({ ...turnaround, ...over }).map(({ path }) => path)
-    expect([paths({}), paths({ peakToYmd: null }), paths({ peakToYmd: '2026-03-09' }), paths({ peakToYmd: '2026-04-01' })]).toEqual([
-      [],
-      ['peakToYmd'],
-      ['peakToYmd'],
-      ['peakToYmd'],
-    ])
+    expect([
+      paths({}),
+      paths({ peakToYmd: null }),
+      paths({ peakToYmd: '2026-03-09' }),
+      paths({ peakToYmd: '2026-04-01' }),
+    ]).toEqual([[], ['peakToYmd'], ['peakToYmd'], ['peakToYmd']])
     expect(paths({ peakFromYmd: '2026-02-28' })).toEqual(['peakFromYmd'])
   })
 })
@@ -96,7 +112,11 @@ describe('subcontracts', () => {
       ],
       'vendors.2.upVendorCd: 하도급은 2단계까지만 할 수 있습니다.',
     ],
-    ['the company of the contract itself', [['V1', 'V1']], 'vendors.0.vendorCd: 원수급인은 하수급인이 될 수 없습니다.'],
+    [
+      'the company of the contract itself',
+      [['V1', 'V1']],
+      'vendors.0.vendorCd: 원수급인은 하수급인이 될 수 없습니다.',
+    ],
     [
       'the same company twice',
       [
@@ -118,5 +138,7 @@ describe('subcontracts', () => {
       ],
       'vendors.0.upVendorCd: 상위 업체가 서로를 가리킵니다.',
     ],
-  ])('%s', (_, pairs, expected) => expect(tree(...pairs).issues.map(({ path, message }) => `${path}: ${message}`)[0]).toBe(expected))
+  ])('%s', (_, pairs, expected) =>
+    expect(tree(...pairs).issues.map(({ path, message }) => `${path}: ${message}`)[0]).toBe(expected),
+  )
 })

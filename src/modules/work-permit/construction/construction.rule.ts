@@ -15,27 +15,50 @@ export interface ConstructionPart {
 
 /** CONST_TYPE: 대정비(TA). */
 export const turnaroundWork = 'turnaround'
-/** Whether a day lies in the peak of a turnaround, on which permits also need the plant head (ptw.md 5.3). @param day 'YYYY-MM-DD' */
+/**
+ * Whether a day lies in the peak of a turnaround, on which permits also need the plant head (ptw.md 5.3).
+ * @param day 'YYYY-MM-DD'
+ */
 export const isPeak = ({ constTypeCd, peakFromYmd, peakToYmd }: ConstructionPart, day: string): boolean =>
-  constTypeCd === turnaroundWork && Boolean(peakFromYmd && peakToYmd) && peakFromYmd! <= day && day <= peakToYmd!
+  constTypeCd === turnaroundWork &&
+  Boolean(peakFromYmd && peakToYmd) &&
+  peakFromYmd! <= day &&
+  day <= peakToYmd!
 
 /** Checks over several fields of a construction, the same in the form and on the server. */
 export function constructionIssues(construction: ConstructionPart): FieldIssue[] {
   const { startYmd, endYmd, contractAmt, targetAmt, suppliedAmt } = construction
   const issues: FieldIssue[] = []
-  if (startYmd && endYmd && endYmd < startYmd) issues.push({ path: 'endYmd', message: messages.endBeforeStart })
+  if (startYmd && endYmd && endYmd < startYmd)
+    issues.push({ path: 'endYmd', message: messages.endBeforeStart })
   issues.push(...peakIssues(construction))
   issues.push(...amountIssues({ totalAmt: contractAmt, targetAmt, suppliedAmt }))
   return issues
 }
 
-function peakIssues({ startYmd, endYmd, peakFromYmd, peakToYmd, constTypeCd }: ConstructionPart): FieldIssue[] {
+function peakIssues({
+  startYmd,
+  endYmd,
+  peakFromYmd,
+  peakToYmd,
+  constTypeCd,
+}: ConstructionPart): FieldIssue[] {
   if (constTypeCd !== turnaroundWork || (!peakFromYmd && !peakToYmd)) return []
   if (!peakFromYmd || !peakToYmd)
-    return [{ path: peakFromYmd ? 'peakToYmd' : 'peakFromYmd', message: '집중기간은 시작과 종료를 모두 입력해 주세요.' }]
+    return [
+      {
+        path: peakFromYmd ? 'peakToYmd' : 'peakFromYmd',
+        message: '집중기간은 시작과 종료를 모두 입력해 주세요.',
+      },
+    ]
   if (peakToYmd < peakFromYmd) return [{ path: 'peakToYmd', message: messages.endBeforeStart }]
   return (startYmd && peakFromYmd < startYmd) || (endYmd && peakToYmd > endYmd)
-    ? [{ path: startYmd && peakFromYmd < startYmd ? 'peakFromYmd' : 'peakToYmd', message: '집중기간은 공사기간 안이어야 합니다.' }]
+    ? [
+        {
+          path: startYmd && peakFromYmd < startYmd ? 'peakFromYmd' : 'peakToYmd',
+          message: '집중기간은 공사기간 안이어야 합니다.',
+        },
+      ]
     : []
 }
 
@@ -54,6 +77,9 @@ export function amountIssues({
     issues.push({ path: 'targetAmt', message: '대상액은 총공사금액을 넘을 수 없습니다.' })
   const whole = targetAmt ?? totalAmt
   if (typeof whole === 'number' && typeof suppliedAmt === 'number' && suppliedAmt > whole)
-    issues.push({ path: 'suppliedAmt', message: '발주자 제공 재료비는 대상액(총공사금액)을 넘을 수 없습니다.' })
+    issues.push({
+      path: 'suppliedAmt',
+      message: '발주자 제공 재료비는 대상액(총공사금액)을 넘을 수 없습니다.',
+    })
   return issues
 }

@@ -11,16 +11,22 @@ import { safConst, type SafConst } from './saf-const.resource.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
 
 type ConstructionGuard = Guard<typeof safConst>
-const placing: ConstructionGuard = (construction, context) => (isPlacing(context, construction) ? undefined : placingOnly)
+const placing: ConstructionGuard = (construction, context) =>
+  isPlacing(context, construction) ? undefined : placingOnly
 const open: readonly SafConst['state'][] = ['registered', 'reviewing', 'inProgress', 'suspended']
 
-/** Constructions: the plant writes them, the company adds the papers; none begins before everything is there (ptw.md 4). */
+/**
+ * Constructions: the plant writes them, the company adds the papers; none begins before everything is there
+ * (ptw.md 4).
+ */
 export const constructionBehaviour = defineBehaviour(safConst, {
   without: ['multi'],
   mayEdit: (construction, context) =>
     open.includes(construction.state) ? placing(construction, context) : '끝난 공사는 수정할 수 없습니다.',
   mayDelete: (construction, context) =>
-    construction.state === 'registered' ? placing(construction, context) : '등록 상태의 공사만 삭제할 수 있습니다. 해지해 주세요.',
+    construction.state === 'registered'
+      ? placing(construction, context)
+      : '등록 상태의 공사만 삭제할 수 있습니다. 해지해 주세요.',
   // The company brings papers of its own construction.
   mayAttach: (construction, context) =>
     !open.includes(construction.state)
@@ -29,7 +35,8 @@ export const constructionBehaviour = defineBehaviour(safConst, {
         ? undefined
         : placing(construction, context),
   beforeSave: async (input, context, before) => {
-    if (context.session.vendorCd) throw forbidden('공사는 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.')
+    if (context.session.vendorCd)
+      throw forbidden('공사는 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.')
     const issues = constructionIssues(input)
     if (issues.length > 0) throw badFields(issues)
     const contract = await contractOf(context, input.contractNo)
@@ -50,7 +57,13 @@ export const constructionBehaviour = defineBehaviour(safConst, {
       samePlaceYn: yes(input.samePlaceYn),
     }
     const facts = { ...input, ...answers, ...place, ...(before && { constNo: before.constNo }) }
-    return { ...input, ...answers, ...place, ...(vendors && { vendors }), ...dutyColumns(await dutiesOf(context, facts, contract)) }
+    return {
+      ...input,
+      ...answers,
+      ...place,
+      ...(vendors && { vendors }),
+      ...dutyColumns(await dutiesOf(context, facts, contract)),
+    }
   },
   transitions: {
     review: { may: placing },
@@ -58,10 +71,16 @@ export const constructionBehaviour = defineBehaviour(safConst, {
       may: placing,
       guards: startGuards,
       set: async (construction, context) =>
-        dutyColumns(await dutiesOf(context, construction, await contractOf(context, construction.contractNo))),
-      effect: (construction, context) => tell(context, construction, '착공되었습니다. 작업의뢰와 작업허가를 진행할 수 있습니다.'),
+        dutyColumns(
+          await dutiesOf(context, construction, await contractOf(context, construction.contractNo)),
+        ),
+      effect: (construction, context) =>
+        tell(context, construction, '착공되었습니다. 작업의뢰와 작업허가를 진행할 수 있습니다.'),
     },
-    suspend: { may: placing, effect: (construction, context) => tell(context, construction, '공사가 일시중지되었습니다.') },
+    suspend: {
+      may: placing,
+      effect: (construction, context) => tell(context, construction, '공사가 일시중지되었습니다.'),
+    },
     resume: { may: placing, guards: { contract: startGuards.contract } },
     complete: { may: placing, guards: { orders: openWork } },
     terminate: { may: placing, guards: { permits: runningWork } },
@@ -87,8 +106,15 @@ async function contractPlace(context: Context, input: Input<typeof safConst>, co
 }
 
 /** The person in charge on site is of the company of the contract. */
-async function refuseForeignManager({ sql }: Context, userId: string | null | undefined, vendorCd: string): Promise<void> {
-  if (userId && !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" = $2', [userId, vendorCd])))
+async function refuseForeignManager(
+  { sql }: Context,
+  userId: string | null | undefined,
+  vendorCd: string,
+): Promise<void> {
+  if (
+    userId &&
+    !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" = $2', [userId, vendorCd]))
+  )
     throw badField('siteMgrUserId', '현장책임자는 계약한 업체의 계정이어야 합니다.')
 }
 
@@ -96,7 +122,8 @@ async function refuseForeignManager({ sql }: Context, userId: string | null | un
 function subcontracts(input: Input<typeof safConst>, contract: ContractForWork, vendorCd: string) {
   const lines = input.vendors
   if (!lines) return undefined
-  if (lines.length > 0 && contract.subAllowYn !== 'Y') throw badField('vendors.0.vendorCd', '하도급을 허용하지 않는 계약입니다.')
+  if (lines.length > 0 && contract.subAllowYn !== 'Y')
+    throw badField('vendors.0.vendorCd', '하도급을 허용하지 않는 계약입니다.')
   const { tiers, issues } = judgeTree(vendorCd, lines)
   if (issues.length > 0) throw badFields(issues)
   return lines.map((line, index) => ({ ...line, tierLvl: tiers[index]! }))

@@ -2,7 +2,9 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ConstructionParameters } from './construction-parameters.rule.ts'
 
 type YesNo = 'Y' | 'N' | null | undefined
-/** Answers to the questions about a construction; lengths in metres, areas in square metres, amounts in won. */
+/**
+ * Answers to the questions about a construction; lengths in metres, areas in square metres, amounts in won.
+ */
 export interface DutyAnswers {
   constTypeCd: string
   totalAmt: number
@@ -30,9 +32,17 @@ export const legalDuties = {
   ban: { column: 'subconBanYn', label: '도급 금지 작업의 예외', article: '산업안전보건법 제58조' },
   approval: { column: 'subconApprYn', label: '도급승인', article: '산업안전보건법 제59조' },
   information: { column: 'infoDocYn', label: '안전보건 정보제공', article: '산업안전보건법 제65조' },
-  hazardPlan: { column: 'hazPlanYn', label: '유해위험방지계획서', article: '산업안전보건법 제42조, 시행령 제42조' },
+  hazardPlan: {
+    column: 'hazPlanYn',
+    label: '유해위험방지계획서',
+    article: '산업안전보건법 제42조, 시행령 제42조',
+  },
   ledger: { column: 'ledgerYn', label: '안전보건대장', article: '산업안전보건법 제67조, 시행령 제55조' },
-  coordinator: { column: 'coordYn', label: '안전보건조정자', article: '산업안전보건법 제68조, 시행령 제56조' },
+  coordinator: {
+    column: 'coordYn',
+    label: '안전보건조정자',
+    article: '산업안전보건법 제68조, 시행령 제56조',
+  },
 } as const
 export type LegalDuty = keyof typeof legalDuties
 export const dutyNames = Object.keys(legalDuties) as LegalDuty[]
@@ -84,7 +94,10 @@ export function judgeLegalDuties(
     ),
     verdict(
       'coordinator',
-      building && answers.samePlaceYn === 'Y' && othersAmt > 0 && answers.totalAmt + othersAmt >= parameters.coordinatorAmt
+      building &&
+        answers.samePlaceYn === 'Y' &&
+        othersAmt > 0 &&
+        answers.totalAmt + othersAmt >= parameters.coordinatorAmt
         ? [`같은 장소 공사금액 합 ${won(answers.totalAmt + othersAmt)}`]
         : [],
       `같은 장소에서 하는 둘 이상의 건설공사 금액의 합이 ${won(parameters.coordinatorAmt)} 이상`,
@@ -94,12 +107,20 @@ export function judgeLegalDuties(
 
 const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`
 
-function hazardPlanReasons(answers: DutyAnswers, building: boolean, parameters: ConstructionParameters): string[] {
-  const from = (value: number | null | undefined, limit: number) => typeof value === 'number' && value >= limit
+function hazardPlanReasons(
+  answers: DutyAnswers,
+  building: boolean,
+  parameters: ConstructionParameters,
+): string[] {
+  const from = (value: number | null | undefined, limit: number) =>
+    typeof value === 'number' && value >= limit
   const special = answers.specialUseYn === 'Y'
   return [
-    ...(building && from(answers.buildHeightM, parameters.planHeightM) ? [`지상높이 ${answers.buildHeightM}m`] : []),
-    ...(building && from(answers.floorAreaM2, special ? parameters.planSpecialFloorM2 : parameters.planFloorM2)
+    ...(building && from(answers.buildHeightM, parameters.planHeightM)
+      ? [`지상높이 ${answers.buildHeightM}m`]
+      : []),
+    ...(building &&
+    from(answers.floorAreaM2, special ? parameters.planSpecialFloorM2 : parameters.planFloorM2)
       ? [`연면적 ${answers.floorAreaM2!.toLocaleString('ko-KR')}㎡`]
       : []),
     ...(building && from(answers.spanM, parameters.planSpanM) ? [`지간 ${answers.spanM}m`] : []),
@@ -109,5 +130,11 @@ function hazardPlanReasons(answers: DutyAnswers, building: boolean, parameters: 
     ...(answers.chemFacilityYn === 'Y' ? ['화학설비·건조설비 등의 설치·이전·주요 구조부분 변경'] : []),
   ]
 }
-const hazardPlanFormula = ({ planHeightM, planFloorM2, planSpecialFloorM2, planSpanM, planDigM }: ConstructionParameters): string =>
+const hazardPlanFormula = ({
+  planHeightM,
+  planFloorM2,
+  planSpecialFloorM2,
+  planSpanM,
+  planDigM,
+}: ConstructionParameters): string =>
   `건설공사: 지상높이 ${planHeightM}m, 연면적 ${planFloorM2.toLocaleString('ko-KR')}㎡(특정 용도 ${planSpecialFloorM2.toLocaleString('ko-KR')}㎡), 지간 ${planSpanM}m, 굴착 ${planDigM}m 이상, 터널·댐. 그 밖에 화학설비 등 유해·위험 설비`

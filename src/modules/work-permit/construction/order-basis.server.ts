@@ -1,6 +1,10 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
-import { contractNoReasons, contractReasons, unitPriceContract } from '../../vendor/contract/contract-ready.server.ts'
+import {
+  contractNoReasons,
+  contractReasons,
+  unitPriceContract,
+} from '../../vendor/contract/contract-ready.server.ts'
 import { once } from '../permit/permit-facts.server.ts'
 import { constructionAddress } from './construction-guards.server.ts'
 import { safConst, type SafConst } from './saf-const.resource.ts'
@@ -21,8 +25,9 @@ interface Construction {
 }
 
 /**
- * Why a vendor may not work under an order on a day: its work stands under a construction in progress, or under a running unit-price
- * contract of the year (ptw.md 2, wkod), and the contract has what the law asks for (vendor.md R1–R3). Work of own staff needs neither.
+ * Why a vendor may not work under an order on a day: its work stands under a construction in progress, or
+ * under a running unit-price contract of the year (ptw.md 2, wkod), and the contract has what the law asks
+ * for (vendor.md R1–R3). Work of own staff needs neither.
  * @param day 'YYYY-MM-DD'
  */
 export const basisReasons = (context: Context, order: OrderBasis, day: string): Promise<Reason[]> =>
@@ -63,7 +68,10 @@ async function unitPriceReasons(
   ]
 }
 
-/** The construction that an order names is of the same plant, and its company works there. Answers what is wrong. */
+/**
+ * The construction that an order names is of the same plant, and its company works there. Answers what is
+ * wrong.
+ */
 export async function wrongConstruction(
   { sql }: Pick<Context, 'sql'>,
   { constNo, plantCd, vendorCd }: { constNo: number; plantCd: string; vendorCd: string | null | undefined },
@@ -75,5 +83,7 @@ export async function wrongConstruction(
   )
   if (construction?.plantCd !== plantCd) return '작업의뢰와 같은 사업장의 공사를 선택하세요.'
   if (!construction.works) return '수행업체가 이 공사의 원수급인이나 하수급인이 아닙니다.'
-  return construction.state === 'completed' || construction.state === 'terminated' ? '끝난 공사입니다.' : undefined
+  return construction.state === 'completed' || construction.state === 'terminated'
+    ? '끝난 공사입니다.'
+    : undefined
 }

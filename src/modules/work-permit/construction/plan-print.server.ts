@@ -26,7 +26,20 @@ export interface PlanPrint {
 export async function planPaper(context: Context, plan: SafHealthPlan): Promise<Buffer> {
   const { sql, session, now } = context
   const [facts, signatures] = await Promise.all([
-    sql.one<Record<'constCd' | 'constNm' | 'vendorNm' | 'plantNm' | 'deptNm' | 'mgrNm' | 'siteNm' | 'startYmd' | 'endYmd', string | null>>(
+    sql.one<
+      Record<
+        | 'constCd'
+        | 'constNm'
+        | 'vendorNm'
+        | 'plantNm'
+        | 'deptNm'
+        | 'mgrNm'
+        | 'siteNm'
+        | 'startYmd'
+        | 'endYmd',
+        string | null
+      >
+    >(
       `select c."constCd", c."constNm", v."vendorNm", p."plantNm", d."deptNm", m."userNm" as "mgrNm", s."userNm" as "siteNm",
          c."startYmd"::text, c."endYmd"::text
        from "safConst" c join "vendor" v using ("vendorCd") join "plant" p using ("plantCd") join "dept" d on d."deptCd" = c."orderDeptCd"

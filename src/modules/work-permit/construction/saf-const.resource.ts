@@ -1,4 +1,16 @@
-import { code, cost, date, department, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  cost,
+  date,
+  department,
+  flag,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { constructionMenu, vendorConstructionMenu } from './safety-menus.rule.ts'

@@ -1,9 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
-import { constructionParametersOf, firstConstructionParameters as parameters } from './construction-parameters.rule.ts'
+import {
+  constructionParametersOf,
+  firstConstructionParameters as parameters,
+} from './construction-parameters.rule.ts'
 import { calculateSafetyCost, judgeCostUse, type CostKind, type SafetyCostInput } from './safety-cost.rule.ts'
 
 const cost = (costKindCd: CostKind, targetAmt: number | null, more: Partial<SafetyCostInput> = {}) =>
-  calculateSafetyCost({ costKindCd, targetAmt, totalAmt: targetAmt ?? 0, suppliedAmt: 0, healthManager: false, ...more }, parameters)
+  calculateSafetyCost(
+    { costKindCd, targetAmt, totalAmt: targetAmt ?? 0, suppliedAmt: 0, healthManager: false, ...more },
+    parameters,
+  )
 const eok = 100_000_000
 
 describe('산업안전보건관리비 (ptw.md 5.7)', () => {
@@ -19,15 +25,28 @@ describe('산업안전보건관리비 (ptw.md 5.7)', () => {
     ['중건설 4억', 'heavy', 4 * eok, 14_560_000],
     ['중건설 10억', 'heavy', 10 * eok, 33_475_000],
     ['특수 60억', 'special', 60 * eok, 98_400_000],
-  ])('%s', (_, kind, target, expected) => expect(cost(kind, target)).toMatchObject({ planAmt: expected, incl: expected, ruleNo: '제4조' }))
+  ])('%s', (_, kind, target, expected) =>
+    expect(cost(kind, target)).toMatchObject({ planAmt: expected, incl: expected, ruleNo: '제4조' }),
+  )
 
   test('건축 8억 of which 3억 are supplied: the limit of 1.2 times decides', () => {
     const { explanation, ...figures } = cost('building', 8 * eok, { suppliedAmt: 3 * eok })
-    expect(figures).toEqual({ incl: 22_565_000, excl12x: 18_870_000, planAmt: 18_870_000, ruleNo: '제4조 단서', targetAmt: 8 * eok })
-    expect(explanation.inputs.map(({ value }) => value)).toContain('500,000,000원 × 2.28% + 4,325,000원 = 15,725,000원, 1.2배 18,870,000원')
+    expect(figures).toEqual({
+      incl: 22_565_000,
+      excl12x: 18_870_000,
+      planAmt: 18_870_000,
+      ruleNo: '제4조 단서',
+      targetAmt: 8 * eok,
+    })
+    expect(explanation.inputs.map(({ value }) => value)).toContain(
+      '500,000,000원 × 2.28% + 4,325,000원 = 15,725,000원, 1.2배 18,870,000원',
+    )
   })
   test('little supplied: the limit is not reached', () => {
-    expect(cost('building', 8 * eok, { suppliedAmt: eok / 10 })).toMatchObject({ planAmt: 22_565_000, ruleNo: '제4조' })
+    expect(cost('building', 8 * eok, { suppliedAmt: eok / 10 })).toMatchObject({
+      planAmt: 22_565_000,
+      ruleNo: '제4조',
+    })
   })
   test('특수 14억 in all, not divided: 70 % are the target amount', () => {
     const verdict = cost('special', null, { totalAmt: 14 * eok })
@@ -38,7 +57,10 @@ describe('산업안전보건관리비 (ptw.md 5.7)', () => {
     })
   })
   test('not divided and supplied: both amounts are 70 % of their total', () => {
-    expect(cost('special', null, { totalAmt: 14 * eok, suppliedAmt: 4 * eok })).toMatchObject({ incl: 18_032_000, excl12x: 16_296_000 })
+    expect(cost('special', null, { totalAmt: 14 * eok, suppliedAmt: 4 * eok })).toMatchObject({
+      incl: 18_032_000,
+      excl12x: 16_296_000,
+    })
   })
   test('from 20,000,000 won in all on', () => {
     expect(cost('civil', 19_999_999)).toMatchObject({ planAmt: 0, ruleNo: '제3조' })
@@ -63,7 +85,10 @@ describe('how much must be used by now (별표 3)', () => {
     [90, 8_999_999, 90, false],
     [100, 9_000_000, 90, true],
   ])('at %s %% of the work with %s of 10,000,000 won', (progressPct, usedAmt, neededPct, ok) =>
-    expect(judgeCostUse({ planAmt: 10_000_000, usedAmt, progressPct }, parameters)).toMatchObject({ neededPct, ok }),
+    expect(judgeCostUse({ planAmt: 10_000_000, usedAmt, progressPct }, parameters)).toMatchObject({
+      neededPct,
+      ok,
+    }),
   )
   test('says what is missing, and nothing of a plan that does not exist', () => {
     expect(judgeCostUse({ planAmt: 22_565_000, usedAmt: 10_000_000, progressPct: 55 }, parameters)).toEqual({
@@ -72,6 +97,9 @@ describe('how much must be used by now (별표 3)', () => {
       ok: false,
       shortAmt: 1_282_500,
     })
-    expect(judgeCostUse({ planAmt: 0, usedAmt: 0, progressPct: 95 }, parameters)).toMatchObject({ usedPct: 0, ok: true })
+    expect(judgeCostUse({ planAmt: 0, usedAmt: 0, progressPct: 95 }, parameters)).toMatchObject({
+      usedPct: 0,
+      ok: true,
+    })
   })
 })

@@ -5,8 +5,14 @@ import type { ConstructionParameterName, ConstructionParameters } from './constr
 export const costKinds = ['building', 'civil', 'heavy', 'special'] as const
 export type CostKind = (typeof costKinds)[number]
 export const noCostKind = 'none'
-const kindNames: Record<CostKind, string> = { building: '건축', civil: '토목', heavy: '중건설', special: '특수' }
-export const isCostKind = (value: string): value is CostKind => (costKinds as readonly string[]).includes(value)
+const kindNames: Record<CostKind, string> = {
+  building: '건축',
+  civil: '토목',
+  heavy: '중건설',
+  special: '특수',
+}
+export const isCostKind = (value: string): value is CostKind =>
+  (costKinds as readonly string[]).includes(value)
 
 /** Amounts in won. */
 export interface SafetyCostInput {
@@ -27,7 +33,10 @@ export interface SafetyCost {
   excl12x: number | null
   /** What has to be set aside at least. */
   planAmt: number
-  /** Where the figure comes from: 제3조 (not covered), 제4조, 제4조 단서 (the limit decides), 제5조 제3항 (no target amount). */
+  /**
+   * Where the figure comes from: 제3조 (not covered), 제4조, 제4조 단서 (the limit decides), 제5조 제3항 (no target
+   * amount).
+   */
   ruleNo: string
   targetAmt: number
   explanation: Explanation
@@ -43,15 +52,28 @@ interface Band {
   formula: string
 }
 /** The row and column of the rate table that hold for a target amount, and what comes out. */
-function bandOf(target: number, kind: CostKind, healthManager: boolean, parameters: ConstructionParameters): Band {
+function bandOf(
+  target: number,
+  kind: CostKind,
+  healthManager: boolean,
+  parameters: ConstructionParameters,
+): Band {
   const figure = (rest: 'LowPct' | 'MiddlePct' | 'MiddleAmt' | 'HighPct' | 'HealthPct') =>
     parameters[`${kind}${rest}` satisfies ConstructionParameterName]
-  const plain = (label: string, pct: number): Band => ({ label, amount: share(target, pct), formula: `${won(target)} × ${pct}%` })
+  const plain = (label: string, pct: number): Band => ({
+    label,
+    amount: share(target, pct),
+    formula: `${won(target)} × ${pct}%`,
+  })
   if (healthManager) return plain('보건관리자 선임대상', figure('HealthPct'))
   if (target < parameters.costMiddleAmt) return plain('5억원 미만', figure('LowPct'))
   if (target >= parameters.costHighAmt) return plain('50억원 이상', figure('HighPct'))
   const [pct, base] = [figure('MiddlePct'), figure('MiddleAmt')]
-  return { label: '5억원 이상 50억원 미만', amount: share(target, pct) + base, formula: `${won(target)} × ${pct}% + ${won(base)}` }
+  return {
+    label: '5억원 이상 50억원 미만',
+    amount: share(target, pct) + base,
+    formula: `${won(target)} × ${pct}% + ${won(base)}`,
+  }
 }
 
 /**
@@ -63,7 +85,11 @@ export function calculateSafetyCost(input: SafetyCostInput, parameters: Construc
   const assumed = input.targetAmt === null
   const targetOf = (total: number) => share(total, parameters.costAssumedPct)
   const targetAmt = input.targetAmt ?? targetOf(totalAmt)
-  const explained = (rest: Pick<Explanation, 'formula'>, more: Explanation['inputs'], article: string): Explanation => ({
+  const explained = (
+    rest: Pick<Explanation, 'formula'>,
+    more: Explanation['inputs'],
+    article: string,
+  ): Explanation => ({
     title: '산업안전보건관리비 계상액',
     inputs: [
       { label: '공사종류', value: kindNames[costKindCd] },
@@ -81,7 +107,14 @@ export function calculateSafetyCost(input: SafetyCostInput, parameters: Construc
   })
   if (totalAmt < parameters.costMinAmt) {
     const formula = `총공사금액 ${won(parameters.costMinAmt)} 이상인 공사에 적용합니다.`
-    return { incl: 0, excl12x: null, planAmt: 0, ruleNo: '제3조', targetAmt, explanation: explained({ formula }, [], '제3조') }
+    return {
+      incl: 0,
+      excl12x: null,
+      planAmt: 0,
+      ruleNo: '제3조',
+      targetAmt,
+      explanation: explained({ formula }, [], '제3조'),
+    }
   }
   const whole = bandOf(targetAmt, costKindCd, healthManager, parameters)
   const usual = assumed ? '제5조 제3항' : '제4조'
@@ -114,10 +147,15 @@ export function calculateSafetyCost(input: SafetyCostInput, parameters: Construc
     ruleNo: limited ? '제4조 단서' : usual,
     targetAmt,
     explanation: explained(
-      { formula: `포함 계상액과 제외 계상액 ${parameters.costSuppliedTimes}배 중 작은 금액 = ${won(planAmt)}` },
+      {
+        formula: `포함 계상액과 제외 계상액 ${parameters.costSuppliedTimes}배 중 작은 금액 = ${won(planAmt)}`,
+      },
       [
         { label: '포함 계상액', value: `${whole.formula} = ${won(whole.amount)}` },
-        { label: '제외 계상액', value: `${without.formula} = ${won(without.amount)}, ${parameters.costSuppliedTimes}배 ${won(limit)}` },
+        {
+          label: '제외 계상액',
+          value: `${without.formula} = ${won(without.amount)}, ${parameters.costSuppliedTimes}배 ${won(limit)}`,
+        },
       ],
       '제4조 단서, 별표 1',
     ),
@@ -132,7 +170,10 @@ export interface CostUseVerdict {
   /** Won that are still to be used up to the present progress. */
   shortAmt: number
 }
-/** Whether as much was used as the progress of the work asks for (고시 별표 3; ptw.md 5.7). Progress and shares in per cent. */
+/**
+ * Whether as much was used as the progress of the work asks for (고시 별표 3; ptw.md 5.7). Progress and shares in
+ * per cent.
+ */
 export function judgeCostUse(
   { planAmt, usedAmt, progressPct }: { planAmt: number; usedAmt: number; progressPct: number },
   parameters: ConstructionParameters,

@@ -2,7 +2,13 @@ import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
 import { amountIssues } from './construction.rule.ts'
-import { constructionParameters, constructionPlace, isPlacing, placingOnly, type ConstructionPlace } from './construction-facts.server.ts'
+import {
+  constructionParameters,
+  constructionPlace,
+  isPlacing,
+  placingOnly,
+  type ConstructionPlace,
+} from './construction-facts.server.ts'
 import { calculateSafetyCost, isCostKind, noCostKind, type SafetyCost } from './safety-cost.rule.ts'
 import { safCost, safCostUse, type SafCost, type SafCostUse } from './safety-cost.resource.ts'
 import { tellOfConstruction } from './construction-notices.server.ts'
@@ -19,7 +25,9 @@ const placeOf = async (context: Context, constNo: number): Promise<ConstructionP
   return construction
 }
 
-/** Amounts from which a safety cost is calculated; those of a plan, or those that are tried in the calculator. */
+/**
+ * Amounts from which a safety cost is calculated; those of a plan, or those that are tried in the calculator.
+ */
 export interface CostAmounts {
   costKindCd: string
   totalAmt: number
@@ -28,7 +36,11 @@ export interface CostAmounts {
   healthMgrYn?: 'Y' | 'N' | null
   baseYmd: string
 }
-/** The safety cost with the table that was in force on the base day; undefined for a work that the notice does not cover. @throws Refusal 400 */
+/**
+ * The safety cost with the table that was in force on the base day; undefined for a work that the notice does
+ * not cover.
+ * @throws Refusal 400
+ */
 export async function costOf(
   context: Pick<Context, 'sql' | 'now'>,
   amounts: CostAmounts,
@@ -53,19 +65,27 @@ const planned = ['draft', 'supplement']
 export const safCostBehaviour = defineBehaviour(safCost, {
   without: ['multi'],
   mayEdit: (row, context) =>
-    planned.includes(row.state) ? placing(row, context) : '작성과 보완 상태에서만 수정할 수 있습니다. 변경하려면 ‘변경’을 하세요.',
-  mayDelete: (row, context) => (row.state === 'draft' ? placing(row, context) : '작성 상태의 계획만 삭제할 수 있습니다.'),
+    planned.includes(row.state)
+      ? placing(row, context)
+      : '작성과 보완 상태에서만 수정할 수 있습니다. 변경하려면 ‘변경’을 하세요.',
+  mayDelete: (row, context) =>
+    row.state === 'draft' ? placing(row, context) : '작성 상태의 계획만 삭제할 수 있습니다.',
   beforeSave: async (input, context, before) => {
     if (context.session.vendorCd) throw forbidden(plantOnly)
     const construction = await placeOf(context, input.constNo)
     if (!isPlacing(context, construction)) throw forbidden(placingOnly)
-    if (before && before.constNo !== input.constNo) throw badField('constNo', '계획의 공사는 바꿀 수 없습니다.')
+    if (before && before.constNo !== input.constNo)
+      throw badField('constNo', '계획의 공사는 바꿀 수 없습니다.')
     const issues = amountIssues(input)
     if (issues.length > 0) throw badFields(issues)
     const cost = await costOf(context, input, construction.plantCd)
     const legalAmt = cost?.planAmt ?? 0
     const planAmt = input.planAmt ?? legalAmt
-    if (planAmt < legalAmt) throw badField('planAmt', `계상액은 법정 계상액(${legalAmt.toLocaleString('ko-KR')}원) 이상이어야 합니다.`)
+    if (planAmt < legalAmt)
+      throw badField(
+        'planAmt',
+        `계상액은 법정 계상액(${legalAmt.toLocaleString('ko-KR')}원) 이상이어야 합니다.`,
+      )
     return {
       ...input,
       healthMgrYn: input.healthMgrYn ?? 'N',
@@ -84,31 +104,46 @@ const costPage = (constNo: number): string => `/constSafe/constDetail?no=${const
 type UseGuard = Guard<typeof safCostUse>
 const spending: UseGuard = (row, context) => (context.session.vendorCd ? undefined : placing(row, context))
 const noEvidence: UseGuard = async ({ costUseNo }, { sql }) =>
-  (await sql.maybe(`select 1 from "attachFile" where "taskClassNm" = 'safCostUse' and "taskKey" = $1 and "delYn" = 'N' limit 1`, [
-    String(costUseNo),
-  ]))
+  (await sql.maybe(
+    `select 1 from "attachFile" where "taskClassNm" = 'safCostUse' and "taskKey" = $1 and "delYn" = 'N' limit 1`,
+    [String(costUseNo)],
+  ))
     ? undefined
     : '증빙이 없는 사용내역은 확인할 수 없습니다.'
 
 /** What was spent: the company enters it with its evidence, the plant confirms it or says why not. */
 export const safCostUseBehaviour = defineBehaviour(safCostUse, {
   without: ['multi'],
-  mayEdit: (row, context) => (row.state === 'confirmed' ? '확인된 사용내역은 수정할 수 없습니다.' : spending(row, context)),
-  mayDelete: (row, context) => (row.state === 'confirmed' ? '확인된 사용내역은 삭제할 수 없습니다.' : spending(row, context)),
+  mayEdit: (row, context) =>
+    row.state === 'confirmed' ? '확인된 사용내역은 수정할 수 없습니다.' : spending(row, context),
+  mayDelete: (row, context) =>
+    row.state === 'confirmed' ? '확인된 사용내역은 삭제할 수 없습니다.' : spending(row, context),
   beforeSave: async (input, context, before) => {
     const construction = await placeOf(context, input.constNo)
     if (!context.session.vendorCd && !isPlacing(context, construction)) throw forbidden(placingOnly)
-    if (before && before.constNo !== input.constNo) throw badField('constNo', '사용내역의 공사는 바꿀 수 없습니다.')
-    if (!(await context.sql.maybe(`select 1 from "safCost" where "constNo" = $1 and "state" = 'approved'`, [input.constNo])))
+    if (before && before.constNo !== input.constNo)
+      throw badField('constNo', '사용내역의 공사는 바꿀 수 없습니다.')
+    if (
+      !(await context.sql.maybe(`select 1 from "safCost" where "constNo" = $1 and "state" = 'approved'`, [
+        input.constNo,
+      ]))
+    )
       throw badField('constNo', '관리비 계획이 승인된 공사만 사용내역을 등록할 수 있습니다.')
     if (input.useYm < construction.startYmd.slice(0, 7) || input.useYm > construction.endYmd.slice(0, 7))
-      throw badField('useYm', `사용월은 공사기간(${construction.startYmd} ~ ${construction.endYmd}) 안이어야 합니다.`)
-    if (input.useYm > context.now.slice(0, 7)) throw badField('useYm', '아직 오지 않은 달의 사용내역은 등록할 수 없습니다.')
+      throw badField(
+        'useYm',
+        `사용월은 공사기간(${construction.startYmd} ~ ${construction.endYmd}) 안이어야 합니다.`,
+      )
+    if (input.useYm > context.now.slice(0, 7))
+      throw badField('useYm', '아직 오지 않은 달의 사용내역은 등록할 수 없습니다.')
     return { ...input, plantCd: construction.plantCd, vendorCd: construction.vendorCd }
   },
   afterSave: async (costUseNo, context, before) => {
     if (before || !context.session.vendorCd) return
-    const { constNo } = await context.sql.one<{ constNo: number }>('select "constNo" from "safCostUse" where "costUseNo" = $1', [costUseNo])
+    const { constNo } = await context.sql.one<{ constNo: number }>(
+      'select "constNo" from "safCostUse" where "costUseNo" = $1',
+      [costUseNo],
+    )
     await tellOfConstruction(
       context,
       'CNS_COST',
@@ -121,11 +156,19 @@ export const safCostUseBehaviour = defineBehaviour(safCostUse, {
     confirm: {
       may: placing,
       guards: { evidence: noEvidence },
-      set: (_row: SafCostUse, { session, now }) => ({ confirmUserId: session.userId, confirmDt: now, rejectCd: null, rejectTxt: null }),
+      set: (_row: SafCostUse, { session, now }) => ({
+        confirmUserId: session.userId,
+        confirmDt: now,
+        rejectCd: null,
+        rejectTxt: null,
+      }),
     },
     reject: {
       may: placing,
-      set: (_row: SafCostUse, _context, input) => ({ rejectCd: input['rejectCd'], rejectTxt: input['rejectTxt'] }),
+      set: (_row: SafCostUse, _context, input) => ({
+        rejectCd: input['rejectCd'],
+        rejectTxt: input['rejectTxt'],
+      }),
       effect: (row, context, input) =>
         tellOfConstruction(
           context,

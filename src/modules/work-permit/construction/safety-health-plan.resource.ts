@@ -21,7 +21,10 @@ export const safHealthPlanNote = defineLines({
 
 const section = (label: string) => textarea(label, { required: true, min: 10, max: 4000 })
 
-/** 안전보건관리계획서: written by the company, reviewed by the plant, approved before the construction begins. (ptw.md 2, 4) */
+/**
+ * 안전보건관리계획서: written by the company, reviewed by the plant, approved before the construction begins. (ptw.md
+ * 2, 4)
+ */
 export const safHealthPlan = defineResource({
   name: 'safHealthPlan',
   title: '안전보건관리계획서',
@@ -60,14 +63,31 @@ export const safHealthPlan = defineResource({
     superseded: '이전판',
   },
   transitions: {
-    submit: { label: '제출', from: ['draft', 'supplement'], to: 'submitted', input: { answerTxt: textarea('보완 답변', { max: 2000 }) } },
+    submit: {
+      label: '제출',
+      from: ['draft', 'supplement'],
+      to: 'submitted',
+      input: { answerTxt: textarea('보완 답변', { max: 2000 }) },
+    },
     accept: { label: '검토 시작', from: ['submitted'], to: 'reviewing' },
-    supplement: { label: '보완요청', from: ['submitted', 'reviewing'], to: 'supplement', reasonMin, danger: true },
+    supplement: {
+      label: '보완요청',
+      from: ['submitted', 'reviewing'],
+      to: 'supplement',
+      reasonMin,
+      danger: true,
+    },
     propose: {
       label: '승인 상신',
       from: ['reviewing'],
       to: 'pending',
-      approval: { biz: 'ABZ11', approved: 'approve', rejected: 'return', withdrawn: 'return', discarded: 'return' },
+      approval: {
+        biz: 'ABZ11',
+        approved: 'approve',
+        rejected: 'return',
+        withdrawn: 'return',
+        discarded: 'return',
+      },
     },
     approve: { label: '승인', from: ['pending'], to: 'approved', system: true },
     return: { label: '결재 반려', from: ['pending', 'reviewing'], to: 'reviewing', system: true },

@@ -20,12 +20,18 @@ const placing: PlanGuard = async (plan, context) => {
 }
 const written = ['draft', 'supplement']
 
-/** Plans of safety and health: the company writes, the plant asks for more or has it approved, a new edition replaces the old one (ptw.md 4). */
+/**
+ * Plans of safety and health: the company writes, the plant asks for more or has it approved, a new edition
+ * replaces the old one (ptw.md 4).
+ */
 export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
   without: ['multi'],
   mayEdit: (plan, context) =>
-    written.includes(plan.state) ? writing(plan, context) : '작성과 보완 상태에서만 수정할 수 있습니다. 승인된 계획은 개정하세요.',
-  mayDelete: (plan, context) => (plan.state === 'draft' ? writing(plan, context) : '작성 상태의 계획서만 삭제할 수 있습니다.'),
+    written.includes(plan.state)
+      ? writing(plan, context)
+      : '작성과 보완 상태에서만 수정할 수 있습니다. 승인된 계획은 개정하세요.',
+  mayDelete: (plan, context) =>
+    plan.state === 'draft' ? writing(plan, context) : '작성 상태의 계획서만 삭제할 수 있습니다.',
   beforeSave: async (input, context, before) => {
     const construction = await constructionPlace(context, input.constNo)
     if (!construction) throw badField('constNo', '공사 항목의 값이 목록에 없습니다.')
@@ -33,7 +39,8 @@ export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
     if (before) {
       if (before.constNo !== input.constNo) throw badField('constNo', '계획서의 공사는 바꿀 수 없습니다.')
     } else {
-      if (closedStates.includes(construction.state)) throw badField('constNo', '끝난 공사에는 계획서를 만들 수 없습니다.')
+      if (closedStates.includes(construction.state))
+        throw badField('constNo', '끝난 공사에는 계획서를 만들 수 없습니다.')
       await refuseSecond(context, input.constNo)
     }
     return {
@@ -49,7 +56,9 @@ export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
       guards: {
         construction: async (plan, context) => {
           const construction = await constructionPlace(context, plan.constNo)
-          return construction && closedStates.includes(construction.state) ? '끝난 공사의 계획서입니다.' : undefined
+          return construction && closedStates.includes(construction.state)
+            ? '끝난 공사의 계획서입니다.'
+            : undefined
         },
       },
       effect: async (plan, context, input) => {
@@ -79,7 +88,12 @@ const tell = (context: Context, { constNo, planNo }: SafHealthPlan, cont: string
   tellOfConstruction(context, 'CNS_PLAN', constNo, cont, `/constSafe/planDetail?no=${planNo}`)
 const closedStates = ['completed', 'terminated']
 
-const note = async ({ sql, session, now }: Context, planNo: number, noteKindCd: 'request' | 'answer', noteTxt: string): Promise<void> => {
+const note = async (
+  { sql, session, now }: Context,
+  planNo: number,
+  noteKindCd: 'request' | 'answer',
+  noteTxt: string,
+): Promise<void> => {
   await sql.query(
     'insert into "safHealthPlanNote" ("planNo", "noteKindCd", "noteTxt", "noteUserId", "noteDt") values ($1, $2, $3, $4, $5)',
     [planNo, noteKindCd, noteTxt, session.userId, now],
@@ -96,9 +110,10 @@ async function refuseSecond({ sql }: Context, constNo: number): Promise<void> {
 }
 const nextRevision = async ({ sql }: Context, constNo: number): Promise<number> =>
   (
-    await sql.one<{ next: number }>('select coalesce(max("revNo"), -1)::int + 1 as "next" from "safHealthPlan" where "constNo" = $1', [
-      constNo,
-    ])
+    await sql.one<{ next: number }>(
+      'select coalesce(max("revNo"), -1)::int + 1 as "next" from "safHealthPlan" where "constNo" = $1',
+      [constNo],
+    )
   ).next
 
 /** One edition is in force: the one before becomes 이전판 in the transaction of the last signature. */
@@ -123,6 +138,10 @@ export async function revisePlan(context: Context, plan: SafHealthPlan, changeTx
   const who = await writing(plan, context)
   if (who) throw forbidden(placingOnly)
   const words = Object.fromEntries(planSections.map((name) => [name, plan[name]]))
-  const key = await createRecord(anyBehaviour(safHealthPlanBehaviour), context, { ...words, constNo: plan.constNo, changeTxt })
+  const key = await createRecord(anyBehaviour(safHealthPlanBehaviour), context, {
+    ...words,
+    constNo: plan.constNo,
+    changeTxt,
+  })
   return Number(key)
 }

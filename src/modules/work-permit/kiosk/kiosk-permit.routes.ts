@@ -20,7 +20,14 @@ import { permitWaitMinutes } from '../permit/permit.routes.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
-import { kioskActions, kioskSigns, kioskTasks, takesPictures, type KioskMore, type KioskPermit } from './kiosk-permit.rule.ts'
+import {
+  kioskActions,
+  kioskSigns,
+  kioskTasks,
+  takesPictures,
+  type KioskMore,
+  type KioskPermit,
+} from './kiosk-permit.rule.ts'
 
 /** Under which the site photos of a permit are kept. */
 const flagOfPhoto = 'image'
@@ -33,14 +40,23 @@ const messages = {
 } as const
 
 /**
- * Everything that a person may do with permits at a shared device (docs/decisions/0029). The acts are those of the permit's own page with the
- * person's own rights, duties and scope, on permits of the device's plant; the other addresses of the portal are closed to such a session.
+ * Everything that a person may do with permits at a shared device (docs/decisions/0029). The acts are those
+ * of the permit's own page with the person's own rights, duties and scope, on permits of the device's plant;
+ * the other addresses of the portal are closed to such a session.
  */
 export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attachments): Promise<void> {
   const { engine } = attachments
-  const config = (right: 'read' | 'write') => ({ access: { menus: [...workPermit.menus], right }, atDevice: true })
+  const config = (right: 'read' | 'write') => ({
+    access: { menus: [...workPermit.menus], right },
+    atDevice: true,
+  })
   const schema = (summary: string) => ({ tags: [workPermit.title], summary: `현장 단말기 ${summary}` })
-  const permitOf = async (context: Context, key: string, lock: boolean, reach?: Reach): Promise<WorkPermit> => {
+  const permitOf = async (
+    context: Context,
+    key: string,
+    lock: boolean,
+    reach?: Reach,
+  ): Promise<WorkPermit> => {
     const permit = (await loadRecord(behaviour, context, key, lock, reach)) as unknown as WorkPermit
     if (permit.plantCd !== plantOf(context)) throw notFound()
     return permit
@@ -54,24 +70,36 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
       parameters: await parametersOf(context, permit.plantCd),
       gasKnown: await gasKnownOf(permit, context),
     }
-    return { data, allowed: allowed.filter(({ action }) => (kioskActions as readonly string[]).includes(action)), ...more }
+    return {
+      data,
+      allowed: allowed.filter(({ action }) => (kioskActions as readonly string[]).includes(action)),
+      ...more,
+    }
   }
 
-  app.get('/api/kiosk/permits', { config: config('read'), schema: schema('작업허가 목록') }, async ({ session }) => {
-    const context = reading(engine, session)
-    const { permits } = await boardOf(context, plantOf(context))
-    const shown = permits.filter(({ state }) => shownStates.has(state))
-    const counts = await engine.database.query<{ permitNo: number; lotoCnt: number }>(
-      `select p."permitNo", count(*)::int as "lotoCnt" from "lotoPermit" p join "safLoto" l using ("lotoNo")
+  app.get(
+    '/api/kiosk/permits',
+    { config: config('read'), schema: schema('작업허가 목록') },
+    async ({ session }) => {
+      const context = reading(engine, session)
+      const { permits } = await boardOf(context, plantOf(context))
+      const shown = permits.filter(({ state }) => shownStates.has(state))
+      const counts = await engine.database.query<{ permitNo: number; lotoCnt: number }>(
+        `select p."permitNo", count(*)::int as "lotoCnt" from "lotoPermit" p join "safLoto" l using ("lotoNo")
        where p."permitNo" = any($1::bigint[]) and l."state" <> 'cancelled' group by 1`,
-      [shown.map(({ permitNo }) => permitNo)],
-    )
-    const lotos = new Map(counts.map(({ permitNo, lotoCnt }) => [permitNo, lotoCnt]))
-    const ofBelow = (permit: object) => isOfBelow(workPermit, session, permit as Record<string, unknown>)
-    return {
-      data: shown.map((permit): KioskPermit => ({ ...permit, lotoCnt: lotos.get(permit.permitNo) ?? 0, ofBelow: ofBelow(permit) })),
-    }
-  })
+        [shown.map(({ permitNo }) => permitNo)],
+      )
+      const lotos = new Map(counts.map(({ permitNo, lotoCnt }) => [permitNo, lotoCnt]))
+      const ofBelow = (permit: object) => isOfBelow(workPermit, session, permit as Record<string, unknown>)
+      return {
+        data: shown.map((permit): KioskPermit => ({
+          ...permit,
+          lotoCnt: lotos.get(permit.permitNo) ?? 0,
+          ofBelow: ofBelow(permit),
+        })),
+      }
+    },
+  )
   app.get('/api/kiosk/permit/:key', { config: config('read'), schema: schema('작업허가') }, answer)
 
   const act = (
@@ -81,54 +109,86 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
     run: (request: Keyed, done: (context: Context) => Promise<void>) => Promise<unknown> = (request, done) =>
       writing(engine, request, done),
   ) =>
-    app.post(`/api/kiosk/permit/:key/${name}`, { config: config(right), schema: schema(name) }, async (request: Keyed) => {
-      const done = async (context: Context) => {
-        const permit = await permitOf(context, request.params.key, right === 'write')
-        await work(permit, context, request.body)
-        context.publish({ topic: workPermit.name, key: permit.permitNo })
-      }
-      await run(request, done)
-      return answer(request)
-    })
+    app.post(
+      `/api/kiosk/permit/:key/${name}`,
+      { config: config(right), schema: schema(name) },
+      async (request: Keyed) => {
+        const done = async (context: Context) => {
+          const permit = await permitOf(context, request.params.key, right === 'write')
+          await work(permit, context, request.body)
+          context.publish({ topic: workPermit.name, key: permit.permitNo })
+        }
+        await run(request, done)
+        return answer(request)
+      },
+    )
   act('start', 'write', ({ permitNo }, context) => runTransition(behaviour, context, permitNo, 'start'))
-  // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조). The transition locks the row itself.
-  act('suspend', 'read', ({ permitNo }, context, body) => runTransition(behaviour, context, permitNo, 'suspend', body))
+  // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조). The transition locks the row
+  // itself.
+  act('suspend', 'read', ({ permitNo }, context, body) =>
+    runTransition(behaviour, context, permitNo, 'suspend', body),
+  )
   const waiting = (request: Keyed, done: (context: Context) => Promise<void>) =>
     writing(engine, request, done, { waitMinutes: permitWaitMinutes })
   act('gas', 'write', measureGas, waiting)
   act('checks', 'write', confirmChecks, waiting)
   // Pictures of this permit only, and none is shown: the addresses of attachments stay closed to the device.
-  app.post('/api/kiosk/permit/:key/picture', { config: config('write'), schema: schema('현장 사진') }, async (request: Keyed) => {
-    const { permitNo, state } = await permitOf(reading(engine, request.session), request.params.key, false, 'own')
-    if (!takesPictures(state as PermitState)) throw conflict(shared.wrongState(permitStates[state as PermitState]))
-    const { data } = await receiveUpload(attachments, request, {
-      taskClassNm: workPermit.name,
-      taskFlag: flagOfPhoto,
-      taskKey: String(permitNo),
-    })
-    return { ...(await answer(request)), photoFileNo: data.at(-1)?.fileNo ?? null }
-  })
+  app.post(
+    '/api/kiosk/permit/:key/picture',
+    { config: config('write'), schema: schema('현장 사진') },
+    async (request: Keyed) => {
+      const { permitNo, state } = await permitOf(
+        reading(engine, request.session),
+        request.params.key,
+        false,
+        'own',
+      )
+      if (!takesPictures(state as PermitState))
+        throw conflict(shared.wrongState(permitStates[state as PermitState]))
+      const { data } = await receiveUpload(attachments, request, {
+        taskClassNm: workPermit.name,
+        taskFlag: flagOfPhoto,
+        taskKey: String(permitNo),
+      })
+      return { ...(await answer(request)), photoFileNo: data.at(-1)?.fileNo ?? null }
+    },
+  )
   act('entry', 'write', recordEntry)
   act('attend', 'write', answerAtJob, (request, done) =>
     writingAfter(
       engine,
       request,
-      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false, 'own'), request),
+      async () =>
+        proveAtJob(
+          engine,
+          await permitOf(reading(engine, request.session), request.params.key, false, 'own'),
+          request,
+        ),
       done,
     ),
   )
   act('sign', 'write', (permit, context, body) => {
-    if (!kioskSigns.has(String((body as { signRoleCd?: unknown } | null)?.signRoleCd))) throw forbidden(messages.notThisSign)
+    if (!kioskSigns.has(String((body as { signRoleCd?: unknown } | null)?.signRoleCd)))
+      throw forbidden(messages.notThisSign)
     return sign(permit, context, body)
   })
 
-  app.post('/api/kiosk/permit/:key/personallock', { config: config('write'), schema: schema('개인 잠금') }, async (request: Keyed) => {
-    const body = personalIn(request.body)
-    const lotoThrough = async (context: Context, lock: boolean) =>
-      lotoFor(await permitOf(context, request.params.key, false, 'own'), context, Number(body.lotoNo) || 0, lock)
-    await handlePersonal(engine, request, lotoThrough, { ...body, permitNo: Number(request.params.key) })
-    return answer(request)
-  })
+  app.post(
+    '/api/kiosk/permit/:key/personallock',
+    { config: config('write'), schema: schema('개인 잠금') },
+    async (request: Keyed) => {
+      const body = personalIn(request.body)
+      const lotoThrough = async (context: Context, lock: boolean) =>
+        lotoFor(
+          await permitOf(context, request.params.key, false, 'own'),
+          context,
+          Number(body.lotoNo) || 0,
+          lock,
+        )
+      await handlePersonal(engine, request, lotoThrough, { ...body, permitNo: Number(request.params.key) })
+      return answer(request)
+    },
+  )
 }
 /** @throws Refusal 403 to a session that was not opened at a shared device */
 function plantOf({ session }: Context): string {

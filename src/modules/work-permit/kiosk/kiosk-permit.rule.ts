@@ -8,10 +8,14 @@ import type { PermitLoto } from '../loto/loto-permit.rule.ts'
 export const kioskTasks = {
   attend: { states: ['approved', 'working', 'extensionRequested', 'suspended'] },
   start: { states: ['approved'] },
-  gas: { states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
+  gas: {
+    states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'],
+  },
   checks: { states: ['approved', 'working', 'suspended', 'completionReported', 'watching'] },
   entry: { states: ['approved', 'working', 'extensionRequested', 'suspended'] },
-  lock: { states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
+  lock: {
+    states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'],
+  },
   suspend: { states: ['working', 'extensionRequested'] },
 } as const satisfies Record<string, { states: readonly PermitState[] }>
 export type KioskTask = keyof typeof kioskTasks
@@ -28,7 +32,10 @@ export interface KioskPermit extends BoardPermit {
   ofBelow: boolean
 }
 /** Whether a task can be done on a permit at all; whether this person may is judged with the permit. */
-export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 'supplCds' | 'lotoCnt' | 'ofBelow'>): boolean =>
+export const fitsTask = (
+  task: KioskTask,
+  permit: Pick<KioskPermit, 'state' | 'supplCds' | 'lotoCnt' | 'ofBelow'>,
+): boolean =>
   (task === 'suspend' || !permit.ofBelow) &&
   (kioskTasks[task].states as readonly PermitState[]).includes(permit.state) &&
   (task !== 'entry' || (permit.supplCds ?? []).includes('S1')) &&
@@ -43,4 +50,6 @@ export interface KioskMore {
 
 /** A picture belongs to a check or to the posting before the start. */
 export const takesPictures = (state: PermitState): boolean =>
-  [kioskTasks.checks, kioskTasks.start].some(({ states }) => (states as readonly PermitState[]).includes(state))
+  [kioskTasks.checks, kioskTasks.start].some(({ states }) =>
+    (states as readonly PermitState[]).includes(state),
+  )

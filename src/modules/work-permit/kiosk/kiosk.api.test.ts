@@ -37,7 +37,11 @@ describe('identifying at a device', () => {
     const portal = await life.portal.signIn('emp01')
     for (const count of [1, 2, 3, 4]) {
       const { status, body } = await kiosk.tryIn(badges.employee, '907341')
-      expect([status, body.errorCode, body.message]).toEqual([401, 'WRONG_PASSWORD', expect.stringContaining(`(${count}/5)`)])
+      expect([status, body.errorCode, body.message]).toEqual([
+        401,
+        'WRONG_PASSWORD',
+        expect.stringContaining(`(${count}/5)`),
+      ])
     }
     expect((await kiosk.tryIn(badges.employee, '907341')).body).toMatchObject({ errorCode: 'ACCOUNT_LOCKED' })
     // The right one comes too late; ten minutes later it does not.
@@ -57,7 +61,11 @@ describe('identifying at a device', () => {
 
   test('without a registered device nobody signs in; a device that is registered anew or out of use is a stranger', async () => {
     const login = (secret: string) =>
-      life.portal.anonymous.post('/api/auth/kiosk/login', { secret, badgeNo: badges.issuer, pinPwd: '482615' })
+      life.portal.anonymous.post('/api/auth/kiosk/login', {
+        secret,
+        badgeNo: badges.issuer,
+        pinPwd: '482615',
+      })
     expect((await login('somebody-made-this-up')).body.errorCode).toBe('KIOSK_UNKNOWN')
     const issuer = await kiosk.signIn(badges.issuer)
     const before = kiosk
@@ -104,7 +112,9 @@ describe('badge and PIN', () => {
     expect(body.data.badgeNo).toMatch(/^B\d{6}$/)
     const there = await kiosk.signIn(body.data.badgeNo, '907341')
     expect((await head.put('/api/manage/user/safhead01/pinreset', {})).status).toBe(403)
-    expect((await (await system()).put('/api/manage/user/safhead01/pinreset', {})).body.data.pinChgDt).toBeNull()
+    expect(
+      (await (await system()).put('/api/manage/user/safhead01/pinreset', {})).body.data.pinChgDt,
+    ).toBeNull()
     expect((await there.get('/api/kiosk/permits')).status).toBe(401)
     expect((await kiosk.tryIn(body.data.badgeNo, '907341')).status).toBe(401)
     const stored = await life.portal.engine.database.query(
@@ -135,10 +145,14 @@ describe('at the device', () => {
       '/api/saf/workpermits',
       `/api/saf/workpermit/${permitNo}`,
     ]
-    for (const url of closed) expect([url, (await issuer.get(url)).body.message]).toEqual([url, messages.notAtDevice])
+    for (const url of closed)
+      expect([url, (await issuer.get(url)).body.message]).toEqual([url, messages.notAtDevice])
     expect((await issuer.put(`/api/saf/workpermit/${permitNo}/startReview`, {})).status).toBe(403)
     expect((await issuer.put('/api/my/pin', { pinPwd: '907341', pinPwdRepeat: '907341' })).status).toBe(403)
-    expect((await issuer.patch('/api/manage/password', { userId: 'issuer03', userPwd: 'a', userPwdRepeat: 'a' })).status).toBe(403)
+    expect(
+      (await issuer.patch('/api/manage/password', { userId: 'issuer03', userPwd: 'a', userPwdRepeat: 'a' }))
+        .status,
+    ).toBe(403)
     for (const act of ['approve', 'resume', 'close', 'cancel', 'meeting', 'cooperation', 'simopsadjust'])
       expect([act, (await issuer.post(at(act), {})).status]).toEqual([act, 404])
     const portal = await life.portal.signIn('issuer03')
@@ -157,9 +171,15 @@ describe('at the device', () => {
       `select max("permitNo") as "permitNo" from "workPermit" where "vendorCd" <> 'V00003'`,
     )
     expect((await vendor.get(`/api/kiosk/permit/${foreign.permitNo}`)).status).toBe(404)
-    await life.portal.engine.database.query(`update "workPermit" set "plantCd" = '2000' where "permitNo" = $1`, [permitNo])
+    await life.portal.engine.database.query(
+      `update "workPermit" set "plantCd" = '2000' where "permitNo" = $1`,
+      [permitNo],
+    )
     expect((await vendor.get(at())).status).toBe(404)
-    await life.portal.engine.database.query(`update "workPermit" set "plantCd" = '1000' where "permitNo" = $1`, [permitNo])
+    await life.portal.engine.database.query(
+      `update "workPermit" set "plantCd" = '1000' where "permitNo" = $1`,
+      [permitNo],
+    )
   })
 
   test('a work is started by those who sign in one after the other, with every guard, and the trail names the device', async () => {
@@ -170,8 +190,12 @@ describe('at the device', () => {
     const tester = await kiosk.signIn(badges.tester)
     const measured = await tester.post(at('gas'), { ...air, measDt: `${life.day} 07:49` })
     expect([measured.status, measured.body.data?.gases[0].judgeCd]).toEqual([200, 'fit'])
-    // The next one has only the values to type: who measures and the instrument with its calibration are known.
-    expect(measured.body.gasKnown).toEqual({ testers: ['가스측정자01'], devices: [{ deviceSn: 'GX-1', calExpYmd: '2099-12-31' }] })
+    // The next one has only the values to type: who measures and the instrument with its calibration are
+    // known.
+    expect(measured.body.gasKnown).toEqual({
+      testers: ['가스측정자01'],
+      devices: [{ deviceSn: 'GX-1', calExpYmd: '2099-12-31' }],
+    })
     const issuer = await kiosk.signIn(badges.issuer)
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['meeting'])
     await life.act('vnd03s', permitNo, 'meeting', {
@@ -183,7 +207,11 @@ describe('at the device', () => {
       `select w."vendorWorkerNo", right(w."phoneNo", 4) as "phoneEnd" from "permitWorker" p join "vendorWorker" w using ("vendorWorkerNo") where p."permitNo" = $1`,
       [permitNo],
     )
-    const wrong = await issuer.post(at('attend'), { ...worker, phoneEnd: worker.phoneEnd === '0001' ? '0002' : '0001', lmraCds: [] })
+    const wrong = await issuer.post(at('attend'), {
+      ...worker,
+      phoneEnd: worker.phoneEnd === '0001' ? '0002' : '0001',
+      lmraCds: [],
+    })
     expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'phoneEnd'])
     // Who sees something wrong at the job sends the permit back to the review; after it he answers anew.
     await life.portal.engine.database.query(
@@ -191,27 +219,44 @@ describe('at the device', () => {
        select $1, "permitItemNo", 'before', "itemNm", 'N', 'N', 1, 'N', 'Y' from "permitItem" order by 2 limit 1`,
       [permitNo],
     )
-    const torn = await issuer.post(at('attend'), { ...worker, lmraCds: ['gear'], reasonTxt: '장갑이 찢어졌음' })
-    expect(torn.body.data.checks.map(({ confirmYn }: { confirmYn: string | null }) => confirmYn)).toEqual([null])
-    expect([torn.body.data.state, torn.body.data.events[0].reasonTxt]).toEqual(['reviewing', expect.stringContaining('장갑이 찢어졌음')])
+    const torn = await issuer.post(at('attend'), {
+      ...worker,
+      lmraCds: ['gear'],
+      reasonTxt: '장갑이 찢어졌음',
+    })
+    expect(torn.body.data.checks.map(({ confirmYn }: { confirmYn: string | null }) => confirmYn)).toEqual([
+      null,
+    ])
+    expect([torn.body.data.state, torn.body.data.events[0].reasonTxt]).toEqual([
+      'reviewing',
+      expect.stringContaining('장갑이 찢어졌음'),
+    ])
     await life.force(permitNo, 'approved')
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['attend'])
     expect((await issuer.post(at('attend'), { ...worker, lmraCds: [] })).status).toBe(200)
     const started = await issuer.post(at('start'), {})
-    expect(started.body.data).toMatchObject({ state: 'working', realStartDt: expect.stringContaining('07:50') })
+    expect(started.body.data).toMatchObject({
+      state: 'working',
+      realStartDt: expect.stringContaining('07:50'),
+    })
     expect(started.body.allowed.map(({ action }: { action: string }) => action)).toEqual(['suspend'])
     const trail = await life.portal.engine.database.query<{ userId: string; diff: Record<string, unknown> }>(
       `select "userId", "diff" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? 'device' order by "auditNo"`,
       [String(permitNo)],
     )
     expect(trail.map(({ userId }) => userId)).toEqual(['vnd03s', 'gas01', 'issuer03', 'issuer03', 'issuer03'])
-    expect(trail.at(-1)!.diff).toMatchObject({ state: ['approved', 'working'], device: [null, '반응 구역 조정실 앞'] })
+    expect(trail.at(-1)!.diff).toMatchObject({
+      state: ['approved', 'working'],
+      device: [null, '반응 구역 조정실 앞'],
+    })
   })
 
   test('whoever sees danger stops the work, and what waited for the network arrives under the one who entered it', async () => {
     const employee = await kiosk.signIn(badges.employee)
     expect((await employee.post(at('suspend'), {})).status).toBe(400)
-    expect((await employee.post(at('suspend'), { suspReasonCd: 'EMERGENCY' })).body.data.state).toBe('suspended')
+    expect((await employee.post(at('suspend'), { suspReasonCd: 'EMERGENCY' })).body.data.state).toBe(
+      'suspended',
+    )
     const late = (await kiosk.tryIn(badges.tester)).body.data.accessToken as string
     const send = (by: string) =>
       life.portal.app.inject({
@@ -227,7 +272,10 @@ describe('at the device', () => {
       })
     life.clock.forwardMinutes(20)
     expect((await send('issuer03')).statusCode).toBe(409)
-    expect((await send('gas01')).json().data.gases[0]).toMatchObject({ measTypeCd: 'resume', arriveDt: expect.stringContaining('08:10') })
+    expect((await send('gas01')).json().data.gases[0]).toMatchObject({
+      measTypeCd: 'resume',
+      arriveDt: expect.stringContaining('08:10'),
+    })
   })
 
   test('a picture is taken for the permit in hand and confirms its check; other files and other permits stay closed', async () => {
@@ -241,16 +289,35 @@ describe('at the device', () => {
     const take = (url: string, fields = {}) => sendPicture(life.portal, vendor.accessToken, url, fields)
     expect((await vendor.post(at('checks'), [{ permitCheckNo, confirmYn: 'Y' }])).status).toBe(400)
     // What the form says of another group is not heard.
-    const taken = await take(at('picture'), { taskClassNm: 'workOrder', taskKey: '1', taskFlag: 'document', pictureExplan: '게시 확인' })
+    const taken = await take(at('picture'), {
+      taskClassNm: 'workOrder',
+      taskKey: '1',
+      taskFlag: 'document',
+      pictureExplan: '게시 확인',
+    })
     const { photoFileNo } = taken.body as { photoFileNo: number }
     expect(
-      await sql.one('select "taskClassNm", "taskKey", "taskFlag", "pictureExplan" from "attachFile" where "fileNo" = $1', [photoFileNo]),
-    ).toEqual({ taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag: 'image', pictureExplan: '게시 확인' })
+      await sql.one(
+        'select "taskClassNm", "taskKey", "taskFlag", "pictureExplan" from "attachFile" where "fileNo" = $1',
+        [photoFileNo],
+      ),
+    ).toEqual({
+      taskClassNm: 'workPermit',
+      taskKey: String(permitNo),
+      taskFlag: 'image',
+      pictureExplan: '게시 확인',
+    })
     const confirmed = await vendor.post(at('checks'), [{ permitCheckNo, confirmYn: 'Y', photoFileNo }])
     expect(confirmed.body.data.checks.at(-1)).toMatchObject({ confirmYn: 'Y', photoFileNo })
-    expect((await take('/api/attachfile/upload', { taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag: 'image' })).status).toBe(
-      403,
-    )
+    expect(
+      (
+        await take('/api/attachfile/upload', {
+          taskClassNm: 'workPermit',
+          taskKey: String(permitNo),
+          taskFlag: 'image',
+        })
+      ).status,
+    ).toBe(403)
     expect((await vendor.get(`/api/attachfile/img/preview/${photoFileNo}`)).status).toBe(403)
     const elsewhere = await sql.one<{ permitNo: number }>(
       `select max("permitNo") as "permitNo" from "workPermit" where "vendorCd" <> 'V00003'`,
@@ -270,11 +337,11 @@ describe('at the device', () => {
           headers: { 'x-authorization': `Bearer ${accessToken}`, 'accept-language': language },
         })
       ).json().data[0].codeNm as string
-    expect([await reasonFor(atDevice, 'es'), await reasonFor(atDevice, 'zh-CN'), await reasonFor(atDevice, 'fr')]).toEqual([
-      'Alarma de gas',
-      '气体报警',
-      '가스경보',
-    ])
+    expect([
+      await reasonFor(atDevice, 'es'),
+      await reasonFor(atDevice, 'zh-CN'),
+      await reasonFor(atDevice, 'fr'),
+    ]).toEqual(['Alarma de gas', '气体报警', '가스경보'])
     expect(await reasonFor(inPortal, 'es')).toBe('가스경보')
   })
 })

@@ -22,8 +22,17 @@ export const lockMaster = defineResource({
   scope: { plant: 'plantCd' },
   order: [{ by: 'lockNo', direction: 'asc' }],
   list: ['lockNo', 'plantCd', 'ownerDeptCd', 'colorCd', 'keyCnt', 'statCd', 'boxNm', 'useYn', 'remark'],
-  search: { lockNo: 'contains', plantCd: 'equals', ownerDeptCd: 'equals', colorCd: 'in', statCd: 'in', useYn: 'equals' },
-  excel: { import: ['lockNo', 'plantCd', 'ownerDeptCd', 'colorCd', 'keyCnt', 'statCd', 'boxNm', 'useYn', 'remark'] },
+  search: {
+    lockNo: 'contains',
+    plantCd: 'equals',
+    ownerDeptCd: 'equals',
+    colorCd: 'in',
+    statCd: 'in',
+    useYn: 'equals',
+  },
+  excel: {
+    import: ['lockNo', 'plantCd', 'ownerDeptCd', 'colorCd', 'keyCnt', 'statCd', 'boxNm', 'useYn', 'remark'],
+  },
 })
 export type Lock = Row<typeof lockMaster>
 /** States of a lock (code group LOCK_STAT). */

@@ -7,7 +7,10 @@ const hanging = '사용중인 자물쇠입니다. 걸려 있는 격리지점에�
 export const lockBehaviour = defineBehaviour(lockMaster, {
   mayDelete: (lock) => (lock.statCd === lockStates.inUse ? hanging : undefined),
   beforeSave: (input, _context, before) => {
-    if (before?.statCd === lockStates.inUse && (input.statCd !== before.statCd || input.plantCd !== before.plantCd))
+    if (
+      before?.statCd === lockStates.inUse &&
+      (input.statCd !== before.statCd || input.plantCd !== before.plantCd)
+    )
       throw refused([{ guard: 'lock', message: hanging }])
     if (input.statCd === lockStates.inUse && before?.statCd !== lockStates.inUse)
       throw badField('statCd', '사용 상태는 격리지점에 잠글 때 자동으로 정해집니다.')

@@ -6,17 +6,35 @@ import { parametersOf } from '../permit/permit-facts.server.ts'
 import { isolates, linkedPermits, recordLoto } from './loto-facts.server.ts'
 import { lockStates } from './lock.resource.ts'
 import { requirePlantOf } from './loto.server.ts'
-import { judgeZeroEnergy, liftRefusals, lockRefusal, openBeforeUnlock, stepRefusal, unlockRefusal, verifyRefusal } from './loto.rule.ts'
-import { canAct, donePermitStates, lotoStates, type LotoAct, type LotoState } from './loto-transitions.rule.ts'
+import {
+  judgeZeroEnergy,
+  liftRefusals,
+  lockRefusal,
+  openBeforeUnlock,
+  stepRefusal,
+  unlockRefusal,
+  verifyRefusal,
+} from './loto.rule.ts'
+import {
+  canAct,
+  donePermitStates,
+  lotoStates,
+  type LotoAct,
+  type LotoState,
+} from './loto-transitions.rule.ts'
 import type { Loto } from './loto.resource.ts'
 
-/** What is done on a lockout besides its transitions. Each runs in the transaction that holds the lockout's row. */
+/**
+ * What is done on a lockout besides its transitions. Each runs in the transaction that holds the lockout's
+ * row.
+ */
 export function inState(loto: Pick<Loto, 'state'>, act: LotoAct): void {
   const state = loto.state as LotoState
   if (!canAct(state, act)) throw conflict(messages.wrongState(lotoStates[state]))
 }
 export async function requireIsolator(context: Context, loto: Loto): Promise<void> {
-  if (!(await isolates(context, loto))) throw forbidden('이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.')
+  if (!(await isolates(context, loto)))
+    throw forbidden('이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.')
 }
 /** @throws Refusal 422 with the sentence of a rule */
 export function refuseWith(guard: string, message: string | undefined): void {
@@ -33,7 +51,11 @@ const textOf = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Hangs a lock and its tag on a point, in the planned order; a lock hangs in one place only. @throws Refusal 409 (lock in use) */
+/**
+ * Hangs a lock and its tag on a point, in the planned order; a lock hangs in one place only.
+ * @throws Refusal
+ * 409 (lock in use)
+ */
 export async function lockPoint(loto: Loto, context: Context, given: unknown, body: unknown): Promise<void> {
   inState(loto, 'lock')
   await requireIsolator(context, loto)
@@ -61,25 +83,35 @@ async function takeLock(context: Context, loto: Loto, lockNo: string): Promise<v
     `update "lockMaster" set "statCd" = $2, "updateUserId" = $4, "updateDt" = now() where "lockNo" = $1 and "statCd" = $3 returning 1 as one`,
     [lockNo, lockStates.inUse, lockStates.stored, context.session.userId],
   )
-  if (!taken) throw conflict(lock.statCd === lockStates.lost ? '분실된 자물쇠입니다.' : '이미 사용중인 자물쇠입니다.')
+  if (!taken)
+    throw conflict(lock.statCd === lockStates.lost ? '분실된 자물쇠입니다.' : '이미 사용중인 자물쇠입니다.')
 }
 
 /** Another person proves that no energy is left (안전보건규칙 제319조제2항제5호, 제92조제4항). */
-export async function verifyPoint(loto: Loto, context: Context, given: unknown, body: unknown): Promise<void> {
+export async function verifyPoint(
+  loto: Loto,
+  context: Context,
+  given: unknown,
+  body: unknown,
+): Promise<void> {
   inState(loto, 'verify')
   await requireIsolator(context, loto)
   const point = pointOf(loto, given)
   refuseWith('verify', verifyRefusal(point, context.session.userId))
   const methodCd = textOf(body, 'verifyMethodCd')
-  const known = await context.sql.maybe(`select 1 from "codeItem" where "codeGrpCd" = 'LOTO_VERIFY' and "code" = $1 and "useYn" = 'Y'`, [
-    methodCd,
-  ])
+  const known = await context.sql.maybe(
+    `select 1 from "codeItem" where "codeGrpCd" = 'LOTO_VERIFY' and "code" = $1 and "useYn" = 'Y'`,
+    [methodCd],
+  )
   if (!known) throw badField('verifyMethodCd', messages.badChoice('확인방법'))
   const value = (body as { verifyVal?: unknown } | null)?.verifyVal
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 1_000_000)
     throw badField('verifyVal', '확인값을 숫자로 입력하세요.')
   const { lotoHeatMaxC, lotoRadiationMaxUsv } = await parametersOf(context, loto.plantCd)
-  const verdict = judgeZeroEnergy(point.energyCd, value, { heatMaxC: lotoHeatMaxC, radiationMaxUsv: lotoRadiationMaxUsv })
+  const verdict = judgeZeroEnergy(point.energyCd, value, {
+    heatMaxC: lotoHeatMaxC,
+    radiationMaxUsv: lotoRadiationMaxUsv,
+  })
   refuseWith('zeroEnergy', verdict.message)
   await context.sql.query(
     `update "lotoPoint" set "verifyMethodCd" = $3, "verifyVal" = $4, "verifyUserId" = $5, "verifyDt" = $6 where "lotoNo" = $1 and "lotoPointNo" = $2`,
@@ -98,20 +130,22 @@ export async function unlockPoint(loto: Loto, context: Context, given: unknown):
     refuseWith('steps', open && `잠금을 풀기 전에 확인하세요: ${open.itemNm} (${open.basisTxt ?? ''})`)
   }
   // What was cut for a work is not given back under it, also during the isolation (after a test run).
-  if (loto.state === 'isolating') refuseWith('works', liftRefusals(await linkedPermits(context, loto.lotoNo), loto.personalLocks)[0])
+  if (loto.state === 'isolating')
+    refuseWith('works', liftRefusals(await linkedPermits(context, loto.lotoNo), loto.personalLocks)[0])
   await takeOff(context, loto, point)
   await noted(context, loto, 'unlock', `${named(point)} · ${point.lockNo ?? ''}`, { lockNo: point.lockNo })
 }
 /** The lock goes back into its box; the point keeps who took it off and when. */
 export async function takeOff(context: Context, loto: Loto, point: Loto['points'][number]): Promise<void> {
-  await context.sql.query(`update "lotoPoint" set "unlockUserId" = $3, "unlockDt" = $4 where "lotoNo" = $1 and "lotoPointNo" = $2`, [
-    loto.lotoNo,
-    point.lotoPointNo,
-    context.session.userId,
-    context.now,
-  ])
+  await context.sql.query(
+    `update "lotoPoint" set "unlockUserId" = $3, "unlockDt" = $4 where "lotoNo" = $1 and "lotoPointNo" = $2`,
+    [loto.lotoNo, point.lotoPointNo, context.session.userId, context.now],
+  )
   await actingAs(context, asSystem('자물쇠 반납'), ({ sql }) =>
-    sql.query(`update "lockMaster" set "statCd" = $2, "updateDt" = now() where "lockNo" = $1`, [point.lockNo, lockStates.stored]),
+    sql.query(`update "lockMaster" set "statCd" = $2, "updateDt" = now() where "lockNo" = $1`, [
+      point.lockNo,
+      lockStates.stored,
+    ]),
   )
 }
 
@@ -124,12 +158,10 @@ export async function confirmStep(loto: Loto, context: Context, given: unknown):
   if ((step.stageCd === 'isolate') !== (loto.state === 'isolating'))
     throw conflict(messages.wrongState(lotoStates[loto.state as LotoState]))
   refuseWith('steps', stepRefusal(loto.steps, step, loto.points))
-  await context.sql.query(`update "lotoStep" set "confirmUserId" = $3, "confirmDt" = $4 where "lotoNo" = $1 and "lotoStepNo" = $2`, [
-    loto.lotoNo,
-    step.lotoStepNo,
-    context.session.userId,
-    context.now,
-  ])
+  await context.sql.query(
+    `update "lotoStep" set "confirmUserId" = $3, "confirmDt" = $4 where "lotoNo" = $1 and "lotoStepNo" = $2`,
+    [loto.lotoNo, step.lotoStepNo, context.session.userId, context.now],
+  )
   await noted(context, loto, 'step', step.itemNm, { step: step.itemNm })
 }
 
@@ -149,8 +181,14 @@ export async function linkPermit(loto: Loto, context: Context, body: unknown): P
   if (off === true) {
     if (!linked) throw notFound()
     const live = ['approved', 'working', 'extensionRequested', 'suspended'].includes(permit.state)
-    refuseWith('permit', live ? `허가 ${permit.permitCd}의 작업이 끝나지 않아 연결을 끊을 수 없습니다.` : undefined)
-    await context.sql.query('delete from "lotoPermit" where "lotoNo" = $1 and "permitNo" = $2', [loto.lotoNo, number])
+    refuseWith(
+      'permit',
+      live ? `허가 ${permit.permitCd}의 작업이 끝나지 않아 연결을 끊을 수 없습니다.` : undefined,
+    )
+    await context.sql.query('delete from "lotoPermit" where "lotoNo" = $1 and "permitNo" = $2', [
+      loto.lotoNo,
+      number,
+    ])
   } else {
     if (linked) throw conflict('이미 연결된 허가입니다.')
     refuseWith(
@@ -159,7 +197,10 @@ export async function linkPermit(loto: Loto, context: Context, body: unknown): P
         ? `끝난 허가 ${permit.permitCd}는 연결할 수 없습니다.`
         : undefined,
     )
-    await context.sql.query('insert into "lotoPermit" ("lotoNo", "permitNo") values ($1, $2)', [loto.lotoNo, number])
+    await context.sql.query('insert into "lotoPermit" ("lotoNo", "permitNo") values ($1, $2)', [
+      loto.lotoNo,
+      number,
+    ])
   }
   await noted(context, loto, off === true ? 'unlink' : 'link', permit.permitCd, { permitNo: number })
 }
@@ -174,6 +215,8 @@ export async function noted(
   reasonTxt?: string,
 ): Promise<void> {
   await recordLoto(context, loto.lotoNo, eventCd, { targetTxt, ...(reasonTxt && { reasonTxt }) })
-  await audit(context, acts.update, 'safLoto', loto.lotoNo, { [eventCd]: [null, { target: targetTxt, ...trail }] })
+  await audit(context, acts.update, 'safLoto', loto.lotoNo, {
+    [eventCd]: [null, { target: targetTxt, ...trail }],
+  })
   for (const { permitNo } of loto.permits) context.publish({ topic: 'workPermit', key: permitNo })
 }

@@ -41,7 +41,10 @@ export async function heldLocks(context: Context): Promise<HeldLock[]> {
 }
 
 /** Stored locks of the plant, those of the area's department first. */
-export const freeLocks = (loto: Loto, { sql }: Context): Promise<{ lockNo: string; colorCd: string; boxNm: string | null }[]> =>
+export const freeLocks = (
+  loto: Loto,
+  { sql }: Context,
+): Promise<{ lockNo: string; colorCd: string; boxNm: string | null }[]> =>
   sql.query(
     `select l."lockNo", l."colorCd", l."boxNm" from "lockMaster" l
      where l."plantCd" = $1 and l."statCd" = $2 and coalesce(l."useYn", 'Y') = 'Y'

@@ -7,8 +7,8 @@ import { lockedStates } from './loto-transitions.rule.ts'
 export const lotoClockMs = 60_000
 
 /**
- * Says once that locks still hang after the planned end, to the issuers of the area and to those whose locks they are.
- * Safe in several processes at once: the moment it was said is set by compare-and-set.
+ * Says once that locks still hang after the planned end, to the issuers of the area and to those whose locks
+ * they are. Safe in several processes at once: the moment it was said is set by compare-and-set.
  * @returns how many lockouts were told
  */
 export async function lotoClock(engine: Engine): Promise<number> {
@@ -25,7 +25,9 @@ export async function lotoClock(engine: Engine): Promise<number> {
         [lotoNo, now],
       )
       if (!mine) return
-      await recordLoto(context, lotoNo, 'overdue', { reasonTxt: '예정 종료가 지났는데 잠금이 걸려 있습니다.' })
+      await recordLoto(context, lotoNo, 'overdue', {
+        reasonTxt: '예정 종료가 지났는데 잠금이 걸려 있습니다.',
+      })
       context.publish({ topic: 'safLoto', key: lotoNo })
       told++
     })

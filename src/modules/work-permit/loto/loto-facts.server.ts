@@ -9,7 +9,10 @@ import type { Loto } from './loto.resource.ts'
 /** Where a lockout stands: what duties of an area are asked with. */
 export type Place = Pick<Loto, 'plantCd' | 'areaCd'>
 
-/** Cuts, locks and verifies: the issuer of the area, or who answers for the plant's electric and mechanical equipment (D21). */
+/**
+ * Cuts, locks and verifies: the issuer of the area, or who answers for the plant's electric and mechanical
+ * equipment (D21).
+ */
 export const isolates = async (context: Context, place: Place): Promise<boolean> =>
   (await holds(context, place, 'issuer')) || (await holds(context, place, 'equipment'))
 
@@ -47,7 +50,13 @@ export async function leads({ sql, session }: Context, userId: string): Promise<
   return found !== undefined
 }
 /** The company of a vendor's worker. */
-export const isOwnWorker = async ({ sql }: Context, session: Session, vendorWorkerNo: number): Promise<boolean> =>
+export const isOwnWorker = async (
+  { sql }: Context,
+  session: Session,
+  vendorWorkerNo: number,
+): Promise<boolean> =>
   session.vendorCd !== null &&
-  (await sql.maybe('select 1 from "vendorWorker" where "vendorWorkerNo" = $1 and "vendorCd" = $2', [vendorWorkerNo, session.vendorCd])) !==
-    undefined
+  (await sql.maybe('select 1 from "vendorWorker" where "vendorWorkerNo" = $1 and "vendorCd" = $2', [
+    vendorWorkerNo,
+    session.vendorCd,
+  ])) !== undefined

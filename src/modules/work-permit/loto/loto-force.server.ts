@@ -5,11 +5,22 @@ import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { inState, noted, pointOf, refuseWith, requireIsolator, takeOff } from './loto-acts.server.ts'
 import { isOwnWorker, leads } from './loto-facts.server.ts'
-import { forceRoles, forceSignRefusal, isLocked, missingForceRoles, type ForceRole, type ForceSigners } from './loto.rule.ts'
+import {
+  forceRoles,
+  forceSignRefusal,
+  isLocked,
+  missingForceRoles,
+  type ForceRole,
+  type ForceSigners,
+} from './loto.rule.ts'
 import type { Loto } from './loto.resource.ts'
 
 type Force = Loto['forces'][number]
-const signersOf = (force: Force): ForceSigners => ({ issuer: force.issuerUserId, safety: force.safetyUserId, supervisor: force.supUserId })
+const signersOf = (force: Force): ForceSigners => ({
+  issuer: force.issuerUserId,
+  safety: force.safetyUserId,
+  supervisor: force.supUserId,
+})
 const columnOf: Record<ForceRole, string> = { issuer: 'issuer', safety: 'safety', supervisor: 'sup' }
 
 function textOf(body: unknown, name: string): string {
@@ -20,11 +31,17 @@ function textOf(body: unknown, name: string): string {
   return text
 }
 
-/** Asks for the removal of a lock whose owner is not there, with the reason and the calls that were tried. (ptw.md 4) */
+/**
+ * Asks for the removal of a lock whose owner is not there, with the reason and the calls that were tried.
+ * (ptw.md 4)
+ */
 export async function requestForce(loto: Loto, context: Context, body: unknown): Promise<void> {
   inState(loto, 'force')
   await requireIsolator(context, loto)
-  const { lotoPointNo, lotoPersonalLockNo } = (body ?? {}) as { lotoPointNo?: unknown; lotoPersonalLockNo?: unknown }
+  const { lotoPointNo, lotoPersonalLockNo } = (body ?? {}) as {
+    lotoPointNo?: unknown
+    lotoPersonalLockNo?: unknown
+  }
   const lock = loto.personalLocks.find((each) => each.lotoPersonalLockNo === Number(lotoPersonalLockNo))
   const point = lock ? undefined : pointOf(loto, lotoPointNo)
   if (lock ? lock.offDt !== null : !isLocked(point!)) throw conflict('이미 해제된 잠금입니다.')
@@ -52,12 +69,25 @@ const forceOf = (loto: Loto, given: unknown): Force => {
   return force
 }
 const ownerOf = (loto: Loto, force: Force): { userId: string | null; vendorWorkerNo: number | null } => {
-  const lock = loto.personalLocks.find(({ lotoPersonalLockNo }) => lotoPersonalLockNo === force.lotoPersonalLockNo)
+  const lock = loto.personalLocks.find(
+    ({ lotoPersonalLockNo }) => lotoPersonalLockNo === force.lotoPersonalLockNo,
+  )
   const point = loto.points.find(({ lotoPointNo }) => lotoPointNo === force.lotoPointNo)
-  return { userId: lock ? lock.workerUserId : (point?.lockUserId ?? null), vendorWorkerNo: lock?.vendorWorkerNo ?? null }
+  return {
+    userId: lock ? lock.workerUserId : (point?.lockUserId ?? null),
+    vendorWorkerNo: lock?.vendorWorkerNo ?? null,
+  }
 }
-/** Whether the caller answers for this role at this lock: the owner's superior is his company's, or the head above him. */
-export async function mayForce(loto: Loto, context: Context, force: Force, role: ForceRole): Promise<boolean> {
+/**
+ * Whether the caller answers for this role at this lock: the owner's superior is his company's, or the head
+ * above him.
+ */
+export async function mayForce(
+  loto: Loto,
+  context: Context,
+  force: Force,
+  role: ForceRole,
+): Promise<boolean> {
   if (role === 'issuer') return holds(context, loto, 'issuer')
   if (role === 'safety') return holds(context, loto, 'safetyManager')
   const { userId, vendorWorkerNo } = ownerOf(loto, force)
@@ -83,22 +113,27 @@ export async function signForce(loto: Loto, context: Context, body: unknown): Pr
   inState(loto, 'force')
   const { lotoForceNo, role: given } = (body ?? {}) as { lotoForceNo?: unknown; role?: unknown }
   const force = forceOf(loto, lotoForceNo)
-  if (typeof given !== 'string' || !Object.hasOwn(forceRoles, given)) throw badField('role', messages.badChoice('서명'))
+  if (typeof given !== 'string' || !Object.hasOwn(forceRoles, given))
+    throw badField('role', messages.badChoice('서명'))
   const role = given as ForceRole
   if (force.doneDt !== null) throw conflict('이미 해제된 잠금입니다.')
   const owner = ownerOf(loto, force)
   refuseWith('sign', forceSignRefusal(signersOf(force), role, context.session.userId, owner.userId))
-  if (!(await mayForce(loto, context, force, role))) throw forbidden(`${forceRoles[role]}만 서명할 수 있습니다.`)
-  await context.sql.query(`update "lotoForce" set "${columnOf[role]}UserId" = $2, "${columnOf[role]}Dt" = $3 where "lotoForceNo" = $1`, [
-    force.lotoForceNo,
-    context.session.userId,
-    context.now,
-  ])
+  if (!(await mayForce(loto, context, force, role)))
+    throw forbidden(`${forceRoles[role]}만 서명할 수 있습니다.`)
+  await context.sql.query(
+    `update "lotoForce" set "${columnOf[role]}UserId" = $2, "${columnOf[role]}Dt" = $3 where "lotoForceNo" = $1`,
+    [force.lotoForceNo, context.session.userId, context.now],
+  )
   await noted(context, loto, 'forceSign', `${forceRoles[role]} · ${force.ownerTxt}`, { role })
-  if (missingForceRoles({ ...signersOf(force), [role]: context.session.userId }).length === 0) await removeByForce(loto, context, force)
+  if (missingForceRoles({ ...signersOf(force), [role]: context.session.userId }).length === 0)
+    await removeByForce(loto, context, force)
 }
 async function removeByForce(loto: Loto, context: Context, force: Force): Promise<void> {
-  await context.sql.query(`update "lotoForce" set "doneDt" = $2 where "lotoForceNo" = $1`, [force.lotoForceNo, context.now])
+  await context.sql.query(`update "lotoForce" set "doneDt" = $2 where "lotoForceNo" = $1`, [
+    force.lotoForceNo,
+    context.now,
+  ])
   if (force.lotoPersonalLockNo !== null)
     await context.sql.query(
       `update "lotoPersonalLock" set "offDt" = $2, "offUserId" = $3, "forcedYn" = 'Y' where "lotoPersonalLockNo" = $1 and "offDt" is null`,
@@ -115,10 +150,9 @@ export async function informOwner(loto: Loto, context: Context, body: unknown): 
   const force = forceOf(loto, (body as { lotoForceNo?: unknown } | null)?.lotoForceNo)
   if (force.doneDt === null) throw conflict('아직 해제되지 않은 잠금입니다.')
   if (force.informDt !== null) throw conflict('이미 본인에게 알렸습니다.')
-  await context.sql.query(`update "lotoForce" set "informUserId" = $2, "informDt" = $3 where "lotoForceNo" = $1`, [
-    force.lotoForceNo,
-    context.session.userId,
-    context.now,
-  ])
+  await context.sql.query(
+    `update "lotoForce" set "informUserId" = $2, "informDt" = $3 where "lotoForceNo" = $1`,
+    [force.lotoForceNo, context.session.userId, context.now],
+  )
   await noted(context, loto, 'inform', force.ownerTxt, {})
 }

@@ -1,9 +1,22 @@
-import { code, datetime, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  datetime,
+  flag,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
 
 const parent = 'lotoNo'
 
-/** Isolation points in the order in which they are locked; what was locked, verified and taken off is written by the acts alone. */
+/**
+ * Isolation points in the order in which they are locked; what was locked, verified and taken off is written
+ * by the acts alone.
+ */
 export const lotoPoints = defineLines({
   name: 'lotoPoint',
   title: '격리지점',
@@ -31,7 +44,16 @@ export const lotoPoints = defineLines({
   },
 })
 /** Columns that the plan writes; the others belong to the acts. */
-export const plannedColumns = ['lotoPointNo', 'seq', 'energyCd', 'deviceTag', 'deviceNm', 'normalPosCd', 'isolPosCd', 'methodCd'] as const
+export const plannedColumns = [
+  'lotoPointNo',
+  'seq',
+  'energyCd',
+  'deviceTag',
+  'deviceNm',
+  'normalPosCd',
+  'isolPosCd',
+  'methodCd',
+] as const
 
 /** One lockout may serve several permits. */
 export const lotoPermits = defineLines({

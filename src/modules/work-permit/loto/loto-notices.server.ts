@@ -26,7 +26,12 @@ interface Told {
   planEndDt: string
 }
 /** Tells those whom it concerns; whoever did it knows already. */
-export async function notifyOfLoto(context: Context, lotoNo: number, diaryCd: string, reason: string | null): Promise<void> {
+export async function notifyOfLoto(
+  context: Context,
+  lotoNo: number,
+  diaryCd: string,
+  reason: string | null,
+): Promise<void> {
   const notice = notices[diaryCd]
   if (!notice) return
   const loto = await context.sql.one<Told>(

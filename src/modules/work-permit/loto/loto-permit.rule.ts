@@ -12,7 +12,20 @@ export interface PermitLoto {
   locked: number
   verified: number
   /** Personal locks that hang, of this permit's crew. */
-  personalLocks: { lotoPersonalLockNo: number; crewKey: CrewKey; name: string; lockNo: string; onDt: string }[]
+  personalLocks: {
+    lotoPersonalLockNo: number
+    crewKey: CrewKey
+    name: string
+    lockNo: string
+    onDt: string
+  }[]
   /** Forced removals of this crew's locks that wait for the signature of whom they belong to. */
-  forces: { lotoForceNo: number; ownerTxt: string; reasonTxt: string; callTxt: string; rqstDt: string; mine: boolean }[]
+  forces: {
+    lotoForceNo: number
+    ownerTxt: string
+    reasonTxt: string
+    callTxt: string
+    rqstDt: string
+    mine: boolean
+  }[]
 }

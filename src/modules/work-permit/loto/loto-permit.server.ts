@@ -14,7 +14,13 @@ import { lotoPage } from './loto-notices.server.ts'
 import type { PermitLoto } from './loto-permit.rule.ts'
 import { lotoBehaviour, useLotos } from './loto.server.ts'
 import { lotoNeeds } from './loto.rule.ts'
-import { donePermitStates, lockedStates, lotoStates, verifiedStates, type LotoState } from './loto-transitions.rule.ts'
+import {
+  donePermitStates,
+  lockedStates,
+  lotoStates,
+  verifiedStates,
+  type LotoState,
+} from './loto-transitions.rule.ts'
 import type { Loto } from './loto.resource.ts'
 
 interface Linked {
@@ -90,14 +96,19 @@ function withoutLock(permit: WorkPermit, lotos: readonly Linked[]): Reason[] {
       const open = permit.workers.filter((worker) => !locked.has(crewKeyOf(worker)))
       if (open.length === 0) return []
       return [
-        { guard: 'personalLocks', message: `${loto.lotoCd}: 작업자 ${open.length}명이 개인 잠금을 걸지 않았습니다.`, fixUrl: '#lotos' },
+        {
+          guard: 'personalLocks',
+          message: `${loto.lotoCd}: 작업자 ${open.length}명이 개인 잠금을 걸지 않았습니다.`,
+          fixUrl: '#lotos',
+        },
       ]
     })
 }
 
 /** The part of the permit's pre-flight list that concerns lockouts (ptw.md 4: 검토완료, 작업시작, 재개, 종료). */
 export const lotoGuards = {
-  planned: (async (permit, context) => missing(permit, await linkedLotos(context, permit.permitNo))) as PermitGuard,
+  planned: (async (permit, context) =>
+    missing(permit, await linkedLotos(context, permit.permitNo))) as PermitGuard,
   ready: (async (permit, context) => {
     const lotos = await linkedLotos(context, permit.permitNo)
     return [...missing(permit, lotos), ...notVerified(lotos), ...withoutLock(permit, lotos)]
@@ -108,7 +119,13 @@ export const lotoGuards = {
     return lotos.flatMap((loto): Reason[] => {
       const personal = loto.personalLocks.length
       if (personal > 0)
-        return [{ guard: 'loto', message: `${loto.lotoCd}: 개인 잠금 ${personal}개가 걸려 있습니다. 본인이 해제하세요.`, fixUrl: '#lotos' }]
+        return [
+          {
+            guard: 'loto',
+            message: `${loto.lotoCd}: 개인 잠금 ${personal}개가 걸려 있습니다. 본인이 해제하세요.`,
+            fixUrl: '#lotos',
+          },
+        ]
       return loto.locked > 0 && loto.others === 0
         ? [
             {
@@ -121,7 +138,10 @@ export const lotoGuards = {
     })
   }) as PermitGuard,
 }
-/** A permit written from another one stands on the same lockouts as far as they still isolate, unless it has been given some of its own. (features 5a) */
+/**
+ * A permit written from another one stands on the same lockouts as far as they still isolate, unless it has
+ * been given some of its own. (features 5a)
+ */
 export async function inheritLotos(permit: WorkPermit, context: Context): Promise<void> {
   if (permit.fromPermitNo === null) return
   await context.sql.query(
@@ -153,16 +173,23 @@ export async function lotosOfPermit(permit: WorkPermit, context: Context): Promi
         onDt,
         crewKey: crewKeyOf(key)!,
       })),
-      forces: openForces > 0 && lockedStates.includes(loto.state) ? await forcesOf(permit, context, loto.lotoNo) : [],
+      forces:
+        openForces > 0 && lockedStates.includes(loto.state)
+          ? await forcesOf(permit, context, loto.lotoNo)
+          : [],
     })),
   )
 }
 async function forcesOf(permit: WorkPermit, context: Context, lotoNo: number): Promise<PermitLoto['forces']> {
   const loto = await lotoFor(permit, context, lotoNo, false)
   const own = new Set(
-    loto.personalLocks.filter(({ permitNo }) => permitNo === permit.permitNo).map(({ lotoPersonalLockNo }) => lotoPersonalLockNo),
+    loto.personalLocks
+      .filter(({ permitNo }) => permitNo === permit.permitNo)
+      .map(({ lotoPersonalLockNo }) => lotoPersonalLockNo),
   )
-  const open = loto.forces.filter(({ doneDt, lotoPersonalLockNo }) => doneDt === null && own.has(lotoPersonalLockNo ?? 0))
+  const open = loto.forces.filter(
+    ({ doneDt, lotoPersonalLockNo }) => doneDt === null && own.has(lotoPersonalLockNo ?? 0),
+  )
   return Promise.all(
     open.map(async (force) => ({
       lotoForceNo: force.lotoForceNo,
@@ -175,8 +202,16 @@ async function forcesOf(permit: WorkPermit, context: Context, lotoNo: number): P
   )
 }
 /** A lockout reached through a permit that the caller sees: the vendor's people have no other way to it. */
-export async function lotoFor(permit: WorkPermit, context: Context, lotoNo: number, lock: boolean): Promise<Loto> {
-  const linked = await context.sql.maybe('select 1 from "lotoPermit" where "permitNo" = $1 and "lotoNo" = $2', [permit.permitNo, lotoNo])
+export async function lotoFor(
+  permit: WorkPermit,
+  context: Context,
+  lotoNo: number,
+  lock: boolean,
+): Promise<Loto> {
+  const linked = await context.sql.maybe(
+    'select 1 from "lotoPermit" where "permitNo" = $1 and "lotoNo" = $2',
+    [permit.permitNo, lotoNo],
+  )
   if (!linked) throw notFound()
   return (await actingAs(context, asSystem('허가에 연결된 LOTO'), (asked) =>
     loadRecord(anyBehaviour(lotoBehaviour), asked, lotoNo, lock),

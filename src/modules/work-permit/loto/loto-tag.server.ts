@@ -36,8 +36,16 @@ export interface TagSheet {
   tags: TagPrint[]
 }
 
-/** The tags of a lockout, four on an A4 sheet or one on a label of 100 × 70 mm; before the locking they are printed to be filled in by hand. */
-export async function lotoTags(loto: Loto, context: Context, publicUrl: string, paper: 'a4' | 'label'): Promise<Buffer> {
+/**
+ * The tags of a lockout, four on an A4 sheet or one on a label of 100 × 70 mm; before the locking they are
+ * printed to be filled in by hand.
+ */
+export async function lotoTags(
+  loto: Loto,
+  context: Context,
+  publicUrl: string,
+  paper: 'a4' | 'label',
+): Promise<Buffer> {
   const facility = await context.sql.one<{ facilityCd: string; facilityNm: string }>(
     `select "facilityCd", "facilityNm" from "safFacility" where "facilityNo" = $1`,
     [loto.facilityNo],
@@ -64,7 +72,9 @@ export async function lotoTags(loto: Loto, context: Context, publicUrl: string, 
         lockNo: held ? (point.lockNo ?? '') : '',
         lockUserNm: held ? (point.lockUserNm ?? '') : '',
         lockDt: held ? showMoment(point.lockDt) : '',
-        verifyNm: isVerified(point) ? `${point.verifyUserNm ?? ''} ${showMoment(point.verifyDt).slice(5)}` : '',
+        verifyNm: isVerified(point)
+          ? `${point.verifyUserNm ?? ''} ${showMoment(point.verifyDt).slice(5)}`
+          : '',
       }
     }),
   }

@@ -27,7 +27,8 @@ export const lotoActStates = {
   inform: ['isolating', 'isolated', 'inUse', 'releaseRequested', 'released'],
 } as const satisfies Record<string, readonly LotoState[]>
 export type LotoAct = keyof typeof lotoActStates
-export const canAct = (state: LotoState, act: LotoAct): boolean => (lotoActStates[act] as readonly LotoState[]).includes(state)
+export const canAct = (state: LotoState, act: LotoAct): boolean =>
+  (lotoActStates[act] as readonly LotoState[]).includes(state)
 
 /** States in which locks hang on the equipment. */
 export const lockedStates: readonly LotoState[] = ['isolating', 'isolated', 'inUse', 'releaseRequested']
@@ -35,7 +36,17 @@ export const lockedStates: readonly LotoState[] = ['isolating', 'isolated', 'inU
 export const verifiedStates: readonly LotoState[] = ['isolated', 'inUse']
 export const endedStates: readonly LotoState[] = ['released', 'cancelled']
 
-/** A permit in one of these has finished its work or never goes on: it holds back no release. (ptw.md 4: all linked permits ≥ 70) */
-export const donePermitStates: readonly PermitState[] = ['completionReported', 'watching', 'closed', 'cancelled', 'rejected', 'expired']
+/**
+ * A permit in one of these has finished its work or never goes on: it holds back no release. (ptw.md 4: all
+ * linked permits ≥ 70)
+ */
+export const donePermitStates: readonly PermitState[] = [
+  'completionReported',
+  'watching',
+  'closed',
+  'cancelled',
+  'rejected',
+  'expired',
+]
 /** A permit whose work goes on, or may go on at any moment: no isolation is lifted under it. */
 export const activePermitStates: readonly PermitState[] = ['working', 'extensionRequested']

@@ -21,7 +21,12 @@ const labels = {
   lotoUnlock: label('내 잠금 해제', 'Take off my lock', '解除本人锁具', 'Retirar mi candado'),
   lotoRelease: label('LOTO 해제완료 확인', 'Confirm release', '确认解除完成', 'Confirmar la liberación'),
   lotoForce: label('강제 해제 서명', 'Sign forced removal', '强制解除签字', 'Firmar retiro forzado'),
-  lotoInform: label('강제 해제 본인 통보', 'Inform the lock owner', '通知锁具所有人', 'Informar al dueño del candado'),
+  lotoInform: label(
+    '강제 해제 본인 통보',
+    'Inform the lock owner',
+    '通知锁具所有人',
+    'Informar al dueño del candado',
+  ),
 }
 type Kind = keyof typeof labels
 
@@ -58,7 +63,10 @@ export const lotoWork: WorkSource = {
         kind,
         title: loto.lotoNm,
         more: [loto.lotoCd, loto.facilityNm].join(' · '),
-        dueDt: kind === 'lotoIsolate' || kind === 'lotoVerify' || kind === 'lotoConfirm' ? loto.planStartDt : loto.planEndDt,
+        dueDt:
+          kind === 'lotoIsolate' || kind === 'lotoVerify' || kind === 'lotoConfirm'
+            ? loto.planStartDt
+            : loto.planEndDt,
         resource: safLoto.name,
         key: loto.lotoNo,
       })
@@ -71,7 +79,8 @@ async function candidates(context: Context): Promise<Candidate[]> {
   const binds = new Binds()
   const scope = scopeWhere(safLoto, context.session, 't', binds)
   const me = binds.add(context.session.userId)
-  const points = (condition: string) => `(select count(*)::int from "lotoPoint" p where p."lotoNo" = t."lotoNo" and ${condition})`
+  const points = (condition: string) =>
+    `(select count(*)::int from "lotoPoint" p where p."lotoNo" = t."lotoNo" and ${condition})`
   const hangs = 'p."lockDt" is not null and p."unlockDt" is null'
   const rows = await context.sql.query<{ row: Candidate }>(
     `select to_json(r) as row from (

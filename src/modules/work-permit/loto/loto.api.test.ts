@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { lotoClock } from './loto-clock.server.ts'
 
-/** One outage from the plan to the last lock: the issuer locks, the electric department verifies, the crew hang their own locks. */
+/**
+ * One outage from the plan to the last lock: the issuer locks, the electric department verifies, the crew
+ * hang their own locks.
+ */
 let life: PermitLife
 let permitNo: number
 let lotoNo: number
@@ -11,7 +14,8 @@ afterAll(() => life.close())
 
 const path = '/api/saf/loto'
 type Body = Record<string, unknown>
-const put = (userId: string, act: string, body: Body = {}, of = lotoNo) => life.put(userId, `${path}/${of}/${act}`, body)
+const put = (userId: string, act: string, body: Body = {}, of = lotoNo) =>
+  life.put(userId, `${path}/${of}/${act}`, body)
 const stored = async (of = lotoNo) => (await life.get('issuer03', `${path}/${of}`)).body.data
 const point = async (seq: number, of = lotoNo): Promise<number> =>
   (await stored(of)).points.find((each: { seq: number }) => each.seq === seq).lotoPointNo
@@ -19,9 +23,10 @@ const onPoint = async (userId: string, seq: number, act: string, body: Body = {}
   put(userId, `point/${await point(seq, of)}/${act}`, body, of)
 const facilityNo = async (facilityCd = 'MCC-2') =>
   (
-    await life.portal.engine.database.one<{ no: number }>(`select "facilityNo" as no from "safFacility" where "facilityCd" = $1`, [
-      facilityCd,
-    ])
+    await life.portal.engine.database.one<{ no: number }>(
+      `select "facilityNo" as no from "safFacility" where "facilityCd" = $1`,
+      [facilityCd],
+    )
   ).no
 const breaker = (seq: number, more: Body = {}) => ({
   seq,
@@ -44,8 +49,14 @@ const plan = async (more: Body = {}) => ({
   ...more,
 })
 const lockState = async (lockNo: string) =>
-  (await life.portal.engine.database.one<{ statCd: string }>(`select "statCd" from "lockMaster" where "lockNo" = $1`, [lockNo])).statCd
-const ok = (answer: { status: number; body: unknown }) => expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  (
+    await life.portal.engine.database.one<{ statCd: string }>(
+      `select "statCd" from "lockMaster" where "lockNo" = $1`,
+      [lockNo],
+    )
+  ).statCd
+const ok = (answer: { status: number; body: unknown }) =>
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
 const messageOf = (answer: { body: { message?: string } }) => answer.body.message
 const steps = async (stage: string): Promise<number[]> =>
   (await stored()).steps
@@ -56,7 +67,10 @@ describe('a lockout', () => {
   it('is needed before the review of an outage ends, with the way to the plan', async () => {
     permitNo = await life.create(
       'vnd03s',
-      await life.plainWork({ supplCds: ['S2'], supplements: [{ supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 }] }),
+      await life.plainWork({
+        supplCds: ['S2'],
+        supplements: [{ supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 }],
+      }),
     )
     await life.act('vnd03s', permitNo, 'request')
     await life.act('issuer03', permitNo, 'startReview')
@@ -76,11 +90,16 @@ describe('a lockout', () => {
     expect((await post({ points: [breaker(1), breaker(1)] })).body.fields).toEqual([
       { path: 'points.1.seq', message: '격리 순서 1번이 두 번 있습니다.' },
     ])
-    expect((await post({ points: [breaker(1, { isolPosCd: 'ON' })] })).body.fields[0].message).toBe('격리 위치가 정상 위치와 같습니다.')
+    expect((await post({ points: [breaker(1, { isolPosCd: 'ON' })] })).body.fields[0].message).toBe(
+      '격리 위치가 정상 위치와 같습니다.',
+    )
     expect((await post({ planEndDt: `${life.day}T07:00:00+09:00` })).body.fields[0].path).toBe('planEndDt')
     expect((await post({ facilityNo: await facilityNo('R-1101') })).body.fields[0].path).toBe('facilityNo')
     // What only the acts write is not taken from a form.
-    const made = await post({ permits: [{ permitNo }], points: [breaker(1, { lockUserId: 'emp01', verifyUserId: 'emp02' }), breaker(2)] })
+    const made = await post({
+      permits: [{ permitNo }],
+      points: [breaker(1, { lockUserId: 'emp01', verifyUserId: 'emp02' }), breaker(2)],
+    })
     ok(made)
     lotoNo = made.body.data.lotoNo
     expect(made.body.data).toMatchObject({ state: 'planned', plantCd: '1000' })
@@ -94,7 +113,10 @@ describe('a lockout', () => {
     ok(await put('issuer03', 'startIsolation'))
     expect((await stored()).steps).toHaveLength(10)
     const early = await onPoint('issuer03', 2, 'lock', { lockNo: 'LK-U-01' })
-    expect([early.status, messageOf(early)]).toEqual([422, '격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.'])
+    expect([early.status, messageOf(early)]).toEqual([
+      422,
+      '격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.',
+    ])
     expect((await onPoint('emp01', 1, 'lock', { lockNo: 'LK-U-01' })).status).toBe(403)
     const lost = await onPoint('issuer03', 1, 'lock', { lockNo: 'LK-R-08' })
     expect([lost.status, messageOf(lost)]).toEqual([409, '분실된 자물쇠입니다.'])
@@ -109,16 +131,27 @@ describe('a lockout', () => {
     expect(await lockState('LK-U-01')).toBe('20')
     ok(await onPoint('issuer03', 2, 'lock', { lockNo: 'LK-U-02' }))
     const [first] = (await stored()).points
-    expect(first).toMatchObject({ lockNo: 'LK-U-01', lockUserId: 'issuer03', tagNo: expect.stringMatching(/-01$/) })
+    expect(first).toMatchObject({
+      lockNo: 'LK-U-01',
+      lockUserId: 'issuer03',
+      tagNo: expect.stringMatching(/-01$/),
+    })
   })
 
   it('is verified by another person, with no energy left', async () => {
     const own = await onPoint('issuer03', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 })
     expect([own.status, messageOf(own)]).toEqual([422, '잠금 실시자와 확인자는 달라야 합니다.'])
     const live = await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 440 })
-    expect([live.status, messageOf(live)]).toEqual([422, '에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.'])
-    expect((await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'XX', verifyVal: 0 })).body.fields[0].path).toBe('verifyMethodCd')
-    expect((await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER' })).body.fields[0].path).toBe('verifyVal')
+    expect([live.status, messageOf(live)]).toEqual([
+      422,
+      '에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.',
+    ])
+    expect(
+      (await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'XX', verifyVal: 0 })).body.fields[0].path,
+    ).toBe('verifyMethodCd')
+    expect((await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER' })).body.fields[0].path).toBe(
+      'verifyVal',
+    )
     ok(await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 }))
     const half = refusalOf(await put('issuer03', 'confirmIsolation', { tryTxt: '기동되지 않음' }))
     expect(half.guards).toEqual(['points', 'steps'])
@@ -132,21 +165,29 @@ describe('a lockout', () => {
     const refused = await life.put('issuer03', `${permitPath}/${permitNo}/start`)
     expect(refused.body.reasons).toContainEqual({
       guard: 'loto',
-      message: expect.stringMatching(/^LOTO 미완료: L-1000-\d{4}-\d{4} 시험 정전 격리 격리지점 2\/2 확인 \(격리중\)$/),
+      message: expect.stringMatching(
+        /^LOTO 미완료: L-1000-\d{4}-\d{4} 시험 정전 격리 격리지점 2\/2 확인 \(격리중\)$/,
+      ),
       fixUrl: `/constSafe/loto/lotoDetail?no=${lotoNo}`,
     })
   })
 
   it('follows the six steps of the law in order, and the attempt to start', async () => {
     const six = await steps('isolate')
-    expect(messageOf(await put('issuer03', `step/${six[1]}`))).toMatch(/^순서에 따라 먼저 확인하세요: 전기기기에 공급되는 모든 전원을/)
+    expect(messageOf(await put('issuer03', `step/${six[1]}`))).toMatch(
+      /^순서에 따라 먼저 확인하세요: 전기기기에 공급되는 모든 전원을/,
+    )
     for (const step of six) ok(await put('issuer03', `step/${step}`))
     expect(messageOf(await put('issuer03', `step/${six[0]}`))).toBe('이미 확인된 단계입니다.')
     expect((await put('issuer03', `step/${(await steps('restore'))[0]}`)).status).toBe(409)
     expect((await put('coop01', 'confirmIsolation', { tryTxt: '기동되지 않음' })).status).toBe(403)
     expect((await put('issuer03', 'confirmIsolation')).body.fields[0].path).toBe('tryTxt')
     ok(await put('issuer03', 'confirmIsolation', { tryTxt: '현장 스위치를 눌러도 기동되지 않음' }))
-    expect(await stored()).toMatchObject({ state: 'isolated', isolUserId: 'issuer03', tryTxt: '현장 스위치를 눌러도 기동되지 않음' })
+    expect(await stored()).toMatchObject({
+      state: 'isolated',
+      isolUserId: 'issuer03',
+      tryTxt: '현장 스위치를 눌러도 기동되지 않음',
+    })
   })
 
   it('lets everybody who works hang a lock of his own', async () => {
@@ -157,11 +198,22 @@ describe('a lockout', () => {
       fixUrl: '#lotos',
     })
     const worker = await life.workerNo('홍석진')
-    const hang = (userId: string, body: Body) => life.put(userId, `${permitPath}/${permitNo}/personallock`, { lotoNo, on: true, ...body })
-    expect((await hang('vnd02s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '4711' })).status).toBe(404)
-    expect((await hang('vnd03s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '47' })).body.fields[0].path).toBe('pinPwd')
-    expect((await hang('vnd03s', { vendorWorkerNo: worker, lockNo: 'LK-U-05', pinPwd: '4711' })).status).toBe(409)
-    const stranger = await hang('vnd03s', { vendorWorkerNo: await life.workerNo('고영찬'), lockNo: '개인-2', pinPwd: '4712' })
+    const hang = (userId: string, body: Body) =>
+      life.put(userId, `${permitPath}/${permitNo}/personallock`, { lotoNo, on: true, ...body })
+    expect((await hang('vnd02s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '4711' })).status).toBe(
+      404,
+    )
+    expect(
+      (await hang('vnd03s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '47' })).body.fields[0].path,
+    ).toBe('pinPwd')
+    expect((await hang('vnd03s', { vendorWorkerNo: worker, lockNo: 'LK-U-05', pinPwd: '4711' })).status).toBe(
+      409,
+    )
+    const stranger = await hang('vnd03s', {
+      vendorWorkerNo: await life.workerNo('고영찬'),
+      lockNo: '개인-2',
+      pinPwd: '4712',
+    })
     expect([stranger.status, messageOf(stranger)]).toEqual([422, '연결된 허가의 작업자가 아닙니다.'])
     const hung = await hang('vnd03s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '4711' })
     ok(hung)
@@ -169,7 +221,11 @@ describe('a lockout', () => {
     expect(JSON.stringify((await stored()).personalLocks)).not.toContain('pinHash')
     const again = await hang('vnd03s', { vendorWorkerNo: worker, lockNo: '개인-3', pinPwd: '4711' })
     expect([again.status, messageOf(again)]).toEqual([409, '이미 개인 잠금을 걸었습니다.'])
-    const taken = await hang('vnd03s', { vendorWorkerNo: await life.workerNo('전인수'), lockNo: '개인-1', pinPwd: '1111' })
+    const taken = await hang('vnd03s', {
+      vendorWorkerNo: await life.workerNo('전인수'),
+      lockNo: '개인-1',
+      pinPwd: '1111',
+    })
     expect([taken.status, messageOf(taken)]).toEqual([409, '이미 사용중인 자물쇠입니다.'])
   })
 
@@ -184,7 +240,9 @@ describe('a lockout', () => {
     expect(refused.guards).toEqual(['permits', 'personalLocks'])
     expect(refused.text).toMatch(/허가 P-1000-\d{8}-\d{4}가 이 격리를 필요로 합니다\. \(작업중\)/)
     expect(refused.text).toContain('개인 잠금 1개가 걸려 있습니다.')
-    const lifted = refusalOf(await put('issuer03', 'liftForTest', { reason: '펌프 회전방향을 시험하기 위해' }))
+    const lifted = refusalOf(
+      await put('issuer03', 'liftForTest', { reason: '펌프 회전방향을 시험하기 위해' }),
+    )
     expect(lifted.text).toContain('작업을 먼저 중지하세요.')
     expect((await put('issuer03', 'permit', { permitNo, off: true })).status).toBe(422)
   })
@@ -192,7 +250,12 @@ describe('a lockout', () => {
   it('lets only the owner take his lock off, and counts wrong numbers', async () => {
     const { lotoPersonalLockNo } = (await stored()).personalLocks[0]
     const off = (userId: string, pinPwd: string) =>
-      life.put(userId, `${permitPath}/${permitNo}/personallock`, { lotoNo, on: false, lotoPersonalLockNo, pinPwd })
+      life.put(userId, `${permitPath}/${permitNo}/personallock`, {
+        lotoNo,
+        on: false,
+        lotoPersonalLockNo,
+        pinPwd,
+      })
     expect((await off('vnd02s', '4711')).status).toBe(404)
     const wrong = await off('vnd03s', '0000')
     expect([wrong.status, wrong.body.fields]).toEqual([
@@ -225,7 +288,9 @@ describe('a lockout', () => {
   it('is taken off in reverse order by whoever hung it, and the power comes back last', async () => {
     ok(await put('issuer03', 'requestRelease'))
     const restore = await steps('restore')
-    expect(messageOf(await onPoint('issuer03', 2, 'unlock'))).toMatch(/^잠금을 풀기 전에 확인하세요: 작업기구/)
+    expect(messageOf(await onPoint('issuer03', 2, 'unlock'))).toMatch(
+      /^잠금을 풀기 전에 확인하세요: 작업기구/,
+    )
     for (const step of restore.slice(0, 2)) ok(await put('issuer03', `step/${step}`))
     const first = await onPoint('issuer03', 1, 'unlock')
     expect([first.status, messageOf(first)]).toEqual([422, '역순 해제: 2번 지점(CB-02)을 먼저 해제하세요.'])
@@ -242,11 +307,18 @@ describe('a lockout', () => {
     for (const step of restore.slice(2)) ok(await put('issuer03', `step/${step}`))
     ok(await put('issuer03', 'release'))
     expect(await stored()).toMatchObject({ state: 'released', releaseUserId: 'issuer03' })
-    expect(refusalOf(await life.put('issuer03', `${permitPath}/${permitNo}/close`)).guards).not.toContain('loto')
+    expect(refusalOf(await life.put('issuer03', `${permitPath}/${permitNo}/close`)).guards).not.toContain(
+      'loto',
+    )
   })
 
   it('has written down who did what when, and why', async () => {
-    const events = (await stored()).events as { eventCd: string; createUserId: string; eventDt: string; targetTxt: string | null }[]
+    const events = (await stored()).events as {
+      eventCd: string
+      createUserId: string
+      eventDt: string
+      targetTxt: string | null
+    }[]
     const said = events.map(({ eventCd, createUserId }) => `${eventCd} ${createUserId}`)
     expect(said).toEqual(
       expect.arrayContaining([
@@ -293,19 +365,28 @@ describe("the demonstration's lockouts", () => {
       overdue: boolean
     }[]
     expect(held.filter(({ kind, facilityCd }) => kind === 'point' && facilityCd === 'MCC-2')).toHaveLength(5)
-    expect(held.filter(({ kind, facilityCd }) => kind === 'personal' && facilityCd === 'MCC-2')).toHaveLength(2)
+    expect(held.filter(({ kind, facilityCd }) => kind === 'personal' && facilityCd === 'MCC-2')).toHaveLength(
+      2,
+    )
     expect(held.filter(({ facilityCd, overdue }) => facilityCd === 'P-301B' && overdue)).toHaveLength(1)
   })
   it('are said once to be overdue', async () => {
     expect(await lotoClock(life.portal.engine)).toBeGreaterThan(0)
     expect(await lotoClock(life.portal.engine)).toBe(0)
-    const told = await life.portal.engine.database.query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = 'LOTO_OVERDUE'`)
+    const told = await life.portal.engine.database.query<{ userId: string }>(
+      `select "userId" from "noti" where "eventCd" = 'LOTO_OVERDUE'`,
+    )
     expect(told.map(({ userId }) => userId)).toContain('issuer02')
   })
   it('offer the points of the last verified isolation of the same equipment', async () => {
-    const last = (await life.get('issuer03', `/api/saf/lotolast?facilityNo=${await facilityNo('P-301B')}`)).body.data
+    const last = (await life.get('issuer03', `/api/saf/lotolast?facilityNo=${await facilityNo('P-301B')}`))
+      .body.data
     expect(last).toMatchObject({ drawingNo: 'P&ID-TK-031', drawingRev: 'Rev.7' })
-    expect(last.points.map(({ deviceTag }: { deviceTag: string }) => deviceTag)).toEqual(['HV-3011', 'HV-3012', 'HV-3013'])
+    expect(last.points.map(({ deviceTag }: { deviceTag: string }) => deviceTag)).toEqual([
+      'HV-3011',
+      'HV-3012',
+      'HV-3013',
+    ])
   })
   it('are to do for who comes next, and print their tags', async () => {
     const work = (await life.get('issuer01', '/api/main/portlet/mywork')).body

@@ -1,10 +1,20 @@
 import { datetime, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
-import { lotoEvents, lotoForces, lotoPermits, lotoPoints, lotoSteps, personalLocks } from './loto-lines.resource.ts'
+import {
+  lotoEvents,
+  lotoForces,
+  lotoPermits,
+  lotoPoints,
+  lotoSteps,
+  personalLocks,
+} from './loto-lines.resource.ts'
 import { lotoStates } from './loto-transitions.rule.ts'
 
-/** Lockout and tagout: the energies of a piece of equipment are cut, locked and proven to be gone before people work on it. (ptw.md 2, 4) */
+/**
+ * Lockout and tagout: the energies of a piece of equipment are cut, locked and proven to be gone before
+ * people work on it. (ptw.md 2, 4)
+ */
 export const safLoto = defineResource({
   name: 'safLoto',
   title: 'LOTO',
@@ -31,7 +41,18 @@ export const safLoto = defineResource({
     lateTellDt: datetime('지연 통보일시', { readOnly: true }),
   },
   scope: { plant: 'plantCd' },
-  list: ['lotoCd', 'lotoNm', 'state', 'facilityNo', 'areaCd', 'planStartDt', 'planEndDt', 'isolDt', 'releaseDt', 'drawingNo'],
+  list: [
+    'lotoCd',
+    'lotoNm',
+    'state',
+    'facilityNo',
+    'areaCd',
+    'planStartDt',
+    'planEndDt',
+    'isolDt',
+    'releaseDt',
+    'drawingNo',
+  ],
   search: {
     lotoNm: 'contains',
     lotoCd: 'contains',
@@ -64,7 +85,13 @@ export const safLoto = defineResource({
       input: { tryTxt: textarea('기동 시도 결과', { required: true, min: 5, max: 500 }) },
     },
     use: { label: '작업 사용', from: ['isolated'], to: 'inUse', system: true },
-    liftForTest: { label: '시운전 임시해제', from: ['isolated', 'inUse'], to: 'isolating', reasonMin, danger: true },
+    liftForTest: {
+      label: '시운전 임시해제',
+      from: ['isolated', 'inUse'],
+      to: 'isolating',
+      reasonMin,
+      danger: true,
+    },
     requestRelease: { label: '해제요청', from: ['isolated', 'inUse'], to: 'releaseRequested' },
     release: { label: '해제완료', from: ['releaseRequested'], to: 'released' },
     cancel: { label: '취소', from: ['planned', 'isolating'], to: 'cancelled', reasonMin, danger: true },

@@ -15,7 +15,12 @@ import { lotoFor, lotosOfPermit } from './loto-permit.server.ts'
 import { lotoBehaviour } from './loto.server.ts'
 import { lotoTags } from './loto-tag.server.ts'
 import { safLoto, type Loto } from './loto.resource.ts'
-import { hangPersonalLock, proveOwner, removePersonalLock, type PersonalLockBody } from './personal-lock.server.ts'
+import {
+  hangPersonalLock,
+  proveOwner,
+  removePersonalLock,
+  type PersonalLockBody,
+} from './personal-lock.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; point?: string } }>
 export const personalIn = (body: unknown): PersonalLockBody & { lotoNo?: unknown } =>
@@ -23,9 +28,14 @@ export const personalIn = (body: unknown): PersonalLockBody & { lotoNo?: unknown
 const path = safLoto.path
 const behaviour = anyBehaviour(lotoBehaviour)
 
-/** What a lockout has beyond the derived routes: locks, verifications, personal locks, forced removal, tags, and the board of locks. */
+/**
+ * What a lockout has beyond the derived routes: locks, verifications, personal locks, forced removal, tags,
+ * and the board of locks.
+ */
 export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
-  const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = safLoto.menus) => ({ access: { menus: [...menus], right } })
+  const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = safLoto.menus) => ({
+    access: { menus: [...menus], right },
+  })
   const schema = (summary: string) => ({ tags: [safLoto.title], summary: `LOTO ${summary}` })
   const lotoOf = async (context: Context, key: string, lock: boolean) =>
     (await loadRecord(behaviour, context, key, lock)) as unknown as Loto
@@ -55,10 +65,18 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
         return answer(request)
       },
     })
-  act('point/:point/lock', '격리지점 잠금', (loto, context, { params, body }) => lockPoint(loto, context, params.point, body))
-  act('point/:point/verify', '격리지점 에너지 0 확인', (loto, context, { params, body }) => verifyPoint(loto, context, params.point, body))
-  act('point/:point/unlock', '격리지점 잠금 해제', (loto, context, { params }) => unlockPoint(loto, context, params.point))
-  act('step/:point', '정전작업 절차 확인', (loto, context, { params }) => confirmStep(loto, context, params.point))
+  act('point/:point/lock', '격리지점 잠금', (loto, context, { params, body }) =>
+    lockPoint(loto, context, params.point, body),
+  )
+  act('point/:point/verify', '격리지점 에너지 0 확인', (loto, context, { params, body }) =>
+    verifyPoint(loto, context, params.point, body),
+  )
+  act('point/:point/unlock', '격리지점 잠금 해제', (loto, context, { params }) =>
+    unlockPoint(loto, context, params.point),
+  )
+  act('step/:point', '정전작업 절차 확인', (loto, context, { params }) =>
+    confirmStep(loto, context, params.point),
+  )
   act('permit', '작업허가 연결', (loto, context, { body }) => linkPermit(loto, context, body))
   act('force', '강제 해제 요청', (loto, context, { body }) => requestForce(loto, context, body))
   act('forcesign', '강제 해제 서명', (loto, context, { body }) => signForce(loto, context, body), signed)
@@ -71,36 +89,67 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
     config: access('write'),
     schema: schema('개인 잠금'),
     handler: async (request: Keyed) => {
-      await handlePersonal(engine, request, (context, lock) => lotoOf(context, request.params.key, lock), personal(request.body))
+      await handlePersonal(
+        engine,
+        request,
+        (context, lock) => lotoOf(context, request.params.key, lock),
+        personal(request.body),
+      )
       return answer(request)
     },
   })
 
-  app.get(`${path}/:key/explain`, { config: access('read'), schema: schema('판정과 선택지') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    return { data: await explainLoto(await lotoOf(context, request.params.key, false), context) }
-  })
-  app.get(`${path}/:key/locks`, { config: access('read'), schema: schema('사용할 수 있는 자물쇠') }, async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    return { data: await freeLocks(await lotoOf(context, request.params.key, false), context) }
-  })
-  app.get(`${path}/:key/tags`, { config: access('print'), schema: schema('꼬리표 인쇄(PDF)') }, async (request: Keyed, reply) => {
-    const context = reading(engine, request.session)
-    const loto = await lotoOf(context, request.params.key, false)
-    const paper = (request.query as { paper?: unknown }).paper === 'label' ? 'label' : 'a4'
-    const pdf = await lotoTags(loto, context, publicUrl, paper)
-    await audit(context, acts.print, safLoto.name, loto.lotoNo)
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`LOTO꼬리표_${loto.lotoCd ?? ''}.pdf`)}`)
-      .send(pdf)
-  })
-  app.get('/api/saf/lotolocks', { config: access('read'), schema: schema('걸려 있는 자물쇠') }, async (request) => ({
-    data: await heldLocks(reading(engine, request.session)),
-  }))
-  app.get('/api/saf/lotolast', { config: access('read'), schema: schema('같은 설비의 지난 격리') }, async (request) => ({
-    data: await lastIsolation(reading(engine, request.session), Number((request.query as { facilityNo?: unknown }).facilityNo) || 0),
-  }))
+  app.get(
+    `${path}/:key/explain`,
+    { config: access('read'), schema: schema('판정과 선택지') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      return { data: await explainLoto(await lotoOf(context, request.params.key, false), context) }
+    },
+  )
+  app.get(
+    `${path}/:key/locks`,
+    { config: access('read'), schema: schema('사용할 수 있는 자물쇠') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      return { data: await freeLocks(await lotoOf(context, request.params.key, false), context) }
+    },
+  )
+  app.get(
+    `${path}/:key/tags`,
+    { config: access('print'), schema: schema('꼬리표 인쇄(PDF)') },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const loto = await lotoOf(context, request.params.key, false)
+      const paper = (request.query as { paper?: unknown }).paper === 'label' ? 'label' : 'a4'
+      const pdf = await lotoTags(loto, context, publicUrl, paper)
+      await audit(context, acts.print, safLoto.name, loto.lotoNo)
+      return reply
+        .type('application/pdf')
+        .header(
+          'content-disposition',
+          `inline; filename*=UTF-8''${encodeURIComponent(`LOTO꼬리표_${loto.lotoCd ?? ''}.pdf`)}`,
+        )
+        .send(pdf)
+    },
+  )
+  app.get(
+    '/api/saf/lotolocks',
+    { config: access('read'), schema: schema('걸려 있는 자물쇠') },
+    async (request) => ({
+      data: await heldLocks(reading(engine, request.session)),
+    }),
+  )
+  app.get(
+    '/api/saf/lotolast',
+    { config: access('read'), schema: schema('같은 설비의 지난 격리') },
+    async (request) => ({
+      data: await lastIsolation(
+        reading(engine, request.session),
+        Number((request.query as { facilityNo?: unknown }).facilityNo) || 0,
+      ),
+    }),
+  )
 
   // Through the permit: the vendor's people lock and unlock here, and sign for their workers.
   const permitOf = async (context: Context, key: string) =>
@@ -113,7 +162,11 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
     context.publish({ topic: safLoto.name, key: lotoNo })
     context.publish({ topic: workPermit.name, key: permit.permitNo })
   }
-  app.get(`${workPermit.path}/:key/lotos`, { config: access('read', workPermit.menus), schema: schema('허가에 연결된 LOTO') }, lotosAnswer)
+  app.get(
+    `${workPermit.path}/:key/lotos`,
+    { config: access('read', workPermit.menus), schema: schema('허가에 연결된 LOTO') },
+    lotosAnswer,
+  )
   app.route({
     method: ['POST', 'PUT'],
     url: `${workPermit.path}/:key/personallock`,
@@ -145,7 +198,10 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   })
 }
 
-/** Hanging and taking off one's own lock, from either page. A wrong number counts although the request is refused. */
+/**
+ * Hanging and taking off one's own lock, from either page. A wrong number counts although the request is
+ * refused.
+ */
 export async function handlePersonal(
   engine: Engine,
   request: FastifyRequest,

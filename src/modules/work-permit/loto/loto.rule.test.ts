@@ -34,7 +34,8 @@ const point = (seq: number, over: Partial<PointFacts> = {}): PointFacts => ({
   unlockDt: null,
   ...over,
 })
-const locked = (seq: number, over: Partial<PointFacts> = {}) => point(seq, { lockUserId: 'issuer01', lockDt: at, ...over })
+const locked = (seq: number, over: Partial<PointFacts> = {}) =>
+  point(seq, { lockUserId: 'issuer01', lockDt: at, ...over })
 const verified = (seq: number) => locked(seq, { verifyUserId: 'coop01', verifyDt: at })
 
 describe('안전보건규칙 제92조·제319조: locking', () => {
@@ -78,15 +79,21 @@ describe('zero energy test (제319조제2항제5호 검전, 제92조제4항 잔�
     ['E10', 0, true],
   ])('%s %d: %s', (energyCd, value, ok) => expect(judgeZeroEnergy(energyCd, value, limits).ok).toBe(ok))
   test('says what is left and what is needed', () => {
-    expect(judgeZeroEnergy('E01', 440, limits).message).toBe('에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.')
-    expect(judgeZeroEnergy('E07', 85, limits).message).toBe('에너지가 남아 있습니다(85 ℃). 40 ℃ 이하이어야 확인할 수 있습니다.')
+    expect(judgeZeroEnergy('E01', 440, limits).message).toBe(
+      '에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.',
+    )
+    expect(judgeZeroEnergy('E07', 85, limits).message).toBe(
+      '에너지가 남아 있습니다(85 ℃). 40 ℃ 이하이어야 확인할 수 있습니다.',
+    )
   })
 })
 
 describe('제319조제3항: taking off', () => {
   test('in reverse order, by whoever hung it', () => {
     const points = [verified(1), verified(2), verified(3)]
-    expect(unlockRefusal(points, points[0]!, 'issuer01')).toBe('역순 해제: 3번 지점(CB-03)을 먼저 해제하세요.')
+    expect(unlockRefusal(points, points[0]!, 'issuer01')).toBe(
+      '역순 해제: 3번 지점(CB-03)을 먼저 해제하세요.',
+    )
     expect(unlockRefusal(points, points[2]!, 'issuer01')).toBeUndefined()
     expect(unlockRefusal(points, points[2]!, 'coop01')).toBe(
       '잠금장치와 꼬리표는 설치한 사람이 직접 철거해야 합니다. (안전보건규칙 제319조제3항)',
@@ -96,13 +103,21 @@ describe('제319조제3항: taking off', () => {
     expect(unlockRefusal(lastOff, lastOff[2]!, 'issuer01')).toBe('3번 지점에는 잠금이 없습니다.')
   })
   test('only when every linked permit has reported completion and no personal lock hangs', () => {
-    const permit = (permitCd: string, state: 'working' | 'completionReported' | 'closed' | 'approved' | 'cancelled') => ({
+    const permit = (
+      permitCd: string,
+      state: 'working' | 'completionReported' | 'closed' | 'approved' | 'cancelled',
+    ) => ({
       permitNo: 1,
       permitCd,
       state,
     })
     const on = { vendorWorkerNo: 1, workerUserId: null, offDt: null }
-    expect(releaseRefusals([permit('P-1', 'completionReported'), permit('P-2', 'closed'), permit('P-3', 'cancelled')], [])).toEqual([])
+    expect(
+      releaseRefusals(
+        [permit('P-1', 'completionReported'), permit('P-2', 'closed'), permit('P-3', 'cancelled')],
+        [],
+      ),
+    ).toEqual([])
     expect(releaseRefusals([permit('P-1', 'closed'), permit('P-2', 'working')], [on])).toEqual([
       '허가 P-2가 이 격리를 필요로 합니다. (작업중)',
       '개인 잠금 1개가 걸려 있습니다. 본인이 직접 해제해야 합니다.',
@@ -114,9 +129,12 @@ describe('제319조제3항: taking off', () => {
   test('a test run waits until the works stand still and everybody is away', () => {
     const working = { permitNo: 1, permitCd: 'P-1', state: 'working' as const }
     expect(liftRefusals([working], [])).toEqual(['허가 P-1의 작업을 먼저 중지하세요. (작업중)'])
-    expect(liftRefusals([{ ...working, state: 'suspended' }], [{ vendorWorkerNo: 1, workerUserId: null, offDt: null }])).toEqual([
-      '개인 잠금 1개가 걸려 있습니다. 작업자를 모두 물러나게 하고 본인이 해제해야 합니다.',
-    ])
+    expect(
+      liftRefusals(
+        [{ ...working, state: 'suspended' }],
+        [{ vendorWorkerNo: 1, workerUserId: null, offDt: null }],
+      ),
+    ).toEqual(['개인 잠금 1개가 걸려 있습니다. 작업자를 모두 물러나게 하고 본인이 해제해야 합니다.'])
     expect(liftRefusals([{ ...working, state: 'suspended' }], [])).toEqual([])
   })
 })
@@ -136,7 +154,8 @@ describe('the fixed steps of 제319조', () => {
     itemNm,
     confirmDt: null,
   }))
-  const done = (count: number) => steps.map((step, index) => (index < count ? { ...step, confirmDt: at } : step))
+  const done = (count: number) =>
+    steps.map((step, index) => (index < count ? { ...step, confirmDt: at } : step))
   test('one after the other; that the locks are off is said when they are', () => {
     expect(stepRefusal(steps, steps[0]!, [])).toBeUndefined()
     expect(stepRefusal(steps, steps[1]!, [])).toBe(`순서에 따라 먼저 확인하세요: ${steps[0]!.itemNm}`)
@@ -157,20 +176,33 @@ describe('forced removal: three people, none of them the owner', () => {
     [none, 'issuer', 'issuer01', 'emp01', undefined],
     [none, 'issuer', 'emp01', 'emp01', '본인의 잠금은 강제 해제가 아니라 직접 해제하세요.'],
     [{ ...none, issuer: 'issuer01' }, 'issuer', 'issuer11', 'emp01', '이미 서명되었습니다.'],
-    [{ ...none, issuer: 'issuer01' }, 'supervisor', 'issuer01', 'emp01', '강제 해제의 세 서명은 서로 다른 사람이 해야 합니다.'],
+    [
+      { ...none, issuer: 'issuer01' },
+      'supervisor',
+      'issuer01',
+      'emp01',
+      '강제 해제의 세 서명은 서로 다른 사람이 해야 합니다.',
+    ],
     [{ ...none, issuer: 'issuer01' }, 'safety', 'saf01', 'emp01', undefined],
   ] as const)('%o %s by %s', (signers, role, userId, owner, refusal) =>
     expect(forceSignRefusal(signers, role, userId, owner)).toBe(refusal),
   )
-  test('who is missing', () => expect(missingForceRoles({ ...none, safety: 'saf01' })).toEqual(['issuer', 'supervisor']))
+  test('who is missing', () =>
+    expect(missingForceRoles({ ...none, safety: 'saf01' })).toEqual(['issuer', 'supervisor']))
 })
 
 test('an outage and an opened line need a lockout by law; other works when they are linked to one', () => {
-  expect(lotoNeeds(['S2', 'S5', 'S7'])).toEqual(['정전: 안전보건규칙 제319조제2항', '배관·설비 개방: 안전보건규칙 제278조'])
+  expect(lotoNeeds(['S2', 'S5', 'S7'])).toEqual([
+    '정전: 안전보건규칙 제319조제2항',
+    '배관·설비 개방: 안전보건규칙 제278조',
+  ])
   expect(lotoNeeds(['S1', 'S5'])).toEqual([])
 })
 test('days held and overdue', () => {
   expect(daysHeld('2026-03-10T23:50:00+09:00', '2026-03-11T00:10:00+09:00')).toBe(1)
   expect(daysHeld(at, at)).toBe(0)
-  expect([isOverdue(at, '2026-03-10T08:00:00+09:00'), isOverdue(at, '2026-03-10T08:01:00+09:00')]).toEqual([false, true])
+  expect([isOverdue(at, '2026-03-10T08:00:00+09:00'), isOverdue(at, '2026-03-10T08:01:00+09:00')]).toEqual([
+    false,
+    true,
+  ])
 })

@@ -37,10 +37,12 @@ export interface LinkedPermit {
   state: PermitState
 }
 
-export const isLocked = ({ lockDt, unlockDt }: Pick<PointFacts, 'lockDt' | 'unlockDt'>): boolean => lockDt !== null && unlockDt === null
+export const isLocked = ({ lockDt, unlockDt }: Pick<PointFacts, 'lockDt' | 'unlockDt'>): boolean =>
+  lockDt !== null && unlockDt === null
 export const isVerified = (point: Pick<PointFacts, 'lockDt' | 'unlockDt' | 'verifyDt'>): boolean =>
   isLocked(point) && point.verifyDt !== null
-const inOrder = <P extends { seq: number }>(points: readonly P[]): P[] => points.toSorted((one, other) => one.seq - other.seq)
+const inOrder = <P extends { seq: number }>(points: readonly P[]): P[] =>
+  points.toSorted((one, other) => one.seq - other.seq)
 
 export interface Progress {
   total: number
@@ -50,7 +52,9 @@ export interface Progress {
   text: string
 }
 /** How far the isolation has come. */
-export function progressOf(points: readonly Pick<PointFacts, 'lockDt' | 'unlockDt' | 'verifyDt'>[]): Progress {
+export function progressOf(
+  points: readonly Pick<PointFacts, 'lockDt' | 'unlockDt' | 'verifyDt'>[],
+): Progress {
   const [locked, verified] = [points.filter(isLocked).length, points.filter(isVerified).length]
   return { total: points.length, locked, verified, text: `격리지점 ${verified}/${points.length} 확인` }
 }
@@ -59,7 +63,9 @@ export function progressOf(points: readonly Pick<PointFacts, 'lockDt' | 'unlockD
 export function lockRefusal(points: readonly PointFacts[], point: PointFacts): string | undefined {
   if (isLocked(point)) return `${point.seq}번 지점은 이미 잠겼습니다.`
   const first = inOrder(points).find((each) => !isLocked(each))
-  return first && first.seq < point.seq ? `격리 순서에 따라 ${first.seq}번 지점(${first.deviceTag})을 먼저 잠그세요.` : undefined
+  return first && first.seq < point.seq
+    ? `격리 순서에 따라 ${first.seq}번 지점(${first.deviceTag})을 먼저 잠그세요.`
+    : undefined
 }
 
 /** Why this person cannot verify this point: another person than the one who locked it. (ptw.md 2, 7) */
@@ -102,7 +108,11 @@ export interface ZeroEnergyVerdict {
   message: string | undefined
 }
 /** The zero energy test of one point (제319조제2항제5호 검전; 제92조제4항 잔압 방출). A vacuum is energy too. */
-export function judgeZeroEnergy(energyCd: string, value: number, limits: ZeroEnergyLimits): ZeroEnergyVerdict {
+export function judgeZeroEnergy(
+  energyCd: string,
+  value: number,
+  limits: ZeroEnergyLimits,
+): ZeroEnergyVerdict {
   const { unit, limit: limitOf } = zeroUnits[energyCd] ?? zero('')
   const limit = limitOf(limits)
   const measured = energyCd === 'E07' ? value : Math.abs(value)
@@ -115,37 +125,57 @@ export function judgeZeroEnergy(energyCd: string, value: number, limits: ZeroEne
 export const unitOf = (energyCd: string): string => zeroUnits[energyCd]?.unit ?? ''
 
 /**
- * Why this person cannot take this lock off: in reverse order of the isolation, and by whoever hung it himself.
- * (제319조제3항: 잠금기구와 꼬리표는 설치한 근로자가 직접 철거할 것)
+ * Why this person cannot take this lock off: in reverse order of the isolation, and by whoever hung it
+ * himself. (제319조제3항: 잠금기구와 꼬리표는 설치한 근로자가 직접 철거할 것)
  */
-export function unlockRefusal(points: readonly PointFacts[], point: PointFacts, userId: string): string | undefined {
+export function unlockRefusal(
+  points: readonly PointFacts[],
+  point: PointFacts,
+  userId: string,
+): string | undefined {
   if (!isLocked(point)) return `${point.seq}번 지점에는 잠금이 없습니다.`
   const last = inOrder(points).findLast(isLocked)
-  if (last && last.seq > point.seq) return `역순 해제: ${last.seq}번 지점(${last.deviceTag})을 먼저 해제하세요.`
-  if (point.lockUserId !== userId) return `잠금장치와 꼬리표는 설치한 사람이 직접 철거해야 합니다. (${lotoLaw.outage}제3항)`
+  if (last && last.seq > point.seq)
+    return `역순 해제: ${last.seq}번 지점(${last.deviceTag})을 먼저 해제하세요.`
+  if (point.lockUserId !== userId)
+    return `잠금장치와 꼬리표는 설치한 사람이 직접 철거해야 합니다. (${lotoLaw.outage}제3항)`
   return undefined
 }
 
 /** Personal locks that hang. */
-export const locksOn = <P extends Pick<PersonalLockFacts, 'offDt'>>(locks: readonly P[]): P[] => locks.filter(({ offDt }) => offDt === null)
+export const locksOn = <P extends Pick<PersonalLockFacts, 'offDt'>>(locks: readonly P[]): P[] =>
+  locks.filter(({ offDt }) => offDt === null)
 
-/** Everything that holds back the request for release: linked permits before 완료신고, and personal locks. (ptw.md 4) */
-export function releaseRefusals(permits: readonly LinkedPermit[], locks: readonly PersonalLockFacts[]): string[] {
+/**
+ * Everything that holds back the request for release: linked permits before 완료신고, and personal locks. (ptw.md
+ * 4)
+ */
+export function releaseRefusals(
+  permits: readonly LinkedPermit[],
+  locks: readonly PersonalLockFacts[],
+): string[] {
   const open = permits.filter(({ state }) => !donePermitStates.includes(state))
   const on = locksOn(locks).length
   return [
-    ...open.map(({ permitCd, state }) => `허가 ${permitCd}가 이 격리를 필요로 합니다. (${permitStates[state]})`),
+    ...open.map(
+      ({ permitCd, state }) => `허가 ${permitCd}가 이 격리를 필요로 합니다. (${permitStates[state]})`,
+    ),
     ...(on > 0 ? [`개인 잠금 ${on}개가 걸려 있습니다. 본인이 직접 해제해야 합니다.`] : []),
   ]
 }
 /** Everything that holds back lifting the isolation for a test run: works that go on, and personal locks. */
-export function liftRefusals(permits: readonly LinkedPermit[], locks: readonly PersonalLockFacts[]): string[] {
+export function liftRefusals(
+  permits: readonly LinkedPermit[],
+  locks: readonly PersonalLockFacts[],
+): string[] {
   const on = locksOn(locks).length
   return [
     ...permits
       .filter(({ state }) => activePermitStates.includes(state))
       .map(({ permitCd, state }) => `허가 ${permitCd}의 작업을 먼저 중지하세요. (${permitStates[state]})`),
-    ...(on > 0 ? [`개인 잠금 ${on}개가 걸려 있습니다. 작업자를 모두 물러나게 하고 본인이 해제해야 합니다.`] : []),
+    ...(on > 0
+      ? [`개인 잠금 ${on}개가 걸려 있습니다. 작업자를 모두 물러나게 하고 본인이 해제해야 합니다.`]
+      : []),
   ]
 }
 
@@ -161,7 +191,11 @@ export interface FixedStep {
   basisTxt: string
 }
 const fixed = (stageCd: FixedStep['stageCd'], paragraph: string, items: readonly string[]): FixedStep[] =>
-  items.map((itemNm, index) => ({ stageCd, itemNm, basisTxt: `${lotoLaw.outage}${paragraph}제${index + 1}호` }))
+  items.map((itemNm, index) => ({
+    stageCd,
+    itemNm,
+    basisTxt: `${lotoLaw.outage}${paragraph}제${index + 1}호`,
+  }))
 /** Six steps of 제319조제2항 before the work on a circuit, four of 제3항 before its power comes back. [원문] */
 export const electricSteps: readonly FixedStep[] = [
   ...fixed('isolate', '제2항', [
@@ -191,14 +225,22 @@ export type ForceSigners = Record<ForceRole, string | null>
 export const missingForceRoles = (signers: ForceSigners): ForceRole[] =>
   (Object.keys(forceRoles) as ForceRole[]).filter((role) => signers[role] === null)
 /** Why this person cannot give this signature: three different people, and never the owner. */
-export function forceSignRefusal(signers: ForceSigners, role: ForceRole, userId: string, ownerUserId: string | null): string | undefined {
+export function forceSignRefusal(
+  signers: ForceSigners,
+  role: ForceRole,
+  userId: string,
+  ownerUserId: string | null,
+): string | undefined {
   if (userId === ownerUserId) return '본인의 잠금은 강제 해제가 아니라 직접 해제하세요.'
   if (signers[role] !== null) return '이미 서명되었습니다.'
-  return Object.values(signers).includes(userId) ? '강제 해제의 세 서명은 서로 다른 사람이 해야 합니다.' : undefined
+  return Object.values(signers).includes(userId)
+    ? '강제 해제의 세 서명은 서로 다른 사람이 해야 합니다.'
+    : undefined
 }
 
 /** Days that a lock has hung: the day it was hung is day 0. */
-export const daysHeld = (lockDt: string, now: string): number => Math.max(0, daysBetween(lockDt.slice(0, 10), now.slice(0, 10)))
+export const daysHeld = (lockDt: string, now: string): number =>
+  Math.max(0, daysBetween(lockDt.slice(0, 10), now.slice(0, 10)))
 /** True when locks still hang after the planned end. */
 export const isOverdue = (planEndDt: string, now: string): boolean => minutesBetween(planEndDt, now) > 0
 
@@ -209,19 +251,28 @@ export interface StepFacts {
   itemNm: string
   confirmDt: string | null
 }
-/** Why this step cannot be confirmed now: step after step; what says that the locks are off waits for them. */
-export function stepRefusal(steps: readonly StepFacts[], step: StepFacts, points: readonly PointFacts[]): string | undefined {
+/**
+ * Why this step cannot be confirmed now: step after step; what says that the locks are off waits for them.
+ */
+export function stepRefusal(
+  steps: readonly StepFacts[],
+  step: StepFacts,
+  points: readonly PointFacts[],
+): string | undefined {
   if (step.confirmDt) return '이미 확인된 단계입니다.'
   const before = steps
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .find((each) => each.stageCd === step.stageCd && each.confirmDt === null)
   if (before && before.lotoStepNo !== step.lotoStepNo) return `순서에 따라 먼저 확인하세요: ${before.itemNm}`
   const held = points.filter(isLocked).length
-  if (step.stageCd === 'restore' && step.itemNm.startsWith('잠금장치') && held > 0) return `잠금 ${held}개가 아직 걸려 있습니다.`
+  if (step.stageCd === 'restore' && step.itemNm.startsWith('잠금장치') && held > 0)
+    return `잠금 ${held}개가 아직 걸려 있습니다.`
   return undefined
 }
 /** Steps of 제319조제3항 that come before the first lock is taken off: tools removed, people away. */
 export function openBeforeUnlock<S extends StepFacts>(steps: readonly S[]): S[] {
-  const restoring = steps.filter(({ stageCd }) => stageCd === 'restore').toSorted((one, other) => one.sortOrder - other.sortOrder)
+  const restoring = steps
+    .filter(({ stageCd }) => stageCd === 'restore')
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
   return restoring.slice(0, 2).filter(({ confirmDt }) => confirmDt === null)
 }

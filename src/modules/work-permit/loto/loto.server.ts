@@ -7,17 +7,29 @@ import type { Input } from '../../../core/shared/resource.ts'
 import { areaOf, holds } from '../permit/permit-facts.server.ts'
 import { isolates, linkedPermits, recordLoto } from './loto-facts.server.ts'
 import { plannedColumns } from './loto-lines.resource.ts'
-import { isLocked, isVerified, liftRefusals, locksOn, progressOf, releaseRefusals, stepsFor } from './loto.rule.ts'
+import {
+  isLocked,
+  isVerified,
+  liftRefusals,
+  locksOn,
+  progressOf,
+  releaseRefusals,
+  stepsFor,
+} from './loto.rule.ts'
 import { lotoStates, type LotoState } from './loto-transitions.rule.ts'
 import { safLoto, type Loto } from './loto.resource.ts'
 
 type LotoGuard = Guard<typeof safLoto>
 const isolating: LotoGuard = async (loto, context) =>
-  (await isolates(context, loto)) ? undefined : '이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.'
+  (await isolates(context, loto))
+    ? undefined
+    : '이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.'
 const issuer: LotoGuard = async (loto, context) =>
   (await holds(context, loto, 'issuer')) ? undefined : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.'
-const reason = (input: Record<string, unknown>): string | null => (typeof input['reason'] === 'string' ? input['reason'] : null)
-const each = (guard: string, messages: readonly string[], fixUrl: string) => messages.map((message) => ({ guard, message, fixUrl }))
+const reason = (input: Record<string, unknown>): string | null =>
+  typeof input['reason'] === 'string' ? input['reason'] : null
+const each = (guard: string, messages: readonly string[], fixUrl: string) =>
+  messages.map((message) => ({ guard, message, fixUrl }))
 
 /** Steps of 안전보건규칙 제319조 that are not confirmed. */
 const openSteps = (loto: Loto, stage: 'isolate' | 'restore') =>
@@ -28,10 +40,14 @@ const openSteps = (loto: Loto, stage: 'isolate' | 'restore') =>
 /** Who may do what to a lockout, under which conditions, and what follows (ptw.md 4). */
 export const lotoBehaviour = defineBehaviour(safLoto, {
   without: ['multi'],
-  mayEdit: (loto, context) => (loto.state === 'planned' ? isolating(loto, context) : '계획 상태에서만 수정할 수 있습니다.'),
+  mayEdit: (loto, context) =>
+    loto.state === 'planned' ? isolating(loto, context) : '계획 상태에서만 수정할 수 있습니다.',
   mayAttach: async (loto, context) =>
-    loto.state === 'released' || loto.state === 'cancelled' ? '끝난 LOTO에는 파일을 추가할 수 없습니다.' : isolating(loto, context),
-  mayDelete: (loto, context) => (loto.state === 'planned' ? isolating(loto, context) : '계획 상태의 LOTO만 삭제할 수 있습니다.'),
+    loto.state === 'released' || loto.state === 'cancelled'
+      ? '끝난 LOTO에는 파일을 추가할 수 없습니다.'
+      : isolating(loto, context),
+  mayDelete: (loto, context) =>
+    loto.state === 'planned' ? isolating(loto, context) : '계획 상태의 LOTO만 삭제할 수 있습니다.',
   beforeSave,
   afterSave: async (lotoNo, context, before) => {
     if (!before) await recordLoto(context, Number(lotoNo), 'plan')
@@ -41,7 +57,9 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
       may: isolating,
       guards: {
         points: (loto) =>
-          loto.points.length > 0 ? undefined : { guard: 'points', message: '격리지점을 1개 이상 등록하세요.', fixUrl: '#points' },
+          loto.points.length > 0
+            ? undefined
+            : { guard: 'points', message: '격리지점을 1개 이상 등록하세요.', fixUrl: '#points' },
       },
       effect: async (loto, context) => {
         await openSteps319(context, loto)
@@ -61,7 +79,12 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
         },
         steps: (loto) => each('steps', openSteps(loto, 'isolate'), '#steps'),
       },
-      set: (_, context, input) => ({ tryTxt: input['tryTxt'], isolUserId: context.session.userId, isolDt: context.now, lateTellDt: null }),
+      set: (_, context, input) => ({
+        tryTxt: input['tryTxt'],
+        isolUserId: context.session.userId,
+        isolDt: context.now,
+        lateTellDt: null,
+      }),
       effect: (loto, context, input) =>
         recordLoto(context, loto.lotoNo, 'confirmIsolation', {
           targetTxt: progressOf(loto.points).text,
@@ -73,16 +96,23 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
       may: issuer,
       guards: {
         works: async (loto, context) =>
-          each('works', liftRefusals(await linkedPermits(context, loto.lotoNo), loto.personalLocks), '#permits'),
+          each(
+            'works',
+            liftRefusals(await linkedPermits(context, loto.lotoNo), loto.personalLocks),
+            '#permits',
+          ),
       },
       set: () => ({ isolUserId: null, isolDt: null, tryTxt: null }),
-      effect: (loto, context, input) => recordLoto(context, loto.lotoNo, 'liftForTest', { reasonTxt: reason(input) }),
+      effect: (loto, context, input) =>
+        recordLoto(context, loto.lotoNo, 'liftForTest', { reasonTxt: reason(input) }),
     },
     requestRelease: {
       may: isolating,
       guards: {
-        permits: async (loto, context) => each('permits', releaseRefusals(await linkedPermits(context, loto.lotoNo), []), '#permits'),
-        personalLocks: (loto) => each('personalLocks', releaseRefusals([], loto.personalLocks), '#personalLocks'),
+        permits: async (loto, context) =>
+          each('permits', releaseRefusals(await linkedPermits(context, loto.lotoNo), []), '#permits'),
+        personalLocks: (loto) =>
+          each('personalLocks', releaseRefusals([], loto.personalLocks), '#personalLocks'),
       },
       effect: (loto, context) => recordLoto(context, loto.lotoNo, 'requestRelease'),
     },
@@ -108,47 +138,68 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
         locks: (loto) => {
           const held = loto.points.filter(isLocked).length + locksOn(loto.personalLocks).length
           return held > 0
-            ? { guard: 'locks', message: `잠금 ${held}개가 걸려 있습니다. 역순으로 먼저 해제하세요.`, fixUrl: '#points' }
+            ? {
+                guard: 'locks',
+                message: `잠금 ${held}개가 걸려 있습니다. 역순으로 먼저 해제하세요.`,
+                fixUrl: '#points',
+              }
             : undefined
         },
       },
-      effect: (loto, context, input) => recordLoto(context, loto.lotoNo, 'cancel', { reasonTxt: reason(input) }),
+      effect: (loto, context, input) =>
+        recordLoto(context, loto.lotoNo, 'cancel', { reasonTxt: reason(input) }),
     },
   },
 })
 
-/** Plant from the area; the equipment and the permits of the same plant; points by their order, without what only the acts write. */
+/**
+ * Plant from the area; the equipment and the permits of the same plant; points by their order, without what
+ * only the acts write.
+ */
 async function beforeSave(input: Input<typeof safLoto>, context: Context): Promise<Input<typeof safLoto>> {
   const area = await areaOf(context, input.areaCd)
-  const facility = await context.sql.maybe<{ plantCd: string }>('select "plantCd" from "safFacility" where "facilityNo" = $1', [
-    input.facilityNo,
-  ])
-  if (facility?.plantCd !== area?.plantCd) throw badField('facilityNo', '구역과 같은 사업장의 설비를 선택하세요.')
-  if (minutesBetween(input.planStartDt, input.planEndDt) <= 0) throw badField('planEndDt', '예정 종료는 예정 시작보다 늦어야 합니다.')
+  const facility = await context.sql.maybe<{ plantCd: string }>(
+    'select "plantCd" from "safFacility" where "facilityNo" = $1',
+    [input.facilityNo],
+  )
+  if (facility?.plantCd !== area?.plantCd)
+    throw badField('facilityNo', '구역과 같은 사업장의 설비를 선택하세요.')
+  if (minutesBetween(input.planStartDt, input.planEndDt) <= 0)
+    throw badField('planEndDt', '예정 종료는 예정 시작보다 늦어야 합니다.')
   const points = (input.points ?? []).map(
     (point) =>
       Object.fromEntries(
-        plannedColumns.flatMap((name) => (name in point ? [[name, (point as Record<string, unknown>)[name]]] : [])),
+        plannedColumns.flatMap((name) =>
+          name in point ? [[name, (point as Record<string, unknown>)[name]]] : [],
+        ),
       ) as unknown as typeof point,
   )
   const seqs = points.map(({ seq }) => seq)
   const issues = [
     ...points.flatMap(({ seq }, index) =>
-      seqs.indexOf(seq) === index ? [] : [{ path: `points.${index}.seq`, message: `격리 순서 ${seq}번이 두 번 있습니다.` }],
+      seqs.indexOf(seq) === index
+        ? []
+        : [{ path: `points.${index}.seq`, message: `격리 순서 ${seq}번이 두 번 있습니다.` }],
     ),
     ...points.flatMap(({ normalPosCd, isolPosCd }, index) =>
-      normalPosCd === isolPosCd ? [{ path: `points.${index}.isolPosCd`, message: '격리 위치가 정상 위치와 같습니다.' }] : [],
+      normalPosCd === isolPosCd
+        ? [{ path: `points.${index}.isolPosCd`, message: '격리 위치가 정상 위치와 같습니다.' }]
+        : [],
     ),
   ]
   if (issues.length > 0) throw badFields(issues)
   const permitNos = (input.permits ?? []).map(({ permitNo }) => permitNo)
-  if (new Set(permitNos).size < permitNos.length) throw badField('permits', '같은 허가가 두 번 연결되어 있습니다.')
+  if (new Set(permitNos).size < permitNos.length)
+    throw badField('permits', '같은 허가가 두 번 연결되어 있습니다.')
   for (const permitNo of permitNos) await requirePlantOf(context, permitNo, area?.plantCd ?? '')
   return { ...input, ...(input.points && { points }), plantCd: area?.plantCd ?? null } as typeof input
 }
 /** @throws Refusal 400 when the permit is of another plant */
 export async function requirePlantOf({ sql }: Context, permitNo: number, plantCd: string): Promise<void> {
-  const permit = await sql.maybe<{ plantCd: string }>('select "plantCd" from "workPermit" where "permitNo" = $1', [permitNo])
+  const permit = await sql.maybe<{ plantCd: string }>(
+    'select "plantCd" from "workPermit" where "permitNo" = $1',
+    [permitNo],
+  )
   if (permit?.plantCd !== plantCd) throw badField('permits', '같은 사업장의 작업허가만 연결할 수 있습니다.')
 }
 
@@ -166,6 +217,8 @@ async function openSteps319({ sql }: Context, loto: Loto): Promise<void> {
 /** The work that stands on these begins: what was isolated is in use now. */
 export async function useLotos(context: Context, lotoNos: readonly number[]): Promise<void> {
   for (const lotoNo of lotoNos)
-    await actingAs(context, asSystem('작업시작'), (asked) => runTransition(anyBehaviour(lotoBehaviour), asked, lotoNo, 'use'))
+    await actingAs(context, asSystem('작업시작'), (asked) =>
+      runTransition(anyBehaviour(lotoBehaviour), asked, lotoNo, 'use'),
+    )
 }
 export const lotoStateName = (state: string): string => lotoStates[state as LotoState] ?? state

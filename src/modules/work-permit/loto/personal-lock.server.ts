@@ -20,7 +20,10 @@ export interface PersonalLockBody {
   /** Four digits of the worker, who has no account; never stored as they are. */
   pinPwd?: string
 }
-const ownName = async ({ sql }: Context, lock: { vendorWorkerNo: number | null; workerUserId: string | null }): Promise<string> =>
+const ownName = async (
+  { sql }: Context,
+  lock: { vendorWorkerNo: number | null; workerUserId: string | null },
+): Promise<string> =>
   (
     await sql.one<{ name: string | null }>(
       `select coalesce((select "vendorWorkerNm" from "vendorWorker" where "vendorWorkerNo" = $1), (select "userNm" from "user" where "userId" = $2)) as name`,
@@ -29,8 +32,8 @@ const ownName = async ({ sql }: Context, lock: { vendorWorkerNo: number | null; 
   ).name ?? ''
 
 /**
- * Somebody who works hangs the lock of his own. An employee does it signed in; a vendor's worker, who has no account, at the supervisor's
- * device or the issuer's, with four digits that only he knows.
+ * Somebody who works hangs the lock of his own. An employee does it signed in; a vendor's worker, who has no
+ * account, at the supervisor's device or the issuer's, with four digits that only he knows.
  */
 export async function hangPersonalLock(loto: Loto, context: Context, body: PersonalLockBody): Promise<void> {
   inState(loto, 'personalOn')
@@ -39,26 +42,51 @@ export async function hangPersonalLock(loto: Loto, context: Context, body: Perso
   if (!lockNo || lockNo.length > 20) throw badField('lockNo', '개인 자물쇠 번호를 입력하세요.')
   const { vendorWorkerNo, workerUserId } = permit
   const pin = typeof body.pinPwd === 'string' ? body.pinPwd : ''
-  if (vendorWorkerNo !== null && !pinForm.test(pin)) throw badField('pinPwd', '본인 확인번호 4자리를 입력하세요.')
+  if (vendorWorkerNo !== null && !pinForm.test(pin))
+    throw badField('pinPwd', '본인 확인번호 4자리를 입력하세요.')
   const isMe = (each: { vendorWorkerNo: number | null; workerUserId: string | null }) =>
     vendorWorkerNo === null ? each.workerUserId === workerUserId : each.vendorWorkerNo === vendorWorkerNo
   const mine = loto.personalLocks.filter(isMe)
   if (mine.some(({ offDt }) => offDt === null)) throw conflict('이미 개인 잠금을 걸었습니다.')
   const untold = loto.forces.find(
     (force) =>
-      force.doneDt !== null && force.informDt === null && mine.some((each) => each.lotoPersonalLockNo === force.lotoPersonalLockNo),
+      force.doneDt !== null &&
+      force.informDt === null &&
+      mine.some((each) => each.lotoPersonalLockNo === force.lotoPersonalLockNo),
   )
   refuseWith('inform', untold && '강제 해제 사실을 본인에게 알린 기록이 있어야 다시 들어갈 수 있습니다.')
-  const taken = await context.sql.maybe(`select 1 from "lotoPersonalLock" where "lockNo" = $1 and "offDt" is null`, [lockNo])
-  const master = await context.sql.maybe<{ statCd: string }>(`select "statCd" from "lockMaster" where "lockNo" = $1`, [lockNo])
-  if (taken || master) throw conflict(master ? '공용 자물쇠입니다. 본인의 개인 자물쇠를 사용하세요.' : '이미 사용중인 자물쇠입니다.')
+  const taken = await context.sql.maybe(
+    `select 1 from "lotoPersonalLock" where "lockNo" = $1 and "offDt" is null`,
+    [lockNo],
+  )
+  const master = await context.sql.maybe<{ statCd: string }>(
+    `select "statCd" from "lockMaster" where "lockNo" = $1`,
+    [lockNo],
+  )
+  if (taken || master)
+    throw conflict(
+      master ? '공용 자물쇠입니다. 본인의 개인 자물쇠를 사용하세요.' : '이미 사용중인 자물쇠입니다.',
+    )
   const pinHash = vendorWorkerNo === null ? null : await hashPassword(passwordSha(pin))
   await context.sql.query(
     `insert into "lotoPersonalLock" ("lotoNo", "permitNo", "vendorWorkerNo", "workerUserId", "lockNo", "onDt", "onUserId", "pinHash", "failCnt")
      values ($1, $2, $3, $4, $5, $6, $7, $8, 0)`,
-    [loto.lotoNo, permit.permitNo, vendorWorkerNo, workerUserId, lockNo, context.now, context.session.userId, pinHash],
+    [
+      loto.lotoNo,
+      permit.permitNo,
+      vendorWorkerNo,
+      workerUserId,
+      lockNo,
+      context.now,
+      context.session.userId,
+      pinHash,
+    ],
   )
-  await noted(context, loto, 'personalOn', `${await ownName(context, permit)} · ${lockNo}`, { lockNo, vendorWorkerNo, workerUserId })
+  await noted(context, loto, 'personalOn', `${await ownName(context, permit)} · ${lockNo}`, {
+    lockNo,
+    vendorWorkerNo,
+    workerUserId,
+  })
 }
 
 interface Work {
@@ -66,12 +94,20 @@ interface Work {
   vendorWorkerNo: number | null
   workerUserId: string | null
 }
-/** The permit under which this person works on the equipment. @throws Refusal when he is in the crew of no linked permit */
+/**
+ * The permit under which this person works on the equipment.
+ * @throws Refusal when he is in the crew of no
+ * linked permit
+ */
 async function workOf(loto: Loto, context: Context, body: PersonalLockBody): Promise<Work> {
   const { session, sql } = context
   const vendorWorkerNo = typeof body.vendorWorkerNo === 'number' ? body.vendorWorkerNo : null
   if (vendorWorkerNo === null && session.vendorCd) throw badField('vendorWorkerNo', '작업자를 선택하세요.')
-  if (vendorWorkerNo !== null && !(await isOwnWorker(context, session, vendorWorkerNo)) && !(await holds(context, loto, 'issuer')))
+  if (
+    vendorWorkerNo !== null &&
+    !(await isOwnWorker(context, session, vendorWorkerNo)) &&
+    !(await holds(context, loto, 'issuer'))
+  )
     throw session.vendorCd ? notFound() : forbidden('소속 업체 또는 이 구역의 발급자만 기록할 수 있습니다.')
   const workerUserId = vendorWorkerNo === null ? session.userId : null
   const permit = await sql.maybe<{ permitNo: number; permitCd: string; state: string }>(
@@ -88,7 +124,9 @@ async function workOf(loto: Loto, context: Context, body: PersonalLockBody): Pro
 
 type StoredLock = Loto['personalLocks'][number]
 function hanging(loto: Loto, body: PersonalLockBody): StoredLock {
-  const lock = loto.personalLocks.find(({ lotoPersonalLockNo }) => lotoPersonalLockNo === Number(body.lotoPersonalLockNo))
+  const lock = loto.personalLocks.find(
+    ({ lotoPersonalLockNo }) => lotoPersonalLockNo === Number(body.lotoPersonalLockNo),
+  )
   if (!lock) throw notFound()
   if (lock.offDt !== null) throw conflict('이미 해제된 개인 잠금입니다.')
   return lock
@@ -96,38 +134,60 @@ function hanging(loto: Loto, body: PersonalLockBody): StoredLock {
 const notMine = '본인의 잠금만 해제할 수 있습니다.'
 
 /**
- * Proves that whoever takes the lock off is its owner: signed in as him, or by his four digits. A wrong number is counted outside the
- * transaction that is rolled back, so that nobody tries them all.
+ * Proves that whoever takes the lock off is its owner: signed in as him, or by his four digits. A wrong
+ * number is counted outside the transaction that is rolled back, so that nobody tries them all.
  */
-export async function proveOwner(engine: Engine, loto: Loto, context: Context, body: PersonalLockBody): Promise<void> {
+export async function proveOwner(
+  engine: Engine,
+  loto: Loto,
+  context: Context,
+  body: PersonalLockBody,
+): Promise<void> {
   inState(loto, 'personalOff')
   const lock = hanging(loto, body)
   if (lock.vendorWorkerNo === null) {
     if (lock.workerUserId !== context.session.userId) throw refused([{ guard: 'owner', message: notMine }])
     return
   }
-  if (!(await isOwnWorker(context, context.session, lock.vendorWorkerNo)) && !(await holds(context, loto, 'issuer')))
-    throw context.session.vendorCd ? notFound() : forbidden('소속 업체 또는 이 구역의 발급자만 기록할 수 있습니다.')
+  if (
+    !(await isOwnWorker(context, context.session, lock.vendorWorkerNo)) &&
+    !(await holds(context, loto, 'issuer'))
+  )
+    throw context.session.vendorCd
+      ? notFound()
+      : forbidden('소속 업체 또는 이 구역의 발급자만 기록할 수 있습니다.')
   const { pinHash, failCnt } = await engine.database.one<{ pinHash: string; failCnt: number | null }>(
     `select "pinHash", "failCnt" from "lotoPersonalLock" where "lotoPersonalLockNo" = $1`,
     [lock.lotoPersonalLockNo],
   )
   if ((failCnt ?? 0) >= mostFailures)
-    throw refused([{ guard: 'owner', message: `본인 확인번호를 ${mostFailures}회 틀렸습니다. 강제 해제 절차로만 해제할 수 있습니다.` }])
-  if (pinForm.test(body.pinPwd ?? '') && (await verifyPassword(pinHash, passwordSha(body.pinPwd ?? '')))) return
-  await engine.database.query(`update "lotoPersonalLock" set "failCnt" = coalesce("failCnt", 0) + 1 where "lotoPersonalLockNo" = $1`, [
-    lock.lotoPersonalLockNo,
-  ])
+    throw refused([
+      {
+        guard: 'owner',
+        message: `본인 확인번호를 ${mostFailures}회 틀렸습니다. 강제 해제 절차로만 해제할 수 있습니다.`,
+      },
+    ])
+  if (pinForm.test(body.pinPwd ?? '') && (await verifyPassword(pinHash, passwordSha(body.pinPwd ?? ''))))
+    return
+  await engine.database.query(
+    `update "lotoPersonalLock" set "failCnt" = coalesce("failCnt", 0) + 1 where "lotoPersonalLockNo" = $1`,
+    [lock.lotoPersonalLockNo],
+  )
   throw badField('pinPwd', `${notMine} 본인 확인번호가 다릅니다. (${(failCnt ?? 0) + 1}/${mostFailures})`)
 }
 /** Takes off a lock whose owner has been proven. */
-export async function removePersonalLock(loto: Loto, context: Context, body: PersonalLockBody): Promise<void> {
+export async function removePersonalLock(
+  loto: Loto,
+  context: Context,
+  body: PersonalLockBody,
+): Promise<void> {
   inState(loto, 'personalOff')
   const lock = hanging(loto, body)
-  await context.sql.query(`update "lotoPersonalLock" set "offDt" = $2, "offUserId" = $3 where "lotoPersonalLockNo" = $1`, [
-    lock.lotoPersonalLockNo,
-    context.now,
-    context.session.userId,
-  ])
-  await noted(context, loto, 'personalOff', `${await ownName(context, lock)} · ${lock.lockNo}`, { lockNo: lock.lockNo })
+  await context.sql.query(
+    `update "lotoPersonalLock" set "offDt" = $2, "offUserId" = $3 where "lotoPersonalLockNo" = $1`,
+    [lock.lotoPersonalLockNo, context.now, context.session.userId],
+  )
+  await noted(context, loto, 'personalOff', `${await ownName(context, lock)} · ${lock.lockNo}`, {
+    lockNo: lock.lockNo,
+  })
 }

@@ -28,7 +28,11 @@ export function MapAround({ answer }: { answer: MapAnswer }) {
           <ul>
             {lotos.map(({ lotoNo, lotoCd, lotoNm, facilityNm, state, lockCnt, personalCnt }) => (
               <li key={lotoNo}>
-                <button type="button" className="map-name" onClick={() => tab.open(lotoAddress.detail(lotoNo))}>
+                <button
+                  type="button"
+                  className="map-name"
+                  onClick={() => tab.open(lotoAddress.detail(lotoNo))}
+                >
                   {lotoNm}
                 </button>
                 <span>

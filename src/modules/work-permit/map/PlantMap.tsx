@@ -2,7 +2,16 @@ import { useRef, type KeyboardEvent } from 'react'
 import { plantBounds, type PlantArea } from '../work-order/plant-picture.rule.ts'
 import { useDrag } from './map-drag.web.ts'
 import { useSize } from './map.web.ts'
-import { mapKindOf, mapKinds, pinsOf, ringOf, type MapConflict, type MapLoto, type MapPermit, type MapStore } from './work-map.rule.ts'
+import {
+  mapKindOf,
+  mapKinds,
+  pinsOf,
+  ringOf,
+  type MapConflict,
+  type MapLoto,
+  type MapPermit,
+  type MapStore,
+} from './work-map.rule.ts'
 import type { PlantWeather } from '../permit/wind.rule.ts'
 
 export interface PlantMapProps {
@@ -15,7 +24,9 @@ export interface PlantMapProps {
   chosen: number | undefined
   onChoose: (permitNo: number) => void
   onLoto: (lotoNo: number) => void
-  /** Read from far away: larger signs. Pins and letters keep their pixels whatever the size of the picture. */
+  /**
+   * Read from far away: larger signs. Pins and letters keep their pixels whatever the size of the picture.
+   */
   wall?: boolean
   /** While the picture is being laid out: what was moved where. Areas only for who keeps them. */
   placing?: {
@@ -26,7 +37,10 @@ export interface PlantMapProps {
 const alarmStates: readonly string[] = ['suspended', 'expired']
 const padlock = 'M-6 -1h12v9h-12zM-3.5 -1v-3a3.5 3.5 0 0 1 7 0v3'
 
-/** The plant in metres with its works: pins by kind, rings of what they reach, lines between those that exclude each other, locks, flammables, and the wind. */
+/**
+ * The plant in metres with its works: pins by kind, rings of what they reach, lines between those that
+ * exclude each other, locks, flammables, and the wind.
+ */
 export function PlantMap({
   areas,
   permits,
@@ -44,7 +58,8 @@ export function PlantMap({
   const size = useSize(picture)
   const { left, top, width, height } = plantBounds(areas)
   // The picture keeps its proportions: the narrower side decides how many metres a pixel is.
-  const metre = size && size.width > 0 && size.height > 0 ? Math.max(width / size.width, height / size.height) : 1
+  const metre =
+    size && size.width > 0 && size.height > 0 ? Math.max(width / size.width, height / size.height) : 1
   const [pinPx, letterPx] = wall ? [18, 18] : [11, 12]
   const pins = pinsOf(permits, pinPx * 2.4 * metre)
   const drag = useDrag(picture, (id, { x, y }) => {
@@ -52,11 +67,18 @@ export function PlantMap({
     const area = areas.find(({ areaCd }) => areaCd === key)
     if (what === 'permit') placing?.onPermit(Number(key), x, y)
     else if (area && what === 'area') placing?.onArea?.({ ...area, originX: x, originY: y })
-    else if (area) placing?.onArea?.({ ...area, widthM: Math.max(1, x - area.originX), heightM: Math.max(1, y - area.originY) })
+    else if (area)
+      placing?.onArea?.({
+        ...area,
+        widthM: Math.max(1, x - area.originX),
+        heightM: Math.max(1, y - area.originY),
+      })
   })
   // Two that stand close hide the line between them; the halo stays in sight.
   const excluded = new Set(
-    conflicts.filter(({ resolved, levelCd }) => !resolved && levelCd === 'forbidden').flatMap(({ permitNos }) => permitNos),
+    conflicts
+      .filter(({ resolved, levelCd }) => !resolved && levelCd === 'forbidden')
+      .flatMap(({ permitNos }) => permitNos),
   )
   const pinOf = new Map(pins.map((pin) => [pin.permit.permitNo, pin]))
   const press = (event: KeyboardEvent, act: () => void) => {
@@ -74,7 +96,10 @@ export function PlantMap({
     >
       {areas.map((area) => {
         const at = drag.placeOf(`area ${area.areaCd}`, { x: area.originX, y: area.originY })
-        const corner = drag.placeOf(`corner ${area.areaCd}`, { x: at.x + area.widthM, y: at.y + area.heightM })
+        const corner = drag.placeOf(`corner ${area.areaCd}`, {
+          x: at.x + area.widthM,
+          y: at.y + area.heightM,
+        })
         const movable = placing?.onArea !== undefined
         return (
           <g
@@ -87,7 +112,13 @@ export function PlantMap({
               'aria-label': `${area.areaNm} 구역 옮기기(화살표 키)`,
             })}
           >
-            <rect x={at.x} y={at.y} width={Math.max(1, corner.x - at.x)} height={Math.max(1, corner.y - at.y)} rx={2} />
+            <rect
+              x={at.x}
+              y={at.y}
+              width={Math.max(1, corner.x - at.x)}
+              height={Math.max(1, corner.y - at.y)}
+              rx={2}
+            />
             <text x={at.x + 3} y={at.y + letterPx * 1.3 * metre} fontSize={letterPx * metre}>
               {area.areaNm}
             </text>
@@ -121,7 +152,13 @@ export function PlantMap({
       {permits.map((permit) => {
         const ring = ringOf(permit)
         return ring && permit.mapX !== null && permit.mapY !== null ? (
-          <circle key={permit.permitNo} className={`map-ring is-${mapKindOf(permit)}`} cx={permit.mapX} cy={permit.mapY} r={ring} />
+          <circle
+            key={permit.permitNo}
+            className={`map-ring is-${mapKindOf(permit)}`}
+            cx={permit.mapX}
+            cy={permit.mapY}
+            r={ring}
+          />
         ) : null
       })}
       {conflicts.map(({ permitNos: [one, other], levelCd, ruleNm, sentence, resolved }) => {
@@ -186,7 +223,11 @@ export function PlantMap({
         )
       })}
       {wind && (
-        <g className="map-wind" transform={`translate(${left + width - 26 * metre} ${top + 26 * metre}) scale(${metre})`} aria-hidden>
+        <g
+          className="map-wind"
+          transform={`translate(${left + width - 26 * metre} ${top + 26 * metre}) scale(${metre})`}
+          aria-hidden
+        >
           <circle r={22} />
           <g transform={`rotate(${wind.fromDeg + 180})`}>
             <path d="M0 16V-14M-6 -7L0 -15L6 -7" />

@@ -19,11 +19,20 @@ const measures: readonly (readonly [MeasureName, string, number])[] = [
 const directions = [0, 45, 90, 135, 180, 225, 270, 315]
 
 /** The weather of the last hour, and its measurement by whoever stands beside the vane. */
-export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: PlantWeather | null; now: boolean }) {
+export function WindBox({
+  plantCd,
+  wind,
+  now,
+}: {
+  plantCd: string
+  wind: PlantWeather | null
+  now: boolean
+}) {
   const [open, setOpen] = useState(false)
   const tab = useTab()
   const { user } = useSession()
-  // The issuer who lets a work begin writes the weather down too: whoever writes permits may, as the server has it.
+  // The issuer who lets a work begin writes the weather down too: whoever writes permits may, as the server
+  // has it.
   const mayRecord = tab.canWrite || workPermit.menus.some((menu) => canWrite(menu))
   return (
     <span className="map-windbox">
@@ -47,7 +56,15 @@ export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: PlantWe
   )
 }
 
-function WindPopup({ plantCd, wind, onClose }: { plantCd: string; wind: PlantWeather | null; onClose: () => void }) {
+function WindPopup({
+  plantCd,
+  wind,
+  onClose,
+}: {
+  plantCd: string
+  wind: PlantWeather | null
+  onClose: () => void
+}) {
   const record = useWind(plantCd)
   const [fromDeg, setFromDeg] = useState(wind?.fromDeg ?? 0)
   const [values, setValues] = useState<Record<MeasureName, number | null>>({
@@ -84,7 +101,10 @@ function WindPopup({ plantCd, wind, onClose }: { plantCd: string; wind: PlantWea
           id="map-wind-from"
           value={fromDeg}
           onChange={(value: number) => setFromDeg(value)}
-          options={[...new Set([...directions, fromDeg])].map((deg) => ({ value: deg, label: `${directionOf(deg)} (${deg}°)` }))}
+          options={[...new Set([...directions, fromDeg])].map((deg) => ({
+            value: deg,
+            label: `${directionOf(deg)} (${deg}°)`,
+          }))}
         />
         {measures.map(([name, label, max]) => (
           <Fragment key={name}>

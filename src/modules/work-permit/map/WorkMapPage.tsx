@@ -19,7 +19,15 @@ import { MapAround } from './MapAround.tsx'
 import { usePlacing, useWorkMap } from './map.web.ts'
 import { PlantMap } from './PlantMap.tsx'
 import { WindBox } from './WindBox.tsx'
-import { countKinds, mapKindOf, mapKinds, type MapAnswer, type MapConflict, type MapKind, type MapPermit } from './work-map.rule.ts'
+import {
+  countKinds,
+  mapKindOf,
+  mapKinds,
+  type MapAnswer,
+  type MapConflict,
+  type MapKind,
+  type MapPermit,
+} from './work-map.rule.ts'
 import './map.css'
 import './map-around.css'
 
@@ -29,7 +37,10 @@ const aheadMinutes = 48 * 60
 const stepMinutes = 15
 const areaLimit = 300
 
-/** 작업지도: works on the plant's picture, as they are, were and are planned, with what excludes each other. (ptw.md 6) */
+/**
+ * 작업지도: works on the plant's picture, as they are, were and are planned, with what excludes each other.
+ * (ptw.md 6)
+ */
 export function WorkMapPage() {
   const tab = useTab()
   const at = tab.params.get('at') ?? undefined
@@ -51,7 +62,8 @@ export function WorkMapPage() {
               title="작업지도"
               tags={
                 <span className="map-moment">
-                  <b>{showMoment(answer.at)}</b> {at === undefined ? '지금' : answer.at < answer.now ? '지난 시점' : '예정 시점'}
+                  <b>{showMoment(answer.at)}</b>{' '}
+                  {at === undefined ? '지금' : answer.at < answer.now ? '지난 시점' : '예정 시점'}
                 </span>
               }
               help="핀은 작업의 위치, 원은 화기 11 m·방사선 통제반경·장비 작업반경, 선은 동시작업 충돌입니다. 시간 막대를 움직이면 지난 작업과 예정 작업이 보입니다."
@@ -83,10 +95,20 @@ export function WorkMapPage() {
 }
 
 function Connection() {
-  return useStreamLost() ? <Alert type="warning" showIcon banner title="실시간 연결이 끊겼습니다. 30초마다 다시 조회합니다." /> : null
+  return useStreamLost() ? (
+    <Alert type="warning" showIcon banner title="실시간 연결이 끊겼습니다. 30초마다 다시 조회합니다." />
+  ) : null
 }
 
-function TimeBar({ answer, at, onAt }: { answer: MapAnswer; at: string | undefined; onAt: (at: string | undefined) => void }) {
+function TimeBar({
+  answer,
+  at,
+  onAt,
+}: {
+  answer: MapAnswer
+  at: string | undefined
+  onAt: (at: string | undefined) => void
+}) {
   const minutes = at === undefined ? 0 : Math.round(minutesBetween(answer.now, answer.at))
   const go = (next: number) => {
     const clipped = Math.min(aheadMinutes, Math.max(backMinutes, next))
@@ -134,14 +156,24 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
   const [chosen, setChosen] = useState<number>()
   const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: answer.plantCd })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+    originX === null || originY === null || !widthM || !heightM
+      ? []
+      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
-  const ofCompany = answer.permits.filter(({ vendorCd }) => company === undefined || (vendorCd ?? ownWork) === company)
+  const ofCompany = answer.permits.filter(
+    ({ vendorCd }) => company === undefined || (vendorCd ?? ownWork) === company,
+  )
   const permits = ofCompany.filter((permit) => !hidden.includes(mapKindOf(permit)))
   const lotos = answer.lotos.filter(
-    ({ permitNos }) => company === undefined || permitNos.some((permitNo) => ofCompany.some((each) => each.permitNo === permitNo)),
+    ({ permitNos }) =>
+      company === undefined ||
+      permitNos.some((permitNo) => ofCompany.some((each) => each.permitNo === permitNo)),
   )
-  const companies = [...new Map(answer.permits.map(({ vendorCd, vendorNm }) => [vendorCd ?? ownWork, vendorNm ?? '자체 수행']))]
+  const companies = [
+    ...new Map(
+      answer.permits.map(({ vendorCd, vendorNm }) => [vendorCd ?? ownWork, vendorNm ?? '자체 수행']),
+    ),
+  ]
   const movable = permits.some((permit) => permit.movable && permit.mapX !== null)
   const moved = (what: Parameters<typeof place.mutateAsync>[0], name: string) =>
     void place.mutateAsync(what).then(
@@ -149,7 +181,9 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
       (error: unknown) => notice.failure(error),
     )
   const numbers = new Set(permits.map(({ permitNo }) => permitNo))
-  const conflicts = answer.conflicts.filter(({ permitNos }) => permitNos.every((permitNo) => numbers.has(permitNo)))
+  const conflicts = answer.conflicts.filter(({ permitNos }) =>
+    permitNos.every((permitNo) => numbers.has(permitNo)),
+  )
   const open = pairsOf(conflicts.filter(({ resolved }) => !resolved))
   const away = permits.filter(({ mapX, mapY }) => mapX === null || mapY === null).length
   return (
@@ -161,7 +195,9 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
             type="button"
             className={`is-${kind}`}
             aria-pressed={!hidden.includes(kind)}
-            onClick={() => setHidden(hidden.includes(kind) ? hidden.filter((each) => each !== kind) : [...hidden, kind])}
+            onClick={() =>
+              setHidden(hidden.includes(kind) ? hidden.filter((each) => each !== kind) : [...hidden, kind])
+            }
           >
             {label} <b>{count}</b>
           </button>
@@ -179,7 +215,12 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
         )}
         {(answer.mayLayOut || movable) && answer.at === answer.now && (
           <span>
-            <Button size="small" type={placing ? 'primary' : 'default'} aria-pressed={placing} onClick={() => setPlacing(!placing)}>
+            <Button
+              size="small"
+              type={placing ? 'primary' : 'default'}
+              aria-pressed={placing}
+              onClick={() => setPlacing(!placing)}
+            >
               {placing ? '위치 편집 끝내기' : '위치 편집'}
             </Button>
           </span>
@@ -189,8 +230,8 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
       {placing && (
         <p className="map-placing" role="status">
           {movable ? '테두리가 점선인 작업 핀을 끌어 옮기세요(승인 전의 작업만). ' : ''}
-          {answer.mayLayOut ? '구역은 끌어서 옮기고 오른쪽 아래 모서리로 크기를 바꿉니다. ' : ''}화살표 키로 1m, Shift와 함께 10m씩
-          움직입니다.
+          {answer.mayLayOut ? '구역은 끌어서 옮기고 오른쪽 아래 모서리로 크기를 바꿉니다. ' : ''}화살표 키로
+          1m, Shift와 함께 10m씩 움직입니다.
         </p>
       )}
       <div className="map-columns">
@@ -209,7 +250,10 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
             {...(placing && {
               placing: {
                 onPermit: (permitNo, mapX, mapY) =>
-                  moved({ permitNo, mapX, mapY }, permits.find((each) => each.permitNo === permitNo)?.permitNm ?? ''),
+                  moved(
+                    { permitNo, mapX, mapY },
+                    permits.find((each) => each.permitNo === permitNo)?.permitNm ?? '',
+                  ),
                 onArea: answer.mayLayOut ? (area) => moved(area, `${area.areaNm} 구역`) : undefined,
               },
             })}
@@ -221,7 +265,11 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
           <p className="map-sum">
             <strong>작업 {permits.length}건</strong> (지도 {permits.length - away}
             {away > 0 && `, 좌표 없음 ${away}`})
-            {open.length > 0 ? <ToneTag tone="danger">{`충돌 ${open.length}쌍`}</ToneTag> : <ToneTag tone="success">충돌 없음</ToneTag>}
+            {open.length > 0 ? (
+              <ToneTag tone="danger">{`충돌 ${open.length}쌍`}</ToneTag>
+            ) : (
+              <ToneTag tone="success">충돌 없음</ToneTag>
+            )}
           </p>
           {open.length > 0 && <Conflicts conflicts={open} permits={permits} onChoose={setChosen} />}
           {permits.length === 0 ? (
@@ -229,7 +277,12 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
           ) : (
             <ul className="map-list">
               {permits.map((permit) => (
-                <Line key={permit.permitNo} permit={permit} chosen={permit.permitNo === chosen} onChoose={setChosen} />
+                <Line
+                  key={permit.permitNo}
+                  permit={permit}
+                  chosen={permit.permitNo === chosen}
+                  onChoose={setChosen}
+                />
               ))}
             </ul>
           )}
@@ -242,7 +295,9 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
 
 /** The worst rule of each pair: as many as there are pairs. */
 const pairsOf = (conflicts: readonly MapConflict[]): MapConflict[] => {
-  const worst = conflicts.toSorted((one, other) => Number(other.levelCd === 'forbidden') - Number(one.levelCd === 'forbidden'))
+  const worst = conflicts.toSorted(
+    (one, other) => Number(other.levelCd === 'forbidden') - Number(one.levelCd === 'forbidden'),
+  )
   const pair = ({ permitNos }: MapConflict) => permitNos.toSorted((one, other) => one - other).join(' ')
   return worst.filter((each, index) => worst.findIndex((other) => pair(other) === pair(each)) === index)
 }
@@ -261,7 +316,8 @@ function Conflicts({
     <ul className="map-conflicts" aria-label="동시작업 충돌">
       {conflicts.map(({ permitNos, levelCd, sentence }) => (
         <li key={permitNos.join(' ')}>
-          <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>{simopsLevels[levelCd]}</ToneTag> {sentence}
+          <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>{simopsLevels[levelCd]}</ToneTag>{' '}
+          {sentence}
           <div>
             {permitNos.map((permitNo) => (
               <button key={permitNo} type="button" className="map-name" onClick={() => onChoose(permitNo)}>
@@ -275,12 +331,25 @@ function Conflicts({
   )
 }
 
-function Line({ permit, chosen, onChoose }: { permit: MapPermit; chosen: boolean; onChoose: (permitNo: number | undefined) => void }) {
+function Line({
+  permit,
+  chosen,
+  onChoose,
+}: {
+  permit: MapPermit
+  chosen: boolean
+  onChoose: (permitNo: number | undefined) => void
+}) {
   const tab = useTab()
   const kind = mapKindOf(permit)
   return (
     <li className={chosen ? 'is-chosen' : undefined}>
-      <button type="button" className="map-line" aria-expanded={chosen} onClick={() => onChoose(chosen ? undefined : permit.permitNo)}>
+      <button
+        type="button"
+        className="map-line"
+        aria-expanded={chosen}
+        onClick={() => onChoose(chosen ? undefined : permit.permitNo)}
+      >
         <span className={`map-dot is-${kind}`} aria-hidden>
           {mapKinds[kind].label.slice(0, 1)}
         </span>

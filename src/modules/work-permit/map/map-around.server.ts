@@ -5,10 +5,15 @@ import { lockedStates } from '../loto/loto-transitions.rule.ts'
 import type { MapLoto, MapPeople, MapStore } from './work-map.rule.ts'
 
 /**
- * Lockouts at a moment: those whose locks hung, hang, or are planned to hang then. They stand where their works are, else in the middle of their area.
+ * Lockouts at a moment: those whose locks hung, hang, or are planned to hang then. They stand where their
+ * works are, else in the middle of their area.
  * @param at ISO moment
  */
-export async function lotosAt({ sql, session, now }: Context, plantCd: string, at: string): Promise<MapLoto[]> {
+export async function lotosAt(
+  { sql, session, now }: Context,
+  plantCd: string,
+  at: string,
+): Promise<MapLoto[]> {
   // The company's people know the lockouts of their own permits.
   const own = session.vendorCd
   const past = minutesBetween(now, at) < 0
@@ -32,8 +37,15 @@ export async function lotosAt({ sql, session, now }: Context, plantCd: string, a
   )
 }
 
-/** Stores with flammables (제2류, 제4류) and how much there was then; what comes later is not known. Litres of an unknown density weigh 1 kg each. */
-export async function storesAt({ sql, session, now }: Context, plantCd: string, at: string): Promise<MapStore[]> {
+/**
+ * Stores with flammables (제2류, 제4류) and how much there was then; what comes later is not known. Litres of an
+ * unknown density weigh 1 kg each.
+ */
+export async function storesAt(
+  { sql, session, now }: Context,
+  plantCd: string,
+  at: string,
+): Promise<MapStore[]> {
   if (session.vendorCd) return []
   const moment = minutesBetween(now, at) > 0 ? now : at
   return sql.query<MapStore>(
@@ -53,7 +65,10 @@ export async function storesAt({ sql, session, now }: Context, plantCd: string, 
   )
 }
 
-/** People of the companies that the gates had let in and not out again by then; nothing for what is still to come. */
+/**
+ * People of the companies that the gates had let in and not out again by then; nothing for what is still to
+ * come.
+ */
 export async function peopleAt(context: Context, plantCd: string, at: string): Promise<MapPeople[]> {
   if (context.session.vendorCd || minutesBetween(context.now, at) > 0) return []
   const companies = await insideNow({ ...context, now: at }, [plantCd])

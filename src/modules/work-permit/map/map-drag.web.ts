@@ -12,7 +12,8 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Moves signs of a picture in metres, by pointer or by the arrow keys. `placeOf` says where a sign stands while it is being moved;
+ * Moves signs of a picture in metres, by pointer or by the arrow keys. `placeOf` says where a sign stands
+ * while it is being moved;
  * `onDrop` hears where it was left.
  */
 export function useDrag(picture: RefObject<SVGSVGElement | null>, onDrop: (id: string, to: Point) => void) {
@@ -22,7 +23,8 @@ export function useDrag(picture: RefObject<SVGSVGElement | null>, onDrop: (id: s
     const matrix = picture.current?.getScreenCTM()?.inverse()
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 }
   }
-  const drop = (id: string, { x, y }: Point) => onDrop(id, { x: Math.max(0, toDecimetre(x)), y: Math.max(0, toDecimetre(y)) })
+  const drop = (id: string, { x, y }: Point) =>
+    onDrop(id, { x: Math.max(0, toDecimetre(x)), y: Math.max(0, toDecimetre(y)) })
   const handlesOf = (id: string, at: Point) => ({
     onPointerDown: (event: PointerEvent<SVGElement>) => {
       event.preventDefault()

@@ -12,22 +12,26 @@ import { placedInStates } from './work-map.rule.ts'
 /** Largest coordinate of a plant, in metres. */
 const mostMetres = 10_000
 /** Who keeps the plant's tables for permits also lays out its areas. */
-export const mayLayOut = (context: Pick<Context, 'session'>): boolean => mayUse(context.session, simopsRule.menus, 'write')
+export const mayLayOut = (context: Pick<Context, 'session'>): boolean =>
+  mayUse(context.session, simopsRule.menus, 'write')
 
 function metres(body: Record<string, unknown>, name: string, label: string, least: number): number {
   const value = body[name]
-  if (typeof value !== 'number' || !(value >= least && value <= mostMetres)) throw badField(name, messages.badType(label))
+  if (typeof value !== 'number' || !(value >= least && value <= mostMetres))
+    throw badField(name, messages.badType(label))
   return Math.round(value * 10) / 10
 }
 
 /**
- * The pin of a work was moved on the map: by the issuer of its area, until the issue, and within the area; the next judgement is of the new place.
+ * The pin of a work was moved on the map: by the issuer of its area, until the issue, and within the area;
+ * the next judgement is of the new place.
  * @throws Refusal 400 (no place, outside the area), 403, 409 (issued or over)
  */
 export async function placePermit(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   if (!(placedInStates as readonly string[]).includes(permit.state))
     throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
-  if (!(await holds(context, permit, 'issuer'))) throw forbidden('이 구역의 발급자만 작업 위치를 옮길 수 있습니다.')
+  if (!(await holds(context, permit, 'issuer')))
+    throw forbidden('이 구역의 발급자만 작업 위치를 옮길 수 있습니다.')
   const body = (given ?? {}) as Record<string, unknown>
   const [mapX, mapY] = [metres(body, 'mapX', 'X(m)', 0), metres(body, 'mapY', 'Y(m)', 0)]
   const outside = await context.sql.maybe<{ areaNm: string }>(
@@ -35,12 +39,19 @@ export async function placePermit(permit: WorkPermit, context: Context, given: u
        and not ($2::numeric between "originX" and "originX" + "widthM" and $3::numeric between "originY" and "originY" + "heightM")`,
     [permit.areaCd, mapX, mapY],
   )
-  if (outside) throw badField('mapX', `${outside.areaNm} 구역 밖입니다. 다른 구역의 작업은 허가서에서 구역을 바꾸어 주세요.`)
+  if (outside)
+    throw badField(
+      'mapX',
+      `${outside.areaNm} 구역 밖입니다. 다른 구역의 작업은 허가서에서 구역을 바꾸어 주세요.`,
+    )
   await context.sql.query(
     `update "workPermit" set "mapX" = $2, "mapY" = $3, "updateUserId" = $4, "updateDt" = now() where "permitNo" = $1`,
     [permit.permitNo, mapX, mapY, context.session.userId],
   )
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { mapX: [permit.mapX, mapX], mapY: [permit.mapY, mapY] })
+  await audit(context, acts.update, 'workPermit', permit.permitNo, {
+    mapX: [permit.mapX, mapX],
+    mapY: [permit.mapY, mapY],
+  })
 }
 
 /**
@@ -49,12 +60,19 @@ export async function placePermit(permit: WorkPermit, context: Context, given: u
  */
 export async function placeArea(context: Context, areaCd: string, given: unknown): Promise<void> {
   const { sql, session } = context
-  const before = await sql.maybe<{ plantCd: string; originX: number; originY: number; widthM: number; heightM: number }>(
+  const before = await sql.maybe<{
+    plantCd: string
+    originX: number
+    originY: number
+    widthM: number
+    heightM: number
+  }>(
     `select "plantCd", "originX"::float8, "originY"::float8, "widthM"::float8, "heightM"::float8 from "permitArea" where "areaCd" = $1 for update`,
     [areaCd],
   )
   if (!before) throw notFound()
-  if (session.plants && !session.plants.includes(before.plantCd)) throw forbidden('이 사업장의 배치도를 바꿀 수 없습니다.')
+  if (session.plants && !session.plants.includes(before.plantCd))
+    throw forbidden('이 사업장의 배치도를 바꿀 수 없습니다.')
   const body = (given ?? {}) as Record<string, unknown>
   const next = {
     originX: metres(body, 'originX', 'X(m)', 0),

@@ -20,7 +20,8 @@ export function useWorkMap(plantCd: string | undefined, at: string | undefined) 
   useLive('plantWind', () => void client.invalidateQueries({ queryKey }))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...queryKey, plantCd ?? '', at ?? ''],
-    queryFn: async ({ signal }) => (await api.get<{ data: MapAnswer }>(mapPath, { plantCd, at }, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: MapAnswer }>(mapPath, { plantCd, at }, { signal, quiet: true })).data,
     placeholderData: (before) => before,
     refetchInterval: refetchMs,
   })

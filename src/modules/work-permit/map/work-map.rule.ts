@@ -4,8 +4,15 @@ import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsLevel } from '../simops/simops.rule.ts'
 import type { SimopsKind } from '../simops/simops-work.rule.ts'
 
-/** States in which the issuer of the area may still move a work: what is issued stays where it was approved. */
-export const placedInStates: readonly PermitState[] = ['requested', 'reviewing', 'cooperating', 'approvalPending']
+/**
+ * States in which the issuer of the area may still move a work: what is issued stays where it was approved.
+ */
+export const placedInStates: readonly PermitState[] = [
+  'requested',
+  'reviewing',
+  'cooperating',
+  'approvalPending',
+]
 
 /** A work on the map. Metres; x to the right, y downwards. */
 export interface MapPermit {
@@ -88,7 +95,10 @@ export interface MapAnswer {
   people: MapPeople[]
   /** Newest measurement of the hour before the moment. */
   wind: PlantWeather | null
-  /** What the vendor's people or others may not see is left out; works without coordinates are in the list only. */
+  /**
+   * What the vendor's people or others may not see is left out; works without coordinates are in the list
+   * only.
+   */
   placedCnt: number
 }
 
@@ -122,7 +132,11 @@ export function ringOf(permit: Pick<MapPermit, 'kinds' | 'radiusM'>): number | u
 /** Works per kind, kinds without any left out; their sum is the length of the list. */
 export function countKinds(permits: readonly MapPermit[]): { kind: MapKind; label: string; count: number }[] {
   return order
-    .map(([kind, { label }]) => ({ kind, label, count: permits.filter((permit) => mapKindOf(permit) === kind).length }))
+    .map(([kind, { label }]) => ({
+      kind,
+      label,
+      count: permits.filter((permit) => mapKindOf(permit) === kind).length,
+    }))
     .filter(({ count }) => count > 0)
 }
 
@@ -131,7 +145,10 @@ export interface Pin {
   x: number
   y: number
 }
-/** Where the pins are drawn: works at one place are moved apart around it, so that each can be seen and pressed. */
+/**
+ * Where the pins are drawn: works at one place are moved apart around it, so that each can be seen and
+ * pressed.
+ */
 export function pinsOf(permits: readonly MapPermit[], apartM: number): Pin[] {
   const placed = permits.filter((permit) => permit.mapX !== null && permit.mapY !== null)
   const groups = new Map<string, MapPermit[]>()
@@ -142,7 +159,10 @@ export function pinsOf(permits: readonly MapPermit[], apartM: number): Pin[] {
   return [...groups.values()].flatMap((group) =>
     group.map((permit, index) => {
       const turn = (2 * Math.PI * index) / group.length
-      const off = group.length > 1 ? Math.max(apartM / 2 / Math.sin(Math.PI / Math.max(group.length, 2)), apartM / 2) : 0
+      const off =
+        group.length > 1
+          ? Math.max(apartM / 2 / Math.sin(Math.PI / Math.max(group.length, 2)), apartM / 2)
+          : 0
       return { permit, x: permit.mapX! + off * Math.sin(turn), y: permit.mapY! - off * Math.cos(turn) }
     }),
   )

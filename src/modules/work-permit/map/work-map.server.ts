@@ -33,16 +33,21 @@ export async function mapOf(context: Context, query: Partial<Record<string, unkn
   if (!given) throw badField('at', '시점의 형식이 올바르지 않습니다.')
   const rows = await permitsAt(context, plantCd, given)
   const works = rows.map((row) => simopsWorkOf(row))
-  const permits = rows.map(({ materials: _materials, supplements: _supplements, lockPoints: _lockPoints, ...row }, index): MapPermit => {
-    const work = works[index]!
-    return {
-      ...row,
-      permitCd: row.permitCd ?? '',
-      kinds: [...work.kinds],
-      radiusM: work.controlRadiusM ?? work.liftRadiusM,
-      movable: false,
-    }
-  })
+  const permits = rows.map(
+    (
+      { materials: _materials, supplements: _supplements, lockPoints: _lockPoints, ...row },
+      index,
+    ): MapPermit => {
+      const work = works[index]!
+      return {
+        ...row,
+        permitCd: row.permitCd ?? '',
+        kinds: [...work.kinds],
+        radiusM: work.controlRadiusM ?? work.liftRadiusM,
+        movable: false,
+      }
+    },
+  )
   // Only a work as it stands now is moved, not one of another moment.
   for (const permit of permits)
     permit.movable =
@@ -81,7 +86,8 @@ async function permitsAt(context: Context, plantCd: string, at: string): Promise
   const end = `coalesce(p."extEndDt", p."endDt")`
   const placed = `${binds.add(placedStates)}::text[]`
   const inTime = `p."startDt" <= ${moment} and ${end} > ${moment}`
-  // Planned: who has asked for the time. Now: what goes on, whatever its time, and what ran out. Before: the state that it had then.
+  // Planned: who has asked for the time. Now: what goes on, whatever its time, and what ran out. Before: the
+  // state that it had then.
   const past = minutes < 0
   const live = minutes > 0 ? '' : `${binds.add(liveStates)}::text[]`
   const state = past
@@ -112,7 +118,9 @@ async function permitsAt(context: Context, plantCd: string, at: string): Promise
 
 async function conflictsAmong(context: Context, works: readonly SimopsWork[]): Promise<MapConflict[]> {
   const rules = await liveRules(context)
-  const found = works.flatMap((one, index) => works.slice(index + 1).flatMap((other) => judgePair(one, other, rules)))
+  const found = works.flatMap((one, index) =>
+    works.slice(index + 1).flatMap((other) => judgePair(one, other, rules)),
+  )
   const agreed =
     found.length === 0
       ? []
@@ -143,15 +151,18 @@ export async function recordWeather(context: Context, given: unknown): Promise<v
   const body = (given ?? {}) as Record<string, unknown>
   const { session } = context
   const plantCd = typeof body['plantCd'] === 'string' ? body['plantCd'] : ''
-  if (session.vendorCd || (session.plants && !session.plants.includes(plantCd))) throw forbidden('이 사업장의 기상을 기록할 수 없습니다.')
+  if (session.vendorCd || (session.plants && !session.plants.includes(plantCd)))
+    throw forbidden('이 사업장의 기상을 기록할 수 없습니다.')
   if (!(await context.sql.maybe('select 1 from "plant" where "plantCd" = $1', [plantCd])))
     throw badField('plantCd', '사업장을 선택해 주세요.')
   const { fromDeg } = body
-  if (typeof fromDeg !== 'number' || !(fromDeg >= 0 && fromDeg < 360)) throw badField('fromDeg', '풍향은 0 이상 360 미만의 각도입니다.')
+  if (typeof fromDeg !== 'number' || !(fromDeg >= 0 && fromDeg < 360))
+    throw badField('fromDeg', '풍향은 0 이상 360 미만의 각도입니다.')
   const values = Object.entries(weatherFields).map(([path, { name, unit, max, optional }]) => {
     const value = body[path] ?? null
     if (value === null && optional) return null
-    if (typeof value !== 'number' || !(value >= 0 && value <= max)) throw badField(path, `${name}은 0–${max}${unit}입니다.`)
+    if (typeof value !== 'number' || !(value >= 0 && value <= max))
+      throw badField(path, `${name}은 0–${max}${unit}입니다.`)
     return value
   })
   await context.sql.query(
@@ -167,13 +178,21 @@ export async function recordWeather(context: Context, given: unknown): Promise<v
 
 /** Works that the weather has just outgrown stand still at once (ptw.md 5.10). */
 async function stopByWeather(context: Context, plantCd: string): Promise<void> {
-  const works = await context.sql.query<{ permitNo: number; plantCd: string; workKindCd: string | null; supplCds: string[] | null }>(
+  const works = await context.sql.query<{
+    permitNo: number
+    plantCd: string
+    workKindCd: string | null
+    supplCds: string[] | null
+  }>(
     `select "permitNo", "plantCd", "workKindCd", "supplCds" from "workPermit" where "plantCd" = $1 and "state" in ('working', 'extensionRequested')
        and ("supplCds" && $2::text[] or "workKindCd" = any($3::text[])) order by 1`,
     [plantCd, weatherSupplements, weatherKinds],
   )
   for (const work of works) {
     const [reason] = await weatherStops(work, context)
-    if (reason) await asClock(context, work.permitNo, 'suspend', `기상으로 자동 중지: ${reason.message}`, { suspReasonCd: 'WEATHER' })
+    if (reason)
+      await asClock(context, work.permitNo, 'suspend', `기상으로 자동 중지: ${reason.message}`, {
+        suspReasonCd: 'WEATHER',
+      })
   }
 }

@@ -3,12 +3,20 @@ import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
 export const handledMaterialMenu = 'constSafe/permit/handledMaterialManage'
 
-/** 취급물질: what works of the plant handle or find left behind, with the limits that the gas measurement is judged by (ptw 2, 5.5). */
+/**
+ * 취급물질: what works of the plant handle or find left behind, with the limits that the gas measurement is
+ * judged by (ptw 2, 5.5).
+ */
 export const handledMaterial = defineResource({
   name: 'handledMaterial',
   title: '취급물질',
   path: '/api/saf/handledmaterial',
-  menus: [handledMaterialMenu, 'constSafe/permit/permitRequest', 'constSafe/permit/permitReview', '/wkod/wkodRequest'],
+  menus: [
+    handledMaterialMenu,
+    'constSafe/permit/permitRequest',
+    'constSafe/permit/permitReview',
+    '/wkod/wkodRequest',
+  ],
   key: 'handledMaterialNo',
   fields: {
     matNm: text('물질명', { required: true, max: 100, searchable: true }),

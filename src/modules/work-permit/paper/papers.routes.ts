@@ -23,13 +23,15 @@ const listedStates: ReadonlySet<PermitState> = new Set([...occupyingStates, ...l
 export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const config = { access: { menus: [...workPermit.menus], right: 'print' } } as const
   const schema = (summary: string) => ({ tags: [workPermit.title], summary })
-  const permitOf = async (context: Context, key: string | number) => (await loadRecord(behaviour, context, key)) as unknown as WorkPermit
+  const permitOf = async (context: Context, key: string | number) =>
+    (await loadRecord(behaviour, context, key)) as unknown as WorkPermit
   const sent = (reply: FastifyReply, name: string, pdf: Buffer) =>
     reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
       .send(pdf)
-  const people = (context: Context, rowCnt: number) => logPersonal(context, { tableNm: 'vendorWorker', act: acts.print, rowCnt })
+  const people = (context: Context, rowCnt: number) =>
+    logPersonal(context, { tableNm: 'vendorWorker', act: acts.print, rowCnt })
 
   app.get(
     `${workPermit.path}/:key/paper/:paper`,
@@ -42,7 +44,15 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
       const draw: Record<Paper, () => Promise<Buffer>> = {
         space: () => postingPdf(permit, context, qr, 'space'),
         hot: () => postingPdf(permit, context, qr, 'hot'),
-        crew: async () => crewPdf(await crewSheet([permit], context, permit.plantNm ?? '', permit.workYmd ?? context.now.slice(0, 10))),
+        crew: async () =>
+          crewPdf(
+            await crewSheet(
+              [permit],
+              context,
+              permit.plantNm ?? '',
+              permit.workYmd ?? context.now.slice(0, 10),
+            ),
+          ),
         badges: async () => badgePdf(await badgeSheet(permit, context, qr)),
       }
       const pdf = await draw[paper]()
@@ -52,18 +62,30 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     },
   )
 
-  app.get('/api/saf/workpermitcrewlist', { config, schema: schema('하루의 작업자 명단 인쇄(PDF)') }, async (request, reply) => {
-    const { plantCd, ymd } = request.query as { plantCd?: unknown; ymd?: unknown }
-    const context = reading(engine, request.session)
-    const day = typeof ymd === 'string' && ymd !== '' ? ymd : context.now.slice(0, 10)
-    if (!isDay(day)) throw badField('ymd', messages.badType('작업일'))
-    const { permits } = await boardOf({ ...context, now: `${day}T12:00:00+09:00` }, typeof plantCd === 'string' ? plantCd : undefined)
-    const listed = permits.filter(({ state }) => listedStates.has(state))
-    const records = []
-    for (const { permitNo } of listed) records.push(await permitOf(context, permitNo))
-    const sheet = await crewSheet(records, context, [...new Set(listed.map(({ plantNm }) => plantNm ?? ''))].join(', '), day)
-    await audit(context, acts.print, workPermit.name, day, { paper: [null, 'crew'] })
-    await people(context, sheet.headCnt)
-    return sent(reply, `작업자명단_${day}`, await crewPdf(sheet))
-  })
+  app.get(
+    '/api/saf/workpermitcrewlist',
+    { config, schema: schema('하루의 작업자 명단 인쇄(PDF)') },
+    async (request, reply) => {
+      const { plantCd, ymd } = request.query as { plantCd?: unknown; ymd?: unknown }
+      const context = reading(engine, request.session)
+      const day = typeof ymd === 'string' && ymd !== '' ? ymd : context.now.slice(0, 10)
+      if (!isDay(day)) throw badField('ymd', messages.badType('작업일'))
+      const { permits } = await boardOf(
+        { ...context, now: `${day}T12:00:00+09:00` },
+        typeof plantCd === 'string' ? plantCd : undefined,
+      )
+      const listed = permits.filter(({ state }) => listedStates.has(state))
+      const records = []
+      for (const { permitNo } of listed) records.push(await permitOf(context, permitNo))
+      const sheet = await crewSheet(
+        records,
+        context,
+        [...new Set(listed.map(({ plantNm }) => plantNm ?? ''))].join(', '),
+        day,
+      )
+      await audit(context, acts.print, workPermit.name, day, { paper: [null, 'crew'] })
+      await people(context, sheet.headCnt)
+      return sent(reply, `작업자명단_${day}`, await crewPdf(sheet))
+    },
+  )
 }

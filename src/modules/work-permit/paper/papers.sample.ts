@@ -35,7 +35,11 @@ export const postingSample: Posting = {
   printedBy: '이정훈',
   qrSvg,
   facts: [
-    fact('작업내용', '탱크 T-204 내부 청소: 톨루엔 잔류물을 제거하고 내부를 세정한 뒤 잔류가스를 측정한다.', true),
+    fact(
+      '작업내용',
+      '탱크 T-204 내부 청소: 톨루엔 잔류물을 제거하고 내부를 세정한 뒤 잔류가스를 측정한다.',
+      true,
+    ),
     fact('작업일시', '2026-03-10 08:00 ~ 2026-03-10 16:00', true),
     fact('작업장소', '탱크야드 · T-204 하부 맨홀 · T-204 내부', true),
     fact('수행', '물마루준설㈜'),
@@ -56,7 +60,11 @@ export const postingSample: Posting = {
   emptyRows: 4,
   // As many as are shown at all, half of them on two lines, by somebody with a long name.
   checks: Array.from({ length: 7 }, (_, index) => index + 1).flatMap((no) => [
-    { itemNm: `${no}번 공정 배관에 맹판을 끼우고 잠금과 꼬리표를 걸었다.`, confirmed: true, by: '준설현장대리인05' },
+    {
+      itemNm: `${no}번 공정 배관에 맹판을 끼우고 잠금과 꼬리표를 걸었다.`,
+      confirmed: true,
+      by: '준설현장대리인05',
+    },
     {
       itemNm: `${no}번 맨홀의 잔류 톨루엔이 다시 생기는지 검토하고 60분마다 상부·중부·하부를 측정하기로 하였다.`,
       confirmed: no > 1,

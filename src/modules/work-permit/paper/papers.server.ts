@@ -35,7 +35,8 @@ const postings = {
     lawTxt: '산업안전보건기준에 관한 규칙 제241조제4항 작업장소 게시',
     warningTxt: '불티 주의 · 가연물 반입 금지 · 화재감시자의 지시를 따르시오',
     checksTitle: '안전점검 및 조치',
-    stopTxt: '불이 나면 소화기로 초기 진화하고 119에 신고하시오. 위험을 느끼면 누구든지 즉시 작업을 중지할 수 있다(산업안전보건법 제52조).',
+    stopTxt:
+      '불이 나면 소화기로 초기 진화하고 119에 신고하시오. 위험을 느끼면 누구든지 즉시 작업을 중지할 수 있다(산업안전보건법 제52조).',
   },
 } as const
 export type PostingKind = keyof typeof postings
@@ -76,8 +77,15 @@ const [shownGases, emptyGases] = [6, 4]
 /** Most checks that are read from a distance. */
 const shownChecks = 14
 
-/** What was checked before the work: the items of this danger first, those of every work after them while there is room. */
-async function postedChecks(permit: WorkPermit, { sql }: Context, kind: PostingKind): Promise<WorkPermit['checks']> {
+/**
+ * What was checked before the work: the items of this danger first, those of every work after them while
+ * there is room.
+ */
+async function postedChecks(
+  permit: WorkPermit,
+  { sql }: Context,
+  kind: PostingKind,
+): Promise<WorkPermit['checks']> {
   const own = new Set(
     (
       await sql.query<{ permitItemNo: number }>(
@@ -92,10 +100,17 @@ async function postedChecks(permit: WorkPermit, { sql }: Context, kind: PostingK
 }
 
 /** The posting of a permit. @throws Refusal 422 when the law asks for none of this kind */
-export async function postingOf(permit: WorkPermit, context: Context, qr: QrSigner, kind: PostingKind): Promise<Posting> {
+export async function postingOf(
+  permit: WorkPermit,
+  context: Context,
+  qr: QrSigner,
+  kind: PostingKind,
+): Promise<Posting> {
   const isSpace = kind === 'space'
   if (isSpace ? !(permit.supplCds ?? []).includes('S1') : permit.permitTypeCd !== 'H')
-    throw refused([{ guard: 'posting', message: isSpace ? '밀폐공간 출입 허가가 아닙니다.' : '화기작업 허가가 아닙니다.' }])
+    throw refused([
+      { guard: 'posting', message: isSpace ? '밀폐공간 출입 허가가 아닙니다.' : '화기작업 허가가 아닙니다.' },
+    ])
   const codes = await codeNames(context)
   const space = permit.supplements.find(({ supplCd }) => supplCd === 'S1')
   const number = (value: number | null) => (value === null ? '-' : String(value))
@@ -110,7 +125,11 @@ export async function postingOf(permit: WorkPermit, context: Context, qr: QrSign
     qrSvg: renderSVG(qr.addressOf(permitFacts(permit, context.now)), { ecc: 'L', border: 1 }),
     facts: [
       { label: '작업내용', value: `${permit.permitNm}: ${permit.workTxt}`, wide: true },
-      { label: '작업일시', value: `${showMoment(permit.startDt)} ~ ${showMoment(permit.extEndDt ?? permit.endDt)}`, wide: true },
+      {
+        label: '작업일시',
+        value: `${showMoment(permit.startDt)} ~ ${showMoment(permit.extEndDt ?? permit.endDt)}`,
+        wide: true,
+      },
       {
         label: '작업장소',
         value: [placeOf(permit, ' · '), isSpace ? space?.spaceNm : null].filter(Boolean).join(' · '),
@@ -118,10 +137,16 @@ export async function postingOf(permit: WorkPermit, context: Context, qr: QrSign
       },
       { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '', wide: false },
       { label: '관리감독자', value: permit.supWorkerNm ?? permit.supUserNm ?? '', wide: false },
-      { label: isSpace ? '감시인' : '화재감시자', value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '', wide: false },
+      {
+        label: isSpace ? '감시인' : '화재감시자',
+        value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '',
+        wide: false,
+      },
       {
         label: '인원',
-        value: isSpace ? `${names.length}명 (동시 최대 ${number(space?.entrantMax ?? null)}명)` : `${names.length}명`,
+        value: isSpace
+          ? `${names.length}명 (동시 최대 ${number(space?.entrantMax ?? null)}명)`
+          : `${names.length}명`,
         wide: false,
       },
       { label: '작업자', value: names.join(', '), wide: true },
@@ -130,7 +155,10 @@ export async function postingOf(permit: WorkPermit, context: Context, qr: QrSign
         ? [
             {
               label: '환기',
-              value: [space?.ventMethodNm, space?.airflow ? `${space.airflow} m³/min` : null].filter(Boolean).join(' · ') || '-',
+              value:
+                [space?.ventMethodNm, space?.airflow ? `${space.airflow} m³/min` : null]
+                  .filter(Boolean)
+                  .join(' · ') || '-',
               wide: false,
             },
             { label: '구조장비', value: space?.rescueGearTxt ?? '-', wide: false },
@@ -153,7 +181,11 @@ export async function postingOf(permit: WorkPermit, context: Context, qr: QrSign
             tester: gas.testerTxt,
           })),
     emptyRows: isSpace ? emptyGases : 0,
-    checks: checks.map(({ itemNm, confirmYn, confirmUserNm }) => ({ itemNm, confirmed: confirmYn === 'Y', by: confirmUserNm ?? '확인' })),
+    checks: checks.map(({ itemNm, confirmYn, confirmUserNm }) => ({
+      itemNm,
+      confirmed: confirmYn === 'Y',
+      by: confirmUserNm ?? '확인',
+    })),
     contacts: [
       { label: '비상연락', value: permit.emergTel },
       { label: '소방', value: '119' },
@@ -162,8 +194,12 @@ export async function postingOf(permit: WorkPermit, context: Context, qr: QrSign
     ],
   }
 }
-export const postingPdf = async (permit: WorkPermit, context: Context, qr: QrSigner, kind: PostingKind): Promise<Buffer> =>
-  renderPdf(paperTemplates.posting, await postingOf(permit, context, qr, kind))
+export const postingPdf = async (
+  permit: WorkPermit,
+  context: Context,
+  qr: QrSigner,
+  kind: PostingKind,
+): Promise<Buffer> => renderPdf(paperTemplates.posting, await postingOf(permit, context, qr, kind))
 
 /** What the list of workers draws. */
 export interface CrewSheet {
@@ -183,11 +219,18 @@ export interface CrewSheet {
   }[]
 }
 /** Who works under these permits on a day, with what the gate says of each. @param day 'YYYY-MM-DD' */
-export async function crewSheet(permits: readonly WorkPermit[], context: Context, plantNm: string, day: string): Promise<CrewSheet> {
+export async function crewSheet(
+  permits: readonly WorkPermit[],
+  context: Context,
+  plantNm: string,
+  day: string,
+): Promise<CrewSheet> {
   const listed: CrewSheet['permits'] = []
   for (const permit of permits) {
     const verdicts = await judgeCrew(context, permit, day)
-    const lines = new Map(permit.workers.map((worker) => [worker.vendorWorkerNo ?? worker.workerUserId, worker]))
+    const lines = new Map(
+      permit.workers.map((worker) => [worker.vendorWorkerNo ?? worker.workerUserId, worker]),
+    )
     const [supervisor, watcher] = [supervisorOf(permit), watcherOf(permit)]
     listed.push({
       permitNm: permit.permitNm,
@@ -199,8 +242,15 @@ export async function crewSheet(permits: readonly WorkPermit[], context: Context
       people: verdicts.map(({ workerKey, reasons }) => {
         const line = lines.get(workerKey)
         const known = line?.vendorWorkerNm ?? line?.workerUserNm
-        const [supName, watchName] = [permit.supWorkerNm ?? permit.supUserNm, permit.watcherWorkerNm ?? permit.watcherUserNm]
-        const roles = [workerKey === supervisor && '작업책임자', workerKey === watcher && '감시인', line && (line.roleTxt ?? '작업자')]
+        const [supName, watchName] = [
+          permit.supWorkerNm ?? permit.supUserNm,
+          permit.watcherWorkerNm ?? permit.watcherUserNm,
+        ]
+        const roles = [
+          workerKey === supervisor && '작업책임자',
+          workerKey === watcher && '감시인',
+          line && (line.roleTxt ?? '작업자'),
+        ]
         return {
           name: known ?? (workerKey === supervisor ? supName : watchName) ?? String(workerKey),
           role: roles.filter(Boolean).join(' · '),
@@ -226,7 +276,9 @@ export interface BadgeSheet {
 }
 /** Badges of the vendor's workers on a permit; employees carry their own card. */
 export async function badgeSheet(permit: WorkPermit, context: Context, qr: QrSigner): Promise<BadgeSheet> {
-  const facts = await Promise.all(vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo)))
+  const facts = await Promise.all(
+    vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo)),
+  )
   const cards = facts.flatMap((each) => {
     if (!each) return []
     const [name, vendorNm] = each.holderNm.split(' · ')
@@ -241,7 +293,8 @@ export async function badgeSheet(permit: WorkPermit, context: Context, qr: QrSig
       },
     ]
   })
-  if (cards.length === 0) throw refused([{ guard: 'badge', message: '이 허가에는 협력업체 작업자가 없습니다.' }])
+  if (cards.length === 0)
+    throw refused([{ guard: 'badge', message: '이 허가에는 협력업체 작업자가 없습니다.' }])
   return { cards }
 }
 export const badgePdf = (sheet: BadgeSheet): Promise<Buffer> => renderPdf(paperTemplates.badge, sheet)

@@ -9,7 +9,9 @@ const typst = createTypst()
 const squeeze = (text: string) => text.replaceAll(/\s/g, '')
 function draw(template: string, data: unknown) {
   const { compiler, document } = typst.compile(template, JSON.stringify(data))
-  const text = [...compiler.svg(document).matchAll(/<h5:div[^>]*>([^<]*)</g)].map((match) => match[1]).join('')
+  const text = [...compiler.svg(document).matchAll(/<h5:div[^>]*>([^<]*)</g)]
+    .map((match) => match[1])
+    .join('')
   return { pages: document.numOfPages, text: squeeze(text) }
 }
 
@@ -27,17 +29,31 @@ test('the posting at a confined space shows what 제619조 asks for, on one page
   expect([pages, wanted.filter((part) => !text.includes(squeeze(part)))]).toEqual([1, []])
 })
 test('the posting of hot work has no measurements where none were made', () => {
-  const { text } = draw(paperTemplates.posting, { ...postingSample, title: '화재위험작업', gases: null, checks: [] })
-  expect([text.includes('화재위험작업'), text.includes('측정결과'), text.includes('해당없음')]).toEqual([true, false, true])
+  const { text } = draw(paperTemplates.posting, {
+    ...postingSample,
+    title: '화재위험작업',
+    gases: null,
+    checks: [],
+  })
+  expect([text.includes('화재위험작업'), text.includes('측정결과'), text.includes('해당없음')]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 test('the list of workers counts them and says whom the gate would not let in', () => {
   const { text } = draw(paperTemplates.crew, crewSample)
   expect(['연인원5명', '나현식', '확인필요2건', '서명'].filter((part) => !text.includes(part))).toEqual([])
-  expect(draw(paperTemplates.crew, { ...crewSample, permits: [], headCnt: 0 }).text).toContain('해당하는작업이없습니다.')
+  expect(draw(paperTemplates.crew, { ...crewSample, permits: [], headCnt: 0 }).text).toContain(
+    '해당하는작업이없습니다.',
+  )
 })
 test('ten badges fit on a page', () => {
   const cards = Array.from({ length: 11 }, (_, index) => ({ ...badgeSample.cards[0]!, cd: `W-${index}` }))
-  expect([draw(paperTemplates.badge, { cards: cards.slice(1) }).pages, draw(paperTemplates.badge, { cards }).pages]).toEqual([1, 2])
+  expect([
+    draw(paperTemplates.badge, { cards: cards.slice(1) }).pages,
+    draw(paperTemplates.badge, { cards }).pages,
+  ]).toEqual([1, 2])
 })
 test('what is typed is never markup', () => {
   const nasty = '#read("/etc/passwd") *bold* "); #panic("x")'
@@ -45,6 +61,11 @@ test('what is typed is never markup', () => {
   expect(draw(paperTemplates.posting, { ...postingSample, facts }).text).not.toContain('root:')
 })
 test('each permit offers the papers that the law or the gate asks for', () => {
-  expect(papersOf({ permitTypeCd: 'H', supplCds: ['S1'], vendorCd: 'V00001' })).toEqual(['space', 'hot', 'crew', 'badges'])
+  expect(papersOf({ permitTypeCd: 'H', supplCds: ['S1'], vendorCd: 'V00001' })).toEqual([
+    'space',
+    'hot',
+    'crew',
+    'badges',
+  ])
   expect(papersOf({ permitTypeCd: 'G', supplCds: null, vendorCd: null })).toEqual(['crew'])
 })

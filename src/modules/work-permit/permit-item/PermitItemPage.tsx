@@ -3,7 +3,10 @@ import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { permitItem } from './permit-item.resource.ts'
 
-/** 허가항목 관리 (constSafe/permit/permitItemManage): what is checked before, during and after a work, by kind of permit. */
+/**
+ * 허가항목 관리 (constSafe/permit/permitItemManage): what is checked before, during and after a work, by kind of
+ * permit.
+ */
 export function PermitItemPage() {
   const today = useToday()
   return (

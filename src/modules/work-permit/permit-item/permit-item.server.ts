@@ -7,10 +7,16 @@ import { permitItem, permitItemMenu } from './permit-item.resource.ts'
 
 const keeperOnly = '허가항목은 안전담당만 등록하고 수정할 수 있습니다.'
 const mayKeep = (session: Session): boolean => isSystem(session) || mayUse(session, [permitItemMenu], 'write')
-/** What a checked item says: changed, it is a new version. Permits keep the sentence that they were checked with. */
+/**
+ * What a checked item says: changed, it is a new version. Permits keep the sentence that they were checked
+ * with.
+ */
 const said = ['permitTypeCd', 'supplCd', 'stageCd', 'itemNm', 'basisTxt', 'photoYn', 'killYn'] as const
 
-/** The master of check items: every change of what is said counts the version up, and holds from the day of the change on. */
+/**
+ * The master of check items: every change of what is said counts the version up, and holds from the day of
+ * the change on.
+ */
 export const permitItemBehaviour = defineBehaviour(permitItem, {
   mayEdit: (_, { session }) => (mayKeep(session) ? undefined : keeperOnly),
   mayDelete: async ({ permitItemNo }, { session, sql }) => {
@@ -23,6 +29,8 @@ export const permitItemBehaviour = defineBehaviour(permitItem, {
     if (!mayKeep(session)) throw forbidden(keeperOnly)
     if (!before) return input
     const changed = said.some((name) => name in input && !same(input[name] ?? null, before[name]))
-    return changed ? { ...input, verNo: before.verNo + 1, effectYmd: now.slice(0, 10) } : { ...input, verNo: before.verNo }
+    return changed
+      ? { ...input, verNo: before.verNo + 1, effectYmd: now.slice(0, 10) }
+      : { ...input, verNo: before.verNo }
   },
 })

@@ -1,13 +1,26 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approvalMatrix, confirmationDueYmd, judgeApprover, missingApprovals } from './approval-matrix.rule.ts'
+import {
+  approvalMatrix,
+  confirmationDueYmd,
+  judgeApprover,
+  missingApprovals,
+} from './approval-matrix.rule.ts'
 import type { ApprovalMatrixInput } from './approval-matrix.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
 const matrix = (change: Partial<ApprovalMatrixInput>) =>
   approvalMatrix(
-    { grade: 'L', permitTypeCd: 'G', exZone: 'none', turnaroundPeak: false, approvalDt: '2026-03-10 10:00', holiday: false, ...change },
+    {
+      grade: 'L',
+      permitTypeCd: 'G',
+      exZone: 'none',
+      turnaroundPeak: false,
+      approvalDt: '2026-03-10 10:00',
+      holiday: false,
+      ...change,
+    },
     parameters,
   )
 const roles = (change: Partial<ApprovalMatrixInput>) => matrix(change).steps.map((step) => step.role)
@@ -49,23 +62,36 @@ describe('approval matrix (5.3)', () => {
     expect(night.nextDayConfirmations.map((step) => step.role)).toEqual(['operationHead', 'safetyHead'])
     expect(roles({ holiday: true })).toEqual(['issuer', 'dutyManager'])
     const isNight = (time: string) => roles({ approvalDt: `2026-03-10 ${time}` }).includes('dutyManager')
-    expect([isNight('21:59'), isNight('22:00'), isNight('05:59'), isNight('06:00')]).toEqual([false, true, true, false])
+    expect([isNight('21:59'), isNight('22:00'), isNight('05:59'), isNight('06:00')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('names what is still missing', () => {
-    expect(missingApprovals(matrix({ grade: 'M' }), ['issuer']).map((step) => step.label)).toEqual(['안전담당 협조', '운전부서장'])
+    expect(missingApprovals(matrix({ grade: 'M' }), ['issuer']).map((step) => step.label)).toEqual([
+      '안전담당 협조',
+      '운전부서장',
+    ])
     expect(missingApprovals(matrix({}), ['operationHead', 'issuer'])).toEqual([])
   })
 
   it('the approver is neither the issuer nor of the vendor', () => {
     expect(judgeApprover({ userId: 'u7' }, 'u31')).toEqual([])
-    expect(judgeApprover({ userId: 'u31' }, 'u31')[0]?.message).toBe('발급자는 자신이 발급한 작업허가를 승인할 수 없습니다.')
-    expect(judgeApprover({ userId: 'v1', vendorCd: 'V001' }, 'u31')[0]?.message).toBe('협력업체 소속은 작업허가를 승인할 수 없습니다.')
+    expect(judgeApprover({ userId: 'u31' }, 'u31')[0]?.message).toBe(
+      '발급자는 자신이 발급한 작업허가를 승인할 수 없습니다.',
+    )
+    expect(judgeApprover({ userId: 'v1', vendorCd: 'V001' }, 'u31')[0]?.message).toBe(
+      '협력업체 소속은 작업허가를 승인할 수 없습니다.',
+    )
     expect(judgeApprover({ userId: 'v1', vendorCd: 'V001' }, 'v1')).toHaveLength(2)
   })
 
   it('the heads confirm on the first working day that begins after the approval', () => {
-    const due = (approvalDt: string, ...holidays: string[]) => confirmationDueYmd(approvalDt, (ymd) => holidays.includes(ymd), parameters)
+    const due = (approvalDt: string, ...holidays: string[]) =>
+      confirmationDueYmd(approvalDt, (ymd) => holidays.includes(ymd), parameters)
     expect(due('2026-03-10 23:00')).toBe('2026-03-11')
     expect(due('2026-03-11 02:00')).toBe('2026-03-11')
     expect(due('2026-03-11 06:00')).toBe('2026-03-12')
@@ -82,7 +108,11 @@ describe('approval matrix (5.3)', () => {
     })
     fc.assert(
       fc.property(rest, (input) => {
-        const [low, medium, high] = (['L', 'M', 'H'] as const).map((grade) => roles({ ...input, grade })) as [string[], string[], string[]]
+        const [low, medium, high] = (['L', 'M', 'H'] as const).map((grade) => roles({ ...input, grade })) as [
+          string[],
+          string[],
+          string[],
+        ]
         expect(medium).toEqual(expect.arrayContaining(low))
         expect(high).toEqual(expect.arrayContaining(medium))
       }),

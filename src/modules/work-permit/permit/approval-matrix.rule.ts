@@ -46,7 +46,9 @@ export interface ApprovalMatrix {
 export function approvalMatrix(input: ApprovalMatrixInput, parameters: PermitParameters): ApprovalMatrix {
   const gradeReason = `위험등급 ${riskGrades[input.grade]}`
   const before: ApprovalStep[] = [step('issuer', '모든 작업허가')]
-  const heads: ApprovalStep[] = [step('operationHead', '모든 작업허가', input.grade === 'L' ? '근무조장' : undefined)]
+  const heads: ApprovalStep[] = [
+    step('operationHead', '모든 작업허가', input.grade === 'L' ? '근무조장' : undefined),
+  ]
   if (input.grade !== 'L') before.push(step('safetyCooperation', gradeReason))
   if (input.grade === 'H') heads.push(step('safetyHead', gradeReason))
   const plantHeadReason = plantHeadReasonOf(input)
@@ -83,10 +85,14 @@ export type ConfirmedRole = keyof typeof confirmationRoles
 export const isConfirmedRole = (role: ApprovalRole): role is ConfirmedRole => role in confirmationRoles
 
 /**
- * Last day of the 익일 확인: the first working day that begins after the approval. After midnight, until the duty ends, that is the
- * day itself. (ptw.md 5.3)
+ * Last day of the 익일 확인: the first working day that begins after the approval. After midnight, until the duty
+ * ends, that is the day itself. (ptw.md 5.3)
  */
-export function confirmationDueYmd(approvalDt: string, holiday: (ymd: string) => boolean, parameters: PermitParameters): string {
+export function confirmationDueYmd(
+  approvalDt: string,
+  holiday: (ymd: string) => boolean,
+  parameters: PermitParameters,
+): string {
   const early = minuteOfDay(approvalDt) < parameters.dutyEndMinute
   let day = early ? dayOfMoment(approvalDt) : addDays(dayOfMoment(approvalDt), 1)
   while (holiday(day)) day = addDays(day, 1)
@@ -94,15 +100,23 @@ export function confirmationDueYmd(approvalDt: string, holiday: (ymd: string) =>
 }
 
 /** Roles of the matrix that have not signed yet, in order. */
-export function missingApprovals(matrix: Pick<ApprovalMatrix, 'steps'>, signedRoles: readonly ApprovalRole[]): ApprovalStep[] {
+export function missingApprovals(
+  matrix: Pick<ApprovalMatrix, 'steps'>,
+  signedRoles: readonly ApprovalRole[],
+): ApprovalStep[] {
   return matrix.steps.filter((required) => !signedRoles.includes(required.role))
 }
 
 /** An approver is neither the issuer of the permit nor an employee of a vendor. (ptw.md 5.3) */
-export function judgeApprover(approver: { userId: string; vendorCd?: string | null }, issuerUserId: string): Reason[] {
+export function judgeApprover(
+  approver: { userId: string; vendorCd?: string | null },
+  issuerUserId: string,
+): Reason[] {
   const reasons: Reason[] = []
-  if (approver.userId === issuerUserId) reasons.push({ status: 422, message: '발급자는 자신이 발급한 작업허가를 승인할 수 없습니다.' })
-  if (approver.vendorCd) reasons.push({ status: 422, message: '협력업체 소속은 작업허가를 승인할 수 없습니다.' })
+  if (approver.userId === issuerUserId)
+    reasons.push({ status: 422, message: '발급자는 자신이 발급한 작업허가를 승인할 수 없습니다.' })
+  if (approver.vendorCd)
+    reasons.push({ status: 422, message: '협력업체 소속은 작업허가를 승인할 수 없습니다.' })
   return reasons
 }
 

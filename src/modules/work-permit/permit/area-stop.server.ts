@@ -9,8 +9,8 @@ import { permitBehaviour } from './permit.server.ts'
 import { workPermit } from './work-permit.resource.ts'
 
 /**
- * Every work of an area that goes on stands still, in one act: all or none. Anybody may, and no reason is needed (산업안전보건법 제52조·제54조);
- * people of a company stop the works of their own company and of those below it.
+ * Every work of an area that goes on stands still, in one act: all or none. Anybody may, and no reason is
+ * needed (산업안전보건법 제52조·제54조); people of a company stop the works of their own company and of those below it.
  * @returns the numbers of the permits that were stopped
  * @throws Refusal 400 without an area that exists
  */
@@ -30,6 +30,7 @@ export async function stopArea(context: Context, given: unknown): Promise<{ perm
   )
   const said = typeof reason === 'string' ? reason.trim().slice(0, 900) : ''
   const input = { suspReasonCd: 'EMERGENCY', reason: `${area.areaNm} 구역 비상 중지${said && `: ${said}`}` }
-  for (const { permitNo } of works) await runTransition(anyBehaviour(permitBehaviour), context, permitNo, 'suspend', input)
+  for (const { permitNo } of works)
+    await runTransition(anyBehaviour(permitBehaviour), context, permitNo, 'suspend', input)
   return { permitNos: works.map(({ permitNo }) => permitNo) }
 }

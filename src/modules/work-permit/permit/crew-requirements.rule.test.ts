@@ -13,16 +13,25 @@ import { initialPermitParameterRows, permitParametersOn } from './permit-paramet
 
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2025-01-01'))
 const work = (change: Partial<CrewWork>): CrewWork => ({ permitTypeCd: 'G', supplCds: [], ...change })
-const learned = (change: Partial<CrewWork>) => specialEducationsFor(work(change), parameters).map(({ code }) => code)
-const licensed = (change: Partial<CrewWork>) => qualificationsFor(work(change), parameters).map(({ codes }) => codes.join('·'))
+const learned = (change: Partial<CrewWork>) =>
+  specialEducationsFor(work(change), parameters).map(({ code }) => code)
+const licensed = (change: Partial<CrewWork>) =>
+  qualificationsFor(work(change), parameters).map(({ codes }) => codes.join('·'))
 
 describe('특별교육 by kind of work (시행규칙 별표 5)', () => {
   it('follows the permit, its supplements and the kind of work', () => {
     expect(learned({})).toEqual([])
     expect(learned({ permitTypeCd: 'H' })).toEqual(['VED18'])
     expect(learned({ supplCds: ['S1', 'S4'] })).toEqual(['VED11', 'VED14'])
-    expect(learned({ permitTypeCd: 'H', supplCds: ['S1'], workKindCd: 'TANKWELD' })).toEqual(['VED11', 'VED18', 'VED23'])
-    expect(learned({ permitTypeCd: 'H', supplCds: ['S1'], workKindCd: 'TANKCLEAN' })).toEqual(['VED11', 'VED18'])
+    expect(learned({ permitTypeCd: 'H', supplCds: ['S1'], workKindCd: 'TANKWELD' })).toEqual([
+      'VED11',
+      'VED18',
+      'VED23',
+    ])
+    expect(learned({ permitTypeCd: 'H', supplCds: ['S1'], workKindCd: 'TANKCLEAN' })).toEqual([
+      'VED11',
+      'VED18',
+    ])
     expect(learned({ supplCds: ['S5'], workKindCd: 'SCAFFOLD' })).toEqual(['VED15'])
     expect(learned({ supplCds: ['S5', 'S6'], workKindCd: 'TOWER' })).toEqual(['VED19', 'VED21'])
     expect(learned({ supplCds: ['S5'] })).toEqual([])
@@ -31,25 +40,44 @@ describe('특별교육 by kind of work (시행규칙 별표 5)', () => {
     ['S2', 'voltageV', 75, 74, 'VED12'],
     ['S3', 'depthM', 2, 1.8, 'VED13'],
     ['S6', 'ratedKg', 1000, 999, 'VED19'],
-  ] as const)('%s from its limit on, and where the figure is not said', (supplCd, name, limit, below, code) => {
-    const asked = (value: number | null) => learned({ supplCds: [supplCd], supplements: [{ supplCd, [name]: value }] })
-    expect([asked(limit), asked(below), asked(null), learned({ supplCds: [supplCd] })]).toEqual([[code], [], [code], [code]])
-  })
+  ] as const)(
+    '%s from its limit on, and where the figure is not said',
+    (supplCd, name, limit, below, code) => {
+      const asked = (value: number | null) =>
+        learned({ supplCds: [supplCd], supplements: [{ supplCd, [name]: value }] })
+      expect([asked(limit), asked(below), asked(null), learned({ supplCds: [supplCd] })]).toEqual([
+        [code],
+        [],
+        [code],
+        [code],
+      ])
+    },
+  )
   it('철골 from 5 m on; an opened line only where it held something flammable or toxic', () => {
-    const steel = (heightM: number) => learned({ supplCds: ['S5'], workKindCd: 'STEEL', supplements: [{ supplCd: 'S5', heightM }] })
+    const steel = (heightM: number) =>
+      learned({ supplCds: ['S5'], workKindCd: 'STEEL', supplements: [{ supplCd: 'S5', heightM }] })
     expect([steel(5), steel(4.9)]).toEqual([['VED20'], []])
     const opened = (flammableYn: string | null, toxicYn: string) =>
       learned({ supplCds: ['S7'], supplements: [{ supplCd: 'S7', flammableYn, toxicYn }] })
-    expect([opened('Y', 'N'), opened('N', 'Y'), opened('N', 'N'), opened(null, 'N')]).toEqual([['VED22'], ['VED22'], [], ['VED22']])
+    expect([opened('Y', 'N'), opened('N', 'Y'), opened('N', 'N'), opened(null, 'N')]).toEqual([
+      ['VED22'],
+      ['VED22'],
+      [],
+      ['VED22'],
+    ])
   })
 })
 
 describe('licences of the crew (유해·위험작업의 취업 제한에 관한 규칙)', () => {
   it('follow the kind of work; other hot work than welding asks for none', () => {
     expect(licensed({})).toEqual([])
-    expect([licensed({ permitTypeCd: 'H' }), licensed({ permitTypeCd: 'H', workKindCd: 'OTHER' })]).toEqual([['VQL01'], []])
+    expect([licensed({ permitTypeCd: 'H' }), licensed({ permitTypeCd: 'H', workKindCd: 'OTHER' })]).toEqual([
+      ['VQL01'],
+      [],
+    ])
     expect(licensed({ supplCds: ['S2', 'S4'] })).toEqual(['VQL05', 'VQL11'])
-    const scaffold = (heightM: number) => licensed({ supplCds: ['S5'], workKindCd: 'SCAFFOLD', supplements: [{ supplCd: 'S5', heightM }] })
+    const scaffold = (heightM: number) =>
+      licensed({ supplCds: ['S5'], workKindCd: 'SCAFFOLD', supplements: [{ supplCd: 'S5', heightM }] })
     expect([scaffold(5), scaffold(4)]).toEqual([['VQL04'], []])
     expect(licensed({ supplCds: ['S5', 'S6'], workKindCd: 'TOWER' })).toEqual(['VQL13·VQL04'])
     expect(licensed({ supplCds: ['S6'], workKindCd: 'TOWERRUN' })).toEqual(['VQL12'])
@@ -61,17 +89,30 @@ describe('licences of the crew (유해·위험작업의 취업 제한에 관한 
   })
   it('one of the crew is enough, on the day of the work', () => {
     const wanted = qualificationsFor(work({ permitTypeCd: 'H' }), parameters)
-    const said = '전기용접기능사 자격이 유효한 작업자가 없습니다. (유해·위험작업의 취업 제한에 관한 규칙 별표 1, 회사 기준)'
+    const said =
+      '전기용접기능사 자격이 유효한 작업자가 없습니다. (유해·위험작업의 취업 제한에 관한 규칙 별표 1, 회사 기준)'
     expect(missingQualifications(wanted, [], '2026-03-10')).toEqual([said])
-    expect(missingQualifications(wanted, [{ code: 'VQL01', validYmd: '2026-03-09' }], '2026-03-10')).toEqual([said])
-    expect(missingQualifications(wanted, [{ code: 'VQL05' }, { code: 'VQL01', validYmd: '2026-03-10' }], '2026-03-10')).toEqual([])
+    expect(missingQualifications(wanted, [{ code: 'VQL01', validYmd: '2026-03-09' }], '2026-03-10')).toEqual([
+      said,
+    ])
+    expect(
+      missingQualifications(
+        wanted,
+        [{ code: 'VQL05' }, { code: 'VQL01', validYmd: '2026-03-10' }],
+        '2026-03-10',
+      ),
+    ).toEqual([])
     expect(missingQualifications(wanted, [{ code: 'VQL01' }], '2026-03-10')).toEqual([])
   })
 })
 
 it('the names are those of the code groups, and the entry counts the same educations as special', () => {
   const named = (group: string) =>
-    new Map(readTsv('codes.tsv').flatMap(({ codeGrpCd, code, codeNm }) => (codeGrpCd === group ? [[code, codeNm] as const] : [])))
+    new Map(
+      readTsv('codes.tsv').flatMap(({ codeGrpCd, code, codeNm }) =>
+        codeGrpCd === group ? [[code, codeNm] as const] : [],
+      ),
+    )
   const [edu, qual] = [named('VND_EDU'), named('VND_QUAL')]
   for (const { code, name } of Object.values(specialEducations)) expect(edu.get(code)).toBe(name)
   for (const [code, name] of Object.entries(qualificationNames)) expect(qual.get(code)).toBe(name)

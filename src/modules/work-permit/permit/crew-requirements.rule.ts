@@ -48,7 +48,9 @@ export interface CrewWork {
   permitTypeCd: string
   supplCds: readonly SupplementCode[]
   workKindCd?: string | null
-  /** The figures of the supplementary permits: V, m, m, kg. One that is not said counts as the dangerous one. */
+  /**
+   * The figures of the supplementary permits: V, m, m, kg. One that is not said counts as the dangerous one.
+   */
   supplements?: readonly {
     supplCd: string
     voltageV?: number | null
@@ -76,7 +78,9 @@ export function specialEducationsFor(work: CrewWork, parameters: PermitParameter
     scaffold: work.workKindCd === 'SCAFFOLD',
     hot,
     crane: from('S6', 'ratedKg', parameters.specialEduCraneKg),
-    steel: work.workKindCd === 'STEEL' && (figure('S5', 'heightM') ?? parameters.specialEduSteelHeight) >= parameters.specialEduSteelHeight,
+    steel:
+      work.workKindCd === 'STEEL' &&
+      (figure('S5', 'heightM') ?? parameters.specialEduSteelHeight) >= parameters.specialEduSteelHeight,
     towerCrane: work.workKindCd === 'TOWER',
     substance: has('S7') && opened,
     confinedWelding: hot && has('S1') && isWelding(work),
@@ -98,10 +102,13 @@ export function qualificationsFor(work: CrewWork, parameters: PermitParameters):
   const kind = work.workKindCd
   const tower = kind === 'TOWER' || kind === 'TOWERRUN'
   return [
-    ...(work.permitTypeCd === 'H' && isWelding(work) ? [{ codes: ['VQL01'], source: `${restriction}, 회사 기준` }] : []),
+    ...(work.permitTypeCd === 'H' && isWelding(work)
+      ? [{ codes: ['VQL01'], source: `${restriction}, 회사 기준` }]
+      : []),
     ...(has('S2') ? [{ codes: ['VQL05'], source: '회사 기준(전기공사업법 제17조)' }] : []),
     ...(has('S4') ? [{ codes: ['VQL11'], source: '회사 기준(원자력안전법 제53조)' }] : []),
-    ...(kind === 'SCAFFOLD' && (figure('S5', 'heightM') ?? parameters.scaffoldQualHeight) >= parameters.scaffoldQualHeight
+    ...(kind === 'SCAFFOLD' &&
+    (figure('S5', 'heightM') ?? parameters.scaffoldQualHeight) >= parameters.scaffoldQualHeight
       ? [{ codes: ['VQL04'], source: restriction }]
       : []),
     ...(kind === 'TOWER' ? [{ codes: ['VQL13', 'VQL04'], source: restriction }] : []),
@@ -122,9 +129,13 @@ export const missingQualifications = (
   workYmd: string,
 ): string[] =>
   wanted
-    .filter(({ codes }) => !owned.some(({ code, validYmd }) => codes.includes(code) && (!validYmd || validYmd >= workYmd)))
+    .filter(
+      ({ codes }) =>
+        !owned.some(({ code, validYmd }) => codes.includes(code) && (!validYmd || validYmd >= workYmd)),
+    )
     .map(
-      ({ codes, source }) => `${codes.map((code) => qualificationNames[code]).join(' 또는 ')} 자격이 유효한 작업자가 없습니다. (${source})`,
+      ({ codes, source }) =>
+        `${codes.map((code) => qualificationNames[code]).join(' 또는 ')} 자격이 유효한 작업자가 없습니다. (${source})`,
     )
 
 const isWelding = ({ workKindCd }: CrewWork): boolean => !workKindCd || weldingKinds.includes(workKindCd)
@@ -133,7 +144,8 @@ function factsOf({ supplCds, supplements = [] }: CrewWork) {
   const opened = line('S7')
   return {
     has: (code: SupplementCode) => supplCds.includes(code),
-    figure: (code: SupplementCode, name: 'voltageV' | 'depthM' | 'heightM' | 'ratedKg') => line(code)?.[name] ?? undefined,
+    figure: (code: SupplementCode, name: 'voltageV' | 'depthM' | 'heightM' | 'ratedKg') =>
+      line(code)?.[name] ?? undefined,
     opened: opened?.flammableYn !== 'N' || opened.toxicYn !== 'N',
   }
 }

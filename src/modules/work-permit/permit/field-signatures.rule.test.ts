@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { hasSigned } from './field-signatures.rule.ts'
 
 const at = (time: string) => `2026-03-10T${time}:00+09:00`
-const permit = (signed: [string, string][], events: [string, string][] = [], suspDt: string | null = null) => ({
+const permit = (
+  signed: [string, string][],
+  events: [string, string][] = [],
+  suspDt: string | null = null,
+) => ({
   suspDt,
   signatures: signed.map(([signRoleCd, time]) => ({ signRoleCd, signDt: at(time) })),
   events: events.map(([eventCd, time]) => ({ eventCd, eventDt: at(time) })),

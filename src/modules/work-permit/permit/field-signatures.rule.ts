@@ -10,10 +10,14 @@ interface Signed {
 }
 
 /**
- * Whether a signature of the field counts now. What was signed before the last issue was signed for another start: the permit has been back at the
- * review since then. The approver's holds for the stop after which it was given.
+ * Whether a signature of the field counts now. What was signed before the last issue was signed for another
+ * start: the permit has been back at the review since then. The approver's holds for the stop after which it
+ * was given.
  */
 export function hasSigned({ suspDt, signatures, events }: Signed, role: FieldSignRole): boolean {
-  const since = role === 'resumeApprover' ? suspDt : events.find(({ eventCd }) => eventCd === 'approve')?.eventDt
-  return signatures.some(({ signRoleCd, signDt }) => signRoleCd === role && (!since || minutesBetween(since, signDt) >= 0))
+  const since =
+    role === 'resumeApprover' ? suspDt : events.find(({ eventCd }) => eventCd === 'approve')?.eventDt
+  return signatures.some(
+    ({ signRoleCd, signDt }) => signRoleCd === role && (!since || minutesBetween(since, signDt) >= 0),
+  )
 }

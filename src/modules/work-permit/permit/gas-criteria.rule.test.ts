@@ -13,10 +13,19 @@ import type { GasContext, GasMeasurement } from './gas-criteria.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
-const good: GasMeasurement = { measTypeCd: 'first', measDt: '2026-03-10 08:01', o2Pct: 20.9, lelPct: 0, coPpm: 5, h2sPpm: 0, co2Pct: 0.04 }
+const good: GasMeasurement = {
+  measTypeCd: 'first',
+  measDt: '2026-03-10 08:01',
+  o2Pct: 20.9,
+  lelPct: 0,
+  coPpm: 5,
+  h2sPpm: 0,
+  co2Pct: 0.04,
+}
 const hotWork: GasContext = { permitTypeCd: 'H', supplCds: [], exZone: 'zone2' }
 const confinedWork: GasContext = { permitTypeCd: 'G', supplCds: ['S1'], exZone: 'none' }
-const judge = (change: Partial<GasMeasurement>, context: GasContext = hotWork) => judgeGas({ ...good, ...change }, context, parameters)
+const judge = (change: Partial<GasMeasurement>, context: GasContext = hotWork) =>
+  judgeGas({ ...good, ...change }, context, parameters)
 
 describe('gas criteria (5.5)', () => {
   it('(20.9, 0, 5, 0, 0.04) is fit', () => {
@@ -41,26 +50,34 @@ describe('gas criteria (5.5)', () => {
   })
 
   it('hot work starts only at LEL 0', () => {
-    expect(judge({ lelPct: 1 })).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 1.0% (기준 0%)'] })
+    expect(judge({ lelPct: 1 })).toMatchObject({
+      judgeCd: 'unfit',
+      level: 'stop',
+      failures: ['LEL 1.0% (기준 0%)'],
+    })
     expect(judge({ lelPct: 0.1, measTypeCd: 'resume' }).judgeCd).toBe('unfit')
     expect(judge({ lelPct: 0.1, measTypeCd: 'handover' }).judgeCd).toBe('unfit')
   })
 
   it('during hot work LEL warns from 5 % and stops from 10 %', () => {
     const during = (lelPct: number) => judge({ lelPct, measTypeCd: 'periodic' })
-    expect([during(4.9).level, during(5).level, during(9.9).level, during(10).level, during(25).level]).toEqual([
-      'normal',
-      'alarm',
-      'alarm',
-      'stop',
-      'evacuate',
-    ])
+    expect([
+      during(4.9).level,
+      during(5).level,
+      during(9.9).level,
+      during(10).level,
+      during(25).level,
+    ]).toEqual(['normal', 'alarm', 'alarm', 'stop', 'evacuate'])
     expect([during(9.9).judgeCd, during(10).judgeCd]).toEqual(['fit', 'unfit'])
   })
 
   it('a confined space is entered below 10 % and emptied from 25 % (제296조)', () => {
     expect(judge({ lelPct: 9.9 }, confinedWork)).toMatchObject({ judgeCd: 'fit', level: 'normal' })
-    expect(judge({ lelPct: 10 }, confinedWork)).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 10.0% (기준 10% 미만)'] })
+    expect(judge({ lelPct: 10 }, confinedWork)).toMatchObject({
+      judgeCd: 'unfit',
+      level: 'stop',
+      failures: ['LEL 10.0% (기준 10% 미만)'],
+    })
     expect(judge({ lelPct: 24.9 }, confinedWork).level).toBe('stop')
     const evacuation = judge({ lelPct: 25 }, confinedWork)
     expect(evacuation.level).toBe('evacuate')
@@ -73,7 +90,8 @@ describe('gas criteria (5.5)', () => {
   })
 
   it('a toxic material stays under its TWA', () => {
-    const toxic = (toxVal: number, toxLimit: number | null = 50) => judge({ toxNm: '톨루엔', toxVal, toxLimit }).failures
+    const toxic = (toxVal: number, toxLimit: number | null = 50) =>
+      judge({ toxNm: '톨루엔', toxVal, toxLimit }).failures
     expect(toxic(49.9)).toEqual([])
     expect(toxic(50)).toEqual(['톨루엔 50 (기준 50 미만)'])
     expect(toxic(1, null)).toEqual(['톨루엔 1 (기준 노출기준 미등록)'])
@@ -87,7 +105,9 @@ describe('gas criteria (5.5)', () => {
         { name: '크실렌', limit: 100 },
       ],
     }
-    expect(judge({ toxNm: '톨루엔', toxVal: 60, toxLimit: 500 }, withToluene).failures).toEqual(['톨루엔 60 (기준 50 미만)'])
+    expect(judge({ toxNm: '톨루엔', toxVal: 60, toxLimit: 500 }, withToluene).failures).toEqual([
+      '톨루엔 60 (기준 50 미만)',
+    ])
     expect(judge({ toxNm: '톨루엔', toxVal: 12, toxLimit: null }, withToluene).judgeCd).toBe('fit')
     expect(judge({}, withToluene).failures).toEqual(['톨루엔 미측정 (기준 50 미만)'])
     expect(judge({}, { ...hotWork, toxics: withToluene.toxics }).judgeCd).toBe('fit')
@@ -105,18 +125,21 @@ describe('gas criteria (5.5)', () => {
     expect(judge({}, { ...confinedWork, continuousMonitor: true }).nextDueDt).toBeUndefined()
     expect(judge({ measTypeCd: 'final' }).nextDueDt).toBeUndefined()
     expect(judge({}, { permitTypeCd: 'G', supplCds: [], exZone: 'none' }).nextDueDt).toBeUndefined()
-    expect(['none', 'zone0', 'zone1', 'zone2'].map((exZone) => continuousNeeded({ ...hotWork, exZone: exZone as never }))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      ['none', 'zone0', 'zone1', 'zone2'].map((exZone) =>
+        continuousNeeded({ ...hotWork, exZone: exZone as never }),
+      ),
+    ).toEqual([false, true, true, false])
   })
 
   it('a reading older than its interval makes a work 측정필요, not one that stands still', () => {
     const needed = (state: string, now: string, gasDueDt: string | null = '2026-03-10 09:01') =>
       measurementNeeded({ state, gasDueDt }, `2026-03-10 ${now}`)
-    expect([needed('working', '09:01'), needed('working', '09:02'), needed('extensionRequested', '09:02')]).toEqual([false, true, true])
+    expect([
+      needed('working', '09:01'),
+      needed('working', '09:02'),
+      needed('extensionRequested', '09:02'),
+    ]).toEqual([false, true, true])
     expect([needed('suspended', '09:02'), needed('working', '09:02', null)]).toEqual([false, false])
   })
 
@@ -149,12 +172,19 @@ describe('gas criteria (5.5)', () => {
 
   it('fit exactly when every item is, and more gas never makes it fit', () => {
     const ppm = fc.double({ min: 0, max: 100, noNaN: true })
-    const measurement = fc.record({ o2Pct: fc.double({ min: 0, max: 30, noNaN: true }), lelPct: ppm, coPpm: ppm, h2sPpm: ppm, co2Pct: ppm })
+    const measurement = fc.record({
+      o2Pct: fc.double({ min: 0, max: 30, noNaN: true }),
+      lelPct: ppm,
+      coPpm: ppm,
+      h2sPpm: ppm,
+      co2Pct: ppm,
+    })
     fc.assert(
       fc.property(measurement, ppm, fc.constantFrom(hotWork, confinedWork), (values, more, context) => {
         const verdict = judge(values, context)
         expect(verdict.judgeCd === 'fit').toBe(verdict.items.every((item) => item.ok))
-        if (verdict.judgeCd === 'unfit') expect(judge({ ...values, lelPct: values.lelPct + more }, context).judgeCd).toBe('unfit')
+        if (verdict.judgeCd === 'unfit')
+          expect(judge({ ...values, lelPct: values.lelPct + more }, context).judgeCd).toBe('unfit')
       }),
     )
   })
@@ -165,12 +195,20 @@ describe('the three heights of a confined space (제619조의2)', () => {
   const now = '2026-03-10T08:30:00+09:00'
   it('names what is not measured, from the top down', () => {
     expect(unmeasuredHeights([at('middle', '08:10')], now, parameters)).toEqual(['top', 'bottom'])
-    expect(unmeasuredHeights([at('bottom', '08:10'), at('top', '08:05'), at('middle', '08:00')], now, parameters)).toEqual([])
+    expect(
+      unmeasuredHeights([at('bottom', '08:10'), at('top', '08:05'), at('middle', '08:00')], now, parameters),
+    ).toEqual([])
   })
   it('30 minutes hold, 31 do not', () => {
-    expect(unmeasuredHeights([at('bottom', '07:59'), at('top', '08:05'), at('middle', '08:00')], now, parameters)).toEqual(['bottom'])
     expect(
-      unmeasuredHeights([at('bottom', '07:59'), at('bottom', '08:20'), at('top', '08:05'), at('middle', '08:00')], now, parameters),
+      unmeasuredHeights([at('bottom', '07:59'), at('top', '08:05'), at('middle', '08:00')], now, parameters),
+    ).toEqual(['bottom'])
+    expect(
+      unmeasuredHeights(
+        [at('bottom', '07:59'), at('bottom', '08:20'), at('top', '08:05'), at('middle', '08:00')],
+        now,
+        parameters,
+      ),
     ).toEqual([])
   })
 })

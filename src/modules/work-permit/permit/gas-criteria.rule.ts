@@ -18,8 +18,8 @@ export const gasMeasurementTypes = {
 export type GasMeasurementType = keyof typeof gasMeasurementTypes
 
 /**
- * Kinds of measurement that a state knows. Before the work only 최초, while it stands still only 재개 (or the alarm itself):
- * their criterion is the start's, and no milder kind may open the way to it.
+ * Kinds of measurement that a state knows. Before the work only 최초, while it stands still only 재개 (or the
+ * alarm itself): their criterion is the start's, and no milder kind may open the way to it.
  */
 export function measurementTypesIn(state: PermitState): readonly GasMeasurementType[] {
   if (state === 'working' || state === 'extensionRequested') return ['periodic', 'handover', 'alarm', 'final']
@@ -34,14 +34,19 @@ export interface GasContext {
   permitTypeCd: PermitTypeCode
   supplCds: readonly SupplementCode[]
   exZone: ExplosionZone
-  /** A monitor measures all the time, so that no further single measurement falls due for a confined space. */
+  /**
+   * A monitor measures all the time, so that no further single measurement falls due for a confined space.
+   */
   continuousMonitor?: boolean
   /** Handled or left materials with an exposure limit. */
   toxics?: readonly Toxic[]
 }
 
 /** 화기작업 in zone 0 or 1: measuring must not stop between the single measurements. (ptw.md 5.5) */
-export const continuousNeeded = ({ permitTypeCd, exZone }: Pick<GasContext, 'permitTypeCd' | 'exZone'>): boolean =>
+export const continuousNeeded = ({
+  permitTypeCd,
+  exZone,
+}: Pick<GasContext, 'permitTypeCd' | 'exZone'>): boolean =>
   permitTypeCd === 'H' && (exZone === 'zone0' || exZone === 'zone1')
 
 export interface GasMeasurement extends GasValues {
@@ -51,7 +56,10 @@ export interface GasMeasurement extends GasValues {
 
 export interface GasVerdict {
   judgeCd: keyof typeof gasJudgements
-  /** The worst level of all items: `alarm` warns, `stop` suspends the permit, `evacuate` also empties the space. */
+  /**
+   * The worst level of all items: `alarm` warns, `stop` suspends the permit, `evacuate` also empties the
+   * space.
+   */
   level: GasLevel
   items: GasItemVerdict[]
   /** One sentence per failed item, such as 'LEL 1.0% (기준 0%)'. */
@@ -62,25 +70,43 @@ export interface GasVerdict {
 }
 
 /**
- * Judges one measurement: 적합 only if every item is. Before work, on resuming and at a shift change hot work needs the
- * start criterion, during the work the alarm and stop limits hold.
+ * Judges one measurement: 적합 only if every item is. Before work, on resuming and at a shift change hot work
+ * needs the start criterion, during the work the alarm and stop limits hold.
  * (안전보건규칙 제618조제3호 적정공기, 제619조의2; 회사 기준; ptw.md 5.5)
  */
-export function judgeGas(measurement: GasMeasurement, context: GasContext, parameters: PermitParameters): GasVerdict {
-  const beforeWork = measurement.measTypeCd === 'first' || measurement.measTypeCd === 'resume' || measurement.measTypeCd === 'handover'
+export function judgeGas(
+  measurement: GasMeasurement,
+  context: GasContext,
+  parameters: PermitParameters,
+): GasVerdict {
+  const beforeWork =
+    measurement.measTypeCd === 'first' ||
+    measurement.measTypeCd === 'resume' ||
+    measurement.measTypeCd === 'handover'
   const hot = context.permitTypeCd === 'H'
   const confined = context.supplCds.includes('S1')
-  const items = gasItemVerdicts(measurement, { hot, confined, beforeWork, toxics: context.toxics ?? [] }, parameters)
+  const items = gasItemVerdicts(
+    measurement,
+    { hot, confined, beforeWork, toxics: context.toxics ?? [] },
+    parameters,
+  )
   const failed = items.filter((item) => !item.ok)
   return {
     judgeCd: failed.length === 0 ? 'fit' : 'unfit',
     level: worst(items),
     items,
     failures: failed.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`),
-    nextDueDt: nextDue(measurement, { hot, confined, continuousMonitor: context.continuousMonitor === true }, parameters),
+    nextDueDt: nextDue(
+      measurement,
+      { hot, confined, continuousMonitor: context.continuousMonitor === true },
+      parameters,
+    ),
     explanation: {
       title: '가스측정 판정',
-      inputs: items.map((item) => ({ label: item.label, value: `${item.valueText} (기준 ${item.limitText})` })),
+      inputs: items.map((item) => ({
+        label: item.label,
+        value: `${item.valueText} (기준 ${item.limitText})`,
+      })),
       formula: '모든 항목이 기준에 맞으면 적합',
       source: [...new Set(items.map((item) => item.source))].join(', '),
       version: parameters.version,
@@ -89,12 +115,19 @@ export function judgeGas(measurement: GasMeasurement, context: GasContext, param
 }
 
 /** Input errors of a measurement: future time, device out of calibration, values that no instrument shows. */
-export function checkGasInput(measurement: GasValues & { measDt: string; calExpYmd: string }, now: string): Reason[] {
+export function checkGasInput(
+  measurement: GasValues & { measDt: string; calExpYmd: string },
+  now: string,
+): Reason[] {
   const reasons: Reason[] = []
-  if (minutesBetween(now, measurement.measDt) > 0) reasons.push({ status: 400, message: '측정일시는 현재보다 늦을 수 없습니다.' })
-  if (measurement.calExpYmd < dayOfMoment(now)) reasons.push({ status: 400, message: '측정기 교정기한이 지났습니다.' })
+  if (minutesBetween(now, measurement.measDt) > 0)
+    reasons.push({ status: 400, message: '측정일시는 현재보다 늦을 수 없습니다.' })
+  if (measurement.calExpYmd < dayOfMoment(now))
+    reasons.push({ status: 400, message: '측정기 교정기한이 지났습니다.' })
   const { o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal } = measurement
-  const values = [o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal].filter((value) => value !== null && value !== undefined)
+  const values = [o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal].filter(
+    (value) => value !== null && value !== undefined,
+  )
   const percents = [o2Pct, lelPct, co2Pct].filter((value) => value !== null && value !== undefined)
   if (values.some((value) => !Number.isFinite(value) || value < 0) || percents.some((value) => value > 100))
     reasons.push({ status: 400, message: '측정값을 확인해 주세요.' })
@@ -102,13 +135,23 @@ export function checkGasInput(measurement: GasValues & { measDt: string; calExpY
 }
 
 /** 측정필요: the work goes on and the last reading is older than its interval. (features 5a) */
-export const measurementNeeded = (permit: { state: string; gasDueDt?: string | null }, now: string): boolean =>
+export const measurementNeeded = (
+  permit: { state: string; gasDueDt?: string | null },
+  now: string,
+): boolean =>
   (permit.state === 'working' || permit.state === 'extensionRequested') &&
   Boolean(permit.gasDueDt) &&
   minutesBetween(permit.gasDueDt as string, now) > 0
 
-/** True when the next measurement is so late that the permit is suspended: 15 minutes after it fell due. (ptw.md 5.5) */
-export function gasOverdue(nextDueDt: string | null | undefined, now: string, parameters: PermitParameters): boolean {
+/**
+ * True when the next measurement is so late that the permit is suspended: 15 minutes after it fell due.
+ * (ptw.md 5.5)
+ */
+export function gasOverdue(
+  nextDueDt: string | null | undefined,
+  now: string,
+  parameters: PermitParameters,
+): boolean {
   return Boolean(nextDueDt) && minutesBetween(nextDueDt as string, now) >= parameters.gasOverdueMinutes
 }
 
@@ -118,7 +161,10 @@ export function gasFresh(measDt: string, now: string, parameters: PermitParamete
   return age >= 0 && age <= parameters.gasFreshMinutes
 }
 
-/** Heights of a confined space, from the top down (PTW_GAS_POINT): vapours lie at the bottom or gather under the roof. */
+/**
+ * Heights of a confined space, from the top down (PTW_GAS_POINT): vapours lie at the bottom or gather under
+ * the roof.
+ */
 export const gasHeights = { top: '상부', middle: '중부', bottom: '하부' } as const
 export type GasHeight = keyof typeof gasHeights
 interface MeasuredHeight {
@@ -130,7 +176,11 @@ interface MeasuredHeight {
  * @param gases measurements that count, such as those since the stop
  * (안전보건규칙 제619조의2; ptw.md 5.11 S1 측정 상중하)
  */
-export const unmeasuredHeights = (gases: readonly MeasuredHeight[], now: string, parameters: PermitParameters): GasHeight[] =>
+export const unmeasuredHeights = (
+  gases: readonly MeasuredHeight[],
+  now: string,
+  parameters: PermitParameters,
+): GasHeight[] =>
   (Object.keys(gasHeights) as GasHeight[]).filter(
     (height) => !gases.some(({ pointCd, measDt }) => pointCd === height && gasFresh(measDt, now, parameters)),
   )
@@ -151,5 +201,8 @@ function nextDue(
 const severity: Record<GasLevel, number> = { normal: 0, alarm: 1, stop: 2, evacuate: 3 }
 
 function worst(items: readonly GasItemVerdict[]): GasLevel {
-  return items.reduce<GasLevel>((level, item) => (severity[item.level] > severity[level] ? item.level : level), 'normal')
+  return items.reduce<GasLevel>(
+    (level, item) => (severity[item.level] > severity[level] ? item.level : level),
+    'normal',
+  )
 }

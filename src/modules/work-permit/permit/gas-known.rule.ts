@@ -11,8 +11,8 @@ export interface GasDevice {
 }
 
 /**
- * Tester and instrument with which a measurement begins, so that only the values are left to be typed: what was used last, else the only one who
- * may measure and the instrument that the company used last.
+ * Tester and instrument with which a measurement begins, so that only the values are left to be typed: what
+ * was used last, else the only one who may measure and the instrument that the company used last.
  */
 export function gasDeviceFrom(last: GasDevice, known: GasKnown | undefined, today: string): GasDevice {
   const [only, ...others] = known?.testers ?? []
@@ -25,5 +25,6 @@ export function gasDeviceFrom(last: GasDevice, known: GasKnown | undefined, toda
 /** The calibration of an instrument whose number was typed; what stands there stays where it is not known. */
 export const withCalibration = (device: GasDevice, known: GasKnown | undefined): GasDevice => ({
   ...device,
-  calExpYmd: known?.devices.find(({ deviceSn }) => deviceSn === device.deviceSn.trim())?.calExpYmd ?? device.calExpYmd,
+  calExpYmd:
+    known?.devices.find(({ deviceSn }) => deviceSn === device.deviceSn.trim())?.calExpYmd ?? device.calExpYmd,
 })

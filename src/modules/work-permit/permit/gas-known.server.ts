@@ -12,8 +12,9 @@ const offered = 10
 const usedWithinDays = 60
 
 /**
- * Who may measure on a permit and with what: the tester who asks, or those of the crew who were trained for it, and the instruments whose
- * calibration is known from earlier measurements of the same company, or of the plant's own people, the last used one first.
+ * Who may measure on a permit and with what: the tester who asks, or those of the crew who were trained for
+ * it, and the instruments whose calibration is known from earlier measurements of the same company, or of the
+ * plant's own people, the last used one first.
  */
 export async function gasKnownOf(permit: WorkPermit, context: Context): Promise<GasKnown> {
   const { sql, session, now } = context

@@ -1,7 +1,13 @@
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
 /** 안전보건규칙 제618조제3호 적정공기: 산소 18 % 이상 23.5 % 미만, 탄산가스 1.5 % 미만, 일산화탄소 30 ppm 미만, 황화수소 10 ppm 미만. */
-export const fairAir = { o2MinPercent: 18, o2BelowPercent: 23.5, co2BelowPercent: 1.5, coBelowPpm: 30, h2sBelowPpm: 10 } as const
+export const fairAir = {
+  o2MinPercent: 18,
+  o2BelowPercent: 23.5,
+  co2BelowPercent: 1.5,
+  coBelowPpm: 30,
+  h2sBelowPpm: 10,
+} as const
 /** 안전보건규칙 제296조: 폭발하한의 25 % 이상이면 즉시 대피하고 점화원을 중지한다. */
 export const evacuationLelPercent = 25
 
@@ -47,7 +53,11 @@ export interface GasWork {
 }
 
 /** Every item that was measured or has to be: LEL for hot work, all five of 적정공기 for a confined space. */
-export function gasItemVerdicts(values: GasValues, work: GasWork, parameters: PermitParameters): GasItemVerdict[] {
+export function gasItemVerdicts(
+  values: GasValues,
+  work: GasWork,
+  parameters: PermitParameters,
+): GasItemVerdict[] {
   const air = (
     item: GasItemVerdict['item'],
     label: string,
@@ -56,12 +66,30 @@ export function gasItemVerdicts(values: GasValues, work: GasWork, parameters: Pe
     limitText: string,
     fits: (measured: number) => boolean,
   ): GasItemVerdict[] => {
-    if (value === null || value === undefined) return work.confined ? [notMeasured(item, label, limitText, fairAirSource)] : []
+    if (value === null || value === undefined)
+      return work.confined ? [notMeasured(item, label, limitText, fairAirSource)] : []
     const ok = fits(value)
-    return [{ item, label, valueText: `${value}${unit}`, limitText, source: fairAirSource, ok, level: ok ? 'normal' : 'stop' }]
+    return [
+      {
+        item,
+        label,
+        valueText: `${value}${unit}`,
+        limitText,
+        source: fairAirSource,
+        ok,
+        level: ok ? 'normal' : 'stop',
+      },
+    ]
   }
   return [
-    ...air('o2', '산소', '%', values.o2Pct, '18% 이상 23.5% 미만', (o2) => o2 >= fairAir.o2MinPercent && o2 < fairAir.o2BelowPercent),
+    ...air(
+      'o2',
+      '산소',
+      '%',
+      values.o2Pct,
+      '18% 이상 23.5% 미만',
+      (o2) => o2 >= fairAir.o2MinPercent && o2 < fairAir.o2BelowPercent,
+    ),
     ...lel(values.lelPct, work, parameters),
     ...air('co', '일산화탄소', 'ppm', values.coPpm, '30ppm 미만', (co) => co < fairAir.coBelowPpm),
     ...air('h2s', '황화수소', 'ppm', values.h2sPpm, '10ppm 미만', (h2s) => h2s < fairAir.h2sBelowPpm),
@@ -71,16 +99,29 @@ export function gasItemVerdicts(values: GasValues, work: GasWork, parameters: Pe
 }
 
 /**
- * Explosive gas as a share of its lower explosion limit. Hot work begins at 0 % and stops at 10 %, nobody enters a space
- * at 10 %, everybody leaves at 25 %. Work that is neither keeps the stop limit of hot work.
+ * Explosive gas as a share of its lower explosion limit. Hot work begins at 0 % and stops at 10 %, nobody
+ * enters a space at 10 %, everybody leaves at 25 %. Work that is neither keeps the stop limit of hot work.
  */
-function lel(value: number | null | undefined, work: GasWork, parameters: PermitParameters): GasItemVerdict[] {
-  const { hotStartLelPercent: start, hotAlarmLelPercent: alarm, hotStopLelPercent: stop, entryLelPercent: entry } = parameters
+function lel(
+  value: number | null | undefined,
+  work: GasWork,
+  parameters: PermitParameters,
+): GasItemVerdict[] {
+  const {
+    hotStartLelPercent: start,
+    hotAlarmLelPercent: alarm,
+    hotStopLelPercent: stop,
+    entryLelPercent: entry,
+  } = parameters
   const below = work.confined ? (work.hot ? Math.min(entry, stop) : entry) : stop
   const atStart = work.hot && work.beforeWork
   const limitText = atStart ? (start === 0 ? '0%' : `${start}% 이하`) : `${below}% 미만`
-  const source = value !== null && value !== undefined && value >= evacuationLelPercent ? '안전보건규칙 제296조' : '회사 기준'
-  if (value === null || value === undefined) return work.hot || work.confined ? [notMeasured('lel', 'LEL', limitText, source)] : []
+  const source =
+    value !== null && value !== undefined && value >= evacuationLelPercent
+      ? '안전보건규칙 제296조'
+      : '회사 기준'
+  if (value === null || value === undefined)
+    return work.hot || work.confined ? [notMeasured('lel', 'LEL', limitText, source)] : []
   const ok = atStart ? value <= start : value < below
   return [
     {
@@ -106,8 +147,9 @@ function lelLevel(value: number, ok: boolean, alarmFrom: number): GasLevel {
 
 const toxicSource = '취급물질 노출기준(TWA)'
 /**
- * A handled toxic material stays under its time-weighted exposure limit; without a limit nothing can be called fit. The permit's own limit holds
- * against a milder one that was typed, and in a confined space a material with a limit has to be measured.
+ * A handled toxic material stays under its time-weighted exposure limit; without a limit nothing can be
+ * called fit. The permit's own limit holds against a milder one that was typed, and in a confined space a
+ * material with a limit has to be measured.
  */
 function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict[] {
   if (values.toxVal === null || values.toxVal === undefined) {
@@ -133,6 +175,11 @@ function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict
   ]
 }
 
-function notMeasured(item: GasItemVerdict['item'], label: string, limitText: string, source: string): GasItemVerdict {
+function notMeasured(
+  item: GasItemVerdict['item'],
+  label: string,
+  limitText: string,
+  source: string,
+): GasItemVerdict {
   return { item, label, valueText: '미측정', limitText, source, ok: false, level: 'stop' }
 }

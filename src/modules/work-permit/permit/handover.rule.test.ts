@@ -22,7 +22,11 @@ const hot: ShiftWork = {
   signatures: [],
   gases: [],
 }
-const sign = (signRoleCd: string, signDt: string, signUserId = 'issuer11') => ({ signRoleCd, signDt, signUserId })
+const sign = (signRoleCd: string, signDt: string, signUserId = 'issuer11') => ({
+  signRoleCd,
+  signDt,
+  signUserId,
+})
 const gas = (measDt: string, more: Partial<ShiftWork['gases'][number]> = {}) => ({
   measTypeCd: 'handover',
   measDt,
@@ -31,29 +35,40 @@ const gas = (measDt: string, more: Partial<ShiftWork['gases'][number]> = {}) => 
   ...more,
 })
 const missing = (work: Partial<ShiftWork>, now: string) =>
-  missingHandovers({ ...hot, ...work }, now, parameters).map(({ changeDt, signed, measured }) => ({ changeDt, signed, measured }))
+  missingHandovers({ ...hot, ...work }, now, parameters).map(({ changeDt, signed, measured }) => ({
+    changeDt,
+    signed,
+    measured,
+  }))
 
 describe('교대인계 (5.2)', () => {
   it('is missing from the change on, with signature and measurement', () => {
     expect(missing({}, at('13:59'))).toEqual([])
     expect(missing({}, at('14:00'))).toEqual([{ changeDt: at('14:00'), signed: false, measured: false }])
-    expect(missing({ signatures: [sign('handover', at('13:30'))] }, at('14:00'))).toMatchObject([{ signed: true, measured: false }])
-    expect(missing({ signatures: [sign('handover', at('13:30'))], gases: [gas(at('13:40'))] }, at('14:00'))).toEqual([])
+    expect(missing({ signatures: [sign('handover', at('13:30'))] }, at('14:00'))).toMatchObject([
+      { signed: true, measured: false },
+    ])
+    expect(
+      missing({ signatures: [sign('handover', at('13:30'))], gases: [gas(at('13:40'))] }, at('14:00')),
+    ).toEqual([])
   })
 
   it('counts what was given up to 30 minutes before, not earlier', () => {
-    expect(missing({ signatures: [sign('handover', at('13:29'))], gases: [gas(at('13:29'))] }, at('14:00'))).toMatchObject([
-      { signed: false, measured: false },
-    ])
+    expect(
+      missing({ signatures: [sign('handover', at('13:29'))], gases: [gas(at('13:29'))] }, at('14:00')),
+    ).toMatchObject([{ signed: false, measured: false }])
   })
 
   it('wants no measurement where the work needs none', () => {
-    expect(missing({ gasNeeded: false, signatures: [sign('handover', at('14:05'))] }, at('14:10'))).toEqual([])
+    expect(missing({ gasNeeded: false, signatures: [sign('handover', at('14:05'))] }, at('14:10'))).toEqual(
+      [],
+    )
   })
 
   it('wants good air by the criterion of the start, at every point', () => {
     const signatures = [sign('handover', at('14:00'))]
-    const measured = (...gases: ShiftWork['gases']) => missing({ signatures, gases }, at('14:10')).length === 0
+    const measured = (...gases: ShiftWork['gases']) =>
+      missing({ signatures, gases }, at('14:10')).length === 0
     expect(measured(gas(at('14:05'), { measTypeCd: 'periodic' }))).toBe(false)
     expect(measured(gas(at('14:05'), { measTypeCd: 'resume' }))).toBe(true)
     expect(measured(gas(at('14:05')), gas(at('14:00'), { judgeCd: 'unfit' }))).toBe(true)
@@ -71,19 +86,31 @@ describe('교대인계 (5.2)', () => {
 
   it('a later handover makes good the one that was missed', () => {
     const long = { startDt: at('05:00'), endDt: at('13:00'), extEndDt: at('16:00') }
-    expect(shiftChecks({ ...hot, ...long }, parameters).map(({ changeDt }) => changeDt)).toEqual([at('06:00'), at('14:00')])
+    expect(shiftChecks({ ...hot, ...long }, parameters).map(({ changeDt }) => changeDt)).toEqual([
+      at('06:00'),
+      at('14:00'),
+    ])
     expect(missing(long, at('14:10'))).toMatchObject([{ changeDt: at('14:00') }])
-    expect(missing({ ...long, signatures: [sign('handover', at('13:45'))], gases: [gas(at('13:45'))] }, at('14:10'))).toEqual([])
+    expect(
+      missing(
+        { ...long, signatures: [sign('handover', at('13:45'))], gases: [gas(at('13:45'))] },
+        at('14:10'),
+      ),
+    ).toEqual([])
   })
 
   it('is done by whoever was not in charge', () => {
-    expect(issuerInCharge({ issuerUserId: 'issuer01', signatures: [sign('recheck', at('06:00'))] })).toBe('issuer01')
+    expect(issuerInCharge({ issuerUserId: 'issuer01', signatures: [sign('recheck', at('06:00'))] })).toBe(
+      'issuer01',
+    )
     const signatures = [sign('handover', at('14:00')), sign('handover', at('06:00'), 'issuer01')]
     expect(issuerInCharge({ issuerUserId: 'issuer01', signatures })).toBe('issuer11')
   })
 
   it('stops the work 30 minutes after the change', () => {
-    expect([at('14:29'), at('14:30')].map((now) => shiftCheckOverdue(at('14:00'), 'handover', now, parameters))).toEqual([false, true])
+    expect(
+      [at('14:29'), at('14:30')].map((now) => shiftCheckOverdue(at('14:00'), 'handover', now, parameters)),
+    ).toEqual([false, true])
   })
 })
 
@@ -97,7 +124,9 @@ describe('일일 재확인 (5.2)', () => {
   }
 
   it('is asked for every further morning, in place of the handovers', () => {
-    expect(shiftChecks({ ...hot, ...days }, parameters).map(({ kind, changeDt }) => [kind, changeDt])).toEqual([
+    expect(
+      shiftChecks({ ...hot, ...days }, parameters).map(({ kind, changeDt }) => [kind, changeDt]),
+    ).toEqual([
       ['recheck', at('06:00', 11)],
       ['recheck', at('06:00', 12)],
     ])
@@ -109,10 +138,14 @@ describe('일일 재확인 (5.2)', () => {
     const signatures = [sign('recheck', at('05:40', 11))]
     expect(missing({ ...days, signatures }, at('23:00', 11))).toEqual([])
     expect(missing({ ...days, signatures }, at('06:00', 12))).toMatchObject([{ changeDt: at('06:00', 12) }])
-    expect(missing({ ...days, signatures: [sign('handover', at('06:00', 11))] }, at('07:00', 11))).toHaveLength(1)
+    expect(
+      missing({ ...days, signatures: [sign('handover', at('06:00', 11))] }, at('07:00', 11)),
+    ).toHaveLength(1)
   })
 
   it('a permit of the same kind within one shift is handed over like any other', () => {
-    expect(shiftChecks({ ...hot, ...days, endDt: at('16:00') }, parameters)).toMatchObject([{ kind: 'handover', changeDt: at('14:00') }])
+    expect(shiftChecks({ ...hot, ...days, endDt: at('16:00') }, parameters)).toMatchObject([
+      { kind: 'handover', changeDt: at('14:00') },
+    ])
   })
 })

@@ -31,14 +31,16 @@ export interface ShiftCheck {
 }
 
 /**
- * Every handover, or every daily re-check, of a permit in the order of time. What is given after a later change also makes good
- * the earlier one. (ptw.md 5.2; KOSHA GUIDE P-94)
+ * Every handover, or every daily re-check, of a permit in the order of time. What is given after a later
+ * change also makes good the earlier one. (ptw.md 5.2; KOSHA GUIDE P-94)
  */
 export function shiftChecks(work: ShiftWork, parameters: PermitParameters): ShiftCheck[] {
   const kind = shiftCheckKindOf(work, parameters)
   const endDt = work.extEndDt ?? work.endDt
   const changes =
-    kind === 'recheck' ? firstShiftsOfDays(work.startDt, endDt, parameters) : shiftChangesBetween(work.startDt, endDt, parameters)
+    kind === 'recheck'
+      ? firstShiftsOfDays(work.startDt, endDt, parameters)
+      : shiftChangesBetween(work.startDt, endDt, parameters)
   return changes.map((changeDt) => {
     const fromDt = wallTimeAfter(changeDt, -toleranceOf(kind, parameters))
     const since = (moment: string) => minutesBetween(fromDt, moment) >= 0
@@ -48,7 +50,10 @@ export function shiftChecks(work: ShiftWork, parameters: PermitParameters): Shif
       fromDt,
       signed: work.signatures.some(({ signRoleCd, signDt }) => signRoleCd === kind && since(signDt)),
       measured:
-        !work.gasNeeded || airIsGood(work.gases.filter(({ measTypeCd, measDt }) => countedKinds.includes(measTypeCd) && since(measDt))),
+        !work.gasNeeded ||
+        airIsGood(
+          work.gases.filter(({ measTypeCd, measDt }) => countedKinds.includes(measTypeCd) && since(measDt)),
+        ),
     }
   })
 }
@@ -68,8 +73,14 @@ export function missingHandovers(work: ShiftWork, now: string, parameters: Permi
 }
 
 /** The change whose signature is asked for now; undefined when none is open. */
-export function openShiftCheck(work: ShiftWork, now: string, parameters: PermitParameters): ShiftCheck | undefined {
-  return shiftChecks(work, parameters).findLast(({ fromDt, signed }) => minutesBetween(fromDt, now) >= 0 && !signed)
+export function openShiftCheck(
+  work: ShiftWork,
+  now: string,
+  parameters: PermitParameters,
+): ShiftCheck | undefined {
+  return shiftChecks(work, parameters).findLast(
+    ({ fromDt, signed }) => minutesBetween(fromDt, now) >= 0 && !signed,
+  )
 }
 
 /** The next change that is not done yet, past or to come; undefined when nothing of the kind lies ahead. */
@@ -78,12 +89,23 @@ export function nextShiftCheck(work: ShiftWork, parameters: PermitParameters): S
 }
 
 /** True when the clock stops the work: the tolerance after the change is over. */
-export function shiftCheckOverdue(dueDt: string, kind: ShiftCheckKind, now: string, parameters: PermitParameters): boolean {
+export function shiftCheckOverdue(
+  dueDt: string,
+  kind: ShiftCheckKind,
+  now: string,
+  parameters: PermitParameters,
+): boolean {
   return minutesBetween(dueDt, now) >= toleranceOf(kind, parameters)
 }
 
-/** Who answers for the permit now: the issuer, or the one who took over last. That person cannot hand over to himself. */
-export function issuerInCharge(permit: { issuerUserId: string | null; signatures: ShiftWork['signatures'] }): string | null {
+/**
+ * Who answers for the permit now: the issuer, or the one who took over last. That person cannot hand over to
+ * himself.
+ */
+export function issuerInCharge(permit: {
+  issuerUserId: string | null
+  signatures: ShiftWork['signatures']
+}): string | null {
   const handovers = permit.signatures.filter(({ signRoleCd }) => signRoleCd === 'handover')
   const last = handovers.toSorted((one, other) => minutesBetween(other.signDt, one.signDt)).at(-1)
   return last?.signUserId ?? permit.issuerUserId
@@ -105,6 +127,8 @@ function firstShiftsOfDays(from: string, to: string, parameters: PermitParameter
 /** Somebody measured, and the newest of every point is fit. */
 function airIsGood(gases: ShiftWork['gases']): boolean {
   const sorted = gases.toSorted((one, other) => minutesBetween(one.measDt, other.measDt))
-  const newest = sorted.filter((gas, index) => sorted.findIndex(({ pointCd }) => pointCd === gas.pointCd) === index)
+  const newest = sorted.filter(
+    (gas, index) => sorted.findIndex(({ pointCd }) => pointCd === gas.pointCd) === index,
+  )
   return newest.length > 0 && newest.every(({ judgeCd }) => judgeCd === 'fit')
 }

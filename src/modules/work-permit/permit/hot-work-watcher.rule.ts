@@ -9,7 +9,10 @@ export const fireWatcherGear = ['확성기', '휴대용 조명기구', '화재 �
 export interface HotWorkSurroundings {
   /** Distance to the nearest combustible of the building or in it, m; empty when there is none. */
   combustibleDistance?: number | null
-  /** Distance to the nearest opening or floor below which combustibles could catch fire, m; empty when there is none. */
+  /**
+   * Distance to the nearest opening or floor below which combustibles could catch fire, m; empty when there
+   * is none.
+   */
   combustibleBelowFloorDistance?: number | null
   /** Combustibles touch the other side of a metal partition, wall, ceiling or roof. */
   combustibleBehindMetal: boolean
@@ -25,10 +28,12 @@ export interface FireWatcherVerdict {
 /** Is a fire watcher required? One of the three conditions of 안전보건규칙 제241조의2제1항 is enough. (ptw.md 5.9) */
 export function judgeFireWatcher(place: HotWorkSurroundings): FireWatcherVerdict {
   const reasons: string[] = []
-  if (withinRadius(place.combustibleDistance)) reasons.push(`작업반경 ${fireWatchRadius}m 이내에 가연성물질이 있습니다(제1호).`)
+  if (withinRadius(place.combustibleDistance))
+    reasons.push(`작업반경 ${fireWatchRadius}m 이내에 가연성물질이 있습니다(제1호).`)
   if (withinRadius(place.combustibleBelowFloorDistance))
     reasons.push(`작업반경 ${fireWatchRadius}m 이내의 바닥 하부에 가연성물질이 있습니다(제2호).`)
-  if (place.combustibleBehindMetal) reasons.push('금속 칸막이·벽·천장·지붕의 반대쪽 면에 가연성물질이 있습니다(제3호).')
+  if (place.combustibleBehindMetal)
+    reasons.push('금속 칸막이·벽·천장·지붕의 반대쪽 면에 가연성물질이 있습니다(제3호).')
   return {
     needed: reasons.length > 0,
     reasons,

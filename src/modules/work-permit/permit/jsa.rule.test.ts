@@ -8,11 +8,15 @@ const judge = (change: Partial<OrderJsa>, asked: Partial<PlannedWork> = {}) =>
 
 it('a JSA of a year ago holds on the day, not on the next', () => {
   expect(judge({})).toEqual([])
-  expect(judge({}, { workYmd: '2026-03-11' })).toEqual(['JSA-2025-0007은 2026-03-10까지 유효합니다. 12개월이 지난 JSA는 다시 작성하세요.'])
+  expect(judge({}, { workYmd: '2026-03-11' })).toEqual([
+    'JSA-2025-0007은 2026-03-10까지 유효합니다. 12개월이 지난 JSA는 다시 작성하세요.',
+  ])
   expect(judge({ jsaYmd: null })).toEqual(['JSA-2025-0007의 작성일을 작업의뢰에 입력하세요.'])
 })
 it('H and M need one, L does not', () => {
-  expect(judge({ jsaTxt: null })).toEqual(['위험등급 중(M) 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.'])
+  expect(judge({ jsaTxt: null })).toEqual([
+    '위험등급 중(M) 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.',
+  ])
   expect(judge({ jsaTxt: null }, { riskGradeCd: 'L' })).toEqual([])
 })
 it('a work for which the order was not assessed needs a new one', () => {

@@ -1,5 +1,12 @@
 import { addMonths } from '../../../core/shared/moment.ts'
-import { permitTypes, riskGrades, supplements, type PermitTypeCode, type RiskGrade, type SupplementCode } from './permit-codes.rule.ts'
+import {
+  permitTypes,
+  riskGrades,
+  supplements,
+  type PermitTypeCode,
+  type RiskGrade,
+  type SupplementCode,
+} from './permit-codes.rule.ts'
 
 /** The JSA of an order and the kinds of work for which the order was assessed with it. */
 export interface OrderJsa {
@@ -21,24 +28,38 @@ export interface PlannedWork {
 export const jsaValidThrough = (jsaYmd: string, months: number): string => addMonths(jsaYmd, months)
 
 /**
- * Why a permit may not be asked for under the JSA of its order: none where the grade needs one, one that is older than the company allows on the day
- * of the work, or one of another work. (ptw.md 5.1; features 5b: at most a year old, a changed work needs a new one)
+ * Why a permit may not be asked for under the JSA of its order: none where the grade needs one, one that is
+ * older than the company allows on the day of the work, or one of another work. (ptw.md 5.1; features 5b: at
+ * most a year old, a changed work needs a new one)
  */
 export function judgeJsa(order: OrderJsa, work: PlannedWork, parameters: { jsaMaxMonths: number }): string[] {
   const needed = work.riskGradeCd === 'H' || work.riskGradeCd === 'M'
   if (!order.jsaTxt)
-    return needed ? [`위험등급 ${riskGrades[work.riskGradeCd!]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`] : []
+    return needed
+      ? [
+          `위험등급 ${riskGrades[work.riskGradeCd!]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`,
+        ]
+      : []
   const reasons: string[] = []
   if (!order.jsaYmd) reasons.push(`${order.jsaTxt}의 작성일을 작업의뢰에 입력하세요.`)
   else {
     const until = jsaValidThrough(order.jsaYmd, parameters.jsaMaxMonths)
     if (until < work.workYmd)
-      reasons.push(`${order.jsaTxt}은 ${until}까지 유효합니다. ${parameters.jsaMaxMonths}개월이 지난 JSA는 다시 작성하세요.`)
+      reasons.push(
+        `${order.jsaTxt}은 ${until}까지 유효합니다. ${parameters.jsaMaxMonths}개월이 지난 JSA는 다시 작성하세요.`,
+      )
   }
   const changed = [
     ...(order.permitTypeCd === 'G' && work.permitTypeCd === 'H' ? [permitTypes.H] : []),
-    ...(order.permitTypeCd ? work.supplCds.filter((code) => !(order.supplCds ?? []).includes(code)).map((code) => supplements[code]) : []),
+    ...(order.permitTypeCd
+      ? work.supplCds
+          .filter((code) => !(order.supplCds ?? []).includes(code))
+          .map((code) => supplements[code])
+      : []),
   ]
-  if (changed.length > 0) reasons.push(`${order.jsaTxt}으로 평가하지 않은 작업입니다: ${changed.join(', ')}. 작업평가를 다시 하세요.`)
+  if (changed.length > 0)
+    reasons.push(
+      `${order.jsaTxt}으로 평가하지 않은 작업입니다: ${changed.join(', ')}. 작업평가를 다시 하세요.`,
+    )
   return needed ? reasons : []
 }

@@ -18,17 +18,32 @@ import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { hasSigned, type FieldSignRole } from './field-signatures.rule.ts'
 import { confirmationRoles } from './approval-matrix.rule.ts'
-import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
+import {
+  checkGasInput,
+  gasMeasurementTypes,
+  judgeGas,
+  measurementTypesIn,
+  type GasMeasurementType,
+} from './gas-criteria.rule.ts'
 import { permitGases, permitMeetings } from './permit-lines.resource.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { gasTesterEducation } from './crew-requirements.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
-/** What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's row. */
+/**
+ * What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's
+ * row.
+ */
 export const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
-  if (!states.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  if (!states.includes(permit.state as PermitState))
+    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
 }
-export async function given(context: Context, all: Fields, names: readonly string[], body: unknown): Promise<PlainRow> {
+export async function given(
+  context: Context,
+  all: Fields,
+  names: readonly string[],
+  body: unknown,
+): Promise<PlainRow> {
   const fields = Object.fromEntries(names.map((name) => [name, all[name]!]))
   const values = checkedInput(fields, body)
   await checkReferences({ fields }, context, values, undefined)
@@ -62,11 +77,12 @@ export async function insertGas(context: Context, permitNo: number, row: PlainRo
   )
 }
 /** What somebody measured, checked as to its form. @throws Refusal 400 */
-export const givenGas = (context: Context, body: unknown): Promise<PlainRow> => given(context, permitGases.fields, measured, body)
+export const givenGas = (context: Context, body: unknown): Promise<PlainRow> =>
+  given(context, permitGases.fields, measured, body)
 
 /**
- * Records a measurement with its verdict. During the work an unfit one stops the work at once; before it, it closes the gate to the start.
- * (안전보건규칙 제619조의2; ptw.md 5.5)
+ * Records a measurement with its verdict. During the work an unfit one stops the work at once; before it, it
+ * closes the gate to the start. (안전보건규칙 제619조의2; ptw.md 5.5)
  */
 export async function measureGas(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   inState(permit, [
@@ -116,36 +132,57 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
   await insertGas(context, permit.permitNo, row)
   await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
   if (working && measurement.measTypeCd === 'handover')
-    await storeShiftDue(permit, context, { gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }] })
+    await storeShiftDue(permit, context, {
+      gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }],
+    })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
-    await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, { suspReasonCd: 'GAS' })
+    await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, {
+      suspReasonCd: 'GAS',
+    })
   } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
-    // While the work goes on a last measurement takes nothing off the next one; one that waited for the network yields to a newer one.
-    await context.sql.query(`update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`, [
-      permit.permitNo,
-      verdict.nextDueDt ?? null,
-    ])
+    // While the work goes on a last measurement takes nothing off the next one; one that waited for the
+    // network yields to a newer one.
+    await context.sql.query(
+      `update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`,
+      [permit.permitNo, verdict.nextDueDt ?? null],
+    )
   }
 }
 /** Empty where it came at once. */
 const arrivalOf = ({ enteredDt, now }: Context): string | null => (enteredDt === undefined ? null : now)
-const isNewest = (permit: WorkPermit, measDt: string): boolean => permit.gases.every((gas) => minutesBetween(gas.measDt, measDt) >= 0)
+const isNewest = (permit: WorkPermit, measDt: string): boolean =>
+  permit.gases.every((gas) => minutesBetween(gas.measDt, measDt) >= 0)
 /** 안전보건규칙 제619조의2: who measures must have been trained for it. */
 async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: string): Promise<void> {
   if (await holds(context, permit, 'gasTester')) return
-  if (!isDoing(context.session, permit) || permit.vendorCd === null) throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
+  if (!isDoing(context.session, permit) || permit.vendorCd === null)
+    throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
   const trained = await context.sql.maybe(
     `select 1 from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo") where w."vendorCd" = $1 and w."vendorWorkerNm" = $2 and e."eduTypeCd" = $3 and coalesce(e."validToYmd" >= $4::date, true)`,
     [permit.vendorCd, testerTxt, gasTesterEducation.code, context.now.slice(0, 10)],
   )
-  if (!trained) throw badField('testerTxt', `${gasTesterEducation.name}이 유효한 소속 작업자만 측정할 수 있습니다.`)
+  if (!trained)
+    throw badField('testerTxt', `${gasTesterEducation.name}이 유효한 소속 작업자만 측정할 수 있습니다.`)
 }
 
-/** Ticks 필요 and 확인. What is needed is the issuer's word during the review; confirming is done on site by either side. */
+/**
+ * Ticks 필요 and 확인. What is needed is the issuer's word during the review; confirming is done on site by
+ * either side.
+ */
 export async function confirmChecks(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  inState(permit, ['reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'suspended', 'completionReported', 'watching'])
+  inState(permit, [
+    'reviewing',
+    'cooperating',
+    'approvalPending',
+    'approved',
+    'working',
+    'suspended',
+    'completionReported',
+    'watching',
+  ])
   const issuer = await holds(context, permit, 'issuer')
-  if (!issuer && !isDoing(context.session, permit)) throw forbidden('발급자와 수행업체만 안전조치를 확인할 수 있습니다.')
+  if (!issuer && !isDoing(context.session, permit))
+    throw forbidden('발급자와 수행업체만 안전조치를 확인할 수 있습니다.')
   const rows = (Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : []) as {
     permitCheckNo?: number
     needYn?: unknown
@@ -159,15 +196,25 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
     const stored = permit.checks.find(({ permitCheckNo }) => permitCheckNo === row.permitCheckNo)
     if (!stored) throw notFound()
     const needYn = flagAt(row.needYn, `${index}.needYn`) ?? stored.needYn
-    const confirmYn = row.confirmYn === null ? null : (flagAt(row.confirmYn, `${index}.confirmYn`) ?? stored.confirmYn)
+    const confirmYn =
+      row.confirmYn === null ? null : (flagAt(row.confirmYn, `${index}.confirmYn`) ?? stored.confirmYn)
     const remark = typeof row.remark === 'string' ? row.remark.trim().slice(0, 500) : stored.remark
     if (needYn !== stored.needYn && (!issuer || permit.state !== 'reviewing'))
       throw forbidden('필요 여부는 현장검토 중에 발급자가 정합니다.')
     const confirmed = confirmYn !== stored.confirmYn
     // What waited for the network must not undo what somebody has said on site since then.
-    if (confirmed && context.enteredDt && stored.confirmDt && minutesBetween(context.enteredDt, stored.confirmDt) > 0)
+    if (
+      confirmed &&
+      context.enteredDt &&
+      stored.confirmDt &&
+      minutesBetween(context.enteredDt, stored.confirmDt) > 0
+    )
       throw conflict(messages.stale)
-    const photoFileNo = !confirmed ? stored.photoFileNo : confirmYn === 'Y' ? await pictureFor(permit, context, stored, row, index) : null
+    const photoFileNo = !confirmed
+      ? stored.photoFileNo
+      : confirmYn === 'Y'
+        ? await pictureFor(permit, context, stored, row, index)
+        : null
     changed.push({ permitCheckNo: stored.permitCheckNo, needYn, confirmYn, remark, photoFileNo })
     await context.sql.query(
       `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end, "photoFileNo" = $10 where "permitNo" = $1 and "permitCheckNo" = $2`,
@@ -188,7 +235,8 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
   await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })
 }
 /**
- * The picture with which an item is confirmed: one of the permit, named with the tick. One picture may show several items.
+ * The picture with which an item is confirmed: one of the permit, named with the tick. One picture may show
+ * several items.
  * @throws Refusal 400 where the item asks for a picture and none of the permit is named
  */
 async function pictureFor(
@@ -207,7 +255,11 @@ async function pictureFor(
           `select 1 from "attachFile" where "fileNo" = $1 and "taskClassNm" = 'workPermit' and "taskKey" = $2 and "taskFlag" = 'image' and "delYn" = 'N'`,
           [fileNo, String(permitNo)],
         )
-  if (!picture) throw badField(`${index}.photoFileNo`, `사진이 필요한 점검항목입니다. 사진을 올려 확인하세요: ${stored.itemNm}`)
+  if (!picture)
+    throw badField(
+      `${index}.photoFileNo`,
+      `사진이 필요한 점검항목입니다. 사진을 올려 확인하세요: ${stored.itemNm}`,
+    )
   return fileNo
 }
 function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
@@ -224,45 +276,62 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
     direction?: 'in' | 'out'
   }
   const key = vendorWorkerNo ?? workerUserId
-  if (!supplementsOf(permit).includes('S1')) throw refused([{ guard: 'entry', message: '밀폐공간 출입 허가가 아닙니다.' }])
-  if (!isDoing(context.session, permit) && !(await holds(context, permit, 'watcher')) && !(await holds(context, permit, 'issuer')))
+  if (!supplementsOf(permit).includes('S1'))
+    throw refused([{ guard: 'entry', message: '밀폐공간 출입 허가가 아닙니다.' }])
+  if (
+    !isDoing(context.session, permit) &&
+    !(await holds(context, permit, 'watcher')) &&
+    !(await holds(context, permit, 'issuer'))
+  )
     throw forbidden('감시인 또는 수행업체만 출입을 기록할 수 있습니다.')
   const path = typeof key === 'string' ? 'workerUserId' : 'vendorWorkerNo'
-  if (!permit.workers.some((worker) => crewKeyOf(worker) === key)) throw badField(path, '이 허가의 작업자가 아닙니다.')
+  if (!permit.workers.some((worker) => crewKeyOf(worker) === key))
+    throw badField(path, '이 허가의 작업자가 아닙니다.')
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
   const isInside = inside.some((entry) => crewKeyOf(entry) === key)
   if (direction === 'out') {
     // Coming out is never refused, whatever the permit's state.
     if (!isInside) throw conflict('입장 기록이 없습니다.')
-    await context.sql.query(`update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "${path}" = $2 and "outDt" is null`, [
-      permit.permitNo,
-      key,
-      context.now,
-    ])
-    await audit(context, acts.update, 'workPermit', permit.permitNo, { entry: [null, { [path]: key, outDt: context.now }] })
+    await context.sql.query(
+      `update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "${path}" = $2 and "outDt" is null`,
+      [permit.permitNo, key, context.now],
+    )
+    await audit(context, acts.update, 'workPermit', permit.permitNo, {
+      entry: [null, { [path]: key, outDt: context.now }],
+    })
     return
   }
   if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
   inState(permit, ['working'])
   // 안전보건규칙 제623조: who watches stays outside.
   if (key === watcherOf(permit))
-    throw refused([{ guard: 'watcher', message: '감시인은 밀폐공간에 들어갈 수 없습니다. (안전보건규칙 제623조)' }])
+    throw refused([
+      { guard: 'watcher', message: '감시인은 밀폐공간에 들어갈 수 없습니다. (안전보건규칙 제623조)' },
+    ])
   if (isInside) throw conflict('이미 안에 있는 작업자입니다.')
   // 안전보건규칙 제619조의2: nobody goes in on air that should have been measured again by now.
   if (permit.gasDueDt && minutesBetween(permit.gasDueDt, context.now) > 0)
-    throw refused([{ guard: 'gas', message: '가스 측정기한이 지났습니다. 다시 측정한 뒤 입장하세요.', fixUrl: '#gases' }])
+    throw refused([
+      { guard: 'gas', message: '가스 측정기한이 지났습니다. 다시 측정한 뒤 입장하세요.', fixUrl: '#gases' },
+    ])
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
-  if (inside.length >= limit) throw refused([{ guard: 'entrantMax', message: `최대 출입인원 ${limit}명을 초과할 수 없습니다.` }])
+  if (inside.length >= limit)
+    throw refused([{ guard: 'entrantMax', message: `최대 출입인원 ${limit}명을 초과할 수 없습니다.` }])
   await context.sql.query(`insert into "permitEntry" ("permitNo", "${path}", "inDt") values ($1, $2, $3)`, [
     permit.permitNo,
     key,
     context.now,
   ])
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { entry: [null, { [path]: key, inDt: context.now }] })
+  await audit(context, acts.update, 'workPermit', permit.permitNo, {
+    entry: [null, { [path]: key, inDt: context.now }],
+  })
 }
 
 /** Signatures that are not transitions: who may give each, and when. */
-const signatures: Record<FieldSignRole, { states: readonly PermitState[]; by: 'doing' | 'watcher' | 'approver' }> = {
+const signatures: Record<
+  FieldSignRole,
+  { states: readonly PermitState[]; by: 'doing' | 'watcher' | 'approver' }
+> = {
   supervisor: { states: ['approved'], by: 'doing' },
   watcher: { states: ['approved'], by: 'watcher' },
   resumeApprover: { states: ['suspended'], by: 'approver' },
@@ -271,9 +340,12 @@ const confirmationSigns: ReadonlySet<string> = new Set(Object.values(confirmatio
 export async function sign(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   const { signRoleCd, remark } = (body ?? {}) as { signRoleCd?: string; remark?: string }
   const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : null
-  if (signRoleCd === 'handover' || signRoleCd === 'recheck') return signShiftCheck(permit, context, signRoleCd, note)
+  if (signRoleCd === 'handover' || signRoleCd === 'recheck')
+    return signShiftCheck(permit, context, signRoleCd, note)
   if (confirmationSigns.has(signRoleCd ?? '')) return confirmNextDay(permit, context, signRoleCd!, note)
-  const rule = Object.hasOwn(signatures, signRoleCd ?? '') ? signatures[signRoleCd as FieldSignRole] : undefined
+  const rule = Object.hasOwn(signatures, signRoleCd ?? '')
+    ? signatures[signRoleCd as FieldSignRole]
+    : undefined
   if (rule) {
     inState(permit, rule.states)
     const may =
@@ -302,10 +374,15 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
 /** The issuer stands at the place: the code posted there (QR) proves it. */
 export async function checkSite(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   inState(permit, ['reviewing'])
-  if (!(await holds(context, permit, 'issuer'))) throw forbidden('이 구역의 발급자만 현장 확인을 할 수 있습니다.')
+  if (!(await holds(context, permit, 'issuer')))
+    throw forbidden('이 구역의 발급자만 현장 확인을 할 수 있습니다.')
   const { siteCode } = (body ?? {}) as { siteCode?: unknown }
   const area = await areaOf(context, permit.areaCd)
-  if (typeof siteCode !== 'string' || siteCode.trim() === '' || siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase())
+  if (
+    typeof siteCode !== 'string' ||
+    siteCode.trim() === '' ||
+    siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
+  )
     throw badField('siteCode', `${area?.areaNm ?? '구역'} 현장에 게시된 확인코드(QR)와 다릅니다.`)
   await recordEvent(context, permit.permitNo, 'siteCheck')
   await audit(context, acts.update, 'workPermit', permit.permitNo, { siteCheck: [null, permit.areaCd] })
@@ -316,7 +393,8 @@ export async function holdMeeting(permit: WorkPermit, context: Context, body: un
   if (!isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
     throw forbidden('수행업체 또는 발급자만 TBM을 기록할 수 있습니다.')
   const values = await given(context, permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
-  if (minutesBetween(context.now, String(values['meetDt'])) > 0) throw badField('meetDt', '실시일시는 현재보다 늦을 수 없습니다.')
+  if (minutesBetween(context.now, String(values['meetDt'])) > 0)
+    throw badField('meetDt', '실시일시는 현재보다 늦을 수 없습니다.')
   await context.sql.query(
     `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,
     [permit.permitNo, values['meetDt'], values['riskTxt'], values['attendCnt'], context.session.userId],
@@ -333,14 +411,20 @@ export const dutyOfCooperation: Record<string, DutyName> = {
   radiation: 'radiationOfficer',
 }
 /** One department agrees or refuses; the last agreement sends the permit on, one refusal sends it back. */
-export async function cooperate(permit: WorkPermit, context: Context, lineNo: number, body: unknown): Promise<void> {
+export async function cooperate(
+  permit: WorkPermit,
+  context: Context,
+  lineNo: number,
+  body: unknown,
+): Promise<void> {
   inState(permit, ['cooperating'])
   const line = permit.cooperations.find(({ permitCooperationNo }) => permitCooperationNo === lineNo)
   if (!line) throw notFound()
   if (!(await holds(context, permit, dutyOfCooperation[line.coopKindCd] ?? 'equipment')))
     throw forbidden('이 분야의 협조부서 담당자만 확인할 수 있습니다.')
   const { resultCd, remark } = (body ?? {}) as { resultCd?: string; remark?: string }
-  if (resultCd !== 'confirmed' && resultCd !== 'refused') throw badField('resultCd', messages.badChoice('결과'))
+  if (resultCd !== 'confirmed' && resultCd !== 'refused')
+    throw badField('resultCd', messages.badChoice('결과'))
   const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : ''
   if (resultCd === 'refused' && note.length < 10) throw badField('remark', messages.reasonMin(10))
   await context.sql.query(
@@ -351,6 +435,9 @@ export async function cooperate(permit: WorkPermit, context: Context, lineNo: nu
     cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }],
   })
   if (resultCd === 'refused') return asClock(context, permit.permitNo, 'reject', `협조부서 불가: ${note}`)
-  const open = permit.cooperations.filter((each) => each.permitCooperationNo !== lineNo && each.resultCd !== 'confirmed')
-  if (open.length === 0) await asClock(context, permit.permitNo, 'confirmCooperation', '모든 협조부서가 확인함')
+  const open = permit.cooperations.filter(
+    (each) => each.permitCooperationNo !== lineNo && each.resultCd !== 'confirmed',
+  )
+  if (open.length === 0)
+    await asClock(context, permit.permitNo, 'confirmCooperation', '모든 협조부서가 확인함')
 }

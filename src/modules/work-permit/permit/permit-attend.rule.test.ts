@@ -3,8 +3,15 @@ import { answerOf, meetingToday, missingAnswers, noSentence } from './permit-att
 
 const at = (time: string, day = '10') => `2026-03-${day}T${time}:00+09:00`
 const worker = (vendorWorkerNo: number) => ({ vendorWorkerNo, workerUserId: null })
-const signed = (vendorWorkerNo: number, attendDt: string, ...lmraCds: string[]) => ({ ...worker(vendorWorkerNo), attendDt, lmraCds })
-const crew = { workers: [worker(1), worker(2), { vendorWorkerNo: null, workerUserId: 'emp01' }], meetings: [{ meetDt: at('07:45') }] }
+const signed = (vendorWorkerNo: number, attendDt: string, ...lmraCds: string[]) => ({
+  ...worker(vendorWorkerNo),
+  attendDt,
+  lmraCds,
+})
+const crew = {
+  workers: [worker(1), worker(2), { vendorWorkerNo: null, workerUserId: 'emp01' }],
+  meetings: [{ meetDt: at('07:45') }],
+}
 const now = at('08:00')
 
 describe('TBM and the last minute risk assessment', () => {
@@ -25,7 +32,9 @@ describe('TBM and the last minute risk assessment', () => {
   })
   it('a later meeting and another day ask anew', () => {
     const attends = [signed(1, at('07:46')), signed(2, at('07:46'))]
-    expect(missingAnswers({ ...crew, meetings: [{ meetDt: at('07:45') }, { meetDt: at('07:58') }], attends }, now)).toHaveLength(3)
+    expect(
+      missingAnswers({ ...crew, meetings: [{ meetDt: at('07:45') }, { meetDt: at('07:58') }], attends }, now),
+    ).toHaveLength(3)
     expect(meetingToday(crew, at('08:00', '11'))).toBeUndefined()
     expect(answerOf({ ...crew, attends }, 1, at('08:00', '11'))).toBeUndefined()
   })

@@ -32,7 +32,11 @@ const overMidnightMinutes = 120
 export const meetingToday = ({ meetings }: Pick<Held, 'meetings'>, now: string): string | undefined =>
   meetings
     .map(({ meetDt }) => meetDt)
-    .filter((meetDt) => meetDt.slice(0, 10) === now.slice(0, 10) || isBetween(0, minutesBetween(meetDt, now), overMidnightMinutes))
+    .filter(
+      (meetDt) =>
+        meetDt.slice(0, 10) === now.slice(0, 10) ||
+        isBetween(0, minutesBetween(meetDt, now), overMidnightMinutes),
+    )
     .toSorted((one, other) => minutesBetween(other, one))
     .at(-1)
 
@@ -58,4 +62,6 @@ export const missingAnswers = (held: Held, now: string): CrewKey[] =>
 
 /** The answers with no as a sentence. */
 export const noSentence = (codes: readonly string[]): string =>
-  codes.map((code) => (Object.hasOwn(lmraQuestions, code) ? lmraQuestions[code as LmraQuestion] : code)).join(' ')
+  codes
+    .map((code) => (Object.hasOwn(lmraQuestions, code) ? lmraQuestions[code as LmraQuestion] : code))
+    .join(' ')

@@ -2,7 +2,12 @@ import { acts, audit } from '../../../core/server/audit.ts'
 import type { FastifyRequest } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { badField, forbidden, refused } from '../../../core/server/errors.ts'
-import { countFailure, failuresAllowed, forgetFailures, isLockedAttempt } from '../../../platform/session/attempts.ts'
+import {
+  countFailure,
+  failuresAllowed,
+  forgetFailures,
+  isLockedAttempt,
+} from '../../../platform/session/attempts.ts'
 import { crewKeyOf, type CrewKey } from './crew.rule.ts'
 import { given, inState } from './permit-acts.server.ts'
 import { meetingToday, noSentence } from './permit-attend.rule.ts'
@@ -16,12 +21,21 @@ const endForm = /^\d{4}$/
 const lockMinutes = 30
 const tooMany = `휴대전화 뒤 4자리를 ${failuresAllowed}회 틀려 ${lockMinutes}분 동안 이 작업자는 서명할 수 없습니다.`
 
-/** Who answers here, and whether at somebody else's device. @throws Refusal 400 (not of the crew), 403, 409 (state), 422 (no meeting today) */
-async function signerOf(permit: WorkPermit, context: Context, vendorWorkerNo: unknown): Promise<{ key: CrewKey; forWorker: boolean }> {
+/**
+ * Who answers here, and whether at somebody else's device.
+ * @throws Refusal 400 (not of the crew), 403, 409
+ * (state), 422 (no meeting today)
+ */
+async function signerOf(
+  permit: WorkPermit,
+  context: Context,
+  vendorWorkerNo: unknown,
+): Promise<{ key: CrewKey; forWorker: boolean }> {
   inState(permit, ['approved', 'working', 'extensionRequested', 'suspended'])
   const forWorker = typeof vendorWorkerNo === 'number'
   const key = forWorker ? vendorWorkerNo : context.session.userId
-  if (!permit.workers.some((worker) => crewKeyOf(worker) === key)) throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
+  if (!permit.workers.some((worker) => crewKeyOf(worker) === key))
+    throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
   if (meetingToday(permit, context.now) === undefined)
     throw refused([{ guard: 'meeting', message: '오늘의 TBM을 먼저 실시하세요.', fixUrl: '#meetings' }])
   if (forWorker && !isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
@@ -29,13 +43,18 @@ async function signerOf(permit: WorkPermit, context: Context, vendorWorkerNo: un
   return { key, forWorker }
 }
 /**
- * Somebody of the crew has heard the meeting and looks at the job once more (TBM signature and LMRA, features 5b). An employee answers signed in; a
- * vendor's worker, who has no account, at the supervisor's or the issuer's device with the last four digits of his telephone. One no before the
- * start sends the permit back to the issuer's review, during the work it stops the work. The digits have been proven (`proveAtJob`).
+ * Somebody of the crew has heard the meeting and looks at the job once more (TBM signature and LMRA, features
+ * 5b). An employee answers signed in; a vendor's worker, who has no account, at the supervisor's or the
+ * issuer's device with the last four digits of his telephone. One no before the start sends the permit back
+ * to the issuer's review, during the work it stops the work. The digits have been proven (`proveAtJob`).
  * @throws Refusal 400 (not of the crew), 403, 409 (state), 422 (no meeting today)
  */
 export async function answerAtJob(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  const { vendorWorkerNo, phoneEnd: _proven, ...rest } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
+  const {
+    vendorWorkerNo,
+    phoneEnd: _proven,
+    ...rest
+  } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
   const { sql, session, now } = context
   const { key, forWorker } = await signerOf(permit, context, vendorWorkerNo)
   const values = await given(context, permitAttends.fields, ['lmraCds', 'reasonTxt'], rest)
@@ -48,18 +67,29 @@ export async function answerAtJob(permit: WorkPermit, context: Context, body: un
   }
   await sql.query(
     `insert into "permitAttend" ("permitNo", "vendorWorkerNo", "workerUserId", "attendDt", "lmraCds", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6, $7)`,
-    [permit.permitNo, row.vendorWorkerNo, row.workerUserId, row.attendDt, row.lmraCds, row.reasonTxt, session.userId],
+    [
+      permit.permitNo,
+      row.vendorWorkerNo,
+      row.workerUserId,
+      row.attendDt,
+      row.lmraCds,
+      row.reasonTxt,
+      session.userId,
+    ],
   )
   await audit(context, acts.update, 'workPermit', permit.permitNo, { attends: [null, row] })
   if (row.lmraCds.length === 0) return
-  const reason = ["작업직전 위험점검에서 '아니오':", noSentence(row.lmraCds), row.reasonTxt].filter(Boolean).join(' ')
+  const reason = ["작업직전 위험점검에서 '아니오':", noSentence(row.lmraCds), row.reasonTxt]
+    .filter(Boolean)
+    .join(' ')
   if (permit.state === 'approved') await asClock(context, permit.permitNo, 'returnToReview', reason)
-  else if (permit.state !== 'suspended') await asClock(context, permit.permitNo, 'suspend', reason, { suspReasonCd: 'UNSAFE' })
+  else if (permit.state !== 'suspended')
+    await asClock(context, permit.permitNo, 'suspend', reason, { suspReasonCd: 'UNSAFE' })
 }
 
 /**
- * The digits of a worker who has no account, proven before the transaction: a wrong one is counted although the request is refused, and the fifth closes
- * his signature for a while, so that nobody tries them all.
+ * The digits of a worker who has no account, proven before the transaction: a wrong one is counted although
+ * the request is refused, and the fifth closes his signature for a while, so that nobody tries them all.
  * @throws Refusal 400 (wrong digits), 403 (locked, or as `answerAtJob`), 422 (no telephone known)
  */
 export async function proveAtJob(
@@ -72,7 +102,10 @@ export async function proveAtJob(
   const { key, forWorker } = await signerOf(permit, context, who.vendorWorkerNo)
   if (!forWorker) return
   const { database: sql } = engine
-  const { phoneNo } = await sql.one<{ phoneNo: string | null }>('select "phoneNo" from "vendorWorker" where "vendorWorkerNo" = $1', [key])
+  const { phoneNo } = await sql.one<{ phoneNo: string | null }>(
+    'select "phoneNo" from "vendorWorker" where "vendorWorkerNo" = $1',
+    [key],
+  )
   const digits = (phoneNo ?? '').replaceAll(/\D/g, '')
   if (digits.length < 4)
     throw refused([
@@ -84,7 +117,8 @@ export async function proveAtJob(
     ])
   const attempt = { loginKind: 'WORKER', userId: String(key), ip: session.ip } as const
   if (await isLockedAttempt(sql, attempt, context.now)) throw forbidden(tooMany)
-  if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd)) throw badField('phoneEnd', '본인 휴대전화 뒤 4자리를 입력하세요.')
+  if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd))
+    throw badField('phoneEnd', '본인 휴대전화 뒤 4자리를 입력하세요.')
   if (digits.endsWith(phoneEnd)) return forgetFailures(sql, attempt.loginKind, attempt.userId)
   const count = await countFailure(sql, attempt, undefined, context.now, lockMinutes)
   if (count === failuresAllowed) throw forbidden(tooMany)

@@ -10,8 +10,9 @@ import { workPermit } from './work-permit.resource.ts'
 const expiredDays = 7
 
 /**
- * Today's works on one page: counts by area, state and grade, and the tiles of everything that is not finished.
- * "Today" is every permit whose time touches the day, whatever is still live from before, and what ran out lately and nobody has closed.
+ * Today's works on one page: counts by area, state and grade, and the tiles of everything that is not
+ * finished. "Today" is every permit whose time touches the day, whatever is still live from before, and what
+ * ran out lately and nobody has closed.
  */
 export async function boardOf(context: Context, plantCd: string | undefined): Promise<BoardAnswer> {
   const binds = new Binds()
@@ -45,7 +46,10 @@ export async function boardOf(context: Context, plantCd: string | undefined): Pr
 }
 
 /** 익일 확인 that the heads still owe, of all works whatever their state; a vendor has no part in it. */
-async function confirmationCounts(context: Context, plantCd: string | undefined): Promise<BoardAnswer['confirmations']> {
+async function confirmationCounts(
+  context: Context,
+  plantCd: string | undefined,
+): Promise<BoardAnswer['confirmations']> {
   if (context.session.vendorCd) return { open: 0, late: 0 }
   const binds = new Binds()
   const scope = scopeWhere(workPermit, context.session, 'p', binds)
@@ -58,7 +62,10 @@ async function confirmationCounts(context: Context, plantCd: string | undefined)
 }
 
 /** The figures behind the timers, for each plant on the board. */
-async function limitsOf(context: Context, permits: readonly BoardPermit[]): Promise<Record<string, BoardLimits>> {
+async function limitsOf(
+  context: Context,
+  permits: readonly BoardPermit[],
+): Promise<Record<string, BoardLimits>> {
   const plants = [...new Set(permits.map(({ plantCd }) => plantCd ?? ''))]
   const limits = plants.map(async (plantCd) => {
     const { hotWatchMinutes, gasOverdueMinutes, resumeMaxMinutes } = await parametersOf(context, plantCd)

@@ -27,9 +27,10 @@ interface Candidate {
 }
 
 /**
- * Ends what has run out and stops works whose measurement is overdue (ptw.md 4 시간경과, 5.5 overdue 15 min) or which a new shift
- * has not taken over (5.2). Urgent orders whose approval afterwards is overdue become late beside them.
- * Safe in several processes at once: each permit is moved by compare-and-set on its state. Answers with the permits that were moved.
+ * Ends what has run out and stops works whose measurement is overdue (ptw.md 4 시간경과, 5.5 overdue 15 min) or
+ * which a new shift has not taken over (5.2). Urgent orders whose approval afterwards is overdue become late
+ * beside them. Safe in several processes at once: each permit is moved by compare-and-set on its state.
+ * Answers with the permits that were moved.
  */
 export async function permitClock(engine: Engine): Promise<number[]> {
   const now = momentOf(engine.clock.now())
@@ -52,10 +53,21 @@ export async function permitClock(engine: Engine): Promise<number[]> {
         }
         const parameters = await parametersOf(context, permit.plantCd)
         if (gasOverdue(permit.gasDueDt, now, parameters)) {
-          await asClock(context, permit.permitNo, 'suspend', '가스 측정기한을 넘겨 자동으로 중지되었습니다.', { suspReasonCd: 'OVERDUE' })
+          await asClock(
+            context,
+            permit.permitNo,
+            'suspend',
+            '가스 측정기한을 넘겨 자동으로 중지되었습니다.',
+            { suspReasonCd: 'OVERDUE' },
+          )
           return true
         }
-        const work = { ...permit, permitTypeCd: permitTypeOf(permit), supplCds: supplementsOf(permit), exZone: zoneOf(permit) }
+        const work = {
+          ...permit,
+          permitTypeCd: permitTypeOf(permit),
+          supplCds: supplementsOf(permit),
+          exZone: zoneOf(permit),
+        }
         const kind = shiftCheckKindOf(work, parameters)
         if (!permit.shiftDueDt || !shiftCheckOverdue(permit.shiftDueDt, kind, now, parameters)) return false
         await asClock(
@@ -75,6 +87,7 @@ export async function permitClock(engine: Engine): Promise<number[]> {
   }
   await urgentClock(engine)
   // One permit that cannot be moved must not keep the others working.
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} permits could not be stopped by the clock`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} permits could not be stopped by the clock`)
   return moved
 }

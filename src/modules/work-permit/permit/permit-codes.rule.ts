@@ -30,7 +30,10 @@ export type ExplosionZone = keyof typeof explosionZones
 export const riskGrades = { H: '상(H)', M: '중(M)', L: '하(L)' } as const
 export type RiskGrade = keyof typeof riskGrades
 
-/** Why a rule refuses. `status` is the HTTP status with which the server answers: 400 input, 409 conflict, 422 business rule. */
+/**
+ * Why a rule refuses. `status` is the HTTP status with which the server answers: 400 input, 409 conflict, 422
+ * business rule.
+ */
 export interface Reason {
   status: 400 | 409 | 422
   message: string

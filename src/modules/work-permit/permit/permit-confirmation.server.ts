@@ -3,7 +3,13 @@ import type { Context } from '../../../core/server/context.ts'
 import { conflict, forbidden } from '../../../core/server/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { addDays } from '../../../core/shared/dates.ts'
-import { confirmationDueYmd, confirmationRoles, isConfirmedRole, judgeApprover, type ConfirmedRole } from './approval-matrix.rule.ts'
+import {
+  confirmationDueYmd,
+  confirmationRoles,
+  isConfirmedRole,
+  judgeApprover,
+  type ConfirmedRole,
+} from './approval-matrix.rule.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { holds, parametersOf } from './permit-facts.server.ts'
 import { dutyOfRole, matrixOf } from './permit-guards.server.ts'
@@ -19,7 +25,10 @@ export interface OpenConfirmation {
   signed: boolean
 }
 
-/** The heads for whom the duty manager signed, and who of them has confirmed. Who had signed before the night needs to confirm nothing. */
+/**
+ * The heads for whom the duty manager signed, and who of them has confirmed. Who had signed before the night
+ * needs to confirm nothing.
+ */
 export async function confirmationsOf(permit: WorkPermit, context: Context): Promise<OpenConfirmation[]> {
   const { nextDayConfirmations, signed } = await matrixOf(context, permit)
   return nextDayConfirmations
@@ -42,22 +51,48 @@ export async function confirmationDue(permit: WorkPermit, context: Context): Pro
     [today, addDays(today, daysAhead)],
   )
   const holidays = new Set(days.map(({ ymd }) => ymd))
-  return confirmationDueYmd(context.now, (ymd) => holidays.has(ymd), await parametersOf(context, permit.plantCd))
+  return confirmationDueYmd(
+    context.now,
+    (ymd) => holidays.has(ymd),
+    await parametersOf(context, permit.plantCd),
+  )
 }
 
-const before: readonly PermitState[] = ['draft', 'requested', 'reviewing', 'cooperating', 'approvalPending', 'rejected', 'cancelled']
+const before: readonly PermitState[] = [
+  'draft',
+  'requested',
+  'reviewing',
+  'cooperating',
+  'approvalPending',
+  'rejected',
+  'cancelled',
+]
 /** May the caller confirm in this role. */
-export async function mayConfirm(permit: WorkPermit, context: Context, role: ConfirmedRole): Promise<boolean> {
+export async function mayConfirm(
+  permit: WorkPermit,
+  context: Context,
+  role: ConfirmedRole,
+): Promise<boolean> {
   const { userId, vendorCd } = context.session
-  return judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length === 0 && (await holds(context, permit, dutyOfRole[role]))
+  return (
+    judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length === 0 &&
+    (await holds(context, permit, dutyOfRole[role]))
+  )
 }
 
 /**
- * A head confirms afterwards what the duty manager issued at night or on a holiday; also after the work has ended. (ptw.md 5.3)
+ * A head confirms afterwards what the duty manager issued at night or on a holiday; also after the work has
+ * ended. (ptw.md 5.3)
  * @throws Refusal 403 (not this head), 409 (not issued, nothing to confirm, confirmed already)
  */
-export async function confirmNextDay(permit: WorkPermit, context: Context, signRoleCd: string, note: string | null): Promise<void> {
-  if (before.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+export async function confirmNextDay(
+  permit: WorkPermit,
+  context: Context,
+  signRoleCd: string,
+  note: string | null,
+): Promise<void> {
+  if (before.includes(permit.state as PermitState))
+    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
   const open = await confirmationsOf(permit, context)
   const mine = open.find((each) => each.signRoleCd === signRoleCd)
   if (!mine) throw conflict('익일 확인이 필요한 승인이 아닙니다.')
@@ -68,5 +103,8 @@ export async function confirmNextDay(permit: WorkPermit, context: Context, signR
   await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
   const left = open.filter((each) => each !== mine && !each.signed).length
   if (left === 0)
-    await context.sql.query(`update "workPermit" set "confirmDueYmd" = null, "updateDt" = now() where "permitNo" = $1`, [permit.permitNo])
+    await context.sql.query(
+      `update "workPermit" set "confirmDueYmd" = null, "updateDt" = now() where "permitNo" = $1`,
+      [permit.permitNo],
+    )
 }

@@ -42,7 +42,8 @@ const copiedNames = [
 /** The work and its people, without times, states, measurements and signatures. (features 5a) */
 export function copiedPermit(permit: WorkPermit): Record<string, unknown> {
   const plain = permit as unknown as Record<string, unknown>
-  const lines = <T extends object>(rows: readonly T[], key: keyof T) => rows.map(({ [key]: _key, ...row }) => row)
+  const lines = <T extends object>(rows: readonly T[], key: keyof T) =>
+    rows.map(({ [key]: _key, ...row }) => row)
   return {
     ...Object.fromEntries(copiedNames.map((name) => [name, plain[name] ?? null])),
     workers: lines(permit.workers, 'permitWorkerNo'),

@@ -37,11 +37,14 @@ it('lets the approval path of the radiography be walked to its end', async () =>
     safetyCooperation: 'saf01',
     plantHead: 'mgmt01',
   }
-  const { approvalSteps } = (await (await portal.signIn('saf01')).get(`${path}/${permitNo}/explain`)).body.data
+  const { approvalSteps } = (await (await portal.signIn('saf01')).get(`${path}/${permitNo}/explain`)).body
+    .data
   const open = (approvalSteps as { role: string; signed: boolean }[]).filter(({ signed }) => !signed)
   expect(open.length).toBeGreaterThan(0)
   for (const { role } of open) {
-    const answer = await (await portal.signIn(owners[role]!)).put(`${path}/${permitNo}/sign`, { signRoleCd: role, ...signature })
+    const answer = await (
+      await portal.signIn(owners[role]!)
+    ).put(`${path}/${permitNo}/sign`, { signRoleCd: role, ...signature })
     expect(answer.status, role).toBe(200)
   }
   expect((await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.state).toBe('approved')
@@ -58,9 +61,14 @@ it('lets the cooperation of the excavation be walked to its end', async () => {
   expect(open.map(({ coopKindCd }) => coopKindCd)).toEqual(['instrument', 'fire'])
   for (const { permitCooperationNo, coopKindCd } of open) {
     const client = await portal.signIn(coopKindCd === 'fire' ? 'fire01' : 'coop01')
-    expect((await client.put(`${path}/${permitNo}/cooperation`, { permitCooperationNo, resultCd: 'confirmed' })).status).toBe(200)
+    expect(
+      (await client.put(`${path}/${permitNo}/cooperation`, { permitCooperationNo, resultCd: 'confirmed' }))
+        .status,
+    ).toBe(200)
   }
-  expect((await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.state).toBe('approvalPending')
+  expect((await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.state).toBe(
+    'approvalPending',
+  )
 })
 
 it('refuses the one that was turned down for the same reason again, and lets the vendor go on with the next number', async () => {

@@ -14,7 +14,12 @@ export async function recordEvent(
   )
   await tellOfPermit(context, permitNo, eventCd, more.reasonTxt ?? null)
 }
-export async function recordSignature(context: Context, permitNo: number, signRoleCd: string, remark: string | null = null): Promise<void> {
+export async function recordSignature(
+  context: Context,
+  permitNo: number,
+  signRoleCd: string,
+  remark: string | null = null,
+): Promise<void> {
   await context.sql.query(
     `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt", "remark") values ($1, $2, $3, $4, $5)`,
     [permitNo, signRoleCd, context.session.userId, context.now, remark],

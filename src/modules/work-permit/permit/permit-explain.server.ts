@@ -8,7 +8,14 @@ import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
 import { mayTakeOver } from './permit-handover.server.ts'
 import { matrixOf, openRoles } from './permit-guards.server.ts'
-import { gasContextOf, gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
+import {
+  gasContextOf,
+  gasNeeded,
+  permitTypeOf,
+  riskInputOf,
+  supplementsOf,
+  zoneOf,
+} from './permit-facts.rule.ts'
 import { isDoing, parametersOf } from './permit-facts.server.ts'
 import { permitBehaviour } from './permit.server.ts'
 import type { PermitExplanations } from './permit-explanations.rule.ts'
@@ -17,7 +24,9 @@ import { judgeValidity } from './validity.rule.ts'
 import { judgeCrew } from './worker-gate.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
-/** Inputs, formula, table version and article of everything that was judged on a permit: the '왜?' of the page. */
+/**
+ * Inputs, formula, table version and article of everything that was judged on a permit: the '왜?' of the page.
+ */
 export async function explainPermit(permit: WorkPermit, context: Context): Promise<PermitExplanations> {
   const parameters = await parametersOf(context, permit.plantCd)
   const risk = judgeRiskGrade(riskInputOf(permit, permit.supplements), parameters)
@@ -81,14 +90,20 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
   }
 }
 
-/** The vendor learns all that is missing at once and before the issuer comes, not from him at the gate. (features.md C1) */
+/**
+ * The vendor learns all that is missing at once and before the issuer comes, not from him at the gate.
+ * (features.md C1)
+ */
 async function ahead(permit: WorkPermit, context: Context): Promise<PermitExplanations['ahead']> {
   const action = permit.state === 'approved' ? 'start' : permit.state === 'suspended' ? 'resume' : undefined
   if (!action || !isDoing(context.session, permit)) return null
   return { action, reasons: await guardsOf(anyBehaviour(permitBehaviour), permit as never, context, action) }
 }
 
-async function confirmations(permit: WorkPermit, context: Context): Promise<PermitExplanations['confirmations']> {
+async function confirmations(
+  permit: WorkPermit,
+  context: Context,
+): Promise<PermitExplanations['confirmations']> {
   const issued = permit.events.some(({ eventCd }) => eventCd === 'approve')
   const open = issued ? await confirmationsOf(permit, context) : []
   return Promise.all(

@@ -22,9 +22,18 @@ export interface PermitExplanations {
   shiftSigner: Record<ShiftCheckKind, boolean>
   gasNeeded: boolean
   gasKnown: GasKnown
-  /** What still stands before the start or the resume, told to those who do the work: the issuer then presses it. Null in other states. */
+  /**
+   * What still stands before the start or the resume, told to those who do the work: the issuer then presses
+   * it. Null in other states.
+   */
   ahead: { action: 'start' | 'resume'; reasons: Reason[] } | null
   /** Verdict of each measurement, by its number. */
   gases: Record<number, Pick<GasVerdict, 'items' | 'explanation' | 'level'>>
-  workers: { workerKey: CrewKey; workerNm: string; ok: boolean; reasons: string[]; explanation: Explanation }[]
+  workers: {
+    workerKey: CrewKey
+    workerNm: string
+    ok: boolean
+    reasons: string[]
+    explanation: Explanation
+  }[]
 }

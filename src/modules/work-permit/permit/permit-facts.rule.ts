@@ -22,11 +22,16 @@ export type DutyName = keyof typeof duties
 
 /** What the rules are asked with, read from a permit; browser and server judge the same. */
 type PermitPart = Pick<WorkPermit, 'permitTypeCd' | 'supplCds' | 'exZoneCd'>
-export const permitTypeOf = (permit: { permitTypeCd: string }): PermitTypeCode => permit.permitTypeCd as PermitTypeCode
-export const supplementsOf = (permit: { supplCds?: string[] | null }): SupplementCode[] => (permit.supplCds ?? []) as SupplementCode[]
+export const permitTypeOf = (permit: { permitTypeCd: string }): PermitTypeCode =>
+  permit.permitTypeCd as PermitTypeCode
+export const supplementsOf = (permit: { supplCds?: string[] | null }): SupplementCode[] =>
+  (permit.supplCds ?? []) as SupplementCode[]
 export const zoneOf = (permit: { exZoneCd: string }): ExplosionZone => permit.exZoneCd as ExplosionZone
 export const gasContextOf = (
-  permit: PermitPart & { contMonitorYn?: string | null; materials?: readonly { matNm: string; toxLimitPpm?: number | null }[] },
+  permit: PermitPart & {
+    contMonitorYn?: string | null
+    materials?: readonly { matNm: string; toxLimitPpm?: number | null }[]
+  },
 ): GasContext => ({
   permitTypeCd: permitTypeOf(permit),
   supplCds: supplementsOf(permit),
@@ -36,7 +41,10 @@ export const gasContextOf = (
     toxLimitPpm === null || toxLimitPpm === undefined ? [] : [{ name: matNm, limit: toxLimitPpm }],
   ),
 })
-/** Hot work, a confined space, an opened line, and any work in an explosion hazard area or on a substance start on a fresh measurement. */
+/**
+ * Hot work, a confined space, an opened line, and any work in an explosion hazard area or on a substance
+ * start on a fresh measurement.
+ */
 export const gasNeeded = (permit: PermitPart & { materials?: readonly unknown[] }): boolean =>
   permit.permitTypeCd === 'H' ||
   supplementsOf(permit).some((code) => code === 'S1' || code === 'S7') ||
@@ -44,8 +52,10 @@ export const gasNeeded = (permit: PermitPart & { materials?: readonly unknown[] 
   (permit.materials?.length ?? 0) > 0
 
 /** The place as it is read: the area's name stands before it only where the place does not begin with it. */
-export const placeOf = ({ areaNm, placeTxt }: { areaNm?: string | null; placeTxt: string | null }, between = ' '): string =>
-  [areaNm && placeTxt?.startsWith(areaNm) ? null : areaNm, placeTxt].filter(Boolean).join(between)
+export const placeOf = (
+  { areaNm, placeTxt }: { areaNm?: string | null; placeTxt: string | null },
+  between = ' ',
+): string => [areaNm && placeTxt?.startsWith(areaNm) ? null : areaNm, placeTxt].filter(Boolean).join(between)
 
 /** 화기 and 밀폐공간 are watched from outside; a watcher named on any other work only helps. */
 export const watchesWork = (permit: Pick<PermitPart, 'permitTypeCd' | 'supplCds'>): boolean =>
@@ -69,11 +79,18 @@ export const shiftWorkOf = (
   gases: permit.gases,
 })
 
-type SupplementPart = Pick<WorkPermit['supplements'][number], 'supplCd'> & Partial<WorkPermit['supplements'][number]>
+type SupplementPart = Pick<WorkPermit['supplements'][number], 'supplCd'> &
+  Partial<WorkPermit['supplements'][number]>
 /** What the risk grade is judged from. */
 export function riskInputOf(permit: PermitPart, lines: readonly SupplementPart[]): RiskGradeInput {
   const line = (code: SupplementCode) => lines.find(({ supplCd }) => supplCd === code)
-  const [excavation, height, lift, opened, electric] = [line('S3'), line('S5'), line('S6'), line('S7'), line('S2')]
+  const [excavation, height, lift, opened, electric] = [
+    line('S3'),
+    line('S5'),
+    line('S6'),
+    line('S7'),
+    line('S2'),
+  ]
   const known = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
   return {
     permitTypeCd: permitTypeOf(permit),
@@ -82,7 +99,9 @@ export function riskInputOf(permit: PermitPart, lines: readonly SupplementPart[]
     ...(known(excavation?.depthM) ? { excavationDepth: excavation.depthM } : {}),
     ...(known(height?.heightM) ? { workHeight: height.heightM } : {}),
     ...(known(height?.ladderHeightM) ? { ladderHeight: height.ladderHeightM } : {}),
-    ...(known(lift?.loadKg) && known(lift.ratedKg) ? { lift: { loadKg: lift.loadKg, ratedKg: lift.ratedKg } } : {}),
+    ...(known(lift?.loadKg) && known(lift.ratedKg)
+      ? { lift: { loadKg: lift.loadKg, ratedKg: lift.ratedKg } }
+      : {}),
     ...(known(opened?.flammableYn) && known(opened.toxicYn)
       ? { openedMedium: { flammable: opened.flammableYn === 'Y', toxic: opened.toxicYn === 'Y' } }
       : {}),

@@ -39,13 +39,21 @@ interface Area {
 }
 export const areaOf = (context: Context, areaCd: string): Promise<Area | undefined> =>
   once(context, `area ${areaCd}`, () =>
-    context.sql.maybe<Area>(`select "areaCd", "areaNm", "plantCd", "ownerDeptCd", "siteCode" from "permitArea" where "areaCd" = $1`, [
-      areaCd,
-    ]),
+    context.sql.maybe<Area>(
+      `select "areaCd", "areaNm", "plantCd", "ownerDeptCd", "siteCode" from "permitArea" where "areaCd" = $1`,
+      [areaCd],
+    ),
   )
 
-/** Whether the person holds a duty today at the permit's plant; duties of an area hold for the areas of that department and of those below it. */
-export async function holds(context: Context, permit: { plantCd: string | null; areaCd: string }, duty: DutyName): Promise<boolean> {
+/**
+ * Whether the person holds a duty today at the permit's plant; duties of an area hold for the areas of that
+ * department and of those below it.
+ */
+export async function holds(
+  context: Context,
+  permit: { plantCd: string | null; areaCd: string },
+  duty: DutyName,
+): Promise<boolean> {
   const held = context.session.duties.filter(
     ({ dutyCd, plantCd }) => dutyCd === duties[duty] && (plantCd === permit.plantCd || plantCd === '0000'),
   )
@@ -61,7 +69,11 @@ export async function holds(context: Context, permit: { plantCd: string | null; 
   )
 }
 /** The vendor's people, or those of the own department that does the work. */
-export const isDoing = (session: Session, permit: Pick<WorkPermit, 'vendorCd' | 'execDeptCd' | 'createUserId'>): boolean =>
+export const isDoing = (
+  session: Session,
+  permit: Pick<WorkPermit, 'vendorCd' | 'execDeptCd' | 'createUserId'>,
+): boolean =>
   session.vendorCd
     ? session.vendorCd === permit.vendorCd
-    : permit.vendorCd === null && (permit.execDeptCd === session.deptCd || permit.createUserId === session.userId)
+    : permit.vendorCd === null &&
+      (permit.execDeptCd === session.deptCd || permit.createUserId === session.userId)

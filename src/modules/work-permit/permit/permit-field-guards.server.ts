@@ -13,14 +13,21 @@ import { judgeResumeTime, judgeStartTime, watchMinutesLeft } from './validity.ru
 import type { WorkPermit } from './work-permit.resource.ts'
 
 const openBefore = ({ checks }: WorkPermit): WorkPermit['checks'] =>
-  checks.filter(({ needYn, stageCd, confirmYn }) => needYn === 'Y' && stageCd === 'before' && confirmYn !== 'Y')
+  checks.filter(
+    ({ needYn, stageCd, confirmYn }) => needYn === 'Y' && stageCd === 'before' && confirmYn !== 'Y',
+  )
 
-/** What must be true at the place, from the start to the end of the work. Asked by name like the other guards. */
+/**
+ * What must be true at the place, from the start to the end of the work. Asked by name like the other guards.
+ */
 export const fieldGuards = {
   startTime: (async (permit, context) =>
     reasons(
       'startTime',
-      judgeStartTime({ startDt: permit.startDt, endDt: permit.endDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+      judgeStartTime(
+        { startDt: permit.startDt, endDt: permit.endDt, now: context.now },
+        await parametersOf(context, permit.plantCd),
+      ),
       // Too early only waits: the clock says until when.
       minutesBetween(permit.endDt, context.now) > 0 ? copyUrl(permit) : '#clocks',
     )) as PermitGuard,
@@ -47,7 +54,9 @@ export const fieldGuards = {
   }) as PermitGuard,
   // A picture that was taken away again shows nothing: its item is confirmed anew.
   checkPictures: (async (permit, context) => {
-    const shown = permit.checks.filter(({ confirmYn, photoFileNo }) => confirmYn === 'Y' && photoFileNo !== null)
+    const shown = permit.checks.filter(
+      ({ confirmYn, photoFileNo }) => confirmYn === 'Y' && photoFileNo !== null,
+    )
     if (shown.length === 0) return undefined
     const there = await context.sql.query<{ fileNo: number }>(
       `select "fileNo" from "attachFile" where "fileNo" = any($1::bigint[]) and "delYn" = 'N'`,
@@ -61,9 +70,15 @@ export const fieldGuards = {
     }))
   }) as PermitGuard,
   finalItems: ((permit) => {
-    const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'after' && check.confirmYn !== 'Y')
+    const open = permit.checks.filter(
+      (check) => check.needYn === 'Y' && check.stageCd === 'after' && check.confirmYn !== 'Y',
+    )
     return open.length > 0
-      ? { guard: 'finalItems', message: `완료 점검항목 ${open.length}건이 확인되지 않았습니다: ${open[0]!.itemNm}`, fixUrl: '#checks' }
+      ? {
+          guard: 'finalItems',
+          message: `완료 점검항목 ${open.length}건이 확인되지 않았습니다: ${open[0]!.itemNm}`,
+          fixUrl: '#checks',
+        }
       : undefined
   }) as PermitGuard,
   gas: (async (permit, context) => {
@@ -73,23 +88,31 @@ export const fieldGuards = {
     const counted = permit.gases.filter(({ measDt }) => !after || minutesBetween(after, measDt) >= 0)
     const [last] = counted
     const fixUrl = '#gases'
-    // The newest of every point counts: good air at the bottom does not make up for bad air at the top. The alarm that stopped the work was
-    // measured a moment before the stop.
+    // The newest of every point counts: good air at the bottom does not make up for bad air at the top. The
+    // alarm that stopped the work was measured a moment before the stop.
     const unfit = [...permit.gases.slice(0, 1), ...counted].find(
-      (gas) => gas.judgeCd !== 'fit' && permit.gases.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
+      (gas) =>
+        gas.judgeCd !== 'fit' &&
+        permit.gases.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
     )
     if (unfit) return { guard: 'gas', message: `가스측정 부적합: ${unfit.failTxt ?? ''}`, fixUrl }
     if (!last)
       return {
         guard: 'gas',
-        message: after ? '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)' : '작업 전 가스측정이 필요합니다.',
+        message: after
+          ? '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)'
+          : '작업 전 가스측정이 필요합니다.',
         fixUrl,
       }
     // While it stands still an alarm's measurement does not open the way back to the work.
     if (permit.state === 'suspended' && last.measTypeCd !== 'resume')
       return { guard: 'gas', message: '재개 측정이 필요합니다. (안전보건규칙 제619조의2)', fixUrl }
     if (!gasFresh(last.measDt, context.now, parameters))
-      return { guard: 'gas', message: `가스측정 후 ${parameters.gasFreshMinutes}분이 지났습니다. 다시 측정하세요.`, fixUrl }
+      return {
+        guard: 'gas',
+        message: `가스측정 후 ${parameters.gasFreshMinutes}분이 지났습니다. 다시 측정하세요.`,
+        fixUrl,
+      }
     return undefined
   }) as PermitGuard,
   // One height says nothing of the others: heavy vapour stands at the bottom, light gas under the roof.
@@ -97,7 +120,8 @@ export const fieldGuards = {
     if (!supplementsOf(permit).includes('S1')) return undefined
     const counted = permit.gases.filter(
       ({ measTypeCd, measDt }) =>
-        permit.state !== 'suspended' || (measTypeCd === 'resume' && (!permit.suspDt || minutesBetween(permit.suspDt, measDt) >= 0)),
+        permit.state !== 'suspended' ||
+        (measTypeCd === 'resume' && (!permit.suspDt || minutesBetween(permit.suspDt, measDt) >= 0)),
     )
     const missing = unmeasuredHeights(counted, context.now, await parametersOf(context, permit.plantCd))
     // Where nothing is measured the guard before says so.
@@ -111,7 +135,11 @@ export const fieldGuards = {
   meeting: ((permit, { now }) =>
     meetingToday(permit, now) !== undefined
       ? undefined
-      : { guard: 'meeting', message: 'TBM(작업 전 안전점검회의) 미실시', fixUrl: '#meetings' }) as PermitGuard,
+      : {
+          guard: 'meeting',
+          message: 'TBM(작업 전 안전점검회의) 미실시',
+          fixUrl: '#meetings',
+        }) as PermitGuard,
   attend: ((permit, { now }) => {
     if (meetingToday(permit, now) === undefined) return undefined
     const missing = missingAnswers(permit, now)
@@ -142,7 +170,11 @@ export const fieldGuards = {
   coSign: ((permit) =>
     hasSigned(permit, 'supervisor')
       ? undefined
-      : { guard: 'coSign', message: '작업책임자(수행업체)의 공동서명이 필요합니다.', fixUrl: '#signatures' }) as PermitGuard,
+      : {
+          guard: 'coSign',
+          message: '작업책임자(수행업체)의 공동서명이 필요합니다.',
+          fixUrl: '#signatures',
+        }) as PermitGuard,
   watcherIn: ((permit) => {
     if (watcherOf(permit) === null || !watchesWork(permit)) return undefined
     return hasSigned(permit, 'watcher')
@@ -157,7 +189,11 @@ export const fieldGuards = {
     )
     return photo
       ? undefined
-      : { guard: 'posting', message: '작업장소 게시 사진을 등록하세요. (안전보건규칙 제241조제4항, 제619조)', fixUrl: '#photos' }
+      : {
+          guard: 'posting',
+          message: '작업장소 게시 사진을 등록하세요. (안전보건규칙 제241조제4항, 제619조)',
+          fixUrl: '#photos',
+        }
   }) as PermitGuard,
   // Hot work in zone 0 and 1 is measured without a pause (ptw.md 5.5).
   monitor: ((permit) =>
@@ -168,28 +204,45 @@ export const fieldGuards = {
           fixUrl: `/constSafe/permit/permitForm?no=${permit.permitNo}`,
         }
       : undefined) as PermitGuard,
-  // 완료신고 shows the place as it was left (ptw.md 4): a picture since the work began, and not one that shows what stood before it.
+  // 완료신고 shows the place as it was left (ptw.md 4): a picture since the work began, and not one that shows
+  // what stood before it.
   housekeeping: (async (permit, context) => {
-    const earlier = permit.checks.filter(({ stageCd }) => stageCd === 'before').flatMap(({ photoFileNo }) => photoFileNo ?? [])
+    const earlier = permit.checks
+      .filter(({ stageCd }) => stageCd === 'before')
+      .flatMap(({ photoFileNo }) => photoFileNo ?? [])
     const photo = await context.sql.maybe(
       `select 1 from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "taskFlag" = 'image' and "delYn" = 'N' and "createDt" > $2::timestamptz
          and "fileNo" <> all($3::bigint[]) limit 1`,
       [String(permit.permitNo), permit.realStartDt ?? permit.startDt, earlier],
     )
-    return photo ? undefined : { guard: 'housekeeping', message: '공구를 치우고 정리정돈한 작업장 사진을 등록하세요.', fixUrl: '#photos' }
+    return photo
+      ? undefined
+      : {
+          guard: 'housekeeping',
+          message: '공구를 치우고 정리정돈한 작업장 사진을 등록하세요.',
+          fixUrl: '#photos',
+        }
   }) as PermitGuard,
   everybodyOut: ((permit) => {
     const inside = permit.entries.filter(({ outDt }) => outDt === null)
     return inside.length > 0
-      ? { guard: 'everybodyOut', message: `밀폐공간 안에 ${inside.length}명이 있습니다. 퇴장을 확인하세요.`, fixUrl: '#entries' }
+      ? {
+          guard: 'everybodyOut',
+          message: `밀폐공간 안에 ${inside.length}명이 있습니다. 퇴장을 확인하세요.`,
+          fixUrl: '#entries',
+        }
       : undefined
   }) as PermitGuard,
-  // A stop for the daily re-check is a pause that the permit of several days foresees: the re-check itself opens it again.
+  // A stop for the daily re-check is a pause that the permit of several days foresees: the re-check itself
+  // opens it again.
   resumeTime: (async (permit, context) =>
     permit.suspDt && permit.suspReasonCd !== 'RECHECK'
       ? reasons(
           'resumeTime',
-          judgeResumeTime({ suspendedDt: permit.suspDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+          judgeResumeTime(
+            { suspendedDt: permit.suspDt, now: context.now },
+            await parametersOf(context, permit.plantCd),
+          ),
           copyUrl(permit),
         )
       : undefined) as PermitGuard,
@@ -199,13 +252,25 @@ export const fieldGuards = {
     if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
     return hasSigned(permit, 'resumeApprover')
       ? undefined
-      : { guard: 'resumeApproval', message: '이 중지 사유는 승인자의 재개 서명이 필요합니다.', fixUrl: '#signatures' }
+      : {
+          guard: 'resumeApproval',
+          message: '이 중지 사유는 승인자의 재개 서명이 필요합니다.',
+          fixUrl: '#signatures',
+        }
   }) as PermitGuard,
-  hotOnly: ((permit) => (permit.permitTypeCd === 'H' ? undefined : '화기작업만 사후감시를 합니다.')) as PermitGuard,
+  hotOnly: ((permit) =>
+    permit.permitTypeCd === 'H' ? undefined : '화기작업만 사후감시를 합니다.') as PermitGuard,
   watchDone: (async (permit, context) => {
     if (permit.permitTypeCd !== 'H' || permit.state === 'expired') return undefined
-    if (!permit.watchStartDt) return { guard: 'watchDone', message: '화기작업은 사후감시를 먼저 실시해야 합니다.' }
-    const left = watchMinutesLeft(permit.watchStartDt, context.now, await parametersOf(context, permit.plantCd))
-    return left > 0 ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.`, fixUrl: '#clocks' } : undefined
+    if (!permit.watchStartDt)
+      return { guard: 'watchDone', message: '화기작업은 사후감시를 먼저 실시해야 합니다.' }
+    const left = watchMinutesLeft(
+      permit.watchStartDt,
+      context.now,
+      await parametersOf(context, permit.plantCd),
+    )
+    return left > 0
+      ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.`, fixUrl: '#clocks' }
+      : undefined
   }) as PermitGuard,
 }

@@ -18,7 +18,14 @@ import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { judgeJsa, type OrderJsa } from './jsa.rule.ts'
 import { missingKinds } from './work-kinds.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
-import { permitTypeOf, riskInputOf, supplementsOf, watchesWork, zoneOf, type DutyName } from './permit-facts.rule.ts'
+import {
+  permitTypeOf,
+  riskInputOf,
+  supplementsOf,
+  watchesWork,
+  zoneOf,
+  type DutyName,
+} from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
@@ -42,14 +49,20 @@ export const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/
 /** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
 export async function mayApprove(context: Context, permit: WorkPermit): Promise<boolean> {
   const { userId, vendorCd } = context.session
-  return judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length === 0 && (await holds(context, permit, 'approver'))
+  return (
+    judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length === 0 &&
+    (await holds(context, permit, 'approver'))
+  )
 }
 
 /** Who acts. Each answers with the sentence that tells others why they may not. */
 export const who = {
-  doing: ((permit, { session }) => (isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.')) as PermitGuard,
+  doing: ((permit, { session }) =>
+    isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.') as PermitGuard,
   issuer: (async (permit, context) =>
-    (await holds(context, permit, 'issuer')) ? undefined : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.') as PermitGuard,
+    (await holds(context, permit, 'issuer'))
+      ? undefined
+      : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.') as PermitGuard,
   issuerOrDoing: (async (permit, context) =>
     isDoing(context.session, permit) || (await holds(context, permit, 'issuer'))
       ? undefined
@@ -64,7 +77,9 @@ export const who = {
     return '발급자 또는 승인자만 반려할 수 있습니다.'
   }) as PermitGuard,
   approver: (async (permit, context) =>
-    (await openRoles(context, permit)).length > 0 ? undefined : '이 허가의 승인 권한이 없습니다.') as PermitGuard,
+    (await openRoles(context, permit)).length > 0
+      ? undefined
+      : '이 허가의 승인 권한이 없습니다.') as PermitGuard,
   extender: (async (permit, context) =>
     (await mayApprove(context, permit))
       ? undefined
@@ -114,7 +129,11 @@ export function matrixOf(
 }
 /** The order's construction is a turnaround in its peak on the day of the work. */
 async function inPeak({ sql }: Context, { wkodNo, startDt }: WorkPermit): Promise<boolean> {
-  const construction = await sql.maybe<{ constTypeCd: string; peakFromYmd: string | null; peakToYmd: string | null }>(
+  const construction = await sql.maybe<{
+    constTypeCd: string
+    peakFromYmd: string | null
+    peakToYmd: string | null
+  }>(
     `select c."constTypeCd", c."peakFromYmd"::text, c."peakToYmd"::text from "workOrder" o join "safConst" c using ("constNo") where o."wkodNo" = $1`,
     [wkodNo],
   )
@@ -124,7 +143,8 @@ async function inPeak({ sql }: Context, { wkodNo, startDt }: WorkPermit): Promis
 export async function openRoles(context: Context, permit: WorkPermit): Promise<ApprovalRole[]> {
   if (
     permit.issuerUserId &&
-    judgeApprover({ userId: context.session.userId, vendorCd: context.session.vendorCd }, permit.issuerUserId).length > 0
+    judgeApprover({ userId: context.session.userId, vendorCd: context.session.vendorCd }, permit.issuerUserId)
+      .length > 0
   )
     return []
   const { missing } = await matrixOf(context, permit)
@@ -142,7 +162,8 @@ async function constructionReasons(permit: WorkPermit, context: Context, day: st
 }
 
 const requirementsOf = async (context: Context, permit: WorkPermit) =>
-  judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd)).requirements
+  judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd))
+    .requirements
 
 /** What must be true. Each is asked by name; together they are the pre-flight list that the page shows. */
 export const guards = {
@@ -159,7 +180,10 @@ export const guards = {
       }
     return undefined
   }) as PermitGuard,
-  /** A permit of grade H or M is asked for under an order whose job was analysed, not long ago and as this very work (ptw.md 5.1). */
+  /**
+   * A permit of grade H or M is asked for under an order whose job was analysed, not long ago and as this
+   * very work (ptw.md 5.1).
+   */
   jsa: (async (permit, context) => {
     const order = await context.sql.one<OrderJsa>(
       'select "jsaTxt", "jsaYmd", "permitTypeCd", "supplCds" from "workOrder" where "wkodNo" = $1',
@@ -172,7 +196,11 @@ export const guards = {
       workYmd: permit.startDt.slice(0, 10),
     }
     const fixUrl = `/constSafe/assessment/workAssessDetail?no=${permit.wkodNo}`
-    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((message) => ({ guard: 'jsa', message, fixUrl }))
+    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((message) => ({
+      guard: 'jsa',
+      message,
+      fixUrl,
+    }))
   }) as PermitGuard,
   /** The supplementary permits that the kind of work and the equipment cannot do without (features 5a). */
   kinds: (async (permit, { sql }) => {
@@ -181,24 +209,37 @@ export const guards = {
       [equipmentOf(permit)],
     )
     const fixUrl = `/constSafe/permit/permitForm?no=${permit.permitNo}`
-    return missingKinds({ ...permit, supplCds: supplementsOf(permit), equips }).map((message) => ({ guard: 'kinds', message, fixUrl }))
+    return missingKinds({ ...permit, supplCds: supplementsOf(permit), equips }).map((message) => ({
+      guard: 'kinds',
+      message,
+      fixUrl,
+    }))
   }) as PermitGuard,
-  /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
-  constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
-  construction: (async (permit, context) => constructionReasons(permit, context, context.now.slice(0, 10))) as PermitGuard,
+  /**
+   * The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the
+   * day of the work or today.
+   */
+  constructionPlanned: (async (permit, context) =>
+    constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
+  construction: (async (permit, context) =>
+    constructionReasons(permit, context, context.now.slice(0, 10))) as PermitGuard,
   workers: (async (permit, context) =>
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'
       : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
-  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit))) as PermitGuard,
+  workersToday: (async (permit, context) =>
+    crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit))) as PermitGuard,
   // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
   information: (async (permit, context) => {
     const { vendorCd, plantCd, safetyInfoNo } = permit
-    if (!vendorCd || (safetyInfoNo === null && !informationNeeded(supplementsOf(permit), permit.supplements))) return undefined
+    if (!vendorCd || (safetyInfoNo === null && !informationNeeded(supplementsOf(permit), permit.supplements)))
+      return undefined
     return informationReasons(context, { vendorCd, plantCd, safetyInfoNo }, permit.startDt.slice(0, 10))
   }) as PermitGuard,
-  equipment: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10))) as PermitGuard,
-  equipmentToday: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10))) as PermitGuard,
+  equipment: (async (permit, context) =>
+    equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10))) as PermitGuard,
+  equipmentToday: (async (permit, context) =>
+    equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10))) as PermitGuard,
   overlap: (async (permit, context) => overlapReasons(context, permit)) as PermitGuard,
   /** The same people and gear, now for the time that is asked for in addition. */
   crewExtended: (async (permit, context) => {
@@ -211,13 +252,16 @@ export const guards = {
       ...(await constructionReasons(permit, context, day)),
     ]
   }) as PermitGuard,
-  // Before the request a plan for a bound pair is enough; from the review on the safety manager has confirmed it.
+  // Before the request a plan for a bound pair is enough; from the review on the safety manager has confirmed
+  // it.
   simopsRequest: (async (permit, context) => simopsReasons(permit, context, 'request')) as PermitGuard,
   simopsReview: (async (permit, context) => simopsReasons(permit, context, 'review')) as PermitGuard,
   simopsIssue: (async (permit, context) => simopsReasons(permit, context, 'issue')) as PermitGuard,
   simopsStart: (async (permit, context) => simopsReasons(permit, context, 'start')) as PermitGuard,
   simopsExtension: (async (permit, context) =>
-    permit.extRqstDt ? simopsReasons({ ...permit, extEndDt: permit.extRqstDt }, context, 'issue') : undefined) as PermitGuard,
+    permit.extRqstDt
+      ? simopsReasons({ ...permit, extEndDt: permit.extRqstDt }, context, 'issue')
+      : undefined) as PermitGuard,
   materials: ((permit) =>
     permit.materials.length === 0 && permit.noMatYn !== 'Y'
       ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'
@@ -233,12 +277,19 @@ export const guards = {
       chemprodNos: brought.flatMap(({ chemprodNo }) => chemprodNo ?? []),
       names: brought.map(({ matNm }) => matNm),
     })
-    const fixUrl = context.session.vendorCd ? '/vendor/subconMatChkRqst/matChkRqst' : '/chm/matChkRqst/matChkRqstList'
-    return unapproved.map((prodNm) => ({ guard: 'broughtIn', message: `반입 승인되지 않은 화학제품입니다: ${prodNm}`, fixUrl }))
+    const fixUrl = context.session.vendorCd
+      ? '/vendor/subconMatChkRqst/matChkRqst'
+      : '/chm/matChkRqst/matChkRqstList'
+    return unapproved.map((prodNm) => ({
+      guard: 'broughtIn',
+      message: `반입 승인되지 않은 화학제품입니다: ${prodNm}`,
+      fixUrl,
+    }))
   }) as PermitGuard,
   urgent: (async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
-    return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) && (permit.urgentReason ?? '').length < 10
+    return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) &&
+      (permit.urgentReason ?? '').length < 10
       ? '전일 마감시각 이후의 요청입니다. 긴급 사유를 10자 이상 입력하세요.'
       : undefined
   }) as PermitGuard,
@@ -249,7 +300,9 @@ export const guards = {
       combustibleBelowFloorDistance: permit.combBelowDistM,
       combustibleBehindMetal: permit.combBehindYn === 'Y',
     })
-    return verdict.needed && watcherOf(permit) === null ? `화재감시자를 지정하세요. ${verdict.reasons.join(' ')}` : undefined
+    return verdict.needed && watcherOf(permit) === null
+      ? `화재감시자를 지정하세요. ${verdict.reasons.join(' ')}`
+      : undefined
   }) as PermitGuard,
   spaceWatcher: ((permit) =>
     supplementsOf(permit).includes('S1') && watcherOf(permit) === null
@@ -258,10 +311,13 @@ export const guards = {
   /** Who watches over a fire or a space does nothing else meanwhile (안전보건규칙 제241조의2, 제623조). */
   watcherFree: ((permit) => {
     const watcher = watcherOf(permit)
-    return watcher !== null && watchesWork(permit) && permit.workers.some((worker) => crewKeyOf(worker) === watcher)
+    return watcher !== null &&
+      watchesWork(permit) &&
+      permit.workers.some((worker) => crewKeyOf(worker) === watcher)
       ? {
           guard: 'watcherFree',
-          message: '감시인은 감시만 해야 하므로 작업자로 함께 등록할 수 없습니다. (안전보건규칙 제241조의2, 제623조)',
+          message:
+            '감시인은 감시만 해야 하므로 작업자로 함께 등록할 수 없습니다. (안전보건규칙 제241조의2, 제623조)',
           fixUrl: '#workers',
         }
       : undefined
@@ -269,11 +325,14 @@ export const guards = {
   risk: (async (permit, context) =>
     reasons(
       'risk',
-      judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd)).refusals,
+      judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd))
+        .refusals,
     )) as PermitGuard,
   /** The working plans that the work needs by its figures hang on the permit (안전보건규칙 제38조). */
   plans: (async (permit, context) => {
-    const needed = (await requirementsOf(context, permit)).flatMap(({ plan, ...rest }) => (plan ? [{ plan, ...rest }] : []))
+    const needed = (await requirementsOf(context, permit)).flatMap(({ plan, ...rest }) =>
+      plan ? [{ plan, ...rest }] : [],
+    )
     if (needed.length === 0) return undefined
     const attached = await context.sql.query<{ plan: string }>(
       `select distinct "taskFlag" as "plan" from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "delYn" = 'N'`,
@@ -281,11 +340,22 @@ export const guards = {
     )
     return needed
       .filter(({ plan }) => !attached.some((file) => file.plan === plan))
-      .map(({ plan, name, source }) => ({ guard: 'plans', message: `${name}를 첨부하세요. (${source})`, fixUrl: `#photos/${plan}` }))
+      .map(({ plan, name, source }) => ({
+        guard: 'plans',
+        message: `${name}를 첨부하세요. (${source})`,
+        fixUrl: `#photos/${plan}`,
+      }))
   }) as PermitGuard,
-  /** A deep excavation, and work with heavy equipment or loads, is directed by somebody who is named and is on the permit (안전보건규칙 제39조). */
+  /**
+   * A deep excavation, and work with heavy equipment or loads, is directed by somebody who is named and is on
+   * the permit (안전보건규칙 제39조).
+   */
   leader: (async (permit, context) => {
-    const crew = [permit.supWorkerNm, permit.supUserNm, ...permit.workers.flatMap((each) => [each.vendorWorkerNm, each.workerUserNm])]
+    const crew = [
+      permit.supWorkerNm,
+      permit.supUserNm,
+      ...permit.workers.flatMap((each) => [each.vendorWorkerNm, each.workerUserNm]),
+    ]
     return (await requirementsOf(context, permit)).flatMap(({ name, source, leaderOf }) => {
       if (!leaderOf) return []
       const leader = permit.supplements.find(({ supplCd }) => supplCd === leaderOf)?.leaderNm?.trim()
@@ -300,7 +370,9 @@ export const guards = {
     supplementsOf(permit).flatMap((code) => {
       const row = permit.supplements.find(({ supplCd }) => supplCd === code)
       const missing = missingAttributes(code, row ?? {})
-      const labels = missing.map((name) => (permitSupplements.fields as Record<string, { label: string }>)[name]!.label)
+      const labels = missing.map(
+        (name) => (permitSupplements.fields as Record<string, { label: string }>)[name]!.label,
+      )
       return missing.length > 0
         ? [
             {
@@ -324,21 +396,34 @@ export const guards = {
   }) as PermitGuard,
   cooperationNeeded: ((permit) =>
     permit.cooperations.some(({ resultCd }) => resultCd !== 'confirmed')
-      ? { guard: 'cooperationNeeded', message: '협조확인이 끝나지 않은 부서가 있습니다.', fixUrl: '#cooperations' }
+      ? {
+          guard: 'cooperationNeeded',
+          message: '협조확인이 끝나지 않은 부서가 있습니다.',
+          fixUrl: '#cooperations',
+        }
       : undefined) as PermitGuard,
   signatures: (async (permit, context) => {
     const { missing } = await matrixOf(context, permit)
     const mine = await openRoles(context, permit)
     return missing
       .filter((role) => !mine.includes(role))
-      .map((role) => ({ guard: 'signatures', message: `${approvalRoles[role]} 서명이 필요합니다.`, fixUrl: '#signatures' }))
+      .map((role) => ({
+        guard: 'signatures',
+        message: `${approvalRoles[role]} 서명이 필요합니다.`,
+        fixUrl: '#signatures',
+      }))
   }) as PermitGuard,
   extension: (async (permit, context) => {
     if (!permit.extRqstDt) return undefined
     return reasons(
       'extension',
       judgeExtension(
-        { startDt: permit.startDt, endDt: permit.endDt, extEndDt: permit.extRqstDt, extensionCnt: permit.extCnt ?? 0 },
+        {
+          startDt: permit.startDt,
+          endDt: permit.endDt,
+          extEndDt: permit.extRqstDt,
+          extensionCnt: permit.extCnt ?? 0,
+        },
         await parametersOf(context, permit.plantCd),
       ).reasons,
     )

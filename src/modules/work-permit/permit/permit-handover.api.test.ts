@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
-import { fieldsOf, permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import {
+  fieldsOf,
+  permitPath,
+  refusalOf,
+  startPermitLife,
+  type PermitLife,
+} from '../../../../test/permit-life.ts'
 
 /** Shift changes, new days and nights in the life of a permit. (ptw.md 5.2, 5.3) */
 let life: PermitLife
@@ -10,9 +16,11 @@ afterAll(() => life.close())
 const on = (time: string, days = 0) => `${addDays(life.day, days)}T${time}:00+09:00`
 const put = (userId: string, permitNo: number, action: string, body: object = {}) =>
   life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
-const sign = (userId: string, permitNo: number, signRoleCd: string) => put(userId, permitNo, 'sign', { signRoleCd })
+const sign = (userId: string, permitNo: number, signRoleCd: string) =>
+  put(userId, permitNo, 'sign', { signRoleCd })
 const stored = async (permitNo: number) => (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data
-const explained = async (userId: string, permitNo: number) => (await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data
+const explained = async (userId: string, permitNo: number) =>
+  (await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data
 /** As what the permit stands in a person's queue. */
 const waitsFor = async (userId: string, permitNo: number): Promise<string | undefined> => {
   const { items } = (await life.get(userId, '/api/main/portlet/mywork')).body.data as {
@@ -33,7 +41,11 @@ describe('교대인계', () => {
   it('a work that begins after the change is taken over before its start', async () => {
     const permitNo = await standing('approved')
     life.at('14:00')
-    await life.act('vnd03s', permitNo, 'meeting', { meetDt: on('13:55'), riskTxt: '위험요인과 대피로를 전달하였다.', attendCnt: 2 })
+    await life.act('vnd03s', permitNo, 'meeting', {
+      meetDt: on('13:55'),
+      riskTxt: '위험요인과 대피로를 전달하였다.',
+      attendCnt: 2,
+    })
     await life.attend('vnd03s', permitNo)
     await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'supervisor' })
     const refused = refusalOf(await put('issuer03', permitNo, 'start'))
@@ -45,7 +57,10 @@ describe('교대인계', () => {
     expect((await sign('issuer11', permitNo, 'handover')).status).toBe(403)
     expect((await sign('issuer13', permitNo, 'handover')).status).toBe(200)
     expect((await sign('issuer13', permitNo, 'handover')).status).toBe(409)
-    expect((await put('issuer03', permitNo, 'start')).body.data).toMatchObject({ state: 'working', shiftDueDt: null })
+    expect((await put('issuer03', permitNo, 'start')).body.data).toMatchObject({
+      state: 'working',
+      shiftDueDt: null,
+    })
     await life.force(permitNo, 'closed')
   })
 
@@ -68,8 +83,13 @@ describe('교대인계', () => {
     })
     expect(refusalOf(await put('issuer13', permitNo, 'resume', reason)).guards).toEqual(['handover'])
     expect((await sign('issuer13', permitNo, 'handover')).status).toBe(200)
-    expect((await put('issuer13', permitNo, 'resume', reason)).body.data).toMatchObject({ state: 'working', shiftDueDt: null })
-    expect((await stored(permitNo)).events.map(({ eventCd }: { eventCd: string }) => eventCd)).toContain('handover')
+    expect((await put('issuer13', permitNo, 'resume', reason)).body.data).toMatchObject({
+      state: 'working',
+      shiftDueDt: null,
+    })
+    expect((await stored(permitNo)).events.map(({ eventCd }: { eventCd: string }) => eventCd)).toContain(
+      'handover',
+    )
     await life.force(permitNo, 'closed')
   })
 
@@ -77,7 +97,14 @@ describe('교대인계', () => {
     const permitNo = await standing('working', await life.hotWork(), { shiftDueDt: on('14:00') })
     life.at('14:05')
     expect((await sign('issuer13', permitNo, 'handover')).body.data.shiftDueDt).toBe(on('14:00'))
-    const air = { measTypeCd: 'periodic', pointCd: 'middle', o2Pct: 20.9, lelPct: 0, deviceSn: 'GX-1', calExpYmd: '2099-12-31' }
+    const air = {
+      measTypeCd: 'periodic',
+      pointCd: 'middle',
+      o2Pct: 20.9,
+      lelPct: 0,
+      deviceSn: 'GX-1',
+      calExpYmd: '2099-12-31',
+    }
     const measure = (measTypeCd: string) =>
       life.act('vnd03s', permitNo, 'gas', { ...air, measTypeCd, measDt: on('14:05'), testerTxt: '홍석진' })
     expect(await measure('periodic')).toMatchObject({ shiftDueDt: on('14:00') })
@@ -89,7 +116,10 @@ describe('교대인계', () => {
     const times = { startDt: on('14:00'), endDt: on('22:00') }
     const permitNo = await standing('extensionRequested', times, { extRqstDt: on('23:30') })
     life.at('21:00')
-    expect((await put('approver01', permitNo, 'approveExtension')).body.data).toMatchObject({ state: 'working', shiftDueDt: on('22:00') })
+    expect((await put('approver01', permitNo, 'approveExtension')).body.data).toMatchObject({
+      state: 'working',
+      shiftDueDt: on('22:00'),
+    })
     await life.force(permitNo, 'closed')
   })
 })
@@ -103,11 +133,16 @@ describe('일일 재확인', () => {
     expect(await life.tick()).toContain(permitNo)
     expect(await stored(permitNo)).toMatchObject({ state: 'suspended', suspReasonCd: 'RECHECK' })
     life.at('11:00', 1)
-    expect(refusalOf(await put('issuer03', permitNo, 'resume', reason)).text).toContain('발급자의 일일 재확인 서명이 필요합니다.')
+    expect(refusalOf(await put('issuer03', permitNo, 'resume', reason)).text).toContain(
+      '발급자의 일일 재확인 서명이 필요합니다.',
+    )
     expect((await sign('issuer03', permitNo, 'handover')).status).toBe(409)
     expect((await sign('vnd03s', permitNo, 'recheck')).status).toBe(403)
     expect((await sign('issuer03', permitNo, 'recheck')).status).toBe(200)
-    expect((await put('issuer03', permitNo, 'resume', reason)).body.data).toMatchObject({ state: 'working', shiftDueDt: on('06:00', 2) })
+    expect((await put('issuer03', permitNo, 'resume', reason)).body.data).toMatchObject({
+      state: 'working',
+      shiftDueDt: on('06:00', 2),
+    })
     life.at('05:40', 2)
     expect((await sign('issuer13', permitNo, 'recheck')).body.data.shiftDueDt).toBeNull()
     life.at('07:00', 2)
@@ -117,22 +152,33 @@ describe('일일 재확인', () => {
 })
 
 describe('익일 확인', () => {
-  const confirmers = async (userId: string, permitNo: number) => (await explained(userId, permitNo)).confirmations
+  const confirmers = async (userId: string, permitNo: number) =>
+    (await explained(userId, permitNo)).confirmations
 
   it('the head confirms on the next working day what the duty manager issued at night', async () => {
     const permitNo = await standing('approvalPending')
     expect(await confirmers('approver01', permitNo)).toEqual([])
     life.at('23:10', -1)
-    expect((await put('duty01', permitNo, 'approve')).body.data).toMatchObject({ state: 'approved', confirmDueYmd: life.day })
+    expect((await put('duty01', permitNo, 'approve')).body.data).toMatchObject({
+      state: 'approved',
+      confirmDueYmd: life.day,
+    })
     life.at('09:00')
-    const waiting = (await life.get('approver01', `${permitPath}s?confirmDueYmd.from=2000-01-01`)).body.data as {
+    const waiting = (await life.get('approver01', `${permitPath}s?confirmDueYmd.from=2000-01-01`)).body
+      .data as {
       permitNo: number
       confirmDueYmd: string | null
     }[]
     expect(waiting.map((row) => row.permitNo)).toContain(permitNo)
     expect(waiting.filter(({ confirmDueYmd }) => !confirmDueYmd)).toEqual([])
     expect(await confirmers('duty01', permitNo)).toEqual([
-      { role: 'operationHead', signRoleCd: 'confirmOperationHead', label: '운전부서장', signed: false, mine: false },
+      {
+        role: 'operationHead',
+        signRoleCd: 'confirmOperationHead',
+        label: '운전부서장',
+        signed: false,
+        mine: false,
+      },
     ])
     expect((await confirmers('approver01', permitNo))[0]).toMatchObject({ mine: true })
     expect((await sign('duty01', permitNo, 'confirmOperationHead')).status).toBe(403)
@@ -140,14 +186,20 @@ describe('익일 확인', () => {
     await life.force(permitNo, 'closed')
     expect(await waitsFor('approver01', permitNo)).toBe('permitConfirm')
     expect(await waitsFor('duty01', permitNo)).toBeUndefined()
-    expect((await sign('approver01', permitNo, 'confirmOperationHead')).body.data).toMatchObject({ state: 'closed', confirmDueYmd: null })
+    expect((await sign('approver01', permitNo, 'confirmOperationHead')).body.data).toMatchObject({
+      state: 'closed',
+      confirmDueYmd: null,
+    })
     expect((await sign('approver01', permitNo, 'confirmOperationHead')).status).toBe(409)
     expect(await confirmers('approver01', permitNo)).toMatchObject([{ signed: true, mine: false }])
   })
 
   it('nothing is left to confirm of what the head issued by day', async () => {
     const permitNo = await standing('approvalPending')
-    expect((await put('approver01', permitNo, 'approve')).body.data).toMatchObject({ state: 'approved', confirmDueYmd: null })
+    expect((await put('approver01', permitNo, 'approve')).body.data).toMatchObject({
+      state: 'approved',
+      confirmDueYmd: null,
+    })
     expect((await sign('approver01', permitNo, 'confirmOperationHead')).status).toBe(409)
     await life.force(permitNo, 'closed')
   })
@@ -169,11 +221,17 @@ describe('works of the own department', () => {
     expect(await refused({ supUserId: undefined })).toEqual(['supUserId'])
     expect(await refused({ supWorkerNo: await life.workerNo('전인수') })).toEqual(['supWorkerNo'])
     expect(await refused({ supUserId: 'emp01' })).toEqual(['supUserId'])
-    expect(await refused({ workers: [{ vendorWorkerNo: await life.workerNo('홍석진') }] })).toEqual(['workers.0.vendorWorkerNo'])
+    expect(await refused({ workers: [{ vendorWorkerNo: await life.workerNo('홍석진') }] })).toEqual([
+      'workers.0.vendorWorkerNo',
+    ])
     expect(await refused({ workers: [{ roleTxt: '교체' }] })).toEqual(['workers.0.workerUserId'])
-    expect(await refused({ workers: [{ workerUserId: 'coop01' }, { workerUserId: 'coop01' }] })).toEqual(['workers.1.workerUserId'])
+    expect(await refused({ workers: [{ workerUserId: 'coop01' }, { workerUserId: 'coop01' }] })).toEqual([
+      'workers.1.workerUserId',
+    ])
     const vendors = { ...(await life.plainWork()), workers: [{ workerUserId: 'coop01' }] }
-    expect(fieldsOf(await life.post('vnd03s', permitPath, vendors as never))).toEqual(['workers.0.workerUserId'])
+    expect(fieldsOf(await life.post('vnd03s', permitPath, vendors as never))).toEqual([
+      'workers.0.workerUserId',
+    ])
   })
 
   it('are asked for by the department, gated and not booked twice', async () => {
@@ -182,18 +240,21 @@ describe('works of the own department', () => {
     const second = await life.create('rqst02', await own({ startDt: on('15:00'), endDt: on('18:00') }))
     const sql = life.portal.engine.database
     await sql.query(`update "user" set "retireYmd" = $1 where "userId" = 'coop01'`, [addDays(life.day, -1)])
-    expect(refusalOf(await put('rqst02', permitNo, 'request')).text).toMatch(/전기협조01 직원: \S+ 퇴사하였습니다\./)
+    expect(refusalOf(await put('rqst02', permitNo, 'request')).text).toMatch(
+      /전기협조01 직원: \S+ 퇴사하였습니다\./,
+    )
     await sql.query(`update "user" set "retireYmd" = null where "userId" = 'coop01'`)
     expect((await put('rqst02', permitNo, 'request')).body.data).toMatchObject({
       state: 'requested',
       supUserNm: '공사감독자02',
       vendorCd: null,
     })
-    expect(refusalOf(await put('rqst02', second, 'request')).text).toContain('전기협조01 작업자: 같은 시간에 다른 작업허가')
-    expect((await explained('rqst02', permitNo)).workers.map(({ workerKey }: { workerKey: string }) => workerKey)).toEqual([
-      'coop01',
-      'rqst02',
-    ])
+    expect(refusalOf(await put('rqst02', second, 'request')).text).toContain(
+      '전기협조01 작업자: 같은 시간에 다른 작업허가',
+    )
+    expect(
+      (await explained('rqst02', permitNo)).workers.map(({ workerKey }: { workerKey: string }) => workerKey),
+    ).toEqual(['coop01', 'rqst02'])
     expect((await life.get('rqst02', `${permitPath}/${permitNo}/print`)).status).toBe(200)
     expect((await life.get('vnd03s', `${permitPath}/${permitNo}`)).status).toBe(404)
   })
@@ -209,14 +270,22 @@ describe('works of the own department', () => {
       watcherUserId: 'coop01',
     })
     const permitNo = await life.create('rqst02', { ...body, workers: [{ workerUserId: 'rqst02' }] } as never)
-    expect(refusalOf(await put('rqst02', permitNo, 'request')).text).toContain('전기협조01 직원: 감시인(D17) 선임이 없거나 끝났습니다.')
+    expect(refusalOf(await put('rqst02', permitNo, 'request')).text).toContain(
+      '전기협조01 직원: 감시인(D17) 선임이 없거나 끝났습니다.',
+    )
   })
 })
 
 describe('who could be named', () => {
   const candidates = async (userId: string, order: string, more = '') => {
-    const answer = await life.get(userId, `/api/saf/workpermitcrew?wkodNo=${await life.orderNo(order)}&workYmd=${life.day}${more}`)
-    return { status: answer.status, people: (answer.body.data ?? []) as { key: number | string; name: string; reasons: string[] }[] }
+    const answer = await life.get(
+      userId,
+      `/api/saf/workpermitcrew?wkodNo=${await life.orderNo(order)}&workYmd=${life.day}${more}`,
+    )
+    return {
+      status: answer.status,
+      people: (answer.body.data ?? []) as { key: number | string; name: string; reasons: string[] }[],
+    }
   }
 
   it('comes with what speaks against it on that day', async () => {
@@ -227,8 +296,13 @@ describe('who could be named', () => {
     expect(reasonsOf('안효준')).toEqual([expect.stringMatching(/^출입안전교육이 \S+ 만료되었습니다\.$/)])
     expect(reasonsOf('송재호')).toEqual(["출입승인 상태가 '정지'입니다."])
     const confined = await candidates('vnd02s', '창고 바닥 에폭시 도장', '&eduCds=VED11&q=태양')
-    expect(confined.people.map(({ reasons }) => reasons)).toEqual([['밀폐공간 특별교육 이수 기록이 없습니다.']])
-    expect((await candidates('rqst02', '공무동 조명 교체')).people.map(({ key }) => key)).toEqual(['rqst02', 'coop01'])
+    expect(confined.people.map(({ reasons }) => reasons)).toEqual([
+      ['밀폐공간 특별교육 이수 기록이 없습니다.'],
+    ])
+    expect((await candidates('rqst02', '공무동 조명 교체')).people.map(({ key }) => key)).toEqual([
+      'rqst02',
+      'coop01',
+    ])
   })
 
   it('is told by full names, which the access log keeps', async () => {
@@ -259,7 +333,11 @@ describe('what a permit is written for', () => {
   it('stays under its order once it has its number', async () => {
     const permitNo = await standing('draft')
     const { data } = (await life.get('vnd03s', `${permitPath}/${permitNo}`)).body
-    const body = { ...(await life.plainWork()), wkodNo: await life.orderNo('유량계 교체'), updateDt: data.updateDt }
+    const body = {
+      ...(await life.plainWork()),
+      wkodNo: await life.orderNo('유량계 교체'),
+      updateDt: data.updateDt,
+    }
     const answer = await life.put('vnd03s', `${permitPath}/${permitNo}`, body)
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['wkodNo']])
   })

@@ -21,10 +21,24 @@ import type { WorkPermit } from './work-permit.resource.ts'
 
 /** What the shift change or the new day still asks for before the work begins or goes on. (ptw.md 5.2) */
 export async function shiftReasons(permit: WorkPermit, context: Context): Promise<Reason[]> {
-  const missing = missingHandovers(shiftWorkOf(permit), context.now, await parametersOf(context, permit.plantCd))
+  const missing = missingHandovers(
+    shiftWorkOf(permit),
+    context.now,
+    await parametersOf(context, permit.plantCd),
+  )
   return missing.flatMap(({ kind, changeDt, signed, measured }) => [
-    ...(signed ? [] : [{ guard: 'handover', message: signatureMissing[kind](changeDt.slice(5)), fixUrl: '#signatures' }]),
-    ...(measured ? [] : [{ guard: 'handover', message: `${changeDt.slice(5)} 교대 이후의 가스측정이 필요합니다.`, fixUrl: '#gases' }]),
+    ...(signed
+      ? []
+      : [{ guard: 'handover', message: signatureMissing[kind](changeDt.slice(5)), fixUrl: '#signatures' }]),
+    ...(measured
+      ? []
+      : [
+          {
+            guard: 'handover',
+            message: `${changeDt.slice(5)} 교대 이후의 가스측정이 필요합니다.`,
+            fixUrl: '#gases',
+          },
+        ]),
   ])
 }
 const signatureMissing: Record<ShiftCheckKind, (change: string) => string> = {
@@ -33,8 +47,15 @@ const signatureMissing: Record<ShiftCheckKind, (change: string) => string> = {
 }
 
 /** When the next handover or daily re-check falls due; null when none lies ahead. */
-export async function shiftDue(permit: WorkPermit, context: Context, more: Partial<ShiftWork> = {}): Promise<string | null> {
-  const next = nextShiftCheck({ ...shiftWorkOf(permit), ...more }, await parametersOf(context, permit.plantCd))
+export async function shiftDue(
+  permit: WorkPermit,
+  context: Context,
+  more: Partial<ShiftWork> = {},
+): Promise<string | null> {
+  const next = nextShiftCheck(
+    { ...shiftWorkOf(permit), ...more },
+    await parametersOf(context, permit.plantCd),
+  )
   return next ? (toMoment(next.changeDt) ?? null) : null
 }
 
@@ -48,12 +69,18 @@ export async function storeShiftDue(
     gases: [...(added.gases ?? []), ...permit.gases],
     signatures: [...permit.signatures, ...(added.signatures ?? [])],
   })
-  await context.sql.query(`update "workPermit" set "shiftDueDt" = $2, "updateDt" = now() where "permitNo" = $1`, [permit.permitNo, due])
+  await context.sql.query(
+    `update "workPermit" set "shiftDueDt" = $2, "updateDt" = now() where "permitNo" = $1`,
+    [permit.permitNo, due],
+  )
 }
 
 const states: readonly PermitState[] = ['approved', 'working', 'extensionRequested', 'suspended']
 
-/** The handover or re-check whose signature is asked for now; undefined in a state without work and when none is open. */
+/**
+ * The handover or re-check whose signature is asked for now; undefined in a state without work and when none
+ * is open.
+ */
 async function openShift(permit: WorkPermit, context: Context): Promise<ShiftCheck | undefined> {
   if (!states.includes(permit.state as PermitState)) return undefined
   return openShiftCheck(shiftWorkOf(permit), context.now, await parametersOf(context, permit.plantCd))
@@ -61,7 +88,11 @@ async function openShift(permit: WorkPermit, context: Context): Promise<ShiftChe
 
 const notIssuer = '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.'
 /** Why this person cannot sign; undefined when he can. Who hands over does not take over. */
-export async function mayTakeOver(permit: WorkPermit, context: Context, kind: ShiftCheckKind): Promise<string | undefined> {
+export async function mayTakeOver(
+  permit: WorkPermit,
+  context: Context,
+  kind: ShiftCheckKind,
+): Promise<string | undefined> {
   if (!(await holds(context, permit, 'issuer'))) return notIssuer
   return kind === 'handover' && issuerInCharge(permit) === context.session.userId
     ? '인계하는 발급자는 인수할 수 없습니다. 다음 조의 발급자가 서명하세요.'
@@ -76,13 +107,23 @@ export async function signsShift(permit: WorkPermit, context: Context): Promise<
 
 /**
  * The issuer of the next shift takes the permit over, or an issuer checks a permit of several days again.
- * @throws Refusal 403 (not an issuer of this area), 409 (nothing of the kind is open), 422 (who hands over cannot take over)
+ * @throws Refusal 403 (not an issuer of this area), 409 (nothing of the kind is open), 422 (who hands over
+ * cannot take over)
  */
-export async function signShiftCheck(permit: WorkPermit, context: Context, kind: ShiftCheckKind, note: string | null): Promise<void> {
-  if (!states.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+export async function signShiftCheck(
+  permit: WorkPermit,
+  context: Context,
+  kind: ShiftCheckKind,
+  note: string | null,
+): Promise<void> {
+  if (!states.includes(permit.state as PermitState))
+    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
   if (!(await holds(context, permit, 'issuer'))) throw forbidden(notIssuer)
   const open = await openShift(permit, context)
-  if (open?.kind !== kind) throw conflict(kind === 'handover' ? '지금 서명할 교대인계가 없습니다.' : '지금 서명할 일일 재확인이 없습니다.')
+  if (open?.kind !== kind)
+    throw conflict(
+      kind === 'handover' ? '지금 서명할 교대인계가 없습니다.' : '지금 서명할 일일 재확인이 없습니다.',
+    )
   const stranger = await mayTakeOver(permit, context, kind)
   if (stranger) throw refused([{ guard: 'handover', message: stranger }])
   await recordSignature(context, permit.permitNo, kind, note)

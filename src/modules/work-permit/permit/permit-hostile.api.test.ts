@@ -23,8 +23,19 @@ const working = async () => {
 
 it('a last measurement in the middle of the work does not end the duty to measure', async () => {
   const permitNo = await working()
-  const gas = { measDt: `${life.day} 08:59`, pointCd: 'middle', o2Pct: 20.9, lelPct: 0, deviceSn: 'G', calExpYmd: '2099-12-31' }
-  const answer = await life.post('gas01', `${permitPath}/${permitNo}/gas`, { ...gas, measTypeCd: 'final', testerTxt: '이준호' })
+  const gas = {
+    measDt: `${life.day} 08:59`,
+    pointCd: 'middle',
+    o2Pct: 20.9,
+    lelPct: 0,
+    deviceSn: 'G',
+    calExpYmd: '2099-12-31',
+  }
+  const answer = await life.post('gas01', `${permitPath}/${permitNo}/gas`, {
+    ...gas,
+    measTypeCd: 'final',
+    testerTxt: '이준호',
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect((await stored(permitNo)).gasDueDt).toBe(`${life.day}T09:30:00+09:00`)
   life.at('09:46')
@@ -63,21 +74,33 @@ it('two clicks at the same moment do an act once', async () => {
   const body = { suspReasonCd: 'STOPRIGHT' }
   // One session for all three; three sign-ins at the same moment would end each other's.
   await life.get('vnd03s', `${permitPath}/${permitNo}`)
-  const answers = await Promise.all([1, 2, 3].map(() => life.put('vnd03s', `${permitPath}/${permitNo}/suspend`, body)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => life.put('vnd03s', `${permitPath}/${permitNo}/suspend`, body)),
+  )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(messages.wrongState(permitStates.suspended))
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    messages.wrongState(permitStates.suspended),
+  )
 })
 
 it('odd acts are refused, not broken, and what is noted of them is what was done', async () => {
   const permitNo = await working()
   await life.force(permitNo, 'approved')
   for (const signRoleCd of ['constructor', 'toString', '__proto__', 5, {}, null])
-    expect((await life.post('vnd03s', `${permitPath}/${permitNo}/sign`, { signRoleCd })).status, String(signRoleCd)).toBe(409)
+    expect(
+      (await life.post('vnd03s', `${permitPath}/${permitNo}/sign`, { signRoleCd })).status,
+      String(signRoleCd),
+    ).toBe(409)
   for (const body of [[null], [5], ['a'], {}])
-    expect((await life.post('vnd03s', `${permitPath}/${permitNo}/checks`, body)).status, JSON.stringify(body)).toBe(400)
+    expect(
+      (await life.post('vnd03s', `${permitPath}/${permitNo}/checks`, body)).status,
+      JSON.stringify(body),
+    ).toBe(400)
   await life.force(permitNo, 'reviewing')
   for (const siteCode of [5, [], {}, '', '  '])
-    expect((await life.post('issuer03', `${permitPath}/${permitNo}/sitecheck`, { siteCode })).status).toBe(400)
+    expect((await life.post('issuer03', `${permitPath}/${permitNo}/sitecheck`, { siteCode })).status).toBe(
+      400,
+    )
 })
 
 it('what has changed since it was asked for is asked again: the order, the crew, the pictures, the time of a stop, the kind of work', async () => {
@@ -86,10 +109,10 @@ it('what has changed since it was asked for is asked again: the order, the crew,
   const guardsOf = async (userId: string, action: string, body: object = {}) =>
     refusalOf(await life.put(userId, `${permitPath}/${permitNo}/${action}`, body))
   const order = (state: string) =>
-    database.query(`update "workOrder" set "state" = $2 where "wkodNo" = (select "wkodNo" from "workPermit" where "permitNo" = $1)`, [
-      permitNo,
-      state,
-    ])
+    database.query(
+      `update "workOrder" set "state" = $2 where "wkodNo" = (select "wkodNo" from "workPermit" where "permitNo" = $1)`,
+      [permitNo, state],
+    )
   const crew = (from: string, to: string) =>
     database.query(
       `update "vendorWorker" set "entryStatCd" = $3 where "entryStatCd" = $2 and "vendorWorkerNo" in (select "vendorWorkerNo" from "permitWorker" where "permitNo" = $1)`,
@@ -114,7 +137,9 @@ it('what has changed since it was asked for is asked again: the order, the crew,
   expect(start.guards).toContain('checkPictures')
   expect(start.text).toContain("출입승인 상태가 '정지'입니다.")
   await life.force(permitNo, 'suspended', { suspDt: `${life.day} 04:59`, suspReasonCd: 'WEATHER' })
-  expect((await guardsOf('issuer03', 'resume', { reason: '바람이 잦아들어 다시 시작합니다.' })).guards).toContain('resumeTime')
+  expect(
+    (await guardsOf('issuer03', 'resume', { reason: '바람이 잦아들어 다시 시작합니다.' })).guards,
+  ).toContain('resumeTime')
   await life.force(permitNo, 'completionReported', { permitTypeCd: 'G' })
   expect((await guardsOf('watch01', 'startWatch')).text).toContain('화기작업만 사후감시를 합니다.')
 })

@@ -2,7 +2,11 @@ import type { Context } from '../../../core/server/context.ts'
 import { badField } from '../../../core/server/errors.ts'
 import { checkedInput } from '../../../core/server/save.ts'
 import { code, number, text, textarea } from '../../../core/shared/field.ts'
-import { createImprovement, openCount, type CreatedImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import {
+  createImprovement,
+  openCount,
+  type CreatedImprovement,
+} from '../../improvement/improvement/create-improvement.server.ts'
 import { recordEvent } from './permit-events.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
@@ -13,15 +17,23 @@ const violations: readonly string[] = ['UNSAFE', 'UNQUALIFIED']
 
 /** The department that runs the area of the work. */
 async function areaDept({ sql }: Context, permit: WorkPermit): Promise<string> {
-  const { ownerDeptCd } = await sql.one<{ ownerDeptCd: string }>('select "ownerDeptCd" from "permitArea" where "areaCd" = $1', [
-    permit.areaCd,
-  ])
+  const { ownerDeptCd } = await sql.one<{ ownerDeptCd: string }>(
+    'select "ownerDeptCd" from "permitArea" where "areaCd" = $1',
+    [permit.areaCd],
+  )
   return ownerDeptCd
 }
 async function report(
   permit: WorkPermit,
   context: Context,
-  facts: { sourceSubKey: string; imprNm: string; problemDesc: string; hazardTypeCd: string; freqBef?: number; sevBef?: number },
+  facts: {
+    sourceSubKey: string
+    imprNm: string
+    problemDesc: string
+    hazardTypeCd: string
+    freqBef?: number
+    sevBef?: number
+  },
 ): Promise<CreatedImprovement> {
   const { freqBef, sevBef, ...rest } = facts
   return createImprovement(context, {
@@ -39,7 +51,11 @@ async function report(
 }
 
 /** A stop for a violation opens its improvement in the same transaction; other stops do not (impr.md 9). */
-export async function reportViolation(permit: WorkPermit, context: Context, input: Record<string, unknown>): Promise<void> {
+export async function reportViolation(
+  permit: WorkPermit,
+  context: Context,
+  input: Record<string, unknown>,
+): Promise<void> {
   if (!violations.includes(String(input['suspReasonCd']))) return
   const { codeNm } = await context.sql.one<{ codeNm: string }>(
     `select "codeNm" from "codeItem" where "codeGrpCd" = 'SUSP_REASON' and "code" = $1`,
@@ -49,7 +65,11 @@ export async function reportViolation(permit: WorkPermit, context: Context, inpu
   await report(permit, context, {
     sourceSubKey: `suspend ${context.now}`,
     imprNm: `${codeNm} – ${permit.permitNm}`.slice(0, 200),
-    problemDesc: `작업허가 ${permit.permitCd ?? ''} 작업이 중지되었습니다. 사유: ${codeNm}${said ? `. ${said}` : ''}`.slice(0, 2000),
+    problemDesc:
+      `작업허가 ${permit.permitCd ?? ''} 작업이 중지되었습니다. 사유: ${codeNm}${said ? `. ${said}` : ''}`.slice(
+        0,
+        2000,
+      ),
     hazardTypeCd: 'ETC',
   })
 }
@@ -63,7 +83,11 @@ const input = {
   permitCheckNo: number('점검항목'),
 }
 /** What somebody found at the work, or an item that was not confirmed. @throws Refusal 400 */
-export async function requestImprovement(permit: WorkPermit, context: Context, body: unknown): Promise<CreatedImprovement> {
+export async function requestImprovement(
+  permit: WorkPermit,
+  context: Context,
+  body: unknown,
+): Promise<CreatedImprovement> {
   const { permitCheckNo, ...given } = checkedInput(input, body) as {
     imprNm: string
     problemDesc: string
@@ -74,7 +98,10 @@ export async function requestImprovement(permit: WorkPermit, context: Context, b
   }
   if (permitCheckNo && !permit.checks.some((check) => check.permitCheckNo === permitCheckNo))
     throw badField('permitCheckNo', '이 허가의 점검항목이 아닙니다.')
-  return report(permit, context, { ...given, sourceSubKey: permitCheckNo ? `check ${permitCheckNo}` : `manual ${context.now}` })
+  return report(permit, context, {
+    ...given,
+    sourceSubKey: permitCheckNo ? `check ${permitCheckNo}` : `manual ${context.now}`,
+  })
 }
 
 /** Work goes on once what was found has been put right and looked at (impr.md 9: permit 재개). */
@@ -96,12 +123,15 @@ export async function hearOfImprovement(
 ): Promise<void> {
   const known: Record<string, string> = { closed: 'improved', reopened: 'improvementReopened' }
   const eventCd = known[event.eventCd]
-  if (eventCd) await recordEvent(context, Number(event.sourceKey), eventCd, { reasonTxt: `${event.imprCd} ${event.imprNm}` })
+  if (eventCd)
+    await recordEvent(context, Number(event.sourceKey), eventCd, {
+      reasonTxt: `${event.imprCd} ${event.imprNm}`,
+    })
 }
 
 /**
- * What the diaries say, for the daily comparison (impr.md 10.5): each stop for a violation was reported, and what was put right and not opened again
- * is closed.
+ * What the diaries say, for the daily comparison (impr.md 10.5): each stop for a violation was reported, and
+ * what was put right and not opened again is closed.
  */
 export const readBackPermits = ({ sql }: Context, keys: readonly string[]) =>
   sql.query<{ sourceKey: string; reported: number; closed: number }>(

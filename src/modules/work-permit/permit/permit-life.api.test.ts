@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fieldsOf, permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import {
+  fieldsOf,
+  permitPath,
+  refusalOf,
+  startPermitLife,
+  type PermitLife,
+} from '../../../../test/permit-life.ts'
 import { lockOff, lockOut } from '../../../../test/loto-life.ts'
 
 let life: PermitLife
@@ -8,9 +14,22 @@ let permitNo: number
 beforeAll(async () => void (life = await startPermitLife()))
 afterAll(() => life.close())
 
-const air = { o2Pct: 20.9, lelPct: 0, pointCd: 'middle', testerTxt: '홍석진', deviceSn: 'GX-1', calExpYmd: '2099-12-31' }
-const measured = (measTypeCd: string, time: string, more: object = {}) => ({ ...air, measTypeCd, measDt: `${life.day} ${time}`, ...more })
-const put = (userId: string, action: string, body: object = {}) => life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
+const air = {
+  o2Pct: 20.9,
+  lelPct: 0,
+  pointCd: 'middle',
+  testerTxt: '홍석진',
+  deviceSn: 'GX-1',
+  calExpYmd: '2099-12-31',
+}
+const measured = (measTypeCd: string, time: string, more: object = {}) => ({
+  ...air,
+  measTypeCd,
+  measDt: `${life.day} ${time}`,
+  ...more,
+})
+const put = (userId: string, action: string, body: object = {}) =>
+  life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
 const stored = async () => (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data
 interface StoredCheck {
   permitCheckNo: number
@@ -21,24 +40,45 @@ interface StoredCheck {
 }
 /** Ticks for everything that a stage needs, with one picture for the items that ask for one. */
 const confirm = async (stage: string) => {
-  const checks = ((await stored()).checks as StoredCheck[]).filter(({ stageCd, needYn }) => stageCd === stage && needYn === 'Y')
+  const checks = ((await stored()).checks as StoredCheck[]).filter(
+    ({ stageCd, needYn }) => stageCd === stage && needYn === 'Y',
+  )
   const photoFileNo = (await life.addPhoto('vnd03s', permitNo)).body.data[0].fileNo
-  return checks.map(({ permitCheckNo, photoYn }) => ({ permitCheckNo, confirmYn: 'Y', ...(photoYn === 'Y' && { photoFileNo }) }))
+  return checks.map(({ permitCheckNo, photoYn }) => ({
+    permitCheckNo,
+    confirmYn: 'Y',
+    ...(photoYn === 'Y' && { photoFileNo }),
+  }))
 }
 
-/** One permit from the vendor's pen to the closed fire watch: hot work with two supplements, so every head has to sign. */
+/**
+ * One permit from the vendor's pen to the closed fire watch: hot work with two supplements, so every head has
+ * to sign.
+ */
 describe('the life of a permit', () => {
   it('is written and asked for by the vendor', async () => {
     permitNo = await life.create('vnd03s', await life.hotWork())
-    expect(await stored()).toMatchObject({ state: 'draft', riskGradeCd: 'H', plantCd: '1000', vendorCd: 'V00003', workYmd: life.day })
+    expect(await stored()).toMatchObject({
+      state: 'draft',
+      riskGradeCd: 'H',
+      plantCd: '1000',
+      vendorCd: 'V00003',
+      workYmd: life.day,
+    })
     expect((await put('vnd03s', 'request')).body.data.state).toBe('requested')
   })
 
   it('is reviewed at the place', async () => {
-    expect((await put('issuer03', 'startReview')).body.data).toMatchObject({ state: 'reviewing', issuerUserId: 'issuer03' })
+    expect((await put('issuer03', 'startReview')).body.data).toMatchObject({
+      state: 'reviewing',
+      issuerUserId: 'issuer03',
+    })
     const checks = (await stored()).checks as { stageCd: string; killYn: string }[]
     expect(checks.filter(({ stageCd }) => stageCd === 'before').length).toBeGreaterThan(20)
-    expect(refusalOf(await put('issuer03', 'requestCooperation'))).toMatchObject({ status: 422, guards: ['siteCheck', 'loto'] })
+    expect(refusalOf(await put('issuer03', 'requestCooperation'))).toMatchObject({
+      status: 422,
+      guards: ['siteCheck', 'loto'],
+    })
     lotoNo = await lockOut(life, permitNo)
     expect(await put('issuer03', 'sitecheck', { siteCode: 'YS-RX-7K2' })).toMatchObject({ status: 400 })
     await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'ys-ut-5r1' })
@@ -54,7 +94,9 @@ describe('the life of a permit', () => {
     expect(line).toMatchObject({ coopKindCd: 'electric', coopKindNm: '전기', resultCd: 'pending' })
     const answer = { permitCooperationNo: line.permitCooperationNo, resultCd: 'confirmed' }
     expect((await put('fire01', 'cooperation', answer)).status).toBe(403)
-    expect(await life.act('coop01', permitNo, 'cooperation', answer)).toMatchObject({ state: 'approvalPending' })
+    expect(await life.act('coop01', permitNo, 'cooperation', answer)).toMatchObject({
+      state: 'approvalPending',
+    })
   })
 
   it('is issued only with every signature of its path', async () => {
@@ -65,12 +107,17 @@ describe('the life of a permit', () => {
     expect(early.text).toContain('안전부서장 서명이 필요합니다.')
     expect((await put('saf01', 'sign', { signRoleCd: 'operationHead' })).status).toBe(403)
     const unsigned = { signRoleCd: 'safetyCooperation', userPwdSHA: undefined }
-    expect(await put('saf01', 'sign', unsigned)).toMatchObject({ status: 400, body: { fields: [{ path: 'userPwdSHA' }] } })
+    expect(await put('saf01', 'sign', unsigned)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'userPwdSHA' }] },
+    })
     expect(await put('saf01', 'sign', { ...unsigned, userPwdSHA: '0'.repeat(64) })).toMatchObject({
       status: 401,
       body: { errorCode: 'WRONG_PASSWORD' },
     })
-    const { failCnt } = await life.portal.engine.database.one<{ failCnt: number }>(`select "failCnt" from "user" where "userId" = 'saf01'`)
+    const { failCnt } = await life.portal.engine.database.one<{ failCnt: number }>(
+      `select "failCnt" from "user" where "userId" = 'saf01'`,
+    )
     expect([failCnt, (await stored()).signatures]).toEqual([1, []])
     await life.act('saf01', permitNo, 'sign', { signRoleCd: 'safetyCooperation' })
     await life.act('safhead01', permitNo, 'sign', { signRoleCd: 'safetyHead' })
@@ -78,7 +125,10 @@ describe('the life of a permit', () => {
       status: 400,
       body: { fields: [{ path: 'userPwdSHA' }] },
     })
-    expect((await put('approver01', 'approve')).body.data).toMatchObject({ state: 'approved', approverUserId: 'approver01' })
+    expect((await put('approver01', 'approve')).body.data).toMatchObject({
+      state: 'approved',
+      approverUserId: 'approver01',
+    })
     expect((await stored()).signatures.map(({ signRoleCd }: { signRoleCd: string }) => signRoleCd)).toEqual([
       'safetyCooperation',
       'safetyHead',
@@ -92,20 +142,28 @@ describe('the life of a permit', () => {
       expect.arrayContaining(['startTime', 'killItems', 'gas', 'meeting', 'coSign', 'watcherIn', 'posting']),
     )
     // Who does the work reads the same list before the issuer comes; others are told nothing of it.
-    const aheadFor = async (userId: string) => (await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data.ahead
+    const aheadFor = async (userId: string) =>
+      (await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data.ahead
     expect((await aheadFor('vnd03s')).reasons.map(({ guard }: { guard: string }) => guard)).toEqual(
       expect.arrayContaining(['startTime', 'killItems', 'gas', 'meeting']),
     )
     expect(await aheadFor('approver01')).toBeNull()
     life.at('07:50')
-    const pictured = ((await stored()).checks as StoredCheck[]).find(({ stageCd, photoYn }) => stageCd === 'before' && photoYn === 'Y')!
+    const pictured = ((await stored()).checks as StoredCheck[]).find(
+      ({ stageCd, photoYn }) => stageCd === 'before' && photoYn === 'Y',
+    )!
     for (const photoFileNo of [undefined, 1]) {
       const bare = await life.post('vnd03s', `${permitPath}/${permitNo}/checks`, [
         { permitCheckNo: pictured.permitCheckNo, confirmYn: 'Y', photoFileNo },
       ])
       expect([bare.status, bare.body.fields]).toEqual([
         400,
-        [{ path: '0.photoFileNo', message: `사진이 필요한 점검항목입니다. 사진을 올려 확인하세요: ${pictured.itemNm}` }],
+        [
+          {
+            path: '0.photoFileNo',
+            message: `사진이 필요한 점검항목입니다. 사진을 올려 확인하세요: ${pictured.itemNm}`,
+          },
+        ],
       ])
     }
     const needed = await confirm('before')
@@ -114,7 +172,12 @@ describe('the life of a permit', () => {
         .filter(({ killYn }) => killYn === 'Y')
         .map(({ permitCheckNo }) => permitCheckNo),
     )
-    await life.act('vnd03s', permitNo, 'checks', needed.filter(({ permitCheckNo }) => kill.has(permitCheckNo)) as never)
+    await life.act(
+      'vnd03s',
+      permitNo,
+      'checks',
+      needed.filter(({ permitCheckNo }) => kill.has(permitCheckNo)) as never,
+    )
     const unfinished = refusalOf(await put('issuer03', 'start'))
     expect([unfinished.guards.includes('killItems'), unfinished.text]).toEqual([
       false,
@@ -140,7 +203,10 @@ describe('the life of a permit', () => {
       attendCnt: 3,
     })
     const open = refusalOf(await put('issuer03', 'start'))
-    expect([open.guards.includes('attend'), open.text]).toEqual([true, expect.stringContaining('작업직전 점검을 하지 않은 작업자')])
+    expect([open.guards.includes('attend'), open.text]).toEqual([
+      true,
+      expect.stringContaining('작업직전 점검을 하지 않은 작업자'),
+    ])
     const vendorWorkerNo = await life.workerNo('홍석진')
     const digits = (phoneEnd: string) => put('vnd03s', 'attend', { vendorWorkerNo, phoneEnd, lmraCds: [] })
     const [right] = (
@@ -150,11 +216,19 @@ describe('the life of a permit', () => {
       )
     ).map(({ end }) => end)
     const wrong = right === '0000' ? '0001' : '0000'
-    expect((await digits(wrong)).body.fields).toEqual([{ path: 'phoneEnd', message: '본인 휴대전화 뒤 4자리가 다릅니다. (1/5)' }])
-    for (const count of [2, 3, 4]) expect((await digits(wrong)).body.fields[0].message).toContain(`(${count}/5)`)
+    expect((await digits(wrong)).body.fields).toEqual([
+      { path: 'phoneEnd', message: '본인 휴대전화 뒤 4자리가 다릅니다. (1/5)' },
+    ])
+    for (const count of [2, 3, 4])
+      expect((await digits(wrong)).body.fields[0].message).toContain(`(${count}/5)`)
     for (const guess of [wrong, right!])
-      expect(await digits(guess)).toMatchObject({ status: 403, body: { message: expect.stringContaining('5회 틀려 30분') } })
-    await life.portal.engine.database.query(`delete from "loginAttempt" where "attemptKey" = $1`, [`WORKER:${vendorWorkerNo}`])
+      expect(await digits(guess)).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('5회 틀려 30분') },
+      })
+    await life.portal.engine.database.query(`delete from "loginAttempt" where "attemptKey" = $1`, [
+      `WORKER:${vendorWorkerNo}`,
+    ])
     await life.attend('vnd03s', permitNo)
     expect(refusalOf(await put('issuer03', 'start')).guards).not.toContain('attend')
     await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'supervisor' })
@@ -168,10 +242,18 @@ describe('the life of a permit', () => {
       status: 400,
       body: { fields: [{ path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' }] },
     })
-    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { calExpYmd: '2025-01-01' })))).toEqual(['calExpYmd'])
-    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { testerTxt: '고영찬' })))).toEqual(['testerTxt'])
-    expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '07:50', { lelPct: 4 })))).toEqual(['measTypeCd'])
-    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { pointCd: 'side' })))).toEqual(['pointCd'])
+    expect(
+      fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { calExpYmd: '2025-01-01' }))),
+    ).toEqual(['calExpYmd'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { testerTxt: '고영찬' })))).toEqual(
+      ['testerTxt'],
+    )
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '07:50', { lelPct: 4 })))).toEqual([
+      'measTypeCd',
+    ])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { pointCd: 'side' })))).toEqual([
+      'pointCd',
+    ])
     await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50', { o2Pct: 17.9 }))
     const thin = refusalOf(await put('issuer03', 'start'))
     expect(thin).toMatchObject({ status: 422, guards: ['gas'] })
@@ -195,7 +277,12 @@ describe('the life of a permit', () => {
     expect(await life.tick()).not.toContain(permitNo)
     life.at('11:55')
     expect(await life.tick()).toContain(permitNo)
-    expect(await stored()).toMatchObject({ state: 'suspended', suspReasonCd: 'OVERDUE', suspReasonNm: '측정기한 초과', gasDueDt: null })
+    expect(await stored()).toMatchObject({
+      state: 'suspended',
+      suspReasonCd: 'OVERDUE',
+      suspReasonNm: '측정기한 초과',
+      gasDueDt: null,
+    })
   })
 
   it('goes on only after a fresh measurement', async () => {
@@ -218,7 +305,9 @@ describe('the life of a permit', () => {
     life.at('12:20')
     await life.act('vnd03s', permitNo, 'gas', measured('periodic', '12:20', { lelPct: 5 }))
     expect((await stored()).state).toBe('working')
-    expect(await life.act('vnd03s', permitNo, 'gas', measured('alarm', '12:20', { lelPct: 12 }))).toMatchObject({
+    expect(
+      await life.act('vnd03s', permitNo, 'gas', measured('alarm', '12:20', { lelPct: 12 })),
+    ).toMatchObject({
       state: 'suspended',
       suspReasonCd: 'GAS',
     })
@@ -258,18 +347,25 @@ describe('the life of a permit', () => {
     expect((await put('vnd03s', 'sign', { signRoleCd: 'handover' })).status).toBe(403)
     const signed = await life.act('issuer13', permitNo, 'sign', { signRoleCd: 'handover' })
     expect(signed).toMatchObject({ shiftDueDt: `${life.day}T14:00:00+09:00` })
-    expect(await life.act('vnd03s', permitNo, 'gas', measured('handover', '13:50'))).toMatchObject({ shiftDueDt: null })
+    expect(await life.act('vnd03s', permitNo, 'gas', measured('handover', '13:50'))).toMatchObject({
+      shiftDueDt: null,
+    })
   })
 
   it('is extended once, by at most four hours', async () => {
     life.at('14:30')
-    const until = (time: string) => ({ extRqstDt: `${life.day} ${time}`, reason: '용접 후 냉각 시간이 더 필요합니다.' })
+    const until = (time: string) => ({
+      extRqstDt: `${life.day} ${time}`,
+      reason: '용접 후 냉각 시간이 더 필요합니다.',
+    })
     expect(await put('vnd03s', 'requestExtension', until('20:01'))).toMatchObject({
       status: 422,
       body: { message: '작업허가 연장은 최대 4시간입니다.' },
     })
     expect((await put('issuer03', 'requestExtension', until('20:00'))).status).toBe(403)
-    expect((await put('vnd03s', 'requestExtension', until('20:00'))).body.data.state).toBe('extensionRequested')
+    expect((await put('vnd03s', 'requestExtension', until('20:00'))).body.data.state).toBe(
+      'extensionRequested',
+    )
     expect((await put('issuer03', 'approveExtension')).status).toBe(403)
     expect(refusalOf(await put('approver01', 'approveExtension')).guards).toEqual(['gas'])
     await life.act('vnd03s', permitNo, 'gas', measured('periodic', '14:30'))
@@ -303,7 +399,9 @@ describe('the life of a permit', () => {
     expect(refusalOf(await put('vnd03s', 'reportCompletion')).guards).toEqual(['housekeeping'])
     await life.addPhoto('vnd03s', permitNo)
     expect((await put('vnd03s', 'reportCompletion')).body.data.state).toBe('completionReported')
-    expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(expect.arrayContaining(['watchDone', 'finalItems']))
+    expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(
+      expect.arrayContaining(['watchDone', 'finalItems']),
+    )
     expect((await put('vnd03s', 'startWatch')).body.data.state).toBe('watching')
     life.at('16:11')
     expect(refusalOf(await put('issuer03', 'close')).text).toContain('사후감시 시간이 59분 남았습니다.')

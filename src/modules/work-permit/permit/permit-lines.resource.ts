@@ -1,4 +1,15 @@
-import { code, codes, date, datetime, flag, number, ref, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  date,
+  datetime,
+  flag,
+  number,
+  ref,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
 
 const parent = 'permitNo'
@@ -140,7 +151,8 @@ export const permitGases = defineLines({
     testerTxt: text('측정자', { required: true, max: 50 }),
     deviceSn: text('측정기 번호', { required: true, max: 50 }),
     calExpYmd: date('교정기한', { required: true }),
-    // Only of what had to wait for the network: the time of measurement is one thing, that of its arrival another.
+    // Only of what had to wait for the network: the time of measurement is one thing, that of its arrival
+    // another.
     arriveDt: datetime('도착일시'),
     judgeCd: code('판정', 'PTW_JUDGE', { readOnly: true }),
     failTxt: textarea('부적합 항목', { readOnly: true }),
@@ -222,7 +234,10 @@ export const permitMeetings = defineLines({
     createUserId: user('실시자', { readOnly: true }),
   },
 })
-/** Everybody's own signature under the meeting, with what he answered at the job (permit-attend.rule.ts). The newest of a person counts. */
+/**
+ * Everybody's own signature under the meeting, with what he answered at the job (permit-attend.rule.ts). The
+ * newest of a person counts.
+ */
 export const permitAttends = defineLines({
   name: 'permitAttend',
   title: 'TBM 서명·작업직전 점검',

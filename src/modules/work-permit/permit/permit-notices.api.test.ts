@@ -9,15 +9,18 @@ beforeEach(() => life.portal.engine.database.query('delete from "noti"'))
 
 const told = async (eventCd: string) =>
   (
-    await life.portal.engine.database.query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = $1 order by "userId"`, [
-      eventCd,
-    ])
+    await life.portal.engine.database.query<{ userId: string }>(
+      `select "userId" from "noti" where "eventCd" = $1 order by "userId"`,
+      [eventCd],
+    )
   ).map(({ userId }) => userId)
 const bellOf = async (userId: string) => (await life.get(userId, '/api/manage/notis/bell')).body.data
 async function waiting(): Promise<number> {
   life.at('10:00', -1)
   // The crew is free again.
-  await life.portal.engine.database.query(`update "workPermit" set "state" = 'cancelled' where "permitNm" = '시험 일반작업'`)
+  await life.portal.engine.database.query(
+    `update "workPermit" set "state" = 'cancelled' where "permitNm" = '시험 일반작업'`,
+  )
   const permitNo = await life.create('vnd03s', await life.plainWork())
   await life.act('vnd03s', permitNo, 'request')
   await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03' })
@@ -35,9 +38,23 @@ describe('a permit tells', () => {
     await approve(permitNo)
     expect(await bellOf('vnd03s')).toMatchObject({
       unread: 1,
-      rows: [{ title: '[허가 승인] 시험 일반작업', linkUrl: `/constSafe/permit/permitDetail?no=${permitNo}`, state: 'unread' }],
+      rows: [
+        {
+          title: '[허가 승인] 시험 일반작업',
+          linkUrl: `/constSafe/permit/permitDetail?no=${permitNo}`,
+          state: 'unread',
+        },
+      ],
     })
-    expect((await life.put('vnd03s', '/api/manage/notipref', { eventCd: 'PTW_APPROVED', channel: 'NCH01', onYn: 'N' })).status).toBe(200)
+    expect(
+      (
+        await life.put('vnd03s', '/api/manage/notipref', {
+          eventCd: 'PTW_APPROVED',
+          channel: 'NCH01',
+          onYn: 'N',
+        })
+      ).status,
+    ).toBe(200)
     await approve(await waiting())
     expect((await bellOf('vnd03s')).unread).toBe(1)
     expect(await told('PTW_APPROVED')).toEqual(['issuer03', 'issuer03', 'vnd03s'])
@@ -51,7 +68,10 @@ describe('a permit tells', () => {
       `update "workPermit" set "createUserId" = 'vnd02s', "issuerUserId" = 'issuer01' where "permitNo" = $1 returning "permitNo"`,
       [beside],
     )
-    await portal.engine.database.query(`delete from "permitEvent" where "permitNo" = $1 and "eventCd" = 'request'`, [beside])
+    await portal.engine.database.query(
+      `delete from "permitEvent" where "permitNo" = $1 and "eventCd" = 'request'`,
+      [beside],
+    )
     await portal.engine.database.query('delete from "noti"')
     // The first one keeps its place; the second one has other people.
     const permitNo = await life.create('vnd03s', await life.plainWork())

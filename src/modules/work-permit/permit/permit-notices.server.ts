@@ -33,7 +33,12 @@ interface Permit {
   requestUserId: string
 }
 /** Tells those who wait for it what has become of a permit; whoever did it knows already. */
-export async function tellOfPermit(context: Context, permitNo: number, diaryCd: string, reason: string | null): Promise<void> {
+export async function tellOfPermit(
+  context: Context,
+  permitNo: number,
+  diaryCd: string,
+  reason: string | null,
+): Promise<void> {
   const notice = notices[diaryCd]
   if (!notice) return
   const { sql, session } = context
@@ -69,8 +74,8 @@ export async function tellOfPermit(context: Context, permitNo: number, diaryCd: 
 }
 
 /**
- * Who works in the same area at the same time, and who runs it, hears of a new work (PSM 고시 제46조제7호). Each is led to the own permit,
- * whose page says what it means beside it; who has none there is led to the new one.
+ * Who works in the same area at the same time, and who runs it, hears of a new work (PSM 고시 제46조제7호). Each is
+ * led to the own permit, whose page says what it means beside it; who has none there is led to the new one.
  */
 async function tellNeighbours(context: Context, permitNo: number, permit: Permit): Promise<void> {
   const { sql, session } = context
@@ -94,11 +99,20 @@ async function tellNeighbours(context: Context, permitNo: number, permit: Permit
   for (const { permitNo: own, people } of [...neighbours, areaPeople]) {
     const to = people.filter((userId): userId is string => userId !== null && !told.has(userId))
     for (const userId of to) told.add(userId)
-    if (to.length > 0) await notify(context, 'PTW_NEIGHBOUR', { to, variables, linkUrl: permitPage(own), plantCd: permit.plantCd })
+    if (to.length > 0)
+      await notify(context, 'PTW_NEIGHBOUR', {
+        to,
+        variables,
+        linkUrl: permitPage(own),
+        plantCd: permit.plantCd,
+      })
   }
 }
 
-/** Who acts in a duty of an area today, deputies of those who are away among them: for the plant, or for the department that runs the area or one above it. */
+/**
+ * Who acts in a duty of an area today, deputies of those who are away among them: for the plant, or for the
+ * department that runs the area or one above it.
+ */
 export async function holdersOfArea(
   { sql, now }: Context,
   place: { areaCd: string; plantCd: string | null },

@@ -1,8 +1,14 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
-/** Writes down once that an employee opened a permit that waits for its approval, counted from the end of its last review. (ptw 10.1) */
-export async function noteOpening({ permitNo, state, events }: WorkPermit, { sql, session, now }: Context): Promise<void> {
+/**
+ * Writes down once that an employee opened a permit that waits for its approval, counted from the end of its
+ * last review. (ptw 10.1)
+ */
+export async function noteOpening(
+  { permitNo, state, events }: WorkPermit,
+  { sql, session, now }: Context,
+): Promise<void> {
   if (state !== 'approvalPending' || session.vendorCd) return
   const since = events.find(({ eventCd }) => eventCd === 'finishReview')?.eventDt ?? null
   await sql.query(

@@ -1,6 +1,11 @@
 import type { PermitPrint, PrintCheck, PrintGas } from './permit-print.ts'
 
-const check = (stage: string, itemNm: string, basisTxt: string, change: Partial<PrintCheck> = {}): PrintCheck => ({
+const check = (
+  stage: string,
+  itemNm: string,
+  basisTxt: string,
+  change: Partial<PrintCheck> = {},
+): PrintCheck => ({
   stage,
   itemNm,
   basisTxt,
@@ -12,7 +17,14 @@ const check = (stage: string, itemNm: string, basisTxt: string, change: Partial<
   ...change,
 })
 
-const gas = (measTypeNm: string, measDt: string, pointTxt: string, o2: string, lel: string, ok = true): PrintGas => ({
+const gas = (
+  measTypeNm: string,
+  measDt: string,
+  pointTxt: string,
+  o2: string,
+  lel: string,
+  ok = true,
+): PrintGas => ({
   measTypeNm,
   measDt,
   pointTxt,
@@ -53,7 +65,11 @@ export const permitPrintSample: PermitPrint = {
   ],
   facts: [
     { label: '작업명', value: 'R-101 반응기 하부 배관 용접', wide: true },
-    { label: '작업내용', value: '반응기 하부 2인치 배관 부식 부위를 절단하고 새 배관으로 용접한 뒤 비파괴검사를 실시한다.', wide: true },
+    {
+      label: '작업내용',
+      value: '반응기 하부 2인치 배관 부식 부위를 절단하고 새 배관으로 용접한 뒤 비파괴검사를 실시한다.',
+      wide: true,
+    },
     { label: '작업일시', value: '2026-03-10 08:00 ~ 16:00 (연장 20:00)' },
     { label: '실제 작업', value: '2026-03-10 08:12 ~' },
     { label: '작업장소', value: '반응구역 2층 R-101 하부' },
@@ -82,20 +98,52 @@ export const permitPrintSample: PermitPrint = {
   ],
   headCnt: 5,
   materials: [
-    { name: '톨루엔', casNo: '108-88-3', qty: '0.5L', residueNm: '잔류', lel: '1.1%', ppe: '유기가스용 방독마스크, 내화학 장갑' },
+    {
+      name: '톨루엔',
+      casNo: '108-88-3',
+      qty: '0.5L',
+      residueNm: '잔류',
+      lel: '1.1%',
+      ppe: '유기가스용 방독마스크, 내화학 장갑',
+    },
     { name: '질소', casNo: '7727-37-9', qty: '-', residueNm: '퍼지', lel: '-', ppe: '산소농도 측정기' },
   ],
   checks: [
-    check('작업 전', '작업내용과 위험요인, 안전조치를 작업자 전원에게 알리고 TBM을 실시하였다.', '회사 기준', { kill: true }),
-    check('작업 전', '작업에 맞는 보호구를 지급하고 착용 상태를 확인하였다.', '안전보건규칙 제32조', { kill: true }),
-    check('작업 전', '작업구역에 출입통제 울타리와 안전표지를 설치하였다.', '안전보건규칙 제20조'),
-    check('작업 전', '비상연락망, 집결지와 대피로를 작업자에게 알리고 대피로를 비워 두었다.', '회사 기준'),
-    check('작업 전', '연결 배관·설비를 차단하고 잔류물질을 제거하여 위험물질이 누출되지 않도록 하였다.', '안전보건규칙 제278조', {
+    check(
+      '작업 전',
+      '작업내용과 위험요인, 안전조치를 작업자 전원에게 알리고 TBM을 실시하였다.',
+      '회사 기준',
+      { kill: true },
+    ),
+    check('작업 전', '작업에 맞는 보호구를 지급하고 착용 상태를 확인하였다.', '안전보건규칙 제32조', {
       kill: true,
     }),
-    check('작업 전', '화기작업 주변의 가연물을 제거하거나 방호조치하였다.', '안전보건규칙 제241조제2항제3호', { kill: true }),
-    check('작업 전', '성능인증을 받은 용접방화포 등으로 불꽃·불티의 비산을 막았다.', '안전보건규칙 제241조제2항제4호', { kill: true }),
-    check('작업 전', '작업장소에 소화기 2대를 비치하였다.', '안전보건규칙 제241조제2항', { confirmed: false, remark: '1대 추가 필요' }),
+    check('작업 전', '작업구역에 출입통제 울타리와 안전표지를 설치하였다.', '안전보건규칙 제20조'),
+    check('작업 전', '비상연락망, 집결지와 대피로를 작업자에게 알리고 대피로를 비워 두었다.', '회사 기준'),
+    check(
+      '작업 전',
+      '연결 배관·설비를 차단하고 잔류물질을 제거하여 위험물질이 누출되지 않도록 하였다.',
+      '안전보건규칙 제278조',
+      {
+        kill: true,
+      },
+    ),
+    check(
+      '작업 전',
+      '화기작업 주변의 가연물을 제거하거나 방호조치하였다.',
+      '안전보건규칙 제241조제2항제3호',
+      { kill: true },
+    ),
+    check(
+      '작업 전',
+      '성능인증을 받은 용접방화포 등으로 불꽃·불티의 비산을 막았다.',
+      '안전보건규칙 제241조제2항제4호',
+      { kill: true },
+    ),
+    check('작업 전', '작업장소에 소화기 2대를 비치하였다.', '안전보건규칙 제241조제2항', {
+      confirmed: false,
+      remark: '1대 추가 필요',
+    }),
     check('작업 전', '작업장 주변의 하수구, 맨홀과 피트를 밀폐하였다.', '회사 기준', {
       need: false,
       confirmed: undefined,
@@ -103,14 +151,30 @@ export const permitPrintSample: PermitPrint = {
       confirmedDt: '',
       remark: '해당 없음',
     }),
-    check('작업 중', '화재감시자가 자리를 지키고 불티가 날린 범위를 살피고 있다.', '안전보건규칙 제241조의2', {
+    check(
+      '작업 중',
+      '화재감시자가 자리를 지키고 불티가 날린 범위를 살피고 있다.',
+      '안전보건규칙 제241조의2',
+      {
+        confirmed: undefined,
+        confirmedBy: '',
+        confirmedDt: '',
+      },
+    ),
+    check('완료', '공구와 자재를 치우고 작업장을 정리정돈하였다.', '회사 기준', {
       confirmed: undefined,
       confirmedBy: '',
       confirmedDt: '',
     }),
-    check('완료', '공구와 자재를 치우고 작업장을 정리정돈하였다.', '회사 기준', { confirmed: undefined, confirmedBy: '', confirmedDt: '' }),
   ],
-  gasLimits: { o2: '18 이상 23.5 미만', lel: '0 (작업 중 10 미만)', co: '30 미만', h2s: '10 미만', co2: '1.5 미만', toxic: 'TWA 미만' },
+  gasLimits: {
+    o2: '18 이상 23.5 미만',
+    lel: '0 (작업 중 10 미만)',
+    co: '30 미만',
+    h2s: '10 미만',
+    co2: '1.5 미만',
+    toxic: 'TWA 미만',
+  },
   gases: [
     gas('최초', '2026-03-10 08:05', '상부', '20.9', '0'),
     gas('최초', '2026-03-10 08:06', '하부', '20.8', '0'),
@@ -129,8 +193,18 @@ export const permitPrintSample: PermitPrint = {
   ],
   events: [
     { dt: '2026-03-10 09:05', label: '일시중지', reason: '가스경보: LEL 12%', userNm: '시스템' },
-    { dt: '2026-03-10 09:55', label: '재개', reason: '밸브 V-12 누설 부위를 조이고 다시 측정하여 적합을 확인함', userNm: '이정훈' },
-    { dt: '2026-03-10 15:20', label: '연장승인', reason: '비파괴검사 대기로 20:00까지 연장', userNm: '정태호' },
+    {
+      dt: '2026-03-10 09:55',
+      label: '재개',
+      reason: '밸브 V-12 누설 부위를 조이고 다시 측정하여 적합을 확인함',
+      userNm: '이정훈',
+    },
+    {
+      dt: '2026-03-10 15:20',
+      label: '연장승인',
+      reason: '비파괴검사 대기로 20:00까지 연장',
+      userNm: '정태호',
+    },
   ],
   signatures: [
     { role: '신청', name: '김민수', dept: '한빛플랜트(주)', dt: '2026-03-09 15:40' },
@@ -151,7 +225,12 @@ export const permitPrintSample: PermitPrint = {
         { label: '구조장비', value: '공기호흡기 2, 구조로프, 삼각대' },
       ],
       checks: [
-        check('작업 전', '밀폐공간에 연결된 배관에 맹판을 설치하거나 분리하여 차단하였다.', '안전보건규칙 제278조', { kill: true }),
+        check(
+          '작업 전',
+          '밀폐공간에 연결된 배관에 맹판을 설치하거나 분리하여 차단하였다.',
+          '안전보건규칙 제278조',
+          { kill: true },
+        ),
         check('작업 전', '적정공기가 유지되도록 환기하고 있다.', '안전보건규칙 제620조', { kill: true }),
         check('완료', '출입명부의 퇴장 인원이 입장 인원과 같음을 확인하였다.', '안전보건규칙 제621조', {
           kill: true,

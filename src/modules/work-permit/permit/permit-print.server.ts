@@ -10,7 +10,14 @@ import { gasContextOf, placeOf, supplementsOf, zoneOf } from './permit-facts.rul
 import { once, parametersOf } from './permit-facts.server.ts'
 import { systemUserId } from '../../../core/shared/session.ts'
 import { approvalRoles, confirmationRoles } from './approval-matrix.rule.ts'
-import { explosionZones, permitTypes, riskGrades, supplements, type RiskGrade, type SupplementCode } from './permit-codes.rule.ts'
+import {
+  explosionZones,
+  permitTypes,
+  riskGrades,
+  supplements,
+  type RiskGrade,
+  type SupplementCode,
+} from './permit-codes.rule.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
 import { printPermit, type PermitPrint, type PrintCheck, type PrintGas } from './permit-print.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
@@ -21,7 +28,11 @@ import type { WorkPermit } from './work-permit.resource.ts'
 
 /** Signatures that are given after the start, as often as the work needs them. */
 const laterSigns: ReadonlySet<string> = new Set(['handover', 'recheck', ...Object.values(confirmationRoles)])
-const watermarks: Partial<Record<PermitState, string>> = { cancelled: '취소', expired: '실효', rejected: '반려' }
+const watermarks: Partial<Record<PermitState, string>> = {
+  cancelled: '취소',
+  expired: '실효',
+  rejected: '반려',
+}
 
 /** Names of codes that the record does not carry beside them, such as those of several codes in one field. */
 export const codeNames = (context: Context): Promise<Map<string, string>> =>
@@ -36,7 +47,10 @@ const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<
     `select "userId", "userNm" from "user" where "userId" = any($1::text[])`,
     [ids.filter((id) => id !== null)],
   )
-  return new Map([[systemUserId, '시스템'], ...rows.map(({ userId, userNm }): [string, string] => [userId, userNm])])
+  return new Map([
+    [systemUserId, '시스템'],
+    ...rows.map(({ userId, userNm }): [string, string] => [userId, userNm]),
+  ])
 }
 
 /** The A4 permit of a record: everything resolved to words, so that the template only lays out. */
@@ -59,7 +73,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     ...(userId ? { name: people.get(userId) ?? userId } : {}),
     ...(dt ? { dt: showMoment(dt) } : {}),
   })
-  const ofEvent = (role: string, eventCd: string) => signature(role, eventAt(eventCd)?.createUserId, eventAt(eventCd)?.eventDt)
+  const ofEvent = (role: string, eventCd: string) =>
+    signature(role, eventAt(eventCd)?.createUserId, eventAt(eventCd)?.eventDt)
   const chosen = supplementsOf(permit)
   const checks = permit.checks.map((check): PrintCheck => ({
     stage: codes.get(`PTW_STAGE ${check.stageCd}`) ?? check.stageCd,
@@ -69,7 +84,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     ...(check.confirmYn ? { confirmed: check.confirmYn === 'Y' } : {}),
     kill: check.killYn === 'Y',
     ...(check.confirmUserId
-      ? { confirmedBy: people.get(check.confirmUserId) ?? check.confirmUserId, confirmedDt: showMoment(check.confirmDt).slice(5) }
+      ? {
+          confirmedBy: people.get(check.confirmUserId) ?? check.confirmUserId,
+          confirmedDt: showMoment(check.confirmDt).slice(5),
+        }
       : {}),
     ...(check.remark ? { remark: check.remark } : {}),
   }))
@@ -77,13 +95,21 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     permitCd: permit.permitCd ?? '',
     plantNm: permit.plantNm ?? '',
     stateNm: permitStates[permit.state as PermitState],
-    ...(watermarks[permit.state as PermitState] ? { watermark: watermarks[permit.state as PermitState] } : {}),
+    ...(watermarks[permit.state as PermitState]
+      ? { watermark: watermarks[permit.state as PermitState] }
+      : {}),
     verifyUrl: qr.addressOf(permitFacts(permit, context.now)),
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
     riskGradeNm: riskGrades[permit.riskGradeCd as RiskGrade] ?? '',
-    types: Object.entries(permitTypes).map(([code, label]) => ({ label, checked: permit.permitTypeCd === code })),
-    supplements: Object.entries(supplements).map(([code, label]) => ({ label, checked: chosen.includes(code as SupplementCode) })),
+    types: Object.entries(permitTypes).map(([code, label]) => ({
+      label,
+      checked: permit.permitTypeCd === code,
+    })),
+    supplements: Object.entries(supplements).map(([code, label]) => ({
+      label,
+      checked: chosen.includes(code as SupplementCode),
+    })),
     facts: factsOf(permit, codes),
     approvals: matrix.steps.map(({ role }) =>
       role === 'issuer'
@@ -106,14 +132,21 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     checks,
     gasLimits: {
       o2: `${fairAir.o2MinPercent} 이상 ${fairAir.o2BelowPercent} 미만`,
-      lel: permit.permitTypeCd === 'H' ? `${parameters.hotStartLelPercent} 이하(시작)` : `${parameters.entryLelPercent} 미만`,
+      lel:
+        permit.permitTypeCd === 'H'
+          ? `${parameters.hotStartLelPercent} 이하(시작)`
+          : `${parameters.entryLelPercent} 미만`,
       co: `${fairAir.coBelowPpm} 미만`,
       h2s: `${fairAir.h2sBelowPpm} 미만`,
       co2: `${fairAir.co2BelowPercent} 미만`,
       toxic: 'TWA 미만',
     },
     gases: permit.gases.map((gas): PrintGas => {
-      const { items } = judgeGas({ ...gas, measTypeCd: gas.measTypeCd as GasMeasurementType }, gasContextOf(permit), parameters)
+      const { items } = judgeGas(
+        { ...gas, measTypeCd: gas.measTypeCd as GasMeasurementType },
+        gasContextOf(permit),
+        parameters,
+      )
       const value = (item: (typeof items)[number]['item']) => {
         const found = items.find((each) => each.item === item)
         return { text: found?.valueText ?? '-', ok: found?.ok ?? true }
@@ -131,7 +164,9 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         judgeNm: gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? '',
         ok: gas.judgeCd === 'fit',
         testerNm: gas.testerTxt,
-        deviceSn: gas.arriveDt ? `${gas.deviceSn} · 오프라인 입력(도착 ${showMoment(gas.arriveDt).slice(11)})` : gas.deviceSn,
+        deviceSn: gas.arriveDt
+          ? `${gas.deviceSn} · 오프라인 입력(도착 ${showMoment(gas.arriveDt).slice(11)})`
+          : gas.deviceSn,
       }
     }),
     adjusts: permit.adjusts.map((adjust) => ({
@@ -140,7 +175,9 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       method: adjust.adjustNm ?? adjust.adjustCd,
       plan: adjust.planTxt,
       by: `${adjust.adjustUserNm ?? adjust.adjustUserId} ${showMoment(adjust.adjustDt).slice(5)}`,
-      confirmed: adjust.confirmUserId ? `${adjust.confirmUserNm ?? adjust.confirmUserId} ${showMoment(adjust.confirmDt).slice(5)}` : '',
+      confirmed: adjust.confirmUserId
+        ? `${adjust.confirmUserNm ?? adjust.confirmUserId} ${showMoment(adjust.confirmDt).slice(5)}`
+        : '',
     })),
     events: permit.events
       .filter(({ eventCd }) =>
@@ -166,14 +203,20 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     signatures: [
       ofEvent('신청(작업책임자)', 'request'),
       // Where departments cooperate the system ends the review; it was the issuer's.
-      signature('발급(검토)', eventAt('finishReview') && permit.issuerUserId, eventAt('finishReview')?.eventDt),
+      signature(
+        '발급(검토)',
+        eventAt('finishReview') && permit.issuerUserId,
+        eventAt('finishReview')?.eventDt,
+      ),
       signature('작업책임자 공동서명', signedAt('supervisor')?.signUserId, signedAt('supervisor')?.signDt),
       ofEvent('승인', 'approve'),
       ofEvent('작업시작', 'start'),
       ...permit.signatures
         .filter(({ signRoleCd }) => laterSigns.has(signRoleCd))
         .toSorted((one, other) => minutesBetween(other.signDt, one.signDt))
-        .map(({ signRoleCd, signUserId, signDt }) => signature(codes.get(`PTW_SIGN ${signRoleCd}`) ?? signRoleCd, signUserId, signDt)),
+        .map(({ signRoleCd, signUserId, signDt }) =>
+          signature(codes.get(`PTW_SIGN ${signRoleCd}`) ?? signRoleCd, signUserId, signDt),
+        ),
       ofEvent('완료신고', 'reportCompletion'),
       ofEvent('종료확인', 'close'),
     ],
@@ -193,7 +236,10 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['f
     { label: '작업명', value: permit.permitNm, wide: true },
     { label: '작업내용', value: permit.workTxt, wide: true },
     { label: '작업일시', value: period },
-    { label: '실제 작업', value: permit.realStartDt ? `${showMoment(permit.realStartDt)} ~ ${showMoment(permit.realEndDt)}` : '' },
+    {
+      label: '실제 작업',
+      value: permit.realStartDt ? `${showMoment(permit.realStartDt)} ~ ${showMoment(permit.realEndDt)}` : '',
+    },
     { label: '작업장소', value: placeOf(permit) },
     { label: '폭발위험장소', value: explosionZones[zoneOf(permit)] },
     { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '' },
@@ -201,11 +247,16 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['f
     { label: '작업책임자', value: permit.supWorkerNm ?? permit.supUserNm ?? '' },
     { label: '감시인', value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '' },
     { label: '공구·장비', value: permit.toolTxt ?? '' },
-    { label: '보호구', value: (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ') },
+    {
+      label: '보호구',
+      value: (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', '),
+    },
     { label: '비상연락·집결지', value: `${permit.emergTel} · ${permit.assemblyTxt}` },
     {
       label: 'TBM',
-      value: meeting ? `${showMoment(meeting.meetDt)} (참석 ${meeting.attendCnt}명, 서명 ${signedCount(permit, meeting.meetDt)}명)` : '',
+      value: meeting
+        ? `${showMoment(meeting.meetDt)} (참석 ${meeting.attendCnt}명, 서명 ${signedCount(permit, meeting.meetDt)}명)`
+        : '',
     },
   ]
 }
@@ -214,7 +265,10 @@ const signedCount = (permit: WorkPermit, meetDt: string): number =>
     const key = crewKeyOf(worker)
     return key !== null && answerOf(permit, key, meetDt) !== undefined
   }).length
-function attributes(line: WorkPermit['supplements'][number], codes: Map<string, string>): { label: string; value: string }[] {
+function attributes(
+  line: WorkPermit['supplements'][number],
+  codes: Map<string, string>,
+): { label: string; value: string }[] {
   const fields = permitSupplements.fields as Fields
   const row = line as unknown as Record<string, unknown>
   return attributesOf(line.supplCd as SupplementCode).map((name) => {

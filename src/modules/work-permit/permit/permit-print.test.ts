@@ -8,7 +8,10 @@ import { permitPrintSample as sample } from './permit-print.sample.ts'
 const typst = createTypst()
 afterAll(closePdfRenderer)
 
-/** Pages and text of the form; the text comes from the selectable layer of the SVG that the same compiler draws. */
+/**
+ * Pages and text of the form; the text comes from the selectable layer of the SVG that the same compiler
+ * draws.
+ */
 function draw(permit: PermitPrint) {
   const { compiler, document } = typst.compile(permitFormTemplate, JSON.stringify(permitFormData(permit)))
   const pieces = [...compiler.svg(document).matchAll(/<h5:div[^>]*>([^<]*)</g)].map((match) => match[1] ?? '')
@@ -31,7 +34,9 @@ describe('permit form', () => {
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     const fonts = [...pdf.toString('latin1').matchAll(/\/BaseFont\s*\/([^\s/]+)/g)].map((match) => match[1])
     expect(fonts.length).toBeGreaterThan(0)
-    expect(fonts.filter((font) => !/^[A-Z]{6}\+Pretendard-(Regular|SemiBold|Bold)/.test(font ?? ''))).toEqual([])
+    expect(fonts.filter((font) => !/^[A-Z]{6}\+Pretendard-(Regular|SemiBold|Bold)/.test(font ?? ''))).toEqual(
+      [],
+    )
   })
 
   it('shows every fact, signature, measurement and the back with the supplements', () => {
@@ -46,7 +51,10 @@ describe('permit form', () => {
       ...sample.adjusts.flatMap(({ other, plan, by, confirmed }) => [other, plan, by, confirmed]),
       ...sample.events.map((event) => event.reason),
       ...sample.signatures.flatMap((signature) => [signature.role, signature.name ?? '(서명)']),
-      ...sample.supplementDetails.flatMap((detail) => [detail.title, ...detail.attributes.map((attribute) => attribute.value)]),
+      ...sample.supplementDetails.flatMap((detail) => [
+        detail.title,
+        ...detail.attributes.map((attribute) => attribute.value),
+      ]),
       '1/2',
       '2/2',
       '부적합',
@@ -57,7 +65,14 @@ describe('permit form', () => {
   })
 
   it('without supplements there is no back', () => {
-    const { text } = draw({ ...sample, supplementDetails: [], materials: [], gases: [], events: [], adjusts: [] })
+    const { text } = draw({
+      ...sample,
+      supplementDetails: [],
+      materials: [],
+      gases: [],
+      events: [],
+      adjusts: [],
+    })
     expect(squeeze(text)).not.toContain('보충작업허가서')
     expect(squeeze(text)).toContain('해당없음')
     expect(squeeze(text)).toContain('측정기록이없습니다.')
@@ -87,7 +102,12 @@ describe('permit form', () => {
   })
 
   it('repeats the head of a long table on the next page', () => {
-    const checks = Array.from({ length: 80 }, (_, index) => ({ stage: '작업 전', itemNm: `점검 ${index + 1}`, need: true, kill: false }))
+    const checks = Array.from({ length: 80 }, (_, index) => ({
+      stage: '작업 전',
+      itemNm: `점검 ${index + 1}`,
+      need: true,
+      kill: false,
+    }))
     const { pages, text } = draw({ ...sample, checks, supplementDetails: [] })
     expect(pages).toBeGreaterThanOrEqual(2)
     expect(squeeze(text).split('안전조치사항').length - 1).toBe(2)

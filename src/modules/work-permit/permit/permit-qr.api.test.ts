@@ -27,16 +27,26 @@ beforeAll(async () => {
 afterAll(() => life.close())
 
 test('whoever holds the paper hears what became of the permit, also of another vendor', async () => {
-  expect((await ask('vnd01s', signer().addressOf(facts))).body.data.live).toMatchObject({ stateNm: '작업중', good: true, notes: [] })
+  expect((await ask('vnd01s', signer().addressOf(facts))).body.data.live).toMatchObject({
+    stateNm: '작업중',
+    good: true,
+    notes: [],
+  })
   await life.force(permitNo, 'suspended', { suspReasonCd: 'GAS' })
-  expect((await ask('watch01', signer().signed(facts))).body.data.live).toMatchObject({ good: false, notes: ['중지사유: 가스경보'] })
+  expect((await ask('watch01', signer().signed(facts))).body.data.live).toMatchObject({
+    good: false,
+    notes: ['중지사유: 가스경보'],
+  })
   await life.force(permitNo, 'working', { extEndDt: `${life.day}T18:00:00+09:00` })
   expect((await ask('watch01', signer().signed(facts))).body.data.live).toMatchObject({
     good: true,
     notes: [`종료시각이 바뀌었습니다: ${life.day} 18:00`],
   })
   await life.force(permitNo, 'expired')
-  expect((await ask('watch01', signer().signed(facts))).body.data.live).toMatchObject({ stateNm: '실효', good: false })
+  expect((await ask('watch01', signer().signed(facts))).body.data.live).toMatchObject({
+    stateNm: '실효',
+    good: false,
+  })
 })
 
 test('a forged code is told as such, and nothing of the record', async () => {
@@ -45,18 +55,28 @@ test('a forged code is told as such, and nothing of the record', async () => {
     const { status, body } = await ask('issuer03', code)
     expect([status, body.errorCode, body.data]).toEqual([422, 'QR_FORGED', undefined])
   }
-  expect((await ask('issuer03', signer().signed({ ...facts, cd: 'P-0000-20200101-0001' }))).body.data.live.stateNm).toBe(
-    '기록이 삭제되었습니다.',
-  )
+  expect(
+    (await ask('issuer03', signer().signed({ ...facts, cd: 'P-0000-20200101-0001' }))).body.data.live.stateNm,
+  ).toBe('기록이 삭제되었습니다.')
   expect((await life.portal.anonymous.post('/api/common/qr', { code: other })).status).toBe(401)
 })
 
 test('the badge of a worker says whether he may come in, not why not', async () => {
-  const worker = async (name: string) => signer().signed({ ...facts, kind: 'W', recordNo: await life.workerNo(name), cd: 'W-1' })
-  expect((await ask('watch01', await worker('홍석진'))).body.data.live).toMatchObject({ stateNm: '출입 가능', good: true, notes: [] })
-  await life.portal.engine.database.query(`update "vendorWorker" set "healthFitYn" = 'N' where "vendorWorkerNm" = '홍석진'`)
+  const worker = async (name: string) =>
+    signer().signed({ ...facts, kind: 'W', recordNo: await life.workerNo(name), cd: 'W-1' })
+  expect((await ask('watch01', await worker('홍석진'))).body.data.live).toMatchObject({
+    stateNm: '출입 가능',
+    good: true,
+    notes: [],
+  })
+  await life.portal.engine.database.query(
+    `update "vendorWorker" set "healthFitYn" = 'N' where "vendorWorkerNm" = '홍석진'`,
+  )
   const { live } = (await ask('watch01', await worker('홍석진'))).body.data
-  expect([live.good, live.notes.join()]).toEqual([false, '출입 조건 1건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.'])
+  expect([live.good, live.notes.join()]).toEqual([
+    false,
+    '출입 조건 1건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.',
+  ])
 })
 
 test('the papers beside the permit are there where the law or the gate asks for them', async () => {

@@ -20,7 +20,13 @@ export const permitFacts = (permit: WorkPermit, now: string): QrFacts => ({
   asOfDt: now,
 })
 /** States in which the paper may hang at the work. */
-const goodStates: readonly PermitState[] = ['approved', 'working', 'extensionRequested', 'completionReported', 'watching']
+const goodStates: readonly PermitState[] = [
+  'approved',
+  'working',
+  'extensionRequested',
+  'completionReported',
+  'watching',
+]
 
 async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLive | undefined> {
   const permit = await sql.maybe<{ state: PermitState; endDt: string; suspReasonNm: string | null }>(
@@ -39,7 +45,12 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
       : [`종료시각이 바뀌었습니다: ${showMoment(permit.endDt)}`]),
     ...(over && goodStates.includes(permit.state) ? ['허가시간이 지났습니다.'] : []),
   ]
-  return { stateNm: permitStates[permit.state], good: goodStates.includes(permit.state) && !over, notes, toDt: permit.endDt }
+  return {
+    stateNm: permitStates[permit.state],
+    good: goodStates.includes(permit.state) && !over,
+    notes,
+    toDt: permit.endDt,
+  }
 }
 
 /** What the portal knows of a number that was set aside for paper. */
@@ -61,8 +72,14 @@ async function paperTruth(sql: Sql, permitCd: string): Promise<QrLive | undefine
 
 /** Days for which a badge is printed where nothing ends earlier. */
 const badgeDays = 365
-/** What the signed code on a worker's badge says: until the first of entry education, health examination and a year. */
-export async function badgeFacts({ sql, now }: Context, vendorWorkerNo: number): Promise<QrFacts | undefined> {
+/**
+ * What the signed code on a worker's badge says: until the first of entry education, health examination and a
+ * year.
+ */
+export async function badgeFacts(
+  { sql, now }: Context,
+  vendorWorkerNo: number,
+): Promise<QrFacts | undefined> {
   const day = now.slice(0, 10)
   const worker = await sql.maybe<{ name: string; vendorNm: string; toYmd: string }>(
     `select w."vendorWorkerNm" as name, v."vendorNm",
@@ -86,7 +103,8 @@ async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | un
   const now = await badgeFacts(context, facts.recordNo)
   if (!now) return undefined
   const unmet = await unmetConditions(context, facts.recordNo, context.now.slice(0, 10))
-  const notes = unmet === 0 ? [] : [`출입 조건 ${unmet}건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.`]
+  const notes =
+    unmet === 0 ? [] : [`출입 조건 ${unmet}건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.`]
   return { stateNm: unmet === 0 ? '출입 가능' : '출입 불가', good: unmet === 0, notes, toDt: now.toDt }
 }
 

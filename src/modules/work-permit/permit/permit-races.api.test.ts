@@ -14,7 +14,8 @@ afterAll(() => life.close())
 
 const put = (userId: string, permitNo: number, action: string, body: object = {}) =>
   life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other)
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const eventsOf = async (permitNo: number, eventCd: string) =>
   (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data.events.filter(
     (event: { eventCd: string }) => event.eventCd === eventCd,
@@ -23,7 +24,9 @@ const eventsOf = async (permitNo: number, eventCd: string) =>
 it('two approvers at once: one issues the permit, the other hears that it has happened', async () => {
   const permitNo = await life.create('vnd03s', await life.plainWork())
   await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03' })
-  const answers = await Promise.all(['approver01', 'approver02'].map((userId) => put(userId, permitNo, 'approve')))
+  const answers = await Promise.all(
+    ['approver01', 'approver02'].map((userId) => put(userId, permitNo, 'approve')),
+  )
   expect(statuses(answers)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.body.message).toBe(messages.wrongState('승인(발행)'))
   expect(await eventsOf(permitNo, 'approve')).toBe(1)
@@ -32,7 +35,9 @@ it('two approvers at once: one issues the permit, the other hears that it has ha
 it('all signatures but the last one are only signatures; the last one issues the permit', async () => {
   const permitNo = await life.create('vnd03s', await life.hotWork({ supplCds: ['S5'] }))
   await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03' })
-  expect(await life.act('approver01', permitNo, 'sign', { signRoleCd: 'operationHead' })).toMatchObject({ state: 'approvalPending' })
+  expect(await life.act('approver01', permitNo, 'sign', { signRoleCd: 'operationHead' })).toMatchObject({
+    state: 'approvalPending',
+  })
   expect((await put('approver02', permitNo, 'approve')).status).toBe(403)
   expect(await life.act('saf01', permitNo, 'sign', { signRoleCd: 'safetyCooperation' })).toMatchObject({
     state: 'approved',
@@ -42,7 +47,10 @@ it('all signatures but the last one are only signatures; the last one issues the
 })
 
 it('two clocks at once: one suspension', async () => {
-  const permitNo = await life.create('vnd03s', await life.hotWork({ workers: [], watcherWorkerNo: null, combDistM: null }))
+  const permitNo = await life.create(
+    'vnd03s',
+    await life.hotWork({ workers: [], watcherWorkerNo: null, combDistM: null }),
+  )
   await life.force(permitNo, 'working', { gasDueDt: `${life.day} 09:00` })
   life.at('09:15')
   const moved = await Promise.all([life.tick(), life.tick(), life.tick()])
@@ -56,9 +64,14 @@ it('two clocks at once: one end, and an expired permit is closed only with an ex
   life.at('16:00')
   expect((await life.tick()).filter((each) => each === permitNo)).toEqual([])
   life.at('16:01')
-  expect((await Promise.all([life.tick(), life.tick()])).flat().filter((each) => each === permitNo)).toHaveLength(1)
+  expect(
+    (await Promise.all([life.tick(), life.tick()])).flat().filter((each) => each === permitNo),
+  ).toHaveLength(1)
   expect((await put('issuer03', permitNo, 'close')).status).toBe(400)
-  expect((await put('issuer03', permitNo, 'close', { reason: '작업을 시작하지 못하고 끝났습니다.' })).body.data.state).toBe('closed')
+  expect(
+    (await put('issuer03', permitNo, 'close', { reason: '작업을 시작하지 못하고 끝났습니다.' })).body.data
+      .state,
+  ).toBe('closed')
   life.at('10:00', -1)
 })
 
@@ -71,9 +84,16 @@ it('eight permits with the same worker, asked for at the same moment: one of the
 
 it('one worker through one manhole at the same moment: once', async () => {
   const vendorWorkerNo = await life.workerNo('홍석진')
-  const permitNo = await life.create('vnd03s', await life.plainWork({ supplCds: ['S1'], supplements: [{ supplCd: 'S1', entrantMax: 3 }] }))
+  const permitNo = await life.create(
+    'vnd03s',
+    await life.plainWork({ supplCds: ['S1'], supplements: [{ supplCd: 'S1', entrantMax: 3 }] }),
+  )
   await life.force(permitNo, 'working')
-  expect(statuses(await Promise.all([1, 2].map(() => put('vnd03s', permitNo, 'entry', { vendorWorkerNo, direction: 'in' }))))).toEqual([
-    200, 409,
-  ])
+  expect(
+    statuses(
+      await Promise.all(
+        [1, 2].map(() => put('vnd03s', permitNo, 'entry', { vendorWorkerNo, direction: 'in' })),
+      ),
+    ),
+  ).toEqual([200, 409])
 })

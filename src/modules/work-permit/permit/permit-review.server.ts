@@ -4,14 +4,20 @@ import { supplementsOf } from './permit-facts.rule.ts'
 import { cooperationsOf } from './supplement-attributes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
-/** A review begins with an empty list: what was confirmed before a rejection was confirmed for another request. */
+/**
+ * A review begins with an empty list: what was confirmed before a rejection was confirmed for another
+ * request.
+ */
 export async function openReview(permit: WorkPermit, context: Context): Promise<void> {
   await recordEvent(context, permit.permitNo, 'startReview')
   await context.sql.query(`delete from "permitCheck" where "permitNo" = $1`, [permit.permitNo])
   await fitChecks(context, permit.permitNo)
 }
 
-/** Somebody has found the place otherwise than it was confirmed: what has to be so before the work is confirmed again. What is needed stays as it was decided. */
+/**
+ * Somebody has found the place otherwise than it was confirmed: what has to be so before the work is
+ * confirmed again. What is needed stays as it was decided.
+ */
 export async function reopenChecks(permit: WorkPermit, context: Context): Promise<void> {
   await context.sql.query(
     `update "permitCheck" set "confirmYn" = null, "confirmUserId" = null, "confirmDt" = null, "arriveDt" = null, "photoFileNo" = null where "permitNo" = $1 and "stageCd" = 'before'`,
@@ -21,7 +27,10 @@ export async function reopenChecks(permit: WorkPermit, context: Context): Promis
 
 const belongs = `(i."permitTypeCd" is null and i."supplCd" is null) or i."permitTypeCd" = p."permitTypeCd" or i."supplCd" = any(p."supplCds")`
 
-/** Adds the check items that the permit's kinds ask for today, and takes away those of kinds that it no longer has. */
+/**
+ * Adds the check items that the permit's kinds ask for today, and takes away those of kinds that it no longer
+ * has.
+ */
 export async function fitChecks(context: Context, permitNo: number): Promise<void> {
   await context.sql.query(
     `delete from "permitCheck" c using "permitItem" i, "workPermit" p
@@ -38,7 +47,10 @@ export async function fitChecks(context: Context, permitNo: number): Promise<voi
   )
 }
 
-/** Every department is asked anew: between two requests for cooperation lies a rejection, and the permit may have been rewritten. */
+/**
+ * Every department is asked anew: between two requests for cooperation lies a rejection, and the permit may
+ * have been rewritten.
+ */
 export async function openCooperation(permit: WorkPermit, context: Context): Promise<void> {
   await recordEvent(context, permit.permitNo, 'requestCooperation')
   await context.sql.query(`delete from "permitCooperation" where "permitNo" = $1`, [permit.permitNo])

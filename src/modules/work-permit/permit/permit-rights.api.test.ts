@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../core/shared/messages.ts'
 import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
-import { permitStates, permitTransitions, type PermitAction, type PermitState, type PermitTransition } from './permit-transitions.rule.ts'
+import {
+  permitStates,
+  permitTransitions,
+  type PermitAction,
+  type PermitState,
+  type PermitTransition,
+} from './permit-transitions.rule.ts'
 
 let life: PermitLife
 let permitNo: number
@@ -48,7 +54,9 @@ const bodyOf = (action: PermitAction, body: object = {}) =>
   action === 'requestExtension' ? { ...body, extRqstDt: `${life.day} 18:00` } : body
 
 it('every action of the definition is looked at here, but the clock’s own', () => {
-  const open = Object.entries(permitTransitions).filter(([, transition]) => !(transition as PermitTransition).system)
+  const open = Object.entries(permitTransitions).filter(
+    ([, transition]) => !(transition as PermitTransition).system,
+  )
   expect(calls.map(([action]) => action).toSorted()).toEqual(open.map(([action]) => action).toSorted())
 })
 
@@ -104,32 +112,51 @@ describe('whose permit it is', () => {
   ]
   it('is unknown to another vendor, whatever it tries', async () => {
     await life.force(permitNo, 'working', more('working'))
-    for (const path of paths) expect((await life.get('vnd01s', `${permitPath}/${permitNo}${path}`)).status, path).toBe(404)
-    expect((await life.put('vnd01s', `${permitPath}/${permitNo}`, { permitNm: '남의 작업' })).status).toBe(404)
+    for (const path of paths)
+      expect((await life.get('vnd01s', `${permitPath}/${permitNo}${path}`)).status, path).toBe(404)
+    expect((await life.put('vnd01s', `${permitPath}/${permitNo}`, { permitNm: '남의 작업' })).status).toBe(
+      404,
+    )
     for (const [action, body] of writes())
       expect((await life.put('vnd01s', `${permitPath}/${permitNo}/${action}`, body)).status, action).toBe(404)
     expect(
-      (await life.get('vnd01s', `${permitPath}s?limit=300`)).body.data.every(({ vendorCd }: { vendorCd: string }) => vendorCd === 'V00001'),
+      (await life.get('vnd01s', `${permitPath}s?limit=300`)).body.data.every(
+        ({ vendorCd }: { vendorCd: string }) => vendorCd === 'V00001',
+      ),
     ).toBe(true)
-    const board = (await life.get('vnd01s', '/api/saf/status/today')).body.data.permits as { vendorCd: string }[]
+    const board = (await life.get('vnd01s', '/api/saf/status/today')).body.data.permits as {
+      vendorCd: string
+    }[]
     expect(new Set(board.map(({ vendorCd }) => vendorCd))).toEqual(new Set(['V00001']))
   })
   it('is closed to the people of another plant', async () => {
-    for (const path of paths) expect((await life.get('issuer21', `${permitPath}/${permitNo}${path}`)).status, path).toBe(403)
-    expect((await life.put('issuer21', `${permitPath}/${permitNo}`, { permitNm: '남의 작업' })).status).toBe(403)
+    for (const path of paths)
+      expect((await life.get('issuer21', `${permitPath}/${permitNo}${path}`)).status, path).toBe(403)
+    expect((await life.put('issuer21', `${permitPath}/${permitNo}`, { permitNm: '남의 작업' })).status).toBe(
+      403,
+    )
     for (const [action, body] of writes())
-      expect((await life.put('issuer21', `${permitPath}/${permitNo}/${action}`, body)).status, action).toBe(403)
+      expect((await life.put('issuer21', `${permitPath}/${permitNo}/${action}`, body)).status, action).toBe(
+        403,
+      )
   })
   it('is stopped by whoever may only read it', async () => {
     // Group 2 (head office) reads permits and writes none.
     await life.force(permitNo, 'working', more('working'))
     const seen = (await life.get('hq01', `${permitPath}/${permitNo}`)).body
     expect(
-      seen.allowed.filter(({ reasons }: { reasons: unknown[] }) => reasons.length === 0).map(({ action }: { action: string }) => action),
+      seen.allowed
+        .filter(({ reasons }: { reasons: unknown[] }) => reasons.length === 0)
+        .map(({ action }: { action: string }) => action),
     ).toEqual(['suspend'])
     expect((await life.put('hq01', `${permitPath}/${permitNo}/reportCompletion`)).status).toBe(403)
-    expect((await life.put('hq01', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'NO_SUCH' })).status).toBe(400)
-    expect((await life.put('hq01', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })).body.data.state).toBe('suspended')
+    expect(
+      (await life.put('hq01', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'NO_SUCH' })).status,
+    ).toBe(400)
+    expect(
+      (await life.put('hq01', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })).body.data
+        .state,
+    ).toBe('suspended')
   })
   it('is stopped by the company above in the chain of subcontracts, which can do nothing else with it', async () => {
     const { database } = life.portal.engine
@@ -137,19 +164,30 @@ describe('whose permit it is', () => {
     life.at('09:40')
     await life.force(permitNo, 'working', more('working'))
     const { body } = await life.get('vnd01s', `${permitPath}/${permitNo}`)
-    expect(body.allowed.filter(({ reasons }: { reasons: unknown[] }) => reasons.length === 0)).toMatchObject([{ action: 'suspend' }])
+    expect(body.allowed.filter(({ reasons }: { reasons: unknown[] }) => reasons.length === 0)).toMatchObject([
+      { action: 'suspend' },
+    ])
     for (const [action, given] of writes().filter(([name]) => name !== 'suspend'))
-      expect((await life.put('vnd01s', `${permitPath}/${permitNo}/${action}`, given)).status, action).toBe(404)
-    const stopped = await life.put('vnd01s', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })
+      expect((await life.put('vnd01s', `${permitPath}/${permitNo}/${action}`, given)).status, action).toBe(
+        404,
+      )
+    const stopped = await life.put('vnd01s', `${permitPath}/${permitNo}/suspend`, {
+      suspReasonCd: 'STOPRIGHT',
+    })
     expect(stopped.body.data).toMatchObject({ state: 'suspended', vendorCd: 'V00003' })
     expect(stopped.body.data.events[0]).toMatchObject({ eventCd: 'suspend', createUserId: 'vnd01s' })
     const others = await database.one<{ permitNo: number }>(
       `select max("permitNo") as "permitNo" from "workPermit" where "vendorCd" = 'V00002'`,
     )
-    expect((await life.put('vnd01s', `${permitPath}/${others.permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })).status).toBe(404)
+    expect(
+      (await life.put('vnd01s', `${permitPath}/${others.permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' }))
+        .status,
+    ).toBe(404)
     // The whole area in one act, the subcontractor's works with the own ones.
     await life.force(permitNo, 'working', more('working'))
-    expect((await life.post('vnd01s', '/api/saf/areastop', { areaCd: 'YS-UT' })).body.data.permitNos).toContain(permitNo)
+    expect(
+      (await life.post('vnd01s', '/api/saf/areastop', { areaCd: 'YS-UT' })).body.data.permitNos,
+    ).toContain(permitNo)
     await database.query(`update "vendor" set "upVendorCd" = null where "vendorCd" = 'V00003'`)
   })
 })

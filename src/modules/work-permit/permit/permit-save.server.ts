@@ -31,10 +31,14 @@ interface Order {
 
 const reservedNumbers = new WeakMap<Context, string>()
 /** The permit that is created next in this transaction gets a number that was set aside for paper. */
-export const reserveNumber = (context: Context, permitCd: string): void => void reservedNumbers.set(context, permitCd)
+export const reserveNumber = (context: Context, permitCd: string): void =>
+  void reservedNumbers.set(context, permitCd)
 
 const newOrders = new WeakSet<Context>()
-/** Permits that are created next in this transaction are copied together with their order, which has not begun yet. */
+/**
+ * Permits that are created next in this transaction are copied together with their order, which has not begun
+ * yet.
+ */
 export const copiedWithOrder = (context: Context): void => void newOrders.add(context)
 
 /** What the order, the time and the crew say about a permit that is being written. */
@@ -42,9 +46,11 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
   const order = await orderOf(context, input.wkodNo)
   if (!before && order.state !== 'inProgress' && !newOrders.has(context))
     throw badField('wkodNo', `작업의뢰 ${order.wkodCd}가 진행 상태가 아닙니다.`)
-  if (before?.permitCd && before.wkodNo !== input.wkodNo) throw badField('wkodNo', '허가번호가 부여된 뒤에는 작업의뢰를 바꿀 수 없습니다.')
+  if (before?.permitCd && before.wkodNo !== input.wkodNo)
+    throw badField('wkodNo', '허가번호가 부여된 뒤에는 작업의뢰를 바꿀 수 없습니다.')
   const area = await areaOf(context, input.areaCd)
-  if (area?.plantCd !== order.plantCd) throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })
+  if (area?.plantCd !== order.plantCd)
+    throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })
   await refuseForeignOrigin(context, input, before)
   await refuseForeignCrew(context, input, order)
   await refuseForeignEquipment(context, input, order)
@@ -99,15 +105,18 @@ export async function orderOf(context: Context, wkodNo: number): Promise<Order> 
 }
 
 /**
- * Everybody on the permit works for the vendor of the order, or for the own department that does it; there is a supervisor, and
- * nobody is named twice.
+ * Everybody on the permit works for the vendor of the order, or for the own department that does it; there is
+ * a supervisor, and nobody is named twice.
  */
 async function refuseForeignCrew(context: Context, input: PermitInput, order: Order): Promise<void> {
   const own = order.vendorCd === null
   const lines = input.workers ?? []
   const wrongKind = [
     { path: own ? 'supWorkerNo' : 'supUserId', value: own ? input.supWorkerNo : input.supUserId },
-    { path: own ? 'watcherWorkerNo' : 'watcherUserId', value: own ? input.watcherWorkerNo : input.watcherUserId },
+    {
+      path: own ? 'watcherWorkerNo' : 'watcherUserId',
+      value: own ? input.watcherWorkerNo : input.watcherUserId,
+    },
     ...lines.map((line, index) => ({
       path: `workers.${index}.${own ? 'vendorWorkerNo' : 'workerUserId'}`,
       value: own ? line.vendorWorkerNo : line.workerUserId,
@@ -117,10 +126,13 @@ async function refuseForeignCrew(context: Context, input: PermitInput, order: Or
     throw badFields(
       wrongKind.map(({ path }) => ({
         path,
-        message: own ? '자체 수행 작업에는 수행부서 직원을 선택하세요.' : '업체 작업에는 수행업체 작업자를 선택하세요.',
+        message: own
+          ? '자체 수행 작업에는 수행부서 직원을 선택하세요.'
+          : '업체 작업에는 수행업체 작업자를 선택하세요.',
       })),
     )
-  if (supervisorOf(input) === null) throw badField(own ? 'supUserId' : 'supWorkerNo', messages.requiredField('작업책임자'))
+  if (supervisorOf(input) === null)
+    throw badField(own ? 'supUserId' : 'supWorkerNo', messages.requiredField('작업책임자'))
   const name = own ? 'workerUserId' : 'vendorWorkerNo'
   const nobody = lines.findIndex((line) => crewKeyOf(line) === null)
   if (nobody >= 0) throw badField(`workers.${nobody}.${name}`, messages.requiredField('작업자'))
@@ -136,12 +148,22 @@ async function refuseForeignCrew(context: Context, input: PermitInput, order: Or
   const foreign = named.filter(({ key }) => key !== null && !known.has(key))
   if (foreign.length > 0)
     throw badFields(
-      foreign.map(({ path }) => ({ path, message: own ? '수행부서 소속 직원이 아닙니다.' : '수행업체 소속 작업자가 아닙니다.' })),
+      foreign.map(({ path }) => ({
+        path,
+        message: own ? '수행부서 소속 직원이 아닙니다.' : '수행업체 소속 작업자가 아닙니다.',
+      })),
     )
 }
 
-/** Equipment on the permit is that of the company that does the work; the own department's is not registered there. */
-async function refuseForeignEquipment({ sql }: Context, { equips = [] }: PermitInput, { vendorCd }: Order): Promise<void> {
+/**
+ * Equipment on the permit is that of the company that does the work; the own department's is not registered
+ * there.
+ */
+async function refuseForeignEquipment(
+  { sql }: Context,
+  { equips = [] }: PermitInput,
+  { vendorCd }: Order,
+): Promise<void> {
   const numbers = equips.map(({ vendorEquipNo }) => vendorEquipNo)
   const twice = numbers.findIndex((number, index) => numbers.indexOf(number) !== index)
   if (twice >= 0) throw badField(`equips.${twice}.vendorEquipNo`, '같은 장비가 두 번 등록되었습니다.')
@@ -155,31 +177,50 @@ async function refuseForeignEquipment({ sql }: Context, { equips = [] }: PermitI
   if (foreign >= 0) throw badField(`equips.${foreign}.vendorEquipNo`, '수행업체의 장비가 아닙니다.')
 }
 
-/** A permit is written from another one of the same order, and stays so: its lockouts are taken over at the request. */
-async function refuseForeignOrigin({ sql }: Context, { fromPermitNo, wkodNo }: PermitInput, before: WorkPermit | undefined): Promise<void> {
+/**
+ * A permit is written from another one of the same order, and stays so: its lockouts are taken over at the
+ * request.
+ */
+async function refuseForeignOrigin(
+  { sql }: Context,
+  { fromPermitNo, wkodNo }: PermitInput,
+  before: WorkPermit | undefined,
+): Promise<void> {
   if (before ? (fromPermitNo ?? null) === before.fromPermitNo : !fromPermitNo) return
-  if (before || !(await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "wkodNo" = $2', [fromPermitNo, wkodNo])))
+  if (
+    before ||
+    !(await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "wkodNo" = $2', [
+      fromPermitNo,
+      wkodNo,
+    ]))
+  )
     throw badField('fromPermitNo', '같은 작업의뢰의 허가만 복사할 수 있습니다.')
 }
 
 /** A sheet is given to one company at one plant. */
-async function refuseForeignInformation({ sql }: Context, { safetyInfoNo }: PermitInput, { vendorCd, plantCd }: Order): Promise<void> {
+async function refuseForeignInformation(
+  { sql }: Context,
+  { safetyInfoNo }: PermitInput,
+  { vendorCd, plantCd }: Order,
+): Promise<void> {
   if (
     safetyInfoNo &&
-    !(await sql.maybe('select 1 from "safetyInfo" where "safetyInfoNo" = $1 and "vendorCd" = $2 and "plantCd" = $3', [
-      safetyInfoNo,
-      vendorCd,
-      plantCd,
-    ]))
+    !(await sql.maybe(
+      'select 1 from "safetyInfo" where "safetyInfoNo" = $1 and "vendorCd" = $2 and "plantCd" = $3',
+      [safetyInfoNo, vendorCd, plantCd],
+    ))
   )
     throw badField('safetyInfoNo', '이 사업장에서 수행업체에 제공한 정보제공서가 아닙니다.')
 }
 
 const workersOf = async (context: Context, vendorCd: string): Promise<Set<CrewKey>> =>
   new Set(
-    (await context.sql.query<{ key: number }>(`select "vendorWorkerNo" as key from "vendorWorker" where "vendorCd" = $1`, [vendorCd])).map(
-      ({ key }) => key,
-    ),
+    (
+      await context.sql.query<{ key: number }>(
+        `select "vendorWorkerNo" as key from "vendorWorker" where "vendorCd" = $1`,
+        [vendorCd],
+      )
+    ).map(({ key }) => key),
   )
 /** People of a department and of those below it. */
 const employeesOf = async (context: Context, deptCd: string | null): Promise<Set<CrewKey>> =>
@@ -194,7 +235,10 @@ const employeesOf = async (context: Context, deptCd: string | null): Promise<Set
   )
 
 /** One line per chosen supplementary permit: new choices get an empty line, dropped ones lose theirs. */
-function supplementLines(input: PermitInput, before: WorkPermit | undefined): NonNullable<PermitInput['supplements']> {
+function supplementLines(
+  input: PermitInput,
+  before: WorkPermit | undefined,
+): NonNullable<PermitInput['supplements']> {
   const given = input.supplements ?? before?.supplements ?? []
   return supplementsOf(input).map((supplCd) => given.find((line) => line.supplCd === supplCd) ?? { supplCd })
 }
@@ -206,22 +250,39 @@ export const mayEdit: NonNullable<PermitBehaviour['mayEdit']> = async (permit, c
       ? undefined
       : '작업을 수행하는 업체(부서)만 수정할 수 있습니다.'
   if (permit.state === 'reviewing')
-    return (await holds(context, permit, 'issuer')) ? undefined : '현장검토 중에는 발급자만 수정할 수 있습니다.'
+    return (await holds(context, permit, 'issuer'))
+      ? undefined
+      : '현장검토 중에는 발급자만 수정할 수 있습니다.'
   return '작성중, 반려, 현장검토 상태에서만 수정할 수 있습니다.'
 }
-/** Photos and papers come during the work too (the posting photo is a condition of the start), until the permit has ended. */
+/**
+ * Photos and papers come during the work too (the posting photo is a condition of the start), until the
+ * permit has ended.
+ */
 export const mayAttach: NonNullable<PermitBehaviour['mayAttach']> = ({ state }) =>
-  state === 'closed' || state === 'cancelled' || state === 'expired' ? messages.wrongState(permitStates[state]) : undefined
+  state === 'closed' || state === 'cancelled' || state === 'expired'
+    ? messages.wrongState(permitStates[state])
+    : undefined
 export const mayDelete: NonNullable<PermitBehaviour['mayDelete']> = (permit, { session }) =>
   permit.state === 'draft' && (isDoing(session, permit) || permit.createUserId === session.userId)
     ? undefined
     : '작성중인 허가만 삭제할 수 있습니다.'
 
 /** The asked-for new end, judged while it can still be corrected. */
-export async function checkedExtension(permit: WorkPermit, context: Context, extRqstDt: string): Promise<void> {
+export async function checkedExtension(
+  permit: WorkPermit,
+  context: Context,
+  extRqstDt: string,
+): Promise<void> {
   const parameters = await parametersOf(context, permit.plantCd)
   const verdict = judgeExtension(
-    { startDt: permit.startDt, endDt: permit.endDt, extEndDt: extRqstDt, extensionCnt: permit.extCnt ?? 0, requestedDt: context.now },
+    {
+      startDt: permit.startDt,
+      endDt: permit.endDt,
+      extEndDt: extRqstDt,
+      extensionCnt: permit.extCnt ?? 0,
+      requestedDt: context.now,
+    },
     parameters,
   )
   if (!verdict.ok) throw ruleAt('extRqstDt', verdict.reasons[0]!)

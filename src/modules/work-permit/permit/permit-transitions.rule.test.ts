@@ -36,24 +36,38 @@ describe('permit states (4)', () => {
     )
   })
 
-  it.each(actions.flatMap((action) => states.map((state) => [state, action] as const)))('%s × %s', (state, action) => {
-    const mark = expected[action][0].padEnd(states.length, '.')[states.indexOf(state)]
-    expect(canTransition(state, action)).toBe(mark === 'o')
-    expect(permitTransitions[action].to).toBe(expected[action][1])
-  })
+  it.each(actions.flatMap((action) => states.map((state) => [state, action] as const)))(
+    '%s × %s',
+    (state, action) => {
+      const mark = expected[action][0].padEnd(states.length, '.')[states.indexOf(state)]
+      expect(canTransition(state, action)).toBe(mark === 'o')
+      expect(permitTransitions[action].to).toBe(expected[action][1])
+    },
+  )
 
   it('asks for a reason where the law of the plant does, never for stopping', () => {
-    const asked = actions.filter((action) => permitTransitions[action].from.some((state) => reasonMinimum(state, action) > 0))
+    const asked = actions.filter((action) =>
+      permitTransitions[action].from.some((state) => reasonMinimum(state, action) > 0),
+    )
     expect(asked).toEqual(['reject', 'requestExtension', 'refuseExtension', 'resume', 'close', 'cancel'])
-    expect([reasonMinimum('watching', 'close'), reasonMinimum('expired', 'close'), reasonMinimum('working', 'suspend')]).toEqual([0, 10, 0])
+    expect([
+      reasonMinimum('watching', 'close'),
+      reasonMinimum('expired', 'close'),
+      reasonMinimum('working', 'suspend'),
+    ]).toEqual([0, 10, 0])
   })
 
   it('only the clock lets a permit expire, only an answer of the crew sends it back', () => {
-    expect(actions.filter((action) => 'system' in permitTransitions[action])).toEqual(['returnToReview', 'expire'])
+    expect(actions.filter((action) => 'system' in permitTransitions[action])).toEqual([
+      'returnToReview',
+      'expire',
+    ])
   })
 
   it('closed and cancelled are final, and every walk stays on known states', () => {
-    expect(actions.filter((action) => canTransition('closed', action) || canTransition('cancelled', action))).toEqual([])
+    expect(
+      actions.filter((action) => canTransition('closed', action) || canTransition('cancelled', action)),
+    ).toEqual([])
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 40 }), (walk) => {
         const end = walk.reduce<PermitState>(
@@ -70,7 +84,8 @@ describe('permit states (4)', () => {
     for (let size = 0; size !== reached.size;) {
       size = reached.size
       for (const action of actions)
-        if ([...reached].some((state) => canTransition(state, action))) reached.add(permitTransitions[action].to)
+        if ([...reached].some((state) => canTransition(state, action)))
+          reached.add(permitTransitions[action].to)
     }
     expect(reached.size).toBe(states.length)
   })

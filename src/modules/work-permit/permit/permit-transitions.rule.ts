@@ -46,13 +46,28 @@ export const permitTransitions = {
   finishReview: { label: '검토완료', from: ['reviewing'], to: 'approvalPending' },
   confirmCooperation: { label: '협조확인', from: ['cooperating'], to: 'approvalPending' },
   approve: { label: '승인(발행)', from: ['approvalPending'], to: 'approved' },
-  reject: { label: '반려', from: ['requested', 'reviewing', 'cooperating', 'approvalPending'], to: 'rejected', reasonMin: reasonMinLength },
+  reject: {
+    label: '반려',
+    from: ['requested', 'reviewing', 'cooperating', 'approvalPending'],
+    to: 'rejected',
+    reasonMin: reasonMinLength,
+  },
   // Somebody of the crew answered a question of the last minute risk assessment with no (features 5b).
   returnToReview: { label: '작업직전 점검 반송', from: ['approved'], to: 'reviewing', system: true },
   start: { label: '작업시작', from: ['approved'], to: 'working' },
-  requestExtension: { label: '연장요청', from: ['working'], to: 'extensionRequested', reasonMin: reasonMinLength },
+  requestExtension: {
+    label: '연장요청',
+    from: ['working'],
+    to: 'extensionRequested',
+    reasonMin: reasonMinLength,
+  },
   approveExtension: { label: '연장승인', from: ['extensionRequested'], to: 'working' },
-  refuseExtension: { label: '연장거부', from: ['extensionRequested'], to: 'working', reasonMin: reasonMinLength },
+  refuseExtension: {
+    label: '연장거부',
+    from: ['extensionRequested'],
+    to: 'working',
+    reasonMin: reasonMinLength,
+  },
   suspend: { label: '일시중지', from: ['working', 'extensionRequested'], to: 'suspended' },
   resume: { label: '재개', from: ['suspended'], to: 'working', reasonMin: reasonMinLength },
   reportCompletion: { label: '완료신고', from: ['working', 'suspended'], to: 'completionReported' },
@@ -69,7 +84,12 @@ export const permitTransitions = {
     to: 'cancelled',
     reasonMin: reasonMinLength,
   },
-  expire: { label: '시간경과 실효', from: ['approved', 'working', 'extensionRequested', 'suspended'], to: 'expired', system: true },
+  expire: {
+    label: '시간경과 실효',
+    from: ['approved', 'working', 'extensionRequested', 'suspended'],
+    to: 'expired',
+    system: true,
+  },
 } as const satisfies Record<string, PermitTransition>
 export type PermitAction = keyof typeof permitTransitions
 
@@ -86,7 +106,13 @@ export const occupyingStates: readonly PermitState[] = [
 ]
 
 /** States of works that stand on the live board. */
-export const liveStates: readonly PermitState[] = ['working', 'extensionRequested', 'suspended', 'completionReported', 'watching']
+export const liveStates: readonly PermitState[] = [
+  'working',
+  'extensionRequested',
+  'suspended',
+  'completionReported',
+  'watching',
+]
 
 /** True when the action exists in that state; who may do it and its guards are judged elsewhere. */
 export function canTransition(state: PermitState, action: PermitAction): boolean {

@@ -13,7 +13,9 @@ beforeAll(async () => {
   permitNo = await life.create('vnd03s', await life.plainWork())
   await life.act('vnd03s', permitNo, 'request')
   await life.act('issuer03', permitNo, 'startReview')
-  const checks = (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data.checks as { permitCheckNo: number }[]
+  const checks = (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data.checks as {
+    permitCheckNo: number
+  }[]
   permitCheckNo = checks[0]!.permitCheckNo
 })
 afterAll(() => life.close())
@@ -54,12 +56,20 @@ const trail = () =>
 it('a tick that waited is confirmed at the time of entering; the trail has both times, and a repeat does nothing', async () => {
   const enteredDt = addMinutes(now(), -30)
   const key = 'waiting-request-repeated'
-  const answers = [await late('checks', tick('Y'), enteredDt, { key }), await late('checks', tick('Y'), enteredDt, { key })]
+  const answers = [
+    await late('checks', tick('Y'), enteredDt, { key }),
+    await late('checks', tick('Y'), enteredDt, { key }),
+  ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const rows = await trail()
   expect(rows.map(({ diff }) => diff.enteredDt)).toEqual([[null, enteredDt]])
-  const check = answers[0]!.body.data.checks.find((each: { permitCheckNo: number }) => each.permitCheckNo === permitCheckNo)
-  expect([check.confirmDt, check.arriveDt].map((dt: string) => momentOf(new Date(dt)))).toEqual([enteredDt, now()])
+  const check = answers[0]!.body.data.checks.find(
+    (each: { permitCheckNo: number }) => each.permitCheckNo === permitCheckNo,
+  )
+  expect([check.confirmDt, check.arriveDt].map((dt: string) => momentOf(new Date(dt)))).toEqual([
+    enteredDt,
+    now(),
+  ])
 })
 
 it('it does not undo what somebody has said on site since then', async () => {
@@ -98,9 +108,12 @@ const measurement = (measDt: string) => ({
   calExpYmd: '2099-12-31',
 })
 const gasReasons = async (permit: number) =>
-  ((await life.put('issuer03', `${permitPath}/${permit}/start`)).body.reasons as { guard: string; message: string }[]).flatMap(
-    ({ guard, message }) => (guard === 'gas' ? [message] : []),
-  )
+  (
+    (await life.put('issuer03', `${permitPath}/${permit}/start`)).body.reasons as {
+      guard: string
+      message: string
+    }[]
+  ).flatMap(({ guard, message }) => (guard === 'gas' ? [message] : []))
 
 it('a measurement stands at the time of measuring, beside that of its arrival; too old, it starts no work', async () => {
   const permit = await life.create('vnd03s', await life.hotWork())
@@ -119,7 +132,10 @@ it('a measurement stands at the time of measuring, beside that of its arrival; t
   expect(await gasReasons(permit)).toEqual([])
   // The clock of the device may not make it younger than the moment at which it was entered.
   const ahead = await late('gas', measurement(now()), addMinutes(now(), -30), { as: 'vnd03s', permit })
-  expect([ahead.status, ahead.body.fields[0]]).toMatchObject([400, { path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' }])
+  expect([ahead.status, ahead.body.fields[0]]).toMatchObject([
+    400,
+    { path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' },
+  ])
 })
 
 it('written and not heard of: the same key does nothing more, whether it says when it was entered or not', async () => {
@@ -135,5 +151,9 @@ it('written and not heard of: the same key does nothing more, whether it says wh
   })
   expect(first.statusCode).toBe(200)
   const again = await late('gas', measurement(now()), now(), { as: 'vnd03s', permit, key })
-  expect([again.status, again.body.data.gases.length, again.body.data.gases[0].arriveDt]).toEqual([200, 1, null])
+  expect([again.status, again.body.data.gases.length, again.body.data.gases[0].arriveDt]).toEqual([
+    200,
+    1,
+    null,
+  ])
 })

@@ -7,7 +7,10 @@ import { judgeWeather, unmeasuredWeather, weatherWorksOf } from './wind.rule.ts'
 type Work = { plantCd: string | null; workKindCd: string | null; supplCds: string[] | null }
 const fixUrl = '/constSafe/constSafeStatus/constMap'
 
-/** Why a work has to stop in the weather of the last hour; what nobody has measured stops nothing that goes on. (ptw.md 5.10) */
+/**
+ * Why a work has to stop in the weather of the last hour; what nobody has measured stops nothing that goes
+ * on. (ptw.md 5.10)
+ */
 export async function weatherStops(permit: Work, context: Context): Promise<Reason[]> {
   const works = weatherWorksOf(permit)
   const measured = works.length > 0 ? await windNow(context, permit.plantCd) : undefined
@@ -19,14 +22,19 @@ export async function weatherStops(permit: Work, context: Context): Promise<Reas
     ...(rainMmH !== null && { rainPerHour: rainMmH }),
     ...(snowCmH !== null && { snowPerHour: snowCmH }),
   }
-  return judgeWeather(weather, works, await parametersOf(context, permit.plantCd)).stops.map(({ message, source }) => ({
-    guard: 'weather',
-    message: `${message} · ${source}`,
-    fixUrl,
-  }))
+  return judgeWeather(weather, works, await parametersOf(context, permit.plantCd)).stops.map(
+    ({ message, source }) => ({
+      guard: 'weather',
+      message: `${message} · ${source}`,
+      fixUrl,
+    }),
+  )
 }
 
-/** Why a work may not begin or go on again: what stops it, and the measurements without which steel and tower cranes do not begin. */
+/**
+ * Why a work may not begin or go on again: what stops it, and the measurements without which steel and tower
+ * cranes do not begin.
+ */
 export async function weatherReasons(permit: Work, context: Context): Promise<Reason[]> {
   const works = weatherWorksOf(permit)
   if (works.length === 0) return []

@@ -18,14 +18,29 @@ import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
 const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
 const labels = {
-  permitDraft: label('허가요청 작성', 'Finish permit request', '填写许可申请', 'Completar solicitud de permiso'),
-  permitRejected: label('반려된 허가 수정', 'Correct returned permit', '修改被退回的许可', 'Corregir permiso devuelto'),
+  permitDraft: label(
+    '허가요청 작성',
+    'Finish permit request',
+    '填写许可申请',
+    'Completar solicitud de permiso',
+  ),
+  permitRejected: label(
+    '반려된 허가 수정',
+    'Correct returned permit',
+    '修改被退回的许可',
+    'Corregir permiso devuelto',
+  ),
   permitReview: label('허가 검토', 'Review permit', '审查许可', 'Revisar permiso'),
   permitCooperation: label('협조확인', 'Confirm cooperation', '确认协作', 'Confirmar cooperación'),
   permitApproval: label('허가 승인', 'Approve permit', '批准许可', 'Aprobar permiso'),
   permitStart: label('작업시작 확인', 'Start work', '开始作业', 'Iniciar el trabajo'),
   permitGas: label('가스측정', 'Gas measurement', '气体测量', 'Medición de gas'),
-  permitHandover: label('교대인계·재확인 서명', 'Sign shift handover', '交接班签字', 'Firmar relevo de turno'),
+  permitHandover: label(
+    '교대인계·재확인 서명',
+    'Sign shift handover',
+    '交接班签字',
+    'Firmar relevo de turno',
+  ),
   permitConfirm: label('익일 확인', 'Next-day confirmation', '次日确认', 'Confirmación del día siguiente'),
   permitExtension: label('연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'),
   permitResume: label('중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'),
@@ -116,7 +131,12 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
     draft: () => when(true, 'permitDraft', permit.startDt),
     rejected: () => when(true, 'permitRejected', permit.startDt),
     requested: () => when(issuer(), 'permitReview', permit.startDt),
-    reviewing: () => when(permit.issuerUserId ? permit.issuerUserId === session.userId : issuer(), 'permitReview', permit.startDt),
+    reviewing: () =>
+      when(
+        permit.issuerUserId ? permit.issuerUserId === session.userId : issuer(),
+        'permitReview',
+        permit.startDt,
+      ),
     cooperating: () => when(cooperates(context, permit), 'permitCooperation', permit.startDt),
     approvalPending: () => when(mayOpen(context, permit), 'permitApproval', permit.startDt),
     approved: () => when(doing, 'permitStart', permit.startDt),
@@ -128,7 +148,12 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
       when(extender(context, permit), 'permitExtension', permit.endDt),
     suspended: () => when(doing ? true : issuer(), 'permitResume', end),
     completionReported: () => when(issuer(), 'permitClose', null),
-    watching: async () => when(doing || (await holds(context, permit, 'watcher')), 'permitWatch', await watchEnd(context, permit)),
+    watching: async () =>
+      when(
+        doing || (await holds(context, permit, 'watcher')),
+        'permitWatch',
+        await watchEnd(context, permit),
+      ),
     expired: () => when(issuer(), 'permitExpired', end),
   }
   const confirmed = permit.confirmDueYmd && (await confirms(context, permit))
@@ -140,7 +165,9 @@ const full = (context: Context, permit: Candidate): Promise<WorkPermit> =>
   loadRecord(anyBehaviour(permitBehaviour), context, permit.permitNo) as unknown as Promise<WorkPermit>
 /** Only a holder of some duty is asked for; reading the whole permit is left to those. */
 async function mayOpen(context: Context, permit: Candidate): Promise<boolean> {
-  return context.session.duties.length > 0 && (await openRoles(context, await full(context, permit))).length > 0
+  return (
+    context.session.duties.length > 0 && (await openRoles(context, await full(context, permit))).length > 0
+  )
 }
 /** A change of the shift is so near, or past, that the caller can sign for it. */
 async function takesOver(context: Context, permit: Candidate): Promise<boolean> {
@@ -153,14 +180,16 @@ async function takesOver(context: Context, permit: Candidate): Promise<boolean> 
 async function confirms(context: Context, permit: Candidate): Promise<boolean> {
   if (context.session.duties.length === 0) return false
   const whole = await full(context, permit)
-  for (const { role, signed } of await confirmationsOf(whole, context)) if (!signed && (await mayConfirm(whole, context, role))) return true
+  for (const { role, signed } of await confirmationsOf(whole, context))
+    if (!signed && (await mayConfirm(whole, context, role))) return true
   return false
 }
 async function extender(context: Context, permit: Candidate): Promise<boolean> {
   return context.session.duties.length > 0 && mayApprove(context, await full(context, permit))
 }
 async function cooperates(context: Context, permit: Candidate): Promise<boolean> {
-  for (const kind of permit.waitingKinds) if (await holds(context, permit, dutyOfCooperation[kind] ?? 'equipment')) return true
+  for (const kind of permit.waitingKinds)
+    if (await holds(context, permit, dutyOfCooperation[kind] ?? 'equipment')) return true
   return false
 }
 async function watchEnd(context: Context, { watchStartDt, plantCd }: Candidate): Promise<string | null> {

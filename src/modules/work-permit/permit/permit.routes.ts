@@ -8,7 +8,15 @@ import { writing, writingAfter } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import type { Reach } from '../../../core/server/scope.ts'
 import { signing } from '../../../core/server/signature.ts'
-import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
+import {
+  checkSite,
+  confirmChecks,
+  cooperate,
+  holdMeeting,
+  measureGas,
+  recordEntry,
+  sign,
+} from './permit-acts.server.ts'
 import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
 import { stopArea } from './area-stop.server.ts'
 import { boardOf } from './permit-board.server.ts'
@@ -33,7 +41,10 @@ const path = workPermit.path
 export const permitWaitMinutes = 120
 const behaviour = anyBehaviour(permitBehaviour)
 
-/** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
+/**
+ * What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the
+ * paper.
+ */
 export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
   const permitOf = async (context: Context, key: string, lock: boolean, reach?: Reach) =>
@@ -45,7 +56,8 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     context.publish({ topic: workPermit.name, key: permit.permitNo })
   }
   type Run = (request: Keyed, done: (context: Context, body?: unknown) => Promise<void>) => Promise<unknown>
-  const waiting: Run = (request, done) => writing(engine, request, (context) => done(context), { waitMinutes: permitWaitMinutes })
+  const waiting: Run = (request, done) =>
+    writing(engine, request, (context) => done(context), { waitMinutes: permitWaitMinutes })
   const act = (
     name: string,
     summary: string,
@@ -58,7 +70,9 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
       config: access('write'),
       schema: { tags: [workPermit.title], summary: `작업허가 ${summary}` },
       handler: async (request: Keyed) => {
-        await run(request, (context, body = request.body) => recorded(context, request.params.key, work, body))
+        await run(request, (context, body = request.body) =>
+          recorded(context, request.params.key, work, body),
+        )
         const context = reading(engine, request.session)
         return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
       },
@@ -73,12 +87,21 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     writingAfter(
       engine,
       request,
-      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false, 'own'), request),
+      async () =>
+        proveAtJob(
+          engine,
+          await permitOf(reading(engine, request.session), request.params.key, false, 'own'),
+          request,
+        ),
       (context) => done(context),
     ),
   )
   act('place', '지도에서 위치 변경', placePermit)
-  act('improvement', '개선요청', async (permit, context, body) => void (await requestImprovement(permit, context, body)))
+  act(
+    'improvement',
+    '개선요청',
+    async (permit, context, body) => void (await requestImprovement(permit, context, body)),
+  )
   act('simopsadjust', '동시작업 조정', adjustSimops)
   act('simopsconfirm', '동시작업 조정 확인', confirmAdjust)
   act('cooperation', '협조확인', (permit, context, body) => {
@@ -106,7 +129,10 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
       await audit(context, acts.print, workPermit.name, permit.permitNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`작업허가서_${permit.permitCd}.pdf`)}`)
+        .header(
+          'content-disposition',
+          `inline; filename*=UTF-8''${encodeURIComponent(`작업허가서_${permit.permitCd}.pdf`)}`,
+        )
         .send(pdf)
     },
   )
@@ -114,26 +140,43 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     '/api/saf/permitparameters',
     { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가 기준값(현재 유효)' } },
     async (request) => ({
-      data: await parametersOf(reading(engine, request.session), (request.query as { plantCd?: string }).plantCd),
+      data: await parametersOf(
+        reading(engine, request.session),
+        (request.query as { plantCd?: string }).plantCd,
+      ),
     }),
   )
   app.get(
     '/api/saf/workpermitcrew',
-    { config: access('write'), schema: { tags: [workPermit.title], summary: '작업허가 작업자 후보와 투입 불가 사유' } },
+    {
+      config: access('write'),
+      schema: { tags: [workPermit.title], summary: '작업허가 작업자 후보와 투입 불가 사유' },
+    },
     async (request) => {
       const context = reading(engine, request.session)
       const query = request.query as Partial<Record<'wkodNo' | 'q' | 'keys' | 'workYmd' | 'eduCds', unknown>>
-      const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
+      const listOf = (value: unknown): string[] =>
+        (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
       const order = await orderOf(context, Number(query.wkodNo) || 0)
       const asked = {
         words: typeof query.q === 'string' ? query.q.trim().normalize('NFC') : '',
-        workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.now.slice(0, 10),
-        specialEducations: Object.values(specialEducations).filter(({ code }) => listOf(query.eduCds).includes(code)),
+        workYmd:
+          typeof query.workYmd === 'string' && isDay(query.workYmd)
+            ? query.workYmd
+            : context.now.slice(0, 10),
+        specialEducations: Object.values(specialEducations).filter(({ code }) =>
+          listOf(query.eduCds).includes(code),
+        ),
         ...(query.keys !== undefined && { keys: listOf(query.keys) }),
       }
       const data = await crewCandidates(context, order, asked)
-      // Names in full, because who is chosen is called out at the place of the work (decision 0028): written down like every sight of them.
-      await logPersonal(context, { tableNm: order.vendorCd === null ? 'user' : 'vendorWorker', act: acts.read, rowCnt: data.length })
+      // Names in full, because who is chosen is called out at the place of the work (decision 0028): written
+      // down like every sight of them.
+      await logPersonal(context, {
+        tableNm: order.vendorCd === null ? 'user' : 'vendorWorker',
+        act: acts.read,
+        rowCnt: data.length,
+      })
       return { data }
     },
   )
@@ -142,25 +185,37 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     {
       config: {
         access: {
-          menus: ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus', ...workPermit.menus],
+          menus: [
+            'constSafe/constSafeStatus/constSafeStatus',
+            '/constSafeStatus/constSafeStatus',
+            ...workPermit.menus,
+          ],
           right: 'read',
         },
       },
       schema: { tags: [workPermit.title], summary: '구역의 모든 작업 비상 중지' },
     },
-    async (request) => ({ data: await writing(engine, request, (context) => stopArea(context, request.body)) }),
+    async (request) => ({
+      data: await writing(engine, request, (context) => stopArea(context, request.body)),
+    }),
   )
   app.get(
     '/api/saf/status/today',
     {
       config: {
         access: {
-          menus: ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus', ...workPermit.menus],
+          menus: [
+            'constSafe/constSafeStatus/constSafeStatus',
+            '/constSafeStatus/constSafeStatus',
+            ...workPermit.menus,
+          ],
           right: 'read',
         },
       },
       schema: { tags: [workPermit.title], summary: '오늘의 작업 현황판' },
     },
-    async (request) => ({ data: await boardOf(reading(engine, request.session), (request.query as { plantCd?: string }).plantCd) }),
+    async (request) => ({
+      data: await boardOf(reading(engine, request.session), (request.query as { plantCd?: string }).plantCd),
+    }),
   )
 }

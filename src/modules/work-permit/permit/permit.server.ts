@@ -20,7 +20,10 @@ import { reasonMinimum, type PermitState } from './permit-transitions.rule.ts'
 import { cooperationsOf } from './supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
-/** Stopped for a test run or for a re-check: what stood before the work has to be confirmed anew before it goes on. (features 5a) */
+/**
+ * Stopped for a test run or for a re-check: what stood before the work has to be confirmed anew before it
+ * goes on. (features 5a)
+ */
 const recheckedReasons: readonly string[] = ['TESTRUN', 'REVALIDATE']
 
 /** Who may do what to a permit, under which conditions, and what follows (ptw.md 4). */
@@ -62,14 +65,20 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         await recordEvent(context, permit.permitNo, 'request')
       },
     },
-    startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: openReview },
+    startReview: {
+      may: who.issuer,
+      set: (_, { session }) => ({ issuerUserId: session.userId }),
+      effect: openReview,
+    },
     requestCooperation: {
       may: who.issuer,
       // Who ends the review is the issuer, and so not the approver.
       set: (_, { session }) => ({ issuerUserId: session.userId }),
       guards: {
         needed: (permit) =>
-          cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
+          cooperationsOf(supplementsOf(permit)).length > 0
+            ? undefined
+            : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
         kinds: guards.kinds,
         broughtIn: guards.broughtIn,
         supplements: guards.supplements,
@@ -94,7 +103,9 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         siteCheck: guards.siteCheck,
         loto: lotoGuards.planned,
         cooperation: (permit) =>
-          cooperationsOf(supplementsOf(permit)).length > 0 ? '협조부서의 확인이 필요한 보충허가입니다. 협조요청을 하세요.' : undefined,
+          cooperationsOf(supplementsOf(permit)).length > 0
+            ? '협조부서의 확인이 필요한 보충허가입니다. 협조요청을 하세요.'
+            : undefined,
         simops: guards.simopsReview,
       },
       set: (_, { session }) => ({ issuerUserId: session.userId }),
@@ -114,15 +125,20 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         plans: guards.plans,
         simops: guards.simopsIssue,
       },
-      set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
+      set: async (permit, context) => ({
+        approverUserId: context.session.userId,
+        confirmDueYmd: await confirmationDue(permit, context),
+      }),
       effect: async (permit, context) => {
-        for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
+        for (const role of await openRoles(context, permit))
+          await recordSignature(context, permit.permitNo, role)
         await recordEvent(context, permit.permitNo, 'approve')
       },
     },
     reject: {
       may: who.reviewer,
-      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'reject', { reasonTxt: text(input['reason']) }),
+      effect: (permit, context, input) =>
+        recordEvent(context, permit.permitNo, 'reject', { reasonTxt: text(input['reason']) }),
     },
     returnToReview: {
       set: () => ({ approverUserId: null, confirmDueYmd: null }),
@@ -173,7 +189,8 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         await checkedExtension(permit, context, String(input['extRqstDt']))
         return { extRqstDt: input['extRqstDt'] }
       },
-      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'requestExtension', { reasonTxt: text(input['reason']) }),
+      effect: (permit, context, input) =>
+        recordEvent(context, permit.permitNo, 'requestExtension', { reasonTxt: text(input['reason']) }),
     },
     approveExtension: {
       may: who.extender,
@@ -196,7 +213,8 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     refuseExtension: {
       may: who.extender,
       set: () => ({ extRqstDt: null }),
-      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'refuseExtension', { reasonTxt: text(input['reason']) }),
+      effect: (permit, context, input) =>
+        recordEvent(context, permit.permitNo, 'refuseExtension', { reasonTxt: text(input['reason']) }),
     },
     // No guard and no question of right: anyone who sees danger stops the work (산업안전보건법 제52조).
     suspend: {
@@ -208,7 +226,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         extRqstDt: null,
       }),
       effect: async (permit, context, input) => {
-        await recordEvent(context, permit.permitNo, 'suspend', { reasonCd: text(input['suspReasonCd']), reasonTxt: text(input['reason']) })
+        await recordEvent(context, permit.permitNo, 'suspend', {
+          reasonCd: text(input['suspReasonCd']),
+          reasonTxt: text(input['reason']),
+        })
         if (recheckedReasons.includes(text(input['suspReasonCd']) ?? '')) await reopenChecks(permit, context)
         await reportViolation(permit, context, input)
       },
@@ -262,40 +283,56 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         watchDone: fieldGuards.watchDone,
-        finalItems: (permit, context) => (permit.state === 'expired' ? undefined : fieldGuards.finalItems(permit, context)),
+        finalItems: (permit, context) =>
+          permit.state === 'expired' ? undefined : fieldGuards.finalItems(permit, context),
         everybodyOut: fieldGuards.everybodyOut,
         loto: lotoGuards.locksOff,
       },
       set: (permit, context, input) => {
         const minimum = reasonMinimum(permit.state as PermitState, 'close')
-        if ((text(input['reason'])?.length ?? 0) < minimum) throw badField('reason', messages.reasonMin(minimum))
+        if ((text(input['reason'])?.length ?? 0) < minimum)
+          throw badField('reason', messages.reasonMin(minimum))
         return { realEndDt: permit.realEndDt ?? context.now, gasDueDt: null, shiftDueDt: null }
       },
-      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'close', { reasonTxt: text(input['reason']) }),
+      effect: (permit, context, input) =>
+        recordEvent(context, permit.permitNo, 'close', { reasonTxt: text(input['reason']) }),
     },
     cancel: {
       may: who.issuerOrDoing,
       set: () => ({ confirmDueYmd: null }),
-      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'cancel', { reasonTxt: text(input['reason']) }),
+      effect: (permit, context, input) =>
+        recordEvent(context, permit.permitNo, 'cancel', { reasonTxt: text(input['reason']) }),
     },
     expire: {
       set: () => ({ gasDueDt: null, shiftDueDt: null }),
       effect: (permit, context) =>
-        recordEvent(context, permit.permitNo, 'expire', { reasonTxt: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.' }),
+        recordEvent(context, permit.permitNo, 'expire', {
+          reasonTxt: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.',
+        }),
     },
   },
 })
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** When the air has to be measured next, counted from the measurement on which the work begins or goes on. */
-async function gasDue(permit: WorkPermit, context: Context, measTypeCd: GasMeasurementType): Promise<string | null> {
+async function gasDue(
+  permit: WorkPermit,
+  context: Context,
+  measTypeCd: GasMeasurementType,
+): Promise<string | null> {
   const last = permit.gases[0]
   if (!last) return null
-  const verdict = judgeGas({ ...last, measTypeCd }, gasContextOf(permit), await parametersOf(context, permit.plantCd))
+  const verdict = judgeGas(
+    { ...last, measTypeCd },
+    gasContextOf(permit),
+    await parametersOf(context, permit.plantCd),
+  )
   return verdict.nextDueDt ?? null
 }
 
-/** Stops, expires or moves on a permit in the clock's or another event's name, in the caller's transaction. */
+/**
+ * Stops, expires or moves on a permit in the clock's or another event's name, in the caller's transaction.
+ */
 export async function asClock(
   context: Context,
   permitNo: number,

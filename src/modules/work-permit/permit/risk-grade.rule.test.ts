@@ -6,23 +6,33 @@ import { judgeRiskGrade, workAtHeightNeeded } from './risk-grade.rule.ts'
 import type { RiskGradeInput } from './risk-grade.rule.ts'
 
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
-const judge = (input: Partial<RiskGradeInput>) => judgeRiskGrade({ permitTypeCd: 'G', supplCds: [], exZone: 'none', ...input }, parameters)
+const judge = (input: Partial<RiskGradeInput>) =>
+  judgeRiskGrade({ permitTypeCd: 'G', supplCds: [], exZone: 'none', ...input }, parameters)
 const lift = (loadKg: number, ratedKg = 5000) => judge({ supplCds: ['S6'], lift: { loadKg, ratedKg } })
 
 describe('risk grade (5.1)', () => {
   it('4,200 kg of 5,000 kg is 84 %: H and a lifting plan', () => {
     expect(lift(4200)).toMatchObject({ grade: 'H', liftPercent: 84, jsaNeeded: true, refusals: [] })
-    expect(lift(4200).requirements).toContainEqual({ name: '양중계획서', source: '회사 기준', plan: 'liftPlan' })
+    expect(lift(4200).requirements).toContainEqual({
+      name: '양중계획서',
+      source: '회사 기준',
+      plan: 'liftPlan',
+    })
   })
 
   it('more than 90 % is refused', () => {
     expect(lift(4500).refusals).toEqual([])
-    expect(lift(4501).refusals).toEqual([{ status: 422, message: '정격하중의 90%를 초과하는 양중은 허가할 수 없습니다.' }])
+    expect(lift(4501).refusals).toEqual([
+      { status: 422, message: '정격하중의 90%를 초과하는 양중은 허가할 수 없습니다.' },
+    ])
   })
 
   it('75 % is the border of H', () => {
     expect(lift(3750).grade).toBe('H')
-    expect(lift(3749)).toMatchObject({ grade: 'L', requirements: [{ name: '중량물·중장비 작업지휘자', leaderOf: 'S6' }] })
+    expect(lift(3749)).toMatchObject({
+      grade: 'L',
+      requirements: [{ name: '중량물·중장비 작업지휘자', leaderOf: 'S6' }],
+    })
     expect(lift(100, 0).refusals).toEqual([{ status: 400, message: '인양하중과 정격하중을 확인해 주세요.' }])
   })
 
@@ -59,20 +69,24 @@ describe('risk grade (5.1)', () => {
   })
 
   it('excavation of 2 m needs a plan and a work leader (제38조①6, 제39조)', () => {
-    const names = (depth: number) => judge({ supplCds: ['S3'], excavationDepth: depth }).requirements.map((need) => need.name)
+    const names = (depth: number) =>
+      judge({ supplCds: ['S3'], excavationDepth: depth }).requirements.map((need) => need.name)
     expect(names(2)).toEqual(['굴착작업계획서', '굴착 작업지휘자'])
     expect(names(1.99)).toEqual([])
   })
 
   it('electric work plan above 50 V or 250 VA (제38조①5)', () => {
-    const planned = (voltage: number, power?: number) => judge({ supplCds: ['S2'], electric: { voltage, power } }).requirements.length > 0
+    const planned = (voltage: number, power?: number) =>
+      judge({ supplCds: ['S2'], electric: { voltage, power } }).requirements.length > 0
     expect([planned(50), planned(51), planned(24, 250), planned(24, 251)]).toEqual([false, true, false, true])
   })
 
   it('height from 2 m (제44조), ladder up to 3.5 m (제42조④)', () => {
     expect([workAtHeightNeeded(1.99), workAtHeightNeeded(2)]).toEqual([false, true])
     expect(judge({ ladderHeight: 3.5 }).refusals).toEqual([])
-    expect(judge({ ladderHeight: 3.6 }).refusals[0]?.message).toBe('이동식 사다리의 작업면 높이는 3.5m 이하여야 합니다.')
+    expect(judge({ ladderHeight: 3.6 }).refusals[0]?.message).toBe(
+      '이동식 사다리의 작업면 높이는 3.5m 이하여야 합니다.',
+    )
   })
 
   it('explains itself with the version of the table', () => {
@@ -91,7 +105,9 @@ describe('risk grade (5.1)', () => {
     })
     fc.assert(
       fc.property(input, fc.constantFrom(...codes), (some, extra) => {
-        expect(order[judge({ ...some, supplCds: [...some.supplCds, extra] }).grade]).toBeGreaterThanOrEqual(order[judge(some).grade])
+        expect(order[judge({ ...some, supplCds: [...some.supplCds, extra] }).grade]).toBeGreaterThanOrEqual(
+          order[judge(some).grade],
+        )
       }),
     )
     fc.assert(

@@ -9,7 +9,10 @@ export const workAtHeightFrom = 2
 export const ladderMaxHeight = 3.5
 /** Working plans of 안전보건규칙 제38조 that hang on the permit: groups of its files. */
 export type WorkPlan = 'liftPlan' | 'excavationPlan' | 'electricPlan'
-/** A paper or a person that a work needs, with its basis; `plan` where the paper is attached to the permit, `leaderOf` where the person directs that work. */
+/**
+ * A paper or a person that a work needs, with its basis; `plan` where the paper is attached to the permit,
+ * `leaderOf` where the person directs that work.
+ */
 export interface PermitRequirement {
   name: string
   source: string
@@ -58,7 +61,10 @@ export function judgeRiskGrade(input: RiskGradeInput, parameters: PermitParamete
   const has = (code: SupplementCode) => input.supplCds.includes(code)
   const high: string[] = []
   const medium: string[] = []
-  const liftPercent = input.lift && input.lift.ratedKg > 0 ? Math.round((input.lift.loadKg * 1000) / input.lift.ratedKg) / 10 : undefined
+  const liftPercent =
+    input.lift && input.lift.ratedKg > 0
+      ? Math.round((input.lift.loadKg * 1000) / input.lift.ratedKg) / 10
+      : undefined
 
   if (has('S1')) high.push('밀폐공간 출입')
   if (has('S3')) {
@@ -69,11 +75,13 @@ export function judgeRiskGrade(input: RiskGradeInput, parameters: PermitParamete
   if (has('S4')) high.push('방사선 사용')
   if (has('S6')) {
     if (liftPercent === undefined) high.push('양중 하중 미입력')
-    else if (atLeast(input.lift, parameters.liftPlanPercent)) high.push(`정격하중의 ${liftPercent}%(${parameters.liftPlanPercent}% 이상)`)
+    else if (atLeast(input.lift, parameters.liftPlanPercent))
+      high.push(`정격하중의 ${liftPercent}%(${parameters.liftPlanPercent}% 이상)`)
   }
   if (has('S7')) {
     if (!input.openedMedium) high.push('개방 배관의 물질 미입력')
-    else if (input.openedMedium.flammable || input.openedMedium.toxic) high.push('인화성·독성물질 배관·설비 개방')
+    else if (input.openedMedium.flammable || input.openedMedium.toxic)
+      high.push('인화성·독성물질 배관·설비 개방')
   }
   if (input.permitTypeCd === 'H' && (input.exZone === 'zone0' || input.exZone === 'zone1'))
     high.push(`폭발위험장소 ${explosionZones[input.exZone]} 화기작업`)
@@ -81,7 +89,8 @@ export function judgeRiskGrade(input: RiskGradeInput, parameters: PermitParamete
 
   if (input.permitTypeCd === 'H') medium.push('화기작업')
   if (has('S2')) medium.push('정전작업')
-  if (has('S5') && (input.workHeight ?? workAtHeightFrom) >= workAtHeightFrom) medium.push('고소작업(2m 이상)')
+  if (has('S5') && (input.workHeight ?? workAtHeightFrom) >= workAtHeightFrom)
+    medium.push('고소작업(2m 이상)')
 
   const grade: RiskGrade = high.length > 0 ? 'H' : medium.length > 0 ? 'M' : 'L'
   const reasons = [...high, ...medium]
@@ -99,7 +108,9 @@ export function judgeRiskGrade(input: RiskGradeInput, parameters: PermitParamete
         { label: '기본허가', value: permitTypes[input.permitTypeCd] },
         { label: '보충허가', value: input.supplCds.map((code) => supplements[code]).join(', ') || '없음' },
         { label: '폭발위험장소', value: explosionZones[input.exZone] },
-        ...(input.excavationDepth === undefined ? [] : [{ label: '굴착 깊이', value: `${input.excavationDepth}m` }]),
+        ...(input.excavationDepth === undefined
+          ? []
+          : [{ label: '굴착 깊이', value: `${input.excavationDepth}m` }]),
         ...(input.workHeight === undefined ? [] : [{ label: '작업 높이', value: `${input.workHeight}m` }]),
         ...(liftPercent === undefined ? [] : [{ label: '정격하중 대비', value: `${liftPercent}%` }]),
         { label: '판정 사유', value: reasons.join(', ') || '해당 없음' },
@@ -116,7 +127,10 @@ export function workAtHeightNeeded(workHeight: number): boolean {
   return workHeight >= workAtHeightFrom
 }
 
-function requirementsOf(input: RiskGradeInput, parameters: PermitParameters): RiskGradeVerdict['requirements'] {
+function requirementsOf(
+  input: RiskGradeInput,
+  parameters: PermitParameters,
+): RiskGradeVerdict['requirements'] {
   const list: RiskGradeVerdict['requirements'] = []
   if (input.excavationDepth !== undefined && input.excavationDepth >= parameters.excavationPlanDepth) {
     list.push({ name: '굴착작업계획서', source: '안전보건규칙 제38조제1항제6호', plan: 'excavationPlan' })
@@ -124,12 +138,14 @@ function requirementsOf(input: RiskGradeInput, parameters: PermitParameters): Ri
   }
   if (
     input.electric &&
-    (input.electric.voltage > parameters.electricPlanVoltage || (input.electric.power ?? 0) > parameters.electricPlanPower)
+    (input.electric.voltage > parameters.electricPlanVoltage ||
+      (input.electric.power ?? 0) > parameters.electricPlanPower)
   )
     list.push({ name: '전기작업계획서', source: '안전보건규칙 제38조제1항제5호', plan: 'electricPlan' })
   if (input.lift && atLeast(input.lift, parameters.liftPlanPercent))
     list.push({ name: '양중계획서', source: '회사 기준', plan: 'liftPlan' })
-  if (input.supplCds.includes('S6')) list.push({ name: '중량물·중장비 작업지휘자', source: '안전보건규칙 제39조', leaderOf: 'S6' })
+  if (input.supplCds.includes('S6'))
+    list.push({ name: '중량물·중장비 작업지휘자', source: '안전보건규칙 제39조', leaderOf: 'S6' })
   if (input.workHeight !== undefined && workAtHeightNeeded(input.workHeight))
     list.push({ name: '안전대 부착설비', source: '안전보건규칙 제44조' })
   return list
@@ -141,10 +157,16 @@ function refusalsOf(input: RiskGradeInput, parameters: PermitParameters): Reason
     if (!(input.lift.ratedKg > 0) || !(input.lift.loadKg >= 0))
       refusals.push({ status: 400, message: '인양하중과 정격하중을 확인해 주세요.' })
     else if (input.lift.loadKg * 100 > input.lift.ratedKg * parameters.liftMaxPercent)
-      refusals.push({ status: 422, message: `정격하중의 ${parameters.liftMaxPercent}%를 초과하는 양중은 허가할 수 없습니다.` })
+      refusals.push({
+        status: 422,
+        message: `정격하중의 ${parameters.liftMaxPercent}%를 초과하는 양중은 허가할 수 없습니다.`,
+      })
   }
   if (input.ladderHeight !== undefined && input.ladderHeight > ladderMaxHeight)
-    refusals.push({ status: 422, message: `이동식 사다리의 작업면 높이는 ${ladderMaxHeight}m 이하여야 합니다.` })
+    refusals.push({
+      status: 422,
+      message: `이동식 사다리의 작업면 높이는 ${ladderMaxHeight}m 이하여야 합니다.`,
+    })
   return refusals
 }
 

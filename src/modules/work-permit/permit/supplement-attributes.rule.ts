@@ -8,7 +8,10 @@ export const supplementAttributes = {
   S4: { need: ['sourceTxt', 'activityTxt', 'controlRadiusM'], may: [] },
   S5: { need: ['heightM', 'platformCd', 'anchorTxt'], may: ['ladderHeightM'] },
   S6: { need: ['equipTxt', 'loadKg', 'ratedKg', 'radiusM', 'signalTxt'], may: ['leaderNm'] },
-  S7: { need: ['lineTxt', 'mediumNm', 'flammableYn', 'toxicYn', 'pressureBar', 'tempC'], may: ['blindTxt', 'drawingNo'] },
+  S7: {
+    need: ['lineTxt', 'mediumNm', 'flammableYn', 'toxicYn', 'pressureBar', 'tempC'],
+    may: ['blindTxt', 'drawingNo'],
+  },
   S8: { need: ['jetPressureBar'], may: ['abrasiveTxt'] },
 } as const satisfies Record<SupplementCode, { need: readonly string[]; may: readonly string[] }>
 
@@ -21,7 +24,9 @@ export const attributesOf = (code: SupplementCode): readonly string[] => [
 export const missingAttributes = (code: SupplementCode, row: Readonly<Record<string, unknown>>): string[] =>
   supplementAttributes[code].need.filter((name) => {
     const value = row[name]
-    return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    return (
+      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    )
   })
 
 export type CooperationKind = 'electric' | 'instrument' | 'fire' | 'radiation' | 'equipment'
@@ -32,7 +37,11 @@ export const cooperationKinds = {
   S4: ['radiation'],
   S6: ['equipment'],
 } as const satisfies Partial<Record<SupplementCode, readonly CooperationKind[]>>
-export const cooperationsOf = (codes: readonly SupplementCode[]): { supplCd: SupplementCode; kind: CooperationKind }[] =>
+export const cooperationsOf = (
+  codes: readonly SupplementCode[],
+): { supplCd: SupplementCode; kind: CooperationKind }[] =>
   codes.flatMap((supplCd) =>
-    ((cooperationKinds as Partial<Record<SupplementCode, readonly CooperationKind[]>>)[supplCd] ?? []).map((kind) => ({ supplCd, kind })),
+    ((cooperationKinds as Partial<Record<SupplementCode, readonly CooperationKind[]>>)[supplCd] ?? []).map(
+      (kind) => ({ supplCd, kind }),
+    ),
   )

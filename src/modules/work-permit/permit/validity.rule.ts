@@ -1,10 +1,19 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
-import { dayOfMoment, daysBetween, minuteOfDay, wallTime, wallTimeAfter } from '../../../core/shared/moment.ts'
+import {
+  dayOfMoment,
+  daysBetween,
+  minuteOfDay,
+  wallTime,
+  wallTimeAfter,
+} from '../../../core/shared/moment.ts'
 import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
-/** Source of every figure in this file; the original text is still to be checked, so all of them are parameters. */
+/**
+ * Source of every figure in this file; the original text is still to be checked, so all of them are
+ * parameters.
+ */
 const source = '작업허가 유효시간 기준(회사, KOSHA GUIDE P-94 확인 필요)'
 
 export interface ValidityInput {
@@ -18,7 +27,10 @@ export interface ValidityInput {
 export interface ValidityVerdict {
   ok: boolean
   reasons: Reason[]
-  /** Shift changes inside the time ('YYYY-MM-DD HH:mm'): each needs a 교대인계 signature and a new measurement (handover.rule.ts). */
+  /**
+   * Shift changes inside the time ('YYYY-MM-DD HH:mm'): each needs a 교대인계 signature and a new measurement
+   * (handover.rule.ts).
+   */
   handoverDts: string[]
   /** True for a permit of several days: 재확인 every morning, in place of the handovers. */
   dailyRecheckNeeded: boolean
@@ -26,8 +38,8 @@ export interface ValidityVerdict {
 }
 
 /**
- * Time of one permit: one shift of at most 8 hours; general work without supplements in a non-hazardous area may run for
- * 7 days (first and last day counted) with a daily re-check. (ptw.md 5.2; KOSHA GUIDE P-94)
+ * Time of one permit: one shift of at most 8 hours; general work without supplements in a non-hazardous area
+ * may run for 7 days (first and last day counted) with a daily re-check. (ptw.md 5.2; KOSHA GUIDE P-94)
  */
 export function judgeValidity(input: ValidityInput, parameters: PermitParameters): ValidityVerdict {
   const minutes = minutesBetween(input.startDt, input.endDt)
@@ -66,7 +78,10 @@ export function judgeValidity(input: ValidityInput, parameters: PermitParameters
 const mayRunForDays = (input: Pick<ValidityInput, 'permitTypeCd' | 'supplCds' | 'exZone'>): boolean =>
   input.permitTypeCd === 'G' && input.supplCds.length === 0 && input.exZone === 'none'
 
-/** A permit longer than a shift is checked again every day, which takes the place of the single handovers. (docs/decisions/0014) */
+/**
+ * A permit longer than a shift is checked again every day, which takes the place of the single handovers.
+ * (docs/decisions/0014)
+ */
 export function dailyRecheckNeeded(input: ValidityInput, parameters: PermitParameters): boolean {
   return mayRunForDays(input) && minutesBetween(input.startDt, input.endDt) > parameters.shiftMaxMinutes
 }
@@ -83,7 +98,10 @@ export interface ExtensionInput {
   requestedDt?: string
 }
 
-/** Extension: once, at most 4 hours, at most 12 hours in all, asked for 30 minutes before the end. (ptw.md 4, 5.2) */
+/**
+ * Extension: once, at most 4 hours, at most 12 hours in all, asked for 30 minutes before the end. (ptw.md 4,
+ * 5.2)
+ */
 export function judgeExtension(input: ExtensionInput, parameters: PermitParameters) {
   const extension = minutesBetween(input.endDt, input.extEndDt)
   const total = minutesBetween(input.startDt, input.extEndDt)
@@ -94,7 +112,9 @@ export function judgeExtension(input: ExtensionInput, parameters: PermitParamete
   if (extension > parameters.extensionMaxMinutes)
     reasons.push(refuse(422, `작업허가 연장은 최대 ${hours(parameters.extensionMaxMinutes)}입니다.`))
   if (total > parameters.totalMaxMinutes)
-    reasons.push(refuse(422, `연장을 포함한 작업허가 시간은 최대 ${hours(parameters.totalMaxMinutes)}입니다.`))
+    reasons.push(
+      refuse(422, `연장을 포함한 작업허가 시간은 최대 ${hours(parameters.totalMaxMinutes)}입니다.`),
+    )
   if (input.requestedDt && minutesBetween(input.requestedDt, input.endDt) < parameters.extensionLeadMinutes)
     reasons.push(refuse(422, `연장은 종료 ${parameters.extensionLeadMinutes}분 전까지 요청해야 합니다.`))
   const explanation: Explanation = {
@@ -108,49 +128,75 @@ export function judgeExtension(input: ExtensionInput, parameters: PermitParamete
     source,
     version: parameters.version,
   }
-  const handoverDts = extension > 0 ? shiftChangesBetween(input.endDt, input.extEndDt, parameters, 'fromIncluded') : []
+  const handoverDts =
+    extension > 0 ? shiftChangesBetween(input.endDt, input.extEndDt, parameters, 'fromIncluded') : []
   return { ok: reasons.length === 0, reasons, handoverDts, explanation }
 }
 
-/** The number of an extended permit: 'P-1000-20260310-0001' → '…-0001-1'; a further extension counts on. (features 5a) */
-export const extendedNumber = (permitCd: string, extensionCnt: number): string => `${permitCd.replace(extensionTail, '')}-${extensionCnt}`
+/**
+ * The number of an extended permit: 'P-1000-20260310-0001' → '…-0001-1'; a further extension counts on.
+ * (features 5a)
+ */
+export const extendedNumber = (permitCd: string, extensionCnt: number): string =>
+  `${permitCd.replace(extensionTail, '')}-${extensionCnt}`
 const extensionTail = /(?<=-\d{2,})-\d$/
 /** The number as it was before any extension, such as it stands on a paper that was printed earlier. */
 export const originalNumber = (permitCd: string): string => permitCd.replace(extensionTail, '')
 
 /**
- * Shift changes strictly between two moments; work that ends or begins with the shift crosses nothing. An extension goes
- * on from its beginning, so there a change at that very minute counts.
+ * Shift changes strictly between two moments; work that ends or begins with the shift crosses nothing. An
+ * extension goes on from its beginning, so there a change at that very minute counts.
  */
-export function shiftChangesBetween(from: string, to: string, parameters: PermitParameters, border?: 'fromIncluded'): string[] {
-  const shiftMinutes = [parameters.morningShiftMinute, parameters.afternoonShiftMinute, parameters.nightShiftMinute]
+export function shiftChangesBetween(
+  from: string,
+  to: string,
+  parameters: PermitParameters,
+  border?: 'fromIncluded',
+): string[] {
+  const shiftMinutes = [
+    parameters.morningShiftMinute,
+    parameters.afternoonShiftMinute,
+    parameters.nightShiftMinute,
+  ]
   const changes: string[] = []
   for (let day = dayOfMoment(from); daysBetween(day, dayOfMoment(to)) >= 0; day = addDays(day, 1)) {
     for (const minute of shiftMinutes.toSorted((a, b) => a - b)) {
       const change = wallTimeAfter(`${day} 00:00`, minute)
       const sinceFrom = minutesBetween(from, change)
-      if ((sinceFrom > 0 || (border && sinceFrom === 0)) && minutesBetween(change, to) > 0) changes.push(change)
+      if ((sinceFrom > 0 || (border && sinceFrom === 0)) && minutesBetween(change, to) > 0)
+        changes.push(change)
     }
   }
   return changes
 }
 
 /** Work starts from 30 minutes before the start time until the end time. (ptw.md 4) */
-export function judgeStartTime(input: { startDt: string; endDt: string; now: string }, parameters: PermitParameters): Reason[] {
+export function judgeStartTime(
+  input: { startDt: string; endDt: string; now: string },
+  parameters: PermitParameters,
+): Reason[] {
   const earliest = wallTimeAfter(input.startDt, -parameters.startEarlyMinutes)
-  if (minutesBetween(input.now, earliest) > 0) return [refuse(422, `작업시작은 ${earliest}부터 할 수 있습니다.`)]
-  if (minutesBetween(input.endDt, input.now) > 0) return [refuse(422, '허가시간이 지나 작업을 시작할 수 없습니다.')]
+  if (minutesBetween(input.now, earliest) > 0)
+    return [refuse(422, `작업시작은 ${earliest}부터 할 수 있습니다.`)]
+  if (minutesBetween(input.endDt, input.now) > 0)
+    return [refuse(422, '허가시간이 지나 작업을 시작할 수 없습니다.')]
   return []
 }
 
 /** A suspended work resumes within 4 hours, later it needs a new permit. (ptw.md 4) */
-export function judgeResumeTime(input: { suspendedDt: string; now: string }, parameters: PermitParameters): Reason[] {
+export function judgeResumeTime(
+  input: { suspendedDt: string; now: string },
+  parameters: PermitParameters,
+): Reason[] {
   if (minutesBetween(input.suspendedDt, input.now) <= parameters.resumeMaxMinutes) return []
   return [refuse(422, `일시중지 후 ${hours(parameters.resumeMaxMinutes)}이 지나 다시 허가를 받아야 합니다.`)]
 }
 
 /** True when the permit was asked for after 16:00 of the day before, so that 긴급사유 is needed. (ptw.md 4) */
-export function urgentReasonNeeded(input: { requestedDt: string; startDt: string }, parameters: PermitParameters): boolean {
+export function urgentReasonNeeded(
+  input: { requestedDt: string; startDt: string },
+  parameters: PermitParameters,
+): boolean {
   const dayBefore = addDays(dayOfMoment(input.startDt), -1)
   const requestedDay = dayOfMoment(input.requestedDt)
   if (requestedDay !== dayBefore) return daysBetween(requestedDay, dayBefore) < 0
@@ -173,5 +219,7 @@ function refuse(status: Reason['status'], message: string): Reason {
 
 function hours(minutes: number): string {
   const rest = Math.round(minutes % 60)
-  return [minutes >= 60 || rest === 0 ? `${Math.floor(minutes / 60)}시간` : '', rest ? `${rest}분` : ''].filter(Boolean).join(' ')
+  return [minutes >= 60 || rest === 0 ? `${Math.floor(minutes / 60)}시간` : '', rest ? `${rest}분` : '']
+    .filter(Boolean)
+    .join(' ')
 }

@@ -6,9 +6,19 @@ import { isWorkKind } from './work-kinds.rule.ts'
 import type { Weather, WindWork } from './wind.rule.ts'
 
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
-const works: WindWork[] = ['towerCraneAssembly', 'towerCraneOperation', 'steelErection', 'workAtHeight', 'lifting']
+const works: WindWork[] = [
+  'towerCraneAssembly',
+  'towerCraneOperation',
+  'steelErection',
+  'workAtHeight',
+  'lifting',
+]
 const stopped = (weather: Partial<Weather>) => [
-  ...new Set(judgeWeather({ gustSpeed: 0, windSpeed: 0, ...weather }, works, parameters).stops.map((stop) => stop.work)),
+  ...new Set(
+    judgeWeather({ gustSpeed: 0, windSpeed: 0, ...weather }, works, parameters).stops.map(
+      (stop) => stop.work,
+    ),
+  ),
 ]
 
 describe('weather (5.10)', () => {
@@ -30,15 +40,21 @@ describe('weather (5.10)', () => {
     expect(stopped({ gustSpeed: 9.9 })).toEqual([])
     expect(stopped({ gustSpeed: 10 })).toEqual(['workAtHeight', 'lifting'])
     const { stops } = judgeWeather({ gustSpeed: 12, windSpeed: 8 }, ['workAtHeight'], parameters)
-    expect(stops).toEqual([{ work: 'workAtHeight', message: '고소작업(S5) 중지: 풍속 12m/s(10m/s 이상)', source: '회사 기준' }])
+    expect(stops).toEqual([
+      { work: 'workAtHeight', message: '고소작업(S5) 중지: 풍속 12m/s(10m/s 이상)', source: '회사 기준' },
+    ])
   })
 
   it('asks each work by its kind and its supplements, and steel and tower cranes for their measurements', () => {
-    expect(weatherWorksOf({ workKindCd: 'TOWER', supplCds: ['S5', 'S6'] })).toEqual(['towerCraneAssembly', 'workAtHeight', 'lifting'])
-    expect([weatherWorksOf({ workKindCd: 'STEEL' }), weatherWorksOf({ workKindCd: 'WELD', supplCds: ['S1'] })]).toEqual([
-      ['steelErection'],
-      [],
+    expect(weatherWorksOf({ workKindCd: 'TOWER', supplCds: ['S5', 'S6'] })).toEqual([
+      'towerCraneAssembly',
+      'workAtHeight',
+      'lifting',
     ])
+    expect([
+      weatherWorksOf({ workKindCd: 'STEEL' }),
+      weatherWorksOf({ workKindCd: 'WELD', supplCds: ['S1'] }),
+    ]).toEqual([['steelErection'], []])
     expect(weatherKinds.every(isWorkKind)).toBe(true)
     expect(unmeasuredWeather({ windSpeed: 3 }, ['steelErection', 'towerCraneOperation', 'lifting'])).toEqual([
       '철골작업: 최근 1시간의 강우량·강설량 기록이 없습니다. 기상을 기록하세요.',
@@ -52,7 +68,9 @@ describe('weather (5.10)', () => {
       fc.property(speed, speed, (a, b) => {
         const [calm, storm] = a < b ? [a, b] : [b, a]
         const stormy = stopped({ gustSpeed: storm, windSpeed: storm })
-        expect(stopped({ gustSpeed: calm, windSpeed: calm }).every((work) => stormy.includes(work))).toBe(true)
+        expect(stopped({ gustSpeed: calm, windSpeed: calm }).every((work) => stormy.includes(work))).toBe(
+          true,
+        )
       }),
     )
   })

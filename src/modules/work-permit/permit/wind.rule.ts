@@ -38,7 +38,10 @@ export interface Weather {
   snowPerHour?: number
 }
 
-/** Which measurements of the last hour a work cannot do without: the law sets their limits. The company's own limits ask for none. */
+/**
+ * Which measurements of the last hour a work cannot do without: the law sets their limits. The company's own
+ * limits ask for none.
+ */
 const needed: Partial<Record<WindWork, readonly (keyof Weather)[]>> = {
   towerCraneAssembly: ['windSpeed'],
   towerCraneOperation: ['windSpeed'],
@@ -56,7 +59,9 @@ export const unmeasuredWeather = (weather: Partial<Weather>, works: readonly Win
     const open = (needed[work] ?? []).filter((name) => weather[name] === undefined)
     return open.length === 0
       ? []
-      : [`${windWorks[work]}: 최근 1시간의 ${open.map((name) => measurementNames[name]).join('·')} 기록이 없습니다. 기상을 기록하세요.`]
+      : [
+          `${windWorks[work]}: 최근 1시간의 ${open.map((name) => measurementNames[name]).join('·')} 기록이 없습니다. 기상을 기록하세요.`,
+        ]
   })
 
 /** Works that the weather can stop, by kind of work (PTW_WORK) and supplementary permit. (ptw.md 5.10) */
@@ -68,7 +73,10 @@ const workOfKind: Readonly<Record<string, WindWork>> = {
 const workOfSupplement: Readonly<Record<string, WindWork>> = { S5: 'workAtHeight', S6: 'lifting' }
 export const weatherKinds = Object.keys(workOfKind)
 export const weatherSupplements = Object.keys(workOfSupplement)
-export const weatherWorksOf = (permit: { workKindCd?: string | null; supplCds?: readonly string[] | null }): WindWork[] => [
+export const weatherWorksOf = (permit: {
+  workKindCd?: string | null
+  supplCds?: readonly string[] | null
+}): WindWork[] => [
   ...(workOfKind[permit.workKindCd ?? ''] ? [workOfKind[permit.workKindCd ?? '']!] : []),
   ...(permit.supplCds ?? []).flatMap((code) => workOfSupplement[code] ?? []),
 ]
@@ -79,7 +87,10 @@ export interface WeatherStop {
   source: string
 }
 
-/** Works that have to stop in this weather, each with the limit that is broken. Steel and company limits count from the limit on. (ptw.md 5.10) */
+/**
+ * Works that have to stop in this weather, each with the limit that is broken. Steel and company limits count
+ * from the limit on. (ptw.md 5.10)
+ */
 export function judgeWeather(weather: Weather, works: readonly WindWork[], parameters: PermitParameters) {
   const stops = works.flatMap((work) => stopsOf(work, weather, parameters))
   const explanation: Explanation = {
@@ -98,20 +109,32 @@ export function judgeWeather(weather: Weather, works: readonly WindWork[], param
 }
 
 function stopsOf(work: WindWork, weather: Weather, parameters: PermitParameters): WeatherStop[] {
-  const stop = (message: string, source: string): WeatherStop[] => [{ work, message: `${windWorks[work]} 중지: ${message}`, source }]
+  const stop = (message: string, source: string): WeatherStop[] => [
+    { work, message: `${windWorks[work]} 중지: ${message}`, source },
+  ]
   if (work === 'towerCraneAssembly' || work === 'towerCraneOperation') {
     const limit = work === 'towerCraneAssembly' ? towerCraneAssemblyWind : towerCraneOperationWind
-    return weather.gustSpeed > limit ? stop(`순간풍속 ${weather.gustSpeed}m/s(${limit}m/s 초과)`, '안전보건규칙 제37조제2항') : []
+    return weather.gustSpeed > limit
+      ? stop(`순간풍속 ${weather.gustSpeed}m/s(${limit}m/s 초과)`, '안전보건규칙 제37조제2항')
+      : []
   }
   if (work === 'steelErection') {
     const source = '안전보건규칙 제383조'
     const { rainPerHour = 0, snowPerHour = 0 } = weather
     return [
-      ...(weather.windSpeed >= steelErectionWind ? stop(`풍속 ${weather.windSpeed}m/s(${steelErectionWind}m/s 이상)`, source) : []),
-      ...(rainPerHour >= steelErectionRain ? stop(`강우량 ${rainPerHour}mm/h(${steelErectionRain}mm/h 이상)`, source) : []),
-      ...(snowPerHour >= steelErectionSnow ? stop(`강설량 ${snowPerHour}cm/h(${steelErectionSnow}cm/h 이상)`, source) : []),
+      ...(weather.windSpeed >= steelErectionWind
+        ? stop(`풍속 ${weather.windSpeed}m/s(${steelErectionWind}m/s 이상)`, source)
+        : []),
+      ...(rainPerHour >= steelErectionRain
+        ? stop(`강우량 ${rainPerHour}mm/h(${steelErectionRain}mm/h 이상)`, source)
+        : []),
+      ...(snowPerHour >= steelErectionSnow
+        ? stop(`강설량 ${snowPerHour}cm/h(${steelErectionSnow}cm/h 이상)`, source)
+        : []),
     ]
   }
   const strongest = Math.max(weather.gustSpeed, weather.windSpeed)
-  return strongest >= parameters.windStopSpeed ? stop(`풍속 ${strongest}m/s(${parameters.windStopSpeed}m/s 이상)`, '회사 기준') : []
+  return strongest >= parameters.windStopSpeed
+    ? stop(`풍속 ${strongest}m/s(${parameters.windStopSpeed}m/s 이상)`, '회사 기준')
+    : []
 }

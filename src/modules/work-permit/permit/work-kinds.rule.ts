@@ -5,7 +5,10 @@ interface WorkKind {
   permitTypeCd: PermitTypeCode
   supplCds: readonly SupplementCode[]
 }
-/** Kinds of work with the basic permit and the supplementary ones that each cannot do without, by item of PTW_WORK. (features 5a; company standard) */
+/**
+ * Kinds of work with the basic permit and the supplementary ones that each cannot do without, by item of
+ * PTW_WORK. (features 5a; company standard)
+ */
 export const workKinds = {
   TANKWELD: { name: '탱크·용기 내부 용접·절단', permitTypeCd: 'H', supplCds: ['S1'] },
   TANKCLEAN: { name: '탱크·용기·피트 내부 청소·점검', permitTypeCd: 'G', supplCds: ['S1'] },
@@ -26,10 +29,19 @@ export const workKinds = {
   OTHER: { name: '그 밖의 작업', permitTypeCd: 'G', supplCds: [] },
 } as const satisfies Record<string, WorkKind>
 export type WorkKindCode = keyof typeof workKinds
-export const isWorkKind = (code: unknown): code is WorkKindCode => typeof code === 'string' && Object.hasOwn(workKinds, code)
+export const isWorkKind = (code: unknown): code is WorkKindCode =>
+  typeof code === 'string' && Object.hasOwn(workKinds, code)
 
-/** 반입장비 that brings its supplementary permit with it, by item of VND_EQUIP: cranes, forklifts and excavators, aerial platforms. */
-const supplementOfEquipment: Readonly<Record<string, SupplementCode>> = { VEQ01: 'S6', VEQ02: 'S6', VEQ03: 'S6', VEQ04: 'S5' }
+/**
+ * 반입장비 that brings its supplementary permit with it, by item of VND_EQUIP: cranes, forklifts and excavators,
+ * aerial platforms.
+ */
+const supplementOfEquipment: Readonly<Record<string, SupplementCode>> = {
+  VEQ01: 'S6',
+  VEQ02: 'S6',
+  VEQ03: 'S6',
+  VEQ04: 'S5',
+}
 
 export interface PermitKinds {
   workKindCd?: string | null
@@ -38,18 +50,25 @@ export interface PermitKinds {
   /** Kinds of the equipment on the permit, with the name of each piece. */
   equips: readonly { equipTypeCd: string; equipNm: string }[]
 }
-/** What the kind of work and the equipment ask for and the permit does not have, each as a sentence; educations, licences and weather follow the kind. */
+/**
+ * What the kind of work and the equipment ask for and the permit does not have, each as a sentence;
+ * educations, licences and weather follow the kind.
+ */
 export function missingKinds({ workKindCd, permitTypeCd, supplCds, equips }: PermitKinds): string[] {
   const reasons: string[] = []
   const lacks = (code: SupplementCode) => !supplCds.includes(code)
   if (!isWorkKind(workKindCd)) reasons.push('작업유형을 선택하세요.')
   else {
     const kind: WorkKind = workKinds[workKindCd]
-    if (kind.permitTypeCd === 'H' && permitTypeCd !== 'H') reasons.push(`작업유형 ‘${kind.name}’: 화기작업 허가가 필요합니다.`)
-    for (const code of kind.supplCds.filter(lacks)) reasons.push(`작업유형 ‘${kind.name}’: ${supplements[code]} 보충허가가 필요합니다.`)
+    if (kind.permitTypeCd === 'H' && permitTypeCd !== 'H')
+      reasons.push(`작업유형 ‘${kind.name}’: 화기작업 허가가 필요합니다.`)
+    for (const code of kind.supplCds.filter(lacks))
+      reasons.push(`작업유형 ‘${kind.name}’: ${supplements[code]} 보충허가가 필요합니다.`)
   }
   for (const { equipTypeCd, equipNm } of equips) {
-    const code = Object.hasOwn(supplementOfEquipment, equipTypeCd) ? supplementOfEquipment[equipTypeCd] : undefined
+    const code = Object.hasOwn(supplementOfEquipment, equipTypeCd)
+      ? supplementOfEquipment[equipTypeCd]
+      : undefined
     if (code && lacks(code)) reasons.push(`장비 ‘${equipNm}’: ${supplements[code]} 보충허가가 필요합니다.`)
   }
   return [...new Set(reasons)]

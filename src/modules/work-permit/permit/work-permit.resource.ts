@@ -1,4 +1,17 @@
-import { code, codes, date, datetime, department, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  date,
+  datetime,
+  department,
+  flag,
+  number,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import {
   permitAdjusts,
@@ -44,7 +57,8 @@ export const workPermit = defineResource({
     workKindCd: code('작업유형', 'PTW_WORK'),
     permitTypeCd: code('기본허가', 'PTW_TYPE', { required: true, control: 'radio' }),
     supplCds: codes('보충허가', 'PTW_SUPPL', { control: 'checkbox' }),
-    // What neither the kind nor a supplement says, and a works' common system: both for the rules of simultaneous operations.
+    // What neither the kind nor a supplement says, and a works' common system: both for the rules of
+    // simultaneous operations.
     jobKindCds: codes('작업 특성', 'PTW_JOB', { control: 'checkbox' }),
     systemTxt: text('연결 계통', { max: 50 }),
     workYmd: date('작업일', { readOnly: true }),
@@ -151,13 +165,17 @@ export const workPermit = defineResource({
   states: permitStates,
   transitions: {
     ...permitTransitions,
-    // Signatures of ptw.md 4 and 5.3; those of the field and of each role on the path are given by POST …/sign.
+    // Signatures of ptw.md 4 and 5.3; those of the field and of each role on the path are given by POST
+    // …/sign.
     approve: { ...permitTransitions.approve, signed: true },
     start: { ...permitTransitions.start, signed: true },
     approveExtension: { ...permitTransitions.approveExtension, signed: true },
     resume: { ...permitTransitions.resume, signed: true },
     reject: { ...permitTransitions.reject, danger: true },
-    requestExtension: { ...permitTransitions.requestExtension, input: { extRqstDt: datetime('연장 종료시각', { required: true }) } },
+    requestExtension: {
+      ...permitTransitions.requestExtension,
+      input: { extRqstDt: datetime('연장 종료시각', { required: true }) },
+    },
     suspend: {
       ...permitTransitions.suspend,
       danger: true,

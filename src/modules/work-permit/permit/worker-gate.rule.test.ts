@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
-import { educationValidThrough, judgeEmployee, judgeWorker, maskName, overlappingWorkers } from './worker-gate.rule.ts'
+import {
+  educationValidThrough,
+  judgeEmployee,
+  judgeWorker,
+  maskName,
+  overlappingWorkers,
+} from './worker-gate.rule.ts'
 import type { GateRequirement, GateWorker } from './worker-gate.rule.ts'
 
 const entryEducation = { code: 'ENTRY', name: '출입안전교육' }
@@ -38,13 +44,13 @@ describe('worker gate (5.4)', () => {
   })
 
   it('masks names in lists', () => {
-    expect([maskName('김민수'), maskName('김수'), maskName('남궁민수'), maskName('김'), maskName(' ')]).toEqual([
-      '김**',
-      '김*',
-      '남***',
-      '김*',
-      '',
-    ])
+    expect([
+      maskName('김민수'),
+      maskName('김수'),
+      maskName('남궁민수'),
+      maskName('김'),
+      maskName(' '),
+    ]).toEqual(['김**', '김*', '남***', '김*', ''])
     const educations = [{ ...entryEducation, validYmd: '2026-03-01' }]
     expect(judgeWorker(worker({ educations }), need(), maskName('김민수')).reasons[0]?.message).toBe(
       '김** 작업자: 출입안전교육이 2026-03-01 만료되었습니다.',
@@ -52,7 +58,13 @@ describe('worker gate (5.4)', () => {
   })
 
   it('returns every reason at once', () => {
-    const bad = { entryState: 'suspended', healthNextYmd: '2026-03-01', healthFitYn: 'N', educations: [], birthYmd: '2010-01-01' } as const
+    const bad = {
+      entryState: 'suspended',
+      healthNextYmd: '2026-03-01',
+      healthFitYn: 'N',
+      educations: [],
+      birthYmd: '2010-01-01',
+    } as const
     const wanted = {
       qualifications: [{ code: 'WELD', name: '전기용접기능사' }],
       specialEducations: [{ code: 'SP1', name: '밀폐공간 특별교육' }],
@@ -72,27 +84,39 @@ describe('worker gate (5.4)', () => {
     expect(messages({ healthNextYmd: '2026-03-02' })).toEqual([])
     expect(messages({ healthNextYmd: null })).toEqual(['김민수 작업자: 건강진단 기록이 없습니다.'])
     expect(messages({ birthYmd: '2008-03-02' })).toEqual([])
-    expect(messages({ birthYmd: '2008-03-03' })).toEqual(['김민수 작업자: 만 18세 미만은 작업할 수 없습니다.'])
+    expect(messages({ birthYmd: '2008-03-03' })).toEqual([
+      '김민수 작업자: 만 18세 미만은 작업할 수 없습니다.',
+    ])
     expect(messages({ birthYmd: '2008-02-29' }, { workYmd: '2026-02-28' })).toHaveLength(1)
   })
 
   it('takes the best of several credentials and one without an end', () => {
     const wanted = { qualifications: [{ code: 'CRANE', name: '기중기운전기능사' }] }
     const expired = { code: 'CRANE', name: '기중기운전기능사', validYmd: '2025-12-31' }
-    expect(messages({ qualifications: [expired] }, wanted)).toEqual(['김민수 작업자: 기중기운전기능사가 2025-12-31 만료되었습니다.'])
-    expect(messages({ qualifications: [expired, { ...expired, validYmd: '2026-03-02' }] }, wanted)).toEqual([])
+    expect(messages({ qualifications: [expired] }, wanted)).toEqual([
+      '김민수 작업자: 기중기운전기능사가 2025-12-31 만료되었습니다.',
+    ])
+    expect(messages({ qualifications: [expired, { ...expired, validYmd: '2026-03-02' }] }, wanted)).toEqual(
+      [],
+    )
     expect(messages({ qualifications: [{ ...expired, validYmd: null }] }, wanted)).toEqual([])
   })
 
   it('one worker on two permits at the same time is a conflict', () => {
-    const permit = { permitCd: 'P-1', startDt: '2026-03-10 08:00', endDt: '2026-03-10 12:00', workerNos: [1, 2] }
+    const permit = {
+      permitCd: 'P-1',
+      startDt: '2026-03-10 08:00',
+      endDt: '2026-03-10 12:00',
+      workerNos: [1, 2],
+    }
     const other = (startDt: string, endDt: string, workerNos = [2, 3]) => ({
       permitCd: 'P-2',
       startDt: `2026-03-10 ${startDt}`,
       endDt: `2026-03-10 ${endDt}`,
       workerNos,
     })
-    const conflicts = (...others: ReturnType<typeof other>[]) => overlappingWorkers(permit, others, () => '김**')
+    const conflicts = (...others: ReturnType<typeof other>[]) =>
+      overlappingWorkers(permit, others, () => '김**')
     expect(conflicts(other('11:59', '16:00'))).toEqual([
       { status: 409, message: '김** 작업자: 같은 시간에 다른 작업허가(P-2)에 배정되어 있습니다.' },
     ])
@@ -106,7 +130,10 @@ describe('worker gate (5.4)', () => {
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const workYmd = addDays('2026-03-01', days)
         const verdict = judgeWorker(
-          worker({ educations: [{ ...entryEducation, validYmd: '2026-03-01' }], healthNextYmd: '2099-12-31' }),
+          worker({
+            educations: [{ ...entryEducation, validYmd: '2026-03-01' }],
+            healthNextYmd: '2099-12-31',
+          }),
           need({ workYmd }),
         )
         expect(verdict.ok).toBe(days <= 0)
@@ -116,9 +143,18 @@ describe('worker gate (5.4)', () => {
 })
 
 describe('own employees', () => {
-  const employee = { userId: 'emp02', userNm: '부서원02', active: true, ofDept: true, retireYmd: null, duties: ['D17'] }
+  const employee = {
+    userId: 'emp02',
+    userNm: '부서원02',
+    active: true,
+    ofDept: true,
+    retireYmd: null,
+    duties: ['D17'],
+  }
   const reasons = (change: object, duty?: { code: string; name: string }) =>
-    judgeEmployee({ ...employee, ...change }, { workYmd: '2026-03-10', ...(duty && { duty }) }).reasons.map(({ message }) => message)
+    judgeEmployee({ ...employee, ...change }, { workYmd: '2026-03-10', ...(duty && { duty }) }).reasons.map(
+      ({ message }) => message,
+    )
 
   it('work for their department as long as they are employed', () => {
     expect(reasons({})).toEqual([])
@@ -133,6 +169,8 @@ describe('own employees', () => {
   it('watch when they are appointed to it', () => {
     const watcher = { code: 'D17', name: '감시인' }
     expect(reasons({}, watcher)).toEqual([])
-    expect(reasons({ duties: ['D16'] }, watcher)).toEqual(['부서원02 직원: 감시인(D17) 선임이 없거나 끝났습니다.'])
+    expect(reasons({ duties: ['D16'] }, watcher)).toEqual([
+      '부서원02 직원: 감시인(D17) 선임이 없거나 끝났습니다.',
+    ])
   })
 })

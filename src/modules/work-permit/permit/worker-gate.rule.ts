@@ -10,7 +10,13 @@ type Reason = PlainReason & { fixUrl?: string }
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
 
-export const entryStates = { pending: '승인 대기', approved: '승인', suspended: '정지', expired: '만료', blocked: '차단' } as const
+export const entryStates = {
+  pending: '승인 대기',
+  approved: '승인',
+  suspended: '정지',
+  expired: '만료',
+  blocked: '차단',
+} as const
 export type EntryState = keyof typeof entryStates
 
 export interface WorkerCredential {
@@ -54,7 +60,11 @@ export interface GateVerdict {
  * May this worker be put on this work? All conditions of ptw.md 5.4, each failing one with its own sentence.
  * @param shownName name for the messages: the full one for the vendor's own people, `maskName` in lists
  */
-export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName: string = worker.workerNm): GateVerdict {
+export function judgeWorker(
+  worker: GateWorker,
+  need: GateRequirement,
+  shownName: string = worker.workerNm,
+): GateVerdict {
   const problems = [
     ...entryProblem(worker.entryState),
     ...credentialProblem(worker.educations, need.entryEducation, need.workYmd, '이수 기록이 없습니다'),
@@ -62,8 +72,12 @@ export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName
     ...need.qualifications.flatMap((wanted) =>
       credentialProblem(worker.qualifications, wanted, need.workYmd, '자격이 등록되지 않았습니다'),
     ),
-    ...need.specialEducations.flatMap((wanted) => credentialProblem(worker.educations, wanted, need.workYmd, '이수 기록이 없습니다')),
-    ...(fullYears(worker.birthYmd, need.workYmd) < workerMinimumAge ? [`만 ${workerMinimumAge}세 미만은 작업할 수 없습니다.`] : []),
+    ...need.specialEducations.flatMap((wanted) =>
+      credentialProblem(worker.educations, wanted, need.workYmd, '이수 기록이 없습니다'),
+    ),
+    ...(fullYears(worker.birthYmd, need.workYmd) < workerMinimumAge
+      ? [`만 ${workerMinimumAge}세 미만은 작업할 수 없습니다.`]
+      : []),
   ]
   return {
     ok: problems.length === 0,
@@ -75,9 +89,13 @@ export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName
         { label: '작업일', value: need.workYmd },
         { label: '출입상태', value: entryStates[worker.entryState] },
         { label: '필요 자격', value: need.qualifications.map((wanted) => wanted.name).join(', ') || '없음' },
-        { label: '특별교육', value: need.specialEducations.map((wanted) => wanted.name).join(', ') || '없음' },
+        {
+          label: '특별교육',
+          value: need.specialEducations.map((wanted) => wanted.name).join(', ') || '없음',
+        },
       ],
-      formula: '모두 만족: 출입승인, 출입안전교육 유효, 건강진단 유효, 취업 가능, 필요 자격 유효, 보충허가 특별교육, 만 18세 이상',
+      formula:
+        '모두 만족: 출입승인, 출입안전교육 유효, 건강진단 유효, 취업 가능, 필요 자격 유효, 보충허가 특별교육, 만 18세 이상',
       source: '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, 회사 출입기준',
     },
   }
@@ -97,16 +115,24 @@ export interface GateEmployee {
 }
 
 /**
- * May this employee be put on the work of the own department? What the portal knows of own people: account, department, end of
- * employment and, for a watcher, the appointment. (산업안전보건법 제29조 for education: see the module's README)
+ * May this employee be put on the work of the own department? What the portal knows of own people: account,
+ * department, end of employment and, for a watcher, the appointment. (산업안전보건법 제29조 for education: see the
+ * module's README)
  */
-export function judgeEmployee(employee: GateEmployee, need: { workYmd: string; duty?: { code: string; name: string } }): GateVerdict {
+export function judgeEmployee(
+  employee: GateEmployee,
+  need: { workYmd: string; duty?: { code: string; name: string } },
+): GateVerdict {
   const { duty } = need
   const problems = [
     ...(employee.active ? [] : ['계정이 사용 상태가 아닙니다.']),
     ...(employee.ofDept ? [] : ['수행부서 소속이 아닙니다.']),
-    ...(employee.retireYmd && employee.retireYmd < need.workYmd ? [`${employee.retireYmd} 퇴사하였습니다.`] : []),
-    ...(duty && !employee.duties.includes(duty.code) ? [`${duty.name}(${duty.code}) 선임이 없거나 끝났습니다.`] : []),
+    ...(employee.retireYmd && employee.retireYmd < need.workYmd
+      ? [`${employee.retireYmd} 퇴사하였습니다.`]
+      : []),
+    ...(duty && !employee.duties.includes(duty.code)
+      ? [`${duty.name}(${duty.code}) 선임이 없거나 끝났습니다.`]
+      : []),
   ]
   return {
     ok: problems.length === 0,
@@ -178,7 +204,9 @@ function entryProblem(state: EntryState): string[] {
 function healthProblem(worker: GateWorker, workYmd: string): string[] {
   const problems = worker.healthFitYn === 'Y' ? [] : ['건강진단 결과 취업할 수 없습니다.']
   if (!worker.healthNextYmd) return ['건강진단 기록이 없습니다.', ...problems]
-  return worker.healthNextYmd < workYmd ? [`건강진단이 ${worker.healthNextYmd} 만료되었습니다.`, ...problems] : problems
+  return worker.healthNextYmd < workYmd
+    ? [`건강진단이 ${worker.healthNextYmd} 만료되었습니다.`, ...problems]
+    : problems
 }
 
 function credentialProblem(

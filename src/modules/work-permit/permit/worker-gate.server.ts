@@ -38,7 +38,10 @@ interface StoredWorker extends Omit<GateWorker, 'workerNo' | 'workerNm'> {
 }
 
 /** Workers with their educations and qualifications, in one statement. */
-async function gateWorkers(context: Context, numbers: readonly number[]): Promise<(GateWorker & { vendorCd: string })[]> {
+async function gateWorkers(
+  context: Context,
+  numbers: readonly number[],
+): Promise<(GateWorker & { vendorCd: string })[]> {
   const rows = await context.sql.query<StoredWorker>(
     `select w."vendorWorkerNo", w."vendorWorkerNm", w."vendorCd", w."birthYmd", w."entryStatCd" as "entryState", w."healthNextYmd", w."healthFitYn",
        (select coalesce(json_agg(json_build_object('code', e."eduTypeCd", 'name', e."eduNm", 'validYmd', e."validToYmd")), '[]') from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo") as educations,
@@ -89,13 +92,19 @@ export interface CrewCandidate {
 const offered = 20
 
 /**
- * People of the vendor or of the own department that does an order, by part of their name, each with what the gate says for the
- * day and the special educations of the work; with `keys` only those people. Qualifications are asked for on the permit itself.
+ * People of the vendor or of the own department that does an order, by part of their name, each with what the
+ * gate says for the day and the special educations of the work; with `keys` only those people. Qualifications
+ * are asked for on the permit itself.
  */
 export async function crewCandidates(
   context: Context,
   order: { vendorCd: string | null; execDeptCd: string | null },
-  asked: { words: string; keys?: readonly string[] | undefined; workYmd: string; specialEducations: readonly Credential[] },
+  asked: {
+    words: string
+    keys?: readonly string[] | undefined
+    workYmd: string
+    specialEducations: readonly Credential[]
+  },
 ): Promise<CrewCandidate[]> {
   const { words, workYmd, specialEducations } = asked
   const keys = asked.keys ?? null
@@ -170,7 +179,9 @@ type Crew = Pick<
 /** The gate of ptw.md 5.4 for everyone on the permit; names are masked for people outside the vendor. */
 export function judgeCrew(context: Context, permit: Crew, workYmd: string): Promise<WorkerVerdict[]> {
   return once(context, `crew ${permit.permitNo} ${workYmd}`, async () => {
-    const qualOf = new Map(permit.workers.map(({ vendorWorkerNo, qualTypeCd }) => [vendorWorkerNo, qualTypeCd]))
+    const qualOf = new Map(
+      permit.workers.map(({ vendorWorkerNo, qualTypeCd }) => [vendorWorkerNo, qualTypeCd]),
+    )
     const special = specialEducationsFor(
       { ...permit, supplCds: supplementsOf(permit) },
       await parametersOf(context, permit.plantCd, workYmd),
@@ -190,10 +201,18 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
           entryEducation,
           // Who watches over a fire or a space has learned to (ptw.md 1).
           specialEducations: worker.workerNo === watcher ? [...special, watcherEducation] : special,
-          qualifications: qualification ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }] : [],
+          qualifications: qualification
+            ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }]
+            : [],
         }
-        const shownName = context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
-        const verdict = withPass(judgeWorker(worker, need, shownName), passes.get(worker.workerNo) ?? [], shownName, worker.workerNo)
+        const shownName =
+          context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
+        const verdict = withPass(
+          judgeWorker(worker, need, shownName),
+          passes.get(worker.workerNo) ?? [],
+          shownName,
+          worker.workerNo,
+        )
         return { ...verdict, workerKey: worker.workerNo, workerNm: shownName }
       }),
       ...employees.map((employee) => ({
@@ -209,20 +228,37 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
 }
 
 /** The pass speaks with the gate: what it says stands among the reasons, each with its page. */
-function withPass(verdict: GateVerdict, problems: readonly GateProblem[], shownName: string, vendorWorkerNo: number): GateVerdict {
+function withPass(
+  verdict: GateVerdict,
+  problems: readonly GateProblem[],
+  shownName: string,
+  vendorWorkerNo: number,
+): GateVerdict {
   const fixUrl = workerPage(vendorWorkerNo)
   const reasons = [
     ...verdict.reasons.map((reason) => ({ ...reason, fixUrl })),
-    ...problems.map((problem) => ({ ...problem, status: 422 as const, message: `${shownName} 작업자: ${problem.message}` })),
+    ...problems.map((problem) => ({
+      ...problem,
+      status: 422 as const,
+      message: `${shownName} 작업자: ${problem.message}`,
+    })),
   ]
   return { ...verdict, ok: reasons.length === 0, reasons }
 }
 
-/** What speaks against vendors' workers on a work of a plant and day, by number: the sentences that stand before a permit, without the name. */
+/**
+ * What speaks against vendors' workers on a work of a plant and day, by number: the sentences that stand
+ * before a permit, without the name.
+ */
 export async function verdictsOf(
   context: Context,
   numbers: readonly number[],
-  asked: { plantCd: string; workYmd: string; permitTypeCd: PermitTypeCode; supplCds: readonly SupplementCode[] },
+  asked: {
+    plantCd: string
+    workYmd: string
+    permitTypeCd: PermitTypeCode
+    supplCds: readonly SupplementCode[]
+  },
 ): Promise<Map<number, GateProblem[]>> {
   const workers = await gateWorkers(context, numbers)
   const passes = await passReasons(context, numbers, asked.plantCd, asked.workYmd)
@@ -233,33 +269,61 @@ export async function verdictsOf(
     workers.map((worker) => {
       const { reasons } = judgeWorker(worker, need)
       const fixUrl = workerPage(worker.workerNo)
-      const plain = reasons.map(({ message }) => ({ message: message.replace(`${worker.workerNm} 작업자: `, ''), fixUrl }))
+      const plain = reasons.map(({ message }) => ({
+        message: message.replace(`${worker.workerNm} 작업자: `, ''),
+        fixUrl,
+      }))
       return [worker.workerNo, [...plain, ...(passes.get(worker.workerNo) ?? [])]]
     }),
   )
 }
 
 /** The same at a gate, where no single work is asked about. */
-export const gateReasons = async (context: Context, vendorWorkerNo: number, plantCd: string, day: string): Promise<GateProblem[]> =>
-  (await verdictsOf(context, [vendorWorkerNo], { plantCd, workYmd: day, permitTypeCd: 'G', supplCds: [] })).get(vendorWorkerNo) ?? [
-    { message: '등록된 작업자가 아닙니다.', fixUrl: '/vendor/enter/vendorWorker' },
-  ]
+export const gateReasons = async (
+  context: Context,
+  vendorWorkerNo: number,
+  plantCd: string,
+  day: string,
+): Promise<GateProblem[]> =>
+  (
+    await verdictsOf(context, [vendorWorkerNo], { plantCd, workYmd: day, permitTypeCd: 'G', supplCds: [] })
+  ).get(vendorWorkerNo) ?? [{ message: '등록된 작업자가 아닙니다.', fixUrl: '/vendor/enter/vendorWorker' }]
 
-/** How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is nobody's business at a gate. */
-export async function unmetConditions(context: Context, vendorWorkerNo: number, workYmd: string): Promise<number> {
+/**
+ * How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is
+ * nobody's business at a gate.
+ */
+export async function unmetConditions(
+  context: Context,
+  vendorWorkerNo: number,
+  workYmd: string,
+): Promise<number> {
   const [worker] = await gateWorkers(context, [vendorWorkerNo])
-  return worker ? judgeWorker(worker, { workYmd, entryEducation, specialEducations: [], qualifications: [] }).reasons.length : 1
+  return worker
+    ? judgeWorker(worker, { workYmd, entryEducation, specialEducations: [], qualifications: [] }).reasons
+        .length
+    : 1
 }
 
 /**
  * What speaks against the people of a permit, each with the page that puts it right.
- * @param othersUrl where other people are named; without it the line of the person on the permit, which the page leads to its form
+ * @param othersUrl where other people are named; without it the line of the person on the permit, which the
+ * page leads to its form
  */
-export async function crewReasons(context: Context, permit: Crew, workYmd: string, othersUrl?: string): Promise<Reason[]> {
+export async function crewReasons(
+  context: Context,
+  permit: Crew,
+  workYmd: string,
+  othersUrl?: string,
+): Promise<Reason[]> {
   const verdicts = await judgeCrew(context, permit, workYmd)
   return [
     ...verdicts.flatMap(({ reasons, workerKey }) =>
-      reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? othersUrl ?? `#workers/${workerKey}` })),
+      reasons.map(({ message, fixUrl }) => ({
+        guard: 'worker',
+        message,
+        fixUrl: fixUrl ?? othersUrl ?? `#workers/${workerKey}`,
+      })),
     ),
     ...(await qualificationReasons(context, permit, workYmd)),
   ]
@@ -272,22 +336,36 @@ async function qualificationReasons(context: Context, permit: Crew, workYmd: str
     'select "equipTypeCd" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[])',
     [permit.equips.map(({ vendorEquipNo }) => vendorEquipNo)],
   )
-  const work = { ...permit, supplCds: supplementsOf(permit), equipTypeCds: equips.map(({ equipTypeCd }) => equipTypeCd) }
+  const work = {
+    ...permit,
+    supplCds: supplementsOf(permit),
+    equipTypeCds: equips.map(({ equipTypeCd }) => equipTypeCd),
+  }
   const wanted = qualificationsFor(work, await parametersOf(context, permit.plantCd, workYmd))
-  const owned = wanted.length > 0 ? (await gateWorkers(context, numbers)).flatMap(({ qualifications }) => qualifications) : []
-  return missingQualifications(wanted, owned, workYmd).map((message) => ({ guard: 'qualification', message, fixUrl: '#workers' }))
+  const owned =
+    wanted.length > 0
+      ? (await gateWorkers(context, numbers)).flatMap(({ qualifications }) => qualifications)
+      : []
+  return missingQualifications(wanted, owned, workYmd).map((message) => ({
+    guard: 'qualification',
+    message,
+    fixUrl: '#workers',
+  }))
 }
 
 /** Somebody of this crew is on another permit at the same time. */
 export async function overlapReasons(context: Context, permit: Crew): Promise<Reason[]> {
   const crew = crewOf(permit)
   const endDt = permit.extEndDt ?? permit.endDt
-  // Two permits with the same people, asked for at the same moment, take turns: the second one sees the first.
+  // Two permits with the same people, asked for at the same moment, take turns: the second one sees the
+  // first.
   await context.sql.query(
     `select pg_advisory_xact_lock(hashtextextended('vendorWorker ' || n, 0)) from (select n from unnest($1::text[]) n order by n) crew`,
     [crew.map(String)],
   )
-  const others = await context.sql.query<Omit<WorkerAssignment, 'workerNos'> & { permitNo: number; numbers: number[]; userIds: string[] }>(
+  const others = await context.sql.query<
+    Omit<WorkerAssignment, 'workerNos'> & { permitNo: number; numbers: number[]; userIds: string[] }
+  >(
     `select * from (
        select p."permitNo", p."permitCd", to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
          array(select distinct x from unnest(array[p."supWorkerNo", p."watcherWorkerNo"] || array(select w."vendorWorkerNo" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($2::bigint[]))::float8[] as numbers,
@@ -299,18 +377,21 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
   )
   if (others.length === 0) return []
   const verdicts = await judgeCrew(context, permit, permit.workYmd ?? permit.startDt.slice(0, 10))
-  const nameOf = (key: CrewKey) => verdicts.find(({ workerKey }) => workerKey === key)?.workerNm ?? String(key)
+  const nameOf = (key: CrewKey) =>
+    verdicts.find(({ workerKey }) => workerKey === key)?.workerNm ?? String(key)
   const assignments = others.map(({ permitNo, numbers, userIds, ...rest }) => ({
     ...rest,
     fixUrl: `/constSafe/permit/permitDetail?no=${permitNo}`,
     workerNos: [...numbers, ...userIds],
   }))
-  return overlappingWorkers({ permitCd: '', startDt: permit.startDt, endDt, workerNos: crew }, assignments, nameOf).map(
-    ({ message, fixUrl }) => ({
-      guard: 'overlap',
-      message,
-      status: 409,
-      ...(fixUrl && { fixUrl }),
-    }),
-  )
+  return overlappingWorkers(
+    { permitCd: '', startDt: permit.startDt, endDt, workerNos: crew },
+    assignments,
+    nameOf,
+  ).map(({ message, fixUrl }) => ({
+    guard: 'overlap',
+    message,
+    status: 409,
+    ...(fixUrl && { fixUrl }),
+  }))
 }

@@ -5,7 +5,9 @@ import type { SimopsWork } from './simops-work.rule.ts'
 export interface FreeSlot {
   from: number
   to: number
-  /** The work may begin at any moment up to this one without a conflict; null: up to the end of the search. */
+  /**
+   * The work may begin at any moment up to this one without a conflict; null: up to the end of the search.
+   */
   latestFrom: number | null
 }
 interface Blocked {
@@ -15,8 +17,15 @@ interface Blocked {
 }
 const minuteMs = 60_000
 
-/** Starts at which a work of this length would conflict, as open intervals in the order of time, those that overlap joined. */
-function blockedStarts(work: SimopsWork, others: readonly SimopsWork[], rules: readonly SimopsRule[]): Blocked[] {
+/**
+ * Starts at which a work of this length would conflict, as open intervals in the order of time, those that
+ * overlap joined.
+ */
+function blockedStarts(
+  work: SimopsWork,
+  others: readonly SimopsWork[],
+  rules: readonly SimopsRule[],
+): Blocked[] {
   const length = work.to - work.from
   const each = others
     .filter(({ permitNo }) => permitNo !== work.permitNo)
@@ -38,7 +47,8 @@ function blockedStarts(work: SimopsWork, others: readonly SimopsWork[], rules: r
 }
 
 /**
- * The free times nearest to `earliest`, the first of them first: it conflicts with nothing, and no earlier one does not.
+ * The free times nearest to `earliest`, the first of them first: it conflicts with nothing, and no earlier
+ * one does not.
  * @param until last moment at which the work may begin, in ms
  */
 export function freeSlots(

@@ -16,7 +16,15 @@ import type { Behaviour } from '../../../core/server/behaviour.ts'
 import { adjustKinds, type AdjustKind, type ConflictLine } from './simops-report.rule.ts'
 import { simopsReport, takeTurns, workOfPermit } from './simops.server.ts'
 
-const planned: readonly PermitState[] = ['draft', 'rejected', 'requested', 'reviewing', 'cooperating', 'approvalPending', 'approved']
+const planned: readonly PermitState[] = [
+  'draft',
+  'rejected',
+  'requested',
+  'reviewing',
+  'cooperating',
+  'approvalPending',
+  'approved',
+]
 const textOf = (body: Record<string, unknown>, name: string): string =>
   typeof body[name] === 'string' ? body[name].trim().normalize('NFC') : ''
 
@@ -30,14 +38,17 @@ async function mayAdjust(permit: WorkPermit, context: Context): Promise<boolean>
 }
 
 /**
- * Writes down what was agreed about a conflict, with who and when (산안법 제64조제1항제8호): another time or place, which changes the permit, or for
- * a bound pair a watcher or what is done so that both may go on.
- * @throws Refusal 400 (input), 403, 409 (state), 422 (still in conflict, or forbidden pairs cannot be allowed)
+ * Writes down what was agreed about a conflict, with who and when (산안법 제64조제1항제8호): another time or place,
+ * which changes the permit, or for a bound pair a watcher or what is done so that both may go on.
+ * @throws Refusal 400 (input), 403, 409 (state), 422 (still in conflict, or forbidden pairs cannot be
+ * allowed)
  */
 export async function adjustSimops(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   const body = (given ?? {}) as Record<string, unknown>
-  if (!planned.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
-  if (!(await mayAdjust(permit, context))) throw forbidden('수행업체(부서), 이 구역의 발급자, 안전관리자만 조정할 수 있습니다.')
+  if (!planned.includes(permit.state as PermitState))
+    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  if (!(await mayAdjust(permit, context)))
+    throw forbidden('수행업체(부서), 이 구역의 발급자, 안전관리자만 조정할 수 있습니다.')
   const adjustCd = textOf(body, 'adjustCd')
   if (!Object.hasOwn(adjustKinds, adjustCd)) throw badField('adjustCd', messages.requiredField('조정방법'))
   const planTxt = textOf(body, 'planTxt')
@@ -45,7 +56,8 @@ export async function adjustSimops(permit: WorkPermit, context: Context, given: 
   if (planTxt.length > 1000) throw badField('planTxt', messages.tooLong('조정대책', 1000))
   await takeTurns(context, permit.plantCd)
   const before = await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd, slots: false })
-  if (adjustCd === 'time' || adjustCd === 'place') return move(permit, context, { adjustCd, planTxt, body, before: before.conflicts })
+  if (adjustCd === 'time' || adjustCd === 'place')
+    return move(permit, context, { adjustCd, planTxt, body, before: before.conflicts })
   const line = before.conflicts.find(({ basisKey }) => basisKey === textOf(body, 'basisKey'))
   if (!line) throw conflict('판정이 바뀌었습니다. 다시 조회한 뒤 조정하세요.')
   if (line.levelCd === 'forbidden')
@@ -62,16 +74,29 @@ interface Move {
   body: Record<string, unknown>
   before: readonly ConflictLine[]
 }
-async function move(permit: WorkPermit, context: Context, { adjustCd, planTxt, body, before }: Move): Promise<void> {
-  const [locked] = await reasonsOf('edit', (mayEdit as NonNullable<Behaviour<typeof workPermit>['mayEdit']>)(permit, context))
-  if (locked) throw conflict(`시간과 장소는 작성중·반려 상태의 신청자, 현장검토 중인 발급자만 바꿀 수 있습니다. ${locked.message}`)
+async function move(
+  permit: WorkPermit,
+  context: Context,
+  { adjustCd, planTxt, body, before }: Move,
+): Promise<void> {
+  const [locked] = await reasonsOf(
+    'edit',
+    (mayEdit as NonNullable<Behaviour<typeof workPermit>['mayEdit']>)(permit, context),
+  )
+  if (locked)
+    throw conflict(
+      `시간과 장소는 작성중·반려 상태의 신청자, 현장검토 중인 발급자만 바꿀 수 있습니다. ${locked.message}`,
+    )
   const changed = adjustCd === 'time' ? await newTime(permit, context, body) : newPlace(permit, body)
   const moved = { ...permit, ...changed }
   const after = await simopsReport(context, workOfPermit(moved), { plantCd: permit.plantCd, slots: false })
   const still = after.conflicts.filter(({ levelCd }) => levelCd === 'forbidden')
   if (still.length > 0)
     throw refused(
-      still.map(({ sentence, otherPermitCd }) => ({ guard: 'simops', message: `${sentence} (${otherPermitCd})` })),
+      still.map(({ sentence, otherPermitCd }) => ({
+        guard: 'simops',
+        message: `${sentence} (${otherPermitCd})`,
+      })),
       `바꾼 ${adjustCd === 'time' ? '시간' : '장소'}에서도 동시작업 금지입니다: ${still[0]!.sentence}`,
     )
   const names = Object.keys(changed)
@@ -87,7 +112,10 @@ async function move(permit: WorkPermit, context: Context, { adjustCd, planTxt, b
     Object.fromEntries(
       names.map((name) => [
         name,
-        [(permit as unknown as Record<string, unknown>)[name] ?? null, (changed as Record<string, unknown>)[name] ?? null],
+        [
+          (permit as unknown as Record<string, unknown>)[name] ?? null,
+          (changed as Record<string, unknown>)[name] ?? null,
+        ],
       ]),
     ),
   )
@@ -96,9 +124,13 @@ async function move(permit: WorkPermit, context: Context, { adjustCd, planTxt, b
   for (const line of lines) await insertAdjust(context, permit.permitNo, adjustCd, told, line)
 }
 const firstOfEach = (lines: readonly ConflictLine[]): ConflictLine[] =>
-  lines.filter((line, index) => lines.findIndex(({ otherPermitNo }) => otherPermitNo === line.otherPermitNo) === index)
+  lines.filter(
+    (line, index) => lines.findIndex(({ otherPermitNo }) => otherPermitNo === line.otherPermitNo) === index,
+  )
 const describe = (permit: WorkPermit, adjustCd: 'time' | 'place'): string =>
-  adjustCd === 'time' ? `${showMoment(permit.startDt)}–${showMoment(permit.endDt)}` : `X ${permit.mapX ?? '-'}, Y ${permit.mapY ?? '-'} m`
+  adjustCd === 'time'
+    ? `${showMoment(permit.startDt)}–${showMoment(permit.endDt)}`
+    : `X ${permit.mapX ?? '-'}, Y ${permit.mapY ?? '-'} m`
 
 async function newTime(permit: WorkPermit, context: Context, body: Record<string, unknown>) {
   const startDt = toMoment(textOf(body, 'startDt'))
@@ -107,7 +139,13 @@ async function newTime(permit: WorkPermit, context: Context, body: Record<string
   if (!endDt) throw badField('endDt', messages.requiredField('종료'))
   if (minutesBetween(context.now, endDt) <= 0) throw badField('endDt', '지난 시간으로 옮길 수 없습니다.')
   const verdict = judgeValidity(
-    { permitTypeCd: permitTypeOf(permit), supplCds: supplementsOf(permit), exZone: zoneOf(permit), startDt, endDt },
+    {
+      permitTypeCd: permitTypeOf(permit),
+      supplCds: supplementsOf(permit),
+      exZone: zoneOf(permit),
+      startDt,
+      endDt,
+    },
     await parametersOf(context, permit.plantCd),
   )
   if (!verdict.ok) throw badField('endDt', verdict.reasons[0]!.message)
@@ -120,7 +158,11 @@ function newPlace(permit: WorkPermit, body: Record<string, unknown>) {
       throw badField(name, '좌표는 0–10,000 m입니다.')
     return Math.round(value * 10) / 10
   }
-  return { mapX: metres('mapX'), mapY: metres('mapY'), placeTxt: textOf(body, 'placeTxt').slice(0, 200) || permit.placeTxt }
+  return {
+    mapX: metres('mapX'),
+    mapY: metres('mapY'),
+    placeTxt: textOf(body, 'placeTxt').slice(0, 200) || permit.placeTxt,
+  }
 }
 
 async function insertAdjust(
@@ -157,7 +199,8 @@ async function insertAdjust(
 /** The safety manager's confirmation of a plan for a bound pair. @throws Refusal 403, 409 */
 export async function confirmAdjust(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   const permitAdjustNo = Number((given as { permitAdjustNo?: unknown } | undefined)?.permitAdjustNo)
-  if (!(await holds(context, permit, 'safetyManager'))) throw forbidden('안전관리자(D04)만 조정대책을 확인할 수 있습니다.')
+  if (!(await holds(context, permit, 'safetyManager')))
+    throw forbidden('안전관리자(D04)만 조정대책을 확인할 수 있습니다.')
   const changed = await context.sql.query<{ adjustUserId: string }>(
     `update "permitAdjust" set "confirmUserId" = $2, "confirmDt" = $3
      where "permitAdjustNo" = $1 and "confirmDt" is null and "basisKey" is not null and $4 in ("permitNo", "otherPermitNo") returning "adjustUserId"`,

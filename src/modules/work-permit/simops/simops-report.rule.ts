@@ -2,7 +2,12 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { SimopsLevel } from './simops.rule.ts'
 
 /** What was agreed for a conflict (code group SIMOPS_ADJUST). */
-export const adjustKinds = { time: '시간조정', place: '장소이동', watcher: '감시자 배치', allow: '허용(조건부 조치)' } as const
+export const adjustKinds = {
+  time: '시간조정',
+  place: '장소이동',
+  watcher: '감시자 배치',
+  allow: '허용(조건부 조치)',
+} as const
 export type AdjustKind = keyof typeof adjustKinds
 
 /** One rule that fires between the permit and another work, and what has been agreed for it. */
@@ -30,7 +35,10 @@ export interface ConflictLine {
     confirmDt: string | null
     permitAdjustNo: number
   } | null
-  /** A forbidden pair is only resolved by another time or place; a bound one by a plan that the safety manager has confirmed. */
+  /**
+   * A forbidden pair is only resolved by another time or place; a bound one by a plan that the safety manager
+   * has confirmed.
+   */
   resolved: boolean
 }
 export interface SlotText {

@@ -1,7 +1,10 @@
 import { code, datetime, flag, number, ref, text, textarea } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 
-/** The company's table of simultaneous operations: which works do not go on beside each other, and how near. (ptw.md 5.6; 산안법 제64조) */
+/**
+ * The company's table of simultaneous operations: which works do not go on beside each other, and how near.
+ * (ptw.md 5.6; 산안법 제64조)
+ */
 export const simopsRule = defineResource({
   name: 'simopsRule',
   title: '동시작업 규칙',

@@ -15,21 +15,34 @@ const needed: Readonly<Record<string, readonly ('distM' | 'heightM' | 'factorVal
   depth: ['factorVal'],
 }
 
-/** A rule in force is never changed: its successor is written, tried on the permits of the last year, and then put in its place. */
+/**
+ * A rule in force is never changed: its successor is written, tried on the permits of the last year, and then
+ * put in its place.
+ */
 export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
   mayEdit: ({ state }) => (state === 'draft' ? undefined : onlyDrafts),
   mayDelete: ({ state }) => (state === 'draft' ? undefined : '작성 상태의 규칙만 삭제할 수 있습니다.'),
   beforeSave: async (input, { sql }, before) => {
     if (input.kindACd === 'STOCK') throw badField('kindACd', '인화성 물질 보관은 작업 B에 두세요.')
     for (const name of needed[input.placeCd] ?? [])
-      if (input[name] === null || input[name] === undefined) throw badField(name, messages.requiredField(simopsRule.fields[name].label))
+      if (input[name] === null || input[name] === undefined)
+        throw badField(name, messages.requiredField(simopsRule.fields[name].label))
     if (input.replaceNo) {
-      const replaced = await sql.maybe<{ state: string }>(`select "state" from "simopsRule" where "simopsRuleNo" = $1`, [input.replaceNo])
+      const replaced = await sql.maybe<{ state: string }>(
+        `select "state" from "simopsRule" where "simopsRuleNo" = $1`,
+        [input.replaceNo],
+      )
       if (replaced?.state !== 'live' || input.replaceNo === before?.simopsRuleNo)
         throw badField('replaceNo', '적용 중인 규칙을 선택하세요.')
     }
     // What was tried was another rule.
-    return { ...input, bufferMin: input.bufferMin ?? 0, trialDt: null, trialFireCnt: null, trialStopCnt: null }
+    return {
+      ...input,
+      bufferMin: input.bufferMin ?? 0,
+      trialDt: null,
+      trialFireCnt: null,
+      trialStopCnt: null,
+    }
   },
   without: ['multi'],
   transitions: {
@@ -38,8 +51,13 @@ export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
         tried: ({ trialDt }) => (trialDt ? undefined : '지난 1년 허가로 시험한 뒤 적용할 수 있습니다.'),
         replaced: async ({ replaceNo }, { sql }) => {
           if (!replaceNo) return undefined
-          const { state } = await sql.one<{ state: string }>(`select "state" from "simopsRule" where "simopsRuleNo" = $1`, [replaceNo])
-          return state === 'live' ? undefined : '개정 대상 규칙이 이미 바뀌었습니다. 개정 대상을 다시 선택하세요.'
+          const { state } = await sql.one<{ state: string }>(
+            `select "state" from "simopsRule" where "simopsRuleNo" = $1`,
+            [replaceNo],
+          )
+          return state === 'live'
+            ? undefined
+            : '개정 대상 규칙이 이미 바뀌었습니다. 개정 대상을 다시 선택하세요.'
         },
       },
       set: (_, { now }) => ({ applyDt: now }),
@@ -58,7 +76,10 @@ const columns = `"simopsRuleNo", "ruleNm", "kindACd", "kindBCd", "placeCd", "dis
 export const liveRules = ({ sql }: Pick<Context, 'sql'>): Promise<SimopsRule[]> =>
   sql.query<SimopsRule>(`select ${columns} from "simopsRule" where "state" = 'live' order by "simopsRuleNo"`)
 /** The table as it would be with these drafts in it, each in the place of the one that it replaces. */
-export async function rulesWith({ sql }: Pick<Context, 'sql'>, drafts: readonly number[]): Promise<SimopsRule[]> {
+export async function rulesWith(
+  { sql }: Pick<Context, 'sql'>,
+  drafts: readonly number[],
+): Promise<SimopsRule[]> {
   return sql.query<SimopsRule>(
     `select ${columns} from "simopsRule" where ("state" = 'draft' and "simopsRuleNo" = any($1::bigint[]))
        or ("state" = 'live' and "simopsRuleNo" not in (select d."replaceNo" from "simopsRule" d where d."simopsRuleNo" = any($1::bigint[]) and d."replaceNo" is not null))

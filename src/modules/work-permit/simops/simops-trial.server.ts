@@ -26,7 +26,10 @@ const triedStates = [
   'expired',
 ]
 
-/** Runs the table with these drafts over the permits of the last year, and notes on each draft what came out. @throws Refusal 400 */
+/**
+ * Runs the table with these drafts over the permits of the last year, and notes on each draft what came out.
+ * @throws Refusal 400
+ */
 export async function trySimops(context: Context, given: unknown): Promise<TrialAnswer> {
   const asked = (given as { ruleNos?: unknown } | undefined)?.ruleNos
   const ruleNos = (Array.isArray(asked) ? asked : []).map(Number).filter(Number.isSafeInteger)
@@ -57,14 +60,13 @@ export async function trySimops(context: Context, given: unknown): Promise<Trial
     all.pairCnt += result.pairCnt
     all.permitCnt += works.length
   }
-  const countOf = (hits: readonly TrialHit[], simopsRuleNo: number | null) => hits.filter((hit) => hit.simopsRuleNo === simopsRuleNo).length
+  const countOf = (hits: readonly TrialHit[], simopsRuleNo: number | null) =>
+    hits.filter((hit) => hit.simopsRuleNo === simopsRuleNo).length
   for (const { simopsRuleNo, replaceNo } of drafts)
-    await context.sql.query(`update "simopsRule" set "trialDt" = $2, "trialFireCnt" = $3, "trialStopCnt" = $4 where "simopsRuleNo" = $1`, [
-      simopsRuleNo,
-      context.now,
-      countOf(all.fires, simopsRuleNo),
-      countOf(all.stops, replaceNo),
-    ])
+    await context.sql.query(
+      `update "simopsRule" set "trialDt" = $2, "trialFireCnt" = $3, "trialStopCnt" = $4 where "simopsRuleNo" = $1`,
+      [simopsRuleNo, context.now, countOf(all.fires, simopsRuleNo), countOf(all.stops, replaceNo)],
+    )
   context.publish({ topic: 'simopsRule' })
   return {
     fromYmd: from,
@@ -89,5 +91,9 @@ const newest = (hits: readonly TrialHit[]): TrialPair[] =>
       sentence: sentenceOf(conflict),
       startDt: momentOf(new Date(conflict.from)),
       overlapMin: conflict.overlapMin,
-      permits: [conflict.a, conflict.b].map(({ permitNo, permitCd, permitNm }) => ({ permitNo, permitCd, permitNm })),
+      permits: [conflict.a, conflict.b].map(({ permitNo, permitCd, permitNm }) => ({
+        permitNo,
+        permitCd,
+        permitNm,
+      })),
     }))

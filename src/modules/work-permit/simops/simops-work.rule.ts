@@ -1,6 +1,8 @@
 import { instantOf } from '../../../core/shared/dates.ts'
 
-/** What makes a work dangerous beside another one, with the words of the sentences (code group SIMOPS_KIND). */
+/**
+ * What makes a work dangerous beside another one, with the words of the sentences (code group SIMOPS_KIND).
+ */
 export const simopsKinds = {
   HOT: '화기작업',
   OPEN: '배관개방작업',
@@ -89,10 +91,21 @@ const kindOfSupplement: Readonly<Record<string, SimopsKind>> = {
   S8: 'JET',
 }
 /** Code group PTW_JOB: what neither the kind of permit nor a supplement says. */
-const kindOfJob: Readonly<Record<string, SimopsKind>> = { PAINT: 'FLAM', WASH: 'FLAM', DRAIN: 'FLAM', PURGE: 'INERT', ENERGIZE: 'ENERGIZE' }
+const kindOfJob: Readonly<Record<string, SimopsKind>> = {
+  PAINT: 'FLAM',
+  WASH: 'FLAM',
+  DRAIN: 'FLAM',
+  PURGE: 'INERT',
+  ENERGIZE: 'ENERGIZE',
+}
 
-/** The kinds of a permit: its type, its supplements, its traits, and what is left in the space that people enter. */
-export function kindsOf(permit: Pick<SimopsPermit, 'permitTypeCd' | 'supplCds' | 'jobKindCds' | 'materials'>): SimopsKind[] {
+/**
+ * The kinds of a permit: its type, its supplements, its traits, and what is left in the space that people
+ * enter.
+ */
+export function kindsOf(
+  permit: Pick<SimopsPermit, 'permitTypeCd' | 'supplCds' | 'jobKindCds' | 'materials'>,
+): SimopsKind[] {
   const supplements = permit.supplCds ?? []
   // A substance with a lower explosion limit burns.
   const residue = permit.materials.some(({ residueYn, lelPct }) => residueYn === 'Y' && (lelPct ?? 0) > 0)

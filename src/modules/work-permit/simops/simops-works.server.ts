@@ -24,16 +24,31 @@ export const lockPointsColumn = `coalesce((select json_agg(json_build_object('de
   join "safLoto" ll using ("lotoNo") join "lotoPoint" lp using ("lotoNo") where lk."permitNo" = p."permitNo" and ll."state" not in ('released', 'cancelled')), '[]') as "lockPoints"`
 /** The isolation points of one permit; none for a work that is only being thought about. */
 export const lockPointsOf = async (sql: Sql, permitNo: number): Promise<LockPoint[]> =>
-  (await sql.maybe<{ lockPoints: LockPoint[] }>(`select ${lockPointsColumn} from "workPermit" p where p."permitNo" = $1`, [permitNo]))
-    ?.lockPoints ?? []
+  (
+    await sql.maybe<{ lockPoints: LockPoint[] }>(
+      `select ${lockPointsColumn} from "workPermit" p where p."permitNo" = $1`,
+      [permitNo],
+    )
+  )?.lockPoints ?? []
 
 const inWindow = `p."plantCd" is not distinct from $1 and p."startDt" < $3::timestamptz and coalesce(p."extEndDt", p."endDt") > $2::timestamptz
   and p."state" = any($4::text[]) and p."permitNo" <> $5`
-const windowValues = ({ plantCd, from, to, states, except = 0 }: WorkWindow) => [plantCd, from, to, states, except]
+const windowValues = ({ plantCd, from, to, states, except = 0 }: WorkWindow) => [
+  plantCd,
+  from,
+  to,
+  states,
+  except,
+]
 
 /** How many works there are in a window. */
 export const countBetween = async (sql: Sql, window: WorkWindow): Promise<number> =>
-  (await sql.one<{ count: number }>(`select count(*)::int as count from "workPermit" p where ${inWindow}`, windowValues(window))).count
+  (
+    await sql.one<{ count: number }>(
+      `select count(*)::int as count from "workPermit" p where ${inWindow}`,
+      windowValues(window),
+    )
+  ).count
 
 /** Metres around a work within which a rule can reach another one that has no reach of its own. */
 function reachAround({ work, rules }: NonNullable<WorkWindow['near']>): number | null {
@@ -50,7 +65,8 @@ function reachAround({ work, rules }: NonNullable<WorkWindow['near']>): number |
 export async function worksBetween(sql: Sql, window: WorkWindow): Promise<PlacedWork[]> {
   const reach = window.near ? reachAround(window.near) : null
   const { x = null, y = null } = window.near?.work ?? {}
-  // Radiation, cranes and excavations reach out themselves; a system or a circuit knows no distance; who has no coordinates is judged by the area.
+  // Radiation, cranes and excavations reach out themselves; a system or a circuit knows no distance; who has
+  // no coordinates is judged by the area.
   const near =
     reach === null
       ? ''
@@ -66,7 +82,9 @@ export async function worksBetween(sql: Sql, window: WorkWindow): Promise<Placed
                    from "permitSupplement" s where s."permitNo" = p."permitNo"), '[]') as supplements
        from "workPermit" p
        where ${inWindow} ${near}) r`,
-    reach === null ? windowValues(window) : [...windowValues(window), x, y, reach, (window.near?.work.lockPoints.length ?? 0) > 0],
+    reach === null
+      ? windowValues(window)
+      : [...windowValues(window), x, y, reach, (window.near?.work.lockPoints.length ?? 0) > 0],
   )
   return rows.map(({ row }) => ({ ...simopsWorkOf(row), state: row.state }))
 }
@@ -80,8 +98,14 @@ interface Store {
   mapY: number | null
   stockKg: number
 }
-/** Stores that hold flammable solids or liquids (제2류, 제4류) now, as something that is always there. Litres of an unknown density weigh 1 kg each. */
-export async function flammableStores({ sql }: Pick<Context, 'sql'>, plantCd: string | null): Promise<SimopsWork[]> {
+/**
+ * Stores that hold flammable solids or liquids (제2류, 제4류) now, as something that is always there. Litres of
+ * an unknown density weigh 1 kg each.
+ */
+export async function flammableStores(
+  { sql }: Pick<Context, 'sql'>,
+  plantCd: string | null,
+): Promise<SimopsWork[]> {
   const stores = await sql.query<Store>(
     `select s."storeNo", s."storeCd", s."storeNm", s."areaCd", s."mapX", s."mapY",
        sum(t."stockQty" * case t."unitCd" when 'kg' then 1 when 'g' then 0.001 when 't' then 1000 when 'L' then coalesce(p."density", 1) when 'mL' then coalesce(p."density", 1) / 1000 else 0 end)::float8 as "stockKg"

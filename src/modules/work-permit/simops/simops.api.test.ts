@@ -54,14 +54,21 @@ async function lineBreak(over = {}) {
   })
 }
 const ask = (permitNo: number) => life.get('vnd03s', `/api/saf/simops?permitNo=${permitNo}`)
-const adjust = (userId: string, permitNo: number, body: object) => life.post(userId, `${permitPath}/${permitNo}/simopsadjust`, body)
+const adjust = (userId: string, permitNo: number, body: object) =>
+  life.post(userId, `${permitPath}/${permitNo}/simopsadjust`, body)
 const remove = (...permitNos: number[]) =>
-  sql().query(`update "workPermit" set "state" = 'cancelled' where "permitNo" = any($1::bigint[])`, [permitNos])
+  sql().query(`update "workPermit" set "state" = 'cancelled' where "permitNo" = any($1::bigint[])`, [
+    permitNos,
+  ])
 
 it("is not told of plants that are not one's own", async () => {
   const planned = `type=HOT&start=${life.day}T10:00:00%2B09:00&end=${life.day}T12:00:00%2B09:00`
   const statuses = (userId: string) =>
-    Promise.all(['1000', '3000'].map(async (plantCd) => (await life.get(userId, `/api/saf/simops?${planned}&plantCd=${plantCd}`)).status))
+    Promise.all(
+      ['1000', '3000'].map(
+        async (plantCd) => (await life.get(userId, `/api/saf/simops?${planned}&plantCd=${plantCd}`)).status,
+      ),
+    )
   expect(await statuses('issuer01')).toEqual([200, 403])
   expect(await statuses('vnd03s')).toEqual([200, 404])
 })
@@ -82,7 +89,9 @@ describe('hot work next to a line break', () => {
     )
     const refused = await life.put('vnd03s', `${permitPath}/${open}/request`)
     expect(refusalOf(refused)).toMatchObject({ status: 422, guards: ['simops'] })
-    expect(refusalOf(refused).text).toContain('동시작업 금지: 화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.')
+    expect(refusalOf(refused).text).toContain(
+      '동시작업 금지: 화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.',
+    )
     expect(refused.body.reasons).toEqual(shown.reasons)
     expect(shown.reasons[0].fixUrl).toBe('#simops')
   })
@@ -90,15 +99,29 @@ describe('hot work next to a line break', () => {
     const { data } = (await ask(open)).body
     expect(data.level).toBe('forbidden')
     const [line] = data.conflicts
-    expect(line).toMatchObject({ ruleNm: '화기 × 배관·설비 개방', distanceM: 10, overlapMin: 120, resolved: false })
+    expect(line).toMatchObject({
+      ruleNm: '화기 × 배관·설비 개방',
+      distanceM: 10,
+      overlapMin: 120,
+      resolved: false,
+    })
     expect(line.explanation.source).toContain('산업안전보건법 제64조')
-    expect(data.slots[0]).toEqual({ startDt: `${life.day}T16:00:00+09:00`, endDt: `${life.day}T18:00:00+09:00` })
+    expect(data.slots[0]).toEqual({
+      startDt: `${life.day}T16:00:00+09:00`,
+      endDt: `${life.day}T18:00:00+09:00`,
+    })
   })
   it('cannot be allowed or watched, only moved; the move is written down with who and when', async () => {
     const { basisKey } = (await ask(open)).body.data.conflicts[0]
-    const allowed = await adjust('vnd03s', open, { adjustCd: 'allow', planTxt: '서로 조심해서 작업하겠습니다.', basisKey })
+    const allowed = await adjust('vnd03s', open, {
+      adjustCd: 'allow',
+      planTxt: '서로 조심해서 작업하겠습니다.',
+      basisKey,
+    })
     expect(refusalOf(allowed)).toMatchObject({ status: 422, guards: ['simops'] })
-    expect((await adjust('vnd03s', open, { adjustCd: 'time', planTxt: '짧음', startDt: '', endDt: '' })).status).toBe(400)
+    expect(
+      (await adjust('vnd03s', open, { adjustCd: 'time', planTxt: '짧음', startDt: '', endDt: '' })).status,
+    ).toBe(400)
     const still = await adjust('vnd03s', open, {
       adjustCd: 'time',
       planTxt: '한 시간 뒤로 옮깁니다.',
@@ -106,7 +129,10 @@ describe('hot work next to a line break', () => {
       endDt: `${life.day} 13:00`,
     })
     expect(refusalOf(still).status).toBe(422)
-    expect((await adjust('vnd01s', open, { adjustCd: 'allow', planTxt: '다른 업체가 조정합니다.', basisKey })).status).toBe(404)
+    expect(
+      (await adjust('vnd01s', open, { adjustCd: 'allow', planTxt: '다른 업체가 조정합니다.', basisKey }))
+        .status,
+    ).toBe(404)
     const moved = await adjust('vnd03s', open, {
       adjustCd: 'time',
       planTxt: '용접이 끝난 뒤로 옮깁니다.',
@@ -116,9 +142,17 @@ describe('hot work next to a line break', () => {
     expect(moved.status).toBe(200)
     expect(moved.body.data).toMatchObject({ startDt: `${life.day}T16:00:00+09:00` })
     expect(moved.body.data.adjusts).toMatchObject([
-      { adjustCd: 'time', adjustUserId: 'vnd03s', levelCd: 'forbidden', otherPermitNo: hot, ruleNm: '화기 × 배관·설비 개방' },
+      {
+        adjustCd: 'time',
+        adjustUserId: 'vnd03s',
+        levelCd: 'forbidden',
+        otherPermitNo: hot,
+        ruleNm: '화기 × 배관·설비 개방',
+      },
     ])
-    expect(moved.body.data.adjusts[0].planTxt).toContain(`${life.day} 10:00–${life.day} 12:00 → ${life.day} 16:00–${life.day} 18:00`)
+    expect(moved.body.data.adjusts[0].planTxt).toContain(
+      `${life.day} 10:00–${life.day} 12:00 → ${life.day} 16:00–${life.day} 18:00`,
+    )
     const requested = await life.put('vnd03s', `${permitPath}/${open}/request`)
     expect(requested.status).toBe(200)
     expect(
@@ -133,8 +167,20 @@ describe('hot work next to a line break', () => {
     ).toBe(409)
   })
   it('another place ends the conflict as well', async () => {
-    const other = await life.create('vnd03s', await lineBreak({ workers: [{ vendorWorkerNo: await life.workerNo(workerNames[0]!) }] }))
-    expect((await adjust('vnd03s', other, { adjustCd: 'place', planTxt: '조립장으로 옮깁니다.', mapX: 12, mapY: 222 })).status).toBe(422)
+    const other = await life.create(
+      'vnd03s',
+      await lineBreak({ workers: [{ vendorWorkerNo: await life.workerNo(workerNames[0]!) }] }),
+    )
+    expect(
+      (
+        await adjust('vnd03s', other, {
+          adjustCd: 'place',
+          planTxt: '조립장으로 옮깁니다.',
+          mapX: 12,
+          mapY: 222,
+        })
+      ).status,
+    ).toBe(422)
     const moved = await adjust('vnd03s', other, {
       adjustCd: 'place',
       planTxt: '조립장으로 옮깁니다.',
@@ -162,24 +208,36 @@ describe('a pair that is bound by a condition', () => {
         workers: [{ vendorWorkerNo: await life.workerNo(workerNames[1]!) }],
       }),
     )
-    expect(refusalOf(await life.put('vnd03s', `${permitPath}/${above}/request`)).text).toContain('조정대책을 기록하세요.')
+    expect(refusalOf(await life.put('vnd03s', `${permitPath}/${above}/request`)).text).toContain(
+      '조정대책을 기록하세요.',
+    )
     const { basisKey } = (await ask(above)).body.data.conflicts[0]
-    const planned = await adjust('vnd03s', above, { adjustCd: 'watcher', planTxt: '하부를 통제하고 감시자 1명을 배치합니다.', basisKey })
+    const planned = await adjust('vnd03s', above, {
+      adjustCd: 'watcher',
+      planTxt: '하부를 통제하고 감시자 1명을 배치합니다.',
+      basisKey,
+    })
     expect(planned.status).toBe(200)
     await life.act('vnd03s', above, 'request')
     await life.force(above, 'approvalPending', { issuerUserId: 'issuer03' })
     const waiting = await life.put('approver01', `${permitPath}/${above}/approve`)
     expect(refusalOf(waiting).text).toContain('안전관리자의 조정대책 확인이 필요합니다.')
     const { permitAdjustNo } = planned.body.data.adjusts[0]
-    expect((await life.post('vnd03s', `${permitPath}/${above}/simopsconfirm`, { permitAdjustNo })).status).toBe(403)
+    expect(
+      (await life.post('vnd03s', `${permitPath}/${above}/simopsconfirm`, { permitAdjustNo })).status,
+    ).toBe(403)
     const confirmed = await life.post('saf01', `${permitPath}/${above}/simopsconfirm`, { permitAdjustNo })
     expect(confirmed.body.data.adjusts[0]).toMatchObject({ confirmUserId: 'saf01' })
-    expect((await life.post('saf01', `${permitPath}/${above}/simopsconfirm`, { permitAdjustNo })).status).toBe(409)
+    expect(
+      (await life.post('saf01', `${permitPath}/${above}/simopsconfirm`, { permitAdjustNo })).status,
+    ).toBe(409)
     expect((await life.put('approver01', `${permitPath}/${above}/approve`)).status).toBe(200)
     // Another height is another pair: what was agreed no longer holds.
     await life.force(above, 'approved', { mapZ: 9 })
     life.at('08:00')
-    expect(refusalOf(await life.put('issuer03', `${permitPath}/${above}/start`)).text).toContain('조정대책을 기록하세요.')
+    expect(refusalOf(await life.put('issuer03', `${permitPath}/${above}/start`)).text).toContain(
+      '조정대책을 기록하세요.',
+    )
     life.at('10:00', -1)
     await remove(below, above)
   })
@@ -190,7 +248,8 @@ it('two approvals at the same moment: one of the two that exclude each other is 
   const open = await life.create('vnd03s', await lineBreak({ mapX: 38, mapY: 246 }))
   for (let round = 0; round < 5; round++) {
     await sql().query(`delete from "permitSignature" where "permitNo" in ($1, $2)`, [hot, open])
-    for (const permitNo of [hot, open]) await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03', riskGradeCd: 'L' })
+    for (const permitNo of [hot, open])
+      await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03', riskGradeCd: 'L' })
     const answers = await Promise.all([
       life.put('approver01', `${permitPath}/${hot}/approve`),
       life.put('approver02', `${permitPath}/${open}/approve`),
@@ -225,13 +284,19 @@ describe('the table of rules', () => {
     const made = await life.post('saf01', path, draft)
     expect(made.status).toBe(201)
     const { simopsRuleNo } = made.body.data
-    expect((await life.change('saf01', `${path}/${old.simopsRuleNo}`, { ruleNm: '바꾸기' })).status).not.toBe(200)
-    expect(refusalOf(await life.put('saf01', `${path}/${simopsRuleNo}/apply`))).toMatchObject({ status: 422, guards: ['tried'] })
+    expect((await life.change('saf01', `${path}/${old.simopsRuleNo}`, { ruleNm: '바꾸기' })).status).not.toBe(
+      200,
+    )
+    expect(refusalOf(await life.put('saf01', `${path}/${simopsRuleNo}/apply`))).toMatchObject({
+      status: 422,
+      guards: ['tried'],
+    })
     const tried = (await life.post('saf01', '/api/saf/simopstrial', { ruleNos: [simopsRuleNo] })).body.data
-    expect(tried.fires.map((pair: { permits: { permitNo: number }[] }) => pair.permits.map(({ permitNo }) => permitNo))).toContainEqual([
-      before,
-      beside,
-    ])
+    expect(
+      tried.fires.map((pair: { permits: { permitNo: number }[] }) =>
+        pair.permits.map(({ permitNo }) => permitNo),
+      ),
+    ).toContainEqual([before, beside])
     expect(tried.fireCnt).toBe(tried.fires.length)
     expect(tried.stopCnt).toBe(0)
     expect((await life.put('saf01', `${path}/${simopsRuleNo}/apply`)).status).toBe(200)
@@ -244,13 +309,16 @@ describe('the table of rules', () => {
 })
 
 describe('the work map', () => {
-  const at = (moment: string) => life.get('saf01', `/api/saf/constmap?plantCd=1000&at=${encodeURIComponent(moment)}`)
+  const at = (moment: string) =>
+    life.get('saf01', `/api/saf/constmap?plantCd=1000&at=${encodeURIComponent(moment)}`)
   it('shows what is planned for a moment, its conflicts, and what has gone by', async () => {
     const hot = await life.create('vnd03s', await hotWork({ mapX: 70, mapY: 260 }))
     const open = await life.create('vnd03s', await lineBreak({ mapX: 75, mapY: 260 }))
     for (const permitNo of [hot, open]) await life.force(permitNo, 'approved')
     const { data } = (await at(`${life.day} 11:00`)).body
-    expect(data.permits.map(({ permitNo }: { permitNo: number }) => permitNo)).toEqual(expect.arrayContaining([hot, open]))
+    expect(data.permits.map(({ permitNo }: { permitNo: number }) => permitNo)).toEqual(
+      expect.arrayContaining([hot, open]),
+    )
     expect(
       data.conflicts.some(
         ({ permitNos, levelCd }: { permitNos: number[]; levelCd: string }) =>
@@ -262,22 +330,36 @@ describe('the work map', () => {
     await remove(hot, open)
   })
   it('the issuer moves a work within its area until the issue, who keeps the tables moves the areas', async () => {
-    const [area] = await sql().query<{ areaCd: string; originX: number; originY: number; widthM: number; heightM: number }>(
+    const [area] = await sql().query<{
+      areaCd: string
+      originX: number
+      originY: number
+      widthM: number
+      heightM: number
+    }>(
       `select a."areaCd", a."originX"::float8, a."originY"::float8, a."widthM"::float8, a."heightM"::float8 from "permitArea" a where a."areaCd" = $1`,
       [((await life.plainWork()) as { areaCd: string }).areaCd],
     )
     const { areaCd, originX, originY, widthM, heightM } = area!
-    const permitNo = await life.create('vnd03s', await life.plainWork({ mapX: originX + 1, mapY: originY + 1 }))
-    const move = (userId: string, mapX: number, mapY = originY + 2) => life.put(userId, `${permitPath}/${permitNo}/place`, { mapX, mapY })
+    const permitNo = await life.create(
+      'vnd03s',
+      await life.plainWork({ mapX: originX + 1, mapY: originY + 1 }),
+    )
+    const move = (userId: string, mapX: number, mapY = originY + 2) =>
+      life.put(userId, `${permitPath}/${permitNo}/place`, { mapX, mapY })
     expect((await move('issuer03', originX + 2)).status).toBe(409)
     await life.force(permitNo, 'requested')
     expect((await move('vnd03s', originX + 2)).status).toBe(403)
     expect((await move('issuer03', originX + widthM + 5)).body.fields[0].message).toContain('구역 밖입니다.')
     expect((await life.put('issuer03', `${permitPath}/${permitNo}/place`, { mapX: 'a' })).status).toBe(400)
-    expect((await move('issuer03', originX + 2.04)).body.data).toMatchObject({ mapX: originX + 2, mapY: originY + 2 })
+    expect((await move('issuer03', originX + 2.04)).body.data).toMatchObject({
+      mapX: originX + 2,
+      mapY: originY + 2,
+    })
     const now = await life.get('issuer03', '/api/saf/constmap?plantCd=1000')
     expect(now.body.data).toMatchObject({ mayLayOut: false })
-    const layOut = (userId: string, body: object) => life.put(userId, `/api/saf/permitarea/${areaCd}/place`, body)
+    const layOut = (userId: string, body: object) =>
+      life.put(userId, `/api/saf/permitarea/${areaCd}/place`, body)
     const place = { originX, originY, widthM: widthM + 1, heightM }
     expect((await layOut('issuer03', place)).status).toBe(403)
     expect((await layOut('saf01', { ...place, widthM: 0 })).status).toBe(400)
@@ -289,7 +371,11 @@ describe('the work map', () => {
   it('shows the locks, the flammables and the people of the moment', async () => {
     const { data } = (await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body
     expect(data).toMatchObject({ mayLayOut: true })
-    expect(data.lotos.every(({ mapX, lockCnt }: { mapX: number | null; lockCnt: number }) => mapX !== null && lockCnt >= 0)).toBe(true)
+    expect(
+      data.lotos.every(
+        ({ mapX, lockCnt }: { mapX: number | null; lockCnt: number }) => mapX !== null && lockCnt >= 0,
+      ),
+    ).toBe(true)
     const held = (
       await sql().query(
         `select 1 from "safLoto" where "plantCd" = '1000' and "state" in ('isolating', 'isolated', 'inUse', 'releaseRequested')`,
@@ -302,13 +388,19 @@ describe('the work map', () => {
     expect(vendors.people).toEqual([])
   })
   it('the wind is written down by the plant and shown for an hour', async () => {
-    expect((await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 400, speedMs: 3 })).status).toBe(400)
+    expect(
+      (await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 400, speedMs: 3 })).status,
+    ).toBe(400)
     const wet = { plantCd: '1000', fromDeg: 315, speedMs: 3.2, gustMs: 5, rainMmH: 0.4, snowCmH: 0 }
     const negative = await life.post('issuer01', '/api/saf/wind', { ...wet, rainMmH: -1 })
     expect(negative.body.fields).toEqual([{ path: 'rainMmH', message: '강우량은 0–500 mm/h입니다.' }])
     expect((await life.post('issuer01', '/api/saf/wind', wet)).status).toBe(201)
-    expect((await life.post('vnd03s', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 3.2 })).status).toBe(403)
-    expect((await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 3.2 })).status).toBe(201)
+    expect(
+      (await life.post('vnd03s', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 3.2 })).status,
+    ).toBe(403)
+    expect(
+      (await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 3.2 })).status,
+    ).toBe(201)
     expect((await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body.data.wind).toMatchObject({
       fromDeg: 315,
       speedMs: 3.2,
@@ -335,16 +427,20 @@ it('strong wind stops lifting at once and keeps it from starting again, and leav
     mapX: 300,
     mapY: 20,
     supplCds: ['S6'],
-    supplements: [{ supplCd: 'S6', equipTxt: '50t 크레인', loadKg: 1000, ratedKg: 5000, radiusM: 3, signalTxt: '전인수' }],
+    supplements: [
+      { supplCd: 'S6', equipTxt: '50t 크레인', loadKg: 1000, ratedKg: 5000, radiusM: 3, signalTxt: '전인수' },
+    ],
   })
   const plain = await work(['전인수', '문정민'])({ mapX: 340, mapY: 20 })
   for (const permitNo of [lift, plain]) await life.force(permitNo, 'working')
-  const blow = (speedMs: number) => life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs })
+  const blow = (speedMs: number) =>
+    life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs })
   const states = async () =>
     (
-      await sql().query<{ state: string }>('select "state" from "workPermit" where "permitNo" = any($1::bigint[]) order by "permitNo"', [
-        [lift, plain],
-      ])
+      await sql().query<{ state: string }>(
+        'select "state" from "workPermit" where "permitNo" = any($1::bigint[]) order by "permitNo"',
+        [[lift, plain]],
+      )
     ).map(({ state }) => state)
   await blow(9.9)
   expect(await states()).toEqual(['working', 'working'])
@@ -352,7 +448,9 @@ it('strong wind stops lifting at once and keeps it from starting again, and leav
   expect(await states()).toEqual(['suspended', 'working'])
   const { body } = await life.get('issuer03', `${permitPath}/${lift}`)
   expect(body.data).toMatchObject({ suspReasonCd: 'WEATHER' })
-  const weather = (detail: { allowed: { action: string; reasons: { guard: string; message: string }[] }[] }) =>
+  const weather = (detail: {
+    allowed: { action: string; reasons: { guard: string; message: string }[] }[]
+  }) =>
     detail.allowed
       .find(({ action }) => action === 'resume')!
       .reasons.filter(({ guard }) => guard === 'weather')
@@ -361,14 +459,23 @@ it('strong wind stops lifting at once and keeps it from starting again, and leav
   life.at('10:05')
   await blow(4)
   expect(weather((await life.get('issuer03', `${permitPath}/${lift}`)).body)).toEqual([])
-  // Steel erection stops in the rain, and does not go on where nobody has measured it within the hour. (제383조)
+  // Steel erection stops in the rain, and does not go on where nobody has measured it within the hour.
+  // (제383조)
   await life.force(plain, 'working', { workKindCd: 'STEEL' })
-  await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 4, rainMmH: 1, snowCmH: 0 })
+  await life.post('issuer01', '/api/saf/wind', {
+    plantCd: '1000',
+    fromDeg: 315,
+    speedMs: 4,
+    rainMmH: 1,
+    snowCmH: 0,
+  })
   expect(await states()).toEqual(['suspended', 'suspended'])
   const steel = async () => weather((await life.get('issuer03', `${permitPath}/${plain}`)).body)
   expect(await steel()).toEqual(['철골작업 중지: 강우량 1mm/h(1mm/h 이상) · 안전보건규칙 제383조'])
   life.at('11:30')
-  expect(await steel()).toEqual(['철골작업: 최근 1시간의 풍속·강우량·강설량 기록이 없습니다. 기상을 기록하세요.'])
+  expect(await steel()).toEqual([
+    '철골작업: 최근 1시간의 풍속·강우량·강설량 기록이 없습니다. 기상을 기록하세요.',
+  ])
   await remove(lift, plain)
 })
 

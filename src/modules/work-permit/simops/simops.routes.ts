@@ -19,7 +19,11 @@ import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rul
 
 type Query = Partial<Record<string, unknown>>
 export const mapMenus = ['constSafe/map/constMap']
-/** A work that is only being thought about: its kinds, with commas between them, at a place and time. @throws Refusal 400 */
+/**
+ * A work that is only being thought about: its kinds, with commas between them, at a place and time.
+ * @throws
+ * Refusal 400
+ */
 function plannedWork(query: Query): SimopsWork {
   const moment = (name: 'start' | 'end', label: string) => {
     const found = typeof query[name] === 'string' ? toMoment(query[name]) : undefined
@@ -27,9 +31,12 @@ function plannedWork(query: Query): SimopsWork {
     return Date.parse(found)
   }
   const metres = (name: string) =>
-    typeof query[name] === 'string' && query[name] !== '' && Number.isFinite(Number(query[name])) ? Number(query[name]) : null
+    typeof query[name] === 'string' && query[name] !== '' && Number.isFinite(Number(query[name]))
+      ? Number(query[name])
+      : null
   const kinds = String(query['type'] ?? '').split(',')
-  if (kinds.some((kind) => !Object.hasOwn(simopsKinds, kind))) throw badField('type', messages.requiredField('작업 종류'))
+  if (kinds.some((kind) => !Object.hasOwn(simopsKinds, kind)))
+    throw badField('type', messages.requiredField('작업 종류'))
   const [from, to] = [moment('start', '시작'), moment('end', '종료')]
   if (to <= from) throw badField('end', '종료는 시작보다 늦어야 합니다.')
   return {
@@ -52,13 +59,20 @@ function plannedWork(query: Query): SimopsWork {
   }
 }
 
-/** The plant that is asked about: one of the caller's, of a vendor one that has given it work. @throws Refusal 403, 404 */
+/**
+ * The plant that is asked about: one of the caller's, of a vendor one that has given it work.
+ * @throws Refusal
+ * 403, 404
+ */
 async function ownPlant({ sql, session }: Context, { plantCd: asked }: Query): Promise<string> {
   const plantCd = typeof asked === 'string' ? asked : (session.plantCd ?? '')
   requireScope(workPermit, session, { plantCd }, ['plantCd'])
   if (
     session.vendorCd &&
-    !(await sql.maybe(`select 1 from "workOrder" where "vendorCd" = $1 and "plantCd" = $2`, [session.vendorCd, plantCd]))
+    !(await sql.maybe(`select 1 from "workOrder" where "vendorCd" = $1 and "plantCd" = $2`, [
+      session.vendorCd,
+      plantCd,
+    ]))
   )
     throw notFound()
   return plantCd
@@ -70,7 +84,10 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
     '/api/saf/simops',
     {
       config: { access: { menus: [...workPermit.menus, ...mapMenus], right: 'read' } },
-      schema: { tags: [workPermit.title], summary: '동시작업 판정(허가 또는 장소·시간·종류)과 가장 가까운 빈 시간' },
+      schema: {
+        tags: [workPermit.title],
+        summary: '동시작업 판정(허가 또는 장소·시간·종류)과 가장 가까운 빈 시간',
+      },
     },
     async (request) => {
       const context = reading(engine, request.session)
@@ -79,7 +96,11 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
         return {
           data: await simopsReport(context, plannedWork(query), { plantCd: await ownPlant(context, query) }),
         }
-      const permit = (await loadRecord(anyBehaviour(permitBehaviour), context, String(query['permitNo']))) as unknown as WorkPermit
+      const permit = (await loadRecord(
+        anyBehaviour(permitBehaviour),
+        context,
+        String(query['permitNo']),
+      )) as unknown as WorkPermit
       return { data: await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd }) }
     },
   )
@@ -89,7 +110,9 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
       config: { access: { menus: [...simopsRule.menus], right: 'write' } },
       schema: { tags: [simopsRule.title], summary: '동시작업 규칙을 지난 1년 허가로 시험' },
     },
-    async (request) => ({ data: await writing(engine, request, (context) => trySimops(context, request.body)) }),
+    async (request) => ({
+      data: await writing(engine, request, (context) => trySimops(context, request.body)),
+    }),
   )
   app.get(
     '/api/saf/constmap',

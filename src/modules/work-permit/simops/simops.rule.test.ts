@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freeSlots } from './free-slot.rule.ts'
-import { explainConflict, isDownwind, judgePair, judgeWork, sentenceOf, simopsLaw, type SimopsRule } from './simops.rule.ts'
+import {
+  explainConflict,
+  isDownwind,
+  judgePair,
+  judgeWork,
+  sentenceOf,
+  simopsLaw,
+  type SimopsRule,
+} from './simops.rule.ts'
 import { kindsOf, simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
 import { ms, sampleRules, sampleWork } from './testing/simops-sample.rule.ts'
 
@@ -19,10 +27,14 @@ describe('worked examples (ptw.md 5.6)', () => {
     const why = explainConflict(conflict!)
     expect(why.source).toContain(simopsLaw)
     expect(why.inputs).toContainEqual({ label: '거리', value: '10.0m' })
-    expect(why.inputs).toContainEqual({ label: '겹치는 시간', value: '2026-03-10 10:00 – 2026-03-10 12:00 (120분)' })
+    expect(why.inputs).toContainEqual({
+      label: '겹치는 시간',
+      value: '2026-03-10 10:00 – 2026-03-10 12:00 (120분)',
+    })
   })
   it('20 m away nothing fires', () => expect(names(hot({ x: 38, y: 26 }), open())).toEqual([]))
-  it('17:00–18:00 does not overlap with 08:00–17:00', () => expect(names(hot(), open({ from: ms('17:00'), to: ms('18:00') }))).toEqual([]))
+  it('17:00–18:00 does not overlap with 08:00–17:00', () =>
+    expect(names(hot(), open({ from: ms('17:00'), to: ms('18:00') }))).toEqual([]))
   it('11.0 m is within, 11.1 m is not (of the rule of 11 m)', () => {
     expect(names(hot({ x: 0, y: 0 }), open({ x: 11, y: 0 }))).toContain('화기 × 배관·설비 개방')
     expect(names(hot({ x: 0, y: 0 }), open({ x: 11.1, y: 0 }))).toEqual(['화기 × 배관·설비 개방(풍하)'])
@@ -41,7 +53,9 @@ describe('worked examples (ptw.md 5.6)', () => {
   })
   it('the swing of a crane reaches its radius and 2 m more, on condition', () => {
     const crane = sampleWork(3, { kinds: ['LIFT'], liftRadiusM: 12, x: 0, y: 0 })
-    expect(judgePair(crane, sampleWork(4, { x: 14, y: 0 }), sampleRules)).toMatchObject([{ levelCd: 'conditional', limitM: 14 }])
+    expect(judgePair(crane, sampleWork(4, { x: 14, y: 0 }), sampleRules)).toMatchObject([
+      { levelCd: 'conditional', limitM: 14 },
+    ])
     expect(names(crane, sampleWork(4, { x: 14.1, y: 0 }))).toEqual([])
   })
   it('a machine stands depth × 1.5 + 2 m from an excavation', () => {
@@ -57,21 +71,30 @@ describe('worked examples (ptw.md 5.6)', () => {
   })
   it('nitrogen and people in a space: the same system at any distance, else 10 m', () => {
     const purge = sampleWork(3, { kinds: ['INERT'], systemTxt: 'N2 헤더-1', x: 0, y: 0 })
-    const space = (x: number, systemTxt: string | null) => sampleWork(4, { kinds: ['SPACE'], x, y: 0, systemTxt })
+    const space = (x: number, systemTxt: string | null) =>
+      sampleWork(4, { kinds: ['SPACE'], x, y: 0, systemTxt })
     expect(names(purge, space(300, 'n2헤더 1'))).toEqual(['질소 퍼지·불활성 × 밀폐공간(같은 계통)'])
     expect(names(purge, space(10, null))).toEqual(['질소 퍼지·불활성 × 밀폐공간'])
     expect(names(purge, space(11, null))).toEqual([])
   })
   it('nobody energizes the circuit on which others work', () => {
     const outage = sampleWork(3, { kinds: ['OUTAGE'], circuitTxt: 'MCC-2 F-03', x: 0, y: 0 })
-    expect(names(outage, sampleWork(4, { kinds: ['ENERGIZE'], systemTxt: 'mcc2 f03', x: 200, y: 0 }))).toEqual(['시운전·통전 × 정전작업'])
-    expect(names(outage, sampleWork(4, { kinds: ['ENERGIZE'], systemTxt: 'MCC-3', x: 200, y: 0 }))).toEqual([])
+    expect(
+      names(outage, sampleWork(4, { kinds: ['ENERGIZE'], systemTxt: 'mcc2 f03', x: 200, y: 0 })),
+    ).toEqual(['시운전·통전 × 정전작업'])
+    expect(names(outage, sampleWork(4, { kinds: ['ENERGIZE'], systemTxt: 'MCC-3', x: 200, y: 0 }))).toEqual(
+      [],
+    )
   })
   it('nobody wants a valve open that another work has locked shut, however far away', () => {
     const shut = sampleWork(3, { lockPoints: [{ deviceTag: 'XV-101', isolPosCd: 'CLOSED' }], x: 0, y: 0 })
-    const other = (deviceTag: string, isolPosCd: string) => sampleWork(4, { lockPoints: [{ deviceTag, isolPosCd }], x: 300, y: 0 })
+    const other = (deviceTag: string, isolPosCd: string) =>
+      sampleWork(4, { lockPoints: [{ deviceTag, isolPosCd }], x: 300, y: 0 })
     const [conflict] = judgePair(shut, other('xv 101', 'OPEN'), sampleRules)
-    expect([conflict?.levelCd, sentenceOf(conflict!)]).toEqual(['forbidden', '같은 격리지점(XV-101)을 서로 다른 상태로 요구합니다.'])
+    expect([conflict?.levelCd, sentenceOf(conflict!)]).toEqual([
+      'forbidden',
+      '같은 격리지점(XV-101)을 서로 다른 상태로 요구합니다.',
+    ])
     expect(explainConflict(conflict!).inputs).toContainEqual({ label: '격리지점', value: 'XV-101' })
     expect([names(shut, other('XV-101', 'CLOSED')), names(shut, other('XV-102', 'OPEN'))]).toEqual([[], []])
   })
@@ -81,7 +104,8 @@ describe('worked examples (ptw.md 5.6)', () => {
     expect(names(hot(), space(21.1))).toEqual([])
   })
   it('a store of flammables beside hot work shows its stock; below the limit it is silent', () => {
-    const store = (stockKg: number) => sampleWork(-5, { kinds: ['STOCK'], stockKg, x: 10, y: 28, from: -Infinity, to: Infinity })
+    const store = (stockKg: number) =>
+      sampleWork(-5, { kinds: ['STOCK'], stockKg, x: 10, y: 28, from: -Infinity, to: Infinity })
     const [conflict] = judgePair(hot(), store(160), sampleRules)
     expect(sentenceOf(conflict!)).toBe('화기작업과 인화성 물질 보관이 8.0m 이내에서 겹칩니다.')
     expect(explainConflict(conflict!).inputs).toContainEqual({ label: '인화성 재고', value: '160kg' })
@@ -98,11 +122,21 @@ describe('worked examples (ptw.md 5.6)', () => {
   })
   it('reads the kinds from a permit', () => {
     expect(
-      kindsOf({ permitTypeCd: 'H', supplCds: ['S1', 'S7'], jobKindCds: ['PAINT'], materials: [{ residueYn: 'Y', lelPct: 1.1 }] }),
+      kindsOf({
+        permitTypeCd: 'H',
+        supplCds: ['S1', 'S7'],
+        jobKindCds: ['PAINT'],
+        materials: [{ residueYn: 'Y', lelPct: 1.1 }],
+      }),
     ).toEqual(['HOT', 'SPACE', 'OPEN', 'SPACE_FLAM', 'FLAM'])
-    expect(kindsOf({ permitTypeCd: 'G', supplCds: ['S1'], jobKindCds: null, materials: [{ residueYn: 'Y', lelPct: null }] })).toEqual([
-      'SPACE',
-    ])
+    expect(
+      kindsOf({
+        permitTypeCd: 'G',
+        supplCds: ['S1'],
+        jobKindCds: null,
+        materials: [{ residueYn: 'Y', lelPct: null }],
+      }),
+    ).toEqual(['SPACE'])
   })
   it('the wind blows away from where it comes from', () => {
     const [source, north] = [sampleWork(1, { x: 0, y: 0 }), sampleWork(2, { x: 0, y: -10 })]
@@ -112,7 +146,9 @@ describe('worked examples (ptw.md 5.6)', () => {
 })
 
 const kinds = fc.uniqueArray(
-  fc.constantFrom(...(Object.keys(simopsKinds).filter((kind) => kind !== 'ANY' && kind !== 'STOCK') as SimopsKind[])),
+  fc.constantFrom(
+    ...(Object.keys(simopsKinds).filter((kind) => kind !== 'ANY' && kind !== 'STOCK') as SimopsKind[]),
+  ),
   {
     maxLength: 4,
   },
@@ -136,9 +172,13 @@ const work = (permitNo: number): fc.Arbitrary<SimopsWork> =>
       liftRadiusM: maybe(metres(15)),
       depthM: maybe(metres(5)),
     })
-    .map(({ start, length, ...rest }) => sampleWork(permitNo, { ...rest, from: start * minute, to: (start + length) * minute }))
+    .map(({ start, length, ...rest }) =>
+      sampleWork(permitNo, { ...rest, from: start * minute, to: (start + length) * minute }),
+    )
 const others = (most: number) =>
-  fc.integer({ min: 0, max: most }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => work(index + 2))))
+  fc
+    .integer({ min: 0, max: most })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => work(index + 2))))
 const rules = fc
   .tuple(fc.subarray(sampleRules, { minLength: 1 }), fc.constantFrom(0, 5, 15))
   .map(([list, bufferMin]): SimopsRule[] => list.map((rule) => ({ ...rule, bufferMin })))
@@ -146,9 +186,15 @@ const rules = fc
 describe('for any works and rules', () => {
   it('it does not matter which work is named first', () => {
     fc.assert(
-      fc.property(work(1), work(2), rules, maybe(fc.integer({ min: 0, max: 359 })), (one, other, table, wind) => {
-        expect(judgePair(one, other, table, wind)).toEqual(judgePair(other, one, table, wind))
-      }),
+      fc.property(
+        work(1),
+        work(2),
+        rules,
+        maybe(fc.integer({ min: 0, max: 359 })),
+        (one, other, table, wind) => {
+          expect(judgePair(one, other, table, wind)).toEqual(judgePair(other, one, table, wind))
+        },
+      ),
     )
   })
   it('moving both works by the same way changes nothing', () => {
@@ -178,7 +224,8 @@ describe('for any works and rules', () => {
           expect(free(slot.from)).toBe(true)
           expect(free(slot.latestFrom ?? 200 * minute)).toBe(true)
         }
-        for (let start = earliest; start < slots[0]!.from; start += minute / 2) expect(free(start)).toBe(false)
+        for (let start = earliest; start < slots[0]!.from; start += minute / 2)
+          expect(free(start)).toBe(false)
       }),
     )
   })

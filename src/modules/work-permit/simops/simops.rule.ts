@@ -73,7 +73,8 @@ const plain = (words: string | null): string =>
     .normalize('NFC')
     .replace(/[\s\-_]/g, '')
     .toUpperCase()
-const sameWords = (one: string | null, other: string | null): boolean => plain(one) !== '' && plain(one) === plain(other)
+const sameWords = (one: string | null, other: string | null): boolean =>
+  plain(one) !== '' && plain(one) === plain(other)
 
 /** The isolation point that two works want in different positions; undefined when there is none. */
 const disputedPoint = (one: SimopsWork, other: SimopsWork): string | undefined =>
@@ -81,9 +82,19 @@ const disputedPoint = (one: SimopsWork, other: SimopsWork): string | undefined =
     other.lockPoints.some((point) => sameWords(point.deviceTag, deviceTag) && point.isolPosCd !== isolPosCd),
   )?.deviceTag
 
-/** Whether `receiver` lies in the wind that has passed `source`; an unknown wind blows everywhere. North is up, y grows downwards. */
+/**
+ * Whether `receiver` lies in the wind that has passed `source`; an unknown wind blows everywhere. North is
+ * up, y grows downwards.
+ */
 export function isDownwind(receiver: SimopsWork, source: SimopsWork, windFromDeg: number | null): boolean {
-  if (windFromDeg === null || receiver.x === null || receiver.y === null || source.x === null || source.y === null) return true
+  if (
+    windFromDeg === null ||
+    receiver.x === null ||
+    receiver.y === null ||
+    source.x === null ||
+    source.y === null
+  )
+    return true
   const [dx, dy] = [receiver.x - source.x, receiver.y - source.y]
   if (dx === 0 && dy === 0) return true
   const bearing = (Math.atan2(dx, -dy) * 180) / Math.PI
@@ -122,22 +133,41 @@ function hitOf(rule: SimopsRule, a: SimopsWork, b: SimopsWork, windFromDeg: numb
       : undefined
   if (rule.placeCd === 'point') return disputedPoint(a, b) ? hit : undefined
   // Without coordinates the same area counts as near: whoever knows better writes them down.
-  const near = distanceM === null ? a.areaCd !== null && a.areaCd === b.areaCd : distanceM <= (hit.limitM ?? 0)
+  const near =
+    distanceM === null ? a.areaCd !== null && a.areaCd === b.areaCd : distanceM <= (hit.limitM ?? 0)
   if (!near) return undefined
-  if (rule.placeCd === 'vertical') return a.z !== null && b.z !== null && Math.abs(a.z - b.z) >= (rule.heightM ?? 0) ? hit : undefined
-  if (rule.placeCd === 'downwind') return a.areaCd !== null && a.areaCd === b.areaCd && isDownwind(a, b, windFromDeg) ? hit : undefined
+  if (rule.placeCd === 'vertical')
+    return a.z !== null && b.z !== null && Math.abs(a.z - b.z) >= (rule.heightM ?? 0) ? hit : undefined
+  if (rule.placeCd === 'downwind')
+    return a.areaCd !== null && a.areaCd === b.areaCd && isDownwind(a, b, windFromDeg) ? hit : undefined
   return hit
 }
 
 /** Whether a rule would hold if both went on at the same time, in whichever roles it reaches further. */
-function placeHit(rule: SimopsRule, one: SimopsWork, other: SimopsWork, windFromDeg: number | null): Hit | undefined {
-  const hits = [hitOf(rule, one, other, windFromDeg), hitOf(rule, other, one, windFromDeg)].filter((hit) => hit !== undefined)
-  return hits.toSorted((first, second) => (second.limitM ?? 0) - (first.limitM ?? 0) || first.a.permitNo - second.a.permitNo)[0]
+function placeHit(
+  rule: SimopsRule,
+  one: SimopsWork,
+  other: SimopsWork,
+  windFromDeg: number | null,
+): Hit | undefined {
+  const hits = [hitOf(rule, one, other, windFromDeg), hitOf(rule, other, one, windFromDeg)].filter(
+    (hit) => hit !== undefined,
+  )
+  return hits.toSorted(
+    (first, second) => (second.limitM ?? 0) - (first.limitM ?? 0) || first.a.permitNo - second.a.permitNo,
+  )[0]
 }
 
 const round = (metres: number): number => Math.round(metres * 10) / 10
-/** The time that two works share. Half open: one may begin when the other ends. With a buffer a gap that is too short counts, as no time at all. */
-function sharedTime(one: SimopsWork, other: SimopsWork, bufferMs: number): { from: number; to: number } | undefined {
+/**
+ * The time that two works share. Half open: one may begin when the other ends. With a buffer a gap that is
+ * too short counts, as no time at all.
+ */
+function sharedTime(
+  one: SimopsWork,
+  other: SimopsWork,
+  bufferMs: number,
+): { from: number; to: number } | undefined {
   if (one.from >= other.to + bufferMs || other.from >= one.to + bufferMs) return undefined
   const from = Math.max(one.from, other.from)
   return { from, to: Math.max(from, Math.min(one.to, other.to)) }
@@ -185,16 +215,21 @@ export const judgeWork = (
     .toSorted((one, other) => weight(one) - weight(other) || (one.distanceM ?? 0) - (other.distanceM ?? 0))
 
 /** The rules that would forbid or bind these two if they went on together, whatever their times. */
-export const placeConflicts = (one: SimopsWork, other: SimopsWork, rules: readonly SimopsRule[]): SimopsRule[] =>
-  rules.filter((rule) => placeHit(rule, one, other, null) !== undefined)
+export const placeConflicts = (
+  one: SimopsWork,
+  other: SimopsWork,
+  rules: readonly SimopsRule[],
+): SimopsRule[] => rules.filter((rule) => placeHit(rule, one, other, null) !== undefined)
 
 /** The work of a conflict that is not the one asked about. */
-export const otherOf = ({ a, b }: SimopsConflict, permitNo: number): SimopsWork => (a.permitNo === permitNo ? b : a)
+export const otherOf = ({ a, b }: SimopsConflict, permitNo: number): SimopsWork =>
+  a.permitNo === permitNo ? b : a
 
 const metres = (value: number | null): string => (value === null ? '좌표 없음' : `${value.toFixed(1)}m`)
 /** The sentence of a conflict, e.g. '화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.' */
 export function sentenceOf({ rule, distanceM, a, b }: SimopsConflict): string {
-  if (rule.placeCd === 'point') return `같은 격리지점(${disputedPoint(a, b) ?? ''})을 서로 다른 상태로 요구합니다.`
+  if (rule.placeCd === 'point')
+    return `같은 격리지점(${disputedPoint(a, b) ?? ''})을 서로 다른 상태로 요구합니다.`
   const pair = `${simopsKinds[rule.kindACd]}과 ${simopsKinds[rule.kindBCd]}이`
   if (rule.placeCd === 'system') return `${pair} 같은 계통에서 겹칩니다.`
   if (rule.placeCd === 'circuit') return `${pair} 같은 회로에서 겹칩니다.`
@@ -218,14 +253,19 @@ export function explainConflict(conflict: SimopsConflict): Explanation {
       ...(limitM === null ? [] : [{ label: '기준 거리', value: metres(limitM) }]),
       ...(rule.placeCd === 'vertical' ? [{ label: '높이차', value: metres(heightDiffM) }] : []),
       ...(rule.placeCd === 'point' ? [{ label: '격리지점', value: disputedPoint(a, b) ?? '' }] : []),
-      ...(b.stockKg === undefined ? [] : [{ label: '인화성 재고', value: `${b.stockKg.toLocaleString('ko-KR')}kg` }]),
+      ...(b.stockKg === undefined
+        ? []
+        : [{ label: '인화성 재고', value: `${b.stockKg.toLocaleString('ko-KR')}kg` }]),
       { label: '겹치는 시간', value: timeText(conflict) },
     ],
     formula: `${simopsPlaces[rule.placeCd]}${limitM === null ? '' : ` (${metres(limitM)})`}, 시간이 겹치면 ${simopsLevels[rule.levelCd]}${rule.guideTxt ? `. ${rule.guideTxt}` : ''}`,
     source: [simopsLaw, rule.basisTxt].filter(Boolean).join(' · '),
-    ...(rule.applyDt && { version: `동시작업 규칙 ${rule.simopsRuleNo} (${rule.applyDt.slice(0, 10)} 적용)` }),
+    ...(rule.applyDt && {
+      version: `동시작업 규칙 ${rule.simopsRuleNo} (${rule.applyDt.slice(0, 10)} 적용)`,
+    }),
   }
 }
 const placeText = ({ x, y, z }: SimopsWork): string =>
   x === null || y === null ? '좌표 없음' : `${x}, ${y}${z === null ? '' : `, 높이 ${z}`} m`
-const timeText = ({ from, to, overlapMin }: SimopsConflict): string => `${showMs(from)} – ${showMs(to)} (${overlapMin}분)`
+const timeText = ({ from, to, overlapMin }: SimopsConflict): string =>
+  `${showMs(from)} – ${showMs(to)} (${overlapMin}분)`

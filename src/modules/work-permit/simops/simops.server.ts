@@ -7,9 +7,22 @@ import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { freeSlots } from './free-slot.rule.ts'
 import { liveRules } from './simops-rule.server.ts'
 import type { ConflictLine, SimopsReport } from './simops-report.rule.ts'
-import { explainConflict, judgeWork, otherOf, sentenceOf, simopsLevels, type SimopsConflict } from './simops.rule.ts'
+import {
+  explainConflict,
+  judgeWork,
+  otherOf,
+  sentenceOf,
+  simopsLevels,
+  type SimopsConflict,
+} from './simops.rule.ts'
 import { simopsWorkOf, type SimopsPermit, type SimopsWork } from './simops-work.rule.ts'
-import { countBetween, flammableStores, lockPointsOf, worksBetween, type WorkWindow } from './simops-works.server.ts'
+import {
+  countBetween,
+  flammableStores,
+  lockPointsOf,
+  worksBetween,
+  type WorkWindow,
+} from './simops-works.server.ts'
 import type { PlantWeather } from '../permit/wind.rule.ts'
 
 /** States in which a work counts for others that want the place; a completed hot work is still watched. */
@@ -18,13 +31,19 @@ export const placedStates: readonly PermitState[] = [...occupyingStates, 'comple
 export const issuedPlacedStates: readonly PermitState[] = placedStates.filter(
   (state) => !['requested', 'reviewing', 'cooperating', 'approvalPending'].includes(state),
 )
-/** How far ahead a free time is looked for, and the margin around a work within which rules with a buffer reach, in ms. */
+/**
+ * How far ahead a free time is looked for, and the margin around a work within which rules with a buffer
+ * reach, in ms.
+ */
 const searchMs = 7 * 86_400_000
 const marginMs = 86_400_000
 const iso = (ms: number): string => momentOf(new Date(ms))
 
 /** It says something about a work that begins now, nothing about a later one. */
-export async function windNow({ sql, now }: Context, plantCd: string | null): Promise<PlantWeather | undefined> {
+export async function windNow(
+  { sql, now }: Context,
+  plantCd: string | null,
+): Promise<PlantWeather | undefined> {
   const measured = await sql.query<PlantWeather>(
     `select "fromDeg"::float8, "speedMs"::float8, "gustMs"::float8, "rainMmH"::float8, "snowCmH"::float8, to_json("measDt")#>>'{}' as "measDt" from "plantWind"
      where "plantCd" = $1 and "measDt" > $2::timestamptz - interval '60 minutes' and "measDt" <= $2::timestamptz order by "measDt" desc, "plantWindNo" desc`,
@@ -37,7 +56,10 @@ export async function windNow({ sql, now }: Context, plantCd: string | null): Pr
   return { ...newest, rainMmH: last('rainMmH'), snowCmH: last('snowCmH') }
 }
 
-/** A pair in the order of its numbers with its rule, times and places: an agreement holds as long as none of them changes. */
+/**
+ * A pair in the order of its numbers with its rule, times and places: an agreement holds as long as none of
+ * them changes.
+ */
 export function basisKeyOf({ rule, a, b }: SimopsConflict): string {
   const [one, other] = a.permitNo < b.permitNo ? [a, b] : [b, a]
   const facts = ({ permitNo, x, y, z, from, to }: SimopsWork) =>
@@ -46,7 +68,10 @@ export function basisKeyOf({ rule, a, b }: SimopsConflict): string {
 }
 
 type Adjust = NonNullable<ConflictLine['adjust']> & { basisKey: string }
-/** Everything that speaks against a permit at its time and place, what was agreed for it, and when nothing would. */
+/**
+ * Everything that speaks against a permit at its time and place, what was agreed for it, and when nothing
+ * would.
+ */
 export async function simopsReport(
   context: Context,
   asked: SimopsWork,
@@ -116,7 +141,10 @@ export async function simopsReport(
     conflicts,
     slots:
       slots && conflicts.length > 0
-        ? freeSlots(work, others, rules, { earliest, until }).map(({ from, to }) => ({ startDt: iso(from), endDt: iso(to) }))
+        ? freeSlots(work, others, rules, { earliest, until }).map(({ from, to }) => ({
+            startDt: iso(from),
+            endDt: iso(to),
+          }))
         : [],
     comparedCnt,
   }
@@ -124,7 +152,10 @@ export async function simopsReport(
 
 export const workOfPermit = (permit: WorkPermit): SimopsWork => simopsWorkOf(permit as SimopsPermit)
 
-/** Permits of a plant are judged one after the other: two that are let through at the same moment would not see each other. */
+/**
+ * Permits of a plant are judged one after the other: two that are let through at the same moment would not
+ * see each other.
+ */
 export const takeTurns = (context: Context, plantCd: string | null): Promise<unknown> =>
   once(context, `simops ${plantCd}`, () =>
     context.sql.query(`select pg_advisory_xact_lock(hashtextextended('simops ' || $1, 0))`, [plantCd ?? '']),
@@ -132,8 +163,9 @@ export const takeTurns = (context: Context, plantCd: string | null): Promise<unk
 
 type Step = 'request' | 'review' | 'issue' | 'start'
 /**
- * What still stands against a permit. Until the issue it is judged beside everybody who has asked for the place, from the issue on beside those
- * who were issued; a plan for a bound pair is enough to ask, its confirmation is needed for what follows.
+ * What still stands against a permit. Until the issue it is judged beside everybody who has asked for the
+ * place, from the issue on beside those who were issued; a plan for a bound pair is enough to ask, its
+ * confirmation is needed for what follows.
  */
 export async function simopsReasons(permit: WorkPermit, context: Context, step: Step): Promise<Reason[]> {
   await takeTurns(context, permit.plantCd)
@@ -146,14 +178,20 @@ export async function simopsReasons(permit: WorkPermit, context: Context, step: 
       fromNow: step === 'start',
     }),
   )
-  return openLines(report.conflicts, step === 'request').map(({ levelCd, sentence, otherPermitCd, otherPermitNm, adjust }) => ({
-    guard: 'simops',
-    message: `동시작업 ${simopsLevels[levelCd]}: ${sentence} (${otherPermitCd} ${otherPermitNm})${levelCd === 'conditional' ? (adjust ? ' 안전관리자의 조정대책 확인이 필요합니다.' : ' 조정대책을 기록하세요.') : ''}`,
-    fixUrl: '#simops',
-  }))
+  return openLines(report.conflicts, step === 'request').map(
+    ({ levelCd, sentence, otherPermitCd, otherPermitNm, adjust }) => ({
+      guard: 'simops',
+      message: `동시작업 ${simopsLevels[levelCd]}: ${sentence} (${otherPermitCd} ${otherPermitNm})${levelCd === 'conditional' ? (adjust ? ' 안전관리자의 조정대책 확인이 필요합니다.' : ' 조정대책을 기록하세요.') : ''}`,
+      fixUrl: '#simops',
+    }),
+  )
 }
 /** One line for each other work, the worst of its rules. */
 function openLines(conflicts: readonly ConflictLine[], planIsEnough: boolean): ConflictLine[] {
-  const open = conflicts.filter((line) => !line.resolved && !(planIsEnough && line.levelCd === 'conditional' && line.adjust))
-  return open.filter((line, index) => open.findIndex(({ otherPermitNo }) => otherPermitNo === line.otherPermitNo) === index)
+  const open = conflicts.filter(
+    (line) => !line.resolved && !(planIsEnough && line.levelCd === 'conditional' && line.adjust),
+  )
+  return open.filter(
+    (line, index) => open.findIndex(({ otherPermitNo }) => otherPermitNo === line.otherPermitNo) === index,
+  )
 }

@@ -28,9 +28,16 @@ it('a milder verdict for the same pair is a change', () => {
   expect([pairs(result.fires), pairs(result.stops), result.sameCnt]).toEqual([[[1, 2]], [[1, 2]], 0])
 })
 it('the same table changes nothing, and what one way fires stops the other way', () => {
-  const works = fc.array(fc.record({ x: fc.integer({ min: 0, max: 60 }), from: fc.integer({ min: 0, max: 8 }), hot: fc.boolean() }), {
-    maxLength: 12,
-  })
+  const works = fc.array(
+    fc.record({
+      x: fc.integer({ min: 0, max: 60 }),
+      from: fc.integer({ min: 0, max: 8 }),
+      hot: fc.boolean(),
+    }),
+    {
+      maxLength: 12,
+    },
+  )
   fc.assert(
     fc.property(works, (list) => {
       const all = list.map(({ x, from, hot: isHot }, index) =>

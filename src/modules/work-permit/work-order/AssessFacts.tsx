@@ -37,7 +37,11 @@ export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: st
       {jra ? (
         <p>
           JRA <strong>{jra.score}점</strong>{' '}
-          {jra.critical ? <ToneTag tone="danger">중요작업</ToneTag> : <ToneTag tone="success">일반작업</ToneTag>}{' '}
+          {jra.critical ? (
+            <ToneTag tone="danger">중요작업</ToneTag>
+          ) : (
+            <ToneTag tone="success">일반작업</ToneTag>
+          )}{' '}
           <Explain {...jra.explanation} />
         </p>
       ) : (
@@ -56,7 +60,8 @@ export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: st
 export function MaterialFacts({ names }: { names: readonly string[] }) {
   const tab = useTab()
   const { rows } = useList(handledMaterial, { limit: 300, useYn: 'Y' }, { enabled: names.length > 0 })
-  if (names.length === 0) return <p className="span-all order-note">취급하거나 남아 있는 물질이 없으면 비워 둡니다.</p>
+  if (names.length === 0)
+    return <p className="span-all order-note">취급하거나 남아 있는 물질이 없으면 비워 둡니다.</p>
   return (
     <ul className="span-all order-rows">
       {names.map((name) => {
@@ -122,7 +127,8 @@ export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }
   if (data.conflicts.length === 0)
     return (
       <p className="span-all">
-        <ToneTag tone="success">충돌 없음</ToneTag> 예정 시간에 같은 사업장의 작업 {data.comparedCnt}건과 비교하였습니다.
+        <ToneTag tone="success">충돌 없음</ToneTag> 예정 시간에 같은 사업장의 작업 {data.comparedCnt}건과
+        비교하였습니다.
       </p>
     )
   const [slot] = data.slots
@@ -131,10 +137,16 @@ export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }
       <ul className="order-rows">
         {data.conflicts.map((line) => (
           <li key={line.basisKey}>
-            <ToneTag tone={line.levelCd === 'forbidden' ? 'danger' : 'warning'}>{simopsLevels[line.levelCd]}</ToneTag>
+            <ToneTag tone={line.levelCd === 'forbidden' ? 'danger' : 'warning'}>
+              {simopsLevels[line.levelCd]}
+            </ToneTag>
             <span>{line.sentence}</span>
             {line.otherPermitNo > 0 ? (
-              <button type="button" className="order-link" onClick={() => tab.open(permitAddress.detail(line.otherPermitNo))}>
+              <button
+                type="button"
+                className="order-link"
+                onClick={() => tab.open(permitAddress.detail(line.otherPermitNo))}
+              >
                 {line.otherPermitCd} {line.otherPermitNm}
               </button>
             ) : (

@@ -24,9 +24,15 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
   const path = `${recordPath(workOrder, wkodNo)}/copy`
   const copying = useMutation({
     mutationFn: (planStartDt: string) =>
-      submission(path, { planStartDt }, (requestKey) => api.post<Answer<OrderCopy>>(path, { planStartDt }, { requestKey })),
+      submission(path, { planStartDt }, (requestKey) =>
+        api.post<Answer<OrderCopy>>(path, { planStartDt }, { requestKey }),
+      ),
     onSuccess: () =>
-      Promise.all([workOrder, workPermit].map((resource) => client.invalidateQueries({ queryKey: queryKeys.all(resource) }))),
+      Promise.all(
+        [workOrder, workPermit].map((resource) =>
+          client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
+        ),
+      ),
     onError: () => undefined,
   })
   const copy = copying.data?.data
@@ -59,8 +65,8 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
       ) : (
         <div className="order-copying">
           <p>
-            의뢰와 그 아래의 작업허가(반려·취소 제외)를 작성 상태로 복사합니다. 시각은 새 예정 시작일만큼 옮기고, 측정·서명·확인은 복사하지
-            않습니다.
+            의뢰와 그 아래의 작업허가(반려·취소 제외)를 작성 상태로 복사합니다. 시각은 새 예정 시작일만큼
+            옮기고, 측정·서명·확인은 복사하지 않습니다.
           </p>
           <label htmlFor="order-copy-start">새 예정 시작</label>
           <DatePicker

@@ -21,10 +21,13 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
   const picture = useRef<SVGSVGElement>(null)
   const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+    originX === null || originY === null || !widthM || !heightM
+      ? []
+      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   if (loading) return <Skeleton.Node active className="plant-picture" />
-  if (areas.length === 0) return <p className="plant-none">구역 배치도가 없습니다. 좌표를 숫자로 입력하세요.</p>
+  if (areas.length === 0)
+    return <p className="plant-none">구역 배치도가 없습니다. 좌표를 숫자로 입력하세요.</p>
   const { left, top, width, height } = plantBounds(areas)
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
     const matrix = picture.current?.getScreenCTM()
@@ -70,4 +73,7 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
   )
 }
 
-const middleOf = ({ originX, originY, widthM, heightM }: PlantArea): Point => ({ x: originX + widthM / 2, y: originY + heightM / 2 })
+const middleOf = ({ originX, originY, widthM, heightM }: PlantArea): Point => ({
+  x: originX + widthM / 2,
+  y: originY + heightM / 2,
+})

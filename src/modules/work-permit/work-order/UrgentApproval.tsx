@@ -29,7 +29,8 @@ export function UrgentApproval({ order }: { order: WorkOrder }) {
   const open = isUnapproved(order)
   const late = order.urgentStatCd === 'late'
   const due = order.urgentDueDt ? showMoment(order.urgentDueDt) : ''
-  const mine = open && order.rqstUserId !== user?.userId && user?.duties.some(({ dutyCd }) => dutyCd === duties.approver)
+  const mine =
+    open && order.rqstUserId !== user?.userId && user?.duties.some(({ dutyCd }) => dutyCd === duties.approver)
   return (
     <>
       <Alert
@@ -50,7 +51,13 @@ export function UrgentApproval({ order }: { order: WorkOrder }) {
           )
         }
       />
-      {asked && <SignDialog title="긴급 의뢰 사후 승인" onSign={(signature) => mutateAsync(signature)} onClose={() => setAsked(false)} />}
+      {asked && (
+        <SignDialog
+          title="긴급 의뢰 사후 승인"
+          onSign={(signature) => mutateAsync(signature)}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   )
 }

@@ -19,7 +19,10 @@ import { MaterialFacts, SimopsFacts, Verdicts } from './AssessFacts.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import './work-order.css'
 
-/** 작업평가 of one order: kinds of work and grade, JRA, JSA, substances and what goes on beside it, on one page (ptw 5.1, 6). */
+/**
+ * 작업평가 of one order: kinds of work and grade, JRA, JSA, substances and what goes on beside it, on one page
+ * (ptw 5.1, 6).
+ */
 export function WorkAssessDetailPage() {
   const { params } = useTab()
   const { detail, error, loading, reload } = useDetail(workOrder, params.get('no') ?? undefined)
@@ -34,7 +37,9 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
   const tab = useTab()
   const notice = useNotice()
   const order = detail.data as unknown as WorkOrder
-  const mayWrite = ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest'].some((menu) => canWrite(menu))
+  const mayWrite = ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest'].some((menu) =>
+    canWrite(menu),
+  )
   const form = useRecordForm(workOrder, detail, mayWrite ? {} : { editable: false })
   const { Field, dirty } = form
   const values = (Form.useWatch([], { form: form.antd, preserve: true }) ?? order) as Partial<WorkOrder>
@@ -92,8 +97,14 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
         <Block title="판정">
           <Verdicts order={values} plantCd={order.plantCd} />
           <Field name="riskGradeCd" />
-          <Field name="jsaTxt" extra={form.editable && '작업이 바뀌었으면 새로 작성한 JSA의 번호를 적습니다.'} />
-          <Field name="jsaYmd" extra={form.editable && '작업일에 1년이 넘은 JSA로는 허가를 요청할 수 없습니다.'} />
+          <Field
+            name="jsaTxt"
+            extra={form.editable && '작업이 바뀌었으면 새로 작성한 JSA의 번호를 적습니다.'}
+          />
+          <Field
+            name="jsaYmd"
+            extra={form.editable && '작업일에 1년이 넘은 JSA로는 허가를 요청할 수 없습니다.'}
+          />
           <Field name="assessTxt" span="all" />
         </Block>
         <Block title="취급·잔류물질">
@@ -116,7 +127,11 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
       >
         <Button onClick={() => tab.open(assessListPath)}>목록</Button>
         {form.editable && (
-          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+          <Button
+            type={dirty ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void form.submit()}
+          >
             저장
           </Button>
         )}

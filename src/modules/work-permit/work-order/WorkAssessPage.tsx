@@ -13,7 +13,10 @@ import './work-order.css'
 /** The page begins with what is to be done here. */
 const waiting = { state: ['accepted', 'assessing'] } satisfies Partial<Query<typeof workOrder>>
 
-/** 작업평가 (constSafe/assessment/workAssess): the orders that wait for their assessment, and those that were assessed. */
+/**
+ * 작업평가 (constSafe/assessment/workAssess): the orders that wait for their assessment, and those that were
+ * assessed.
+ */
 export function WorkAssessPage() {
   const tab = useTab()
   const [query, setQuery] = useTabQuery(workOrder, waiting)

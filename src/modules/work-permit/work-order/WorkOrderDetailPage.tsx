@@ -61,7 +61,10 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
           <>
             {canWrite('wkod/wkodRequest') && (
               <>
-                <Button icon={<CopyOutlined />} onClick={() => tab.open(`${orderFormPath}?from=${order.wkodNo}`)}>
+                <Button
+                  icon={<CopyOutlined />}
+                  onClick={() => tab.open(`${orderFormPath}?from=${order.wkodNo}`)}
+                >
                   복사
                 </Button>
                 <Button icon={<CopyOutlined />} onClick={() => setCopying(true)}>
@@ -84,8 +87,18 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
       <OrderPermits order={order} />
       <Block title="첨부">
         <div className="span-all order-files">
-          <Attachments resource={workOrder} name="document" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
-          <Attachments resource={workOrder} name="photo" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
+          <Attachments
+            resource={workOrder}
+            name="document"
+            taskKey={order.wkodNo}
+            editable={form.editable && tab.canWrite}
+          />
+          <Attachments
+            resource={workOrder}
+            name="photo"
+            taskKey={order.wkodNo}
+            editable={form.editable && tab.canWrite}
+          />
         </div>
       </Block>
       <Stamps row={order} />
@@ -98,9 +111,15 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
           return false
         }}
       >
-        <Button onClick={() => tab.open(canAccess('wkod/wkodList') ? orderListPath : tab.menu.routePath)}>목록</Button>
+        <Button onClick={() => tab.open(canAccess('wkod/wkodList') ? orderListPath : tab.menu.routePath)}>
+          목록
+        </Button>
         {form.editable && tab.canWrite && (
-          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+          <Button
+            type={dirty ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void form.submit()}
+          >
             저장
           </Button>
         )}
@@ -128,7 +147,9 @@ function OrderPermits({ order }: { order: WorkOrder }) {
     >
       {rows.length === 0 ? (
         <div className="span-all">
-          <PageEmpty>{open ? '아직 작업허가가 없습니다.' : '진행 상태가 되면 작업허가를 작성할 수 있습니다.'}</PageEmpty>
+          <PageEmpty>
+            {open ? '아직 작업허가가 없습니다.' : '진행 상태가 되면 작업허가를 작성할 수 있습니다.'}
+          </PageEmpty>
         </div>
       ) : (
         <ul className="order-rows span-all">

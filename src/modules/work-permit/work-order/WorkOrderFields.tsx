@@ -35,7 +35,10 @@ export function OrderBlock({ form }: { form: OrderForm }) {
         <Field
           name="urgentReason"
           label={needed('긴급 사유')}
-          extra={editable && '긴급 의뢰는 사유를 10자 이상 적고, 의뢰한 뒤 기한 안에 승인자의 사후 승인을 받아야 합니다.'}
+          extra={
+            editable &&
+            '긴급 의뢰는 사유를 10자 이상 적고, 의뢰한 뒤 기한 안에 승인자의 사후 승인을 받아야 합니다.'
+          }
         />
       )}
       <Field name="workTxt" />
@@ -59,8 +62,14 @@ export function PlaceBlock({ form }: { form: OrderForm }) {
           point={typeof x === 'number' && typeof y === 'number' ? { x, y } : null}
           {...(editable && {
             onPick: (point, area) => {
-              antd.setFieldsValue({ mapX: point.x, mapY: point.y, ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }) })
-              antd.setFields(['mapX', 'mapY', ...(area ? ['areaCd'] : [])].map((name) => ({ name, errors: [] })))
+              antd.setFieldsValue({
+                mapX: point.x,
+                mapY: point.y,
+                ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
+              })
+              antd.setFields(
+                ['mapX', 'mapY', ...(area ? ['areaCd'] : [])].map((name) => ({ name, errors: [] })),
+              )
               form.changed()
             },
           })}
@@ -82,7 +91,10 @@ export function PlaceBlock({ form }: { form: OrderForm }) {
 export function AssessmentBlock({ form }: { form: OrderForm }) {
   return (
     <Block title="작업평가">
-      <Field name="riskGradeCd" extra={form.editable && '상(H)·중(M) 등급은 JSA가 있어야 허가를 요청할 수 있습니다.'} />
+      <Field
+        name="riskGradeCd"
+        extra={form.editable && '상(H)·중(M) 등급은 JSA가 있어야 허가를 요청할 수 있습니다.'}
+      />
       <Field name="jsaTxt" />
       <Field name="jsaYmd" />
     </Block>

@@ -132,7 +132,10 @@ test('a place on the picture sets coordinates and area; by key it is the middle 
   const area = [...document.querySelectorAll('.plant-picture rect')][1]!.getBoundingClientRect()
   const button = picture.element().getBoundingClientRect()
   await userEvent.click(picture, {
-    position: { x: area.left - button.left + area.width * 0.25, y: area.top - button.top + area.height * 0.5 },
+    position: {
+      x: area.left - button.left + area.width * 0.25,
+      y: area.top - button.top + area.height * 0.5,
+    },
   })
   await expect.element(page.getByLabelText('X(m)')).toHaveValue('125.0')
   await expect.element(page.getByLabelText('Y(m)')).toHaveValue('50.0')
@@ -146,6 +149,8 @@ test('nothing serious for axe', async () => {
   await expect.element(page.getByRole('button', { name: /작업 위치 배치도/ })).toBeVisible()
   const { violations } = await axe.run(document.querySelector('main')!)
   expect(
-    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
   ).toEqual([])
 })

@@ -29,7 +29,9 @@ export function WorkOrderFormPage() {
   if (!no && !from) return <OrderForm key="new" />
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => (no ? <OrderForm key={no} detail={loaded} /> : <OrderForm key={`from${from}`} past={loaded.data} />)}
+      {(loaded) =>
+        no ? <OrderForm key={no} detail={loaded} /> : <OrderForm key={`from${from}`} past={loaded.data} />
+      }
     </Gate>
   )
 }

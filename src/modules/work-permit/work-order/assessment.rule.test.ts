@@ -12,12 +12,16 @@ describe('작업목록 점수 (rsa 5.3)', () => {
     [4, 2, 0, 6, false],
     [6, 1, 0, 7, true],
     [0, 1, -1, 0, false],
-  ])('%d + %d + %d', (sev, repeat, prob, score, critical) => expect(jra(sev, repeat, prob)).toMatchObject({ score, critical }))
-  it('says nothing until all three are given', () => expect(judgeJra({ jraSevCd: '6' }, parameters)).toBeUndefined())
+  ])('%d + %d + %d', (sev, repeat, prob, score, critical) =>
+    expect(jra(sev, repeat, prob)).toMatchObject({ score, critical }),
+  )
+  it('says nothing until all three are given', () =>
+    expect(judgeJra({ jraSevCd: '6' }, parameters)).toBeUndefined())
 })
 
 describe('the assessment of an order (ptw 5.1)', () => {
-  const reasons = (order: object) => assessmentReasons({ permitTypeCd: 'G', riskGradeCd: 'L', ...order }, parameters)
+  const reasons = (order: object) =>
+    assessmentReasons({ permitTypeCd: 'G', riskGradeCd: 'L', ...order }, parameters)
   it('asks for a grade, not below that of the kinds of work', () => {
     expect(reasons({ riskGradeCd: null })).toEqual(['위험등급을 먼저 평가하세요.'])
     expect(reasons({})).toEqual([])
@@ -25,13 +29,15 @@ describe('the assessment of an order (ptw 5.1)', () => {
       '작업 구분에 따른 위험등급은 상(H)입니다. 하(L)(으)로 낮출 수 없습니다.',
     ])
     expect(reasons({ supplCds: ['S1'], riskGradeCd: 'H', jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([])
-    expect([gradeOfKinds({}, parameters), gradeOfKinds({ permitTypeCd: 'H', exZoneCd: 'zone1' }, parameters)?.grade]).toEqual([
-      undefined,
-      'H',
-    ])
+    expect([
+      gradeOfKinds({}, parameters),
+      gradeOfKinds({ permitTypeCd: 'H', exZoneCd: 'zone1' }, parameters)?.grade,
+    ]).toEqual([undefined, 'H'])
   })
   it('asks for a JSA of H and M, and of a critical job of L', () => {
-    expect(reasons({ permitTypeCd: 'H', riskGradeCd: 'M' })).toEqual(['위험등급 중(M) 작업은 JSA가 필요합니다. JSA 번호를 입력하세요.'])
+    expect(reasons({ permitTypeCd: 'H', riskGradeCd: 'M' })).toEqual([
+      '위험등급 중(M) 작업은 JSA가 필요합니다. JSA 번호를 입력하세요.',
+    ])
     const critical = { jraSevCd: '6', jraRepeatCd: '1', jraProbCd: '0' }
     expect(reasons(critical)).toEqual(['JRA 7점 중요작업입니다. JSA 번호를 입력하세요.'])
     expect(reasons({ ...critical, jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([])

@@ -1,5 +1,11 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { riskGrades, type ExplosionZone, type PermitTypeCode, type RiskGrade, type SupplementCode } from '../permit/permit-codes.rule.ts'
+import {
+  riskGrades,
+  type ExplosionZone,
+  type PermitTypeCode,
+  type RiskGrade,
+  type SupplementCode,
+} from '../permit/permit-codes.rule.ts'
 import type { PermitParameters } from '../permit/permit-parameters.rule.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
 
@@ -20,7 +26,10 @@ export interface JraVerdict {
 }
 
 /** JRA = 심각도 + 반복성 + 사고확률; undefined until all three are given. (rsa.md 5.3; KOSHA GUIDE P-140, 배점 확인 필요) */
-export function judgeJra({ jraSevCd, jraRepeatCd, jraProbCd }: JraPart, parameters: PermitParameters): JraVerdict | undefined {
+export function judgeJra(
+  { jraSevCd, jraRepeatCd, jraProbCd }: JraPart,
+  parameters: PermitParameters,
+): JraVerdict | undefined {
   if (!jraSevCd || !jraRepeatCd || !jraProbCd) return undefined
   const [sev, repeat, prob] = [Number(jraSevCd), Number(jraRepeatCd), Number(jraProbCd)]
   const score = sev + repeat + prob
@@ -52,7 +61,10 @@ export interface AssessedOrder extends JraPart {
 }
 const weight: Record<RiskGrade, number> = { L: 0, M: 1, H: 2 }
 
-/** The grade that the kinds of work ask for; what is not known of a supplement counts as dangerous. Undefined until the basic permit is chosen. (ptw.md 5.1) */
+/**
+ * The grade that the kinds of work ask for; what is not known of a supplement counts as dangerous. Undefined
+ * until the basic permit is chosen. (ptw.md 5.1)
+ */
 export function gradeOfKinds(order: AssessedOrder, parameters: PermitParameters) {
   if (!order.permitTypeCd) return undefined
   return judgeRiskGrade(
@@ -65,7 +77,10 @@ export function gradeOfKinds(order: AssessedOrder, parameters: PermitParameters)
   )
 }
 
-/** Why an order may not go on from its assessment: no grade, one below what the kinds ask for, or no JSA where one is needed. */
+/**
+ * Why an order may not go on from its assessment: no grade, one below what the kinds ask for, or no JSA where
+ * one is needed.
+ */
 export function assessmentReasons(order: AssessedOrder, parameters: PermitParameters): string[] {
   const grade = order.riskGradeCd as RiskGrade | null | undefined
   if (!grade) return ['위험등급을 먼저 평가하세요.']
@@ -73,7 +88,9 @@ export function assessmentReasons(order: AssessedOrder, parameters: PermitParame
   const jra = judgeJra(order, parameters)
   const reasons: string[] = []
   if (asked && weight[grade] < weight[asked])
-    reasons.push(`작업 구분에 따른 위험등급은 ${riskGrades[asked]}입니다. ${riskGrades[grade]}(으)로 낮출 수 없습니다.`)
+    reasons.push(
+      `작업 구분에 따른 위험등급은 ${riskGrades[asked]}입니다. ${riskGrades[grade]}(으)로 낮출 수 없습니다.`,
+    )
   const needed = grade !== 'L' || jra?.critical
   if (needed && order.jsaTxt && !order.jsaYmd) reasons.push('JSA 작성일을 입력하세요.')
   if (needed && !order.jsaTxt)

@@ -7,7 +7,10 @@ import { assessedNames, copiedNames, usualUrgency } from './work-order.rule.ts'
 export const shifted = (moment: string, fromDay: string, toDay: string): string =>
   addDays(moment.slice(0, 10), daysBetween(fromDay, toDay)) + moment.slice(10)
 
-/** A new order of the same work and the same length from another moment on, with what was assessed as a beginning of its own assessment. */
+/**
+ * A new order of the same work and the same length from another moment on, with what was assessed as a
+ * beginning of its own assessment.
+ */
 export function copiedOrder(past: WorkOrder, planStartDt: string): Record<string, unknown> {
   const plain = past as unknown as Record<string, unknown>
   return {

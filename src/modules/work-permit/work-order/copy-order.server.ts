@@ -19,9 +19,9 @@ const mostPermits = 100
 const permits = anyBehaviour(permitBehaviour)
 
 /**
- * An order with all its permits, as drafts from another moment on: every permit but refused and cancelled ones, as many days later as the order begins
- * later. Who may not work on the new day is told; a permit that cannot be written anew (a worker or a piece of equipment is gone) is told and left
- * out. (features 5a)
+ * An order with all its permits, as drafts from another moment on: every permit but refused and cancelled
+ * ones, as many days later as the order begins later. Who may not work on the new day is told; a permit that
+ * cannot be written anew (a worker or a piece of equipment is gone) is told and left out. (features 5a)
  * @throws Refusal 400, 403
  */
 export async function copyOrder(past: WorkOrder, context: Context, body: unknown): Promise<OrderCopy> {
@@ -30,7 +30,14 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
   const planStartDt = typeof given === 'string' ? toMoment(given) : undefined
   if (!planStartDt) throw badField('planStartDt', messages.requiredField('예정 시작'))
   const order = copiedOrder(past, planStartDt)
-  if (past.constNo && (await wrongConstruction(context, { constNo: past.constNo, plantCd: past.plantCd, vendorCd: past.vendorCd })))
+  if (
+    past.constNo &&
+    (await wrongConstruction(context, {
+      constNo: past.constNo,
+      plantCd: past.plantCd,
+      vendorCd: past.vendorCd,
+    }))
+  )
     order['constNo'] = null
   const wkodNo = Number(await createRecord(anyBehaviour(workOrderBehaviour), context, order))
   copiedWithOrder(context)
@@ -57,7 +64,10 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
 }
 
 /** Does it, or leaves everything as it was and answers with what refused it. */
-async function kept(context: Context, work: () => Promise<number | string>): Promise<number | string | Refusal> {
+async function kept(
+  context: Context,
+  work: () => Promise<number | string>,
+): Promise<number | string | Refusal> {
   await context.sql.query('savepoint "copy"')
   const done = await work().catch((error: unknown) => {
     if (error instanceof Refusal) return error

@@ -12,14 +12,25 @@ import { workOrder, type WorkOrder } from './work-order.resource.ts'
 const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
 const labels = {
   requested: label('작업의뢰 접수', 'Take work order', '受理作业委托', 'Recibir orden de trabajo'),
-  returned: label('반려된 작업의뢰 수정', 'Correct returned order', '修改被退回的委托', 'Corregir orden devuelta'),
+  returned: label(
+    '반려된 작업의뢰 수정',
+    'Correct returned order',
+    '修改被退回的委托',
+    'Corregir orden devuelta',
+  ),
   accepted: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
   assessing: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
   urgent: label('긴급 의뢰 사후 승인', 'Approve urgent order', '紧急委托事后批准', 'Aprobar orden urgente'),
   completed: label('작업의뢰 종결(검수)', 'Take over and close order', '验收并结案', 'Recepción y cierre'),
 }
 /** What is done next to an order in a state. */
-const nextAct = { requested: 'accept', returned: 'request', accepted: 'assess', assessing: 'proceed', completed: 'close' } as const
+const nextAct = {
+  requested: 'accept',
+  returned: 'request',
+  accepted: 'assess',
+  assessing: 'proceed',
+  completed: 'close',
+} as const
 const mostCandidates = 300
 
 /** Work orders at which the caller's department is the next to act. */
@@ -54,7 +65,8 @@ export const orderWork: WorkSource = {
 
 /** Urgent orders that the caller approves afterwards, by when. */
 async function urgentCandidates(context: Context): Promise<Omit<WorkItem, 'label'>[]> {
-  if (context.session.vendorCd || !context.session.duties.some(({ dutyCd }) => dutyCd === duties.approver)) return []
+  if (context.session.vendorCd || !context.session.duties.some(({ dutyCd }) => dutyCd === duties.approver))
+    return []
   const binds = new Binds()
   const scope = scopeWhere(workOrder, context.session, 't', binds)
   const open = await context.sql.query<{ row: Candidate }>(

@@ -23,7 +23,10 @@ export function plantBounds(areas: readonly PlantArea[], marginM = 10) {
 /** The smallest area that holds the point: a pit inside a yard is meant before the yard. */
 export function areaAt(areas: readonly PlantArea[], { x, y }: Point): PlantArea | undefined {
   return areas
-    .filter(({ originX, originY, widthM, heightM }) => x >= originX && x <= originX + widthM && y >= originY && y <= originY + heightM)
+    .filter(
+      ({ originX, originY, widthM, heightM }) =>
+        x >= originX && x <= originX + widthM && y >= originY && y <= originY + heightM,
+    )
     .toSorted((one, other) => one.widthM * one.heightM - other.widthM * other.heightM)[0]
 }
 /** Decimetres, as the coordinates are stored. */

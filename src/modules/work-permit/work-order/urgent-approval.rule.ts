@@ -2,7 +2,12 @@ import { addMinutes, minutesBetween } from '../../../core/shared/dates.ts'
 import { urgent } from './work-order.rule.ts'
 
 /** How the approval afterwards of an urgent order stands, by item of WKOD_APPROVAL. */
-export const urgentStates = { waiting: 'waiting', late: 'late', approved: 'approved', approvedLate: 'approvedLate' } as const
+export const urgentStates = {
+  waiting: 'waiting',
+  late: 'late',
+  approved: 'approved',
+  approvedLate: 'approvedLate',
+} as const
 export type UrgentState = keyof typeof urgentStates
 
 interface UrgentFacts {
@@ -11,10 +16,14 @@ interface UrgentFacts {
   urgentDueDt: string | null
 }
 /**
- * What asking for an order makes of its approval afterwards: an urgent one is due so many hours after it was first asked for; one that is no longer
- * urgent owes nothing. What was approved stays approved.
+ * What asking for an order makes of its approval afterwards: an urgent one is due so many hours after it was
+ * first asked for; one that is no longer urgent owes nothing. What was approved stays approved.
  */
-export function urgentAtRequest(order: UrgentFacts, now: string, hours: number): Pick<UrgentFacts, 'urgentStatCd' | 'urgentDueDt'> {
+export function urgentAtRequest(
+  order: UrgentFacts,
+  now: string,
+  hours: number,
+): Pick<UrgentFacts, 'urgentStatCd' | 'urgentDueDt'> {
   if (order.urgencyCd !== urgent) return { urgentStatCd: null, urgentDueDt: null }
   if (order.urgentStatCd !== null) return { urgentStatCd: order.urgentStatCd, urgentDueDt: order.urgentDueDt }
   return { urgentStatCd: urgentStates.waiting, urgentDueDt: addMinutes(now, hours * 60) }

@@ -12,10 +12,23 @@ import { workOrder, type WorkOrder } from './work-order.resource.ts'
 
 type Told = Pick<
   WorkOrder,
-  'wkodNo' | 'wkodCd' | 'wkodNm' | 'plantCd' | 'areaCd' | 'rqstUserId' | 'rqstUserNm' | 'urgentReason' | 'urgentDueDt'
+  | 'wkodNo'
+  | 'wkodCd'
+  | 'wkodNm'
+  | 'plantCd'
+  | 'areaCd'
+  | 'rqstUserId'
+  | 'rqstUserNm'
+  | 'urgentReason'
+  | 'urgentDueDt'
 >
 /** Tells the approvers of the area, of a late one the requester too, each of it once. */
-async function tell(context: Context, order: Told, eventCd: 'WKOD_URGENT' | 'WKOD_URGENT_LATE', step: string): Promise<void> {
+async function tell(
+  context: Context,
+  order: Told,
+  eventCd: 'WKOD_URGENT' | 'WKOD_URGENT_LATE',
+  step: string,
+): Promise<void> {
   const approvers = await holdersOfArea(context, order, duties.approver)
   await notify(context, eventCd, {
     to: eventCd === 'WKOD_URGENT_LATE' ? [...approvers, order.rqstUserId] : approvers,
@@ -31,30 +44,40 @@ async function tell(context: Context, order: Told, eventCd: 'WKOD_URGENT' | 'WKO
     once: `wkod ${order.wkodNo} ${step}`,
   })
 }
-export const tellOfUrgent = (context: Context, order: WorkOrder): Promise<void> => tell(context, order, 'WKOD_URGENT', 'asked')
+export const tellOfUrgent = (context: Context, order: WorkOrder): Promise<void> =>
+  tell(context, order, 'WKOD_URGENT', 'asked')
 
 /** The approver of the area (D15), who has not asked for the work himself. */
-export const mayApproveUrgent = async (order: Pick<WorkOrder, 'plantCd' | 'areaCd' | 'rqstUserId'>, context: Context): Promise<boolean> =>
-  context.session.vendorCd === null && order.rqstUserId !== context.session.userId && (await holds(context, order, 'approver'))
+export const mayApproveUrgent = async (
+  order: Pick<WorkOrder, 'plantCd' | 'areaCd' | 'rqstUserId'>,
+  context: Context,
+): Promise<boolean> =>
+  context.session.vendorCd === null &&
+  order.rqstUserId !== context.session.userId &&
+  (await holds(context, order, 'approver'))
 
 /** The approval afterwards of an urgent order, also when it comes late. @throws Refusal 403, 409 */
 export async function approveUrgent(order: WorkOrder, context: Context): Promise<void> {
-  if (order.state === 'cancelled' || !isUnapproved(order)) throw conflict('사후 승인을 기다리는 긴급 의뢰가 아닙니다.')
+  if (order.state === 'cancelled' || !isUnapproved(order))
+    throw conflict('사후 승인을 기다리는 긴급 의뢰가 아닙니다.')
   if (!(await mayApproveUrgent(order, context)))
     throw forbidden('이 구역의 작업허가 승인자(D15)만 할 수 있습니다. 자신이 낸 의뢰는 승인할 수 없습니다.')
-  const urgentStatCd = order.urgentStatCd === urgentStates.late ? urgentStates.approvedLate : urgentStates.approved
+  const urgentStatCd =
+    order.urgentStatCd === urgentStates.late ? urgentStates.approvedLate : urgentStates.approved
   const [changed] = await context.sql.query(
     `update "workOrder" set "urgentStatCd" = $2, "urgentApproveUserId" = $3, "urgentApproveDt" = $4, "updateUserId" = $3, "updateDt" = now()
      where "wkodNo" = $1 and "urgentStatCd" = $5 returning 1 as one`,
     [order.wkodNo, urgentStatCd, context.session.userId, context.now, order.urgentStatCd],
   )
   if (!changed) throw conflict(messages.stale)
-  await audit(context, acts.update, workOrder.name, order.wkodNo, { urgentStatCd: [order.urgentStatCd, urgentStatCd] })
+  await audit(context, acts.update, workOrder.name, order.wkodNo, {
+    urgentStatCd: [order.urgentStatCd, urgentStatCd],
+  })
 }
 
 /**
- * Reminds of urgent orders whose approval is due soon and makes those late whose time is over. Safe in several processes at once: late is set by
- * compare-and-set, and each message is told once.
+ * Reminds of urgent orders whose approval is due soon and makes those late whose time is over. Safe in
+ * several processes at once: late is set by compare-and-set, and each message is told once.
  * @returns how many became late
  */
 export async function urgentClock(engine: Engine): Promise<number> {
@@ -77,11 +100,13 @@ export async function urgentClock(engine: Engine): Promise<number> {
       const step = urgentStep(order.urgentDueDt, now, urgentRemindHours)
       if (step === 'remind') await tell(context, order, 'WKOD_URGENT', 'remind')
       if (step !== 'late') return
-      await context.sql.query(`update "workOrder" set "urgentStatCd" = $2, "updateDt" = now() where "wkodNo" = $1`, [
-        wkodNo,
-        urgentStates.late,
-      ])
-      await audit(context, acts.update, workOrder.name, wkodNo, { urgentStatCd: [urgentStates.waiting, urgentStates.late] })
+      await context.sql.query(
+        `update "workOrder" set "urgentStatCd" = $2, "updateDt" = now() where "wkodNo" = $1`,
+        [wkodNo, urgentStates.late],
+      )
+      await audit(context, acts.update, workOrder.name, wkodNo, {
+        urgentStatCd: [urgentStates.waiting, urgentStates.late],
+      })
       await tell(context, order, 'WKOD_URGENT_LATE', 'late')
       context.publish({ topic: workOrder.name, key: wkodNo })
       late++

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fieldsOf, permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import {
+  fieldsOf,
+  permitPath,
+  refusalOf,
+  startPermitLife,
+  type PermitLife,
+} from '../../../../test/permit-life.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 
 let life: PermitLife
@@ -23,16 +29,28 @@ describe('an order with its permits', () => {
     const { data } = (await copy('rqst01', { planStartDt: `${addDays(past.day, 400)} 08:00` })).body
     expect([data.permits.length, data.left]).toEqual([past.count, []])
     // More than a year later the yearly educations are over.
-    expect(data.permits[0].warnings).toContainEqual(expect.stringMatching(/작업자: 출입안전교육이 \S+ 만료되었습니다\./))
-    const [order] = await database.query<object>('select "state", "supplCds", "urgencyCd" from "workOrder" where "wkodNo" = $1', [
-      data.wkodNo,
-    ])
+    expect(data.permits[0].warnings).toContainEqual(
+      expect.stringMatching(/작업자: 출입안전교육이 \S+ 만료되었습니다\./),
+    )
+    const [order] = await database.query<object>(
+      'select "state", "supplCds", "urgencyCd" from "workOrder" where "wkodNo" = $1',
+      [data.wkodNo],
+    )
     expect(order).toMatchObject({ state: 'draft', urgencyCd: 'NORMAL' })
     const copied = (await life.get('vnd05s', `${permitPath}/${data.permits[0].permitNo}`)).body.data
-    expect(copied).toMatchObject({ state: 'draft', wkodNo: data.wkodNo, supplCds: ['S1'], realStartDt: null, gases: [], signatures: [] })
+    expect(copied).toMatchObject({
+      state: 'draft',
+      wkodNo: data.wkodNo,
+      supplCds: ['S1'],
+      realStartDt: null,
+      gases: [],
+      signatures: [],
+    })
     expect([copied.workers.length, copied.supplements[0].spaceNm]).toEqual([3, 'T-204 저장탱크'])
     // It waits for its order.
-    expect(refusalOf(await life.put('vnd05s', `${permitPath}/${copied.permitNo}/request`)).guards).toContain('orderInProgress')
+    expect(refusalOf(await life.put('vnd05s', `${permitPath}/${copied.permitNo}/request`)).guards).toContain(
+      'orderInProgress',
+    )
   })
 })
 
@@ -58,13 +76,16 @@ describe('an urgent order', () => {
     }
     const wkodNo = (await life.post('rqst02', url, order)).body.data.wkodNo as number
     const asked = await life.put('rqst02', `${url}/${wkodNo}/request`)
-    expect(asked.body.data).toMatchObject({ urgentStatCd: 'waiting', urgentDueDt: `${addDays(life.day, 1)}T09:00:00+09:00` })
+    expect(asked.body.data).toMatchObject({
+      urgentStatCd: 'waiting',
+      urgentDueDt: `${addDays(life.day, 1)}T09:00:00+09:00`,
+    })
     const told = async (eventCd: string) =>
       (
-        await database.query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = $1 and "linkUrl" like $2`, [
-          eventCd,
-          `%no=${wkodNo}`,
-        ])
+        await database.query<{ userId: string }>(
+          `select "userId" from "noti" where "eventCd" = $1 and "linkUrl" like $2`,
+          [eventCd, `%no=${wkodNo}`],
+        )
       ).map(({ userId }) => userId)
     expect(await told('WKOD_URGENT')).toEqual(['approver01'])
     const approval = `${url}/${wkodNo}/urgentapproval`
@@ -76,9 +97,16 @@ describe('an urgent order', () => {
     life.at('09:00', 1)
     await life.tick()
     expect((await told('WKOD_URGENT_LATE')).toSorted()).toEqual(['approver01', 'rqst02'])
-    expect((await life.get('saf01', `${url}s?urgentStatCd=late`)).body.data.map((row: { wkodNo: number }) => row.wkodNo)).toContain(wkodNo)
+    expect(
+      (await life.get('saf01', `${url}s?urgentStatCd=late`)).body.data.map(
+        (row: { wkodNo: number }) => row.wkodNo,
+      ),
+    ).toContain(wkodNo)
     await database.query(`update "workOrder" set "state" = 'completed' where "wkodNo" = $1`, [wkodNo])
-    expect(refusalOf(await life.put('rqst02', `${url}/${wkodNo}/close`))).toMatchObject({ status: 422, guards: ['urgent'] })
+    expect(refusalOf(await life.put('rqst02', `${url}/${wkodNo}/close`))).toMatchObject({
+      status: 422,
+      guards: ['urgent'],
+    })
     const late = await life.post('approver01', approval)
     expect(late.body.data).toMatchObject({ urgentStatCd: 'approvedLate', urgentApproveUserId: 'approver01' })
     expect((await life.post('approver01', approval)).status).toBe(409)

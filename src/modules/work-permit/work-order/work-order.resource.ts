@@ -138,7 +138,13 @@ export const workOrder = defineResource({
     proceed: { label: '진행', from: ['assessing'], to: 'inProgress' },
     complete: { label: '완료', from: ['inProgress'], to: 'completed' },
     close: { label: '종결(검수)', from: ['completed'], to: 'closed' },
-    cancel: { label: '취소', from: ['draft', 'requested', 'accepted', 'returned', 'assessing'], to: 'cancelled', reasonMin, danger: true },
+    cancel: {
+      label: '취소',
+      from: ['draft', 'requested', 'accepted', 'returned', 'assessing'],
+      to: 'cancelled',
+      reasonMin,
+      danger: true,
+    },
   },
 })
 export interface WorkOrder extends FullRow<typeof workOrder> {}

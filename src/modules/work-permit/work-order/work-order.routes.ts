@@ -13,7 +13,10 @@ import { workOrderBehaviour } from './work-order.server.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = anyBehaviour(workOrderBehaviour)
 
-/** What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a signature, and its copy with all permits. */
+/**
+ * What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a
+ * signature, and its copy with all permits.
+ */
 export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.post(
     `${workOrder.path}/:key/urgentapproval`,

@@ -16,11 +16,15 @@ type OrderGuard = Guard<typeof workOrder>
 const executing: OrderGuard = (order, { session }) =>
   session.vendorCd
     ? plantOnly
-    : order.execTypeCd === 'V' || order.execDeptCd === session.deptCd || order.rqstDeptCd === session.deptCd || session.depts === null
+    : order.execTypeCd === 'V' ||
+        order.execDeptCd === session.deptCd ||
+        order.rqstDeptCd === session.deptCd ||
+        session.depts === null
       ? undefined
       : '의뢰부서 또는 수행부서만 할 수 있습니다.'
 const requesting: OrderGuard = (order, { session }) =>
-  !session.vendorCd && (order.createUserId === session.userId || order.rqstDeptCd === session.deptCd || session.depts === null)
+  !session.vendorCd &&
+  (order.createUserId === session.userId || order.rqstDeptCd === session.deptCd || session.depts === null)
     ? undefined
     : '의뢰부서만 할 수 있습니다.'
 const employee: OrderGuard = (_, { session }) => (session.vendorCd ? plantOnly : undefined)
@@ -34,7 +38,8 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       : order.state === 'accepted' || order.state === 'assessing' || order.state === 'inProgress'
         ? executing(order, context)
         : '작성, 반려, 접수, 작업평가, 진행 상태에서만 수정할 수 있습니다.',
-  mayDelete: (order, context) => (order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.'),
+  mayDelete: (order, context) =>
+    order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.',
   beforeSave: async (input, context, before) => {
     const { session } = context
     // A vendor is given its orders; the plant asks for the work and takes it over.
@@ -45,7 +50,11 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     const ofVendor = input.execTypeCd === 'V'
     const constNo = ofVendor ? (input.constNo ?? null) : null
     if (constNo !== null && constNo !== before?.constNo) {
-      const wrong = await wrongConstruction(context, { constNo, plantCd: input.plantCd, vendorCd: input.vendorCd })
+      const wrong = await wrongConstruction(context, {
+        constNo,
+        plantCd: input.plantCd,
+        vendorCd: input.vendorCd,
+      })
       if (wrong) throw badField('constNo', wrong)
     }
     return {
@@ -59,7 +68,8 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
   transitions: {
     request: {
       may: requesting,
-      set: async (order, context) => urgentAtRequest(order, context.now, (await parametersOf(context, order.plantCd)).urgentApproveHours),
+      set: async (order, context) =>
+        urgentAtRequest(order, context.now, (await parametersOf(context, order.plantCd)).urgentApproveHours),
       effect: async (order, context) => {
         if (order.urgentStatCd === urgentStates.waiting) await tellOfUrgent(context, order)
       },
@@ -84,19 +94,34 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     close: {
       may: requesting,
       guards: {
-        urgent: (order) => (isUnapproved(order) ? '긴급 의뢰의 사후 승인이 없습니다. 승인자(D15)의 승인 뒤에 종결하세요.' : undefined),
+        urgent: (order) =>
+          isUnapproved(order)
+            ? '긴급 의뢰의 사후 승인이 없습니다. 승인자(D15)의 승인 뒤에 종결하세요.'
+            : undefined,
       },
     },
     cancel: { may: requesting, guards: { permits: openPermits } },
   },
 })
 
-/** Under an order in progress only the assessment is done again: a changed work, or a JSA that has grown old. What it needs it still needs. */
-async function refuseChangedOrder(input: Input<typeof workOrder>, before: WorkOrder, context: Context): Promise<void> {
+/**
+ * Under an order in progress only the assessment is done again: a changed work, or a JSA that has grown old.
+ * What it needs it still needs.
+ */
+async function refuseChangedOrder(
+  input: Input<typeof workOrder>,
+  before: WorkOrder,
+  context: Context,
+): Promise<void> {
   const changed = Object.entries(input).filter(
-    ([name, value]) => !isAssessment(name) && !same(value ?? null, (before as unknown as Record<string, unknown>)[name] ?? null),
+    ([name, value]) =>
+      !isAssessment(name) &&
+      !same(value ?? null, (before as unknown as Record<string, unknown>)[name] ?? null),
   )
-  if (changed.length > 0) throw badFields(changed.map(([path]) => ({ path, message: '진행 중인 의뢰는 작업평가만 고칠 수 있습니다.' })))
+  if (changed.length > 0)
+    throw badFields(
+      changed.map(([path]) => ({ path, message: '진행 중인 의뢰는 작업평가만 고칠 수 있습니다.' })),
+    )
   const reasons = assessmentReasons(input, await parametersOf(context, before.plantCd))
   if (reasons.length > 0) throw refused(reasons.map((message) => ({ guard: 'assessment', message })))
 }
@@ -106,10 +131,19 @@ const isAssessment = (name: string): boolean => (assessedNames as readonly strin
 const dayOfWork = ({ planStartDt }: WorkOrder, now: string): string =>
   planStartDt.slice(0, 10) > now.slice(0, 10) ? planStartDt.slice(0, 10) : now.slice(0, 10)
 
-const whose = { request: requesting, accept: executing, assess: executing, proceed: executing, close: requesting }
+const whose = {
+  request: requesting,
+  accept: executing,
+  assess: executing,
+  proceed: executing,
+  close: requesting,
+}
 /** Whether an order waits for this person to do one of these. */
-export const mayAct = async (order: WorkOrder, act: keyof typeof whose, context: Parameters<OrderGuard>[1]): Promise<boolean> =>
-  (await whose[act](order, context)) === undefined
+export const mayAct = async (
+  order: WorkOrder,
+  act: keyof typeof whose,
+  context: Parameters<OrderGuard>[1],
+): Promise<boolean> => (await whose[act](order, context)) === undefined
 
 /** An order ends only when every permit under it has ended. */
 async function openPermits(order: WorkOrder, context: Parameters<OrderGuard>[1]) {

@@ -28,7 +28,10 @@ const columns = [
 type Row = { vendorCd: string | null; vendorNm: string } & Record<(typeof columns)[number][0], number>
 const alarming: readonly string[] = ['late', 'suspended', 'expired', 'findings']
 
-/** 작업의뢰 현황 (wkod/wkodStatus): orders and permits of a month by company, with delays, stops, agreed conflicts and findings. */
+/**
+ * 작업의뢰 현황 (wkod/wkodStatus): orders and permits of a month by company, with delays, stops, agreed conflicts
+ * and findings.
+ */
 export function OrderStatusPage() {
   const tab = useTab()
   const today = useToday()
@@ -39,7 +42,8 @@ export function OrderStatusPage() {
     queryFn: ({ signal }) => api.get<Answer<Row[]>>('/api/saf/wkodstatus', { month }, { signal }),
     select: (answer) => answer.data,
   })
-  const open = (row: Row) => tab.open(row.vendorCd ? `${orderListPath}?vendorCd=${row.vendorCd}` : `${orderListPath}?execTypeCd=S`)
+  const open = (row: Row) =>
+    tab.open(row.vendorCd ? `${orderListPath}?vendorCd=${row.vendorCd}` : `${orderListPath}?execTypeCd=S`)
   return (
     <div className="worker-check">
       <PageHeader
@@ -81,7 +85,10 @@ export function OrderStatusPage() {
                         </button>
                       </th>
                       {columns.map(([name]) => (
-                        <td key={name} className={alarming.includes(name) && row[name] > 0 ? 'is-bad' : undefined}>
+                        <td
+                          key={name}
+                          className={alarming.includes(name) && row[name] > 0 ? 'is-bad' : undefined}
+                        >
                           {row[name]}
                         </td>
                       ))}

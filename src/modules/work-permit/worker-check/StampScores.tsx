@@ -6,7 +6,10 @@ import type { StampRow } from './stamp-score.rule.ts'
 /** From this share on a row is marked. */
 const marked = 20
 
-/** 형식적 확인 by area: approvals and ticks that came too fast to have been looked at. Nothing where nothing was signed. */
+/**
+ * 형식적 확인 by area: approvals and ticks that came too fast to have been looked at. Nothing where nothing was
+ * signed.
+ */
 export function StampScores({ month }: { month: string }) {
   const { data = [] } = useQuery({
     queryKey: ['workPermit', 'stamps', month],
@@ -18,8 +21,8 @@ export function StampScores({ month }: { month: string }) {
     <section className="stamp-scores" aria-labelledby="stamp-scores">
       <h2 id="stamp-scores">형식적 확인(구역별)</h2>
       <p>
-        허가를 열지 않았거나 열자마자 한 승인, 앞 항목과 거의 동시에 한 안전조치 확인의 비율입니다(기준은 환경값). 평가가 아니라 점검할 곳을
-        찾는 데 씁니다.
+        허가를 열지 않았거나 열자마자 한 승인, 앞 항목과 거의 동시에 한 안전조치 확인의 비율입니다(기준은
+        환경값). 평가가 아니라 점검할 곳을 찾는 데 씁니다.
       </p>
       <ScrollRegion label="구역별 형식적 확인" className="status-table">
         <table>

@@ -22,9 +22,15 @@ interface Row {
   ok: boolean
   reasons: { message: string; fixUrl: string }[]
 }
-const workChoices = Object.entries({ H: permitTypes.H, ...supplements }).map(([value, label]) => ({ value, label }))
+const workChoices = Object.entries({ H: permitTypes.H, ...supplements }).map(([value, label]) => ({
+  value,
+  label,
+}))
 
-/** 작업자 투입확인 (constSafe/worker/workerGate): who of a company may be put on a work of a day, and everything that speaks against the others. */
+/**
+ * 작업자 투입확인 (constSafe/worker/workerGate): who of a company may be put on a work of a day, and everything that
+ * speaks against the others.
+ */
 export function WorkerGatePage() {
   const tab = useTab()
   const today = useToday()
@@ -34,7 +40,12 @@ export function WorkerGatePage() {
   const [vendorCd, setVendorCd] = useState<string>()
   const [workYmd, setWorkYmd] = useState(today)
   const [works, setWorks] = useState<string[]>([])
-  const asked = { workYmd, suppl: works.join(','), ...(vendorCd && { vendorCd }), ...(own.plantCd && { plantCd: own.plantCd }) }
+  const asked = {
+    workYmd,
+    suppl: works.join(','),
+    ...(vendorCd && { vendorCd }),
+    ...(own.plantCd && { plantCd: own.plantCd }),
+  }
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['vendorWorker', 'gate', asked],
     queryFn: ({ signal }) => api.get<Answer<Row[]>>('/api/saf/workergate', asked, { signal }),

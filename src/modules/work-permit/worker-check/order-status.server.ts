@@ -26,10 +26,15 @@ export interface OrderStatusRow {
 }
 
 /**
- * Work orders and their permits of a month by company (features 5b: per vendor and month permits, findings, conflicts, delays).
+ * Work orders and their permits of a month by company (features 5b: per vendor and month permits, findings,
+ * conflicts, delays).
  * @param month 'YYYY-MM' of the planned start
  */
-export async function orderStatus(context: Context, month: string, plantCd: string | undefined): Promise<OrderStatusRow[]> {
+export async function orderStatus(
+  context: Context,
+  month: string,
+  plantCd: string | undefined,
+): Promise<OrderStatusRow[]> {
   const binds = new Binds()
   const scope = scopeWhere(workOrder, context.session, 'o', binds)
   const [first, now] = [binds.add(`${month}-01`), binds.add(context.now)]

@@ -1,14 +1,25 @@
 /** Signatures of the approval path (PTW_SIGN) that are given at the desk. */
-export const approvalSigns: readonly string[] = ['safetyCooperation', 'operationHead', 'safetyHead', 'plantHead', 'dutyManager']
+export const approvalSigns: readonly string[] = [
+  'safetyCooperation',
+  'operationHead',
+  'safetyHead',
+  'plantHead',
+  'dutyManager',
+]
 
-/** What was approved and confirmed in an area in a month, and how much of it so fast that it was hardly looked at. */
+/**
+ * What was approved and confirmed in an area in a month, and how much of it so fast that it was hardly looked
+ * at.
+ */
 export interface StampFacts {
   areaCd: string
   areaNm: string
   /** Signatures of the approval path; of them given without opening the permit or too soon after it. */
   approvals: number
   fast: number
-  /** Confirmed check items; of them within moments of the one before, by the same person on the same permit. */
+  /**
+   * Confirmed check items; of them within moments of the one before, by the same person on the same permit.
+   */
   checks: number
   quick: number
 }

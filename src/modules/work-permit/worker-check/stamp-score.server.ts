@@ -6,11 +6,15 @@ import { workPermit } from '../permit/work-permit.resource.ts'
 import { approvalSigns, withScore, type StampFacts, type StampRow } from './stamp-score.rule.ts'
 
 /**
- * How fast permits were approved and their check items confirmed in a month, by area, worst first. What was signed before openings were written down
- * is not judged, nor what waited for the network.
+ * How fast permits were approved and their check items confirmed in a month, by area, worst first. What was
+ * signed before openings were written down is not judged, nor what waited for the network.
  * @param month 'YYYY-MM'
  */
-export async function stampScores(context: Context, month: string, plantCd: string | undefined): Promise<StampRow[]> {
+export async function stampScores(
+  context: Context,
+  month: string,
+  plantCd: string | undefined,
+): Promise<StampRow[]> {
   const { stampSeconds, stampCheckSeconds } = await parametersOf(context, plantCd)
   const binds = new Binds()
   const scope = scopeWhere(workPermit, context.session, 'p', binds)

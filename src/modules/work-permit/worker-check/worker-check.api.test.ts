@@ -8,15 +8,17 @@ let portal: Portal
 const clients: Record<string, Client> = {}
 beforeAll(async () => {
   portal = await startPortal()
-  for (const userId of ['saf01', 'rqst01', 'issuer01', 'vnd01a']) clients[userId] = await portal.signIn(userId)
+  for (const userId of ['saf01', 'rqst01', 'issuer01', 'vnd01a'])
+    clients[userId] = await portal.signIn(userId)
 })
 afterAll(() => portal?.close())
 const as = (userId: string): Client => clients[userId]!
 const workerNo = async (name: string) =>
   (
-    await portal.engine.database.one<{ no: number }>('select "vendorWorkerNo" as no from "vendorWorker" where "vendorWorkerNm" = $1', [
-      name,
-    ])
+    await portal.engine.database.one<{ no: number }>(
+      'select "vendorWorkerNo" as no from "vendorWorker" where "vendorWorkerNm" = $1',
+      [name],
+    )
   ).no
 
 test('who may be put on a work is told with every reason, by name only to who keeps workers up', async () => {
@@ -28,10 +30,15 @@ test('who may be put on a work is told with every reason, by name only to who ke
     }[]
   const rows = await gate('saf01')
   expect(rows.find(({ workerNm }) => workerNm === '김민수')).toMatchObject({ ok: true, reasons: [] })
-  expect(rows.map(({ ok }) => ok)).toEqual(rows.map(({ ok }) => ok).toSorted((one, other) => Number(one) - Number(other)))
+  expect(rows.map(({ ok }) => ok)).toEqual(
+    rows.map(({ ok }) => ok).toSorted((one, other) => Number(one) - Number(other)),
+  )
   const electric = await gate('saf01', '&suppl=S2')
   expect(electric.find(({ workerNm }) => workerNm === '김민수')?.reasons).toEqual([
-    { message: '정전·활선작업 특별교육 이수 기록이 없습니다.', fixUrl: `/vendor/enter/vendorWorkerDetail?no=${await workerNo('김민수')}` },
+    {
+      message: '정전·활선작업 특별교육 이수 기록이 없습니다.',
+      fixUrl: `/vendor/enter/vendorWorkerDetail?no=${await workerNo('김민수')}`,
+    },
   ])
   expect((await gate('issuer01')).map(({ workerNm }) => workerNm)).toContain('김**')
   const one = await as('saf01').get(`/api/saf/worker/${await workerNo('김민수')}/gate?plantCd=2000`)
@@ -45,7 +52,14 @@ test('who may be put on a work is told with every reason, by name only to who ke
 test('the month of the orders is counted by company', async () => {
   const month = dayOf(portal.clock.now()).slice(0, 7)
   const { data } = (await as('saf01').get(`/api/saf/wkodstatus?month=${month}&plantCd=1000`)).body as {
-    data: { vendorNm: string; orders: number; waiting: number; going: number; done: number; permits: number }[]
+    data: {
+      vendorNm: string
+      orders: number
+      waiting: number
+      going: number
+      done: number
+      permits: number
+    }[]
   }
   expect(data.length).toBeGreaterThan(1)
   for (const row of data) expect(row.waiting + row.going + row.done).toBe(row.orders)
@@ -100,10 +114,14 @@ test('a check item whose sentence changes is a new version; one that was used st
     verNo: number
   }[]
   const url = `/api/saf/permititem/${used!.permitItemNo}`
-  const changed = await as('saf01').change(url, { itemNm: '작업내용과 위험요인을 작업자 전원에게 알리고 서명을 받았다.' })
+  const changed = await as('saf01').change(url, {
+    itemNm: '작업내용과 위험요인을 작업자 전원에게 알리고 서명을 받았다.',
+  })
   expect(changed.body.data).toMatchObject({ verNo: used!.verNo + 1, effectYmd: dayOf(portal.clock.now()) })
   expect((await as('saf01').change(url, { sortOrder: 7 })).body.data.verNo).toBe(used!.verNo + 1)
-  expect((await as('saf01').delete(url)).body.message).toBe('작업허가에 쓰인 항목은 삭제할 수 없습니다. 미사용으로 바꿔 주세요.')
+  expect((await as('saf01').delete(url)).body.message).toBe(
+    '작업허가에 쓰인 항목은 삭제할 수 없습니다. 미사용으로 바꿔 주세요.',
+  )
   expect((await as('issuer01').change(url, { sortOrder: 8 })).status).toBe(422)
 })
 
@@ -114,7 +132,9 @@ test('handled substances are kept by who may, with limits that mean something', 
   expect((await as('vnd01a').post(url, body)).status).toBe(403)
   expect((await as('saf01').post(url, { ...body, lelPct: 0 })).body.fields[0].path).toBe('lelPct')
   expect((await as('saf01').post(url, body)).status).toBe(201)
-  expect((await as('vnd01a').get(`${url}s?matNm=${encodeURIComponent('톨루엔')}`)).body.data[0]).toMatchObject({
+  expect(
+    (await as('vnd01a').get(`${url}s?matNm=${encodeURIComponent('톨루엔')}`)).body.data[0],
+  ).toMatchObject({
     casNo: '108-88-3',
     toxLimitPpm: 50,
   })

@@ -11,7 +11,8 @@ import { workerGate, type GateQuestion } from './worker-check.server.ts'
 export const workerGateMenu = 'constSafe/worker/workerGate'
 export const orderStatusMenu = 'wkod/wkodStatus'
 type Query = Partial<Record<'plantCd' | 'workYmd' | 'suppl' | 'vendorCd' | 'month', unknown>>
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 /** @throws Refusal 400 for a day or supplement that does not exist, or without a plant */
 function questionOf(context: Context, query: Query): GateQuestion {
@@ -22,7 +23,8 @@ function questionOf(context: Context, query: Query): GateQuestion {
   const codes = (textOf(query.suppl) ?? '').split(',').filter((code) => code !== '')
   const supplCds = codes.filter((code): code is SupplementCode => Object.hasOwn(supplements, code))
   const hot = codes.includes('H')
-  if (codes.length > supplCds.length + Number(hot)) throw badField('suppl', messages.badChoice('화기·보충허가'))
+  if (codes.length > supplCds.length + Number(hot))
+    throw badField('suppl', messages.badChoice('화기·보충허가'))
   return { plantCd, workYmd, permitTypeCd: hot ? 'H' : 'G', supplCds }
 }
 
@@ -31,7 +33,10 @@ export async function workerCheckRoutes(app: FastifyInstance, engine: Engine): P
   const read = (menu: string) => ({ access: { menus: [menu], right: 'read' } }) as const
   app.get(
     '/api/saf/worker/:key/gate',
-    { config: read(workerGateMenu), schema: { tags: ['작업자'], summary: '작업자 한 명의 투입 가능 여부와 사유' } },
+    {
+      config: read(workerGateMenu),
+      schema: { tags: ['작업자'], summary: '작업자 한 명의 투입 가능 여부와 사유' },
+    },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const context = reading(engine, request.session)
       const question = questionOf(context, request.query as Query)
@@ -41,16 +46,24 @@ export async function workerCheckRoutes(app: FastifyInstance, engine: Engine): P
   )
   app.get(
     '/api/saf/workergate',
-    { config: read(workerGateMenu), schema: { tags: ['작업자'], summary: '업체 작업자들의 투입 가능 여부와 사유' } },
+    {
+      config: read(workerGateMenu),
+      schema: { tags: ['작업자'], summary: '업체 작업자들의 투입 가능 여부와 사유' },
+    },
     async (request) => {
       const context = reading(engine, request.session)
       const query = request.query as Query
-      return { data: await workerGate(context, { vendorCd: textOf(query.vendorCd) }, questionOf(context, query)) }
+      return {
+        data: await workerGate(context, { vendorCd: textOf(query.vendorCd) }, questionOf(context, query)),
+      }
     },
   )
   app.get(
     '/api/saf/wkodstatus',
-    { config: read(orderStatusMenu), schema: { tags: ['작업의뢰'], summary: '월별 작업의뢰·허가 현황(업체별)' } },
+    {
+      config: read(orderStatusMenu),
+      schema: { tags: ['작업의뢰'], summary: '월별 작업의뢰·허가 현황(업체별)' },
+    },
     async (request) => ({ data: await ofMonth(orderStatus, request) }),
   )
   app.get(

@@ -26,7 +26,8 @@ export interface GateQuestion {
 const listed = 300
 
 /**
- * The gate of ptw 5.4 for the workers of a company, or for one of them, as the permit will ask it: who cannot be put on the work first.
+ * The gate of ptw 5.4 for the workers of a company, or for one of them, as the permit will ask it: who cannot
+ * be put on the work first.
  * @throws Refusal 404 for a worker who is not the caller's
  */
 export async function workerGate(
@@ -50,6 +51,10 @@ export async function workerGate(
     question,
   )
   return workers
-    .map((worker) => ({ ...worker, reasons: verdicts.get(worker.vendorWorkerNo) ?? [], ok: !verdicts.get(worker.vendorWorkerNo)?.length }))
+    .map((worker) => ({
+      ...worker,
+      reasons: verdicts.get(worker.vendorWorkerNo) ?? [],
+      ok: !verdicts.get(worker.vendorWorkerNo)?.length,
+    }))
     .toSorted((one, other) => Number(one.ok) - Number(other.ok))
 }

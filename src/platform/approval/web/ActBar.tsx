@@ -32,7 +32,18 @@ const buttonsOf: Record<Act, AskedAct[]> = {
   discard: [{ act: 'discard', label: 'act.discard', danger: true }],
 }
 /** The one that most people came for stands at the right, under the thumb. */
-const order: readonly AnyAct[] = ['cancel', 'discard', 'withdraw', 'hold', 'reject', 'seen', 'submit', 'final', 'agree', 'approve']
+const order: readonly AnyAct[] = [
+  'cancel',
+  'discard',
+  'withdraw',
+  'hold',
+  'reject',
+  'seen',
+  'submit',
+  'final',
+  'agree',
+  'approve',
+]
 
 /** What the reader may do with the document now; the rest with the reasons why not. */
 export function ActBar({ view, children }: { view: ApprovalView; children: ReactNode }) {
@@ -41,11 +52,14 @@ export function ActBar({ view, children }: { view: ApprovalView; children: React
   const [asked, setAsked] = useState<AskedAct>()
   const [submitting, setSubmitting] = useState<'submit' | 'cancel'>()
   const refused = view.allowed.filter(({ reasons }) => reasons.length > 0)
-  const may = order.filter((act) => view.allowed.some(({ action, reasons }) => action === act && reasons.length === 0))
+  const may = order.filter((act) =>
+    view.allowed.some(({ action, reasons }) => action === act && reasons.length === 0),
+  )
   const done = (label: ActText) => notice.info(text('act.done', { act: text(label) }))
   const submitLabel: ActText = view.data.apprStatusCd === statuses.draft ? 'act.submit' : 'act.resubmit'
   const isMain = (act: AnyAct) =>
-    act === may.findLast((each) => !['reject', 'cancel', 'discard', 'withdraw', 'hold', 'final'].includes(each))
+    act ===
+    may.findLast((each) => !['reject', 'cancel', 'discard', 'withdraw', 'hold', 'final'].includes(each))
   return (
     <div className="record-bar appr-bar">
       <div className="record-bar-own">
@@ -132,5 +146,7 @@ export function ActBar({ view, children }: { view: ApprovalView; children: React
 function owesAfter({ rounds, steps }: ApprovalView): boolean {
   const me = session.get().user?.userId
   const all = rounds.length > 0 ? rounds.flatMap((round) => round.steps) : steps
-  return all.some((step) => step.userId === me && !isCopy(step.stepKindCd) && step.stepStatusCd === stepStatuses.toBeSeen)
+  return all.some(
+    (step) => step.userId === me && !isCopy(step.stepKindCd) && step.stepStatusCd === stepStatuses.toBeSeen,
+  )
 }

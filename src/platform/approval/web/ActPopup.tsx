@@ -88,7 +88,9 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
             name="opinion"
             label={needed ? text('reason') : `${text('opinion')} (${text('optional')})`}
             required={needed !== undefined}
-            {...(asked.act === 'reject' && { extra: text('reasonMin', { min: rejectReasonMin, max: opinionMax.toLocaleString('ko-KR') }) })}
+            {...(asked.act === 'reject' && {
+              extra: text('reasonMin', { min: rejectReasonMin, max: opinionMax.toLocaleString('ko-KR') }),
+            })}
           >
             <Input.TextArea rows={4} maxLength={opinionMax} />
           </Form.Item>
@@ -104,7 +106,10 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
 }
 
 /** The same sentences as the server's (admin 7), before the call. */
-function wordsOf({ act, agreeYn }: AskedAct): { takesWords: boolean; needed?: (words: string) => string | undefined } {
+function wordsOf({ act, agreeYn }: AskedAct): {
+  takesWords: boolean
+  needed?: (words: string) => string | undefined
+} {
   if (act === 'reject')
     return {
       takesWords: true,
@@ -115,7 +120,15 @@ function wordsOf({ act, agreeYn }: AskedAct): { takesWords: boolean; needed?: (w
             ? messages.reasonMin(rejectReasonMin)
             : undefined,
     }
-  if (act === 'hold') return { takesWords: true, needed: (words) => (words === '' ? spoken(approvalMessages.holdReasonNeeded) : undefined) }
-  if (agreeYn === 'N') return { takesWords: true, needed: (words) => (words === '' ? spoken(approvalMessages.objectionNeeded) : undefined) }
+  if (act === 'hold')
+    return {
+      takesWords: true,
+      needed: (words) => (words === '' ? spoken(approvalMessages.holdReasonNeeded) : undefined),
+    }
+  if (agreeYn === 'N')
+    return {
+      takesWords: true,
+      needed: (words) => (words === '' ? spoken(approvalMessages.objectionNeeded) : undefined),
+    }
   return { takesWords: act === 'approve' || act === 'agree' || act === 'final' }
 }

@@ -18,9 +18,15 @@ export function ApprAdminPage() {
       readOnly
       onOpen={({ apprRqstNo }) => tab.open(documentAddress(apprRqstNo))}
       cells={{
-        apprStatusCd: (row) => <StatusTag status={row.apprStatusCd} name={(row as { apprStatusNm?: string }).apprStatusNm} />,
+        apprStatusCd: (row) => (
+          <StatusTag status={row.apprStatusCd} name={(row as { apprStatusNm?: string }).apprStatusNm} />
+        ),
         dueDt: (row) => (
-          <DueTag short dueDt={row.dueDt ?? null} open={row.apprStatusCd === statuses.progress || row.apprStatusCd === statuses.held} />
+          <DueTag
+            short
+            dueDt={row.dueDt ?? null}
+            open={row.apprStatusCd === statuses.progress || row.apprStatusCd === statuses.held}
+          />
         ),
       }}
     />

@@ -124,7 +124,12 @@ function BoxTabs({ box, onChoose }: { box: Box; onChoose: (box: Box) => void }) 
   return (
     <nav className="appr-boxes" aria-label={text('boxes')}>
       {boxes.map((each) => (
-        <button key={each} type="button" aria-current={each === box ? 'true' : undefined} onClick={() => onChoose(each)}>
+        <button
+          key={each}
+          type="button"
+          aria-current={each === box ? 'true' : undefined}
+          onClick={() => onChoose(each)}
+        >
           <span>{text(`box.${each}`)}</span> <b>{counts?.[each] ?? ''}</b>
         </button>
       ))}
@@ -146,7 +151,13 @@ function Search({ query, onSearch }: { query: BoxAsked; onSearch: (part: Partial
           onSearch({ q: q.trim(), apprBizCd })
         }}
       >
-        <Input value={q} allowClear placeholder={text('words')} aria-label={text('words')} onChange={({ target }) => setQ(target.value)} />
+        <Input
+          value={q}
+          allowClear
+          placeholder={text('words')}
+          aria-label={text('words')}
+          onChange={({ target }) => setQ(target.value)}
+        />
         <Select
           value={apprBizCd || null}
           allowClear
@@ -181,7 +192,12 @@ function useColumns(box: Box): readonly GridField<BoxRow>[] {
       </span>
     ),
   }
-  const column = (name: keyof BoxRow, label: string, width: number, render?: (row: BoxRow) => ReactNode): GridField<BoxRow> => ({
+  const column = (
+    name: keyof BoxRow,
+    label: string,
+    width: number,
+    render?: (row: BoxRow) => ReactNode,
+  ): GridField<BoxRow> => ({
     name,
     text: label,
     kind: render ? 'custom' : 'text',
@@ -194,7 +210,9 @@ function useColumns(box: Box): readonly GridField<BoxRow>[] {
     title,
     ...(box === 'draft' ? [] : [column('dueDt', text('dueDt'), 140, (row) => <RowDue row={row} short />)]),
     column('apprBizNm', text('business'), 120),
-    column('apprStatusCd', text('status'), 80, (row) => <StatusTag status={row.apprStatusCd} name={row.apprStatusNm} />),
+    column('apprStatusCd', text('status'), 80, (row) => (
+      <StatusTag status={row.apprStatusCd} name={row.apprStatusNm} />
+    )),
     column('draftUserNm', text('drafter'), 100),
     column('draftDeptNm', text('dept'), 110),
     column('draftDt', text('draftDt'), 140, (row) => showMoment(row.draftDt)),

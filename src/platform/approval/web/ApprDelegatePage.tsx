@@ -31,7 +31,9 @@ function Businesses({ row }: { row: Row<typeof apprDelegate> }) {
   const text = useRegisterText()
   const { data: codes } = useCodes('APPR_BIZ')
   if (!row.bizCds?.length) return <>{text('allBusiness')}</>
-  return row.bizCds.map((code) => <Tag key={code}>{codes?.find((each) => each.code === code)?.codeNm ?? code}</Tag>)
+  return row.bizCds.map((code) => (
+    <Tag key={code}>{codes?.find((each) => each.code === code)?.codeNm ?? code}</Tag>
+  ))
 }
 
 /** Whether it holds now, by use and period. */

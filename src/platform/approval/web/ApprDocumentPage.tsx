@@ -19,7 +19,10 @@ import { StatusTag } from './StatusTag.tsx'
 import '../../../core/web/form/form.css'
 import './approval.css'
 
-/** One document (`?no=`): the stamps, the whole record, what changed, what was said, and what the reader may do. */
+/**
+ * One document (`?no=`): the stamps, the whole record, what changed, what was said, and what the reader may
+ * do.
+ */
 export function ApprDocumentPage() {
   const no = useTab().params.get('no') ?? undefined
   const { data, error, isLoading, refetch } = useDocument(no)
@@ -38,7 +41,9 @@ function Document({ view }: { view: ApprovalView }) {
   useEffect(() => tab.setTitle(name), [tab, name])
   const [print, printed] = usePrint(view)
   const original = recordAddress(view.link.taskClassNm, view.link.taskKey)
-  const mine = view.allowed.some(({ action, reasons }) => action === 'submit' && reasons.every(({ guard }) => guard === 'record'))
+  const mine = view.allowed.some(
+    ({ action, reasons }) => action === 'submit' && reasons.every(({ guard }) => guard === 'record'),
+  )
   const box = boxAddress('wait')
   return (
     <div className="appr-page appr-document">
@@ -140,7 +145,10 @@ function Contents({ view }: { view: ApprovalView }) {
             aria-label={text('rounds')}
             value={round.roundNo}
             onChange={setRoundNo}
-            options={view.rounds.map((each) => ({ value: each.roundNo, label: text('roundNo', { no: each.roundNo }) }))}
+            options={view.rounds.map((each) => ({
+              value: each.roundNo,
+              label: text('roundNo', { no: each.roundNo }),
+            }))}
           />
         )
       }
@@ -153,7 +161,11 @@ function Contents({ view }: { view: ApprovalView }) {
           title={`${text('changes')}: ${diffCount(diff) > 0 ? text('changeCount', { count: diffCount(diff) }) : text('noChange')}`}
           action={
             diffCount(diff) > 0 && (
-              <Button size="small" type={onlyChanges ? 'primary' : 'default'} onClick={() => setOnlyChanges(!onlyChanges)}>
+              <Button
+                size="small"
+                type={onlyChanges ? 'primary' : 'default'}
+                onClick={() => setOnlyChanges(!onlyChanges)}
+              >
                 {text('onlyChanges')}
               </Button>
             )

@@ -19,7 +19,14 @@ export function ApprLinePage() {
     ownerDeptCd: user?.deptCd ?? null,
     ownerDeptNm: user?.deptNm,
   }
-  return <RegisterPage resource={apprLine} help={text('lineHelp')} first={first} form={(form) => <LineForm form={form} />} />
+  return (
+    <RegisterPage
+      resource={apprLine}
+      help={text('lineHelp')}
+      first={first}
+      form={(form) => <LineForm form={form} />}
+    />
+  )
 }
 
 function LineForm({ form }: { form: RecordFormHandle<typeof apprLine> }) {
@@ -43,11 +50,28 @@ function LineForm({ form }: { form: RecordFormHandle<typeof apprLine> }) {
 
 type Item = Record<string, unknown>
 /** The rows of the form as steps and back; what a saved row has besides stays with it. */
-function Items({ value = [], onChange, readOnly }: { value?: Item[]; onChange?: (items: Item[]) => void; readOnly: boolean }) {
-  const steps = value.map((item) => ({ ...item, id: String(item['rowId'] ?? item[apprLineItem.key]), fixedYn: 'N' }) as unknown as LineStep)
+function Items({
+  value = [],
+  onChange,
+  readOnly,
+}: {
+  value?: Item[]
+  onChange?: (items: Item[]) => void
+  readOnly: boolean
+}) {
+  const steps = value.map(
+    (item) =>
+      ({ ...item, id: String(item['rowId'] ?? item[apprLineItem.key]), fixedYn: 'N' }) as unknown as LineStep,
+  )
   const put = (next: LineStep[]) =>
     onChange?.(
-      next.map(({ id, fixedYn: _fixedYn, ...step }, index) => ({ deptCd: null, dutyCd: null, ...step, rowId: id, seq: index + 1 })),
+      next.map(({ id, fixedYn: _fixedYn, ...step }, index) => ({
+        deptCd: null,
+        dutyCd: null,
+        ...step,
+        rowId: id,
+        seq: index + 1,
+      })),
     )
   return <LineEditor steps={steps} onChange={put} readOnly={readOnly} departments />
 }

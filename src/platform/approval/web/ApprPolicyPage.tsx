@@ -10,7 +10,15 @@ export function ApprPolicyPage() {
     <RegisterPage
       resource={apprPolicy}
       help={`${text('policyHelp')} ${text('conditionHelp')}`}
-      first={{ agreePolicyCd: 'AGP01', dueDays: 3, keepYear: 3, jeonKyulYn: 'N', bulkYn: 'N', signPwYn: 'N', useYn: 'Y' }}
+      first={{
+        agreePolicyCd: 'AGP01',
+        dueDays: 3,
+        keepYear: 3,
+        jeonKyulYn: 'N',
+        bulkYn: 'N',
+        signPwYn: 'N',
+        useYn: 'Y',
+      }}
       form={({ Field, Lines }) => (
         <>
           <Block title={text('basics')}>

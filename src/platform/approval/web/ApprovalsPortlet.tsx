@@ -26,7 +26,8 @@ export function ApprovalsPortlet() {
                   open(address)
                 }}
               >
-                <span>{text(`box.${box}`)}</span> <b className={counts[box] > 0 && box !== 'progress' ? 'is-due' : ''}>{counts[box]}</b>
+                <span>{text(`box.${box}`)}</span>{' '}
+                <b className={counts[box] > 0 && box !== 'progress' ? 'is-due' : ''}>{counts[box]}</b>
               </a>
             </li>
           )

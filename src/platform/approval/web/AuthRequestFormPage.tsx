@@ -98,7 +98,11 @@ function RequestForm({ detail }: { detail?: Detail<typeof authRequest> }) {
       >
         <Button onClick={() => tab.open(tab.menu.routePath)}>{words('list')}</Button>
         {form.editable && tab.canWrite && (
-          <Button type={dirty || !detail ? 'primary' : 'default'} loading={form.saving} onClick={() => void save()}>
+          <Button
+            type={dirty || !detail ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void save()}
+          >
             {text('save')}
           </Button>
         )}

@@ -26,9 +26,15 @@ export interface BoxCardsProps {
 /** A box on a telephone: one card a document, opened with the thumb. */
 export function BoxCards({ rows, total, query, ticked = [], onTick, onOpen, ...props }: BoxCardsProps) {
   const text = useApprovalText()
-  const tick = (key: string, on: boolean) => onTick?.(on ? [...ticked, key] : ticked.filter((each) => each !== key))
+  const tick = (key: string, on: boolean) =>
+    onTick?.(on ? [...ticked, key] : ticked.filter((each) => each !== key))
   return (
-    <Gate data={props.loading ? undefined : rows} error={props.error} loading={props.loading} onRetry={props.onRetry}>
+    <Gate
+      data={props.loading ? undefined : rows}
+      error={props.error}
+      loading={props.loading}
+      onRetry={props.onRetry}
+    >
       {() => (
         <>
           {rows.length === 0 && <PageEmpty>{props.empty}</PageEmpty>}
@@ -63,7 +69,14 @@ export function BoxCards({ rows, total, query, ticked = [], onTick, onOpen, ...p
             })}
           </ul>
           {total > query.limit && (
-            <Pagination simple current={query.page} pageSize={query.limit} total={total} onChange={props.onPage} showSizeChanger={false} />
+            <Pagination
+              simple
+              current={query.page}
+              pageSize={query.limit}
+              total={total}
+              onChange={props.onPage}
+              showSizeChanger={false}
+            />
           )}
           {props.toolbar && rows.length > 0 && <div className="record-bar appr-bar">{props.toolbar}</div>}
         </>

@@ -98,7 +98,12 @@ export function BulkPopup({ rows, onClose }: { rows: readonly BoxRow[]; onClose:
             />
           </Form.Item>
           {asksPassword && (
-            <Form.Item label={text('password')} required extra={text('passwordNote')} htmlFor="appr-bulk-password">
+            <Form.Item
+              label={text('password')}
+              required
+              extra={text('passwordNote')}
+              htmlFor="appr-bulk-password"
+            >
               <Input.Password
                 id="appr-bulk-password"
                 autoComplete="current-password"

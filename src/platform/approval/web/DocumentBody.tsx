@@ -4,12 +4,18 @@ import { api } from '../../../core/web/api.ts'
 import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { fileSizeText } from '../../../core/web/components/file-size.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
-import type { LinesChange, Snapshot, SnapshotDiff, SnapshotFile, SnapshotLines } from '../approval-answers.rule.ts'
+import type {
+  LinesChange,
+  Snapshot,
+  SnapshotDiff,
+  SnapshotFile,
+  SnapshotLines,
+} from '../approval-answers.rule.ts'
 import { useApprovalText } from './approval-texts.ts'
 
 /**
- * The whole record as it was submitted, with what differs from the round before marked in place: old → new (admin 10.2).
- * Everything is drawn as text, never as markup.
+ * The whole record as it was submitted, with what differs from the round before marked in place: old → new
+ * (admin 10.2). Everything is drawn as text, never as markup.
  */
 export function DocumentBody({ record, diff }: { record: Snapshot; diff: SnapshotDiff | null }) {
   const text = useApprovalText()
@@ -20,7 +26,10 @@ export function DocumentBody({ record, diff }: { record: Snapshot; diff: Snapsho
         {record.fields.map(({ name, label, kind, text: value }) => {
           const change = diff?.fields.find((each) => each.name === name)
           return (
-            <div key={name} className={`${kind === 'textarea' ? 'is-wide' : ''}${change ? ' is-changed' : ''}`}>
+            <div
+              key={name}
+              className={`${kind === 'textarea' ? 'is-wide' : ''}${change ? ' is-changed' : ''}`}
+            >
               <dt>{label}</dt>
               <dd>{change ? <Change old={change.old} now={change.new} /> : value || '-'}</dd>
             </div>
@@ -28,13 +37,21 @@ export function DocumentBody({ record, diff }: { record: Snapshot; diff: Snapsho
         })}
       </dl>
       {record.lines.map((lines) => (
-        <LinesTable key={lines.name} lines={lines} change={diff?.lines.find(({ name }) => name === lines.name)} />
+        <LinesTable
+          key={lines.name}
+          lines={lines}
+          change={diff?.lines.find(({ name }) => name === lines.name)}
+        />
       ))}
       <h3>{text('files')}</h3>
       {record.files.length === 0 && <p className="appr-note">{text('noFiles')}</p>}
       <ul className="appr-files">
         {record.files.map((file) => (
-          <FileRow key={file.fileNo} file={file} added={diff?.files.added.includes(file.fileOrgNm) ?? false} />
+          <FileRow
+            key={file.fileNo}
+            file={file}
+            added={diff?.files.added.includes(file.fileOrgNm) ?? false}
+          />
         ))}
         {diff?.files.removed.map((name) => (
           <li key={name} className="is-removed">
@@ -83,7 +100,10 @@ function LinesTable({ lines, change }: { lines: SnapshotLines; change: LinesChan
                 const removed = change?.removed.some((row) => row.key === key)
                 const fields = change?.changed.find((row) => row.key === key)?.fields ?? []
                 return (
-                  <tr key={`${key}${removed ? '-' : ''}`} className={added ? 'is-added' : removed ? 'is-removed' : ''}>
+                  <tr
+                    key={`${key}${removed ? '-' : ''}`}
+                    className={added ? 'is-added' : removed ? 'is-removed' : ''}
+                  >
                     {lines.columns.map(({ name }, index) => {
                       const cell = fields.find((field) => field.name === name)
                       return (
@@ -109,7 +129,9 @@ function FileRow({ file, added }: { file: SnapshotFile; added: boolean }) {
   const text = useApprovalText()
   const notice = useNotice()
   const download = () =>
-    api.download(`/api/file/down/${file.fileNo}`, undefined, { name: file.fileOrgNm }).catch((error: unknown) => notice.failure(error))
+    api
+      .download(`/api/file/down/${file.fileNo}`, undefined, { name: file.fileOrgNm })
+      .catch((error: unknown) => notice.failure(error))
   return (
     <li>
       <Button type="link" icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
@@ -137,8 +159,12 @@ export function DiffSummary({ diff }: { diff: SnapshotDiff }) {
           </div>
         ))}
         {diff.lines.flatMap((lines) => [
-          ...lines.added.map(({ key, cells }) => <Line key={`${lines.name}+${key}`} title={lines.title} kind="added" cells={cells} />),
-          ...lines.removed.map(({ key, cells }) => <Line key={`${lines.name}-${key}`} title={lines.title} kind="removed" cells={cells} />),
+          ...lines.added.map(({ key, cells }) => (
+            <Line key={`${lines.name}+${key}`} title={lines.title} kind="added" cells={cells} />
+          )),
+          ...lines.removed.map(({ key, cells }) => (
+            <Line key={`${lines.name}-${key}`} title={lines.title} kind="removed" cells={cells} />
+          )),
           ...lines.changed.flatMap(({ key, fields }) =>
             fields.map((field) => (
               <div key={`${lines.name}${key}${field.name}`} className="is-wide is-changed">
@@ -164,11 +190,22 @@ export function DiffSummary({ diff }: { diff: SnapshotDiff }) {
 }
 export const diffCount = ({ fields, lines, files }: SnapshotDiff): number =>
   fields.length +
-  lines.reduce((sum, { added, removed, changed }) => sum + added.length + removed.length + changed.length, 0) +
+  lines.reduce(
+    (sum, { added, removed, changed }) => sum + added.length + removed.length + changed.length,
+    0,
+  ) +
   files.added.length +
   files.removed.length
 
-function Line({ title, kind, cells }: { title: string; kind: 'added' | 'removed'; cells: Record<string, string> }) {
+function Line({
+  title,
+  kind,
+  cells,
+}: {
+  title: string
+  kind: 'added' | 'removed'
+  cells: Record<string, string>
+}) {
   const text = useApprovalText()
   const words = Object.values(cells).filter(Boolean).join(' · ')
   return (

@@ -12,14 +12,21 @@ export function Opinions({ view }: { view: ApprovalView }) {
   const text = useApprovalText()
   const { data: kinds } = useCodes('STEP_KIND')
   const { data: states } = useCodes('STEP_STATUS')
-  const nameIn = (codes: typeof kinds, code: string) => codes?.find((each) => each.code === code)?.codeNm ?? ''
-  const given = view.rounds.flatMap(({ steps }) => steps.filter(({ opinion, stepKindCd }) => opinion && isActing(stepKindCd)))
+  const nameIn = (codes: typeof kinds, code: string) =>
+    codes?.find((each) => each.code === code)?.codeNm ?? ''
+  const given = view.rounds.flatMap(({ steps }) =>
+    steps.filter(({ opinion, stepKindCd }) => opinion && isActing(stepKindCd)),
+  )
   if (given.length === 0) return <p className="appr-note">{text('noOpinions')}</p>
   return (
     <ul className="appr-opinions">
       {given.map((step) => (
-        <li key={step.apprStepNo} className={step.stepStatusCd === stepStatuses.rejected ? 'is-rejected' : ''}>
-          <strong>{step.actUserNm ?? step.userNm}</strong> {nameIn(kinds, step.stepKindCd)} · {nameIn(states, step.stepStatusCd)}{' '}
+        <li
+          key={step.apprStepNo}
+          className={step.stepStatusCd === stepStatuses.rejected ? 'is-rejected' : ''}
+        >
+          <strong>{step.actUserNm ?? step.userNm}</strong> {nameIn(kinds, step.stepKindCd)} ·{' '}
+          {nameIn(states, step.stepStatusCd)}{' '}
           {view.rounds.length > 1 && <small>{text('roundNo', { no: step.roundNo })}</small>}
           <Mark step={step} />
           <small className="appr-when">{showMoment(step.actDt)}</small>

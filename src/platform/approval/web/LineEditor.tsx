@@ -16,21 +16,45 @@ export interface LineEditorProps {
 let counter = 0
 export const newStepId = (): string => `step-${(counter += 1)}`
 
-/** The organisation beside the line that is written from it; whoever has no boxes (a vendor) keeps to what is fixed. */
+/**
+ * The organisation beside the line that is written from it; whoever has no boxes (a vendor) keeps to what is
+ * fixed.
+ */
 export function LineEditor({ steps, onChange, readOnly = false, departments = false }: LineEditorProps) {
-  const [kind, setKind] = useState<string>(() => (steps.some((step) => isApproval(step.stepKindCd)) ? stepKinds.review : stepKinds.approve))
+  const [kind, setKind] = useState<string>(() =>
+    steps.some((step) => isApproval(step.stepKindCd)) ? stepKinds.review : stepKinds.approve,
+  )
   const taken = (userId: string) =>
-    isActing(kind) ? signsAlready(steps, userId) : steps.some((step) => step.userId === userId && step.stepKindCd === kind)
+    isActing(kind)
+      ? signsAlready(steps, userId)
+      : steps.some((step) => step.userId === userId && step.stepKindCd === kind)
   const add = (chosen: Chosen, at?: number) => {
     if (chosen.userId !== null && taken(chosen.userId)) return
-    onChange(insertStep(steps, { ...chosen, id: newStepId(), stepKindCd: kind, parallelGrp: null, fixedYn: 'N' }, at))
+    onChange(
+      insertStep(
+        steps,
+        { ...chosen, id: newStepId(), stepKindCd: kind, parallelGrp: null, fixedYn: 'N' },
+        at,
+      ),
+    )
   }
   return (
     <div className="appr-line-editor">
       {!readOnly && canAccess(boxMenu) && (
-        <PeoplePanel kind={kind} onKind={setKind} onAdd={(chosen) => add(chosen)} taken={taken} departments={departments} />
+        <PeoplePanel
+          kind={kind}
+          onKind={setKind}
+          onAdd={(chosen) => add(chosen)}
+          taken={taken}
+          departments={departments}
+        />
       )}
-      <StepList steps={steps} onChange={onChange} readOnly={readOnly} onDropPerson={(data, at) => add(JSON.parse(data) as Chosen, at)} />
+      <StepList
+        steps={steps}
+        onChange={onChange}
+        readOnly={readOnly}
+        onDropPerson={(data, at) => add(JSON.parse(data) as Chosen, at)}
+      />
     </div>
   )
 }

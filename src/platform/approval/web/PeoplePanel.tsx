@@ -28,10 +28,25 @@ export interface PeoplePanelProps {
   departments?: boolean
 }
 const nobody: readonly SigningPerson[] = []
-const kinds = [stepKinds.review, stepKinds.agree, stepKinds.agreeParallel, stepKinds.approve, stepKinds.copy, stepKinds.circulate]
+const kinds = [
+  stepKinds.review,
+  stepKinds.agree,
+  stepKinds.agreeParallel,
+  stepKinds.approve,
+  stepKinds.copy,
+  stepKinds.circulate,
+]
 
-/** The organisation: departments as a tree, people of one or by name; dragged into the line or added with +. */
-export function PeoplePanel({ kind, onKind, onAdd, taken, departments: withDepartments = false }: PeoplePanelProps) {
+/**
+ * The organisation: departments as a tree, people of one or by name; dragged into the line or added with +.
+ */
+export function PeoplePanel({
+  kind,
+  onKind,
+  onAdd,
+  taken,
+  departments: withDepartments = false,
+}: PeoplePanelProps) {
   const text = useSubmitText()
   const { user } = useSession()
   const { data: names } = useCodes('STEP_KIND')
@@ -39,7 +54,10 @@ export function PeoplePanel({ kind, onKind, onAdd, taken, departments: withDepar
   const [words, setWords] = useState('')
   const [deptCd, setDept] = useState<string | null>(user?.deptCd ?? null)
   const wanted = useDeferredValue(words.trim())
-  const { data: people = nobody, isLoading } = useSigningPeople(wanted ? { q: wanted } : { deptCd }, wanted !== '' || deptCd !== null)
+  const { data: people = nobody, isLoading } = useSigningPeople(
+    wanted ? { q: wanted } : { deptCd },
+    wanted !== '' || deptCd !== null,
+  )
   const tree = useMemo(() => departmentTree(departments ?? []), [departments])
   const above = useMemo(() => ancestorsOf(departments ?? [], deptCd), [departments, deptCd])
   const dept = departments?.find((each) => each.deptCd === deptCd)
@@ -49,7 +67,10 @@ export function PeoplePanel({ kind, onKind, onAdd, taken, departments: withDepar
         aria-label={text('addAs')}
         value={kind}
         onChange={onKind}
-        options={kinds.map((code) => ({ value: code, label: names?.find((each) => each.code === code)?.codeNm ?? code }))}
+        options={kinds.map((code) => ({
+          value: code,
+          label: names?.find((each) => each.code === code)?.codeNm ?? code,
+        }))}
       />
       <Input.Search
         value={words}
@@ -100,9 +121,22 @@ export function PeoplePanel({ kind, onKind, onAdd, taken, departments: withDepar
   )
 }
 
-function Person({ person, taken, onAdd }: { person: SigningPerson; taken: boolean; onAdd: (chosen: Chosen) => void }) {
+function Person({
+  person,
+  taken,
+  onAdd,
+}: {
+  person: SigningPerson
+  taken: boolean
+  onAdd: (chosen: Chosen) => void
+}) {
   const text = useSubmitText()
-  const chosen: Chosen = { userId: person.userId, userNm: person.userNm, deptNm: person.deptNm, positionNm: person.positionNm }
+  const chosen: Chosen = {
+    userId: person.userId,
+    userNm: person.userNm,
+    deptNm: person.deptNm,
+    positionNm: person.positionNm,
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is beside the button that does the same
     <li
@@ -111,7 +145,8 @@ function Person({ person, taken, onAdd }: { person: SigningPerson; taken: boolea
       onDoubleClick={() => !taken && onAdd(chosen)}
     >
       <span>
-        <strong>{person.userNm}</strong> <small>{[person.deptNm, person.positionNm].filter(Boolean).join(' ')}</small>
+        <strong>{person.userNm}</strong>{' '}
+        <small>{[person.deptNm, person.positionNm].filter(Boolean).join(' ')}</small>
       </span>
       <Button
         type="text"
@@ -124,8 +159,16 @@ function Person({ person, taken, onAdd }: { person: SigningPerson; taken: boolea
   )
 }
 
-function ancestorsOf(rows: readonly { deptCd: string; pdeptCd: string | null }[], deptCd: string | null): string[] {
+function ancestorsOf(
+  rows: readonly { deptCd: string; pdeptCd: string | null }[],
+  deptCd: string | null,
+): string[] {
   const above: string[] = []
-  for (let at = deptCd; at && !above.includes(at); at = rows.find((row) => row.deptCd === at)?.pdeptCd ?? null) above.push(at)
+  for (
+    let at = deptCd;
+    at && !above.includes(at);
+    at = rows.find((row) => row.deptCd === at)?.pdeptCd ?? null
+  )
+    above.push(at)
   return above
 }

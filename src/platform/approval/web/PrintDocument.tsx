@@ -10,7 +10,8 @@ import { Opinions } from './DocumentNotes.tsx'
 import { StampTable } from './StampTable.tsx'
 
 /**
- * Prints the document on A4 with its stamps, page n/m, and who printed it when; the sheet exists only while it is printed.
+ * Prints the document on A4 with its stamps, page n/m, and who printed it when; the sheet exists only while
+ * it is printed.
  * @returns what starts it, and the sheet to be drawn
  */
 export function usePrint(view: ApprovalView): [print: () => void, sheet: ReactNode] {
@@ -27,7 +28,10 @@ export function usePrint(view: ApprovalView): [print: () => void, sheet: ReactNo
       document.body.classList.remove('appr-printing')
     }
   }, [printing])
-  return [() => setPrinting(momentOf(new Date())), printing && createPortal(<Sheet view={view} moment={printing} />, document.body)]
+  return [
+    () => setPrinting(momentOf(new Date())),
+    printing && createPortal(<Sheet view={view} moment={printing} />, document.body),
+  ]
 }
 
 function Sheet({ view, moment }: { view: ApprovalView; moment: string }) {

@@ -8,7 +8,9 @@ import { DueTag, StatusTag } from './StatusTag.tsx'
 import '../../../core/web/form/form.css'
 import './approval.css'
 
-/** Where a record stands in approval, on the record's own page; the document opens from here for its readers. */
+/**
+ * Where a record stands in approval, on the record's own page; the document opens from here for its readers.
+ */
 export function RecordApprovals(asked: RecordAsked) {
   const text = useApprovalText()
   const tab = useTab()
@@ -27,7 +29,10 @@ export function RecordApprovals(asked: RecordAsked) {
             <StatusTag status={document.apprStatusCd} name={document.apprStatusNm} />
             <span>{document.docNo}</span>
             <span>{text('roundNo', { no: document.roundNo })}</span>
-            <DueTag dueDt={document.dueDt} open={document.apprStatusCd === statuses.progress || document.apprStatusCd === statuses.held} />
+            <DueTag
+              dueDt={document.dueDt}
+              open={document.apprStatusCd === statuses.progress || document.apprStatusCd === statuses.held}
+            />
             {document.readable && mayOpen && (
               <Button size="small" onClick={() => tab.open(documentAddress(document.apprRqstNo))}>
                 {text('openDocument')}

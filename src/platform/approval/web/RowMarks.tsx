@@ -9,7 +9,9 @@ export const RowMarks = ({ row }: { row: BoxRow }) => {
   return (
     <>
       {row.urgentYn === 'Y' && <span className="appr-urgent">{text('urgent')}</span>}{' '}
-      {row.originalUserNm && <span className="appr-for">{text('forOther', { name: row.originalUserNm })}</span>}{' '}
+      {row.originalUserNm && (
+        <span className="appr-for">{text('forOther', { name: row.originalUserNm })}</span>
+      )}{' '}
       {row.roundNo > 1 && <span className="appr-round">{text('roundNo', { no: row.roundNo })}</span>}{' '}
     </>
   )

@@ -5,13 +5,18 @@ import { isApproved, isCopy, isWaiting, stepStatuses } from '../approval-codes.r
 import { stepMarks, type StepMark } from '../step-mark.rule.ts'
 import { useApprovalText } from './approval-texts.ts'
 
-/** 결재란: the drafter, then everybody who signs, with name, date and who signed in whose place (admin 6, 10.5). */
+/**
+ * 결재란: the drafter, then everybody who signs, with name, date and who signed in whose place (admin 6, 10.5).
+ */
 export function StampTable({ steps }: { steps: readonly StepView[] }) {
   const text = useApprovalText()
   const { data: kinds } = useCodes('STEP_KIND')
   const { data: states } = useCodes('STEP_STATUS')
-  const nameIn = (codes: typeof kinds, code: string) => codes?.find((each) => each.code === code)?.codeNm ?? ''
-  const stamps = steps.filter(({ stepKindCd, stepStatusCd }) => !isCopy(stepKindCd) && stepStatusCd !== stepStatuses.cancelled)
+  const nameIn = (codes: typeof kinds, code: string) =>
+    codes?.find((each) => each.code === code)?.codeNm ?? ''
+  const stamps = steps.filter(
+    ({ stepKindCd, stepStatusCd }) => !isCopy(stepKindCd) && stepStatusCd !== stepStatuses.cancelled,
+  )
   const copies = steps.filter(({ stepKindCd }) => isCopy(stepKindCd))
   return (
     <section className="appr-stamps" aria-label={text('stamps')}>
@@ -39,7 +44,11 @@ export function StampTable({ steps }: { steps: readonly StepView[] }) {
           <b>{text('copies')}</b>{' '}
           {copies.map((step) => (
             <span key={step.apprStepNo}>
-              {step.userNm} <small>({step.postSeenDt ? text('seenAt', { moment: showMoment(step.postSeenDt) }) : text('notSeen')})</small>
+              {step.userNm}{' '}
+              <small>
+                ({step.postSeenDt ? text('seenAt', { moment: showMoment(step.postSeenDt) }) : text('notSeen')}
+                )
+              </small>
             </span>
           ))}
         </p>
@@ -65,8 +74,14 @@ function Marks({ step }: { step: StepView }) {
           <MarkText mark={mark} />
         </span>
       ))}
-      {elsewhere && <span className="appr-mark">{text('assigned', { name: step.assignUserNm ?? step.assignUserId ?? '' })}</span>}
-      {step.stepStatusCd === stepStatuses.toBeSeen && <span className="appr-mark is-after">{text('mark.after')}</span>}
+      {elsewhere && (
+        <span className="appr-mark">
+          {text('assigned', { name: step.assignUserNm ?? step.assignUserId ?? '' })}
+        </span>
+      )}
+      {step.stepStatusCd === stepStatuses.toBeSeen && (
+        <span className="appr-mark is-after">{text('mark.after')}</span>
+      )}
       {step.stepStatusCd === stepStatuses.seen && (
         <span className="appr-mark">{text('mark.seen', { moment: showMoment(step.postSeenDt) })}</span>
       )}

@@ -17,7 +17,15 @@ export const StatusTag = ({ status, name }: { status: string; name: string | nul
 )
 
 /** The due moment with D-n; red when it is over and the document still open. In a list only its day. */
-export function DueTag({ dueDt, open, short = false }: { dueDt: string | null; open: boolean; short?: boolean }) {
+export function DueTag({
+  dueDt,
+  open,
+  short = false,
+}: {
+  dueDt: string | null
+  open: boolean
+  short?: boolean
+}) {
   const text = useApprovalText()
   const now = useNow()
   if (!dueDt) return null

@@ -1,4 +1,10 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined, LockOutlined } from '@ant-design/icons'
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  HolderOutlined,
+  LockOutlined,
+} from '@ant-design/icons'
 import { Button, Select, Tag } from 'antd'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
@@ -18,7 +24,9 @@ export interface StepListProps {
   readOnly?: boolean
 }
 
-/** The order of the steps: dragged, with buttons, or with Alt+↑·↓; fixed steps are locked and say their rule. */
+/**
+ * The order of the steps: dragged, with buttons, or with Alt+↑·↓; fixed steps are locked and say their rule.
+ */
 export function StepList({ steps, onChange, onDropPerson, readOnly = false }: StepListProps) {
   const text = useSubmitText()
   const [over, setOver] = useState<number>()
@@ -80,8 +88,10 @@ export function StepList({ steps, onChange, onDropPerson, readOnly = false }: St
     </div>
   )
 }
-const groupsIn = (steps: readonly LineStep[]): number => Math.max(0, ...steps.map(({ parallelGrp }) => parallelGrp ?? 0))
-const nameOf = ({ userNm, userId, deptNm, dutyNm }: LineStep): string => userNm ?? userId ?? [deptNm, dutyNm].filter(Boolean).join(' ')
+const groupsIn = (steps: readonly LineStep[]): number =>
+  Math.max(0, ...steps.map(({ parallelGrp }) => parallelGrp ?? 0))
+const nameOf = ({ userNm, userId, deptNm, dutyNm }: LineStep): string =>
+  userNm ?? userId ?? [deptNm, dutyNm].filter(Boolean).join(' ')
 
 interface RowProps {
   step: LineStep
@@ -97,7 +107,19 @@ interface RowProps {
   onChange: (part: Partial<LineStep>) => void
   onRemove: () => void
 }
-function StepRow({ step, groups, isOver, readOnly, together, onDragOver, onDrop, onUp, onDown, onChange, onRemove }: RowProps) {
+function StepRow({
+  step,
+  groups,
+  isOver,
+  readOnly,
+  together,
+  onDragOver,
+  onDrop,
+  onUp,
+  onDown,
+  onChange,
+  onRemove,
+}: RowProps) {
   const text = useSubmitText()
   const { data: kinds } = useCodes('STEP_KIND')
   const { data: targets } = useCodes('APPR_TARGET')
@@ -108,8 +130,11 @@ function StepRow({ step, groups, isOver, readOnly, together, onDragOver, onDrop,
     event.preventDefault()
     ;(event.key === 'ArrowUp' ? onUp : onDown)?.()
   }
-  const offered = (kinds ?? []).filter(({ code }) => code !== stepKinds.draft && (code !== stepKinds.final || step.stepKindCd === code))
-  const rule = step.rule && (targets?.find(({ code }) => code === step.rule?.targetCd)?.codeNm ?? step.rule.targetCd)
+  const offered = (kinds ?? []).filter(
+    ({ code }) => code !== stepKinds.draft && (code !== stepKinds.final || step.stepKindCd === code),
+  )
+  const rule =
+    step.rule && (targets?.find(({ code }) => code === step.rule?.targetCd)?.codeNm ?? step.rule.targetCd)
   const kindNm = kinds?.find(({ code }) => code === step.stepKindCd)?.codeNm
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row takes the keys and the mouse that order the list
@@ -139,7 +164,8 @@ function StepRow({ step, groups, isOver, readOnly, together, onDragOver, onDrop,
         />
       )}
       <span className="appr-step-person">
-        <strong>{name}</strong> {step.userId && <small>{[step.deptNm, step.positionNm].filter(Boolean).join(' ')}</small>}
+        <strong>{name}</strong>{' '}
+        {step.userId && <small>{[step.deptNm, step.positionNm].filter(Boolean).join(' ')}</small>}
         {fixed && (
           <span className="appr-rule">
             <LockOutlined aria-hidden /> {text('fixed')}
@@ -156,7 +182,10 @@ function StepRow({ step, groups, isOver, readOnly, together, onDragOver, onDrop,
             size="small"
             value={step.parallelGrp ?? 1}
             aria-label={text('groupOf', { name })}
-            options={Array.from({ length: groups + 1 }, (_, at) => ({ value: at + 1, label: text('group', { no: at + 1 }) }))}
+            options={Array.from({ length: groups + 1 }, (_, at) => ({
+              value: at + 1,
+              label: text('group', { no: at + 1 }),
+            }))}
             onChange={(parallelGrp: number) => onChange({ parallelGrp })}
           />
         ))}

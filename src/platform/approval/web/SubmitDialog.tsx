@@ -30,7 +30,10 @@ export interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** 상신 (admin 4.2): title, opinion, line from saved ones and from the organisation; what the policy fixes is locked. */
+/**
+ * 상신 (admin 4.2): title, opinion, line from saved ones and from the organisation; what the policy fixes is
+ * locked.
+ */
 export function SubmitDialog(props: SubmitDialogProps) {
   const text = useSubmitText()
   const { data, error, isLoading, refetch } = useRequestForm(props.asked)
@@ -46,7 +49,14 @@ export function SubmitDialog(props: SubmitDialogProps) {
 
 const lineStep = (step: PlannedStep): LineStep => ({ ...step, id: newStepId() })
 
-function FilledDialog({ form, submit, check, onIssues, onClose, children }: SubmitDialogProps & { form: RequestForm }) {
+function FilledDialog({
+  form,
+  submit,
+  check,
+  onIssues,
+  onClose,
+  children,
+}: SubmitDialogProps & { form: RequestForm }) {
   const text = useSubmitText()
   const notice = useNotice()
   const request = useRequest()
@@ -81,7 +91,8 @@ function FilledDialog({ form, submit, check, onIssues, onClose, children }: Subm
   }
   const saveDraft = async () => {
     const { taskClassNm, apprBizKey, taskActNm } = form
-    if (!(await send(() => request({ ...approval(), taskClassNm, apprBizKey, taskActNm, draftYn: 'Y' })))) return
+    if (!(await send(() => request({ ...approval(), taskClassNm, apprBizKey, taskActNm, draftYn: 'Y' }))))
+      return
     notice.info(text('draftSaved'))
     onClose()
   }
@@ -89,7 +100,11 @@ function FilledDialog({ form, submit, check, onIssues, onClose, children }: Subm
   return (
     <Dialog
       open
-      title={form.cancelDocNo ? text('cancelTitle', { no: form.cancelDocNo }) : text(again ? 'again' : 'title', { form: form.formNm })}
+      title={
+        form.cancelDocNo
+          ? text('cancelTitle', { no: form.cancelDocNo })
+          : text(again ? 'again' : 'title', { form: form.formNm })
+      }
       width={960}
       className="appr-submit"
       mask={{ closable: false }}
@@ -118,7 +133,12 @@ function FilledDialog({ form, submit, check, onIssues, onClose, children }: Subm
       <Previous form={form} />
       <Form layout="vertical" className="appr-submit-form" component={false}>
         <Form.Item label={text('docTitle')} htmlFor="appr-submit-title">
-          <Input id="appr-submit-title" value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
+          <Input
+            id="appr-submit-title"
+            value={title}
+            maxLength={200}
+            onChange={({ target }) => setTitle(target.value)}
+          />
         </Form.Item>
         <Form.Item
           label={text(form.cancelDocNo ? 'cancelReason' : 'opinion')}
@@ -157,7 +177,9 @@ function Previous({ form: { previous } }: { form: RequestForm }) {
   if (!previous?.diff) return null
   return (
     <>
-      {previous.opinion && <Alert type="error" showIcon title={text('rejected')} description={previous.opinion} />}
+      {previous.opinion && (
+        <Alert type="error" showIcon title={text('rejected')} description={previous.opinion} />
+      )}
       <section className="appr-previous" aria-label={approvalText('changes')}>
         <h3>{approvalText('changes')}</h3>
         <DiffSummary diff={previous.diff} />
@@ -187,7 +209,10 @@ function SavedLines({ form, onChoose }: { form: RequestForm; onChoose: (steps: L
                 {
                   label: text(`owner.${owner}`),
                   title: owner,
-                  options: lines.map(({ apprLineNo, apprLineNm }) => ({ value: apprLineNo, label: apprLineNm })),
+                  options: lines.map(({ apprLineNo, apprLineNm }) => ({
+                    value: apprLineNo,
+                    label: apprLineNm,
+                  })),
                 },
               ]
         })}

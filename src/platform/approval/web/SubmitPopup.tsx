@@ -8,13 +8,26 @@ import { inputSchema, TransitionFields } from '../../../core/web/record/Transiti
 import { apprRqst } from '../appr-rqst.resource.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 
-/** The popup of every transition that goes through approval: the record moves and the document opens in one call. */
-export function SubmitPopup({ resource, recordKey, updateDt, item, transition, onClose, onDone }: TransitionPopupProps) {
+/**
+ * The popup of every transition that goes through approval: the record moves and the document opens in one
+ * call.
+ */
+export function SubmitPopup({
+  resource,
+  recordKey,
+  updateDt,
+  item,
+  transition,
+  onClose,
+  onDone,
+}: TransitionPopupProps) {
   const act = useAction(resource, { quiet: true })
   const client = useQueryClient()
   const [form] = Form.useForm<Record<string, unknown>>()
   const show = (issues: readonly FieldIssue[]) =>
-    form.setFields(issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })))
+    form.setFields(
+      issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })),
+    )
   const values = () => check(inputSchema(resource, item.action, transition), form.getFieldsValue(true))
   const asks = (transition?.reasonMin ?? 0) > 0 || Object.keys(transition?.input ?? {}).length > 0
   return (
@@ -30,7 +43,11 @@ export function SubmitPopup({ resource, recordKey, updateDt, item, transition, o
       submit={async (approval) => {
         const checked = values()
         const given = checked.ok ? (checked.value as Record<string, unknown>) : {}
-        const detail = await act(recordKey, item.action, { ...given, approval, ...(updateDt !== undefined && { updateDt }) })
+        const detail = await act(recordKey, item.action, {
+          ...given,
+          approval,
+          ...(updateDt !== undefined && { updateDt }),
+        })
         await client.invalidateQueries({ queryKey: [apprRqst.name] })
         onDone(detail)
       }}

@@ -27,7 +27,8 @@ export function boxAddress(box: Box): string | undefined {
   return page && `${page}?box=${box}`
 }
 
-// Every key begins with the name of the entity: a live event, a transition of a record or an act fetches anew what is shown.
+// Every key begins with the name of the entity: a live event, a transition of a record or an act fetches anew
+// what is shown.
 const topic = apprRqst.name
 const base = '/api/manage'
 
@@ -47,14 +48,20 @@ export interface BoxAsked {
 export const useBox = (box: Box, asked: BoxAsked) =>
   useQuery({
     queryKey: [topic, 'box', box, asked],
-    queryFn: ({ signal }) => api.get<{ data: BoxRow[]; total: number; more: boolean }>(`${base}/apprbox/${box}`, { ...asked }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: BoxRow[]; total: number; more: boolean }>(
+        `${base}/apprbox/${box}`,
+        { ...asked },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 
 export const useDocument = (no: string | undefined) =>
   useQuery({
     queryKey: [topic, 'document', no],
-    queryFn: ({ signal }) => api.get<ApprovalView>(`${base}/appr/${encodeURIComponent(no ?? '')}`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<ApprovalView>(`${base}/appr/${encodeURIComponent(no ?? '')}`, undefined, { signal }),
     enabled: no !== undefined,
   })
 
@@ -69,7 +76,9 @@ export function useAct(no: number) {
     },
     onSuccess: async (view) => {
       client.setQueryData([topic, 'document', String(no)], view)
-      await Promise.all([topic, view.link.taskClassNm].map((name) => client.invalidateQueries({ queryKey: [name] })))
+      await Promise.all(
+        [topic, view.link.taskClassNm].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      )
     },
     onError: () => undefined,
   })
@@ -81,7 +90,9 @@ export function useBulk() {
   const submission = useSubmission()
   const { mutateAsync } = useMutation({
     mutationFn: (body: ActInput & { apprRqstNos: number[] }) =>
-      submission('bulk', body, (requestKey) => api.post<{ data: BulkResult[] }>(`${base}/appr/bulk`, body, { requestKey })),
+      submission('bulk', body, (requestKey) =>
+        api.post<{ data: BulkResult[] }>(`${base}/appr/bulk`, body, { requestKey }),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: [topic] }),
     onError: () => undefined,
   })
@@ -96,7 +107,8 @@ export interface RecordAsked {
 export const useRequestForm = (asked: RecordAsked) =>
   useQuery({
     queryKey: [topic, 'form', asked],
-    queryFn: ({ signal }) => api.get<{ data: RequestForm }>(`${base}/apprrequest/form`, { ...asked }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: RequestForm }>(`${base}/apprrequest/form`, { ...asked }, { signal }),
     select: (answer) => answer.data,
     // What is being typed must not be replaced by what another window has done.
     refetchOnWindowFocus: false,
@@ -109,8 +121,13 @@ export function useRequest() {
   const submission = useSubmission()
   const { mutateAsync } = useMutation({
     mutationFn: (input: RequestInput) =>
-      submission('request', input, (requestKey) => api.post<ApprovalView>(`${base}/apprrequest`, input, { requestKey })),
-    onSuccess: (view) => Promise.all([topic, view.link.taskClassNm].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+      submission('request', input, (requestKey) =>
+        api.post<ApprovalView>(`${base}/apprrequest`, input, { requestKey }),
+      ),
+    onSuccess: (view) =>
+      Promise.all(
+        [topic, view.link.taskClassNm].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      ),
     onError: () => undefined,
   })
   return mutateAsync
@@ -119,7 +136,8 @@ export function useRequest() {
 export const useRecordApprovals = (asked: RecordAsked) =>
   useQuery({
     queryKey: [topic, 'record', asked],
-    queryFn: ({ signal }) => api.get<{ data: RecordApproval[] }>(`${base}/apprrequest/record`, { ...asked }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: RecordApproval[] }>(`${base}/apprrequest/record`, { ...asked }, { signal }),
     select: (answer) => answer.data,
   })
 

@@ -5,7 +5,14 @@ import { Refused, also, serve, type FakeRequest } from '../../../core/web/testin
 import { hidePage, showPage, tabSearch } from '../../../core/web/testing/show-page.tsx'
 import { ApprBoxPage } from './ApprBoxPage.tsx'
 import { ApprDocumentPage } from './ApprDocumentPage.tsx'
-import { approvalRoutes, boxPage, boxRow, documentView, hostile, requestForm } from './approval-sample.test-kit.ts'
+import {
+  approvalRoutes,
+  boxPage,
+  boxRow,
+  documentView,
+  hostile,
+  requestForm,
+} from './approval-sample.test-kit.ts'
 import { RequestPopup } from './RequestPopup.tsx'
 
 let sent: FakeRequest[]
@@ -19,7 +26,8 @@ afterEach(async () => {
 })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
-const last = (method: string, path: string) => sent.findLast((each) => each.method === method && each.path === path)
+const last = (method: string, path: string) =>
+  sent.findLast((each) => each.method === method && each.path === path)
 const serious = async (root: Element) => {
   const { violations } = await axe.run(root, { resultTypes: ['violations'] })
   return violations
@@ -29,7 +37,11 @@ const serious = async (root: Element) => {
 const showBox = (search = '') => showPage(ApprBoxPage, { menu: boxPage, search })
 const showDocument = () => showPage(ApprDocumentPage, { menu: boxPage, search: '?no=5' })
 const SubmitPage = () => (
-  <RequestPopup asked={{ taskClassNm: 'authRequest', apprBizKey: '7' }} onClose={() => undefined} onDone={() => undefined} />
+  <RequestPopup
+    asked={{ taskClassNm: 'authRequest', apprBizKey: '7' }}
+    onClose={() => undefined}
+    onDone={() => undefined}
+  />
 )
 const showSubmit = () => showPage(SubmitPage, { menu: boxPage })
 const names = () =>
@@ -57,7 +69,13 @@ test('bulk approval lists what was refused with its reason', async () => {
     'POST /api/manage/appr/bulk': () => ({
       data: [
         { apprRqstNo: 1, docNo: 'AP-YS-2026-0001', ok: true, message: null, reasons: [] },
-        { apprRqstNo: 2, docNo: 'AP-YS-2026-0002', ok: false, message: '일괄 결재할 수 없는 양식입니다.', reasons: [] },
+        {
+          apprRqstNo: 2,
+          docNo: 'AP-YS-2026-0002',
+          ok: false,
+          message: '일괄 결재할 수 없는 양식입니다.',
+          reasons: [],
+        },
       ],
     }),
   })
@@ -69,11 +87,16 @@ test('bulk approval lists what was refused with its reason', async () => {
   await userEvent.click(dialog().getByRole('button', { name: '승인', exact: true }))
   await expect.element(dialog().getByText('1건 승인, 1건 예외')).toBeVisible()
   await expect.element(dialog().getByText('일괄 결재할 수 없는 양식입니다.')).toBeVisible()
-  expect(last('POST', '/api/manage/appr/bulk')?.body).toEqual({ apprRqstNos: [1, 2], opinion: '확인하였습니다.' })
+  expect(last('POST', '/api/manage/appr/bulk')?.body).toEqual({
+    apprRqstNos: [1, 2],
+    opinion: '확인하였습니다.',
+  })
 })
 
 test('a form that asks for the password sends its digest, and nothing without one', async () => {
-  also({ 'GET /api/manage/apprbox/*': () => ({ data: [boxRow(1, { signPwYn: 'Y' })], total: 1, more: false }) })
+  also({
+    'GET /api/manage/apprbox/*': () => ({ data: [boxRow(1, { signPwYn: 'Y' })], total: 1, more: false }),
+  })
   showBox('?box=wait')
   await expect.element(page.getByText('권한신청 1')).toBeVisible()
   await userEvent.click(page.getByRole('checkbox').first())
@@ -153,7 +176,10 @@ test('a wrong password stands at its field', async () => {
   await userEvent.fill(dialog().getByLabelText('비밀번호', { exact: true }), 'nonsense')
   await userEvent.click(dialog().getByRole('button', { name: '승인', exact: true }))
   await expect.element(dialog().getByText('아이디 또는 비밀번호가 올바르지 않습니다. (1/5)')).toBeVisible()
-  expect(last('PUT', '/api/manage/appr/5/approve')?.body).toEqual({ opinion: null, userPwdSHA: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(last('PUT', '/api/manage/appr/5/approve')?.body).toEqual({
+    opinion: null,
+    userPwdSHA: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
 })
 
 test('a fixed step is locked with its rule; a saved line keeps it, the keyboard orders, + adds', async () => {
@@ -236,14 +262,22 @@ test('the drafter asks for a closed document to be undone: the reason goes with 
     'GET /api/manage/appr/5': () => ({
       ...closed,
       data: { ...closed.data, apprStatusCd: 'APS06' },
-      cancel: { actionNm: 'requestCancel', of: null, by: { apprRqstNo: 8, docNo: 'AP-YS-2026-0008', apprStatusCd: 'APS04' } },
+      cancel: {
+        actionNm: 'requestCancel',
+        of: null,
+        by: { apprRqstNo: 8, docNo: 'AP-YS-2026-0008', apprStatusCd: 'APS04' },
+      },
       allowed: [{ action: 'cancel', label: '취소요청', reasons: [] }],
     }),
-    'GET /api/manage/apprrequest/form': () => ({ data: { ...requestForm, taskActNm: 'requestCancel', cancelDocNo: 'AP-YS-2026-0005' } }),
+    'GET /api/manage/apprrequest/form': () => ({
+      data: { ...requestForm, taskActNm: 'requestCancel', cancelDocNo: 'AP-YS-2026-0005' },
+    }),
     'POST /api/manage/apprrequest': () => documentView(),
   })
   showDocument()
-  await expect.element(page.getByText('이 문서의 취소를 요청한 문서가 있습니다: AP-YS-2026-0008')).toBeVisible()
+  await expect
+    .element(page.getByText('이 문서의 취소를 요청한 문서가 있습니다: AP-YS-2026-0008'))
+    .toBeVisible()
   await userEvent.click(button('취소요청'))
   await expect.element(dialog().getByText('AP-YS-2026-0005 취소요청')).toBeVisible()
   await userEvent.fill(dialog().getByLabelText('취소 사유'), '업무가 일찍 끝났습니다.')

@@ -105,7 +105,13 @@ const record = (reason: string) => ({
 export const hostile = '<img src=x onerror="document.title=1"> 조회만'
 export const documentView = (over: Partial<ApprovalView> = {}): ApprovalView => {
   const steps = [
-    step(1, { stepKindCd: 'ASK01', stepStatusCd: 'ASS03', actUserId: 'user1', actUserNm: '결재자01', actDt: '2026-03-09T10:00:00+09:00' }),
+    step(1, {
+      stepKindCd: 'ASK01',
+      stepStatusCd: 'ASS03',
+      actUserId: 'user1',
+      actUserNm: '결재자01',
+      actDt: '2026-03-09T10:00:00+09:00',
+    }),
     step(2, {
       stepStatusCd: 'ASS07',
       actUserId: 'user9',
@@ -136,11 +142,32 @@ export const documentView = (over: Partial<ApprovalView> = {}): ApprovalView => 
       doneDt: null,
       urgentYn: 'Y',
     } as unknown as ApprovalView['data'],
-    policy: { formNm: '시스템 권한 신청서', agreePolicyCd: 'AGP01', jeonKyulYn: 'N', bulkYn: 'Y', signPwYn: 'N', keepYear: 3 },
+    policy: {
+      formNm: '시스템 권한 신청서',
+      agreePolicyCd: 'AGP01',
+      jeonKyulYn: 'N',
+      bulkYn: 'Y',
+      signPwYn: 'N',
+      keepYear: 3,
+    },
     steps,
     rounds: [
-      { roundNo: 2, title: '권한신청 5', cont: '보완하였습니다.', createDt: '2026-03-09T10:00:00+09:00', record: record(hostile), steps },
-      { roundNo: 1, title: '권한신청 5', cont: null, createDt: '2026-03-08T10:00:00+09:00', record: record('전부'), steps: [] },
+      {
+        roundNo: 2,
+        title: '권한신청 5',
+        cont: '보완하였습니다.',
+        createDt: '2026-03-09T10:00:00+09:00',
+        record: record(hostile),
+        steps,
+      },
+      {
+        roundNo: 1,
+        title: '권한신청 5',
+        cont: null,
+        createDt: '2026-03-08T10:00:00+09:00',
+        record: record('전부'),
+        steps: [],
+      },
     ],
     diff: {
       fields: [{ name: 'reason', label: '신청사유', old: '전부', new: hostile }],
@@ -163,7 +190,11 @@ export const documentView = (over: Partial<ApprovalView> = {}): ApprovalView => 
     openUserIds: [],
     cancel: { actionNm: null, of: null, by: null },
     allowed: [
-      { action: 'submit', label: '상신', reasons: [{ guard: 'state', message: '진행 상태에서는 처리할 수 없습니다.' }] },
+      {
+        action: 'submit',
+        label: '상신',
+        reasons: [{ guard: 'state', message: '진행 상태에서는 처리할 수 없습니다.' }],
+      },
       { action: 'approve', label: '승인', reasons: [] },
       { action: 'reject', label: '반려', reasons: [] },
       { action: 'final', label: '전결', reasons: [{ guard: 'final', message: '전결 권한이 없습니다.' }] },
@@ -193,16 +224,32 @@ export const requestForm: RequestForm = {
   agreePolicyCd: 'AGP01',
   dueDays: 3,
   cancelDocNo: null,
-  steps: [{ ...planned('head', '관리감독자01', 'ASK05'), fixedYn: 'Y', rule: { targetCd: 'APT03', condExpr: 'authGrpNo <> 8' } }],
+  steps: [
+    {
+      ...planned('head', '관리감독자01', 'ASK05'),
+      fixedYn: 'Y',
+      rule: { targetCd: 'APT03', condExpr: 'authGrpNo <> 8' },
+    },
+  ],
   lines: [
-    { apprLineNo: 4, apprLineNm: '안전팀 합의', ownerKindCd: 'AOK01', steps: [planned('saf01', '안전담당01', 'ASK03')], problem: null },
+    {
+      apprLineNo: 4,
+      apprLineNm: '안전팀 합의',
+      ownerKindCd: 'AOK01',
+      steps: [planned('saf01', '안전담당01', 'ASK03')],
+      problem: null,
+    },
   ],
   previous: null,
 }
 
 export const approvalRoutes: Record<string, FakeAnswer> = {
-  'GET /api/manage/codes/*': ({ path }) => ({ data: (codes[path.split('/').at(-1)!] ?? []).map(([code, codeNm]) => ({ code, codeNm })) }),
-  'GET /api/manage/apprbox': () => ({ data: { wait: 2, progress: 4, done: 1, rejected: 0, reference: 0, after: 3, draft: 0 } }),
+  'GET /api/manage/codes/*': ({ path }) => ({
+    data: (codes[path.split('/').at(-1)!] ?? []).map(([code, codeNm]) => ({ code, codeNm })),
+  }),
+  'GET /api/manage/apprbox': () => ({
+    data: { wait: 2, progress: 4, done: 1, rejected: 0, reference: 0, after: 3, draft: 0 },
+  }),
   'GET /api/manage/apprbox/*': () => ({
     data: [boxRow(1), boxRow(2, { urgentYn: 'Y', originalUserNm: '관리감독자01' })],
     total: 2,
@@ -210,7 +257,9 @@ export const approvalRoutes: Record<string, FakeAnswer> = {
   }),
   'GET /api/manage/appr/5': () => documentView(),
   'GET /api/manage/apprrequest/form': () => ({ data: requestForm }),
-  'GET /api/manage/apprpeople/depts': () => ({ data: [{ deptCd: 'D111', deptNm: '생산1팀', pdeptCd: null, plantCd: '1000' }] }),
+  'GET /api/manage/apprpeople/depts': () => ({
+    data: [{ deptCd: 'D111', deptNm: '생산1팀', pdeptCd: null, plantCd: '1000' }],
+  }),
   'GET /api/manage/apprpeople': () => ({
     data: [
       { userId: 'env01', userNm: '환경담당01', deptNm: '환경화학팀', positionNm: '과장' },

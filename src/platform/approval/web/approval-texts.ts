@@ -23,7 +23,12 @@ export const [useApprovalText, approvalText] = defineTexts({
     '没有待审文件。',
     'No hay documentos pendientes de su firma.',
   ],
-  'empty.other': ['이 결재함은 비어 있습니다.', 'This box is empty.', '此审批箱为空。', 'Esta bandeja está vacía.'],
+  'empty.other': [
+    '이 결재함은 비어 있습니다.',
+    'This box is empty.',
+    '此审批箱为空。',
+    'Esta bandeja está vacía.',
+  ],
   words: ['제목·문서번호', 'Title or number', '标题或编号', 'Título o número'],
   business: ['업무', 'Business', '业务', 'Asunto'],
   search: ['조회', 'Search', '查询', 'Buscar'],
@@ -88,8 +93,18 @@ export const [useApprovalText, approvalText] = defineTexts({
   assigned: ['담당 {name}', 'with {name}', '经办 {name}', 'a cargo de {name}'],
   fixed: ['고정', 'Fixed', '固定', 'Fijo'],
   content: ['기안 의견', 'Opinion of the drafter', '起草意见', 'Opinión del redactor'],
-  changes: ['지난 차수와 달라진 항목', 'Changed since the round before', '较上次的变更', 'Cambios desde la ronda anterior'],
-  changeCount: ['{count}개 항목이 바뀌었습니다.', '{count} items have changed.', '{count}项已变更。', 'Han cambiado {count} elementos.'],
+  changes: [
+    '지난 차수와 달라진 항목',
+    'Changed since the round before',
+    '较上次的变更',
+    'Cambios desde la ronda anterior',
+  ],
+  changeCount: [
+    '{count}개 항목이 바뀌었습니다.',
+    '{count} items have changed.',
+    '{count}项已变更。',
+    'Han cambiado {count} elementos.',
+  ],
   noChange: ['바뀐 항목이 없습니다.', 'Nothing has changed.', '没有变更。', 'No hay cambios.'],
   onlyChanges: ['바뀐 항목만', 'Changes only', '仅看变更', 'Solo cambios'],
   was: ['변경 전', 'Before', '变更前', 'Antes'],
@@ -118,7 +133,12 @@ export const [useApprovalText, approvalText] = defineTexts({
     'Borrador. Al presentarlo, el registro completo pasa a formar parte del documento.',
   ],
   print: ['인쇄', 'Print', '打印', 'Imprimir'],
-  printed: ['출력 {moment} · {name}', 'Printed {moment} · {name}', '打印 {moment} · {name}', 'Impreso {moment} · {name}'],
+  printed: [
+    '출력 {moment} · {name}',
+    'Printed {moment} · {name}',
+    '打印 {moment} · {name}',
+    'Impreso {moment} · {name}',
+  ],
   keep: ['보존 {years}년', 'Kept for {years} years', '保存{years}年', 'Se conserva {years} años'],
   toBox: ['결재함', 'Boxes', '审批箱', 'Bandejas'],
   list: ['목록', 'List', '列表', 'Lista'],
@@ -161,7 +181,12 @@ export const [useApprovalText, approvalText] = defineTexts({
   opinion: ['의견', 'Opinion', '意见', 'Opinión'],
   reason: ['사유', 'Reason', '理由', 'Motivo'],
   optional: ['선택', 'optional', '选填', 'opcional'],
-  reasonMin: ['{min}자 이상 {max}자 이하', '{min} to {max} characters', '{min}至{max}个字', 'De {min} a {max} caracteres'],
+  reasonMin: [
+    '{min}자 이상 {max}자 이하',
+    '{min} to {max} characters',
+    '{min}至{max}个字',
+    'De {min} a {max} caracteres',
+  ],
   password: ['비밀번호', 'Password', '密码', 'Contraseña'],
   passwordNote: [
     '이 양식은 서명할 때 비밀번호를 확인합니다.',
@@ -193,6 +218,10 @@ const moves = {
 } as const satisfies Record<string, FourTexts>
 const [, moveText] = defineTexts(moves)
 /** A name that is not known comes back as it is. */
-export const moveName = (actNm: string): string => (Object.hasOwn(moves, actNm) ? moveText(actNm as keyof typeof moves) : actNm)
+export const moveName = (actNm: string): string =>
+  Object.hasOwn(moves, actNm) ? moveText(actNm as keyof typeof moves) : actNm
 /** Names of the acts. */
-export type ActText = Exclude<Extract<Parameters<typeof approvalText>[0], `act.${string}`>, 'act.done' | 'act.ask'>
+export type ActText = Exclude<
+  Extract<Parameters<typeof approvalText>[0], `act.${string}`>,
+  'act.done' | 'act.ask'
+>

@@ -48,7 +48,12 @@ export const [useRegisterText] = defineTexts({
   requestTitle: ['권한 신청', 'Authority request', '权限申请', 'Solicitud de permisos'],
   newRequest: ['권한 신청 작성', 'New authority request', '新建权限申请', 'Nueva solicitud de permisos'],
   save: ['저장', 'Save', '保存', 'Guardar'],
-  saveFirst: ['수정한 내용을 먼저 저장해 주세요.', 'Save your changes first.', '请先保存修改内容。', 'Guarde primero los cambios.'],
+  saveFirst: [
+    '수정한 내용을 먼저 저장해 주세요.',
+    'Save your changes first.',
+    '请先保存修改内容。',
+    'Guarde primero los cambios.',
+  ],
   filesAfterSave: [
     '첨부문서는 저장한 뒤에 올릴 수 있습니다.',
     'Attachments can be added after saving.',

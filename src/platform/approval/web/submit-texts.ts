@@ -18,7 +18,12 @@ export const [useSubmitText] = defineTexts({
   cancelTitle: ['{no} 취소요청', 'Request cancellation: {no}', '申请取消：{no}', 'Solicitar anulación: {no}'],
   opinion: ['기안 의견', 'Opinion', '起草意见', 'Opinión'],
   urgent: ['긴급', 'Urgent', '紧急', 'Urgente'],
-  due: ['처리기한 {days}영업일', 'Due in {days} working days', '处理期限{days}个工作日', 'Plazo: {days} días hábiles'],
+  due: [
+    '처리기한 {days}영업일',
+    'Due in {days} working days',
+    '处理期限{days}个工作日',
+    'Plazo: {days} días hábiles',
+  ],
   policy: ['합의방식', 'Agreement', '会签方式', 'Acuerdo'],
   rejected: ['반려 사유', 'Reason of the rejection', '驳回理由', 'Motivo del rechazo'],
   steps: ['결재선', 'Approval line', '审批线', 'Línea de aprobación'],

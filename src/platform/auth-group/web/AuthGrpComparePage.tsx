@@ -23,7 +23,10 @@ const views = ['compare', 'who', 'what', 'why'] as const
 type View = (typeof views)[number]
 const viewTexts = { compare: 'tabCompare', who: 'tabWho', what: 'tabWhat', why: 'tabWhy' } as const
 
-/** 권한 비교 (manage/authGrp/authGrpCompare): two groups side by side, and the reports on who may do what by which rule. All choices stand in the address. */
+/**
+ * 권한 비교 (manage/authGrp/authGrpCompare): two groups side by side, and the reports on who may do what by which
+ * rule. All choices stand in the address.
+ */
 export function AuthGrpComparePage() {
   const text = useRightsText()
   const language = useLanguage()
@@ -67,14 +70,28 @@ function CompareView({ params, choose }: ViewProps) {
           <div className="rights-filters">
             <label className="rights-choice">
               {text('left')}
-              <GroupSelect groups={all} value={left} label={text('left')} onChange={(value) => choose('left', value)} />
+              <GroupSelect
+                groups={all}
+                value={left}
+                label={text('left')}
+                onChange={(value) => choose('left', value)}
+              />
             </label>
             <label className="rights-choice">
               {text('right')}
-              <GroupSelect groups={all} value={right} label={text('right')} onChange={(value) => choose('right', value)} />
+              <GroupSelect
+                groups={all}
+                value={right}
+                label={text('right')}
+                onChange={(value) => choose('right', value)}
+              />
             </label>
           </div>
-          {ready ? <Comparison groups={all} left={left} right={right} /> : <PageEmpty>{text('compareTwo')}</PageEmpty>}
+          {ready ? (
+            <Comparison groups={all} left={left} right={right} />
+          ) : (
+            <PageEmpty>{text('compareTwo')}</PageEmpty>
+          )}
         </div>
       )}
     </Gate>
@@ -85,7 +102,15 @@ interface Side {
   group: GroupOption | undefined
   rights: RightsByMenu
 }
-function Comparison({ groups, left, right }: { groups: readonly GroupOption[]; left: number; right: number }) {
+function Comparison({
+  groups,
+  left,
+  right,
+}: {
+  groups: readonly GroupOption[]
+  left: number
+  right: number
+}) {
   const menus = useAllMenus()
   const [one, other] = [useGroupRights(left), useGroupRights(right)]
   const sideOf = (authGrpNo: number, rows: typeof one.data): Side => ({
@@ -104,19 +129,29 @@ function Comparison({ groups, left, right }: { groups: readonly GroupOption[]; l
   )
 }
 
-function SideBySide({ menus, sides: [one, other] }: { menus: readonly EditedMenu[]; sides: readonly [Side, Side] }) {
+function SideBySide({
+  menus,
+  sides: [one, other],
+}: {
+  menus: readonly EditedMenu[]
+  sides: readonly [Side, Side]
+}) {
   const text = useRightsText()
   const language = useLanguage()
   const [onlyDifferent, setOnlyDifferent] = useState(true)
   const size = Grid.useBreakpoint().md === false ? narrow : usual
   const different = useMemo(() => new Set(differing(one.rights, other.rights)), [one, other])
   const isOf = ({ group }: Side, menu: EditedMenu) => group?.portalCd === menu.portalCd
-  const rows = nested(menus, (menu) => (onlyDifferent ? different.has(menu.menuId) : isOf(one, menu) || isOf(other, menu)))
+  const rows = nested(menus, (menu) =>
+    onlyDifferent ? different.has(menu.menuId) : isOf(one, menu) || isOf(other, menu),
+  )
   const column = ({ group, rights }: Side, key: string) => ({
     title: group?.authGrpNm,
     key,
     width: size.side,
-    render: (_value: unknown, { menuId }: EditedMenu) => <RightMarks rights={rights.get(menuId) ?? noRights} />,
+    render: (_value: unknown, { menuId }: EditedMenu) => (
+      <RightMarks rights={rights.get(menuId) ?? noRights} />
+    ),
   })
   return (
     <>
@@ -145,7 +180,8 @@ function SideBySide({ menus, sides: [one, other] }: { menus: readonly EditedMenu
             width: size.name,
             render: (_value, row) => (
               <>
-                {menuName(row, language)} {different.has(row.menuId) && <Tag className="state-tag is-hold">{text('different')}</Tag>}
+                {menuName(row, language)}{' '}
+                {different.has(row.menuId) && <Tag className="state-tag is-hold">{text('different')}</Tag>}
               </>
             ),
           },

@@ -28,7 +28,11 @@ export function AuthGrpListPage() {
   const actions = (group: Group) => (
     <span className="rights-row-actions">
       {rightsPage && (
-        <Button size="small" type="link" onClick={() => tab.open(`${rightsPage.routePath}?authGrpNo=${group.authGrpNo}`)}>
+        <Button
+          size="small"
+          type="link"
+          onClick={() => tab.open(`${rightsPage.routePath}?authGrpNo=${group.authGrpNo}`)}
+        >
           {text('toRights')}
         </Button>
       )}
@@ -75,7 +79,12 @@ function CopyPopup({ group, onClose }: { group: Group; onClose: () => void }) {
       <p>{text('copyHint', { name: group.authGrpNm })}</p>
       <Form layout="vertical">
         <Form.Item label={text('copyName')} required htmlFor="copyName">
-          <Input id="copyName" maxLength={nameMax} value={authGrpNm} onChange={({ target }) => setName(target.value)} />
+          <Input
+            id="copyName"
+            maxLength={nameMax}
+            value={authGrpNm}
+            onChange={({ target }) => setName(target.value)}
+          />
         </Form.Item>
       </Form>
     </BasePopup>

@@ -14,11 +14,20 @@ import { useRightsText } from './auth-group-texts.ts'
 import { MenuFilters } from './MenuFilters.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
 import { RightsTable } from './RightsTable.tsx'
-import { useGroupRights, useGroups, useSaveRights, type GroupOption, type StoredRight } from './rights-queries.ts'
+import {
+  useGroupRights,
+  useGroups,
+  useSaveRights,
+  type GroupOption,
+  type StoredRight,
+} from './rights-queries.ts'
 import '../../../core/web/list/list.css'
 import './auth-group.css'
 
-/** 그룹별 메뉴권한 (manage/authGrp/authGrpMenu): the menus of one group, saved in one piece. The group stands in the address. */
+/**
+ * 그룹별 메뉴권한 (manage/authGrp/authGrpMenu): the menus of one group, saved in one piece. The group stands in the
+ * address.
+ */
 export function AuthGrpMenuPage() {
   const text = useRightsText()
   const language = useLanguage()
@@ -45,7 +54,11 @@ export function AuthGrpMenuPage() {
               {text('group')}
               <GroupSelect groups={all} value={authGrpNo} onChange={(next) => void choose(next)} />
             </label>
-            {group ? <GroupRights key={group.authGrpNo} group={group} onDirty={setDirty} /> : <PageEmpty>{text('chooseGroup')}</PageEmpty>}
+            {group ? (
+              <GroupRights key={group.authGrpNo} group={group} onDirty={setDirty} />
+            ) : (
+              <PageEmpty>{text('chooseGroup')}</PageEmpty>
+            )}
           </>
         )}
       </Gate>
@@ -59,7 +72,12 @@ function GroupRights({ group, onDirty }: { group: GroupOption; onDirty: (dirty: 
   const both = menus.data && rights.data ? { menus: menus.data, stored: rights.data } : undefined
   const retry = () => void Promise.all([menus.refetch(), rights.refetch()])
   return (
-    <Gate data={both} error={menus.error ?? rights.error} loading={menus.isPending || rights.isPending} onRetry={retry}>
+    <Gate
+      data={both}
+      error={menus.error ?? rights.error}
+      loading={menus.isPending || rights.isPending}
+      onRetry={retry}
+    >
       {({ menus: all, stored }) => <Editor group={group} menus={all} stored={stored} onDirty={onDirty} />}
     </Gate>
   )
@@ -79,15 +97,21 @@ function Editor({ group, menus, stored, onDirty }: EditorProps) {
   const saveRights = useSaveRights()
   const [words, setWords] = useState('')
   const [onlyOpen, setOnlyOpen] = useState(false)
-  // What was read when the first box was pressed: somebody else's change meanwhile is refused at saving, not written over.
+  // What was read when the first box was pressed: somebody else's change meanwhile is refused at saving, not
+  // written over.
   const [draft, setDraft] = useState<{ base: readonly StoredRight[]; rights: RightsByMenu }>()
-  const portalMenus = useMemo(() => menus.filter(({ portalCd }) => portalCd === group.portalCd), [menus, group.portalCd])
+  const portalMenus = useMemo(
+    () => menus.filter(({ portalCd }) => portalCd === group.portalCd),
+    [menus, group.portalCd],
+  )
   const base = draft?.base ?? stored
   const before = useMemo<RightsByMenu>(() => new Map(base.map((right) => [right.menuId, right])), [base])
   const rights = draft?.rights ?? before
   const changed = useMemo(() => new Set(differing(before, rights)), [before, rights])
   const isShown = (menu: EditedMenu) =>
-    [menuName(menu, language), menu.menuNm, menu.frontEndUrl].some((name) => name.toLowerCase().includes(words.trim().toLowerCase())) &&
+    [menuName(menu, language), menu.menuNm, menu.frontEndUrl].some((name) =>
+      name.toLowerCase().includes(words.trim().toLowerCase()),
+    ) &&
     (!onlyOpen || yes(rights.get(menu.menuId)?.accessYn))
 
   const set = (next: RightsByMenu | undefined) => {
@@ -109,7 +133,13 @@ function Editor({ group, menus, stored, onDirty }: EditorProps) {
   return (
     <>
       <div className="rights-bar">
-        <MenuFilters words={words} onWords={setWords} checked={onlyOpen} onChecked={setOnlyOpen} label={text('onlyOpen')} />
+        <MenuFilters
+          words={words}
+          onWords={setWords}
+          checked={onlyOpen}
+          onChecked={setOnlyOpen}
+          label={text('onlyOpen')}
+        />
         {canWrite && (
           <div className="rights-filters">
             <span role="status">{changed.size > 0 && text('changes', { count: changed.size })}</span>

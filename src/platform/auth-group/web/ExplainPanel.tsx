@@ -17,7 +17,9 @@ const blockText = {
   noPage: 'blockNoPage',
 } as const satisfies Record<Block, string>
 
-/** 왜 보이나/안 보이나: the answer for one person and one menu, and every rule that was looked at (admin section 10). */
+/**
+ * 왜 보이나/안 보이나: the answer for one person and one menu, and every rule that was looked at (admin section 10).
+ */
 export function ExplainPanel({ userId, menuId }: { userId: string; menuId: string }) {
   const { data, error, isPending, refetch } = useExplanation(userId, menuId)
   return (
@@ -40,10 +42,13 @@ function Answer({ explanation }: { explanation: Explanation }) {
         description={
           (isSeen || pages || blocks.length > 0) && (
             <>
-              {pages && <p className="rule-none">{text('branch', { seen: pages.seen, total: pages.total })}</p>}
+              {pages && (
+                <p className="rule-none">{text('branch', { seen: pages.seen, total: pages.total })}</p>
+              )}
               {isSeen && !pages && (
                 <p className="rule-none">
-                  {text(yes(explanation.writeYn) ? 'mayWrite' : 'readOnly')} <RightMarks rights={explanation} />
+                  {text(yes(explanation.writeYn) ? 'mayWrite' : 'readOnly')}{' '}
+                  <RightMarks rights={explanation} />
                 </p>
               )}
               {blocks.map((block) => (
@@ -61,7 +66,15 @@ function Answer({ explanation }: { explanation: Explanation }) {
 }
 
 /** The same as a popup. */
-export function ExplainPopup({ userId, menuId, onClose }: { userId: string; menuId: string; onClose: () => void }) {
+export function ExplainPopup({
+  userId,
+  menuId,
+  onClose,
+}: {
+  userId: string
+  menuId: string
+  onClose: () => void
+}) {
   const text = useRightsText()
   return (
     <BasePopup open title={text('whyTitle')} onClose={onClose} widthPx={popupWidthPx}>

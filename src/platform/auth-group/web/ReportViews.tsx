@@ -86,7 +86,11 @@ export function WhatView({ params, choose }: ViewProps) {
   return (
     <div className="rights-panel">
       <PersonChoice value={userId} onChange={(value) => choose('userId', value)} />
-      {userId === undefined ? <PageEmpty>{text('chooseUser')}</PageEmpty> : <UserMenusPanel userId={userId} />}
+      {userId === undefined ? (
+        <PageEmpty>{text('chooseUser')}</PageEmpty>
+      ) : (
+        <UserMenusPanel userId={userId} />
+      )}
     </div>
   )
 }

@@ -24,8 +24,19 @@ export interface RightsTableProps {
   onPress: (menuId: string, name: RightName, on: boolean) => void
 }
 
-/** The menu tree with 접근·쓰기·엑셀·출력; a box whose children are not all checked is half full (specification section 4). */
-export function RightsTable({ menus, rights, changed, isShown, unfolded, editable, onPress }: RightsTableProps) {
+/**
+ * The menu tree with 접근·쓰기·엑셀·출력; a box whose children are not all checked is half full (specification
+ * section 4).
+ */
+export function RightsTable({
+  menus,
+  rights,
+  changed,
+  isShown,
+  unfolded,
+  editable,
+  onPress,
+}: RightsTableProps) {
   const text = useRightsText()
   const language = useLanguage()
   const [open, setOpen] = useState<readonly string[]>([])
@@ -86,7 +97,10 @@ export function RightsTable({ menus, rights, changed, isShown, unfolded, editabl
 
 type Mark = 'full' | 'half' | 'empty'
 /** How the box of a menu is drawn: full with all below it, half with some, empty with none. */
-function marksOf(menus: readonly EditedMenu[], rights: RightsByMenu): (menuId: string, name: RightName) => Mark {
+function marksOf(
+  menus: readonly EditedMenu[],
+  rights: RightsByMenu,
+): (menuId: string, name: RightName) => Mark {
   const below = Map.groupBy(menus, ({ upMenuId }) => upMenuId)
   const leaves = (menuId: string): string[] => {
     const children = below.get(menuId) ?? []

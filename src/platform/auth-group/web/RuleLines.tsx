@@ -50,7 +50,9 @@ const stateText = {
   otherPortal: 'otherPortalGroup',
 } as const satisfies Record<GrantState, string>
 export const StateMark = ({ state }: { state: GrantState }) => (
-  <Tag className={state === 'inForce' ? 'state-tag is-done' : 'state-tag'}>{rightsText(stateText[state])}</Tag>
+  <Tag className={state === 'inForce' ? 'state-tag is-done' : 'state-tag'}>
+    {rightsText(stateText[state])}
+  </Tag>
 )
 
 /** The rules of an answer, those that allow first; the others say why they do not count. */

@@ -6,7 +6,9 @@ import { userAuthGrp } from '../auth-group.resource.ts'
 import { useRightsText } from './auth-group-texts.ts'
 import { UserMenusPopup } from './UserMenusPanel.tsx'
 
-/** 사용자 권한 (manage/user/userAuth): groups of people with their periods, and what each person can do with them. */
+/**
+ * 사용자 권한 (manage/user/userAuth): groups of people with their periods, and what each person can do with them.
+ */
 export function UserAuthPage() {
   const text = useRightsText()
   const [userId, setUserId] = useState<string>()
@@ -21,7 +23,9 @@ export function UserAuthPage() {
         resource={userAuthGrp}
         help={text('userHelp')}
         first={{ settingYn: 'Y' }}
-        columns={[{ name: 'userAuthGrpNo', text: text('actions'), kind: 'custom', width: 140, render: actions }]}
+        columns={[
+          { name: 'userAuthGrpNo', text: text('actions'), kind: 'custom', width: 140, render: actions },
+        ]}
       />
       {userId !== undefined && <UserMenusPopup userId={userId} onClose={() => setUserId(undefined)} />}
     </>

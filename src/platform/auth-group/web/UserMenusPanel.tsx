@@ -39,7 +39,9 @@ function Menus({ abilities }: { abilities: Abilities }) {
   const pages = menus.filter(({ isBranch }) => !isBranch)
   const seen = pages.filter(({ accessYn }) => yes(accessYn))
   const pathOf = pathsIn(menus, (menu) => menuName(menu, language))
-  const rows = (withHidden ? pages : seen).filter((menu) => pathOf(menu).toLowerCase().includes(words.trim().toLowerCase()))
+  const rows = (withHidden ? pages : seen).filter((menu) =>
+    pathOf(menu).toLowerCase().includes(words.trim().toLowerCase()),
+  )
   return (
     <div className="rights-panel">
       <div className="rights-panel-head">
@@ -67,7 +69,13 @@ function Menus({ abilities }: { abilities: Abilities }) {
           ))}
         </ul>
       </section>
-      <MenuFilters words={words} onWords={setWords} checked={withHidden} onChecked={setWithHidden} label={text('withHidden')} />
+      <MenuFilters
+        words={words}
+        onWords={setWords}
+        checked={withHidden}
+        onChecked={setWithHidden}
+        label={text('withHidden')}
+      />
       <Table
         rowKey="menuId"
         size="small"
@@ -76,13 +84,25 @@ function Menus({ abilities }: { abilities: Abilities }) {
         scroll={{ x: tableWidthPx }}
         locale={{ emptyText: <PageEmpty>{text('nothing')}</PageEmpty> }}
         columns={[
-          { title: text('menu'), key: 'menuNm', width: isNarrow ? 160 : 280, render: (_value, menu) => pathOf(menu) },
-          { title: text('rights'), key: 'rights', width: 240, render: (_value, menu) => <RightMarks rights={menu} /> },
+          {
+            title: text('menu'),
+            key: 'menuNm',
+            width: isNarrow ? 160 : 280,
+            render: (_value, menu) => pathOf(menu),
+          },
+          {
+            title: text('rights'),
+            key: 'rights',
+            width: 240,
+            render: (_value, menu) => <RightMarks rights={menu} />,
+          },
           {
             title: text('rule'),
             key: 'rules',
             render: (_value, { allowing }) =>
-              allowing.map((index) => <div key={index}>{held[index] && <RuleText rule={held[index]} />}</div>),
+              allowing.map((index) => (
+                <div key={index}>{held[index] && <RuleText rule={held[index]} />}</div>
+              )),
           },
           {
             key: 'why',
@@ -100,7 +120,9 @@ function Menus({ abilities }: { abilities: Abilities }) {
           },
         ]}
       />
-      {why !== undefined && <ExplainPopup userId={user.userId} menuId={why} onClose={() => setWhy(undefined)} />}
+      {why !== undefined && (
+        <ExplainPopup userId={user.userId} menuId={why} onClose={() => setWhy(undefined)} />
+      )}
     </div>
   )
 }
@@ -108,7 +130,8 @@ function Menus({ abilities }: { abilities: Abilities }) {
 /** The names of a menu and those above it: 시스템 > 메뉴·권한 > 메뉴. */
 function pathsIn(menus: readonly Ability[], nameOf: (menu: Ability) => string): (menu: Ability) => string {
   const byId = new Map(menus.map((menu) => [menu.menuId, menu]))
-  const chain = (menu: Ability | undefined): string[] => (menu ? [...chain(byId.get(menu.upMenuId ?? '')), nameOf(menu)] : [])
+  const chain = (menu: Ability | undefined): string[] =>
+    menu ? [...chain(byId.get(menu.upMenuId ?? '')), nameOf(menu)] : []
   return (menu) => chain(menu).join(' > ')
 }
 

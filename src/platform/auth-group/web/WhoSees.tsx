@@ -31,7 +31,8 @@ function Viewers({ menu, people }: { menu: NamedMenu; people: Viewer[] }) {
     <div className="rights-panel">
       <div className="rights-panel-head">
         <span>
-          <strong>{menuName(menu, language)}</strong> · {text('people', { count: people.length.toLocaleString('ko-KR') })}
+          <strong>{menuName(menu, language)}</strong> ·{' '}
+          {text('people', { count: people.length.toLocaleString('ko-KR') })}
         </span>
         {excel && (
           <BusyButton icon={<FileExcelOutlined aria-hidden />} action={() => downloadViewers(menu.menuId)}>
@@ -47,14 +48,25 @@ function Viewers({ menu, people }: { menu: NamedMenu; people: Viewer[] }) {
         scroll={{ x: tableWidthPx }}
         locale={{ emptyText: <PageEmpty>{text('nobody')}</PageEmpty> }}
         columns={[
-          { title: text('user'), key: 'userNm', width: 190, render: (_value, { userNm, userId }) => `${userNm} (${userId})` },
+          {
+            title: text('user'),
+            key: 'userNm',
+            width: 190,
+            render: (_value, { userNm, userId }) => `${userNm} (${userId})`,
+          },
           {
             title: text('belongs'),
             key: 'belongs',
             width: 180,
-            render: (_value, { plantNm, deptNm, vendorNm }) => [vendorNm ?? plantNm, deptNm].filter(Boolean).join(' · '),
+            render: (_value, { plantNm, deptNm, vendorNm }) =>
+              [vendorNm ?? plantNm, deptNm].filter(Boolean).join(' · '),
           },
-          { title: text('rights'), key: 'rights', width: 240, render: (_value, person) => <RightMarks rights={person} /> },
+          {
+            title: text('rights'),
+            key: 'rights',
+            width: 240,
+            render: (_value, person) => <RightMarks rights={person} />,
+          },
           {
             title: text('rule'),
             key: 'rules',

@@ -21,7 +21,12 @@ const menu = (menuId: string, menuNm: string, upMenuId: string | null, menuLvl: 
   hasPage: true,
   authGrpNos: [],
 })
-const menus = [menu('A', '공사안전', null, 1), menu('B', '작업허가', 'A', 2), menu('C', '허가요청', 'B', 3), menu('D', '허가승인', 'B', 3)]
+const menus = [
+  menu('A', '공사안전', null, 1),
+  menu('B', '작업허가', 'A', 2),
+  menu('C', '허가요청', 'B', 3),
+  menu('D', '허가승인', 'B', 3),
+]
 const none = { accessYn: 'N', writeYn: 'N', excelYn: 'N', printYn: 'N' } as const
 const held: HeldGroup = {
   authGrpNo: 8,
@@ -51,7 +56,8 @@ beforeEach(() => {
       ],
     }),
     'GET /api/manage/authgrpmenu/rights': ({ query }) => ({
-      data: query.get('authGrpNo') === '7' ? [{ menuId: 'D', ...none, accessYn: 'Y', updateDt: 'before' }] : [],
+      data:
+        query.get('authGrpNo') === '7' ? [{ menuId: 'D', ...none, accessYn: 'Y', updateDt: 'before' }] : [],
     }),
     'PUT /api/manage/authgrpmenu': () => ({ data: [] }),
     'GET /api/manage/authgrp/whatcan': () => ({

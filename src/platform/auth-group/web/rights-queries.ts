@@ -38,7 +38,10 @@ export const useGroupRights = (authGrpNo: number | undefined) =>
 export function useSaveRights() {
   const client = useQueryClient()
   const submission = useSubmission()
-  return async (authGrpNo: number, rows: readonly (Rights & { menuId: string; updateDt: string | null })[]) => {
+  return async (
+    authGrpNo: number,
+    rows: readonly (Rights & { menuId: string; updateDt: string | null })[],
+  ) => {
     const body = rows.map((row) => ({ authGrpNo, ...row }))
     const answer = await submission(authGrpMenu.path, body, (requestKey) =>
       api.put<{ data: StoredRight[] }>(authGrpMenu.path, body, { requestKey }),
@@ -57,7 +60,8 @@ export const useExplanation = (userId: string | undefined, menuId: string | unde
 export const useViewers = (menuId: string | undefined) =>
   useQuery({
     queryKey: key('whosees', menuId),
-    queryFn: () => api.get<{ data: { menu: NamedMenu; people: Viewer[] } }>(`${authGrp.path}/whosees`, { menuId }),
+    queryFn: () =>
+      api.get<{ data: { menu: NamedMenu; people: Viewer[] } }>(`${authGrp.path}/whosees`, { menuId }),
     select: (answer) => answer.data,
     enabled: menuId !== undefined,
   })

@@ -56,8 +56,16 @@ function ByGroup() {
         const group = groups.find(({ codeGrpCd }) => codeGrpCd === chosen)
         return (
           <div className="code-page">
-            <GroupList groups={groups} chosen={chosen} onChoose={(codeGrpCd) => tab.setSearch(`group=${encodeURIComponent(codeGrpCd)}`)} />
-            {group ? <CodeItems key={group.codeGrpCd} group={group} /> : <PageEmpty>{text('chooseGroup')}</PageEmpty>}
+            <GroupList
+              groups={groups}
+              chosen={chosen}
+              onChoose={(codeGrpCd) => tab.setSearch(`group=${encodeURIComponent(codeGrpCd)}`)}
+            />
+            {group ? (
+              <CodeItems key={group.codeGrpCd} group={group} />
+            ) : (
+              <PageEmpty>{text('chooseGroup')}</PageEmpty>
+            )}
           </div>
         )
       }}

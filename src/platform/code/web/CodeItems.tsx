@@ -76,10 +76,13 @@ function ItemGrid({ group, saved, uses }: ItemGridProps) {
     const schema = fieldsSchema(checked)
     const wrong = (keptRows(rows) as LineDraft[]).flatMap((row, index) => {
       const result = check(schema, Object.fromEntries(Object.keys(checked).map((name) => [name, row[name]])))
-      return result.ok ? [] : result.issues.map(({ path, message }) => ({ path: `items.${index}.${path}`, message }))
+      return result.ok
+        ? []
+        : result.issues.map(({ path, message }) => ({ path: `items.${index}.${path}`, message }))
     })
     setIssues(wrong)
-    if (wrong.length > 0 || faults > 0) return notice.error(shell('common.invalidForm'), [...new Set(wrong.map(({ message }) => message))])
+    if (wrong.length > 0 || faults > 0)
+      return notice.error(shell('common.invalidForm'), [...new Set(wrong.map(({ message }) => message))])
     try {
       await save(changes as never)
       reset()
@@ -103,7 +106,9 @@ function ItemGrid({ group, saved, uses }: ItemGridProps) {
         editable={editable}
         issues={issues}
         onFaults={setFaults}
-        onSettle={(cells) => setIssues(cells ? issues.filter(({ path }) => !cells.has(path.slice('items.'.length))) : [])}
+        onSettle={(cells) =>
+          setIssues(cells ? issues.filter(({ path }) => !cells.has(path.slice('items.'.length))) : [])
+        }
         blank={{ useYn: 'Y', [usesName]: 0 }}
         columns={columns}
       />
@@ -118,14 +123,20 @@ function ItemGrid({ group, saved, uses }: ItemGridProps) {
         </div>
       )}
       {shownUses && (
-        <CodeUsesPopup {...shownUses} uses={uses.filter(({ code }) => code === shownUses.code)} onClose={() => setShownUses(undefined)} />
+        <CodeUsesPopup
+          {...shownUses}
+          uses={uses.filter(({ code }) => code === shownUses.code)}
+          onClose={() => setShownUses(undefined)}
+        />
       )}
     </section>
   )
 }
 
 /** A saved code keeps its key; the number of its uses opens where they are. */
-const columnsOf = (show: (code: string, name: string) => void): Record<string, Partial<GridField<LineDraft>>> => ({
+const columnsOf = (
+  show: (code: string, name: string) => void,
+): Record<string, Partial<GridField<LineDraft>>> => ({
   code: { width: 120, fixed: 'left', editable: (row) => row['codeItemNo'] === undefined },
   codeNm: { width: 170 },
   codeNmEn: { width: 150 },

@@ -28,8 +28,7 @@ test('only what differs is sent, with its version and its group, without the num
 })
 test('the server’s messages come to their cells, the removed row not counted', () => {
   const issue = (path: string) => ({ path, message: 'x' })
-  expect(placedIssues([issue('inserted.0.code'), issue('updated.0.toYmd'), issue('deleted.0.code')], changes)).toEqual([
-    issue('items.2.code'),
-    issue('items.1.toYmd'),
-  ])
+  expect(
+    placedIssues([issue('inserted.0.code'), issue('updated.0.toYmd'), issue('deleted.0.code')], changes),
+  ).toEqual([issue('items.2.code'), issue('items.1.toYmd')])
 })

@@ -10,7 +10,16 @@ export const usesName = 'uses'
 
 /** The items of one group as rows of a grid; the group itself stands above them. */
 export function itemLines(resource: AnyResource, usesLabel: string) {
-  const { codeGrpCd: _group, code, codeNm, useYn, sortOrder, fromYmd, toYmd, ...rest } = resource.fields as Fields
+  const {
+    codeGrpCd: _group,
+    code,
+    codeNm,
+    useYn,
+    sortOrder,
+    fromYmd,
+    toYmd,
+    ...rest
+  } = resource.fields as Fields
   const uses = number(usesLabel, { readOnly: true })
   return defineLines({
     name: resource.name,
@@ -39,12 +48,22 @@ export function changesOf(
   const marks = marksOf(rows, saved, key, fields)
   const kept = keptRows(rows) as LineDraft[]
   const sent = (row: LineDraft): Values =>
-    Object.fromEntries(Object.keys(fields).flatMap((name) => (name === usesName || row[name] === undefined ? [] : [[name, row[name]]])))
-  const marked = (mark: string) => kept.flatMap((row, place) => (marks.get(row.rowId) === mark ? [{ row, place }] : []))
+    Object.fromEntries(
+      Object.keys(fields).flatMap((name) =>
+        name === usesName || row[name] === undefined ? [] : [[name, row[name]]],
+      ),
+    )
+  const marked = (mark: string) =>
+    kept.flatMap((row, place) => (marks.get(row.rowId) === mark ? [{ row, place }] : []))
   const [inserted, updated] = [marked('inserted'), marked('updated')]
   return {
     inserted: inserted.map(({ row }) => ({ ...sent(row), codeGrpCd })),
-    updated: updated.map(({ row }) => ({ ...sent(row), codeGrpCd, [key]: row[key], updateDt: row['updateDt'] })),
+    updated: updated.map(({ row }) => ({
+      ...sent(row),
+      codeGrpCd,
+      [key]: row[key],
+      updateDt: row['updateDt'],
+    })),
     deleted: rows.filter(({ rowId }) => marks.get(rowId) === 'deleted').map((row) => row[key] as number),
     places: { inserted: inserted.map(({ place }) => place), updated: updated.map(({ place }) => place) },
   }

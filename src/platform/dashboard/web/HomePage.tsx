@@ -24,7 +24,11 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
   return (
     <section className="home">
       <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
-      <p>{[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')].filter(Boolean).join(' — ')}</p>
+      <p>
+        {[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')]
+          .filter(Boolean)
+          .join(' — ')}
+      </p>
       <PlantSwitch />
       <Panels portlets={portlets} />
       {pages.length > 0 && (

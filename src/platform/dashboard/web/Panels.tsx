@@ -1,5 +1,11 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
-import { ArrowDownOutlined, ArrowUpOutlined, EyeInvisibleOutlined, EyeOutlined, SettingOutlined } from '@ant-design/icons'
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  EyeInvisibleOutlined,
+  EyeOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
 import { ErrorBoundary } from '../../../core/web/components/ErrorBoundary.tsx'
 import { lazyPart } from '../../../core/web/components/later.tsx'
@@ -30,7 +36,8 @@ function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
   const [arranging, setArranging] = useState(false)
   const mine = portlets.filter(({ of }) => of.some(canAccess))
   const groups = (user?.userAuthGrps ?? []).map(({ authGrpNo }) => authGrpNo)
-  // Shown only when the arrangement is known: panels that jump are worse than panels that come a moment later.
+  // Shown only when the arrangement is known: panels that jump are worse than panels that come a moment
+  // later.
   if (own === undefined) return <div className="home-portlet-room" />
   const { shown, hidden } = arrange(
     mine.map(({ id }) => id),
@@ -49,7 +56,12 @@ function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
           </Button>
         )}
         {mine.length > 1 && (
-          <Button type="text" icon={<SettingOutlined aria-hidden />} aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+          <Button
+            type="text"
+            icon={<SettingOutlined aria-hidden />}
+            aria-pressed={arranging}
+            onClick={() => setArranging(!arranging)}
+          >
             {text(arranging ? 'done' : 'arrange')}
           </Button>
         )}

@@ -15,7 +15,10 @@ export function PlantChoice({ plants }: { plants: readonly CodeOption[] }) {
       aria-label={text('plant')}
       value={chosen ?? all}
       onChange={(plantCd) => showHomePlant(plantCd === all ? null : plantCd)}
-      options={[{ value: all, label: text('allPlants') }, ...plants.map(({ code, codeNm }) => ({ value: code, label: codeNm }))]}
+      options={[
+        { value: all, label: text('allPlants') },
+        ...plants.map(({ code, codeNm }) => ({ value: code, label: codeNm })),
+      ]}
     />
   )
 }

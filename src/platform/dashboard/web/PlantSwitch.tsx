@@ -7,7 +7,10 @@ const PlantChoice = later(() => import('./PlantChoice.tsx').then((module) => mod
 /** Stands for the whole company and has no works of its own. */
 const companyPlant = '0000'
 
-/** Whose numbers the first page shows: all plants added up, or one. Who sees one plant only has nothing to choose. */
+/**
+ * Whose numbers the first page shows: all plants added up, or one. Who sees one plant only has nothing to
+ * choose.
+ */
 export function PlantSwitch() {
   const { anyPlant } = useOwnScope()
   const { data: plants } = useCodes(anyPlant ? plantCodeGroup : undefined)

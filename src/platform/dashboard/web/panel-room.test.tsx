@@ -27,7 +27,9 @@ function Panels() {
 const heightOf = (id: string) => page.getByTestId(id).element().getBoundingClientRect().height
 const kept = () => (JSON.parse(remembered.read('panels')!) as { heights: Record<string, number> }).heights
 
-beforeEach(() => remembered.write('panels', JSON.stringify({ userId: 'E1001', heights: { all: 900, seen: 240 } })))
+beforeEach(() =>
+  remembered.write('panels', JSON.stringify({ userId: 'E1001', heights: { all: 900, seen: 240 } })),
+)
 afterEach(hidePage)
 
 test('a panel keeps the room that it took the last time, a new one the usual room, and what they take is kept', async () => {

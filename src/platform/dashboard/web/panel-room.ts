@@ -4,7 +4,10 @@ import { remembered } from '../../../core/web/store.ts'
 /** Heights of the panels as they stood when they were last filled, px; of one user only, as panels are. */
 function heightsOf(userId: string): Record<string, number> {
   try {
-    const kept = JSON.parse(remembered.read('panels') ?? 'null') as { userId: string; heights: Record<string, number> } | null
+    const kept = JSON.parse(remembered.read('panels') ?? 'null') as {
+      userId: string
+      heights: Record<string, number>
+    } | null
     return kept?.userId === userId && typeof kept.heights === 'object' ? kept.heights : {}
   } catch {
     return {}
@@ -15,10 +18,13 @@ function heightsOf(userId: string): Record<string, number> {
 const usualRoom = 132
 
 /**
- * Keeps free what a panel took the last time until it is filled (`.home-portlet-room` stands in it): what is below does not move
- * under the pointer of whoever is quick.
+ * Keeps free what a panel took the last time until it is filled (`.home-portlet-room` stands in it): what is
+ * below does not move under the pointer of whoever is quick.
  */
-export function usePanelRoom(id: string, userId: string): { ref: RefObject<HTMLDivElement | null>; style: CSSProperties } {
+export function usePanelRoom(
+  id: string,
+  userId: string,
+): { ref: RefObject<HTMLDivElement | null>; style: CSSProperties } {
   const ref = useRef<HTMLDivElement>(null)
   const room = heightsOf(userId)[id] ?? usualRoom
   useLayoutEffect(() => {
@@ -28,7 +34,8 @@ export function usePanelRoom(id: string, userId: string): { ref: RefObject<HTMLD
       if (panel.offsetParent === null || panel.querySelector('.home-portlet-room')) return
       const height = Math.round(entry!.contentRect.height)
       const heights = heightsOf(userId)
-      if (heights[id] !== height) remembered.write('panels', JSON.stringify({ userId, heights: { ...heights, [id]: height } }))
+      if (heights[id] !== height)
+        remembered.write('panels', JSON.stringify({ userId, heights: { ...heights, [id]: height } }))
     })
     observer.observe(panel)
     return () => observer.disconnect()

@@ -8,7 +8,10 @@ interface Preference {
 }
 
 /** The arrangement kept at the account; undefined until it is known, null when nothing was arranged. */
-export function useHomeLayout(): [layout: HomeLayout | null | undefined, keep: (layout: HomeLayout | null) => void] {
+export function useHomeLayout(): [
+  layout: HomeLayout | null | undefined,
+  keep: (layout: HomeLayout | null) => void,
+] {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey,
@@ -17,8 +20,10 @@ export function useHomeLayout(): [layout: HomeLayout | null | undefined, keep: (
     staleTime: Infinity,
   })
   const { mutate } = useMutation({
-    mutationFn: (layout: HomeLayout | null) => api.put<{ data: Preference }>('/api/manage/userpref', { gridPref: { home: layout } }),
-    onMutate: (layout) => client.setQueryData(queryKey, { data: { gridPref: { home: layout ?? undefined } } }),
+    mutationFn: (layout: HomeLayout | null) =>
+      api.put<{ data: Preference }>('/api/manage/userpref', { gridPref: { home: layout } }),
+    onMutate: (layout) =>
+      client.setQueryData(queryKey, { data: { gridPref: { home: layout ?? undefined } } }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   })
   return [data, mutate]

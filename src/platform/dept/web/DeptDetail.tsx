@@ -33,7 +33,14 @@ export function DeptDetail(props: DeptDetailProps) {
   )
 }
 
-function DeptForm({ chosen, rows, detail, onDirty, onMove, onGone }: DeptDetailProps & { detail: Detail<typeof dept> }) {
+function DeptForm({
+  chosen,
+  rows,
+  detail,
+  onDirty,
+  onMove,
+  onGone,
+}: DeptDetailProps & { detail: Detail<typeof dept> }) {
   const { canWrite } = useTab()
   const text = useDeptText()
   const [moving, setMoving] = useState(false)
@@ -60,7 +67,10 @@ function DeptForm({ chosen, rows, detail, onDirty, onMove, onGone }: DeptDetailP
           </Button>
         }
       >
-        <Block title={chosen.deptNm} extra={<span className="organisation-count">{text('people', { count: chosen.userCnt })}</span>}>
+        <Block
+          title={chosen.deptNm}
+          extra={<span className="organisation-count">{text('people', { count: chosen.userCnt })}</span>}
+        >
           <Field name="deptCd" readOnly />
           <Field name="deptNm" />
           <Field name="pdeptCd" readOnly />
@@ -74,7 +84,9 @@ function DeptForm({ chosen, rows, detail, onDirty, onMove, onGone }: DeptDetailP
           <Field name="deptNmEs" />
         </Block>
       </SideRecord>
-      {moving && <DeptMovePopup chosen={chosen} rows={rows} onMove={onMove} onClose={() => setMoving(false)} />}
+      {moving && (
+        <DeptMovePopup chosen={chosen} rows={rows} onMove={onMove} onClose={() => setMoving(false)} />
+      )}
     </>
   )
 }

@@ -30,12 +30,16 @@ export function DeptMovePopup({ chosen, rows, onMove, onClose }: DeptMovePopupPr
   const text = useDeptText()
   const today = useToday()
   const [parent, setParent] = useState(chosen.pdeptCd ?? topKey)
-  const siblings = rows.filter(({ deptCd, pdeptCd }) => (pdeptCd ?? topKey) === parent && deptCd !== chosen.deptCd)
+  const siblings = rows.filter(
+    ({ deptCd, pdeptCd }) => (pdeptCd ?? topKey) === parent && deptCd !== chosen.deptCd,
+  )
   const [place, setPlace] = useState<number>()
   const index = place ?? siblings.length
   const tree = useMemo(() => {
     const own = withDescendants(rows, chosen.deptCd)
-    const offered = rows.filter((row) => !own.includes(row.deptCd) && (inEffect(row, today) || row.deptCd === chosen.pdeptCd))
+    const offered = rows.filter(
+      (row) => !own.includes(row.deptCd) && (inEffect(row, today) || row.deptCd === chosen.pdeptCd),
+    )
     return asOptions(departmentTree(offered))
   }, [rows, chosen, today])
   const places = [
@@ -66,7 +70,13 @@ export function DeptMovePopup({ chosen, rows, onMove, onClose }: DeptMovePopupPr
           />
         </Form.Item>
         <Form.Item label={text('place')}>
-          <Select aria-label={text('place')} value={index} options={places} onChange={setPlace} style={{ width: '100%' }} />
+          <Select
+            aria-label={text('place')}
+            value={index}
+            options={places}
+            onChange={setPlace}
+            style={{ width: '100%' }}
+          />
         </Form.Item>
       </Form>
     </BasePopup>

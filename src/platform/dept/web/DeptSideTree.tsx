@@ -72,7 +72,11 @@ export function DeptSideTree({ rows, selected, onSelect, onDrop, tools }: DeptSi
             draggable={onDrop ? { icon: false } : false}
             onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
               const own = Number(node.pos.split('-').at(-1))
-              onDrop?.({ dragged: dragNode.key, target: node.key, where: !dropToGap ? 'on' : dropPosition < own ? 'before' : 'after' })
+              onDrop?.({
+                dragged: dragNode.key,
+                target: node.key,
+                where: !dropToGap ? 'on' : dropPosition < own ? 'before' : 'after',
+              })
             }}
             titleRender={({ key, title }) => {
               const row = byCode.get(key)
@@ -81,9 +85,13 @@ export function DeptSideTree({ rows, selected, onSelect, onDrop, tools }: DeptSi
               return (
                 <span className={`organisation-node${over ? ' is-over' : ''}`}>
                   {title}
-                  {row.fromYmd !== undefined && row.fromYmd > today && <Tag color="blue">{text('planned')}</Tag>}
+                  {row.fromYmd !== undefined && row.fromYmd > today && (
+                    <Tag color="blue">{text('planned')}</Tag>
+                  )}
                   {over && <Tag>{text('over')}</Tag>}
-                  {row.userCnt ? <span className="organisation-count">{text('people', { count: row.userCnt })}</span> : null}
+                  {row.userCnt ? (
+                    <span className="organisation-count">{text('people', { count: row.userCnt })}</span>
+                  ) : null}
                 </span>
               )
             }}

@@ -34,7 +34,16 @@ export function DeptTreePage() {
 }
 
 /** Fields of a new department; names in other languages are added in its form. */
-const newFields = ['deptCd', 'deptNm', 'pdeptCd', 'plantCd', 'headUserId', 'fromYmd', 'toYmd', 'useYn'] as const
+const newFields = [
+  'deptCd',
+  'deptNm',
+  'pdeptCd',
+  'plantCd',
+  'headUserId',
+  'fromYmd',
+  'toYmd',
+  'useYn',
+] as const
 
 function Departments({ rows }: { rows: readonly DeptNode[] }) {
   const tab = useTab()

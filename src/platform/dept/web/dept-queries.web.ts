@@ -27,10 +27,14 @@ export const useDeptTree = () =>
     select: (answer) => answer.data,
   })
 export const readImpact = async (deptCd: string, pdeptCd: string | null): Promise<MoveImpact> =>
-  (await api.get<{ data: MoveImpact }>(`/api/manage/dept/${encodeURIComponent(deptCd)}/impact`, { pdeptCd })).data
+  (await api.get<{ data: MoveImpact }>(`/api/manage/dept/${encodeURIComponent(deptCd)}/impact`, { pdeptCd }))
+    .data
 export function usePutMove() {
   const submission = useSubmission()
-  return (deptCd: string, body: { pdeptCd: string | null; index?: number; updateDt: string }): Promise<unknown> => {
+  return (
+    deptCd: string,
+    body: { pdeptCd: string | null; index?: number; updateDt: string },
+  ): Promise<unknown> => {
     const path = `/api/manage/dept/${encodeURIComponent(deptCd)}/move`
     return submission(path, body, (requestKey) => api.put(path, body, { requestKey }))
   }

@@ -5,7 +5,10 @@ import type { Destination } from '../dept-drop.rule.ts'
 import { useDeptText } from './texts.ts'
 import { readImpact, usePutMove, type DeptNode } from './dept-queries.web.ts'
 
-/** Moves a department after it was asked with the number of people whom it concerns. Answers whether it was moved. */
+/**
+ * Moves a department after it was asked with the number of people whom it concerns. Answers whether it was
+ * moved.
+ */
 export function useDeptMove(rows: readonly DeptNode[]) {
   const text = useDeptText()
   const notice = useNotice()

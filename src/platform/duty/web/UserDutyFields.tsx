@@ -5,7 +5,13 @@ import { userDuty } from '../user-duty.resource.ts'
 import { useDutyText } from './texts.ts'
 
 /** The form of an appointment; `ownUser` when the page is that of the person. */
-export function UserDutyFields({ form, ownUser = false }: { form: RecordFormHandle<typeof userDuty>; ownUser?: boolean }) {
+export function UserDutyFields({
+  form,
+  ownUser = false,
+}: {
+  form: RecordFormHandle<typeof userDuty>
+  ownUser?: boolean
+}) {
   const { Field, detail } = form
   const text = useDutyText()
   return (
@@ -31,7 +37,12 @@ export function UserDutyFields({ form, ownUser = false }: { form: RecordFormHand
       <Block title={text('attachment')}>
         <div className="span-all">
           {detail ? (
-            <Attachments resource={userDuty} name="appointment" taskKey={detail.data.userDutyNo} editable={form.editable} />
+            <Attachments
+              resource={userDuty}
+              name="appointment"
+              taskKey={detail.data.userDutyNo}
+              editable={form.editable}
+            />
           ) : (
             text('saveForFiles')
           )}

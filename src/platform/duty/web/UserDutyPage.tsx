@@ -5,7 +5,14 @@ import { useList } from '../../../core/web/list/hooks.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { useToday } from '../../../core/web/use-today.ts'
-import { appointmentIssues, appointmentMark, dDay, deputyActs, endingDays, reportMark } from '../appointment.rule.ts'
+import {
+  appointmentIssues,
+  appointmentMark,
+  dDay,
+  deputyActs,
+  endingDays,
+  reportMark,
+} from '../appointment.rule.ts'
 import { userDuty } from '../user-duty.resource.ts'
 import { useDutyText } from './texts.ts'
 import { UserDutyFields } from './UserDutyFields.tsx'
@@ -15,7 +22,9 @@ type Appointment = Row<typeof userDuty>
 /** Room for the day and its mark. */
 const widths = { toYmd: 160, rptDueYmd: 210, deputyUserNm: 170 }
 
-/** 선임현황 (manage/dept/userDuty): D-day of the end, day until which an appointment must be reported (admin 6). */
+/**
+ * 선임현황 (manage/dept/userDuty): D-day of the end, day until which an appointment must be reported (admin 6).
+ */
 export function UserDutyPage() {
   const text = useDutyText()
   const today = useToday()

@@ -25,7 +25,12 @@ export const [useDutyText] = defineTexts({
     '{days}天内到期 {count}件',
     'Vencen en {days} días: {count}',
   ],
-  overdue: ['신고 지연 {count}건', 'Report overdue: {count}', '申报逾期 {count}件', 'Notificación atrasada: {count}'],
+  overdue: [
+    '신고 지연 {count}건',
+    'Report overdue: {count}',
+    '申报逾期 {count}件',
+    'Notificación atrasada: {count}',
+  ],
   late: ['신고지연', 'Overdue', '申报逾期', 'Atrasada'],
   over: ['해임', 'Ended', '已解任', 'Terminada'],
   planned: ['예정', 'Planned', '预定', 'Prevista'],

@@ -31,7 +31,14 @@ function FacilityFields({ form }: { form: RecordFormHandle<typeof safFacility> }
   const { Field, detail } = form
   const text = useFacilityText()
   const group = (name: 'picture' | 'document') =>
-    detail && <Attachments resource={safFacility} name={name} taskKey={detail.data.facilityNo} editable={form.editable} />
+    detail && (
+      <Attachments
+        resource={safFacility}
+        name={name}
+        taskKey={detail.data.facilityNo}
+        editable={form.editable}
+      />
+    )
   return (
     <>
       <Block title={text('basic')}>

@@ -27,7 +27,12 @@ export function FacilityTypeDetail(props: FacilityTypeDetailProps) {
   )
 }
 
-function TypeForm({ chosen, detail, onDirty, onGone }: FacilityTypeDetailProps & { detail: Detail<typeof safFacilityType> }) {
+function TypeForm({
+  chosen,
+  detail,
+  onDirty,
+  onGone,
+}: FacilityTypeDetailProps & { detail: Detail<typeof safFacilityType> }) {
   const { canWrite } = useTab()
   const text = useFacilityText()
   const name = typeName(chosen, useLanguage())
@@ -39,7 +44,12 @@ function TypeForm({ chosen, detail, onDirty, onGone }: FacilityTypeDetailProps &
       recordKey={chosen.safFacilityTypeCd}
       form={form}
       detail={detail}
-      texts={{ save: text('save'), remove: text('remove'), removed: text('removed'), removeConfirm: text('removeConfirm', { name }) }}
+      texts={{
+        save: text('save'),
+        remove: text('remove'),
+        removed: text('removed'),
+        removeConfirm: text('removeConfirm', { name }),
+      }}
       onDirty={onDirty}
       onGone={onGone}
     >

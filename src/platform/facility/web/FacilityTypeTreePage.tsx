@@ -64,7 +64,12 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
         </section>
         <div ref={main} className="organisation-main">
           {chosen ? (
-            <FacilityTypeDetail key={chosen.safFacilityTypeCd} chosen={chosen} onDirty={setDirty} onGone={() => setSelected(undefined)} />
+            <FacilityTypeDetail
+              key={chosen.safFacilityTypeCd}
+              chosen={chosen}
+              onDirty={setDirty}
+              onGone={() => setSelected(undefined)}
+            />
           ) : (
             <PageEmpty>{text('choose')}</PageEmpty>
           )}
@@ -76,7 +81,10 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
           first={{
             legalYn: 'N',
             useYn: 'Y',
-            ...(chosen && { psafFacilityTypeCd: chosen.safFacilityTypeCd, psafFacilityTypeNm: chosen.safFacilityTypeNm }),
+            ...(chosen && {
+              psafFacilityTypeCd: chosen.safFacilityTypeCd,
+              psafFacilityTypeNm: chosen.safFacilityTypeNm,
+            }),
           }}
           onSaved={(typeCd) => setSelected(String(typeCd))}
           onClose={() => setCreating(false)}

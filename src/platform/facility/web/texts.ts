@@ -29,7 +29,12 @@ export const [useFacilityText] = defineTexts({
   create: ['등록', 'New', '登记', 'Nuevo'],
   save: ['저장', 'Save', '保存', 'Guardar'],
   remove: ['삭제', 'Delete', '删除', 'Eliminar'],
-  removeConfirm: ['{name} 유형을 삭제하시겠습니까?', 'Delete the type {name}?', '是否删除类型{name}？', '¿Eliminar el tipo {name}?'],
+  removeConfirm: [
+    '{name} 유형을 삭제하시겠습니까?',
+    'Delete the type {name}?',
+    '是否删除类型{name}？',
+    '¿Eliminar el tipo {name}?',
+  ],
   removed: ['삭제되었습니다.', 'Deleted.', '已删除。', 'Eliminado.'],
   unsaved: [
     '저장하지 않은 내용이 있습니다. 버리고 이동하시겠습니까?',
@@ -43,7 +48,12 @@ export const [useFacilityText] = defineTexts({
     '请在树中选择设备类型。',
     'Elija un tipo de instalación en el árbol.',
   ],
-  none: ['해당하는 설비유형이 없습니다.', 'No such facility type.', '没有符合的设备类型。', 'No hay tipos de instalación.'],
+  none: [
+    '해당하는 설비유형이 없습니다.',
+    'No such facility type.',
+    '没有符合的设备类型。',
+    'No hay tipos de instalación.',
+  ],
   legal: ['법정검사', 'Legal inspection', '法定检验', 'Inspección legal'],
   notUsed: ['미사용', 'Not in use', '未启用', 'Sin uso'],
 } as const)

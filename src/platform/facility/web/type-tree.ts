@@ -9,9 +9,15 @@ export interface TypeNode {
   row: FacilityType
   children: TypeNode[]
 }
-const nameColumns = { kr: 'safFacilityTypeNm', en: 'safFacilityTypeNmEn', zh: 'safFacilityTypeNmZh', es: 'safFacilityTypeNmEs' } as const
+const nameColumns = {
+  kr: 'safFacilityTypeNm',
+  en: 'safFacilityTypeNmEn',
+  zh: 'safFacilityTypeNmZh',
+  es: 'safFacilityTypeNmEs',
+} as const
 /** The name in a language, Korean where it is missing. */
-export const typeName = (row: FacilityType, language: Language): string => row[nameColumns[language]] ?? row.safFacilityTypeNm
+export const typeName = (row: FacilityType, language: Language): string =>
+  row[nameColumns[language]] ?? row.safFacilityTypeNm
 
 /** A tree from flat rows in their order: those whose name contains the words, with all above them. */
 export function typeTree(rows: readonly FacilityType[], words: string, language: Language): TypeNode[] {
@@ -23,7 +29,8 @@ export function typeTree(rows: readonly FacilityType[], words: string, language:
     ]),
   )
   const roots: TypeNode[] = []
-  for (const node of nodes.values()) (nodes.get(node.row.psafFacilityTypeCd ?? '')?.children ?? roots).push(node)
+  for (const node of nodes.values())
+    (nodes.get(node.row.psafFacilityTypeCd ?? '')?.children ?? roots).push(node)
   const kept = (level: TypeNode[]): TypeNode[] =>
     level.flatMap((node) => {
       const children = kept(node.children)

@@ -26,7 +26,10 @@ export interface MembersInputProps {
   onChange?: (members: Member[]) => void
 }
 
-/** Members by the kind of the group: people through the user search, departments and companies with the shuttle. */
+/**
+ * Members by the kind of the group: people through the user search, departments and companies with the
+ * shuttle.
+ */
 export function MembersInput({ grpKindCd, grpNo, editable, value = [], onChange }: MembersInputProps) {
   const text = useGroupText()
   const { data: stored } = useQuery({
@@ -59,7 +62,8 @@ function People({ ids, known, editable, onChange }: ChosenProps) {
   const text = useGroupText()
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
-  const nameOf = (memberId: string) => found[memberId] ?? known.find((member) => member.memberId === memberId)?.memberNm ?? memberId
+  const nameOf = (memberId: string) =>
+    found[memberId] ?? known.find((member) => member.memberId === memberId)?.memberNm ?? memberId
   return (
     <>
       <div className="organisation-tools">
@@ -108,7 +112,10 @@ function Choice({ grpKindCd, ids, known, editable, onChange }: ChosenProps & { g
         <div className="organisation-shuttle">
           <Shuttle
             // Who has ended since is offered no more and stays a member all the same.
-            items={[...offered, ...known.filter(({ memberId }) => !offered.some((each) => each.memberId === memberId))]}
+            items={[
+              ...offered,
+              ...known.filter(({ memberId }) => !offered.some((each) => each.memberId === memberId)),
+            ]}
             keyOf={({ memberId }) => memberId}
             labelOf={({ memberId, memberNm }) => `${memberNm} (${memberId})`}
             value={ids}

@@ -11,7 +11,14 @@ import '../../organisation.css'
 /** 그룹 (manage/dept/userGrp): people, departments or companies under one name. */
 export function UserGrpPage() {
   const text = useGroupText()
-  return <RegisterPage resource={grp} help={text('help')} form={(form) => <GroupFields form={form} />} rules={memberIssues} />
+  return (
+    <RegisterPage
+      resource={grp}
+      help={text('help')}
+      form={(form) => <GroupFields form={form} />}
+      rules={memberIssues}
+    />
+  )
 }
 
 function GroupFields({ form }: { form: RecordFormHandle<typeof grp> }) {
@@ -30,7 +37,12 @@ function GroupFields({ form }: { form: RecordFormHandle<typeof grp> }) {
       </Block>
       <Block title={text('members')}>
         <Form.Item name="members" className="span-all">
-          <MembersInput key={grpKindCd} grpKindCd={grpKindCd} grpNo={detail?.data.grpNo} editable={editable} />
+          <MembersInput
+            key={grpKindCd}
+            grpKindCd={grpKindCd}
+            grpNo={detail?.data.grpNo}
+            editable={editable}
+          />
         </Form.Item>
       </Block>
     </>

@@ -17,5 +17,10 @@ export const [useGroupText] = defineTexts({
     '没有成员，请添加用户。',
     'Sin miembros. Añada usuarios.',
   ],
-  chooseKind: ['구분을 먼저 선택해 주세요.', 'Choose the type first.', '请先选择类型。', 'Elija primero el tipo.'],
+  chooseKind: [
+    '구분을 먼저 선택해 주세요.',
+    'Choose the type first.',
+    '请先选择类型。',
+    'Elija primero el tipo.',
+  ],
 } as const)

@@ -20,7 +20,8 @@ export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (e
   const language = useLanguage()
   const badgeInput = useRef<HTMLInputElement>(null)
   const pinInput = useRef<HTMLInputElement>(null)
-  // Whoever has chosen his language scans his badge next; the menu gives the focus back to itself when it has closed.
+  // Whoever has chosen his language scans his badge next; the menu gives the focus back to itself when it has
+  // closed.
   useEffect(() => {
     const timer = setTimeout(() => badgeInput.current?.focus(), menuCloseMs)
     return () => clearTimeout(timer)
@@ -45,7 +46,11 @@ export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (e
     setBusy(true)
     try {
       const body = { secret, badgeNo: badgeNumber(badgeNo), pinPwd }
-      const { data } = await api.post<{ data: Entered }>('/api/auth/kiosk/login', body, { signIn: true, quiet: true, overlay: false })
+      const { data } = await api.post<{ data: Entered }>('/api/auth/kiosk/login', body, {
+        signIn: true,
+        quiet: true,
+        overlay: false,
+      })
       onEntered(data)
     } catch (error) {
       setPin('')

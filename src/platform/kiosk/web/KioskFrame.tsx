@@ -36,7 +36,8 @@ export function KioskFrame(props: KioskFrameProps) {
   const text = useKioskText()
   const secret = device.secret()
   useEffect(() => void (document.title = text('title')), [text])
-  if (secret === null) return session.signedIn() ? <NotRegistered /> : <Navigate to={`/login?redirect=${kioskPath}`} replace />
+  if (secret === null)
+    return session.signedIn() ? <NotRegistered /> : <Navigate to={`/login?redirect=${kioskPath}`} replace />
   return <Registered secret={secret} {...props} />
 }
 
@@ -59,7 +60,11 @@ function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boo
   const { data, error } = useQuery({
     queryKey: ['kioskFacts', secret],
     queryFn: async () => {
-      const answer = await api.post<{ data: KioskFacts }>('/api/auth/kiosk', { secret }, { quiet: true, overlay: false, signIn: true })
+      const answer = await api.post<{ data: KioskFacts }>(
+        '/api/auth/kiosk',
+        { secret },
+        { quiet: true, overlay: false, signIn: true },
+      )
       remembered.write(factsName, JSON.stringify(answer.data))
       return answer.data
     },
@@ -68,7 +73,11 @@ function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boo
   })
   const kept = remembered.read(factsName)
   const facts = data ?? (kept === null ? undefined : (JSON.parse(kept) as KioskFacts))
-  return { facts, unknown: error instanceof ApiError && error.body.errorCode === 'KIOSK_UNKNOWN', lost: error !== null }
+  return {
+    facts,
+    unknown: error instanceof ApiError && error.body.errorCode === 'KIOSK_UNKNOWN',
+    lost: error !== null,
+  }
 }
 
 function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secret: string }) {
@@ -117,10 +126,16 @@ function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secre
             {facts.plantNm} · {facts.placeTxt}
           </span>
         </div>
-        {user ? <Present key={user.userId} user={user} idleSeconds={facts.idleSeconds} leave={leave} /> : <LanguageMenu named />}
+        {user ? (
+          <Present key={user.userId} user={user} idleSeconds={facts.idleSeconds} leave={leave} />
+        ) : (
+          <LanguageMenu named />
+        )}
       </header>
       {user && <OutboxBar go={go} />}
-      <main className="kiosk-main">{user ? children(user, leave) : <BadgeForm secret={secret} onEntered={entered} />}</main>
+      <main className="kiosk-main">
+        {user ? children(user, leave) : <BadgeForm secret={secret} onEntered={entered} />}
+      </main>
     </div>
   )
 }

@@ -35,7 +35,9 @@ export function KioskListPage() {
               <Button
                 size="small"
                 icon={<TabletOutlined aria-hidden />}
-                onClick={() => void register(row.kioskNo, row.kioskNm).catch((error: unknown) => notice.failure(error))}
+                onClick={() =>
+                  void register(row.kioskNo, row.kioskNm).catch((error: unknown) => notice.failure(error))
+                }
               >
                 {text('register')}
               </Button>

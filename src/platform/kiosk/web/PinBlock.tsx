@@ -34,7 +34,11 @@ export function PinBlock() {
   })
   const { mutateAsync } = useMutation({
     mutationFn: ({ pinPwd, pinPwdRepeat, password }: Values) =>
-      api.put<{ data: Badge }>('/api/my/pin', { pinPwd, pinPwdRepeat, userPwdSHA: sha256(password) }, { signIn: true }),
+      api.put<{ data: Badge }>(
+        '/api/my/pin',
+        { pinPwd, pinPwdRepeat, userPwdSHA: sha256(password) },
+        { signIn: true },
+      ),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
     onError: () => undefined,
   })
@@ -45,9 +49,15 @@ export function PinBlock() {
       notice.info(text('saved'))
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      const issues = failure.body.fields.length > 0 ? failure.body.fields : [{ path: 'password', message: failure.message }]
+      const issues =
+        failure.body.fields.length > 0
+          ? failure.body.fields
+          : [{ path: 'password', message: failure.message }]
       form.setFields(
-        issues.map(({ path, message }) => ({ name: (path === 'userPwdSHA' ? 'password' : path) as keyof Values, errors: [message] })),
+        issues.map(({ path, message }) => ({
+          name: (path === 'userPwdSHA' ? 'password' : path) as keyof Values,
+          errors: [message],
+        })),
       )
     }
   }

@@ -28,7 +28,8 @@ export function UserBadge({ account: { userId, userNm } }: { account: { userId: 
   })
   const [typed, setTyped] = useState<string>()
   const change = useMutation({
-    mutationFn: ({ act, body }: { act: 'badge' | 'pinreset'; body: object }) => api.put<{ data: Badge }>(`${path}/${act}`, body),
+    mutationFn: ({ act, body }: { act: 'badge' | 'pinreset'; body: object }) =>
+      api.put<{ data: Badge }>(`${path}/${act}`, body),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       setTyped(undefined)
@@ -36,7 +37,8 @@ export function UserBadge({ account: { userId, userNm } }: { account: { userId: 
     },
   })
   const reset = async () => {
-    if (await notice.confirm(text('resetAsk', { name: userNm }), { danger: true })) change.mutate({ act: 'pinreset', body: {} })
+    if (await notice.confirm(text('resetAsk', { name: userNm }), { danger: true }))
+      change.mutate({ act: 'pinreset', body: {} })
   }
   return (
     <Gate data={data} error={error} loading={isPending} onRetry={() => void refetch()}>

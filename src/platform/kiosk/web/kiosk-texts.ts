@@ -14,7 +14,12 @@ export const [useKioskText, kioskText] = defineTexts({
     '在现场平板或电脑上打开此页并点击[注册本设备]。丢失的设备请改为停用。',
     'Abra esta página en la tableta o PC de campo y pulse [Registrar este equipo]. Ponga fuera de uso un equipo perdido.',
   ],
-  notRegistered: ['등록된 현장 단말기가 아닙니다.', 'This device is not registered.', '本设备未注册。', 'Este equipo no está registrado.'],
+  notRegistered: [
+    '등록된 현장 단말기가 아닙니다.',
+    'This device is not registered.',
+    '本设备未注册。',
+    'Este equipo no está registrado.',
+  ],
   notRegisteredHelp: [
     '관리자가 이 기기에서 로그인하여 사용자·조직 > 현장 단말기에서 등록해야 합니다.',
     'An administrator signs in on this device and registers it under Users and organisation > Field kiosks.',
@@ -34,7 +39,12 @@ export const [useKioskText, kioskText] = defineTexts({
   erase: ['지우기', 'Erase', '清除', 'Borrar'],
   enter: ['시작', 'Begin', '开始', 'Empezar'],
   leave: ['나가기', 'Leave', '退出', 'Salir'],
-  endsIn: ['{seconds}초 후 자동 로그아웃', 'Signs out in {seconds} s', '{seconds}秒后自动退出', 'Se cierra en {seconds} s'],
+  endsIn: [
+    '{seconds}초 후 자동 로그아웃',
+    'Signs out in {seconds} s',
+    '{seconds}秒后自动退出',
+    'Se cierra en {seconds} s',
+  ],
   stay: ['계속하기', 'Go on', '继续', 'Continuar'],
   pinBlock: ['출입증·PIN', 'Badge and PIN', '出入证·PIN', 'Credencial y PIN'],
   pinHelp: [

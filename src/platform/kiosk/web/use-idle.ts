@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Seconds that are left until nobody has touched the device for the given time; then `over` is called once. */
+/**
+ * Seconds that are left until nobody has touched the device for the given time; then `over` is called once.
+ */
 export function useIdle(seconds: number, over: () => void): number {
   const [left, setLeft] = useState(seconds)
   const done = useEffectEvent(over)

@@ -11,7 +11,13 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { languageNames, menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
-import { labelKinds, labelLanguages, type LabelAnswer, type LabelLanguage, type LabelText } from '../label-kinds.rule.ts'
+import {
+  labelKinds,
+  labelLanguages,
+  type LabelAnswer,
+  type LabelLanguage,
+  type LabelText,
+} from '../label-kinds.rule.ts'
 import { label } from '../label.resource.ts'
 import { useLabelText } from './texts.ts'
 import './label.css'
@@ -27,7 +33,10 @@ type Words = Partial<Record<LabelLanguage, string | null>>
 const wordColumn = 220
 const sameWidth = { kind: 'text', width: wordColumn, editable: true, max: 500 } as const
 
-/** 다국어 라벨 (manage/code/label): every text of definitions, menus and codes, and what is missing in which language. */
+/**
+ * 다국어 라벨 (manage/code/label): every text of definitions, menus and codes, and what is missing in which
+ * language.
+ */
 export function LabelPage() {
   const text = useLabelText()
   const tab = useTab()
@@ -68,7 +77,12 @@ export function LabelPage() {
   const columns: GridField<LabelText>[] = [
     { name: 'kind', text: text('kind'), kind: 'text', width: 150, render: ({ kind }) => text(kind) },
     { name: 'labelCd', text: fields.labelCd.label, kind: 'text', width: 260 },
-    ...labelLanguages.map((name): GridField<LabelText> => ({ ...sameWidth, name, text: fields[name].label, editable: tab.canWrite })),
+    ...labelLanguages.map((name): GridField<LabelText> => ({
+      ...sameWidth,
+      name,
+      text: fields[name].label,
+      editable: tab.canWrite,
+    })),
     {
       name: 'missing',
       text: text('missing'),
@@ -102,7 +116,10 @@ export function LabelPage() {
               <Select
                 id="label-kind"
                 value={filter.kind ?? ''}
-                options={[{ value: '', label: text('all') }, ...labelKinds.map((kind) => ({ value: kind, label: text(kind) }))]}
+                options={[
+                  { value: '', label: text('all') },
+                  ...labelKinds.map((kind) => ({ value: kind, label: text(kind) })),
+                ]}
                 onChange={(kind: string) => find({ kind })}
                 style={{ width: '100%' }}
               />
@@ -129,7 +146,10 @@ export function LabelPage() {
                 onSearch={(q) => find({ q })}
               />
             </SearchCell>
-            <Checkbox checked={filter.changed === 'Y'} onChange={(event) => find({ changed: event.target.checked ? 'Y' : undefined })}>
+            <Checkbox
+              checked={filter.changed === 'Y'}
+              onChange={(event) => find({ changed: event.target.checked ? 'Y' : undefined })}
+            >
               {text('changed')}
             </Checkbox>
           </div>
@@ -154,7 +174,8 @@ export function LabelPage() {
         {...(tab.canWrite && {
           onChange: (cells) => {
             const next = new Map(typed)
-            for (const { rowKey, name, value } of cells) next.set(rowKey, { ...next.get(rowKey), [name]: (value as string | null) ?? null })
+            for (const { rowKey, name, value } of cells)
+              next.set(rowKey, { ...next.get(rowKey), [name]: (value as string | null) ?? null })
             put(next)
           },
           changes: new Map([...typed.keys()].map((labelCd) => [labelCd, 'updated' as const])),
@@ -175,7 +196,13 @@ export function LabelPage() {
 }
 
 /** How many texts lack each language; a press finds them. */
-function MissingCounts({ counts, onChoose }: { counts: LabelAnswer['missing']; onChoose: (language: LabelLanguage) => void }) {
+function MissingCounts({
+  counts,
+  onChoose,
+}: {
+  counts: LabelAnswer['missing']
+  onChoose: (language: LabelLanguage) => void
+}) {
   const text = useLabelText()
   const lacking = labelLanguages.filter((language) => counts[language] > 0)
   return (
@@ -187,7 +214,10 @@ function MissingCounts({ counts, onChoose }: { counts: LabelAnswer['missing']; o
       )}
       {lacking.map((language) => (
         <Button key={language} size="small" onClick={() => onChoose(language)}>
-          {text('missingCount', { language: languageNames[language], count: counts[language].toLocaleString('ko-KR') })}
+          {text('missingCount', {
+            language: languageNames[language],
+            count: counts[language].toLocaleString('ko-KR'),
+          })}
         </Button>
       ))}
     </p>

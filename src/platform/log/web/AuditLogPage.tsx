@@ -17,7 +17,8 @@ export function AuditLogPage() {
   const tab = useTab()
   const [opened, setOpened] = useState<number>()
   const [found, setFound] = useState<Verification>()
-  const verify = async () => setFound((await api.post<{ data: Verification }>('/api/manage/auditlogs/verify')).data)
+  const verify = async () =>
+    setFound((await api.post<{ data: Verification }>('/api/manage/auditlogs/verify')).data)
   return (
     <div className="register-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={say('auditHelp')} />

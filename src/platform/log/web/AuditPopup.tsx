@@ -43,7 +43,8 @@ function Shown({ record, onClose }: { record: AuditRecord; onClose: () => void }
   return (
     <>
       <p className="log-who">
-        <strong>{record.actNm ?? record.actCd}</strong> · {spokenText(record.tableNm, record.title)} {record.rowKey}
+        <strong>{record.actNm ?? record.actCd}</strong> · {spokenText(record.tableNm, record.title)}{' '}
+        {record.rowKey}
         <br />
         {[userNm ? `${userNm} (${userId})` : userId, ip, showMoment(record.dt)].filter(Boolean).join(' · ')}
       </p>
@@ -61,7 +62,9 @@ function RecordLink({ record, onClose }: { record: AuditRecord; onClose: () => v
   const say = useLogText()
   const tab = useTab()
   const { menus } = useSession()
-  const menu = flatMenus(menus).find(({ children, frontEndUrl }) => children.length === 0 && record.menus.includes(frontEndUrl))
+  const menu = flatMenus(menus).find(
+    ({ children, frontEndUrl }) => children.length === 0 && record.menus.includes(frontEndUrl),
+  )
   if (!menu) return null
   const address = recordAddress(record.tableNm, record.rowKey)
   const open = () => {

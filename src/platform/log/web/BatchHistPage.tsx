@@ -11,7 +11,11 @@ export function BatchHistPage() {
       resource={batchHist}
       readOnly
       help={say('batchHelp')}
-      cells={{ resultCd: ({ resultCd, resultNm }) => <Tag color={resultCd === 'FAIL' ? 'red' : 'green'}>{resultNm ?? resultCd}</Tag> }}
+      cells={{
+        resultCd: ({ resultCd, resultNm }) => (
+          <Tag color={resultCd === 'FAIL' ? 'red' : 'green'}>{resultNm ?? resultCd}</Tag>
+        ),
+      }}
     />
   )
 }

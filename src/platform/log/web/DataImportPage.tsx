@@ -18,7 +18,10 @@ import './log.css'
 
 const queryKey = ['dataImport']
 
-/** 자료 가져오기 (manage/log/dataImport): the Excel upload of every entity that has one, with its preview, on one page. */
+/**
+ * 자료 가져오기 (manage/log/dataImport): the Excel upload of every entity that has one, with its preview, on one
+ * page.
+ */
 export function DataImportPage() {
   const say = useLogText()
   const tab = useTab()
@@ -27,7 +30,8 @@ export function DataImportPage() {
   const [chosen, setChosen] = useState<Importable>()
   const { data, error, isLoading, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<{ data: Importable[] }>('/api/manage/dataimports', undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: Importable[] }>('/api/manage/dataimports', undefined, { signal }),
     select: (answer) => answer.data.map((each) => ({ ...each, name: each.resource.name })),
   })
   const columns: GridField<Importable & { name: string }>[] = [
@@ -60,7 +64,13 @@ export function DataImportPage() {
       ),
     },
     { name: 'rowCnt', text: say('stored'), kind: 'number', width: 100 },
-    { name: 'lastDt', text: say('lastUpload'), kind: 'custom', width: 150, render: ({ lastDt }) => (lastDt ? showMoment(lastDt) : '') },
+    {
+      name: 'lastDt',
+      text: say('lastUpload'),
+      kind: 'custom',
+      width: 150,
+      render: ({ lastDt }) => (lastDt ? showMoment(lastDt) : ''),
+    },
     {
       name: 'doneCnt',
       text: say('lastApplied'),

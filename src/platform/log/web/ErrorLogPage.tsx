@@ -18,7 +18,12 @@ export function ErrorLogPage() {
   const [opened, setOpened] = useState<number>()
   return (
     <>
-      <RegisterPage resource={errorLog} readOnly help={say('errorHelp')} onOpen={({ logNo }) => setOpened(logNo)} />
+      <RegisterPage
+        resource={errorLog}
+        readOnly
+        help={say('errorHelp')}
+        onOpen={({ logNo }) => setOpened(logNo)}
+      />
       {opened !== undefined && <ErrorPopup logNo={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -24,9 +24,21 @@ export function FileSums() {
     summary: 'sum',
   })
   const columns: GridField<ModuleFiles>[] = [
-    { name: 'title', text: say('entity'), kind: 'text', width: 200, render: ({ taskClassNm, title }) => spokenText(taskClassNm, title) },
+    {
+      name: 'title',
+      text: say('entity'),
+      kind: 'text',
+      width: 200,
+      render: ({ taskClassNm, title }) => spokenText(taskClassNm, title),
+    },
     number('fileCnt', say('count')),
-    { name: 'fileSize', text: say('size'), kind: 'number', width: 120, render: ({ fileSize }) => fileSizeText(fileSize) },
+    {
+      name: 'fileSize',
+      text: say('size'),
+      kind: 'number',
+      width: 120,
+      render: ({ fileSize }) => fileSizeText(fileSize),
+    },
     number('waitingCnt', say('waiting')),
     number('deletedCnt', say('deleted')),
   ]

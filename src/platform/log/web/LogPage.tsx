@@ -14,14 +14,20 @@ import { useLogText } from './log-texts.ts'
 import './log.css'
 
 /** Titles of the entities that a log names, in the current language. */
-export function useEntities(): { options: { value: string; label: string }[]; titleOf: (name: string) => string } {
+export function useEntities(): {
+  options: { value: string; label: string }[]
+  titleOf: (name: string) => string
+} {
   useLanguage()
   const { data } = useQuery({
     queryKey: ['lookup', 'auditTables'],
     queryFn: () => api.get<{ data: { tableNm: string; title: string }[] }>('/api/manage/auditlogs/tables'),
     staleTime: Infinity,
   })
-  const options = (data?.data ?? []).map(({ tableNm, title }) => ({ value: tableNm, label: spokenText(tableNm, title) }))
+  const options = (data?.data ?? []).map(({ tableNm, title }) => ({
+    value: tableNm,
+    label: spokenText(tableNm, title),
+  }))
   const titles = new Map(options.map(({ value, label }) => [value, label]))
   return { options, titleOf: (name) => titles.get(name) ?? name }
 }
@@ -40,7 +46,10 @@ const withoutFilter = (resource: AnyResource, name: string): AnyResource => {
   return { ...resource, search }
 }
 const panels = new Map<string, AnyResource>()
-/** The definition with its entity filter taken out: the page draws that one itself. Kept, so that its texts are translated once. */
+/**
+ * The definition with its entity filter taken out: the page draws that one itself. Kept, so that its texts
+ * are translated once.
+ */
 function panelOf(resource: AnyResource, entity: string): AnyResource {
   const known = panels.get(resource.name) ?? withoutFilter(resource, entity)
   panels.set(resource.name, known)
@@ -48,7 +57,15 @@ function panelOf(resource: AnyResource, entity: string): AnyResource {
 }
 
 /** Search and list of a log whose rows belong to entities. */
-export function LogList<R extends AnyResource>({ resource, entity, cells, columns, toolbar, onOpen, children }: Props<R>) {
+export function LogList<R extends AnyResource>({
+  resource,
+  entity,
+  cells,
+  columns,
+  toolbar,
+  onOpen,
+  children,
+}: Props<R>) {
   const say = useLogText()
   const id = useId()
   const [query, setQuery] = useTabQuery(resource)
@@ -56,7 +73,11 @@ export function LogList<R extends AnyResource>({ resource, entity, cells, column
   const chosen = (query as PlainQuery)[entity] as string | undefined
   return (
     <div className="register-page">
-      <SearchPanel resource={panelOf(resource, entity)} query={query} onSearch={(next) => setQuery(next as Query<R>)}>
+      <SearchPanel
+        resource={panelOf(resource, entity)}
+        query={query}
+        onSearch={(next) => setQuery(next as Query<R>)}
+      >
         <SearchCell id={id} label={say('entity')}>
           <Select
             id={id}
@@ -76,8 +97,11 @@ export function LogList<R extends AnyResource>({ resource, entity, cells, column
         query={query}
         onQuery={setQuery}
         cells={
-          { userId: nameOrId, [entity]: (row: PlainQuery) => titleOf(String(row[entity])), ...cells } as ResourceGridProps<R>['cells'] &
-            object
+          {
+            userId: nameOrId,
+            [entity]: (row: PlainQuery) => titleOf(String(row[entity])),
+            ...cells,
+          } as ResourceGridProps<R>['cells'] & object
         }
         {...(columns && { columns })}
         {...(onOpen && { onOpen })}

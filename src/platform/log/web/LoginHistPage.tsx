@@ -13,7 +13,11 @@ export function LoginHistPage() {
       resource={loginHist}
       readOnly
       help={say('loginHelp')}
-      cells={{ resultCd: ({ resultCd, resultNm }) => <Tag color={colours[resultCd] ?? 'orange'}>{resultNm ?? resultCd}</Tag> }}
+      cells={{
+        resultCd: ({ resultCd, resultNm }) => (
+          <Tag color={colours[resultCd] ?? 'orange'}>{resultNm ?? resultCd}</Tag>
+        ),
+      }}
     />
   )
 }

@@ -31,7 +31,12 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
     select: (answer) => answer.data,
   })
   const officer = isPrivacyOfficer(user?.duties ?? []) && tab.canWrite
-  const number = (name: keyof MonthOfAccess, text: string): GridField<MonthOfAccess> => ({ name, text, kind: 'number', width: 110 })
+  const number = (name: keyof MonthOfAccess, text: string): GridField<MonthOfAccess> => ({
+    name,
+    text,
+    kind: 'number',
+    width: 110,
+  })
   const columns: GridField<MonthOfAccess>[] = [
     { name: 'reviewYm', text: say('month'), kind: 'month' },
     number('rowCnt', say('rows')),
@@ -80,7 +85,11 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
 function Check({ month, officer, onSign }: { month: MonthOfAccess; officer: boolean; onSign: () => void }) {
   const say = useLogText()
   if (month.reviewNo !== null)
-    return <>{say('signed', { who: month.signUserNm ?? month.signUserId ?? '', when: showMoment(month.signDt) })}</>
+    return (
+      <>
+        {say('signed', { who: month.signUserNm ?? month.signUserId ?? '', when: showMoment(month.signDt) })}
+      </>
+    )
   if (month.reviewYm >= thisMonth()) return <Tag>{say('goesOn')}</Tag>
   return officer ? (
     <Button size="small" type="primary" onClick={onSign}>
@@ -113,7 +122,12 @@ function SignPopup({ month, onClose }: { month: MonthOfAccess; onClose: () => vo
     >
       <div className="popup-field">
         <label htmlFor={id}>{say('opinion')}</label>
-        <FieldInput id={id} field={opinionField} value={opinion} onChange={(value) => setOpinion(asText(value))} />
+        <FieldInput
+          id={id}
+          field={opinionField}
+          value={opinion}
+          onChange={(value) => setOpinion(asText(value))}
+        />
       </div>
     </BasePopup>
   )

@@ -28,13 +28,21 @@ export function OrphanFiles() {
   const due = (data ?? []).filter((file) => file.due).length
   const purge = async () => {
     if (!(await notice.confirm(say('purgeAsk', { count: due }), { danger: true }))) return
-    const answer = await api.post<{ data: { files: number; contents: number } }>('/api/manage/attachfiles/purge')
+    const answer = await api.post<{ data: { files: number; contents: number } }>(
+      '/api/manage/attachfiles/purge',
+    )
     await client.invalidateQueries({ queryKey: [attachFile.name] })
     notice.info(say('purgeDone', answer.data))
   }
   const columns: GridField<OrphanFile>[] = [
     { name: 'fileOrgNm', text: say('fileName'), kind: 'text', width: 220 },
-    { name: 'taskClassNm', text: say('entity'), kind: 'text', width: 140, render: ({ taskClassNm }) => titleOf(taskClassNm) },
+    {
+      name: 'taskClassNm',
+      text: say('entity'),
+      kind: 'text',
+      width: 140,
+      render: ({ taskClassNm }) => titleOf(taskClassNm),
+    },
     { name: 'taskKey', text: say('key'), kind: 'text', width: 100 },
     { name: 'fileSize', text: say('size'), kind: 'number', render: ({ fileSize }) => fileSizeText(fileSize) },
     { name: 'createUserNm', text: say('creator'), kind: 'text', width: 120 },
@@ -46,7 +54,9 @@ export function OrphanFiles() {
       kind: 'custom',
       width: 120,
       render: (file) => (
-        <Tag color={file.due ? 'red' : 'default'}>{say(file.due ? 'dueNow' : file.why === 'waiting' ? 'dueLater' : 'dueNever')}</Tag>
+        <Tag color={file.due ? 'red' : 'default'}>
+          {say(file.due ? 'dueNow' : file.why === 'waiting' ? 'dueLater' : 'dueNever')}
+        </Tag>
       ),
     },
   ]

@@ -26,7 +26,11 @@ export function PersonalLogPage() {
         activeKey={shown}
         onChange={setShown}
         items={[
-          { key: 'accesses', label: say('accesses'), children: <LogList resource={personalLog} entity="tableNm" /> },
+          {
+            key: 'accesses',
+            label: say('accesses'),
+            children: <LogList resource={personalLog} entity="tableNm" />,
+          },
           { key: 'monthly', label: say('monthly'), children: <MonthlyCheck onShow={showMonth} /> },
         ]}
       />

@@ -26,7 +26,8 @@ export function UseStatPage() {
   const [days, setDays] = useState(usualDays)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['menuUse', days, language],
-    queryFn: () => api.get<{ data: UseStat }>('/api/manage/usestats', { from: addDays(today(), 1 - days), to: today() }),
+    queryFn: () =>
+      api.get<{ data: UseStat }>('/api/manage/usestats', { from: addDays(today(), 1 - days), to: today() }),
     select: (answer) => answer.data,
   })
   const { data: portals } = useCodes('PORTAL')
@@ -47,7 +48,9 @@ export function UseStatPage() {
       text: say('share'),
       kind: 'custom',
       width: 200,
-      render: ({ userCnt }) => <meter className="bar-meter" min={0} max={most} value={userCnt} aria-label={String(userCnt)} />,
+      render: ({ userCnt }) => (
+        <meter className="bar-meter" min={0} max={most} value={userCnt} aria-label={String(userCnt)} />
+      ),
     },
     { name: 'cnt', text: say('opened'), kind: 'number', width: 100 },
     { name: 'lastYmd', text: say('last'), kind: 'date' },
@@ -58,7 +61,11 @@ export function UseStatPage() {
         title={menuName(tab.menu, language)}
         help={say('statHelp')}
         extra={
-          <Segmented value={days} onChange={setDays} options={periods.map((count) => ({ value: count, label: say('days', { count }) }))} />
+          <Segmented
+            value={days}
+            onChange={setDays}
+            options={periods.map((count) => ({ value: count, label: say('days', { count }) }))}
+          />
         }
       />
       {data && <Numbers stat={data} />}
@@ -108,7 +115,14 @@ function Forms({ forms }: { forms: UseStat['forms'] }) {
     <section className="register-page" aria-label={say('forms')}>
       <h2 className="log-heading">{say('forms')}</h2>
       <p className="log-note">{say('formsHelp')}</p>
-      <DataGrid label={say('forms')} columns={columns} rows={rows} rowKey={({ rowNo }) => rowNo} numbered height="auto" />
+      <DataGrid
+        label={say('forms')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ rowNo }) => rowNo}
+        numbered
+        height="auto"
+      />
     </section>
   )
 }
@@ -135,6 +149,10 @@ function Numbers({ stat }: { stat: UseStat }) {
 
 function Days({ days }: { days: UseStat['days'] }) {
   const say = useLogText()
-  const bars = days.map(({ ymd, userCnt }) => ({ key: ymd, value: userCnt, title: say('dayUsers', { day: ymd, count: userCnt }) }))
+  const bars = days.map(({ ymd, userCnt }) => ({
+    key: ymd,
+    value: userCnt,
+    title: say('dayUsers', { day: ymd, count: userCnt }),
+  }))
   return <BarChart label={say('perDay')} bars={bars} ends={[days[0]?.ymd, days.at(-1)?.ymd]} />
 }

@@ -38,7 +38,12 @@ export function VerifyPopup({ found, onClose, onShow }: Props) {
           type="error"
           showIcon
           title={say('verifyBroken', { no: auditNo ?? '-' })}
-          description={[reason && say(`reason_${reason}`), say('verifyBefore', { count: shown(found.checked) })].filter(Boolean).join(' ')}
+          description={[
+            reason && say(`reason_${reason}`),
+            say('verifyBefore', { count: shown(found.checked) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action={
             auditNo !== null && reason !== 'missing' ? (
               <Button size="small" onClick={() => onShow(auditNo)}>
@@ -48,7 +53,9 @@ export function VerifyPopup({ found, onClose, onShow }: Props) {
           }
         />
       )}
-      {found.unsealed > 0 && <Alert type="warning" showIcon title={say('unsealedCount', { count: shown(found.unsealed) })} />}
+      {found.unsealed > 0 && (
+        <Alert type="warning" showIcon title={say('unsealedCount', { count: shown(found.unsealed) })} />
+      )}
       <table className="portal-facts log-facts">
         <tbody>
           {facts.map(([label, value]) => (

@@ -72,7 +72,11 @@ beforeEach(() => {
     }),
     'GET /api/manage/personallogs': () => ({ data: [], total: 0, more: false }),
     'GET /api/manage/personallogs/review': () => ({ data: months }),
-    'GET /api/manage/useraccounts': () => ({ data: [{ userId: 'emp01', userNm: '부서원01' }], total: 1, more: false }),
+    'GET /api/manage/useraccounts': () => ({
+      data: [{ userId: 'emp01', userNm: '부서원01' }],
+      total: 1,
+      more: false,
+    }),
   })
 })
 afterEach(() => {
@@ -122,17 +126,31 @@ test('columns about persons ask for a reason before the file', async () => {
   expect(sent.some(({ path }) => path.endsWith('/excel'))).toBe(false)
   await userEvent.fill(reason, '퇴사자 계정 대조')
   await userEvent.click(button('다운로드'))
-  await expect.poll(() => sent.find(({ path }) => path.endsWith('/excel'))?.query.get('downloadReason')).toBe('퇴사자 계정 대조')
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/excel'))?.query.get('downloadReason'))
+    .toBe('퇴사자 계정 대조')
 })
 
 test('a file made in the background shows its progress, and can be taken when it is there', async () => {
-  let job: Record<string, unknown> = { jobNo: 7, label: '작업허가', statusCd: 'RUN', rowCnt: 20_000, doneCnt: 9200, message: null }
-  also({ 'GET /api/manage/exceljobs/mine/7': () => ({ data: job }), 'GET /api/manage/exceljobs/mine/7/file': () => ({}) })
+  let job: Record<string, unknown> = {
+    jobNo: 7,
+    label: '작업허가',
+    statusCd: 'RUN',
+    rowCnt: 20_000,
+    doneCnt: 9200,
+    message: null,
+  }
+  also({
+    'GET /api/manage/exceljobs/mine/7': () => ({ data: job }),
+    'GET /api/manage/exceljobs/mine/7/file': () => ({}),
+  })
   excelJobs.watch(7)
   const host = showPage(ExcelJobTray)
   await expect.element(page.getByText('9,200 / 20,000건')).toBeVisible()
   await expect.element(page.getByText('46%')).toBeVisible()
-  expect((await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(
+    (await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+  ).toEqual([])
   job = { ...job, statusCd: 'DONE', doneCnt: 20_000 }
   // As a live event does.
   await queryClient.invalidateQueries({ queryKey: ['excelJob'] })
@@ -167,7 +185,17 @@ test('the privacy officer signs a month that is over; others only see that it is
 })
 
 test('use is counted per page and per day', async () => {
-  const menus = [{ menuId: 'M1', menuNm: '허가조회', upMenuNm: '작업허가', portalCd: 'MAIN', userCnt: 31, cnt: 231, lastYmd: '2026-11-20' }]
+  const menus = [
+    {
+      menuId: 'M1',
+      menuNm: '허가조회',
+      upMenuNm: '작업허가',
+      portalCd: 'MAIN',
+      userCnt: 31,
+      cnt: 231,
+      lastYmd: '2026-11-20',
+    },
+  ]
   also({
     'GET /api/manage/usestats': () => ({
       data: {
@@ -178,21 +206,42 @@ test('use is counted per page and per day', async () => {
           { ymd: '2026-11-19', userCnt: 4 },
           { ymd: '2026-11-20', userCnt: 5 },
         ],
-        forms: [{ tableNm: 'workPermit', title: '작업허가', newYn: 'Y', savedCnt: 30, leftCnt: 10, savedSec: 210, leftSec: 40 }],
+        forms: [
+          {
+            tableNm: 'workPermit',
+            title: '작업허가',
+            newYn: 'Y',
+            savedCnt: 30,
+            leftCnt: 10,
+            savedSec: 210,
+            leftSec: 40,
+          },
+        ],
       },
     }),
   })
   const host = showPage(UseStatPage)
   await expect.element(page.getByRole('gridcell', { name: '허가조회' })).toBeVisible()
   expect(host.querySelectorAll('.bar-chart rect')).toHaveLength(2)
-  await expect.element(page.getByRole('region', { name: '입력 화면' }).getByRole('gridcell', { name: '25' })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: '입력 화면' }).getByRole('gridcell', { name: '25' }))
+    .toBeVisible()
   await userEvent.click(page.getByText('최근 7일'))
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/usestats'))).toHaveLength(2)
-  expect((await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(
+    (await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+  ).toEqual([])
 })
 
 test('what may be imported stands on one page, with its last upload; closing the upload asks anew', async () => {
-  const row = { resource: position, rowCnt: 6, lastDt: '2026-11-19T14:30:00+09:00', lastUserNm: '시스템관리자01', doneCnt: 4, lastCnt: 5 }
+  const row = {
+    resource: position,
+    rowCnt: 6,
+    lastDt: '2026-11-19T14:30:00+09:00',
+    lastUserNm: '시스템관리자01',
+    doneCnt: 4,
+    lastCnt: 5,
+  }
   also({ 'GET /api/manage/dataimports': () => ({ data: [row] }) })
   showPage(DataImportPage)
   await expect.element(page.getByRole('gridcell', { name: '직위' })).toBeVisible()

@@ -56,7 +56,12 @@ export const [useLogText] = defineTexts({
     '记录后内容被更改。',
     'Su contenido se cambió después de escribirse.',
   ],
-  reason_missing: ['행이 지워졌습니다.', 'The row was deleted.', '该行已被删除。', 'El registro fue borrado.'],
+  reason_missing: [
+    '행이 지워졌습니다.',
+    'The row was deleted.',
+    '该行已被删除。',
+    'El registro fue borrado.',
+  ],
   reason_link: [
     '앞의 행과 이어지지 않습니다.',
     'It does not follow the row before it.',
@@ -211,7 +216,12 @@ export const [useLogText] = defineTexts({
   creator: ['등록자', 'Uploaded by', '登记人', 'Subido por'],
   created: ['등록일시', 'Uploaded', '登记时间', 'Subido'],
   why: ['이유', 'Why', '原因', 'Motivo'],
-  why_waiting: ['저장하지 않은 임시 파일', 'Its record was never saved', '未保存的临时文件', 'Su registro no se guardó'],
+  why_waiting: [
+    '저장하지 않은 임시 파일',
+    'Its record was never saved',
+    '未保存的临时文件',
+    'Su registro no se guardó',
+  ],
   why_gone: ['자료가 삭제됨', 'Its record is gone', '资料已删除', 'Su registro ya no existe'],
   why_unknown: ['알 수 없는 업무구분', 'Unknown entity', '未知业务类型', 'Entidad desconocida'],
   due: ['정리', 'Tidying', '清理', 'Limpieza'],
@@ -231,6 +241,11 @@ export const [useLogText] = defineTexts({
     '已清理{files}个文件、{contents}个内容。',
     'Se eliminaron {files} archivos y {contents} contenidos.',
   ],
-  noOrphans: ['자료 없는 파일이 없습니다.', 'Every file has its record.', '没有无资料的文件。', 'Todos los archivos tienen registro.'],
+  noOrphans: [
+    '자료 없는 파일이 없습니다.',
+    'Every file has its record.',
+    '没有无资料的文件。',
+    'Todos los archivos tienen registro.',
+  ],
   download: ['다운로드', 'Download', '下载', 'Descargar'],
 })

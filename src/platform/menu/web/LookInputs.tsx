@@ -5,7 +5,17 @@ import { MenuIcon, menuIconNames } from '../../../core/web/shell/menu-icon.tsx'
 import { useMenuText } from './menu-texts.ts'
 
 /** The colours of the menus that come with the portal. */
-const usualColors = ['#8E44AD', '#C0392B', '#D35400', '#B7950B', '#1E8449', '#117A65', '#0958D9', '#2E4053', '#7F8C8D']
+const usualColors = [
+  '#8E44AD',
+  '#C0392B',
+  '#D35400',
+  '#B7950B',
+  '#1E8449',
+  '#117A65',
+  '#0958D9',
+  '#2E4053',
+  '#7F8C8D',
+]
 
 /** Picks one of the icons that the portal draws. */
 export function IconInput(props: InputProps) {

@@ -73,7 +73,8 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
 
   const chosen = menus.find(({ menuId }) => menuId === chosenId)
   const nameOf = (each: EditedMenu) => menuName(each, language)
-  const isFiltered = filter !== everything && (filter.words + filter.portalCd + filter.taskGrpCd).trim() !== ''
+  const isFiltered =
+    filter !== everything && (filter.words + filter.portalCd + filter.taskGrpCd).trim() !== ''
   const rows = nested(menus, isFiltered ? (each) => isFound(each, filter, nameOf(each)) : undefined)
   // What was found is shown unfolded.
   const expandedRowKeys = filter.words.trim() === '' ? [...open] : menus.map(({ menuId }) => menuId)
@@ -85,7 +86,8 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
     if (place.upMenuId !== null) setOpen((before) => [...new Set([...before, place.upMenuId!])])
     notice.toast(text('moved', { name: nameOf(moved) }))
   }
-  const step = (menuId: string, to: Step) => void put(menuId, stepOf(menus, menuId, to)).catch(() => undefined)
+  const step = (menuId: string, to: Step) =>
+    void put(menuId, stepOf(menus, menuId, to)).catch(() => undefined)
   const drag = useMenuDrag(menus, canWrite, (menuId, place) => void put(menuId, place).catch(() => undefined))
   const columns = useMenuColumns({ canWrite, onStep: step, onDrag: drag.start, onDragEnd: drag.end })
   const ask = async (gone: EditedMenu) => {
@@ -112,7 +114,11 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
             >
               {text('addChild')}
             </Button>
-            <Button icon={<EditOutlined aria-hidden />} disabled={!chosen} onClick={() => setEdited({ menuId: chosen!.menuId })}>
+            <Button
+              icon={<EditOutlined aria-hidden />}
+              disabled={!chosen}
+              onClick={() => setEdited({ menuId: chosen!.menuId })}
+            >
               {text('edit')}
             </Button>
             <Button
@@ -136,7 +142,11 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
             </span>
           </>
         )}
-        <Button icon={<EyeOutlined aria-hidden />} disabled={!chosen} onClick={() => setPreview(chosen!.menuId)}>
+        <Button
+          icon={<EyeOutlined aria-hidden />}
+          disabled={!chosen}
+          onClick={() => setPreview(chosen!.menuId)}
+        >
           {text('preview')}
         </Button>
       </div>
@@ -150,7 +160,11 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
         sticky
         scroll={{ x: tableWidthPx }}
         locale={{ emptyText: <PageEmpty>{text('nothing')}</PageEmpty> }}
-        expandable={{ expandedRowKeys, onExpandedRowsChange: (keys) => setOpen(keys.map(String)), indentSize: 18 }}
+        expandable={{
+          expandedRowKeys,
+          onExpandedRowsChange: (keys) => setOpen(keys.map(String)),
+          indentSize: 18,
+        }}
         rowSelection={{
           type: 'radio',
           columnWidth: 40,
@@ -169,7 +183,9 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
       {edited && (
         <RegisterPopup
           resource={menu}
-          {...(edited.menuId === undefined ? { first: firstValues(menus, edited.below ?? null) } : { recordKey: edited.menuId })}
+          {...(edited.menuId === undefined
+            ? { first: firstValues(menus, edited.below ?? null) }
+            : { recordKey: edited.menuId })}
           form={(form) => <MenuForm form={form} />}
           onClose={() => setEdited(undefined)}
           onSaved={(key) => {
@@ -227,7 +243,9 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
 const isFound = (each: EditedMenu, { words, portalCd, taskGrpCd }: Filter, name: string): boolean =>
   (portalCd === '' || each.portalCd === portalCd) &&
   (taskGrpCd === '' || each.taskGrpCd === taskGrpCd) &&
-  [name, each.menuNm, each.menuId, each.frontEndUrl].some((text) => text.toLowerCase().includes(words.trim().toLowerCase()))
+  [name, each.menuNm, each.menuId, each.frontEndUrl].some((text) =>
+    text.toLowerCase().includes(words.trim().toLowerCase()),
+  )
 
 /** A new menu begins with what its parent has. */
 function firstValues(menus: readonly EditedMenu[], parent: EditedMenu | null) {

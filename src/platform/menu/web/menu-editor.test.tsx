@@ -9,7 +9,13 @@ import { MenuListPage } from './MenuListPage.tsx'
 
 const version = '2026-11-20'
 
-const menu = (menuId: string, menuNm: string, upMenuId: string | null, menuLvl: number, sortOrder: number): EditedMenu => ({
+const menu = (
+  menuId: string,
+  menuNm: string,
+  upMenuId: string | null,
+  menuLvl: number,
+  sortOrder: number,
+): EditedMenu => ({
   menuId,
   menuNm,
   menuNmEn: null,
@@ -54,7 +60,11 @@ test('a menu is moved by its handle with Alt and the arrow keys, and by the butt
   await expect.element(handle('교육')).toBeVisible()
   ;(handle('교육').element() as HTMLElement).focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await expect.poll(puts).toEqual([['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000', updateDt: version }]])
+  await expect
+    .poll(puts)
+    .toEqual([
+      ['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000', updateDt: version }],
+    ])
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.element(page.getByText('여기에는 놓을 수 없습니다.', { exact: false })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
@@ -62,7 +72,10 @@ test('a menu is moved by its handle with Alt and the arrow keys, and by the butt
   await page.getByRole('button', { name: '위 메뉴의 하위로' }).click()
   await expect
     .poll(() => puts().at(-1))
-    .toEqual(['/api/manage/menu/M030000/move', { upMenuId: 'M020000', beforeMenuId: null, updateDt: version }])
+    .toEqual([
+      '/api/manage/menu/M030000/move',
+      { upMenuId: 'M020000', beforeMenuId: null, updateDt: version },
+    ])
   await expect.element(page.getByRole('button', { name: '아래로' })).toBeDisabled()
 })
 
@@ -70,7 +83,11 @@ test('a menu is dragged before another one', async () => {
   showPage(MenuListPage)
   await expect.element(handle('교육')).toBeVisible()
   await userEvent.dragAndDrop(handle('교육'), page.getByText('M020000'), { targetPosition: { x: 10, y: 1 } })
-  await expect.poll(puts).toEqual([['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000', updateDt: version }]])
+  await expect
+    .poll(puts)
+    .toEqual([
+      ['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000', updateDt: version }],
+    ])
 })
 
 test('what is found is unfolded, and a child begins with what its parent has', async () => {
@@ -86,12 +103,16 @@ test('what is found is unfolded, and a child begins with what its parent has', a
 
 test('the help text of the menu stands behind the question mark, its links lead out', async () => {
   also({
-    'GET /api/menus/SAMPLE/help': () => ({ data: { menuId: 'SAMPLE', helpCont: '먼저 조회합니다.\nhttps://www.law.go.kr 을 보세요.' } }),
+    'GET /api/menus/SAMPLE/help': () => ({
+      data: { menuId: 'SAMPLE', helpCont: '먼저 조회합니다.\nhttps://www.law.go.kr 을 보세요.' },
+    }),
   })
   const Page = () => <PageHeader title="작업허가" help="이 화면의 도움말" />
   showPage(Page, { menu: { helpYn: 'Y' } })
   await page.getByRole('button', { name: '도움말' }).click()
-  await expect.element(page.getByRole('link', { name: 'https://www.law.go.kr' })).toHaveAttribute('target', '_blank')
+  await expect
+    .element(page.getByRole('link', { name: 'https://www.law.go.kr' }))
+    .toHaveAttribute('target', '_blank')
   expect(page.getByText('이 화면의 도움말').elements()).toHaveLength(0)
   showPage(Page)
   await page.getByRole('button', { name: '도움말' }).click()

@@ -21,8 +21,13 @@ export function useMoveMenu() {
   const submission = useSubmission()
   const { mutateAsync } = useMutation({
     mutationFn: ({ moved, place }: { moved: Pick<EditedMenu, 'menuId' | 'updateDt'>; place: Place }) => {
-      const [path, body] = [`${menu.path}/${encodeURIComponent(moved.menuId)}/move`, { ...place, updateDt: moved.updateDt }]
-      return submission(path, body, (requestKey) => api.put<{ data: EditedMenu[] }>(path, body, { requestKey }))
+      const [path, body] = [
+        `${menu.path}/${encodeURIComponent(moved.menuId)}/move`,
+        { ...place, updateDt: moved.updateDt },
+      ]
+      return submission(path, body, (requestKey) =>
+        api.put<{ data: EditedMenu[] }>(path, body, { requestKey }),
+      )
     },
     onSuccess: (answer) => client.setQueryData(treeKey, answer),
   })
@@ -34,12 +39,16 @@ export interface MenuTreeRow extends EditedMenu {
   children?: MenuTreeRow[]
 }
 /** Menus as a tree; only those that are wanted, with the ones above them. */
-export function nested(menus: readonly EditedMenu[], isWanted: (menu: EditedMenu) => boolean = () => true): MenuTreeRow[] {
+export function nested(
+  menus: readonly EditedMenu[],
+  isWanted: (menu: EditedMenu) => boolean = () => true,
+): MenuTreeRow[] {
   const shown = new Set<string>()
   const byId = new Map(menus.map((each) => [each.menuId, each]))
   for (const each of menus) {
     if (!isWanted(each)) continue
-    for (let at: EditedMenu | undefined = each; at && !shown.has(at.menuId); at = byId.get(at.upMenuId ?? '')) shown.add(at.menuId)
+    for (let at: EditedMenu | undefined = each; at && !shown.has(at.menuId); at = byId.get(at.upMenuId ?? ''))
+      shown.add(at.menuId)
   }
   const below = Map.groupBy(
     menus.filter(({ menuId }) => shown.has(menuId)),

@@ -10,7 +10,12 @@ import type { EditedMenu, Step } from '../menu-editor.rule.ts'
 import type { MenuTreeRow } from './menu-queries.ts'
 import { useMenuText } from './menu-texts.ts'
 
-const stepKeys: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+const stepKeys: Record<string, Step> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
 
 interface Options {
   canWrite: boolean
@@ -19,14 +24,23 @@ interface Options {
   onDragEnd: () => void
 }
 /** Columns of the menu tree; the handle before the name is dragged, or moved with Alt and the arrow keys. */
-export function useMenuColumns({ canWrite, onStep, onDrag, onDragEnd }: Options): TableColumnsType<MenuTreeRow> {
+export function useMenuColumns({
+  canWrite,
+  onStep,
+  onDrag,
+  onDragEnd,
+}: Options): TableColumnsType<MenuTreeRow> {
   const text = useMenuText()
   const language = useLanguage()
   const { data: groups } = useGroups()
   const { data: tasks } = useCodes('TASK_GRP')
   const { data: portals } = useCodes('PORTAL')
-  const groupNames = useMemo(() => new Map(groups?.map(({ authGrpNo, authGrpNm }) => [authGrpNo, authGrpNm])), [groups])
-  const codeName = (codes: typeof tasks, value: string) => codes?.find(({ code }) => code === value)?.codeNm ?? value
+  const groupNames = useMemo(
+    () => new Map(groups?.map(({ authGrpNo, authGrpNm }) => [authGrpNo, authGrpNm])),
+    [groups],
+  )
+  const codeName = (codes: typeof tasks, value: string) =>
+    codes?.find(({ code }) => code === value)?.codeNm ?? value
   const move = (event: KeyboardEvent, menuId: string) => {
     const step = stepKeys[event.key]
     if (!event.altKey || !step) return
@@ -59,8 +73,20 @@ export function useMenuColumns({ canWrite, onStep, onDrag, onDragEnd }: Options)
     { title: text('level'), dataIndex: 'menuLvl', width: 60, align: 'center' },
     { title: text('order'), dataIndex: 'sortOrder', width: 60, align: 'center' },
     { title: text('path'), dataIndex: 'frontEndUrl', width: 210, ellipsis: true },
-    { title: text('taskGroup'), key: 'taskGrpCd', width: 100, ellipsis: true, render: (_value, row) => codeName(tasks, row.taskGrpCd) },
-    { title: text('portal'), key: 'portalCd', width: 90, ellipsis: true, render: (_value, row) => codeName(portals, row.portalCd) },
+    {
+      title: text('taskGroup'),
+      key: 'taskGrpCd',
+      width: 100,
+      ellipsis: true,
+      render: (_value, row) => codeName(tasks, row.taskGrpCd),
+    },
+    {
+      title: text('portal'),
+      key: 'portalCd',
+      width: 90,
+      ellipsis: true,
+      render: (_value, row) => codeName(portals, row.portalCd),
+    },
     {
       title: text('groups'),
       key: 'authGrpNos',

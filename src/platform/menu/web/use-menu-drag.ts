@@ -4,8 +4,14 @@ import { dropOf, type Drop, type EditedMenu, type Place } from '../menu-editor.r
 /** Upper and lower part of a row that mean before and after; between them, inside. */
 const edgeShare = 0.3
 
-/** Dragging rows of the menu tree: before, after, or onto another one; where it may not land, it is not taken. */
-export function useMenuDrag(menus: readonly EditedMenu[], enabled: boolean, onDrop: (menuId: string, place: Place) => void) {
+/**
+ * Dragging rows of the menu tree: before, after, or onto another one; where it may not land, it is not taken.
+ */
+export function useMenuDrag(
+  menus: readonly EditedMenu[],
+  enabled: boolean,
+  onDrop: (menuId: string, place: Place) => void,
+) {
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<{ menuId: string; drop: Drop }>()
   const end = () => {
@@ -21,7 +27,8 @@ export function useMenuDrag(menus: readonly EditedMenu[], enabled: boolean, onDr
       if (row) event.dataTransfer.setDragImage(row, 0, 0)
       setDragged(menuId)
     },
-    classOf: (menuId: string): string => (over?.menuId === menuId ? `menu-drop-${over.drop}` : dragged === menuId ? 'menu-dragged' : ''),
+    classOf: (menuId: string): string =>
+      over?.menuId === menuId ? `menu-drop-${over.drop}` : dragged === menuId ? 'menu-dragged' : '',
     target(menuId: string) {
       if (!enabled || dragged === undefined) return {}
       return {

@@ -39,7 +39,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { mutateAsync } = useMutation({
     mutationFn: (change: Change) => {
       const body = { ...change, updateDt: profile.updateDt }
-      return submission('profile', body, (requestKey) => api.put<{ data: Profile }>('/api/my/profile', body, { requestKey }))
+      return submission('profile', body, (requestKey) =>
+        api.put<{ data: Profile }>('/api/my/profile', body, { requestKey }),
+      )
     },
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
     onError: () => undefined,
@@ -50,7 +52,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
       notice.info(text('saved'))
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.fields.length === 0) throw error
-      form.setFields(error.body.fields.map(({ path, message }) => ({ name: path as keyof Change, errors: [message] })))
+      form.setFields(
+        error.body.fields.map(({ path, message }) => ({ name: path as keyof Change, errors: [message] })),
+      )
     }
   }
   return (
@@ -70,11 +74,25 @@ function ProfileForm({ profile }: { profile: Profile }) {
           },
           { key: 'position', label: text('position'), children: profile.positionNm ?? '' },
           { key: 'email', label: text('email'), children: profile.email ?? '' },
-          { key: 'last', label: text('lastLoginDt'), children: profile.lastLoginDt ? showMoment(profile.lastLoginDt) : '' },
-          { key: 'pwd', label: text('pwdChgDt'), children: profile.pwdChgDt ? showMoment(profile.pwdChgDt) : '' },
+          {
+            key: 'last',
+            label: text('lastLoginDt'),
+            children: profile.lastLoginDt ? showMoment(profile.lastLoginDt) : '',
+          },
+          {
+            key: 'pwd',
+            label: text('pwdChgDt'),
+            children: profile.pwdChgDt ? showMoment(profile.pwdChgDt) : '',
+          },
         ]}
       />
-      <Form form={form} layout="vertical" className="my-form" initialValues={profile} onValuesChange={() => setChanged(true)}>
+      <Form
+        form={form}
+        layout="vertical"
+        className="my-form"
+        initialValues={profile}
+        onValuesChange={() => setChanged(true)}
+      >
         <Form.Item name="phoneNo" label={text('phoneNo')}>
           <Input maxLength={20} inputMode="tel" autoComplete="tel" />
         </Form.Item>

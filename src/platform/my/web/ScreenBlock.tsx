@@ -21,7 +21,9 @@ export function ScreenBlock() {
   const notice = useNotice()
   const { menus, user } = useSession()
   const { size } = usePreferences()
-  const pages = flatMenus(menus).filter(({ children, routePath }) => children.length === 0 && routePath !== dashboard)
+  const pages = flatMenus(menus).filter(
+    ({ children, routePath }) => children.length === 0 && routePath !== dashboard,
+  )
   const keep = async (change: { homeUrl?: string | null; pageSize?: number }) => {
     await savePreference(change)
     const now = session.get().user

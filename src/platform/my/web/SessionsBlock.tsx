@@ -17,7 +17,11 @@ export function SessionsBlock() {
     select: (answer) => answer.data,
   })
   const stateOf = ({ current, revokeCd }: OwnSession) =>
-    current ? <Tag color="green">{text('current')}</Tag> : (ends?.find(({ code }) => code === revokeCd)?.codeNm ?? '')
+    current ? (
+      <Tag color="green">{text('current')}</Tag>
+    ) : (
+      (ends?.find(({ code }) => code === revokeCd)?.codeNm ?? '')
+    )
   return (
     <>
       <p className="my-help">{text('notMine')}</p>
@@ -30,8 +34,20 @@ export function SessionsBlock() {
         onRetry={() => void refetch()}
         height="auto"
         columns={[
-          { name: 'loginDt', text: text('loginDt'), kind: 'text', width: 150, render: ({ loginDt }) => showMoment(loginDt) },
-          { name: 'lastDt', text: text('lastDt'), kind: 'text', width: 150, render: ({ lastDt }) => showMoment(lastDt) },
+          {
+            name: 'loginDt',
+            text: text('loginDt'),
+            kind: 'text',
+            width: 150,
+            render: ({ loginDt }) => showMoment(loginDt),
+          },
+          {
+            name: 'lastDt',
+            text: text('lastDt'),
+            kind: 'text',
+            width: 150,
+            render: ({ lastDt }) => showMoment(lastDt),
+          },
           { name: 'ip', text: 'IP', kind: 'text', width: 140 },
           { name: 'agent', text: text('agent'), kind: 'text', width: 320 },
           { name: 'revokeCd', text: text('state'), kind: 'text', width: 140, render: stateOf },

@@ -40,7 +40,10 @@ function BoardPage({ of }: { of: Board }) {
   const offered: Show[] = of === 'mine' ? ['all', 'unread', 'mustRead'] : ['all', 'mustRead']
   return (
     <div className="notice-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text(of === 'mine' ? 'boardHelp' : 'vendorHelp')} />
+      <PageHeader
+        title={menuName(tab.menu, useLanguage())}
+        help={text(of === 'mine' ? 'boardHelp' : 'vendorHelp')}
+      />
       <div className="notice-bar">
         <Segmented
           aria-label={text('views')}
@@ -71,9 +74,15 @@ function BoardPage({ of }: { of: Board }) {
       ) : (
         <Gate data={data} error={error} loading={isPending} onRetry={() => void refetch()}>
           {(board) => {
-            const rows = board.data.filter(shows[show]).filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()))
+            const rows = board.data
+              .filter(shows[show])
+              .filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()))
             if (rows.length > 0) return <NoticeRows rows={rows} />
-            return <PageEmpty>{text(words.trim() ? 'nothingFound' : show === 'unread' ? 'noneUnread' : 'none')}</PageEmpty>
+            return (
+              <PageEmpty>
+                {text(words.trim() ? 'nothingFound' : show === 'unread' ? 'noneUnread' : 'none')}
+              </PageEmpty>
+            )
           }}
         </Gate>
       )}

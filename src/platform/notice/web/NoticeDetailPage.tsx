@@ -50,11 +50,17 @@ function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
         <Alert
           type="info"
           showIcon
-          title={row.state === 'posted' ? text('preview') : text('notPosted', { state: spoken.states?.[row.state] ?? '' })}
+          title={
+            row.state === 'posted'
+              ? text('preview')
+              : text('notPosted', { state: spoken.states?.[row.state] ?? '' })
+          }
         />
       )}
       <NoticeText text={row.cont} />
-      {row.fileCnt > 0 && <Attachments resource={notice} name="document" taskKey={row.noticeNo} editable={false} />}
+      {row.fileCnt > 0 && (
+        <Attachments resource={notice} name="document" taskKey={row.noticeNo} editable={false} />
+      )}
       {row.mine && yes(row.mustReadYn) && (
         <div className="notice-confirm">
           {row.confirmDt ? (
@@ -66,7 +72,11 @@ function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
               <span>
                 {text('confirmAsk')} {row.readDueYmd && <b>{text('confirmBy', { day: row.readDueYmd })}</b>}
               </span>
-              <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => void confirm(row.noticeNo)}>
+              <Button
+                type="primary"
+                icon={<CheckOutlined aria-hidden />}
+                onClick={() => void confirm(row.noticeNo)}
+              >
                 {text('confirm')}
               </Button>
             </>

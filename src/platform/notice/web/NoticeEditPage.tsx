@@ -39,7 +39,8 @@ export function NoticeEditPage() {
 
 function firstValues() {
   const today = dayOf(new Date())
-  const onlyVendors = !canAccess('manage/notice/noticeManage') && !canAccess('mgt/notice/notice') && canAccess(vendorNoticeMenu)
+  const onlyVendors =
+    !canAccess('manage/notice/noticeManage') && !canAccess('mgt/notice/notice') && canAccess(vendorNoticeMenu)
   return {
     noticeTypeCd: onlyVendors ? noticeTypes.vendor : noticeTypes.general,
     audienceCd: onlyVendors ? audiences.vendors : audiences.employees,
@@ -109,8 +110,15 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
       </RecordForm>
       {row ? (
         <>
-          <Attachments resource={notice} name="document" taskKey={row.noticeNo} editable={form.editable && tab.canWrite} />
-          {row.state !== 'draft' && <NoticeReads noticeNo={row.noticeNo} remindable={row.state === 'posted' && tab.canWrite} />}
+          <Attachments
+            resource={notice}
+            name="document"
+            taskKey={row.noticeNo}
+            editable={form.editable && tab.canWrite}
+          />
+          {row.state !== 'draft' && (
+            <NoticeReads noticeNo={row.noticeNo} remindable={row.state === 'posted' && tab.canWrite} />
+          )}
           <Stamps row={row} />
         </>
       ) : (
@@ -132,7 +140,11 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
           </Button>
         )}
         {form.editable && tab.canWrite && (
-          <Button type={dirty || !row ? 'primary' : 'default'} loading={form.saving} onClick={() => void save()}>
+          <Button
+            type={dirty || !row ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void save()}
+          >
             {text('save')}
           </Button>
         )}

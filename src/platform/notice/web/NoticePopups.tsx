@@ -5,18 +5,28 @@ import { closedPopups } from './closed-popups.ts'
 import { usePopups } from './notice-calls.ts'
 
 /** Comes up by itself: that it is not there yet disturbs nobody. */
-const NoticeWindow = later(() => import('./NoticeWindow.tsx').then((module) => module.NoticeWindow), { tells: () => false })
+const NoticeWindow = later(() => import('./NoticeWindow.tsx').then((module) => module.NoticeWindow), {
+  tells: () => false,
+})
 
-/** What comes up by itself after sign-in, one notice at a time; Esc puts all of them away until the next sign-in. */
+/**
+ * What comes up by itself after sign-in, one notice at a time; Esc puts all of them away until the next
+ * sign-in.
+ */
 export function NoticePopups({ go }: { go: Go }) {
   const { data: popups } = usePopups()
   const [closed, setClosed] = useState(closedPopups.read)
   // Signing out ends what was put away; loading the page anew does not.
   useEffect(() => closedPopups.forget, [])
-  const shown = (popups ?? []).filter(({ noticeNo, remindDt }) => !closed.includes(closedPopups.markOf(noticeNo, remindDt)))
+  const shown = (popups ?? []).filter(
+    ({ noticeNo, remindDt }) => !closed.includes(closedPopups.markOf(noticeNo, remindDt)),
+  )
   if (shown.length === 0) return null
   const close = () => {
-    const next = [...closed, ...shown.map(({ noticeNo, remindDt }) => closedPopups.markOf(noticeNo, remindDt))]
+    const next = [
+      ...closed,
+      ...shown.map(({ noticeNo, remindDt }) => closedPopups.markOf(noticeNo, remindDt)),
+    ]
     closedPopups.write(next)
     setClosed(next)
   }

@@ -8,7 +8,8 @@ import { useReading, useUnread } from './notice-calls.ts'
 import { useNoticeText } from './notice-texts.ts'
 import './notice.css'
 
-const percentOf = ({ readCnt, targetCnt }: ReadRate): number => (targetCnt === 0 ? 0 : Math.floor((readCnt / targetCnt) * 100))
+const percentOf = ({ readCnt, targetCnt }: ReadRate): number =>
+  targetCnt === 0 ? 0 : Math.floor((readCnt / targetCnt) * 100)
 
 export function RateMeter({ rate }: { rate: ReadRate | undefined }) {
   const text = useNoticeText()
@@ -58,7 +59,13 @@ export function NoticeReads({ noticeNo, remindable }: { noticeNo: number; remind
                   <ul className="notice-places">
                     {answer.places.map((place) => (
                       <li key={place.placeNm}>
-                        <b>{text('unreadIn', { place: place.placeNm, count: place.people.length, targets: place.targetCnt })}</b>
+                        <b>
+                          {text('unreadIn', {
+                            place: place.placeNm,
+                            count: place.people.length,
+                            targets: place.targetCnt,
+                          })}
+                        </b>
                         <span>{place.people.map(({ userNm }) => userNm).join(', ')}</span>
                       </li>
                     ))}

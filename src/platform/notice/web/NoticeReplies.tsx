@@ -78,13 +78,24 @@ function ReplyText({ noticeNo, reply }: { noticeNo: number; reply: Reply }) {
   )
 }
 
-function ReplyForm({ noticeNo, question, onDone }: { noticeNo: number; question?: Reply; onDone?: () => void }) {
+function ReplyForm({
+  noticeNo,
+  question,
+  onDone,
+}: {
+  noticeNo: number
+  question?: Reply
+  onDone?: () => void
+}) {
   const text = useNoticeText()
   const { write } = useReplying(noticeNo)
   const [cont, setCont] = useState('')
   const [isPrivate, setPrivate] = useState(false)
   const send = async () => {
-    await write({ cont: cont.trim(), ...(question ? { upReplyNo: question.replyNo } : { openYn: isPrivate ? 'N' : 'Y' }) })
+    await write({
+      cont: cont.trim(),
+      ...(question ? { upReplyNo: question.replyNo } : { openYn: isPrivate ? 'N' : 'Y' }),
+    })
     setCont('')
     onDone?.()
   }

@@ -43,7 +43,9 @@ export function NoticeRows({ rows }: { rows: readonly ListedNotice[] }) {
               {row.unread && <b>{text('unread')}</b>}
               {row.unread && yes(row.mustReadYn) && row.readDueYmd && (
                 <span className={row.readDueYmd < today ? 'is-overdue' : ''}>
-                  {row.readDueYmd < today ? text('overdue') : text('confirmBy', { day: row.readDueYmd.slice(5) })}
+                  {row.readDueYmd < today
+                    ? text('overdue')
+                    : text('confirmBy', { day: row.readDueYmd.slice(5) })}
                 </span>
               )}
             </span>

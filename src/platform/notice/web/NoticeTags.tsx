@@ -6,7 +6,11 @@ import { useNoticeText } from './notice-texts.ts'
 import './notice.css'
 
 /** What kind of notice it is; a safety alert is urgent. */
-export function NoticeTags({ row }: { row: Pick<ListedNotice, 'noticeTypeCd' | 'noticeTypeNm' | 'mustReadYn' | 'topYn'> }) {
+export function NoticeTags({
+  row,
+}: {
+  row: Pick<ListedNotice, 'noticeTypeCd' | 'noticeTypeNm' | 'mustReadYn' | 'topYn'>
+}) {
   const text = useNoticeText()
   return (
     <span className="notice-tags">

@@ -38,7 +38,8 @@ function TargetList({ name, options = [], tree = false }: TargetListProps) {
   const text = useNoticeText()
   const form = useFormOfRecord()
   const { label } = useSpoken(notice).fields[name]
-  const chosen = (Form.useWatch(name, { form: form.antd, preserve: true }) as string[] | null | undefined) ?? []
+  const chosen =
+    (Form.useWatch(name, { form: form.antd, preserve: true }) as string[] | null | undefined) ?? []
   if (!form.editable) {
     const names = chosen.map((key) => options.find((option) => option.key === key)?.name ?? key)
     return (
@@ -47,7 +48,12 @@ function TargetList({ name, options = [], tree = false }: TargetListProps) {
       </Form.Item>
     )
   }
-  const common = { allowClear: true, placeholder: text('everyone'), style: { width: '100%' }, maxTagCount: 'responsive' as const }
+  const common = {
+    allowClear: true,
+    placeholder: text('everyone'),
+    style: { width: '100%' },
+    maxTagCount: 'responsive' as const,
+  }
   return (
     <Form.Item name={name} label={label}>
       {tree ? (
@@ -78,7 +84,16 @@ interface Choice {
   children: Choice[]
 }
 const treeOf = (options: readonly TargetOption[]): Choice[] => {
-  const choice = ({ key, title, children }: TreeNode): Choice => ({ value: key, title, children: children.map(choice) })
-  const rows = options.map(({ key, name, above }) => ({ deptCd: key, deptNm: name, pdeptCd: above ?? null, plantCd: '' }))
+  const choice = ({ key, title, children }: TreeNode): Choice => ({
+    value: key,
+    title,
+    children: children.map(choice),
+  })
+  const rows = options.map(({ key, name, above }) => ({
+    deptCd: key,
+    deptNm: name,
+    pdeptCd: above ?? null,
+    plantCd: '',
+  }))
   return departmentTree(rows).map(choice)
 }

@@ -67,7 +67,10 @@ export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
             >
               {text('openRecord')}
             </Button>
-            <Button type="primary" onClick={() => void (mustRead ? confirm(row.noticeNo) : read(row.noticeNo))}>
+            <Button
+              type="primary"
+              onClick={() => void (mustRead ? confirm(row.noticeNo) : read(row.noticeNo))}
+            >
               {text('confirm')}
             </Button>
           </span>

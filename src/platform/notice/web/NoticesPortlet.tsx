@@ -11,7 +11,9 @@ export function NoticesPortlet() {
   const text = useNoticeText()
   const { open } = useTab()
   const { data: panel } = usePanel()
-  const board = flatMenus(session.get().menus).find(({ frontEndUrl }) => readerMenus.includes(frontEndUrl))?.routePath
+  const board = flatMenus(session.get().menus).find(({ frontEndUrl }) =>
+    readerMenus.includes(frontEndUrl),
+  )?.routePath
   if (!panel) return <div className="home-portlet-room" />
   const link = board && (panel.unread > 0 ? `${board}?show=unread` : board)
   return (

@@ -1,7 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Answer } from '../../../core/web/api.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
-import type { Board, ListedNotice, ReaderRow, ReadRate, Reply, TargetName, TargetOption, UnreadAnswer } from '../notice-answers.rule.ts'
+import type {
+  Board,
+  ListedNotice,
+  ReaderRow,
+  ReadRate,
+  Reply,
+  TargetName,
+  TargetOption,
+  UnreadAnswer,
+} from '../notice-answers.rule.ts'
 import { notice } from '../notice.resource.ts'
 
 /** Keys begin with the topic, so that whatever is posted or taken down refreshes them. */
@@ -21,25 +30,32 @@ export const editAddress = (noticeNo: number): string => `${editPath}?no=${notic
 export const useBoard = (of: Board) =>
   useQuery({
     queryKey: keys.board(of),
-    queryFn: ({ signal }) => api.get<{ data: ListedNotice[]; unread: number }>('/api/mgt/notices', { of }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: ListedNotice[]; unread: number }>('/api/mgt/notices', { of }, { signal }),
   })
 export const useReaderNotice = (no: string) =>
   useQuery({
     queryKey: keys.one(no),
     queryFn: ({ signal }) =>
-      api.get<{ data: ReaderRow; manage: boolean }>(`/api/mgt/notice/${encodeURIComponent(no)}`, undefined, { signal }),
+      api.get<{ data: ReaderRow; manage: boolean }>(`/api/mgt/notice/${encodeURIComponent(no)}`, undefined, {
+        signal,
+      }),
     enabled: no !== '',
   })
 export const usePanel = () =>
   useQuery({
     queryKey: keys.panel,
-    queryFn: ({ signal }) => api.get<Answer<{ unread: number; rows: ListedNotice[] }>>('/api/main/portlet/notices', undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Answer<{ unread: number; rows: ListedNotice[] }>>('/api/main/portlet/notices', undefined, {
+        signal,
+      }),
     select: (answer) => answer.data,
   })
 export const usePopups = () =>
   useQuery({
     queryKey: keys.popups,
-    queryFn: ({ signal }) => api.get<Answer<ReaderRow[]>>('/api/mgt/notices/popups', undefined, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api.get<Answer<ReaderRow[]>>('/api/mgt/notices/popups', undefined, { signal, quiet: true }),
     select: (answer) => answer.data,
   })
 export const useRates = () =>
@@ -51,7 +67,8 @@ export const useRates = () =>
 export const useUnread = (noticeNo: number) =>
   useQuery({
     queryKey: keys.unread(noticeNo),
-    queryFn: ({ signal }) => api.get<Answer<UnreadAnswer>>(`/api/manage/notice/${noticeNo}/unread`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Answer<UnreadAnswer>>(`/api/manage/notice/${noticeNo}/unread`, undefined, { signal }),
     select: (answer) => answer.data,
   })
 export const useReplies = (noticeNo: number) =>
@@ -81,7 +98,10 @@ export function useReplying(noticeNo: number) {
 export const useTargets = (enabled: boolean) =>
   useQuery({
     queryKey: ['noticeTargets'],
-    queryFn: ({ signal }) => api.get<Answer<Record<TargetName, TargetOption[]>>>('/api/manage/notice/targets', undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Answer<Record<TargetName, TargetOption[]>>>('/api/manage/notice/targets', undefined, {
+        signal,
+      }),
     select: (answer) => answer.data,
     enabled,
   })
@@ -91,14 +111,20 @@ export function useReading() {
   const client = useQueryClient()
   const submission = useSubmission()
   const put = async (address: string, body: object) => {
-    const answer = await submission(address, body, (requestKey) => api.put(address, body, { requestKey, overlay: false }))
-    await Promise.all([client.invalidateQueries({ queryKey: [notice.name] }), client.invalidateQueries({ queryKey: ['myWork'] })])
+    const answer = await submission(address, body, (requestKey) =>
+      api.put(address, body, { requestKey, overlay: false }),
+    )
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [notice.name] }),
+      client.invalidateQueries({ queryKey: ['myWork'] }),
+    ])
     return answer
   }
   return {
     read: (noticeNo: number) => put(`/api/manage/notice/${noticeNo}/read`, {}),
     confirm: (noticeNo: number) => put(`/api/manage/notice/${noticeNo}/read`, { confirmYn: 'Y' }),
     hideToday: (noticeNo: number) => put(`/api/mgt/notice/${noticeNo}/hide`, {}),
-    remind: async (noticeNo: number) => ((await put(`/api/manage/notice/${noticeNo}/remind`, {})) as Answer<{ told: number }>).data.told,
+    remind: async (noticeNo: number) =>
+      ((await put(`/api/manage/notice/${noticeNo}/remind`, {})) as Answer<{ told: number }>).data.told,
   }
 }

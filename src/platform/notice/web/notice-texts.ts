@@ -37,7 +37,12 @@ export const [useNoticeText] = defineTexts({
   list: ['목록', 'List', '列表', 'Lista'],
   save: ['저장', 'Save', '保存', 'Guardar'],
   remove: ['삭제', 'Delete', '删除', 'Eliminar'],
-  confirmRemove: ['이 공지를 삭제하시겠습니까?', 'Delete this notice?', '要删除此公告吗？', '¿Eliminar este aviso?'],
+  confirmRemove: [
+    '이 공지를 삭제하시겠습니까?',
+    'Delete this notice?',
+    '要删除此公告吗？',
+    '¿Eliminar este aviso?',
+  ],
   preview: ['미리보기', 'Preview', '预览', 'Vista previa'],
   notPosted: [
     '독자에게 보이지 않는 공지입니다. ({state})',
@@ -88,7 +93,12 @@ export const [useNoticeText] = defineTexts({
     '请先保存，然后添加附件并发布。',
     'Guarde primero; después adjunte y publique.',
   ],
-  saveChanges: ['수정한 내용을 먼저 저장해 주세요.', 'Save your changes first.', '请先保存修改。', 'Guarde primero los cambios.'],
+  saveChanges: [
+    '수정한 내용을 먼저 저장해 주세요.',
+    'Save your changes first.',
+    '请先保存修改。',
+    'Guarde primero los cambios.',
+  ],
   saved: ['저장했습니다.', 'Saved.', '已保存。', 'Guardado.'],
   rate: ['열람률', 'Read rate', '阅读率', 'Lecturas'],
   rateOf: [
@@ -113,8 +123,18 @@ export const [useNoticeText] = defineTexts({
     '要提醒 {count} 位未读者吗？将以弹窗显示。',
     '¿Recordar a {count} personas? Les aparecerá como ventana.',
   ],
-  reminded: ['{count}명에게 다시 알렸습니다.', '{count} people were reminded.', '已提醒 {count} 人。', 'Se recordó a {count} personas.'],
-  showUnread: ['읽지 않은 {count}건 보기', 'Show {count} unread', '查看 {count} 条未读', 'Ver {count} sin leer'],
+  reminded: [
+    '{count}명에게 다시 알렸습니다.',
+    '{count} people were reminded.',
+    '已提醒 {count} 人。',
+    'Se recordó a {count} personas.',
+  ],
+  showUnread: [
+    '읽지 않은 {count}건 보기',
+    'Show {count} unread',
+    '查看 {count} 条未读',
+    'Ver {count} sin leer',
+  ],
   showAll: ['공지 전체 보기', 'Show all notices', '查看全部公告', 'Ver todos los avisos'],
   ofMany: ['{index} / {count}', '{index} / {count}', '{index} / {count}', '{index} / {count}'],
   previous: ['이전', 'Previous', '上一个', 'Anterior'],
@@ -122,7 +142,12 @@ export const [useNoticeText] = defineTexts({
   notToday: ['오늘 하루 보지 않기', 'Not again today', '今天不再显示', 'No mostrar hoy'],
   questions: ['질의 {count}', 'Questions {count}', '提问 {count}', 'Preguntas {count}'],
   ask: ['질의 등록', 'Ask', '提问', 'Preguntar'],
-  askHint: ['공지 작성자에게 물어볼 내용', 'What you want to ask the writer', '向公告作者提问', 'Lo que quiere preguntar al autor'],
+  askHint: [
+    '공지 작성자에게 물어볼 내용',
+    'What you want to ask the writer',
+    '向公告作者提问',
+    'Lo que quiere preguntar al autor',
+  ],
   onlyUs: [
     '비공개(작성자와 우리만 봄)',
     'Private (the writer and we only)',

@@ -33,14 +33,18 @@ const row = (noticeNo: number, over: object = {}) => ({
 })
 let popups: ReturnType<typeof row>[]
 let sent: FakeRequest[]
-const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => `${path} ${JSON.stringify(body)}`)
+const puts = () =>
+  sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => `${path} ${JSON.stringify(body)}`)
 const answers = () => ({
   'GET /api/mgt/notices/popups': () => ({ data: popups }),
   'GET /api/mgt/notices': () => ({
     data: [row(1), row(2, { unread: false }), row(3, { mustReadYn: 'Y', readDueYmd: '2026-11-02' })],
     unread: 2,
   }),
-  'GET /api/mgt/notice/3': () => ({ data: row(3, { mustReadYn: 'Y', readDueYmd: '2026-12-01' }), manage: false }),
+  'GET /api/mgt/notice/3': () => ({
+    data: row(3, { mustReadYn: 'Y', readDueYmd: '2026-12-01' }),
+    manage: false,
+  }),
   'PUT /api/*': ({ path }: FakeRequest) => {
     popups = popups.filter(({ noticeNo }) => !path.includes(`/${noticeNo}/`))
     return { data: true }
@@ -60,8 +64,12 @@ const Popups = () => createElement(NoticePopups, { go: (to: string) => void gone
 test('popups come one after the other; 확인함 reads each, and the last closes the window', async () => {
   showPage(Popups)
   await expect.element(dialog().getByText('1 / 2')).toBeVisible()
-  await expect.element(dialog().getByRole('link', { name: 'https://www.law.go.kr' })).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect.element(dialog().getByRole('region', { name: '공지 1' })).toMatchTextContent(/<b>굵지 않은 글자<\/b>/)
+  await expect
+    .element(dialog().getByRole('link', { name: 'https://www.law.go.kr' }))
+    .toHaveAttribute('rel', 'noopener noreferrer')
+  await expect
+    .element(dialog().getByRole('region', { name: '공지 1' }))
+    .toMatchTextContent(/<b>굵지 않은 글자<\/b>/)
   await userEvent.click(button('확인함'))
   await expect.element(dialog().getByRole('region', { name: '공지 2' })).toBeVisible()
   await userEvent.click(button('확인함'))

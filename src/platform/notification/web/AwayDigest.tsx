@@ -21,14 +21,18 @@ export function AwayDigest() {
   if (isPending) return <div className="home-portlet-room" />
   const digest = data?.data
   if (!digest || closed || digest.groups.length === 0) return null
-  const since = digest.sinceLogin ? text('awaySince', { moment: showMoment(digest.fromDt) }) : text('awayFirst')
+  const since = digest.sinceLogin
+    ? text('awaySince', { moment: showMoment(digest.fromDt) })
+    : text('awayFirst')
   return (
     <section className="away" aria-label={text('away')}>
       <header>
         <h2>
           {text('away')} <span>{since}</span>
         </h2>
-        {digest.unread > 0 && <span className="away-unread">{text('awayUnread', { count: digest.unread })}</span>}
+        {digest.unread > 0 && (
+          <span className="away-unread">{text('awayUnread', { count: digest.unread })}</span>
+        )}
         <Button size="small" type="text" onClick={() => setClosed(true)}>
           {text('awayClose')}
         </Button>
@@ -46,11 +50,15 @@ function Group({ group }: { group: DigestGroup }) {
   const text = useNotiText()
   const { open } = useTab()
   const rest = group.count - group.records.length
-  const shown = group.records.map((record) => ({ ...record, linkUrl: recordAddress(group.taskClassNm, record.key) }))
+  const shown = group.records.map((record) => ({
+    ...record,
+    linkUrl: recordAddress(group.taskClassNm, record.key),
+  }))
   return (
     <section className="away-group">
       <h3>
-        {spokenText(group.taskClassNm, group.title)} · {spokenText(`${group.taskClassNm}.state.${group.state}`, group.stateNm)}
+        {spokenText(group.taskClassNm, group.title)} ·{' '}
+        {spokenText(`${group.taskClassNm}.state.${group.state}`, group.stateNm)}
         <b>{text('awayCount', { count: group.count })}</b>
       </h3>
       <ul>

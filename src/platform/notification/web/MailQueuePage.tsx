@@ -38,7 +38,14 @@ export function MailQueuePage() {
         {...(tab.canWrite && { selected, onSelect: setSelected })}
         toolbar={tab.canWrite && <Resend keys={selected} onDone={() => setSelected([])} />}
       />
-      {opened !== undefined && <RegisterPopup resource={mailQueue} recordKey={opened} readOnly onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <RegisterPopup
+          resource={mailQueue}
+          recordKey={opened}
+          readOnly
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -75,7 +82,9 @@ function MailServer() {
   )
 }
 
-/** Puts failed mails back into the queue one by one: one that may not be sent again stops nothing but itself. */
+/**
+ * Puts failed mails back into the queue one by one: one that may not be sent again stops nothing but itself.
+ */
 function Resend({ keys, onDone }: { keys: readonly string[]; onDone: () => void }) {
   const text = useNotiText()
   const notice = useNotice()

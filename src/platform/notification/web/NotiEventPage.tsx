@@ -21,7 +21,10 @@ import './box.css'
 
 type EventForm = RecordFormHandle<typeof notiEvent>
 
-/** 알림 템플릿 (manage/noti/notiEvent): channels, ladder and words of each event. Which events there are is the program's. */
+/**
+ * 알림 템플릿 (manage/noti/notiEvent): channels, ladder and words of each event. Which events there are is the
+ * program's.
+ */
 export function NotiEventPage() {
   const text = useNotiText()
   const tab = useTab()
@@ -32,7 +35,12 @@ export function NotiEventPage() {
     <div className="register-page">
       <PageHeader title={title} help={text('eventHelp')} />
       <SearchPanel resource={notiEvent} query={query} onSearch={setQuery} />
-      <ResourceGrid resource={notiEvent} query={query} onQuery={setQuery} onOpen={({ eventCd }) => setOpened(eventCd)} />
+      <ResourceGrid
+        resource={notiEvent}
+        query={query}
+        onQuery={setQuery}
+        onOpen={({ eventCd }) => setOpened(eventCd)}
+      />
       {opened !== undefined && (
         <RegisterPopup
           resource={notiEvent}
@@ -57,7 +65,9 @@ function templateIssues(values: Record<string, unknown>) {
   return ((values['templates'] as Template[] | undefined) ?? []).flatMap((template, index) =>
     (['title', 'body'] as const).flatMap((name) => {
       const unknown = unknownPlaceholders(template[name] ?? '', known)
-      return unknown.length > 0 ? [{ path: `templates.${index}.${name}`, message: unknownVariable(unknown, known) }] : []
+      return unknown.length > 0
+        ? [{ path: `templates.${index}.${name}`, message: unknownVariable(unknown, known) }]
+        : []
     }),
   )
 }
@@ -126,8 +136,12 @@ function Templates({ form }: { form: EventForm }) {
 
 function TemplateFields({ form, index, langCd }: { form: EventForm; index: number; langCd: Language }) {
   const text = useNotiText()
-  const title = Form.useWatch(['templates', index, 'title'], { form: form.antd, preserve: true }) as string | undefined
-  const body = Form.useWatch(['templates', index, 'body'], { form: form.antd, preserve: true }) as string | undefined
+  const title = Form.useWatch(['templates', index, 'title'], { form: form.antd, preserve: true }) as
+    | string
+    | undefined
+  const body = Form.useWatch(['templates', index, 'body'], { form: form.antd, preserve: true }) as
+    | string
+    | undefined
   const problem = (name: string) => {
     const message = form.cellIssues.find(({ path }) => path === `templates.${index}.${name}`)?.message
     return message ? { validateStatus: 'error' as const, help: message } : {}
@@ -138,11 +152,27 @@ function TemplateFields({ form, index, langCd }: { form: EventForm; index: numbe
     <>
       <div className="noti-template">
         <div>
-          <Form.Item name={['templates', index, 'title']} label={text('templateTitle')} required {...problem('title')}>
+          <Form.Item
+            name={['templates', index, 'title']}
+            label={text('templateTitle')}
+            required
+            {...problem('title')}
+          >
             <Input maxLength={maxLength(fields.title)} disabled={!form.editable} onInput={settle('title')} />
           </Form.Item>
-          <Form.Item name={['templates', index, 'body']} label={text('templateBody')} required {...problem('body')}>
-            <Input.TextArea maxLength={maxLength(fields.body)} showCount rows={4} disabled={!form.editable} onInput={settle('body')} />
+          <Form.Item
+            name={['templates', index, 'body']}
+            label={text('templateBody')}
+            required
+            {...problem('body')}
+          >
+            <Input.TextArea
+              maxLength={maxLength(fields.body)}
+              showCount
+              rows={4}
+              disabled={!form.editable}
+              onInput={settle('body')}
+            />
           </Form.Item>
         </div>
         <div className="noti-preview" lang={langCd === 'kr' ? 'ko' : langCd}>
@@ -164,7 +194,9 @@ function TestButton({ form, langCd }: { form: EventForm; langCd: Language }) {
   const send = async () => {
     setBusy(true)
     try {
-      await api.post(`${notiEvent.path}/${encodeURIComponent(String(form.initial['eventCd']))}/test`, { langCd })
+      await api.post(`${notiEvent.path}/${encodeURIComponent(String(form.initial['eventCd']))}/test`, {
+        langCd,
+      })
       notice.info(text('testSent'))
     } catch (error) {
       notice.failure(error)

@@ -30,7 +30,8 @@ export function NotificationBell({ go }: { go: Go }) {
       button.current?.focus()
     }
     const stop = new AbortController()
-    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, outside, { signal: stop.signal })
+    for (const name of ['pointerdown', 'focusin'])
+      document.addEventListener(name, outside, { signal: stop.signal })
     document.addEventListener('keydown', escape, { signal: stop.signal })
     return () => stop.abort()
   }, [open])
@@ -48,7 +49,9 @@ export function NotificationBell({ go }: { go: Go }) {
         onClick={() => setOpen(!open)}
       >
         <BellOutlined aria-hidden />
-        {unread > 0 && <span className="noti-count" aria-hidden data-count={unread > most ? `${most}+` : unread} />}
+        {unread > 0 && (
+          <span className="noti-count" aria-hidden data-count={unread > most ? `${most}+` : unread} />
+        )}
       </button>
       {open && <Panel id={panelId} go={go} onClose={() => setOpen(false)} />}
     </span>
@@ -64,7 +67,10 @@ function Panel({ id, go, onClose }: { id: string; go: Go; onClose: () => void })
   const panel = useRef<HTMLElement>(null)
   // The first row, so that the arrow keys work at once.
   const loaded = data !== undefined
-  useEffect(() => (panel.current?.querySelector<HTMLElement>('.noti-row') ?? panel.current)?.focus(), [loaded])
+  useEffect(
+    () => (panel.current?.querySelector<HTMLElement>('.noti-row') ?? panel.current)?.focus(),
+    [loaded],
+  )
   const visit = (to: string) => {
     onClose()
     go(to)
@@ -94,7 +100,9 @@ function Panel({ id, go, onClose }: { id: string; go: Go; onClose: () => void })
                 onKeyDown={moveFocus}
               >
                 <span className="noti-title">
-                  {row.state === 'unread' && <span className="noti-dot" role="img" aria-label={text('unread')} />}
+                  {row.state === 'unread' && (
+                    <span className="noti-dot" role="img" aria-label={text('unread')} />
+                  )}
                   {row.title}
                 </span>
                 <span className="noti-body">{row.body}</span>

@@ -9,9 +9,15 @@ import { useChoices, useChoose } from './noti-queries.ts'
 import { useNotiText } from './noti-texts.ts'
 import './box.css'
 
-const nameOf = { [notiChannels.portal]: 'portal', [notiChannels.mail]: 'mail', [notiChannels.sms]: 'sms' } as const
+const nameOf = {
+  [notiChannels.portal]: 'portal',
+  [notiChannels.mail]: 'mail',
+  [notiChannels.sms]: 'sms',
+} as const
 
-/** Which notifications one gets and how; mandatory ones are shown as locked, and the server refuses as well. */
+/**
+ * Which notifications one gets and how; mandatory ones are shown as locked, and the server refuses as well.
+ */
 export function NotificationChoices() {
   const text = useNotiText()
   const { data, error, isPending, refetch } = useChoices()
@@ -67,13 +73,17 @@ function Row({ choice }: { choice: NotiChoice }) {
   const choose = useChoose()
   const locked = choice.mandatoryYn === 'Y'
   const change = (channel: Channel, on: boolean) => {
-    choose({ eventCd: choice.eventCd, channel, onYn: on ? 'Y' : 'N' }).catch((error: unknown) => notice.failure(error))
+    choose({ eventCd: choice.eventCd, channel, onYn: on ? 'Y' : 'N' }).catch((error: unknown) =>
+      notice.failure(error),
+    )
   }
   return (
     <tr>
       <th scope="row">
         {choice.eventNm}
-        {locked && <LockOutlined className="noti-lock" role="img" aria-label={text('locked')} title={text('locked')} />}
+        {locked && (
+          <LockOutlined className="noti-lock" role="img" aria-label={text('locked')} title={text('locked')} />
+        )}
       </th>
       {allChannels.map((channel) => {
         const own = choice.channels.find((each) => each.channel === channel)

@@ -3,7 +3,12 @@ import { defineTexts } from '../../../core/web/text/define-texts.ts'
 export const [useNotiText] = defineTexts({
   // bell
   bell: ['알림', 'Notifications', '通知', 'Notificaciones'],
-  bellUnread: ['알림, 읽지 않음 {count}건', 'Notifications, {count} unread', '通知，{count}条未读', 'Notificaciones, {count} sin leer'],
+  bellUnread: [
+    '알림, 읽지 않음 {count}건',
+    'Notifications, {count} unread',
+    '通知，{count}条未读',
+    'Notificaciones, {count} sin leer',
+  ],
   unread: ['읽지 않음', 'Unread', '未读', 'Sin leer'],
   readAll: ['모두 읽음', 'Read all', '全部已读', 'Leer todo'],
   openBox: ['알림함 열기', 'Open notifications', '打开通知箱', 'Abrir notificaciones'],
@@ -21,7 +26,12 @@ export const [useNotiText] = defineTexts({
     '发给您的通知。双击一行打开对应页面并标为已读。接收项目在偏好设置中选择。',
     'Sus avisos. Haga doble clic en una fila para abrir su página y marcarla como leída. Elija qué recibir en Preferencias.',
   ],
-  boxEmpty: ['조건에 맞는 알림이 없습니다.', 'No notification matches.', '没有符合条件的通知。', 'Ningún aviso coincide.'],
+  boxEmpty: [
+    '조건에 맞는 알림이 없습니다.',
+    'No notification matches.',
+    '没有符合条件的通知。',
+    'Ningún aviso coincide.',
+  ],
   markRead: ['읽음으로', 'Mark as read', '标为已读', 'Marcar leído'],
   markUnread: ['읽지 않음으로', 'Mark as unread', '标为未读', 'Marcar no leído'],
   go: ['이동', 'Open', '打开', 'Abrir'],
@@ -47,11 +57,21 @@ export const [useNotiText] = defineTexts({
   preferences: ['환경설정', 'Preferences', '偏好设置', 'Preferencias'],
   // digest
   away: ['내가 없는 동안', 'While I was away', '我不在的时候', 'Mientras no estaba'],
-  awaySince: ['{moment} 마지막 접속 이후', 'since my last visit on {moment}', '自{moment}上次访问以来', 'desde mi última visita, {moment}'],
+  awaySince: [
+    '{moment} 마지막 접속 이후',
+    'since my last visit on {moment}',
+    '自{moment}上次访问以来',
+    'desde mi última visita, {moment}',
+  ],
   awayFirst: ['최근 7일', 'the last seven days', '最近7天', 'los últimos siete días'],
   awayCount: ['{count}건', '{count}', '{count}项', '{count}'],
   awayMore: ['외 {count}건', 'and {count} more', '另有{count}项', 'y {count} más'],
-  awayUnread: ['읽지 않은 알림 {count}건', '{count} unread notifications', '{count}条未读通知', '{count} avisos sin leer'],
+  awayUnread: [
+    '읽지 않은 알림 {count}건',
+    '{count} unread notifications',
+    '{count}条未读通知',
+    '{count} avisos sin leer',
+  ],
   awayClose: ['접기', 'Hide', '收起', 'Ocultar'],
   // administration
   eventHelp: [
@@ -73,7 +93,12 @@ export const [useNotiText] = defineTexts({
   preview: ['미리보기', 'Preview', '预览', 'Vista previa'],
   testSend: ['나에게 시험 발송', 'Send a test to myself', '给自己发送测试', 'Enviarme una prueba'],
   testSent: ['시험 알림을 보냈습니다.', 'The test has been sent.', '已发送测试通知。', 'Se envió la prueba.'],
-  saveFirst: ['저장된 문구로 보냅니다.', 'The saved words are sent.', '将发送已保存的文字。', 'Se envían los textos guardados.'],
+  saveFirst: [
+    '저장된 문구로 보냅니다.',
+    'The saved words are sent.',
+    '将发送已保存的文字。',
+    'Se envían los textos guardados.',
+  ],
   mailHelp: [
     '보낼 메일·SMS와 보낸 메일·SMS입니다. 보내지 못하면 1분, 5분, 30분 뒤에 다시 보내고, 그래도 안 되면 실패로 남습니다. 실패한 것은 재발송할 수 있습니다. SMS는 사용자에 휴대전화가 있는 사람에게 나갑니다.',
     'Mails and text messages to be sent and sent. A failed try is repeated after 1, 5 and 30 minutes; then it has failed and can be sent again. Text messages go to users with a mobile number.',
@@ -100,5 +125,10 @@ export const [useNotiText] = defineTexts({
   ],
   smsIs: ['SMS 게이트웨이 {host}', 'SMS gateway {host}', '短信网关{host}', 'Pasarela SMS {host}'],
   resend: ['재발송', 'Send again', '重新发送', 'Reenviar'],
-  resent: ['{count}건을 대기로 옮겼습니다.', '{count} put back into the queue.', '已将{count}封放回队列。', '{count} devueltos a la cola.'],
+  resent: [
+    '{count}건을 대기로 옮겼습니다.',
+    '{count} put back into the queue.',
+    '已将{count}封放回队列。',
+    '{count} devueltos a la cola.',
+  ],
 })

@@ -21,7 +21,10 @@ const choice = (eventCd: string, eventNm: string, mandatoryYn: 'Y' | 'N') => ({
     { channel: 'NCH02', on: true },
   ],
 })
-const choices = [choice('PTW_APPROVED', 'Permit approved', 'N'), choice('PTW_REJECTED', 'Permit rejected', 'Y')]
+const choices = [
+  choice('PTW_APPROVED', 'Permit approved', 'N'),
+  choice('PTW_REJECTED', 'Permit rejected', 'Y'),
+]
 const noti = {
   notiNo: 7,
   title: '[Permit approved] P-101',
@@ -43,7 +46,12 @@ const event = {
   escalateRule: ['D-7'],
   variables: ['permitNm'],
   updateDt: '2026-11-20T09:00:00+09:00',
-  templates: ['kr', 'en', 'zh', 'es'].map((langCd, index) => ({ notiTemplateNo: index + 1, langCd, title: '{{permitNm}}', body: 'R-101' })),
+  templates: ['kr', 'en', 'zh', 'es'].map((langCd, index) => ({
+    notiTemplateNo: index + 1,
+    langCd,
+    title: '{{permitNm}}',
+    body: 'R-101',
+  })),
 }
 const listOf = (row: object) => () => ({ data: [row], total: 1, more: false })
 const channels = {
@@ -64,9 +72,18 @@ beforeEach(() => {
     'PUT /api/manage/notis': () => ({ data: { changed: 1 } }),
     'GET /api/manage/notievents': listOf(event),
     'GET /api/manage/notievent/PTW_APPROVED': () => ({ data: event, allowed: [], editable: [] }),
-    'GET /api/manage/mailqueues': listOf({ mailNo: 3, subject: 'P-101', toAddr: 'a@b', state: 'failed', tryCnt: 4, lastError: 'full' }),
+    'GET /api/manage/mailqueues': listOf({
+      mailNo: 3,
+      subject: 'P-101',
+      toAddr: 'a@b',
+      state: 'failed',
+      tryCnt: 4,
+      lastError: 'full',
+    }),
     'GET /api/manage/mailqueues/states': () => ({ data: { waiting: 0, sent: 0, failed: 1 } }),
-    'GET /api/manage/mailserver': () => ({ data: { configured: false, host: null, mailFrom: 'a@b', smsHost: null } }),
+    'GET /api/manage/mailserver': () => ({
+      data: { configured: false, host: null, mailFrom: 'a@b', smsHost: null },
+    }),
     'GET /api/manage/codes/NOTI_CH': () => channels,
     'GET /api/manage/codes/*': () => ({ data: [] }),
     'GET /api/main/portlet/awaydigest': () => ({
@@ -117,7 +134,12 @@ test('a choice is sent at once; a mandatory one is locked; a refusal is shown', 
   await expect.element(page.getByRole('switch', { name: 'Permit rejected: 포털' })).toBeDisabled()
   also({
     'PUT /api/manage/notipref': () =>
-      new Refused(422, { errorCode: 'RULE', message: '필수 알림은 끌 수 없습니다.', fields: [], reasons: [] }),
+      new Refused(422, {
+        errorCode: 'RULE',
+        message: '필수 알림은 끌 수 없습니다.',
+        fields: [],
+        reasons: [],
+      }),
   })
   await userEvent.click(page.getByRole('switch', { name: 'Permit approved: 포털' }))
   await expect.element(page.getByText('필수 알림은 끌 수 없습니다.').first()).toBeVisible()
@@ -127,7 +149,9 @@ test('a notification without a page opens in a popup and is read', async () => {
   showPage(NotiBoxPage)
   await userEvent.dblClick(page.getByText('[Permit approved] P-101'))
   await expect.element(page.getByRole('dialog').getByText('R-101')).toBeVisible()
-  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toEqual({ readYn: 'Y', notiNos: [7] })
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ readYn: 'Y', notiNos: [7] })
 })
 
 test('what an event does not carry is refused at its field before anything is sent, and the preview follows the typing', async () => {

@@ -40,7 +40,11 @@ export function Counters({ ruleCd }: { ruleCd: string }) {
             align: 'center',
             render: (counter) =>
               tab.canWrite && (
-                <Button size="small" aria-label={text('raiseOf', { name: counter.lastNo })} onClick={() => setRaised(counter)}>
+                <Button
+                  size="small"
+                  aria-label={text('raiseOf', { name: counter.lastNo })}
+                  onClick={() => setRaised(counter)}
+                >
                   {text('raise')}
                 </Button>
               ),

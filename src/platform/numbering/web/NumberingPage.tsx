@@ -51,7 +51,12 @@ export function NumberingPage() {
     const column = { kind: 'custom', width: 190, sortable: false } as const
     return [
       { ...column, name: 'createUserId', text: text('target'), render: target },
-      { ...column, name: 'createDt', text: text('last'), render: (rule) => viewOf(rule)?.lastNo ?? text('none') },
+      {
+        ...column,
+        name: 'createDt',
+        text: text('last'),
+        render: (rule) => viewOf(rule)?.lastNo ?? text('none'),
+      },
       { ...column, name: 'updateUserId', text: text('next'), render: (rule) => viewOf(rule)?.nextNo },
     ]
   }, [data, text])

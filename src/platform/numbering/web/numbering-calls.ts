@@ -13,7 +13,8 @@ export const viewsQuery = queryOptions({
 export const countersQuery = (ruleCd: string) =>
   queryOptions({
     queryKey: ['numbering', 'counters', ruleCd],
-    queryFn: () => api.get<Answer<CounterView[]>>(`/api/manage/numberingcounters/${encodeURIComponent(ruleCd)}`),
+    queryFn: () =>
+      api.get<Answer<CounterView[]>>(`/api/manage/numberingcounters/${encodeURIComponent(ruleCd)}`),
   })
 export const previewQuery = (pattern: string, resetCd: string) =>
   queryOptions({

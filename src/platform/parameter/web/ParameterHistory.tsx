@@ -72,7 +72,14 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
         }
         columns={[
           { name: 'fromYmd', text: fields.fromYmd.label, kind: 'date' },
-          { name: 'createUserId', text: text('state'), kind: 'custom', width: 96, align: 'center', render: stateOf },
+          {
+            name: 'createUserId',
+            text: text('state'),
+            kind: 'custom',
+            width: 96,
+            align: 'center',
+            render: stateOf,
+          },
           { name: 'val', text: fields.val.label, kind: 'text', width: 140 },
           { name: 'unit', text: fields.unit.label, kind: 'text', width: 70 },
           {
@@ -87,7 +94,14 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
           { name: 'note', text: fields.note.label, kind: 'text', width: 200 },
         ]}
       />
-      {opened && <RegisterPopup resource={sysParam} recordKey={opened.key} first={first} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <RegisterPopup
+          resource={sysParam}
+          recordKey={opened.key}
+          first={first}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </BasePopup>
   )
 }

@@ -42,7 +42,12 @@ export function ParametersInForce() {
             />
           </SearchCell>
           <SearchCell id="parameter-code" label={fields.paramCd.label}>
-            <Input id="parameter-code" allowClear value={words} onChange={(event) => setWords(event.target.value)} />
+            <Input
+              id="parameter-code"
+              allowClear
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
           </SearchCell>
           <Checkbox checked={onlyConfirm} onChange={(event) => setOnlyConfirm(event.target.checked)}>
             {text('onlyConfirm')}
@@ -78,7 +83,13 @@ export function ParametersInForce() {
             ),
           },
           { name: 'note', text: fields.note.label, kind: 'text', width: 240 },
-          { name: 'plantNm', text: fields.plantCd.label, kind: 'text', width: 100, render: ({ plantNm }) => plantNm ?? text('allPlants') },
+          {
+            name: 'plantNm',
+            text: fields.plantCd.label,
+            kind: 'text',
+            width: 100,
+            render: ({ plantNm }) => plantNm ?? text('allPlants'),
+          },
           { name: 'val', text: fields.val.label, kind: 'text', width: 150 },
           { name: 'unit', text: fields.unit.label, kind: 'text', width: 80 },
           { name: 'fromYmd', text: fields.fromYmd.label, kind: 'date' },
@@ -94,7 +105,13 @@ export function ParametersInForce() {
           { name: 'source', text: fields.source.label, kind: 'text', width: 220 },
         ]}
       />
-      {opened && <ParameterHistory paramCd={opened.paramCd} plantCd={opened.plantCd} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ParameterHistory
+          paramCd={opened.paramCd}
+          plantCd={opened.plantCd}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

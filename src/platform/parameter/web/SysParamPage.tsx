@@ -13,9 +13,15 @@ import { ParametersInForce } from './ParametersInForce.tsx'
 import { useParameterText } from './texts.ts'
 
 type View = 'inForce' | 'all' | 'holiday'
-const cells = { confirmNeededYn: ({ confirmNeededYn }: { confirmNeededYn: 'Y' | 'N' | null }) => yes(confirmNeededYn) && <ConfirmTag /> }
+const cells = {
+  confirmNeededYn: ({ confirmNeededYn }: { confirmNeededYn: 'Y' | 'N' | null }) =>
+    yes(confirmNeededYn) && <ConfirmTag />,
+}
 
-/** 환경값 (manage/code/sysParam): what held on a day, every value with the day from which it holds, and the holidays on which no deadline runs. */
+/**
+ * 환경값 (manage/code/sysParam): what held on a day, every value with the day from which it holds, and the
+ * holidays on which no deadline runs.
+ */
 export function SysParamPage() {
   const text = useParameterText()
   const tab = useTab()

@@ -82,7 +82,12 @@ function BreachForm({ form }: { form: RecordFormHandle<typeof privacyBreach> }) 
             <Field name="actTxt" span="all" />
             <Field name="undoneReason" span="all" />
           </Block>
-          <Attachments resource={privacyBreach} name="document" taskKey={detail.data.breachNo} editable={form.editable} />
+          <Attachments
+            resource={privacyBreach}
+            name="document"
+            taskKey={detail.data.breachNo}
+            editable={form.editable}
+          />
           <TransitionBar resource={privacyBreach} detail={detail} before={() => !form.dirty} />
         </>
       )}

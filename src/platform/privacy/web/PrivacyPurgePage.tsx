@@ -68,9 +68,21 @@ function DueList() {
             width: 220,
             render: ({ kindCd }) => codes?.find(({ code }) => code === kindCd)?.codeNm ?? kindCd,
           },
-          { name: 'keep', text: say('keep'), kind: 'text', width: 110, render: ({ keep, unit }) => say(unit, { n: keep }) },
+          {
+            name: 'keep',
+            text: say('keep'),
+            kind: 'text',
+            width: 110,
+            render: ({ keep, unit }) => say(unit, { n: keep }),
+          },
           { name: 'rowCnt', text: say('count'), kind: 'number', width: 110 },
-          { name: 'oldestDt', text: say('oldest'), kind: 'text', width: 170, render: ({ oldestDt }) => showMoment(oldestDt) },
+          {
+            name: 'oldestDt',
+            text: say('oldest'),
+            kind: 'text',
+            width: 170,
+            render: ({ oldestDt }) => showMoment(oldestDt),
+          },
           {
             name: 'cutDt',
             text: say('make'),
@@ -127,11 +139,18 @@ function RecordClasses() {
             text: say('keep'),
             kind: 'text',
             width: 170,
-            render: ({ keep, confirmNeededYn }) => `${say('years', { n: keep })}${confirmNeededYn === 'Y' ? ` (${say('toConfirm')})` : ''}`,
+            render: ({ keep, confirmNeededYn }) =>
+              `${say('years', { n: keep })}${confirmNeededYn === 'Y' ? ` (${say('toConfirm')})` : ''}`,
           },
           { name: 'source', text: say('law'), kind: 'text', width: 380 },
           { name: 'rowCnt', text: say('count'), kind: 'number', width: 110 },
-          { name: 'oldestDt', text: say('oldest'), kind: 'text', width: 170, render: ({ oldestDt }) => showMoment(oldestDt) },
+          {
+            name: 'oldestDt',
+            text: say('oldest'),
+            kind: 'text',
+            width: 170,
+            render: ({ oldestDt }) => showMoment(oldestDt),
+          },
         ]}
         rows={data ?? []}
         rowKey={({ classCd }) => classCd}

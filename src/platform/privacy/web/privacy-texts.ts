@@ -20,7 +20,12 @@ export const [usePrivacyText] = defineTexts({
     '列出超过保存期的个人信息，经个人信息保护负责人批准后销毁。保存期在环境值（PRIVACY_…）中设定。',
     'Lista los datos que superan su plazo; se suprimen cuando el responsable de datos aprueba la lista. Los plazos son parámetros (PRIVACY_…).',
   ],
-  due: ['보관기간이 지난 자료', 'Past its keeping time', '超过保存期的资料', 'Fuera del plazo de conservación'],
+  due: [
+    '보관기간이 지난 자료',
+    'Past its keeping time',
+    '超过保存期的资料',
+    'Fuera del plazo de conservación',
+  ],
   kind: ['대상', 'Data', '对象', 'Datos'],
   keep: ['보관기간', 'Kept for', '保存期', 'Conservación'],
   years: ['{n}년', '{n} years', '{n}年', '{n} años'],
@@ -28,7 +33,12 @@ export const [usePrivacyText] = defineTexts({
   count: ['지난 건수', 'Rows', '逾期件数', 'Filas'],
   oldest: ['가장 오래된 자료', 'Oldest', '最早资料', 'Más antiguo'],
   listed: ['목록 있음', 'Listed', '已列入清单', 'Listado'],
-  recordClasses: ['업무기록의 보존기간', 'Keeping times of business records', '业务记录的保存期', 'Plazos de los registros de trabajo'],
+  recordClasses: [
+    '업무기록의 보존기간',
+    'Keeping times of business records',
+    '业务记录的保存期',
+    'Plazos de los registros de trabajo',
+  ],
   recordClassesHelp: [
     '기간이 지난 업무기록은 건수만 보이며 자동으로 삭제하지 않습니다. 기간은 환경값(RETAIN_…)에서 적용일을 정하여 바꿉니다.',
     'Business records past their time are only counted; nothing deletes them by itself. The years are dated parameters (RETAIN_…).',

@@ -18,7 +18,9 @@ import '../../organisation.css'
 /** Assignments are few: departments times processes of one plant. */
 const mostAssignments = 300
 
-/** 부서별 공정 (baseInfo/process/deptProcess): the processes of a department, chosen with the shuttle (admin 6). */
+/**
+ * 부서별 공정 (baseInfo/process/deptProcess): the processes of a department, chosen with the shuttle (admin 6).
+ */
 export function DeptProcessPage() {
   const tab = useTab()
   const text = useProcessText()
@@ -44,7 +46,11 @@ export function DeptProcessPage() {
               <div className="organisation-columns">
                 <DeptSideTree rows={rows} selected={selected} onSelect={(deptCd) => void choose(deptCd)} />
                 <div ref={main} className="organisation-main">
-                  {chosen ? <Assignment key={chosen.deptCd} dept={chosen} onDirty={setDirty} /> : <PageEmpty>{text('choose')}</PageEmpty>}
+                  {chosen ? (
+                    <Assignment key={chosen.deptCd} dept={chosen} onDirty={setDirty} />
+                  ) : (
+                    <PageEmpty>{text('choose')}</PageEmpty>
+                  )}
                 </div>
               </div>
             </div>
@@ -80,7 +86,9 @@ function Assignment({ dept, onDirty }: { dept: Department; onDirty: (dirty: bool
           .filter((key) => !stored.includes(key))
           .map((key) => ({ plantCd: dept.plantCd, deptCd: dept.deptCd, processNo: Number(key) })),
         updated: [],
-        deleted: rows.filter(({ processNo }) => !chosen.includes(String(processNo))).map(({ deptProcessNo }) => deptProcessNo),
+        deleted: rows
+          .filter(({ processNo }) => !chosen.includes(String(processNo)))
+          .map(({ deptProcessNo }) => deptProcessNo),
       })
       await client.invalidateQueries({ queryKey: ['lookup', 'processes'] })
       notice.info(text('saved'))
@@ -92,7 +100,12 @@ function Assignment({ dept, onDirty }: { dept: Department; onDirty: (dirty: bool
     }
   }
   return (
-    <Gate data={loading ? undefined : processes} error={error} loading={isLoading || loading} onRetry={() => void refetch()}>
+    <Gate
+      data={loading ? undefined : processes}
+      error={error}
+      loading={isLoading || loading}
+      onRetry={() => void refetch()}
+    >
       {(offered) => (
         <section className="organisation-shuttle" aria-label={dept.deptNm}>
           <h3>{text('assigned', { dept: dept.deptNm, count: chosen.length })}</h3>
@@ -110,7 +123,12 @@ function Assignment({ dept, onDirty }: { dept: Department; onDirty: (dirty: bool
           )}
           {tab.canWrite && offered.length > 0 && (
             <div className="organisation-tools">
-              <Button type="primary" loading={saving} disabled={typed === undefined} onClick={() => void submit()}>
+              <Button
+                type="primary"
+                loading={saving}
+                disabled={typed === undefined}
+                onClick={() => void submit()}
+              >
                 {text('save')}
               </Button>
               <Button disabled={typed === undefined} onClick={() => change(undefined)}>

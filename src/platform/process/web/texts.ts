@@ -26,7 +26,12 @@ export const [useProcessText] = defineTexts({
     '该工厂没有登记的工序，请先在[工序]中登记。',
     'Esta planta aún no tiene procesos. Regístrelos primero en [Procesos].',
   ],
-  assigned: ['{dept}의 공정 {count}개', '{dept}: {count} processes', '{dept}的工序 {count}个', '{dept}: {count} procesos'],
+  assigned: [
+    '{dept}의 공정 {count}개',
+    '{dept}: {count} processes',
+    '{dept}的工序 {count}个',
+    '{dept}: {count} procesos',
+  ],
   save: ['저장', 'Save', '保存', 'Guardar'],
   reset: ['되돌리기', 'Undo', '还原', 'Deshacer'],
   saved: ['저장되었습니다.', 'Saved.', '已保存。', 'Guardado.'],

@@ -7,7 +7,8 @@ interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
 type DetectorKind = new (options: { formats: string[] }) => Detector
-const detectorKind = (): DetectorKind | undefined => (globalThis as { BarcodeDetector?: DetectorKind }).BarcodeDetector
+const detectorKind = (): DetectorKind | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorKind }).BarcodeDetector
 const lookMs = 250
 
 /** A code from a scanner that types, from the clipboard, or from the camera. */
@@ -62,7 +63,8 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
     let stream: MediaStream | undefined
     let over = false
     const look = async () => {
-      const [first] = video.current && video.current.readyState >= 2 ? await detector.detect(video.current) : []
+      const [first] =
+        video.current && video.current.readyState >= 2 ? await detector.detect(video.current) : []
       if (!over && first) found(first.rawValue)
     }
     const timer = setInterval(() => void look().catch(() => undefined), lookMs)
@@ -80,5 +82,9 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       stream?.getTracks().forEach((track) => track.stop())
     }
   }, [])
-  return failed ? <p role="alert">{text('noCamera')}</p> : <video ref={video} className="qr-video" autoPlay muted playsInline />
+  return failed ? (
+    <p role="alert">{text('noCamera')}</p>
+  ) : (
+    <video ref={video} className="qr-video" autoPlay muted playsInline />
+  )
 }

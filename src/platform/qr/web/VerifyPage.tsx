@@ -8,7 +8,15 @@ import { serverNow } from '../../../core/web/server-time.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { LanguageMenu } from '../../../core/web/shell/Header.tsx'
 import { device, kioskPath } from '../../kiosk/web/device.ts'
-import { judgeFacts, partsOfSigned, unpackFacts, verifyPath, type QrFacts, type QrJudgement, type QrLive } from '../qr-payload.rule.ts'
+import {
+  judgeFacts,
+  partsOfSigned,
+  unpackFacts,
+  verifyPath,
+  type QrFacts,
+  type QrJudgement,
+  type QrLive,
+} from '../qr-payload.rule.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { isGenuine } from './check-signature.ts'
 import { useQrText } from './qr-texts.ts'
@@ -28,7 +36,10 @@ async function checked(code: string): Promise<Checked> {
   return { facts: genuine ? facts : undefined, judgement: judgeFacts(facts, genuine, momentOf(serverNow())) }
 }
 
-/** QR 확인 (/verify): number, holder and validity of a signed code without network; the live truth where there is one. */
+/**
+ * QR 확인 (/verify): number, holder and validity of a signed code without network; the live truth where there
+ * is one.
+ */
 export function VerifyPage() {
   const text = useQrText()
   const navigate = useNavigate()
@@ -46,7 +57,11 @@ export function VerifyPage() {
       </header>
       <main>
         {code === '' ? (
-          <CodeInput onCode={(given) => void navigate({ hash: given.includes('#') ? given.slice(given.indexOf('#')) : `#${given}` })} />
+          <CodeInput
+            onCode={(given) =>
+              void navigate({ hash: given.includes('#') ? given.slice(given.indexOf('#')) : `#${given}` })
+            }
+          />
         ) : (
           <Result key={code} code={code} onAnother={() => void navigate({ hash: '' })} />
         )}
@@ -58,14 +73,22 @@ export function VerifyPage() {
 
 function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
   const text = useQrText()
-  const { data } = useQuery({ queryKey: ['qr', 'checked', code], queryFn: () => checked(code), networkMode: 'always' })
+  const { data } = useQuery({
+    queryKey: ['qr', 'checked', code],
+    queryFn: () => checked(code),
+    networkMode: 'always',
+  })
   if (!data) return null
   const { facts, judgement } = data
   const good = judgement === 'valid'
   const Sign = good ? CheckCircleFilled : judgement === 'unchecked' ? QuestionCircleFilled : CloseCircleFilled
   return (
     <>
-      <section className="qr-card" data-tone={good ? 'good' : judgement === 'unchecked' ? 'open' : 'bad'} aria-live="polite">
+      <section
+        className="qr-card"
+        data-tone={good ? 'good' : judgement === 'unchecked' ? 'open' : 'bad'}
+        aria-live="polite"
+      >
         <h2>
           <Sign aria-hidden /> {text(judgement)}
         </h2>
@@ -100,7 +123,12 @@ function Live({ code, facts }: { code: string; facts: QrFacts }) {
   const text = useQrText()
   const { data, error } = useQuery({
     queryKey: ['qr', 'live', code],
-    queryFn: () => api.post<{ data: { live: QrLive } }>('/api/common/qr', { code }, { quiet: true, overlay: false, signIn: true }),
+    queryFn: () =>
+      api.post<{ data: { live: QrLive } }>(
+        '/api/common/qr',
+        { code },
+        { quiet: true, overlay: false, signIn: true },
+      ),
     select: (answer) => answer.data.live,
     enabled: session.signedIn(),
     // What was true a minute ago is not the live truth.
@@ -110,18 +138,25 @@ function Live({ code, facts }: { code: string; facts: QrFacts }) {
     retry: false,
   })
   if (!session.signedIn()) return <p className="qr-note">{text('signIn')}</p>
-  if (error) return <p className="qr-note">{error instanceof ApiError && error.status > 0 ? error.message : text('noLive')}</p>
+  if (error)
+    return (
+      <p className="qr-note">
+        {error instanceof ApiError && error.status > 0 ? error.message : text('noLive')}
+      </p>
+    )
   if (!data) return <p className="qr-note">{text('asking')}</p>
   return (
     <section className="qr-card" data-tone={data.good ? 'good' : 'bad'} aria-label={text('live')}>
       <h2>
-        {data.good ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />} {text(data.good ? 'good' : 'bad')} ·{' '}
-        {data.stateNm}
+        {data.good ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
+        {text(data.good ? 'good' : 'bad')} · {data.stateNm}
       </h2>
       {data.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {facts.kind === 'P' && device.secret() === null && <a href={`/constSafe/permit/permitDetail?no=${facts.recordNo}`}>{text('open')}</a>}
+      {facts.kind === 'P' && device.secret() === null && (
+        <a href={`/constSafe/permit/permitDetail?no=${facts.recordNo}`}>{text('open')}</a>
+      )}
     </section>
   )
 }

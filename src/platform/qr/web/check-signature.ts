@@ -1,13 +1,17 @@
 import { bytesOf, type SignedParts } from '../qr-payload.rule.ts'
 
 /** The portal's public key as it came with the page (core/server/static.ts). */
-export const deliveredKey = (): string => document.querySelector<HTMLMetaElement>('meta[name="qr-key"]')?.content ?? ''
+export const deliveredKey = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="qr-key"]')?.content ?? ''
 
 /**
- * Whether a signature belongs to a text, checked by the browser alone. Undefined where the browser cannot (plain http, or too old for Ed25519):
- * then only the server can say.
+ * Whether a signature belongs to a text, checked by the browser alone. Undefined where the browser cannot
+ * (plain http, or too old for Ed25519): then only the server can say.
  */
-export async function isGenuine({ text, signature }: SignedParts, publicKey = deliveredKey()): Promise<boolean | undefined> {
+export async function isGenuine(
+  { text, signature }: SignedParts,
+  publicKey = deliveredKey(),
+): Promise<boolean | undefined> {
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined
   if (!subtle || publicKey === '') return undefined
   try {

@@ -6,7 +6,10 @@ import { user } from '../../user/user.resource.ts'
 import { SamplePage } from './SamplePage.tsx'
 import { useSampleText } from './sample-texts.ts'
 
-/** 첨부 (sample/component/attachSample): a group of files and one of pictures, each under a temporary key (admin R10). */
+/**
+ * 첨부 (sample/component/attachSample): a group of files and one of pictures, each under a temporary key (admin
+ * R10).
+ */
 export function AttachSamplePage() {
   const say = useSampleText()
   const [editable, setEditable] = useState(true)

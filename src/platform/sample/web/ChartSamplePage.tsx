@@ -21,7 +21,8 @@ export function ChartSamplePage() {
   const today = useToday()
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['menuUse', days, language],
-    queryFn: () => api.get<{ data: UseStat }>('/api/manage/usestats', { from: addDays(today, 1 - days), to: today }),
+    queryFn: () =>
+      api.get<{ data: UseStat }>('/api/manage/usestats', { from: addDays(today, 1 - days), to: today }),
     select: (answer) => answer.data,
   })
   return (

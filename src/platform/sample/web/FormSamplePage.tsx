@@ -36,7 +36,10 @@ import '../../../core/web/text/zod-locale.ts'
 
 type Values = Record<string, unknown>
 
-/** 입력폼 (sample/component/formSample): every kind of field, checked as the server would, and what would be sent. */
+/**
+ * 입력폼 (sample/component/formSample): every kind of field, checked as the server would, and what would be
+ * sent.
+ */
 export function FormSamplePage() {
   const say = useSampleText()
   const notice = useNotice()
@@ -130,13 +133,24 @@ interface LabelledProps {
 }
 function LabelledInput({ name, field, value, around, issue, onChange }: LabelledProps) {
   const id = useId()
-  const input = { id, field, value, onChange, around, ...(issue && { 'aria-invalid': true as const, 'aria-describedby': `${id}-issue` }) }
+  const input = {
+    id,
+    field,
+    value,
+    onChange,
+    around,
+    ...(issue && { 'aria-invalid': true as const, 'aria-describedby': `${id}-issue` }),
+  }
   return (
     <div>
       <label htmlFor={id}>
         {field.label} {field.required && <span aria-hidden>*</span>}
       </label>
-      {name === 'plantCd' ? <PlantPicker {...input} /> : <FieldInput {...input} {...(name === 'bytes' && { countBy: 'byte' as const })} />}
+      {name === 'plantCd' ? (
+        <PlantPicker {...input} />
+      ) : (
+        <FieldInput {...input} {...(name === 'bytes' && { countBy: 'byte' as const })} />
+      )}
       {issue && (
         <span id={`${id}-issue`} role="alert">
           {issue}

@@ -15,7 +15,10 @@ import { codeItem } from '../../code/code.resource.ts'
 import { SamplePage, SampleSection } from './SamplePage.tsx'
 import { useSampleText } from './sample-texts.ts'
 
-/** 그리드 (sample/component/gridSample): a list with its search, every kind of column, a tree and the states of a grid. */
+/**
+ * 그리드 (sample/component/gridSample): a list with its search, every kind of column, a tree and the states of a
+ * grid.
+ */
 export function GridSamplePage() {
   const say = useSampleText()
   const [query, setQuery] = useTabQuery(codeItem)
@@ -23,7 +26,13 @@ export function GridSamplePage() {
     <SamplePage help={say('gridHelp')}>
       <SampleSection title={say('list')}>
         <SearchPanel resource={codeItem} query={query} onSearch={setQuery} />
-        <ResourceGrid resource={codeItem} query={query} onQuery={setQuery} height={320} layoutKey="gridSample" />
+        <ResourceGrid
+          resource={codeItem}
+          query={query}
+          onQuery={setQuery}
+          height={320}
+          layoutKey="gridSample"
+        />
       </SampleSection>
       <EditGrid />
       <MenuTree />
@@ -103,21 +112,72 @@ function EditGrid() {
   }
   const columns: GridField<Line>[] = [
     { name: 'menuId', text: say('menuId'), kind: 'text', width: 100, fixed: 'left' },
-    { name: 'menuNm', text: say('menuNm'), kind: 'text', width: 160, editable: true, required: true, max: 50 },
+    {
+      name: 'menuNm',
+      text: say('menuNm'),
+      kind: 'text',
+      width: 160,
+      editable: true,
+      required: true,
+      max: 50,
+    },
     { name: 'memo', text: say('memo'), kind: 'textarea', width: 180, editable: true },
-    { name: 'taskGrpCd', text: say('taskGrp'), kind: 'select', width: 120, editable: true, options: groups ?? [] },
-    { name: 'channelCds', text: say('channels'), kind: 'multiselect', width: 150, editable: true, options: channels ?? [] },
-    { name: 'boxCds', text: say('channelBoxes'), kind: 'checkboxmulti', width: 170, editable: true, options: channels ?? [] },
-    { name: 'portalCd', text: say('portal'), kind: 'radio', width: 190, editable: true, options: portals ?? [] },
+    {
+      name: 'taskGrpCd',
+      text: say('taskGrp'),
+      kind: 'select',
+      width: 120,
+      editable: true,
+      options: groups ?? [],
+    },
+    {
+      name: 'channelCds',
+      text: say('channels'),
+      kind: 'multiselect',
+      width: 150,
+      editable: true,
+      options: channels ?? [],
+    },
+    {
+      name: 'boxCds',
+      text: say('channelBoxes'),
+      kind: 'checkboxmulti',
+      width: 170,
+      editable: true,
+      options: channels ?? [],
+    },
+    {
+      name: 'portalCd',
+      text: say('portal'),
+      kind: 'radio',
+      width: 190,
+      editable: true,
+      options: portals ?? [],
+    },
     { name: 'accessYn', text: say('accessYn'), kind: 'switch', width: 90, editable: true },
     { name: 'writeYn', text: say('writeYn'), kind: 'singlecheckbox', width: 70, editable: true },
-    { name: 'ownerUserNm', text: say('owner'), kind: 'usersearch', width: 130, editable: true, idName: 'ownerUserId' },
+    {
+      name: 'ownerUserNm',
+      text: say('owner'),
+      kind: 'usersearch',
+      width: 130,
+      editable: true,
+      idName: 'ownerUserId',
+    },
     { name: 'ymd', text: say('ymd'), kind: 'date', width: 120, editable: true },
     { name: 'planMonth', text: say('month'), kind: 'month', width: 100, editable: true },
     { name: 'planYear', text: say('year'), kind: 'year', width: 90, editable: true },
     { name: 'startTm', text: say('time'), kind: 'time', width: 90, editable: true },
     { name: 'startDt', text: say('moment'), kind: 'datetime', width: 160, editable: true },
-    { name: 'rate', text: say('rate'), kind: 'number', width: 100, editable: true, pointNumber: 2, summary: 'sum' },
+    {
+      name: 'rate',
+      text: say('rate'),
+      kind: 'number',
+      width: 100,
+      editable: true,
+      pointNumber: 2,
+      summary: 'sum',
+    },
     { name: 'amt', text: say('amount'), kind: 'cost', width: 120, editable: true, summary: 'sum' },
     { name: 'words', text: say('words'), kind: 'tag', width: 160, editable: true },
     { name: 'link', text: say('link'), kind: 'link', width: 220, url: ({ link }) => link },
@@ -153,7 +213,11 @@ function MenuTree() {
   const say = useSampleText()
   const language = useLanguage()
   const { menus } = useSession()
-  const named = (menu: MenuNode): MenuNode => ({ ...menu, menuNm: menuName(menu, language), children: menu.children.map(named) })
+  const named = (menu: MenuNode): MenuNode => ({
+    ...menu,
+    menuNm: menuName(menu, language),
+    children: menu.children.map(named),
+  })
   return (
     <SampleSection title={say('tree')}>
       <DataGrid

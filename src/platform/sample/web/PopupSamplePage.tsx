@@ -50,7 +50,9 @@ export function PopupSamplePage() {
         <div className="sample-buttons">
           <Button onClick={() => notice.info(say('fine'))}>{say('info')}</Button>
           <Button onClick={() => notice.error(messages.invalidForm)}>{say('error')}</Button>
-          <Button onClick={() => void notice.confirm(messages.confirmDeleteFile).then(setReturned)}>{say('question')}</Button>
+          <Button onClick={() => void notice.confirm(messages.confirmDeleteFile).then(setReturned)}>
+            {say('question')}
+          </Button>
           <BusyButton action={refuse}>{say('exception')}</BusyButton>
         </div>
       </SampleSection>
@@ -76,7 +78,12 @@ export function PopupSamplePage() {
         onConfirm={answer}
         onClose={close}
       />
-      <ConsentPopup open={open === 'consent'} title={say('consent')} onAgree={() => setReturned({ agreeYn: 'Y' })} onClose={close}>
+      <ConsentPopup
+        open={open === 'consent'}
+        title={say('consent')}
+        onAgree={() => setReturned({ agreeYn: 'Y' })}
+        onClose={close}
+      >
         <p>{say('baseBody')}</p>
       </ConsentPopup>
     </SamplePage>

@@ -15,7 +15,15 @@ export function SamplePage({ help, children }: { help: string; children: ReactNo
   )
 }
 
-export function SampleSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function SampleSection({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="sample-section" aria-label={title}>
       <h3>{title}</h3>

@@ -10,7 +10,10 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { SamplePage, SampleSection, SampleValue } from './SamplePage.tsx'
 import { useSampleText } from './sample-texts.ts'
 
-/** 트리·셔틀 (sample/component/treeSample): the boxes of a tree by the rule of the menu rights (admin R4), and the shuttle. */
+/**
+ * 트리·셔틀 (sample/component/treeSample): the boxes of a tree by the rule of the menu rights (admin R4), and the
+ * shuttle.
+ */
 export function TreeSamplePage() {
   const say = useSampleText()
   return (
@@ -27,7 +30,11 @@ function MenuChecks() {
   const { menus } = useSession()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [withParents, setWithParents] = useState(false)
-  const rows = flatMenus(menus).map((menu) => ({ id: menu.menuId, parentId: menu.upMenuId, title: menuName(menu, language) }))
+  const rows = flatMenus(menus).map((menu) => ({
+    id: menu.menuId,
+    parentId: menu.upMenuId,
+    title: menuName(menu, language),
+  }))
   const result = withAncestors(rows, checked)
   return (
     <SampleSection title={say('treeChecks')}>
@@ -36,7 +43,13 @@ function MenuChecks() {
         {say('withParents')}
       </label>
       <div className="sample-columns">
-        <CheckTree label={say('treeChecks')} rows={rows} checked={checked} onChange={setChecked} withParents={withParents} />
+        <CheckTree
+          label={say('treeChecks')}
+          rows={rows}
+          checked={checked}
+          onChange={setChecked}
+          withParents={withParents}
+        />
         <div>
           <p>{say('handedOn', { count: result.length })}</p>
           <SampleValue label={say('returned')} value={result} />

@@ -16,7 +16,12 @@ export const [useSampleText] = defineTexts({
     'Las filas son sus menús. Haga doble clic o escriba para editar; Ctrl+C y Ctrl+V intercambian celdas con Excel.',
   ],
   tree: ['트리 그리드', 'Tree grid', '树形表格', 'Cuadrícula en árbol'],
-  states: ['불러오는 중·오류·빈 목록', 'Loading, error and nothing', '加载·错误·空', 'Cargando, error y vacío'],
+  states: [
+    '불러오는 중·오류·빈 목록',
+    'Loading, error and nothing',
+    '加载·错误·空',
+    'Cargando, error y vacío',
+  ],
   loading: ['불러오는 중', 'Loading', '加载中', 'Cargando'],
   failed: ['오류', 'Error', '错误', 'Error'],
   nothing: ['빈 목록', 'Nothing', '空', 'Vacío'],
@@ -99,7 +104,12 @@ export const [useSampleText] = defineTexts({
     'Árbol y traslado con sus menús y los departamentos reales. Nada de lo elegido se guarda.',
   ],
   treeChecks: ['체크 트리', 'Tree with boxes', '复选树', 'Árbol con casillas'],
-  withParents: ['행을 고르면 상위도 고르기', 'Checking a row checks its parents', '勾选行时同时勾选上级', 'Marcar también los superiores'],
+  withParents: [
+    '행을 고르면 상위도 고르기',
+    'Checking a row checks its parents',
+    '勾选行时同时勾选上级',
+    'Marcar también los superiores',
+  ],
   handedOn: [
     '넘기는 값 {count}개(상위 포함)',
     '{count} handed on (parents included)',
@@ -113,7 +123,12 @@ export const [useSampleText] = defineTexts({
     '附件与照片。上传的文件为临时文件，24小时后删除。',
     'Archivos y fotos. Lo que se sube aquí es temporal y se borra a las 24 horas.',
   ],
-  editable: ['쓰기 권한이 있는 화면처럼', 'As on a page with the right to write', '如有写入权限的画面', 'Como en una página con escritura'],
+  editable: [
+    '쓰기 권한이 있는 화면처럼',
+    'As on a page with the right to write',
+    '如有写入权限的画面',
+    'Como en una página con escritura',
+  ],
   chartHelp: [
     '포털에서 쓰는 차트입니다. 최근 30일의 실제 접속 자료로 그립니다.',
     'The charts of the portal, drawn from the real use of the last 30 days.',

@@ -61,9 +61,15 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
       validateTrigger="onSubmit"
       initialValues={{ userId: known, remember: known !== '' }}
       onFinish={(values) => void submit(values)}
-      onValuesChange={(changed: Partial<Values>) => 'password' in changed && form.setFields([{ name: 'password', errors: [] }])}
+      onValuesChange={(changed: Partial<Values>) =>
+        'password' in changed && form.setFields([{ name: 'password', errors: [] }])
+      }
     >
-      <Form.Item name="userId" label={text('login.id')} rules={[{ required: true, whitespace: true, message: text('login.idRequired') }]}>
+      <Form.Item
+        name="userId"
+        label={text('login.id')}
+        rules={[{ required: true, whitespace: true, message: text('login.idRequired') }]}
+      >
         <Input
           autoComplete="username"
           autoCapitalize="none"
@@ -74,7 +80,11 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
           size="large"
         />
       </Form.Item>
-      <Form.Item name="password" label={text('login.password')} rules={[{ required: true, message: text('login.passwordRequired') }]}>
+      <Form.Item
+        name="password"
+        label={text('login.password')}
+        rules={[{ required: true, message: text('login.passwordRequired') }]}
+      >
         <PasswordInput autoComplete="current-password" ref={passwordInput} size="large" />
       </Form.Item>
       {fixedUserId === undefined && (

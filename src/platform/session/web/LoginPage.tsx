@@ -15,7 +15,10 @@ const choices: { kind: LoginKind; label: TextKey; help: TextKey }[] = [
 const fetchAheadMs = 300
 function fetchPages(): () => void {
   // Without a network it is fetched by the page that needs it, which says so.
-  const timer = setTimeout(() => void import('../../../core/web/list/RegisterPage.tsx').catch(() => undefined), fetchAheadMs)
+  const timer = setTimeout(
+    () => void import('../../../core/web/list/RegisterPage.tsx').catch(() => undefined),
+    fetchAheadMs,
+  )
   return () => clearTimeout(timer)
 }
 
@@ -31,7 +34,12 @@ export function LoginPage() {
         <legend className="portal-sr">{text('login.who')}</legend>
         {choices.map((choice) => (
           <label key={choice.kind} data-chosen={choice.kind === kind ? '' : undefined}>
-            <input type="radio" name="kind" checked={choice.kind === kind} onChange={() => setKind(choice.kind)} />
+            <input
+              type="radio"
+              name="kind"
+              checked={choice.kind === kind}
+              onChange={() => setKind(choice.kind)}
+            />
             <strong>{text(choice.label)}</strong>
             <span>{text(choice.help)}</span>
           </label>
@@ -40,7 +48,10 @@ export function LoginPage() {
       <LoginForm
         kind={kind}
         onSignedIn={() =>
-          void navigate(safePath(search.get('redirect')), { replace: true, state: { justSignedIn: !search.has('redirect') } })
+          void navigate(safePath(search.get('redirect')), {
+            replace: true,
+            state: { justSignedIn: !search.has('redirect') },
+          })
         }
       />
     </SignInFrame>

@@ -3,7 +3,15 @@ import { useNavigate } from 'react-router'
 import { useText, type TextKey } from '../../../core/web/text/text.ts'
 
 /** An error page: what happened, and where to go. */
-export function PageMessage({ code, title, help }: { code: string; title: TextKey & `${string}.title`; help: TextKey & `${string}.help` }) {
+export function PageMessage({
+  code,
+  title,
+  help,
+}: {
+  code: string
+  title: TextKey & `${string}.title`
+  help: TextKey & `${string}.help`
+}) {
   const text = useText()
   const navigate = useNavigate()
   return (

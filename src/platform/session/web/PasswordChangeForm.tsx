@@ -12,12 +12,25 @@ export interface PasswordValues {
 }
 
 /** Two fields of at most 100 characters (specification section 5). */
-export function PasswordFields({ form, onSubmit }: { form: FormInstance<PasswordValues>; onSubmit: (values: PasswordValues) => void }) {
+export function PasswordFields({
+  form,
+  onSubmit,
+}: {
+  form: FormInstance<PasswordValues>
+  onSubmit: (values: PasswordValues) => void
+}) {
   const text = useText()
   const first = useRef<InputRef>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <Form form={form} id="password-change" layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={onSubmit}>
+    <Form
+      form={form}
+      id="password-change"
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      onFinish={onSubmit}
+    >
       <Form.Item
         name="userPwd"
         label={text('password.new')}
@@ -33,7 +46,9 @@ export function PasswordFields({ form, onSubmit }: { form: FormInstance<Password
         rules={[
           ({ getFieldValue }) => ({
             validator: (_rule, value) =>
-              (value ?? '') === (getFieldValue('userPwd') ?? '') ? Promise.resolve() : Promise.reject(new Error(text('password.mismatch'))),
+              (value ?? '') === (getFieldValue('userPwd') ?? '')
+                ? Promise.resolve()
+                : Promise.reject(new Error(text('password.mismatch'))),
           }),
         ]}
       >
@@ -43,11 +58,21 @@ export function PasswordFields({ form, onSubmit }: { form: FormInstance<Password
   )
 }
 
-/** Saves the new password; true when it was changed. A refused rule stands at the field, anything else is the general failure. */
-export async function changePassword(form: FormInstance<PasswordValues>, values: PasswordValues): Promise<boolean> {
+/**
+ * Saves the new password; true when it was changed. A refused rule stands at the field, anything else is the
+ * general failure.
+ */
+export async function changePassword(
+  form: FormInstance<PasswordValues>,
+  values: PasswordValues,
+): Promise<boolean> {
   const user = session.get().user
   try {
-    const answer = await api.patch<{ data?: unknown }>('/api/manage/password', { userId: user?.userId, ...values }, { quiet: true })
+    const answer = await api.patch<{ data?: unknown }>(
+      '/api/manage/password',
+      { userId: user?.userId, ...values },
+      { quiet: true },
+    )
     if (!(answer?.data ?? answer)) throw new Error(t('password.failed'))
     if (user) session.set({ user: { ...user, mustChgYn: 'N' } })
     notice.info(t('password.changed'))
@@ -55,7 +80,12 @@ export async function changePassword(form: FormInstance<PasswordValues>, values:
   } catch (error) {
     if (error instanceof ApiError && error.shown) return false
     if (error instanceof ApiError && (error.status === 400 || error.status === 422)) {
-      form.setFields([{ name: 'userPwd', errors: [error.body.fields[0]?.message ?? error.body.reasons[0]?.message ?? error.message] }])
+      form.setFields([
+        {
+          name: 'userPwd',
+          errors: [error.body.fields[0]?.message ?? error.body.reasons[0]?.message ?? error.message],
+        },
+      ])
     } else notice.error(t('password.failed'))
     return false
   }

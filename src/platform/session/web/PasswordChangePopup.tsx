@@ -9,7 +9,9 @@ import './sign-in.css'
 
 const widthPx = 420
 
-/** Save stands there only on an editable route; an account that must change its password cannot go on without. */
+/**
+ * Save stands there only on an editable route; an account that must change its password cannot go on without.
+ */
 export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupProps) {
   const text = useText()
   const [form] = Form.useForm<PasswordValues>()

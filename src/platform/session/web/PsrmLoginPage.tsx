@@ -14,7 +14,10 @@ export function PsrmLoginPage() {
         <strong>{text('login.psrmTitle')}</strong>
         <span>{text('login.psrmHelp')}</span>
       </div>
-      <LoginForm kind="PSRM" onSignedIn={() => void navigate(safePath(search.get('redirect')), { replace: true })} />
+      <LoginForm
+        kind="PSRM"
+        onSignedIn={() => void navigate(safePath(search.get('redirect')), { replace: true })}
+      />
     </SignInFrame>
   )
 }

@@ -1,3 +1,5 @@
 import { PageMessage } from './PageMessage.tsx'
 
-export const UnauthorizedPage = () => <PageMessage code="401" title="unauthorized.title" help="unauthorized.help" />
+export const UnauthorizedPage = () => (
+  <PageMessage code="401" title="unauthorized.title" help="unauthorized.help" />
+)

@@ -27,7 +27,12 @@ function NotesPage() {
     <section>
       <h1>{tab.path}</h1>
       <label>
-        메모 <input className={`note${tab.path.replaceAll('/', '-')}`} value={note} onChange={(event) => setNote(event.target.value)} />
+        메모{' '}
+        <input
+          className={`note${tab.path.replaceAll('/', '-')}`}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </label>
       <button type="button" onClick={() => tab.setSearch('?q=1')}>
         조회
@@ -42,13 +47,24 @@ function NotesPage() {
 }
 const notes = () => Promise.resolve(NotesPage)
 const registry: PageRegistry = {
-  pages: { '/': () => Promise.resolve(() => <h1>홈</h1>), 'safety/one': notes, 'safety/two': notes, 'safety/three': notes },
+  pages: {
+    '/': () => Promise.resolve(() => <h1>홈</h1>),
+    'safety/one': notes,
+    'safety/two': notes,
+    'safety/three': notes,
+  },
   details: [{ path: '/safety/detail', title: '상세', of: ['safety/one'], load: notes }],
 }
 
 let root: Root | null = null
 export function mountPortal(path: string) {
-  const parts = { registry, LoginDialog, PasswordPopup: PasswordChangePopup, NotFound: NotFoundPage, Unauthorized: UnauthorizedPage }
+  const parts = {
+    registry,
+    LoginDialog,
+    PasswordPopup: PasswordChangePopup,
+    NotFound: NotFoundPage,
+    Unauthorized: UnauthorizedPage,
+  }
   const router = createMemoryRouter(
     [
       {

@@ -10,12 +10,17 @@ import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
 
 /** Single sentences of specification sections 1, 2, 4, 5 and 8 about the shell. */
 const readOnly = fakeMenu('안전', 'safety', ['one', 'two'])
-readOnly.children = readOnly.children.map((menu) => (menu.routePath === '/safety/two' ? { ...menu, writeYn: 'N' } : menu))
+readOnly.children = readOnly.children.map((menu) =>
+  menu.routePath === '/safety/two' ? { ...menu, writeYn: 'N' } : menu,
+)
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   await page.viewport(1280, 800)
   tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
-  server = fakeServer({ 'GET /api/auth/userinfo': () => answer(fakeUser()), 'GET /menus': () => answer([readOnly]) })
+  server = fakeServer({
+    'GET /api/auth/userinfo': () => answer(fakeUser()),
+    'GET /menus': () => answer([readOnly]),
+  })
 })
 afterEach(async () => {
   unmountPortal()
@@ -45,7 +50,12 @@ describe('where one is', () => {
   })
 
   test('a vendor’s dashboard has the same name in the path and in its tab', async () => {
-    const vendorHome = { ...homeMenu, menuId: 'V010000', menuNm: '협력업체 메인', portalCd: 'VENDOR' as const }
+    const vendorHome = {
+      ...homeMenu,
+      menuId: 'V010000',
+      menuNm: '협력업체 메인',
+      portalCd: 'VENDOR' as const,
+    }
     server.on('GET /menus', () => answer([vendorHome, readOnly]))
     await at('/safety/one')
     expect(steps()[0]).toBe('협력업체 메인')
@@ -107,7 +117,9 @@ describe('the overlay', () => {
     const finishOther = slow('POST /api/things')
     const pass = api.post('/api/quiet', undefined, { pass: true })
     const other = api.post('/api/things')
-    await vi.waitFor(() => expect(server.calls).toEqual(expect.arrayContaining(['POST /api/quiet', 'POST /api/things'])))
+    await vi.waitFor(() =>
+      expect(server.calls).toEqual(expect.arrayContaining(['POST /api/quiet', 'POST /api/things'])),
+    )
     expect(overlay()).toBe('')
     finishPass()
     finishOther()
@@ -153,7 +165,9 @@ describe('messages', () => {
     await expect.element(page.getByLabelText('비밀번호', { exact: true })).toBeInTheDocument()
     // A real click: it fails while something lies over the button.
     await page.getByText('닫기', { exact: true }).click()
-    await expect.element(page.getByRole('cell', { name: '갱신 서버가 응답하지 않습니다.' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('cell', { name: '갱신 서버가 응답하지 않습니다.' }))
+      .not.toBeInTheDocument()
   })
 })
 
@@ -197,7 +211,11 @@ describe('the password popup', () => {
     await type('Changed-2026-now', 'Changed-2026-now')
     await expect.element(page.getByText('비밀번호가 변경되었습니다.')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(Object.keys(sent.mock.calls[0]![0] as object).toSorted()).toEqual(['userId', 'userPwd', 'userPwdRepeat'])
+    expect(Object.keys(sent.mock.calls[0]![0] as object).toSorted()).toEqual([
+      'userId',
+      'userPwd',
+      'userPwdRepeat',
+    ])
   })
 
   test.each([
@@ -207,7 +225,9 @@ describe('the password popup', () => {
     server.on('PATCH /api/manage/password', respond)
     await openPopup('/safety/one')
     await type('Changed-2026-now', 'Changed-2026-now')
-    await expect.element(page.getByText('비밀번호 변경처리가 되지 않았습니다. 관리자에게 문의바랍니다.')).toBeVisible()
+    await expect
+      .element(page.getByText('비밀번호 변경처리가 되지 않았습니다. 관리자에게 문의바랍니다.'))
+      .toBeVisible()
     await expect.element(field('비밀번호')).toBeInTheDocument()
   })
 

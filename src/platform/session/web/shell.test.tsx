@@ -8,12 +8,19 @@ import { tokens } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
 
-const menus = [fakeMenu('안전', 'safety', ['one', 'two', 'three']), fakeMenu('교육', 'education', []), fakeMenu('시스템', 'manage', [])]
+const menus = [
+  fakeMenu('안전', 'safety', ['one', 'two', 'three']),
+  fakeMenu('교육', 'education', []),
+  fakeMenu('시스템', 'manage', []),
+]
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   await page.viewport(1280, 800)
   tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
-  server = fakeServer({ 'GET /api/auth/userinfo': () => answer(fakeUser()), 'GET /menus': () => answer(menus) })
+  server = fakeServer({
+    'GET /api/auth/userinfo': () => answer(fakeUser()),
+    'GET /menus': () => answer(menus),
+  })
 })
 afterEach(() => {
   unmountPortal()
@@ -110,7 +117,9 @@ describe('kept tabs', () => {
     await expect.element(heading('/safety/one')).toBeVisible()
     await page.getByLabelText('메모').fill('지워질 글')
     await page.getByRole('button', { name: '크기' }).click()
-    await expect.element(page.getByRole('menuitem', { name: '보통' })).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(page.getByRole('menuitem', { name: '보통' }))
+      .toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('menuitem', { name: '작게', exact: true }).click()
     await expect.element(page.getByText('Switch Size Success')).toBeVisible()
     await vi.waitFor(() => expect(note('/safety/one')?.value).toBe(''))
@@ -127,7 +136,9 @@ describe('session', () => {
     server.on('POST /api/permits', ({ headers }) =>
       headers.get('X-Authorization') === 'Bearer a2' ? answer('saved') : refusal(401, 'ACCESS_EXPIRED'),
     )
-    server.on('POST /api/auth/login', () => answer({ userId: 'safety01', accessToken: 'a2', refreshToken: 'r2', mustChgYn: 'N' }))
+    server.on('POST /api/auth/login', () =>
+      answer({ userId: 'safety01', accessToken: 'a2', refreshToken: 'r2', mustChgYn: 'N' }),
+    )
     const saving = api.post('/api/permits', { workNm: '용접' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(note('/safety/one')?.value).toBe('반쯤 쓴 글')
@@ -148,7 +159,9 @@ describe('session', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     const asked = server.calls.filter((call) => call === 'GET /api/auth/valid').length
     await userEvent.click(document.querySelector('.ant-modal-close')!)
-    await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/auth/valid').length).toBeGreaterThan(asked))
+    await vi.waitFor(() =>
+      expect(server.calls.filter((call) => call === 'GET /api/auth/valid').length).toBeGreaterThan(asked),
+    )
     expect(router.state.location.pathname).toBe('/safety/two')
     await page.getByRole('button', { name: '로그인 화면으로' }).click()
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
@@ -159,7 +172,9 @@ describe('session', () => {
     const router = mountPortal('/safety/one')
     await expect.element(heading('/safety/one')).toBeVisible()
     await open(router, '/safety/two?q=2')
-    await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/auth/valid').length).toBeGreaterThanOrEqual(2))
+    await vi.waitFor(() =>
+      expect(server.calls.filter((call) => call === 'GET /api/auth/valid').length).toBeGreaterThanOrEqual(2),
+    )
     expect(localStorage.getItem('portal.lastPath')).toBe('/safety/two?q=2')
   })
 
@@ -193,7 +208,9 @@ describe('frame', () => {
     await expect.element(bar).toBeInTheDocument()
     await expect.element(bar).not.toBeInTheDocument()
     const body = document.querySelector<HTMLElement>('.portal-body')!
-    expect(body.offsetHeight).toBe(700 - document.querySelector<HTMLElement>('.portal-header')!.offsetHeight - 20)
+    expect(body.offsetHeight).toBe(
+      700 - document.querySelector<HTMLElement>('.portal-header')!.offsetHeight - 20,
+    )
   })
 
   test('below 1021 px the sidebar becomes a drawer with all levels', async () => {
@@ -224,7 +241,8 @@ describe('frame', () => {
     await expect.element(dialog).toBeVisible()
     await expect.element(heading('/safety/one')).not.toBeInTheDocument()
     await vi.waitFor(() => expect(dialog.element().querySelectorAll('input')).toHaveLength(2))
-    for (const field of dialog.element().querySelectorAll('input')) await userEvent.fill(field, 'Changed-2026-now')
+    for (const field of dialog.element().querySelectorAll('input'))
+      await userEvent.fill(field, 'Changed-2026-now')
     await dialog.getByRole('button', { name: '저장' }).click()
     await expect.element(heading('/safety/one')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -249,6 +267,8 @@ describe('frame', () => {
     await expect.element(heading('/safety/one')).toBeVisible()
     await new Promise((resolve) => setTimeout(resolve, 300))
     const { violations } = await axe.run(document.getElementById('root')!)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    )
   })
 })

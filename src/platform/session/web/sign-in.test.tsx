@@ -30,7 +30,10 @@ describe('sign-in page', () => {
     })
     const router = mountPortal('/safety/two?q=3')
     await expect.element(page.getByLabelText('아이디', { exact: true })).toBeVisible()
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: `?redirect=${encodeURIComponent('/safety/two?q=3')}` })
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      search: `?redirect=${encodeURIComponent('/safety/two?q=3')}`,
+    })
     await page.getByLabelText('아이디', { exact: true }).fill(' safety01 ')
     await page.getByLabelText('비밀번호', { exact: true }).fill('a')
     await userEvent.keyboard('{Enter}')
@@ -49,7 +52,9 @@ describe('sign-in page', () => {
 
   test('empty fields and a wrong password are told at the field; a vendor uses the other door', async () => {
     const server = portal()
-    server.on('POST /api/auth/vendor/login', () => refusal(401, 'WRONG_PASSWORD', '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)'))
+    server.on('POST /api/auth/vendor/login', () =>
+      refusal(401, 'WRONG_PASSWORD', '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)'),
+    )
     mountPortal('/login')
     const submit = page.getByRole('button', { name: '로그인', exact: true })
     await submit.click()
@@ -167,6 +172,12 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the sign-in page in 
 
 test('the way back leads only into the portal', () => {
   expect(safePath('/safety/one?q=1')).toBe('/safety/one?q=1')
-  for (const path of [null, 'https://example.com', '//example.com', '/\\example.com', '/login?redirect=/login'])
+  for (const path of [
+    null,
+    'https://example.com',
+    '//example.com',
+    '/\\example.com',
+    '/login?redirect=/login',
+  ])
     expect(safePath(path)).toBe('/')
 })

@@ -3,12 +3,20 @@ import { api, type Answer } from '../../../core/web/api.ts'
 import { session, tokens, type LoginKind } from '../../../core/web/session-store.ts'
 import { sha256 } from '../../../core/web/sha256.ts'
 
-const doors: Record<LoginKind, string> = { MAIN: '/api/auth/login', VENDOR: '/api/auth/vendor/login', PSRM: '/api/auth/psrm/login' }
+const doors: Record<LoginKind, string> = {
+  MAIN: '/api/auth/login',
+  VENDOR: '/api/auth/vendor/login',
+  PSRM: '/api/auth/psrm/login',
+}
 
 /** Signs in and keeps the token pair; the password leaves the browser only as its SHA-256. */
 export async function signIn(kind: LoginKind, userId: string, password: string): Promise<LoginAnswer> {
   const request: LoginRequest = { userId, userPwdSHA: sha256(password) }
-  const { data } = await api.post<Answer<LoginAnswer>>(doors[kind], request, { signIn: true, quiet: true, overlay: false })
+  const { data } = await api.post<Answer<LoginAnswer>>(doors[kind], request, {
+    signIn: true,
+    quiet: true,
+    overlay: false,
+  })
   tokens.save(data)
   session.rememberLoginKind(kind)
   return data

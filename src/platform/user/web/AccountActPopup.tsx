@@ -40,13 +40,17 @@ export function AccountActPopup({ account, act, onClose, onDone }: AccountActPop
     try {
       const path = `/api/manage/user/${encodeURIComponent(account.userId)}/${act}`
       const body = { ...(form.getFieldsValue(true) as object), updateDt: account.updateDt }
-      const answer = await submission(path, body, (requestKey) => api.put<{ data: ActedAccount }>(path, body, { requestKey }))
+      const answer = await submission(path, body, (requestKey) =>
+        api.put<{ data: ActedAccount }>(path, body, { requestKey }),
+      )
       await client.invalidateQueries({ queryKey: [user.name] })
       onDone(answer.data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const issues = error.body.fields.filter(({ path }) => path === 'reason' || path === 'retireYmd')
-      form.setFields(issues.map(({ path, message }) => ({ name: path as 'reason' | 'retireYmd', errors: [message] })))
+      form.setFields(
+        issues.map(({ path, message }) => ({ name: path as 'reason' | 'retireYmd', errors: [message] })),
+      )
       if (issues.length === 0) setRefusal(error.message)
     } finally {
       setBusy(false)
@@ -66,14 +70,24 @@ export function AccountActPopup({ account, act, onClose, onDone }: AccountActPop
     >
       {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
       <p>{text(temporaryPassword ? 'willGetPassword' : act === 'retire' ? 'willRetire' : 'willStop')}</p>
-      <Form form={form} layout="vertical" name={`account-${act}`} initialValues={{ retireYmd: account.retireYmd }}>
+      <Form
+        form={form}
+        layout="vertical"
+        name={`account-${act}`}
+        initialValues={{ retireYmd: account.retireYmd }}
+      >
         {act === 'retire' && (
           <Form.Item name="retireYmd" label={text('retireYmd')} required>
             <FieldInput field={{ ...fields.retireYmd, required: true }} free />
           </Form.Item>
         )}
         {reasonMin > 0 && (
-          <Form.Item name="reason" label={text('reason')} required extra={engineText('record.reasonMin', { count: reasonMin })}>
+          <Form.Item
+            name="reason"
+            label={text('reason')}
+            required
+            extra={engineText('record.reasonMin', { count: reasonMin })}
+          >
             <Input.TextArea rows={3} maxLength={reasonMax} showCount />
           </Form.Item>
         )}

@@ -18,7 +18,10 @@ export interface AccountActsProps {
   children: ReactNode
 }
 
-/** The bar of a user's page: the page's own buttons, then what may be done to the account now; what may not says why. */
+/**
+ * The bar of a user's page: the page's own buttons, then what may be done to the account now; what may not
+ * says why.
+ */
 export function AccountActs({ account, before, children }: AccountActsProps) {
   const text = useUserText()
   const notice = useNotice()
@@ -26,7 +29,10 @@ export function AccountActs({ account, before, children }: AccountActsProps) {
   const [password, setPassword] = useState<string>()
   const { data: allowed } = useQuery({
     queryKey: ['user', 'account', account.userId],
-    queryFn: () => api.get<{ data: { allowed: Allowed<AccountAct>[] } }>(`/api/manage/user/${encodeURIComponent(account.userId)}/account`),
+    queryFn: () =>
+      api.get<{ data: { allowed: Allowed<AccountAct>[] } }>(
+        `/api/manage/user/${encodeURIComponent(account.userId)}/account`,
+      ),
     select: (answer) => answer.data.allowed,
   })
   const start = (act: AccountAct) => {
@@ -55,7 +61,12 @@ export function AccountActs({ account, before, children }: AccountActsProps) {
         })}
       </div>
       {asked && (
-        <AccountActPopup account={account} act={asked} onClose={() => setAsked(undefined)} onDone={(answer) => done(asked, answer)} />
+        <AccountActPopup
+          account={account}
+          act={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={(answer) => done(asked, answer)}
+        />
       )}
       {password !== undefined && (
         <Dialog

@@ -28,7 +28,14 @@ export function OwnRecords<R extends AnyResource>({ resource, filter, empty, ...
         empty={empty}
         layoutKey={`user-${resource.name}`}
       />
-      {opened && <RegisterPopup resource={resource} {...popup} recordKey={opened.key} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <RegisterPopup
+          resource={resource}
+          {...popup}
+          recordKey={opened.key}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -65,14 +65,26 @@ function UserDetail({ detail }: { detail: Detail<typeof user> }) {
       />
       <Tabs
         items={[
-          { key: 'basic', label: text('basic'), children: <div className="organisation-record">{basic}</div> },
-          ...userTabs.map(({ key, label, content: Content }) => ({ key, label: label(), children: <Content account={row} /> })),
+          {
+            key: 'basic',
+            label: text('basic'),
+            children: <div className="organisation-record">{basic}</div>,
+          },
+          ...userTabs.map(({ key, label, content: Content }) => ({
+            key,
+            label: label(),
+            children: <Content account={row} />,
+          })),
         ]}
       />
       <AccountActs account={row} before={() => !dirty}>
         <Button onClick={() => tab.open(tab.menu.routePath)}>{text('list')}</Button>
         {form.editable && (
-          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+          <Button
+            type={dirty ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void form.submit()}
+          >
             {text('save')}
           </Button>
         )}

@@ -14,7 +14,11 @@ export function UserFields({ form }: { form: RecordFormHandle<typeof user> }) {
   useEffect(() => {
     if (detail || kind === undefined) return
     // What the other kind has must not be sent along unseen.
-    antd.setFieldsValue(isVendor ? { deptCd: null, deptNm: null, positionCd: null } : { vendorCd: null, vendorNm: null, psrmYn: 'N' })
+    antd.setFieldsValue(
+      isVendor
+        ? { deptCd: null, deptNm: null, positionCd: null }
+        : { vendorCd: null, vendorNm: null, psrmYn: 'N' },
+    )
   }, [antd, detail, kind, isVendor])
   const known = detail !== undefined
   return (

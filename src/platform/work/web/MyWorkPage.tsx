@@ -32,7 +32,10 @@ export function MyWorkPage() {
                 onChange={(value) => tab.setSearch(value === '' ? '' : new URLSearchParams({ kind: value }))}
                 options={[
                   { value: '', label: `${text('all')} ${items.length}` },
-                  ...Object.entries(countsOf(items)).map(([label, count]) => ({ value: label, label: `${label} ${count}` })),
+                  ...Object.entries(countsOf(items)).map(([label, count]) => ({
+                    value: label,
+                    label: `${label} ${count}`,
+                  })),
                 ]}
               />
               {shown.length === 0 && <PageEmpty>{text('none')}</PageEmpty>}
@@ -62,7 +65,8 @@ function groupOf(item: WorkItem, now: string): Group {
   if (isOverdue(item, now)) return 'overdue'
   return dayOf(item.dueDt) === dayOf(now) ? 'today' : 'later'
 }
-const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
 function countsOf(items: readonly WorkItem[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { label } of items) counts[label] = (counts[label] ?? 0) + 1

@@ -35,7 +35,11 @@ export function MyWorkPortlet() {
           </a>
         )}
       </h2>
-      {work.items.length === 0 ? <p>{text('none')}</p> : <WorkRows items={work.items.slice(0, shown)} now={work.now} />}
+      {work.items.length === 0 ? (
+        <p>{text('none')}</p>
+      ) : (
+        <WorkRows items={work.items.slice(0, shown)} now={work.now} />
+      )}
     </section>
   )
 }

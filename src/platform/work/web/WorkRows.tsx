@@ -20,7 +20,8 @@ export function WorkRows({ items, now }: { items: readonly WorkItem[]; now: stri
             <span className="work-more">{item.more}</span>
             {item.dueDt && (
               <span className={`work-due${isOverdue(item, now) ? ' is-overdue' : ''}`}>
-                {isOverdue(item, now) && <b>{text('overdue')}</b>} {text('due', { moment: showMoment(item.dueDt) })}
+                {isOverdue(item, now) && <b>{text('overdue')}</b>}{' '}
+                {text('due', { moment: showMoment(item.dueDt) })}
               </span>
             )}
           </>

@@ -14,7 +14,12 @@ export const [useWorkText] = defineTexts({
   later: ['예정', 'Later', '以后', 'Más adelante'],
   noDue: ['기한 없음', 'No due time', '无期限', 'Sin plazo'],
   due: ['{moment}까지', 'by {moment}', '{moment} 前', 'hasta {moment}'],
-  none: ['기다리는 일이 없습니다.', 'Nothing waits for you.', '没有等待处理的事项。', 'No hay nada pendiente.'],
+  none: [
+    '기다리는 일이 없습니다.',
+    'Nothing waits for you.',
+    '没有等待处理的事项。',
+    'No hay nada pendiente.',
+  ],
   more: [
     '{count}건까지만 보입니다. 먼저 위의 일을 처리해 주세요.',
     'Only {count} are shown. Deal with those first.',

@@ -14,11 +14,18 @@ export async function keys(text: string): Promise<void> {
   await userEvent.keyboard(text)
 }
 
-/** Types with an input method: each state is the syllable as it stands after one more key; the last one is committed. */
+/**
+ * Types with an input method: each state is the syllable as it stands after one more key; the last one is
+ * committed.
+ */
 export async function compose(...states: string[]): Promise<void> {
   const protocol = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   for (const text of states)
-    await protocol.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await protocol.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
   await protocol.send('Input.insertText', { text: states.at(-1) })
 }
 
@@ -31,11 +38,15 @@ export function rangeTexts(): string[] {
 export function clipboardEvent(type: 'copy' | 'paste', text = ''): string {
   const clipboardData = new DataTransfer()
   if (text !== '') clipboardData.setData('text/plain', text)
-  document.activeElement?.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }),
+  )
   return clipboardData.getData('text/plain')
 }
 
 /** The calendar has finished sliding in; a click before that can land on another day. */
 export async function calendarStands(): Promise<void> {
-  await expect.poll(() => document.querySelector('.ant-picker-dropdown')?.className ?? 'slide').not.toContain('slide')
+  await expect
+    .poll(() => document.querySelector('.ant-picker-dropdown')?.className ?? 'slide')
+    .not.toContain('slide')
 }

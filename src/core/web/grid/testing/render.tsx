@@ -32,7 +32,12 @@ export interface EditLog {
 
 /** An editable grid with a page around it that keeps the rows; the log always holds the latest. */
 export function showEditable(count = 3, props: Partial<DataGridProps<SamplePermit>> = {}): EditLog {
-  const log: EditLog = { rows: samplePermits(count), changes: [], faults: new Map(), refresh: () => undefined }
+  const log: EditLog = {
+    rows: samplePermits(count),
+    changes: [],
+    faults: new Map(),
+    refresh: () => undefined,
+  }
   const initial = log.rows
   function Page() {
     const [rows, setRows] = useState(initial)
@@ -69,7 +74,17 @@ export function permitKey(row: SamplePermit): string {
 
 /** A list page's grid. */
 export function list(props: Partial<DataGridProps<SamplePermit>> = {}) {
-  return <DataGrid label="작업 목록" columns={LIST_COLUMNS} rows={samplePermits(20)} rowKey={permitKey} height={500} numbered {...props} />
+  return (
+    <DataGrid
+      label="작업 목록"
+      columns={LIST_COLUMNS}
+      rows={samplePermits(20)}
+      rowKey={permitKey}
+      height={500}
+      numbered
+      {...props}
+    />
+  )
 }
 
 export async function showList(props: Partial<DataGridProps<SamplePermit>> = {}): Promise<void> {
@@ -79,7 +94,9 @@ export async function showList(props: Partial<DataGridProps<SamplePermit>> = {})
 
 /** The drawn header with this text. */
 export function header(text: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find((each) => each.textContent.trim() === text)
+  const found = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find(
+    (each) => each.textContent.trim() === text,
+  )
   if (!found) throw new Error(`no header ${text}`)
   return found
 }

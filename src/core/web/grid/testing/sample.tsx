@@ -48,7 +48,13 @@ const RISKS = [
   { code: 'M', codeNm: '중' },
   { code: 'L', codeNm: '하' },
 ]
-const WORKS = ['열교환기 E-201 용접 보수', '탱크 T-105 내부 청소', '배관 랙 상부 보온재 교체', '펌프 P-301A 분해 정비', '분전반 교체 공사']
+const WORKS = [
+  '열교환기 E-201 용접 보수',
+  '탱크 T-105 내부 청소',
+  '배관 랙 상부 보온재 교체',
+  '펌프 P-301A 분해 정비',
+  '분전반 교체 공사',
+]
 const VENDORS = ['대한플랜트(주)', '한빛정비', '세이프텍', '성우이엔지', '동방산업']
 const STATES = ['승인대기', '작업중', '완료', '반려']
 
@@ -105,7 +111,15 @@ export const LIST_COLUMNS: GridColumn<SamplePermit>[] = [
   { name: 'hazardCds', text: '위험요인', kind: 'multiselect', options: HAZARDS },
   { name: 'requestDt', text: '신청일시', kind: 'datetime' },
   { name: 'remark', text: '비고', kind: 'textarea', hidden: true },
-  { name: 'stateNm', text: '상태', kind: 'custom', width: 90, fixed: 'right', align: 'center', render: (row) => <b>{row.stateNm}</b> },
+  {
+    name: 'stateNm',
+    text: '상태',
+    kind: 'custom',
+    width: 90,
+    fixed: 'right',
+    align: 'center',
+    render: (row) => <b>{row.stateNm}</b>,
+  },
 ]
 
 /** Every kind that can be edited. */
@@ -134,7 +148,11 @@ export const EDIT_COLUMNS: GridColumn<SamplePermit>[] = [
 ]
 
 /** What a page does with `onChange`. */
-export function applied<Row>(rows: readonly Row[], rowKey: (row: Row) => string, changes: readonly CellChange<Row>[]): Row[] {
+export function applied<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  changes: readonly CellChange<Row>[],
+): Row[] {
   const byKey = new Map<string, Partial<Row>>()
   for (const { rowKey: key, name, value } of changes) byKey.set(key, { ...byKey.get(key), [name]: value })
   return rows.map((row) => (byKey.has(rowKey(row)) ? { ...row, ...byKey.get(rowKey(row)) } : row))

@@ -78,7 +78,12 @@ function ByLaw({ board }: { board: ChemicalBoard }) {
         {board.byList.map(({ regCd, prodCnt }) => (
           <li key={regCd}>
             <span>{lists.find(({ code }) => code === regCd)?.codeNm ?? regCd}</span>
-            <meter min={0} max={most} value={prodCnt} aria-label={`${regCd} ${text('products', { count: prodCnt })}`} />
+            <meter
+              min={0}
+              max={most}
+              value={prodCnt}
+              aria-label={`${regCd} ${text('products', { count: prodCnt })}`}
+            />
             <strong>{prodCnt}</strong>
           </li>
         ))}

@@ -16,7 +16,10 @@ import { useBoardText } from './board-texts.web.ts'
 
 const mostAreas = 300
 
-/** The ten fullest stores as bars against their permit, and the plant with its stores as warm as they are full. */
+/**
+ * The ten fullest stores as bars against their permit, and the plant with its stores as warm as they are
+ * full.
+ */
 export function StoreHeat() {
   const tab = useTab()
   const text = useBoardText()
@@ -60,7 +63,9 @@ function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly St
   const { rows: stores } = useList(chmStore, { plantCd, limit: mostAreas })
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
   const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+    originX === null || originY === null || !widthM || !heightM
+      ? []
+      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   const warmest = (areaCd: string) =>
     stores
@@ -71,7 +76,12 @@ function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly St
   return (
     <section aria-label={text('map')}>
       <h2>{text('map')}</h2>
-      <svg className="store-map" viewBox={`${left} ${top} ${width} ${height}`} role="group" aria-label={text('map')}>
+      <svg
+        className="store-map"
+        viewBox={`${left} ${top} ${width} ${height}`}
+        role="group"
+        aria-label={text('map')}
+      >
         {placed.map(({ areaCd, areaNm, originX, originY, widthM, heightM }) => {
           const status = warmest(areaCd)
           return (

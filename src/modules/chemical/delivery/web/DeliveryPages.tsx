@@ -23,7 +23,9 @@ import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from '../chm-delive
 import { deliveryIssues, deliveryKinds, type Bringable } from '../delivery.rule.ts'
 import '../../web/chemical.css'
 
-/** 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out. */
+/**
+ * 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out.
+ */
 export function DeliveryPage() {
   useWedge()
   const tab = useTab()
@@ -52,7 +54,10 @@ export function DeliveryPage() {
   )
 }
 
-/** 반입·반출 of a supplier (/vendor/subconMatChkRqst/delivery): what it wants to bring, how far the plant is with it, what it still has inside. */
+/**
+ * 반입·반출 of a supplier (/vendor/subconMatChkRqst/delivery): what it wants to bring, how far the plant is with
+ * it, what it still has inside.
+ */
 export function VendorDeliveryPage() {
   const tab = useTab()
   const text = useStorageText()
@@ -93,8 +98,13 @@ function BringableProduct({ value, onChange, id }: InputProps) {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={isFetched && data?.data.length === 0 ? text('delivery.vendorNone') : ''}
       value={typeof value === 'number' ? value : null}
-      options={(data?.data ?? []).map(({ prodNo, prodNm, makerNm }) => ({ value: prodNo, label: `${prodNm} (${makerNm})` }))}
-      onChange={(chosen) => onChange?.(chosen, data?.data.find(({ prodNo }) => prodNo === chosen)?.prodNm ?? null)}
+      options={(data?.data ?? []).map(({ prodNo, prodNm, makerNm }) => ({
+        value: prodNo,
+        label: `${prodNm} (${makerNm})`,
+      }))}
+      onChange={(chosen) =>
+        onChange?.(chosen, data?.data.find(({ prodNo }) => prodNo === chosen)?.prodNm ?? null)
+      }
     />
   )
 }
@@ -103,7 +113,8 @@ function DeliveryFields({ form }: { form: RecordFormHandle<typeof chmDelivery> }
   const text = useStorageText()
   const { Field, detail } = form
   const vendor = isVendor()
-  const brought = Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true }) === deliveryKinds.bring
+  const brought =
+    Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true }) === deliveryKinds.bring
   return (
     <>
       <Block title={text('delivery.what')}>
@@ -163,7 +174,9 @@ export function DeliveryDetailPage() {
       rules={deliveryIssues}
       form={(form, { data }) => (
         <>
-          {!isVendor() && data.storeNo !== null && ['draft', 'planned', 'arrived'].includes(data.state) && <WouldStand delivery={data} />}
+          {!isVendor() && data.storeNo !== null && ['draft', 'planned', 'arrived'].includes(data.state) && (
+            <WouldStand delivery={data} />
+          )}
           <DeliveryFields form={form} />
         </>
       )}
@@ -171,7 +184,12 @@ export function DeliveryDetailPage() {
       {({ data }) => (
         <Block title={text('files')}>
           <div className="span-all">
-            <Attachments resource={chmDelivery} name="document" taskKey={data.deliveryNo} editable={tab.canWrite} />
+            <Attachments
+              resource={chmDelivery}
+              name="document"
+              taskKey={data.deliveryNo}
+              editable={tab.canWrite}
+            />
           </div>
         </Block>
       )}

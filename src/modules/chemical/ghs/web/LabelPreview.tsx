@@ -13,14 +13,30 @@ interface ClassLine {
 /** More rows than the tables of classes and statements have. */
 const whole = { limit: 300 } as const
 
-/** What a classification puts on the label, as it is typed: pictograms, signal word, statements, and why a pictogram was left out. */
-export function LabelPreview({ lines, chosen }: { lines: readonly ClassLine[]; chosen?: readonly string[] | null }) {
+/**
+ * What a classification puts on the label, as it is typed: pictograms, signal word, statements, and why a
+ * pictogram was left out.
+ */
+export function LabelPreview({
+  lines,
+  chosen,
+}: {
+  lines: readonly ClassLine[]
+  chosen?: readonly string[] | null
+}) {
   const text = useMsdsText()
   const { rows: table } = useList(chmGhsMap, whole)
   const { rows: phrases } = useList(chmPhrase, whole)
-  const words = useMemo(() => new Map(phrases.map(({ phraseCd, phraseTxt }) => [phraseCd, phraseTxt])), [phrases])
+  const words = useMemo(
+    () => new Map(phrases.map(({ phraseCd, phraseTxt }) => [phraseCd, phraseTxt])),
+    [phrases],
+  )
   const label = useMemo(() => {
-    const known: GhsRow[] = table.map((row) => ({ ...row, pictoCds: row.pictoCds ?? [], pCodes: row.pCodes ?? [] }))
+    const known: GhsRow[] = table.map((row) => ({
+      ...row,
+      pictoCds: row.pictoCds ?? [],
+      pCodes: row.pCodes ?? [],
+    }))
     const filled = lines.flatMap(({ ghsClassCd, ghsCatCd, hCode }) =>
       ghsClassCd && ghsCatCd ? [{ ghsClassCd, ghsCatCd, ...(hCode ? { hCode } : {}) }] : [],
     )
@@ -42,7 +58,9 @@ export function LabelPreview({ lines, chosen }: { lines: readonly ClassLine[]; c
           {reason}
         </p>
       ))}
-      {label.mayChoose && <p className="label-preview-note">{text('mayChoose', { count: label.pictoCds.length })}</p>}
+      {label.mayChoose && (
+        <p className="label-preview-note">{text('mayChoose', { count: label.pictoCds.length })}</p>
+      )}
       <ul aria-label={text('hazards')}>
         {label.hCodes.map((code) => (
           <li key={code}>{say(code)}</li>

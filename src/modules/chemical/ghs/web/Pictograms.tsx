@@ -10,7 +10,16 @@ export function Pictograms({ codes, sizePx = 30 }: { codes: readonly string[] | 
       {(codes ?? []).map((pictoCd) => {
         const name = data?.find(({ code }) => code === pictoCd)?.codeNm ?? pictoCd
         const image = `data:image/svg+xml;base64,${btoa(pictogramSvg(pictoCd))}`
-        return <img key={pictoCd} src={image} alt={`${pictoCd} ${name}`} title={`${pictoCd} ${name}`} width={sizePx} height={sizePx} />
+        return (
+          <img
+            key={pictoCd}
+            src={image}
+            alt={`${pictoCd} ${name}`}
+            title={`${pictoCd} ${name}`}
+            width={sizePx}
+            height={sizePx}
+          />
+        )
       })}
     </span>
   )

@@ -66,7 +66,11 @@ export function MsdsInboxPage() {
               return false
             }}
           >
-            <Button type="primary" icon={<UploadOutlined aria-hidden />} loading={progress !== undefined && progress.done < progress.of}>
+            <Button
+              type="primary"
+              icon={<UploadOutlined aria-hidden />}
+              loading={progress !== undefined && progress.done < progress.of}
+            >
               {text('inbox.upload')}
             </Button>
           </Upload>
@@ -90,7 +94,9 @@ export function MsdsInboxPage() {
                 <Button onClick={() => tab.open(msdsAddress(row.msdsNo!))}>{text('inbox.open')}</Button>
               </div>
             ) : (
-              row && <PdfFrame group={{ taskClassNm: chmMsdsFile.name, taskKey: row.msdsFileNo, taskFlag: '' }} />
+              row && (
+                <PdfFrame group={{ taskClassNm: chmMsdsFile.name, taskKey: row.msdsFileNo, taskFlag: '' }} />
+              )
             )}
           </>
         )
@@ -99,7 +105,8 @@ export function MsdsInboxPage() {
       <StateTiles resource={chmMsdsFile} query={query} onQuery={setQuery} />
       {progress && (
         <section aria-live="polite" aria-label={text('inbox.progress')}>
-          <progress value={progress.done} max={progress.of} aria-label={text('inbox.progress')} /> {progress.done} / {progress.of}
+          <progress value={progress.done} max={progress.of} aria-label={text('inbox.progress')} />{' '}
+          {progress.done} / {progress.of}
           {progress.failed.length > 0 && (
             <ul className="store-refusals">
               {progress.failed.map(({ fileNm, message }) => (
@@ -115,7 +122,10 @@ export function MsdsInboxPage() {
   )
 }
 
-/** The row first, then its file, then what is recognised: whatever fails later, the row says that something came. */
+/**
+ * The row first, then its file, then what is recognised: whatever fails later, the row says that something
+ * came.
+ */
 async function takeOne(file: File): Promise<void> {
   const fileNm = file.name.normalize('NFC').slice(0, 300)
   const { data } = await api.post<{ data: ChmMsdsFile }>(chmMsdsFile.path, { fileNm })
@@ -123,7 +133,9 @@ async function takeOne(file: File): Promise<void> {
   const answer = await attachCalls.upload(group, [{ file, explanation: '', id: randomHex(), address: '' }])
   const [refused] = answer.refused ?? []
   if (refused) {
-    await api.put(`${chmMsdsFile.path}/${data.msdsFileNo}/discard`, { reason: refused.message.padEnd(10, '.') })
+    await api.put(`${chmMsdsFile.path}/${data.msdsFileNo}/discard`, {
+      reason: refused.message.padEnd(10, '.'),
+    })
     throw new Error(refused.message)
   }
   await api.post(`${chmMsdsFile.path}/${data.msdsFileNo}/received`)

@@ -29,7 +29,13 @@ export function InOutFormPage() {
   const [photoKey, setPhotoKey] = useState<string | null>(null)
   const form = useRecordForm(chmInOut, undefined, {
     beside: () => (photoKey === null ? {} : { photoKey }),
-    defaults: { ioTypeCd: ioTypes.purchase, ioDt: opened, unitCd: 'L', unitNm: 'L', ...fromAddress(tab.params) },
+    defaults: {
+      ioTypeCd: ioTypes.purchase,
+      ioDt: opened,
+      unitCd: 'L',
+      unitNm: 'L',
+      ...fromAddress(tab.params),
+    },
     rules: entryIssues,
   })
   const { dirty } = form
@@ -88,7 +94,8 @@ function fromAddress(params: URLSearchParams): Record<string, unknown> {
   return given
 }
 
-const useValue = <T,>(form: InOutForm, name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
+const useValue = <T,>(form: InOutForm, name: string) =>
+  Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
 
 function EntryFields({ form }: { form: InOutForm }) {
   const { Field, antd } = form
@@ -112,7 +119,9 @@ function EntryFields({ form }: { form: InOutForm }) {
             onFound={({ lots: [lot] }) => {
               if (!lot) return
               const { prodNo: found, prodNm, lotNo: number, unitCd, storeNo, storeNm } = lot
-              const place = from ? { fromStoreNo: storeNo, fromStoreNm: storeNm } : { toStoreNo: storeNo, toStoreNm: storeNm }
+              const place = from
+                ? { fromStoreNo: storeNo, fromStoreNm: storeNm }
+                : { toStoreNo: storeNo, toStoreNm: storeNm }
               antd.setFieldsValue({ prodNo: found, prodNm, lotNo: number, unitCd, unitNm: unitCd, ...place })
               form.changed()
             }}
@@ -179,8 +188,15 @@ function EnteredType({ value, onChange, id, field }: InputProps) {
 /** The store as it would stand with what is being typed. */
 function usePlanned(form: InOutForm) {
   const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
-  const [toStoreNo, fromStoreNo] = [useValue<number>(form, 'toStoreNo'), useValue<number>(form, 'fromStoreNo')]
-  const [prodNo, qty, unitCd] = [useValue<number>(form, 'prodNo'), useValue<number>(form, 'qty'), useValue<string>(form, 'unitCd')]
+  const [toStoreNo, fromStoreNo] = [
+    useValue<number>(form, 'toStoreNo'),
+    useValue<number>(form, 'fromStoreNo'),
+  ]
+  const [prodNo, qty, unitCd] = [
+    useValue<number>(form, 'prodNo'),
+    useValue<number>(form, 'qty'),
+    useValue<string>(form, 'unitCd'),
+  ]
   const quarantine = useValue<string>(form, 'quarantineYn') === 'Y'
   const { to } = directionOf(ioTypeCd)
   const storeNo = to ? toStoreNo : fromStoreNo
@@ -207,7 +223,14 @@ function SeparationPhotos({
   return (
     <Block>
       <div className="span-all">
-        <Attachments key={photoKey ?? 'new'} resource={chmInOut} name="image" tempTaskKey={photoKey} onTempKey={onPhotoKey} editable />
+        <Attachments
+          key={photoKey ?? 'new'}
+          resource={chmInOut}
+          name="image"
+          tempTaskKey={photoKey}
+          onTempKey={onPhotoKey}
+          editable
+        />
       </div>
     </Block>
   )
@@ -220,7 +243,10 @@ function LivePanel({ form }: { form: InOutForm }) {
   if (error) return <section className="store-status">{error.message}</section>
   return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={planned} />
 }
-/** On a narrow screen the panel stands below the form, the save buttons always in sight: the verdict stands with them. */
+/**
+ * On a narrow screen the panel stands below the form, the save buttons always in sight: the verdict stands
+ * with them.
+ */
 function BarVerdict({ form }: { form: InOutForm }) {
   const { status, planned } = usePlanned(form)
   return planned && status ? <StoreVerdict status={status} /> : null

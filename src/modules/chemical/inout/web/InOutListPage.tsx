@@ -30,7 +30,10 @@ export function InOutListPage() {
   const today = useToday()
   const [cancelled, setCancelled] = useState<ChmInOutRow>()
   const { open: print, busy } = usePdf()
-  const period = { from: tab.params.get('ioDt.from') ?? addDays(today, -monthDays), to: tab.params.get('ioDt.to') ?? today }
+  const period = {
+    from: tab.params.get('ioDt.from') ?? addDays(today, -monthDays),
+    to: tab.params.get('ioDt.to') ?? today,
+  }
   return (
     <>
       <RegisterPage
@@ -58,7 +61,11 @@ export function InOutListPage() {
             )}
             {yes(tab.menu.printYn) && (
               <>
-                <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print('/api/chm/ledger/print', period)}>
+                <Button
+                  icon={<PrinterOutlined aria-hidden />}
+                  loading={busy}
+                  onClick={() => void print('/api/chm/ledger/print', period)}
+                >
                   {text('ledger')}
                 </Button>
                 <Button
@@ -116,7 +123,13 @@ function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => vo
       </p>
       <div className="popup-field">
         <label htmlFor={id}>{text('cancel.reason', { count: reasonMin })}</label>
-        <Input.TextArea id={id} rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Input.TextArea
+          id={id}
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
     </BasePopup>
   )

@@ -18,7 +18,11 @@ interface Props {
 export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
   const today = useToday()
   const text = useInOutText()
-  const { rows, loading } = useList(chmStock, { prodNo: String(prodNo), storeNo: String(storeNo), limit: 100 })
+  const { rows, loading } = useList(chmStock, {
+    prodNo: String(prodNo),
+    storeNo: String(storeNo),
+    limit: 100,
+  })
   const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
   if (loading) return null
   if (lots.length === 0) return <p>{text('lots.none')}</p>
@@ -29,7 +33,12 @@ export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
         const refused = use && refusal !== undefined
         return (
           <li key={lot.stockNo} className={refused ? 'is-refused' : index === 0 ? 'is-first' : undefined}>
-            <Button size="small" type={lot.lotNo === lotNo ? 'primary' : 'default'} disabled={refused} onClick={() => onPick(lot)}>
+            <Button
+              size="small"
+              type={lot.lotNo === lotNo ? 'primary' : 'default'}
+              disabled={refused}
+              onClick={() => onPick(lot)}
+            >
               {lot.lotNo}
             </Button>
             <span>

@@ -12,7 +12,12 @@ export const [useInOutText] = defineTexts({
   reverse: ['취소(역분개)', 'Cancel (reverse)', '取消（冲销）', 'Anular'],
   register: ['입출고 등록', 'Register in/out', '出入库登记', 'Registrar movimiento'],
   ledger: ['입출고대장', 'Ledger', '出入库台账', 'Libro de movimientos'],
-  'ledger.hazardous': ['유해화학물질 관리대장', 'Hazardous chemicals ledger', '有害化学品管理台账', 'Libro de sustancias peligrosas'],
+  'ledger.hazardous': [
+    '유해화학물질 관리대장',
+    'Hazardous chemicals ledger',
+    '有害化学品管理台账',
+    'Libro de sustancias peligrosas',
+  ],
   'cancel.title': ['전표 취소 {no}', 'Cancel entry {no}', '取消凭证{no}', 'Anular asiento {no}'],
   'cancel.do': ['취소 전표 등록', 'Add the reversal', '登记冲销凭证', 'Añadir contrario'],
   'cancel.done': [
@@ -71,7 +76,12 @@ export const [useInOutText] = defineTexts({
     '该场所没有此产品的库存。',
     'Este almacén no tiene este producto.',
   ],
-  'lots.name': ['로트(먼저 쓸 것부터)', 'Lots (first to be used first)', '批次（先用者在前）', 'Lotes (primero el que se usa antes)'],
+  'lots.name': [
+    '로트(먼저 쓸 것부터)',
+    'Lots (first to be used first)',
+    '批次（先用者在前）',
+    'Lotes (primero el que se usa antes)',
+  ],
   useBy: ['사용기한 {day}', 'use by {day}', '使用期限{day}', 'usar antes de {day}'],
   none: ['없음', 'none', '无', 'ninguno'],
   scan: ['용기·로트 바코드', 'Barcode of container or lot', '容器·批次条码', 'Código de envase o lote'],
@@ -135,7 +145,12 @@ export const [useInOutText] = defineTexts({
     '登记废弃出库后，以相同重量生成移交草稿。填写收集运输方和移交编号后确认移交。',
     'Un asiento de eliminación crea el borrador con su peso. Indique el transportista y el número de manifiesto y confirme la entrega.',
   ],
-  'waste.empty': ['인계할 폐기물이 없습니다.', 'Nothing to hand over.', '没有待移交的废物。', 'Nada por entregar.'],
+  'waste.empty': [
+    '인계할 폐기물이 없습니다.',
+    'Nothing to hand over.',
+    '没有待移交的废物。',
+    'Nada por entregar.',
+  ],
   'waste.what': ['폐기한 것', 'Disposed of', '废弃内容', 'Eliminado'],
   'waste.hand': ['인계', 'Hand-over', '移交', 'Entrega'],
   'waste.proposed': [

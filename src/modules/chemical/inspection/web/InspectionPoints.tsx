@@ -15,7 +15,10 @@ interface Point {
 }
 const lines = 'items'
 
-/** The points of a check, one below the other with large answers: nothing is answered before somebody has looked. */
+/**
+ * The points of a check, one below the other with large answers: nothing is answered before somebody has
+ * looked.
+ */
 export function InspectionPoints({ form }: { form: RecordFormHandle<typeof chmStoreInsp> }) {
   const text = useStorageText()
   const { antd, shownNames, cellIssues, settle, changed } = form
@@ -41,7 +44,9 @@ export function InspectionPoints({ form }: { form: RecordFormHandle<typeof chmSt
           <InspectionPoint
             key={point.itemCd}
             point={point}
-            messages={cellIssues.filter(({ path }) => path.startsWith(`${lines}.${index}.`)).map(({ message }) => message)}
+            messages={cellIssues
+              .filter(({ path }) => path.startsWith(`${lines}.${index}.`))
+              .map(({ message }) => message)}
             onAnswer={(part) => answer(index, part)}
           />
         ))}

@@ -15,7 +15,8 @@ import { inspectionIssues, type InspectedItem, type InspectionDue } from '../sto
 import { InspectionPoints } from './InspectionPoints.tsx'
 import '../../web/chemical.css'
 
-const issuesOf = (values: Record<string, unknown>) => inspectionIssues((values['items'] as InspectedItem[] | undefined) ?? [])
+const issuesOf = (values: Record<string, unknown>) =>
+  inspectionIssues((values['items'] as InspectedItem[] | undefined) ?? [])
 
 /** 저장시설 점검 (chm/storage/storeInsp): whose turn it is, and what was found. */
 export function StoreInspPage() {
@@ -26,7 +27,8 @@ export function StoreInspPage() {
   const [chosen, setChosen] = useState<InspectionDue>()
   const { data } = useQuery({
     queryKey: [chmStoreInsp.name, 'due'],
-    queryFn: async ({ signal }) => (await api.get<{ data: InspectionDue[] }>('/api/chm/storeinspsdue', undefined, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: InspectionDue[] }>('/api/chm/storeinspsdue', undefined, { signal })).data,
   })
   const first = {
     inspYmd: today,
@@ -52,11 +54,16 @@ export function StoreInspPage() {
                 <li key={store.storeNo} className={store.late ? 'is-late' : undefined}>
                   <strong>{store.storeNm}</strong>
                   <span>
-                    {store.inspCycleNm} · {text(store.late ? 'insp.late' : 'insp.next', { day: store.dueYmd })} ·{' '}
+                    {store.inspCycleNm} ·{' '}
+                    {text(store.late ? 'insp.late' : 'insp.next', { day: store.dueYmd })} ·{' '}
                     {store.lastYmd === null ? text('insp.never') : text('insp.last', { day: store.lastYmd })}
                   </span>
                   {tab.canWrite && (
-                    <Button size="small" aria-label={`${store.storeNm} ${text('insp.check')}`} onClick={() => setChosen(store)}>
+                    <Button
+                      size="small"
+                      aria-label={`${store.storeNm} ${text('insp.check')}`}
+                      onClick={() => setChosen(store)}
+                    >
                       {text('insp.check')}
                     </Button>
                   )}

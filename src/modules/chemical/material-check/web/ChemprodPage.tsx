@@ -16,7 +16,15 @@ export function ChemprodPage() {
     <RegisterPage
       resource={chemprod}
       help={text('chemprodHelp')}
-      first={{ mixYn: 'Y', importYn: 'N', waterSolubleYn: 'N', keDeclYn: 'N', locYn: 'N', stateCd: 'L', fugacityCd: '2' }}
+      first={{
+        mixYn: 'Y',
+        importYn: 'N',
+        waterSolubleYn: 'N',
+        keDeclYn: 'N',
+        locYn: 'N',
+        stateCd: 'L',
+        fugacityCd: '2',
+      }}
       rules={(values) => declaredIssues((values['comps'] as DeclaredComponent[] | undefined) ?? [])}
       form={(form) => <ChemprodFields form={form} />}
       widths={{ prodNm: 220 }}
@@ -27,10 +35,15 @@ export function ChemprodPage() {
 export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chemprod> }) {
   const text = useMaterialText()
   const { Field, Lines, antd, detail, editable } = form
-  const comps = (Form.useWatch('comps', { form: antd, preserve: true }) as (DeclaredComponent & { removed?: boolean })[] | undefined) ?? []
+  const comps =
+    (Form.useWatch('comps', { form: antd, preserve: true }) as
+      | (DeclaredComponent & { removed?: boolean })[]
+      | undefined) ?? []
   const sum = declaredSum(comps.filter(({ removed }) => !removed))
   const files = (name: 'msds' | 'composition' | 'test') =>
-    detail && <Attachments resource={chemprod} name={name} taskKey={detail.data.chemprodNo} editable={editable} />
+    detail && (
+      <Attachments resource={chemprod} name={name} taskKey={detail.data.chemprodNo} editable={editable} />
+    )
   return (
     <>
       <Block title={text('product')}>

@@ -30,7 +30,9 @@ export function ConditionList({ row, userId }: { row: MatChkRqst; userId: string
       <ul className="store-conflicts">
         {row.conds.map((each) => (
           <li key={each.matChkCondNo}>
-            <span className={`mix-tag is-${each.doneYn === 'Y' ? 'O' : 'S'}`}>{each.doneYn === 'Y' ? text('met') : text('unmet')}</span>
+            <span className={`mix-tag is-${each.doneYn === 'Y' ? 'O' : 'S'}`}>
+              {each.doneYn === 'Y' ? text('met') : text('unmet')}
+            </span>
             <span className="store-conflict-name">{each.condTxt}</span>
             <span>{each.timingNm}</span>
             <span>
@@ -38,13 +40,22 @@ export function ConditionList({ row, userId }: { row: MatChkRqst; userId: string
             </span>
             {each.doneTxt && <span className="store-conflict-why">{each.doneTxt}</span>}
             {open && each.doneYn !== 'Y' && (
-              <Button size="small" type={each.ownerUserId === userId ? 'primary' : 'default'} onClick={() => setMeeting(each.matChkCondNo)}>
+              <Button
+                size="small"
+                type={each.ownerUserId === userId ? 'primary' : 'default'}
+                onClick={() => setMeeting(each.matChkCondNo)}
+              >
                 {text('meet')}
               </Button>
             )}
             {meeting === each.matChkCondNo && (
               <div className="material-meeting">
-                <Input aria-label={text('doneTxt')} maxLength={500} value={doneTxt} onChange={(event) => setDoneTxt(event.target.value)} />
+                <Input
+                  aria-label={text('doneTxt')}
+                  maxLength={500}
+                  value={doneTxt}
+                  onChange={(event) => setDoneTxt(event.target.value)}
+                />
                 <BusyButton type="primary" action={() => save(each.matChkCondNo)}>
                   {text('save')}
                 </BusyButton>

@@ -41,7 +41,9 @@ export function MaterialDetailPage() {
     >
       {({ data, editable }) => (
         <>
-          {!isVendor() && <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(data.matChkRqstNo)} />}
+          {!isVendor() && (
+            <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(data.matChkRqstNo)} />
+          )}
           <Block title={text('files')}>
             <div className="span-all">
               <Attachments
@@ -105,7 +107,9 @@ function Verdicts({ row }: { row: MatChkRqst }) {
                 {...explainVerdict(
                   row.reviews,
                   row.conds.length,
-                  row.regs.filter(({ regCd }) => prohibited.includes(regCd)).map(({ regNm, regCd }) => regNm ?? regCd),
+                  row.regs
+                    .filter(({ regCd }) => prohibited.includes(regCd))
+                    .map(({ regNm, regCd }) => regNm ?? regCd),
                 )}
               />
             )}
@@ -135,11 +139,14 @@ function SupplementNote({ row }: { row: MatChkRqst }) {
   const text = useMaterialText()
   const { data } = useQuery({
     queryKey: queryKeys.history(matChkRqst, row.matChkRqstNo),
-    queryFn: () => api.get<{ data: { states: StateEntry[] } }>(`${matChkRqst.path}/${row.matChkRqstNo}/history`),
+    queryFn: () =>
+      api.get<{ data: { states: StateEntry[] } }>(`${matChkRqst.path}/${row.matChkRqstNo}/history`),
     select: (answer) => answer.data.states.filter(({ toState }) => toState === 'supplement'),
   })
   const last = data?.toSorted((one, other) => other.stateHistNo - one.stateHistNo)[0]
-  return last?.reason ? <Alert type="warning" showIcon title={text('supplement', { reason: last.reason })} /> : null
+  return last?.reason ? (
+    <Alert type="warning" showIcon title={text('supplement', { reason: last.reason })} />
+  ) : null
 }
 
 /** The lists that the materials fall under, with article and content: why each line was asked. */
@@ -159,7 +166,9 @@ function Lists({ row }: { row: MatChkRqst }) {
                 {each.regSubjTxt} {each.contentPct === null ? '' : `${each.contentPct}%`}
               </span>
               {each.borderYn === 'Y' && <span className="mix-tag is-S">{text('border')}</span>}
-              <Explain {...explainListed({ ...each, regNm: each.regNm ?? each.regCd }, each.chemprodNm ?? '')} />
+              <Explain
+                {...explainListed({ ...each, regNm: each.regNm ?? each.regCd }, each.chemprodNm ?? '')}
+              />
               <span className="store-conflict-why">
                 {each.chemprodNm} · {each.lawTxt ?? text('declared')}
               </span>

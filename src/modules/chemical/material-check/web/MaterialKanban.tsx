@@ -9,7 +9,16 @@ import { useMaterialText } from './material-texts.web.ts'
 import './material-kanban.css'
 
 /** States in which a request still moves, in their order. */
-const moving = ['draft', 'submitted', 'supplement', 'reviewing', 'deciding', 'pending', 'approved', 'conditional'] as const
+const moving = [
+  'draft',
+  'submitted',
+  'supplement',
+  'reviewing',
+  'deciding',
+  'pending',
+  'approved',
+  'conditional',
+] as const
 const mostCards = 300
 
 /** The requests as cards under their states: what waits where, and since when it is late. (chm.md 6) */
@@ -20,7 +29,9 @@ export function MaterialKanban({ query }: { query: Query<typeof matChkRqst> }) {
   const resource = useSpoken(matChkRqst)
   const { rows, error } = useList(matChkRqst, { ...query, page: 1, limit: mostCards })
   if (error) return <p role="alert">{error.message}</p>
-  const shown = moving.filter((state) => !query.state || query.state.length === 0 || query.state.includes(state))
+  const shown = moving.filter(
+    (state) => !query.state || query.state.length === 0 || query.state.includes(state),
+  )
   return (
     <ol className="material-kanban" aria-label={text('view.kanban')}>
       {shown.map((state) => {
@@ -39,7 +50,11 @@ export function MaterialKanban({ query }: { query: Query<typeof matChkRqst> }) {
                     <span>
                       {row.rqstCd} · {row.rqstTypeNm}
                     </span>
-                    {row.dueYmd !== null && <span className={row.dueYmd < today ? 'is-late' : ''}>{text('due', { day: row.dueYmd })}</span>}
+                    {row.dueYmd !== null && (
+                      <span className={row.dueYmd < today ? 'is-late' : ''}>
+                        {text('due', { day: row.dueYmd })}
+                      </span>
+                    )}
                   </button>
                 </li>
               ))}

@@ -29,12 +29,20 @@ interface Condition {
 }
 const ownerField = user('담당자')
 const dueField = date('기한')
-const emptyCondition: Condition = { txt: '', timing: beforeReceipt, ownerUserId: null, ownerUserNm: null, dueYmd: null }
+const emptyCondition: Condition = {
+  txt: '',
+  timing: beforeReceipt,
+  ownerUserId: null,
+  ownerUserNm: null,
+  dueYmd: null,
+}
 
 /** Whether the line is one of the own groups'; the server decides again. */
 const isMine = (lineCd: string): boolean =>
   isReviewLine(lineCd) &&
-  (session.get().user?.userAuthGrps ?? []).some(({ authGrpNo, settingYn }) => settingYn === 'Y' && lineGroups[lineCd].includes(authGrpNo))
+  (session.get().user?.userAuthGrps ?? []).some(
+    ({ authGrpNo, settingYn }) => settingYn === 'Y' && lineGroups[lineCd].includes(authGrpNo),
+  )
 
 /** One line: why it was asked, what the machine found, what the reviewer says. */
 export function ReviewCard({ row, review }: Props) {
@@ -68,7 +76,9 @@ export function ReviewCard({ row, review }: Props) {
           <OpinionForm row={row} review={review} onClose={() => setWriting(false)} />
         ) : (
           <div>
-            <Button onClick={() => setWriting(true)}>{review.verdictCd ? text('editOpinion') : text('addOpinion')}</Button>
+            <Button onClick={() => setWriting(true)}>
+              {review.verdictCd ? text('editOpinion') : text('addOpinion')}
+            </Button>
           </div>
         ))}
     </section>
@@ -119,7 +129,13 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         onChange={({ target }) => setVerdict(String(target.value))}
       />
       <label htmlFor={id}>{text('opinion')}</label>
-      <Input.TextArea id={id} rows={3} maxLength={4000} value={opinion} onChange={(event) => setOpinion(event.target.value)} />
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={4000}
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
       {verdictCd === verdicts.conditional && (
         <>
           {conditions.map((condition, index) => (
@@ -145,7 +161,9 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
                 field={ownerField}
                 value={condition.ownerUserId}
                 shown={condition.ownerUserNm}
-                onChange={(value, shown) => change(index, { ownerUserId: (value as string | null) ?? null, ownerUserNm: shown ?? null })}
+                onChange={(value, shown) =>
+                  change(index, { ownerUserId: (value as string | null) ?? null, ownerUserNm: shown ?? null })
+                }
               />
               <FieldInput
                 field={dueField}
@@ -160,7 +178,11 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
             </div>
           ))}
           <div>
-            <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setConditions([...conditions, emptyCondition])}>
+            <Button
+              size="small"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setConditions([...conditions, emptyCondition])}
+            >
               {text('addCondition')}
             </Button>
           </div>

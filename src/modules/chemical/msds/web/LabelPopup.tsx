@@ -25,14 +25,21 @@ export function LabelPopup({ msds, onClose }: { msds: ChmMsds; onClose: () => vo
   const pdf = useOpenPdf()
   const text = useMsdsText()
   const containerL = Form.useWatch('containerL', form) ?? drum.containerL
-  const options = (codes: { code: string; codeNm: string }[]) => codes.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
+  const options = (codes: { code: string; codeNm: string }[]) =>
+    codes.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
   const print = async () => {
     const order = await form.validateFields()
     await pdf.open(() => api.blob(`${chmMsds.path}/${msds.msdsNo}/label`, { ...order }, { overlay: true }))
     return false
   }
   return (
-    <BasePopup open title={text('printLabel')} onClose={onClose} confirmText={text('printIt')} onConfirm={print}>
+    <BasePopup
+      open
+      title={text('printLabel')}
+      onClose={onClose}
+      confirmText={text('printIt')}
+      onConfirm={print}
+    >
       <Form<Order> form={form} layout="vertical" initialValues={drum}>
         <Form.Item name="labelTypeCd" label={text('labelType')} rules={[{ required: true }]}>
           <Select options={options(types)} />

@@ -55,15 +55,24 @@ const words: Record<Language, Words> = {
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
 /** Language of the telephone, where the portal has it. */
 const ofBrowser = (): Language =>
-  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ?? 'kr'
+  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ??
+  'kr'
 
-/** What the QR code of a container opens, without signing in: label, hazards, first aid, fire, spill, handling, protection. */
+/**
+ * What the QR code of a container opens, without signing in: label, hazards, first aid, fire, spill,
+ * handling, protection.
+ */
 export function MsdsCardPage() {
   const { token = '' } = useParams()
   const [language, setLanguage] = useState<Language>(ofBrowser)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['msdsCard', token, language],
-    queryFn: () => api.get<{ data: MsdsCard }>(`/api/public/msdscard/${encodeURIComponent(token)}`, { langCd: language }, { quiet: true }),
+    queryFn: () =>
+      api.get<{ data: MsdsCard }>(
+        `/api/public/msdscard/${encodeURIComponent(token)}`,
+        { langCd: language },
+        { quiet: true },
+      ),
     retry: false,
   })
   return (
@@ -101,9 +110,18 @@ function Card({ card, language }: { card: MsdsCard; language: Language }) {
       <section aria-label={label.hazards} className="msds-card-label">
         <div className="msds-card-pictos">
           {card.pictos.map(({ cd, nm }) => (
-            <img key={cd} src={`data:image/svg+xml;base64,${btoa(pictogramSvg(cd))}`} alt={nm} title={nm} width={72} height={72} />
+            <img
+              key={cd}
+              src={`data:image/svg+xml;base64,${btoa(pictogramSvg(cd))}`}
+              alt={nm}
+              title={nm}
+              width={72}
+              height={72}
+            />
           ))}
-          {signal && <strong className={card.signalWordCd === 'D' ? 'is-danger' : undefined}>{signal}</strong>}
+          {signal && (
+            <strong className={card.signalWordCd === 'D' ? 'is-danger' : undefined}>{signal}</strong>
+          )}
         </div>
         <ul>
           {card.hazards.map((each) => (

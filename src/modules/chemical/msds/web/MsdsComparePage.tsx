@@ -45,7 +45,11 @@ export function MsdsComparePage() {
   const found = pair.after === undefined ? undefined : data?.data
   const product = picked ?? found?.after
   const shown = { after: pair.after, before: pair.before ?? found?.before.msdsNo }
-  const { rows } = useList(chmMsds, { limit: 100, ...(product && { prodNo: String(product.prodNo) }) }, { enabled: product !== undefined })
+  const { rows } = useList(
+    chmMsds,
+    { limit: 100, ...(product && { prodNo: String(product.prodNo) }) },
+    { enabled: product !== undefined },
+  )
   const options = rows.map(({ msdsNo, msdsCd, msdsVer, langNm }) => ({
     value: msdsNo,
     label: `${msdsCd} ${text('edition', { no: msdsVer ?? '' })} (${langNm})`,
@@ -67,7 +71,11 @@ export function MsdsComparePage() {
           />
         </Form.Item>
         {(['after', 'before'] as const).map((side) => (
-          <Form.Item key={side} label={text(side === 'after' ? 'laterRevision' : 'earlierRevision')} htmlFor={`compare-${side}`}>
+          <Form.Item
+            key={side}
+            label={text(side === 'after' ? 'laterRevision' : 'earlierRevision')}
+            htmlFor={`compare-${side}`}
+          >
             <Select<number>
               id={`compare-${side}`}
               value={options.length > 0 ? (shown[side] ?? null) : null}
@@ -97,12 +105,16 @@ function Difference({ sections, ghs, fields, reasons, before, after }: Compared)
     useCodes('SIGNAL').data,
     useCodes('PICTO').data,
   ]
-  const named = (codes: typeof names | undefined, code: string) => codes?.find((each) => each.code === code)?.codeNm ?? code
+  const named = (codes: typeof names | undefined, code: string) =>
+    codes?.find((each) => each.code === code)?.codeNm ?? code
   /** 'H08 2 H361' in words. */
   const classNames = (lines: readonly string[]) =>
     lines
       .map((line) => line.split(' '))
-      .map(([classCd = '', catCd = '', hCode]) => `${named(classes, classCd)} ${named(categories, catCd)}${hCode ? ` (${hCode})` : ''}`)
+      .map(
+        ([classCd = '', catCd = '', hCode]) =>
+          `${named(classes, classCd)} ${named(categories, catCd)}${hCode ? ` (${hCode})` : ''}`,
+      )
       .join('\n') || '–'
   const fieldWords = (name: string, value: string) =>
     name === 'signalWordCd'
@@ -114,12 +126,16 @@ function Difference({ sections, ghs, fields, reasons, before, after }: Compared)
             .join(', ')
         : value
   const text = useMsdsText()
-  const nameOf = (code: string) => `${Number(code)}. ${names.find((each) => each.code === code)?.codeNm ?? ''}`
+  const nameOf = (code: string) =>
+    `${Number(code)}. ${names.find((each) => each.code === code)?.codeNm ?? ''}`
   const same = sections.length + fields.length + ghs.added.length + ghs.removed.length === 0
-  const titleOf = ({ msdsCd, msdsVer, revYmd }: Head) => `${msdsCd} ${text('edition', { no: msdsVer ?? '' })} (${revYmd})`
+  const titleOf = ({ msdsCd, msdsVer, revYmd }: Head) =>
+    `${msdsCd} ${text('edition', { no: msdsVer ?? '' })} (${revYmd})`
   return (
     <>
-      {reasons.length > 0 && <Alert type="warning" showIcon title={text('tellAgain', { reasons: reasons.join(', ') })} />}
+      {reasons.length > 0 && (
+        <Alert type="warning" showIcon title={text('tellAgain', { reasons: reasons.join(', ') })} />
+      )}
       {same ? (
         <PageEmpty>{text('same')}</PageEmpty>
       ) : (

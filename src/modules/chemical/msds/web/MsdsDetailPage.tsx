@@ -67,7 +67,10 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
   useEffect(() => tab.setTitle(msds.msdsCd ?? 'MSDS'), [tab, msds.msdsCd])
   const notes = useQuery({
     queryKey: [chmMsds.name, 'notes', msds.msdsNo, msds.updateDt],
-    queryFn: () => api.get<{ data: { warnings: string[]; cardPath: string; dues: MsdsDues } }>(`${chmMsds.path}/${msds.msdsNo}/notes`),
+    queryFn: () =>
+      api.get<{ data: { warnings: string[]; cardPath: string; dues: MsdsDues } }>(
+        `${chmMsds.path}/${msds.msdsNo}/notes`,
+      ),
     select: (answer) => answer.data,
   }).data
   const revise = async () => {
@@ -90,7 +93,8 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
           <>
             <StateTag resource={chmMsds} state={msds.state} />
             <span>
-              {msds.msdsCd} · {text('edition', { no: msds.msdsVer ?? '' })} · {text('reviewDue', { day: msds.reviewDueYmd ?? '' })}{' '}
+              {msds.msdsCd} · {text('edition', { no: msds.msdsVer ?? '' })} ·{' '}
+              {text('reviewDue', { day: msds.reviewDueYmd ?? '' })}{' '}
               {notes?.dues.review && <Explain {...notes.dues.review} />}
             </span>
             {notes?.dues.secret && (
@@ -114,7 +118,9 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
                 {text('card')}
               </Button>
             )}
-            {msds.prevMsdsNo && <Button onClick={() => tab.open(compareAddress(msds.msdsNo))}>{text('compare')}</Button>}
+            {msds.prevMsdsNo && (
+              <Button onClick={() => tab.open(compareAddress(msds.msdsNo))}>{text('compare')}</Button>
+            )}
             <Button onClick={() => tab.open(productAddress(msds.prodNo))}>{text('product')}</Button>
             <HistoryDrawer resource={chmMsds} recordKey={msds.msdsNo} />
           </div>
@@ -163,7 +169,11 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
       >
         {inForce && tab.canWrite && <Button onClick={() => void revise()}>{text('revise')}</Button>}
         {form.editable && tab.canWrite && (
-          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+          <Button
+            type={dirty ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void form.submit()}
+          >
             {text('save')}
           </Button>
         )}

@@ -13,7 +13,8 @@ type ClassLine = { ghsClassCd?: string; ghsCatCd?: string; hCode?: string | null
 export function MsdsFields({ form }: { form: MsdsForm }) {
   const text = useMsdsText()
   const { Field, Lines, antd } = form
-  const useValue = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
+  const useValue = <T,>(name: string) =>
+    Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const ghs = useValue<ClassLine[]>('ghs') ?? []
   const chosen = useValue<string[]>('labelPCodes')
   return (

@@ -45,7 +45,9 @@ export function MsdsFormPage() {
             field={productField}
             id="msds-product"
             value={null}
-            onChange={(prodNo, prodNm) => prodNo !== null && setProduct({ prodNo: Number(prodNo), prodNm: String(prodNm) })}
+            onChange={(prodNo, prodNm) =>
+              prodNo !== null && setProduct({ prodNo: Number(prodNo), prodNm: String(prodNm) })
+            }
           />
         </Block>
       ) : (

@@ -18,7 +18,10 @@ export const MsdsExpirePage = () => <MsdsRegister due />
 function MsdsRegister({ due = false }: { due?: boolean }) {
   const text = useMsdsText()
   const tab = useTab()
-  const [query, setQuery] = useTabQuery(chmMsds, due ? { state: ['valid', 'revising'], sort: 'reviewDueYmd', direction: 'asc' } : {})
+  const [query, setQuery] = useTabQuery(
+    chmMsds,
+    due ? { state: ['valid', 'revising'], sort: 'reviewDueYmd', direction: 'asc' } : {},
+  )
   return (
     <div className="register-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={text(due ? 'dueHelp' : 'listHelp')} />

@@ -41,8 +41,18 @@ function NoticeFields({ form }: { form: RecordFormHandle<typeof chmMsdsNotice> }
       {detail && (
         <Block title={text('proof')}>
           <div className="span-all">
-            <Attachments resource={chmMsdsNotice} name="photo" taskKey={detail.data.msdsNoticeNo} editable={form.editable} />
-            <Attachments resource={chmMsdsNotice} name="document" taskKey={detail.data.msdsNoticeNo} editable={form.editable} />
+            <Attachments
+              resource={chmMsdsNotice}
+              name="photo"
+              taskKey={detail.data.msdsNoticeNo}
+              editable={form.editable}
+            />
+            <Attachments
+              resource={chmMsdsNotice}
+              name="document"
+              taskKey={detail.data.msdsNoticeNo}
+              editable={form.editable}
+            />
           </div>
         </Block>
       )}

@@ -14,7 +14,10 @@ interface SectionLine {
   contents?: string
 }
 
-/** Divides the text of somebody else's MSDS into sections and puts them into the form; a person looks at it and saves. */
+/**
+ * Divides the text of somebody else's MSDS into sections and puts them into the form; a person looks at it
+ * and saves.
+ */
 export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds> }) {
   const say = useMsdsText()
   const names = useCodes('MSDS_SECT').data ?? []
@@ -26,7 +29,9 @@ export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds>
   const read = async () => {
     setReading(true)
     try {
-      const { data } = await api.get<{ data: { pages: string[] } }>(`${chmMsds.path}/${String(msdsNo)}/pdftext`)
+      const { data } = await api.get<{ data: { pages: string[] } }>(
+        `${chmMsds.path}/${String(msdsNo)}/pdftext`,
+      )
       setText(data.pages.join(`\n${pageBreak}`))
     } catch (error) {
       notice.failure(error)

@@ -6,7 +6,10 @@ import { attachQuery, type AttachGroup } from '../../../../core/web/attach/attac
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
 import { useMsdsText } from './msds-texts.web.ts'
 
-/** The first PDF of a group in the browser's own viewer, or beside a button where the browser has none (telephones). What is shown is declared a PDF here: nothing in it can run as a page of ours. */
+/**
+ * The first PDF of a group in the browser's own viewer, or beside a button where the browser has none
+ * (telephones). What is shown is declared a PDF here: nothing in it can run as a page of ours.
+ */
 export function PdfFrame({ group }: { group: AttachGroup }) {
   const text = useMsdsText()
   const pdf = useOpenPdf()
@@ -33,7 +36,11 @@ export function PdfFrame({ group }: { group: AttachGroup }) {
     return (
       <p>
         {text('noViewer')}{' '}
-        <Button loading={pdf.busy} disabled={!blob} onClick={() => void pdf.open(() => Promise.resolve(blob!))}>
+        <Button
+          loading={pdf.busy}
+          disabled={!blob}
+          onClick={() => void pdf.open(() => Promise.resolve(blob!))}
+        >
           {text('openPdf')}
         </Button>
       </p>

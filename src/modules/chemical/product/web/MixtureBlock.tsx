@@ -6,12 +6,17 @@ import { explainExposure, mixedExposure } from '../../substance/exposure.rule.ts
 import type { Mixture } from '../../substance/mixture-answers.rule.ts'
 import { useProductText } from './product-texts.web.ts'
 
-/** 혼합물: the acute toxicity of the mixture, and the sum of measured exposures against the limits. Nothing is saved. (chm.md 5.7) */
+/**
+ * 혼합물: the acute toxicity of the mixture, and the sum of measured exposures against the limits. Nothing is
+ * saved. (chm.md 5.7)
+ */
 export function MixtureBlock({ mixture: { parts, hidden, toxicity } }: { mixture: Mixture }) {
   const id = useId()
   const text = useProductText()
   const [levels, setLevels] = useState<Readonly<Record<string, number | null>>>({})
-  const limited = parts.flatMap((part) => (part.twaVal && part.expUnitNm ? [{ ...part, limit: part.twaVal, unit: part.expUnitNm }] : []))
+  const limited = parts.flatMap((part) =>
+    part.twaVal && part.expUnitNm ? [{ ...part, limit: part.twaVal, unit: part.expUnitNm }] : [],
+  )
   const measured = limited.flatMap((part) => {
     const level = levels[part.chemNm]
     return typeof level === 'number' ? [{ ...part, level }] : []
@@ -26,7 +31,9 @@ export function MixtureBlock({ mixture: { parts, hidden, toxicity } }: { mixture
             <>
               <strong>
                 ATEmix {toxicity.ate.toLocaleString('ko-KR')} mg/kg
-                {toxicity.oralCatCd ? ` · ${text('mix.category', { no: toxicity.oralCatCd.slice(1), code: toxicity.hCode ?? '' })}` : ''}
+                {toxicity.oralCatCd
+                  ? ` · ${text('mix.category', { no: toxicity.oralCatCd.slice(1), code: toxicity.hCode ?? '' })}`
+                  : ''}
               </strong>{' '}
               <Explain {...toxicity.explanation} />
             </>

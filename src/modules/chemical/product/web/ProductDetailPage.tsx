@@ -80,13 +80,22 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
       {canAccess('chm/matChkRqst/matChkRqstList') && <ProductChecks prodCd={product.prodCd} />}
       <Block title={text('files')}>
         <div className="span-all">
-          <Attachments resource={chmProduct} name="document" taskKey={product.prodNo} editable={form.editable && tab.canWrite} />
+          <Attachments
+            resource={chmProduct}
+            name="document"
+            taskKey={product.prodNo}
+            editable={form.editable && tab.canWrite}
+          />
         </div>
       </Block>
       <Stamps row={product} />
       <TransitionBar resource={chmProduct} detail={detail}>
         {form.editable && tab.canWrite && (
-          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+          <Button
+            type={dirty ? 'primary' : 'default'}
+            loading={form.saving}
+            onClick={() => void form.submit()}
+          >
             {text('save')}
           </Button>
         )}
@@ -101,7 +110,11 @@ function Judged({ product }: { product: ChmProduct }) {
   const { data } = useQuery({
     queryKey: [chmProduct.name, 'hazard', product.prodNo],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: ProductJudgement }>(`${chmProduct.path}/${product.prodNo}/hazard`, undefined, { signal })).data,
+      (
+        await api.get<{ data: ProductJudgement }>(`${chmProduct.path}/${product.prodNo}/hazard`, undefined, {
+          signal,
+        })
+      ).data,
   })
   if (data === undefined) return null
   const { hazard, mixture } = data
@@ -147,7 +160,8 @@ function Uses({ prodNo }: { prodNo: number }) {
               {row.plantNm} {row.deptNm} {row.processNm}
             </Button>
             <span>
-              {row.workTxt} · {text('perYear', { qty: row.yearQty.toLocaleString('ko-KR'), count: row.workerCnt ?? 0 })}
+              {row.workTxt} ·{' '}
+              {text('perYear', { qty: row.yearQty.toLocaleString('ko-KR'), count: row.workerCnt ?? 0 })}
             </span>
           </li>
         ))}

@@ -4,7 +4,11 @@ import type { chmProduct } from '../chm-product.resource.ts'
 import { useProductText } from './product-texts.web.ts'
 
 /** Head, fire-law class and composition of a product. */
-export function ProductFields({ form: { Field, Lines, detail } }: { form: RecordFormHandle<typeof chmProduct> }) {
+export function ProductFields({
+  form: { Field, Lines, detail },
+}: {
+  form: RecordFormHandle<typeof chmProduct>
+}) {
   const text = useProductText()
   return (
     <>

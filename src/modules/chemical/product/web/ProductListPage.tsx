@@ -41,7 +41,10 @@ export function ProductListPage() {
   )
 }
 
-/** 사업장 취급현황 of all products: searched by process it says what is handled there, by product who handles it. (features.md 3, use map) */
+/**
+ * 사업장 취급현황 of all products: searched by process it says what is handled there, by product who handles it.
+ * (features.md 3, use map)
+ */
 function Uses() {
   const tab = useTab()
   const text = useProductText()
@@ -73,7 +76,10 @@ function Products() {
   )
 }
 
-/** Compositions of the products in the list, one component in each row: taken home and brought back, or only taken by who reads. */
+/**
+ * Compositions of the products in the list, one component in each row: taken home and brought back, or only
+ * taken by who reads.
+ */
 function CompositionExcel() {
   const tab = useTab()
   const text = useProductText()

@@ -28,7 +28,9 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
   const { rows } = useList(chmRegMatch, { prodNo: String(prodNo), limit: 300 })
   const [deciding, setDeciding] = useState<number | 'new'>()
   const judgeAnew = async () => {
-    const { data } = await api.post<{ data: { added: string[]; removed: string[] } }>(`${chmProduct.path}/${prodNo}/rematch`)
+    const { data } = await api.post<{ data: { added: string[]; removed: string[] } }>(
+      `${chmProduct.path}/${prodNo}/rematch`,
+    )
     notice.info(text('judged.anew', { added: data.added.length, removed: data.removed.length }))
     await client.invalidateQueries({ queryKey: queryKeys.all(chmRegMatch) })
   }
@@ -57,14 +59,21 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
         <ul className="chemical-rows span-all">
           {order.map((row) => (
             <li key={row.regMatchNo}>
-              <Tag color={row.borderYn === 'Y' && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'}>{row.regNm}</Tag>
+              <Tag
+                color={
+                  row.borderYn === 'Y' && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'
+                }
+              >
+                {row.regNm}
+              </Tag>
               <span>
                 {row.regItemNm ?? text(row.matchTypeCd === matchTypes.manual ? 'byHand' : 'declared')}{' '}
                 {row.contentPct === null ? '' : `${row.contentPct}%`}
               </span>
               {row.borderYn === 'Y' && (
                 <Tag color="gold">
-                  {text('border')} · {text(row.applyYn === 'Y' ? 'applies' : row.applyYn === 'N' ? 'appliesNot' : 'undecided')}
+                  {text('border')} ·{' '}
+                  {text(row.applyYn === 'Y' ? 'applies' : row.applyYn === 'N' ? 'appliesNot' : 'undecided')}
                 </Tag>
               )}
               <Why row={row} />
@@ -81,7 +90,11 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
         <RegisterPopup
           resource={chmRegMatch}
           {...(deciding === 'new' ? { first: { prodNo } } : { recordKey: deciding })}
-          fields={deciding === 'new' ? ['regCd', 'regItemNo', 'exceptReason'] : ['regCd', 'contentPct', 'applyYn', 'exceptReason']}
+          fields={
+            deciding === 'new'
+              ? ['regCd', 'regItemNo', 'exceptReason']
+              : ['regCd', 'contentPct', 'applyYn', 'exceptReason']
+          }
           onClose={() => setDeciding(undefined)}
         />
       )}
@@ -98,7 +111,12 @@ function Why({ row }: { row: MatchRow }) {
   })
   if (data) return <Explain {...data.data} />
   return (
-    <Button type="link" size="small" aria-label={`${text('why')} ${row.regNm ?? ''}`} onClick={() => setAsked(true)}>
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${text('why')} ${row.regNm ?? ''}`}
+      onClick={() => setAsked(true)}
+    >
       {text('why')}
     </Button>
   )

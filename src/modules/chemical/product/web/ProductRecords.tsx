@@ -56,7 +56,8 @@ export function ProductChecks({ prodCd }: { prodCd: string }) {
               {row.rqstCd}
             </Button>
             <span>
-              {row.rqstTypeNm} · {row.vendorNm} {row.validYmd ? text('validUntil', { day: row.validYmd }) : ''}
+              {row.rqstTypeNm} · {row.vendorNm}{' '}
+              {row.validYmd ? text('validUntil', { day: row.validYmd }) : ''}
             </span>
           </li>
         ))}

@@ -30,7 +30,9 @@ export function SecretBlock({ prodNo }: { prodNo: number }) {
   const change = (compNo: number, part: Partial<SecretComponent>) =>
     setRows(rows?.map((row) => (row.compNo === compNo ? { ...row, ...part } : row)))
   const save = () => {
-    const given = rows?.filter(({ chemNo }) => chemNo !== null).map(({ compNo, chemNo, contentRep }) => ({ compNo, chemNo, contentRep }))
+    const given = rows
+      ?.filter(({ chemNo }) => chemNo !== null)
+      .map(({ compNo, chemNo, contentRep }) => ({ compNo, chemNo, contentRep }))
     void during(() => api.put(path, given), text('saved'))
   }
   return (
@@ -43,7 +45,9 @@ export function SecretBlock({ prodNo }: { prodNo: number }) {
             {rows.map((row) => (
               <div key={row.compNo}>
                 <Form.Item
-                  label={text('secret.substance', { name: `${row.altNm ?? ''} ${row.altContentMin ?? ''}–${row.altContentMax ?? ''}%` })}
+                  label={text('secret.substance', {
+                    name: `${row.altNm ?? ''} ${row.altContentMin ?? ''}–${row.altContentMax ?? ''}%`,
+                  })}
                   htmlFor={`secret-${row.compNo}`}
                 >
                   <RefPicker
@@ -52,7 +56,10 @@ export function SecretBlock({ prodNo }: { prodNo: number }) {
                     value={row.chemNo}
                     shown={row.chemNm ?? ''}
                     onChange={(chemNo, chemNm) =>
-                      change(row.compNo, { chemNo: chemNo === null ? null : Number(chemNo), chemNm: String(chemNm ?? '') })
+                      change(row.compNo, {
+                        chemNo: chemNo === null ? null : Number(chemNo),
+                        chemNm: String(chemNm ?? ''),
+                      })
                     }
                   />
                 </Form.Item>

@@ -58,9 +58,13 @@ function ReagentList({
 /** 시약 불출신청 (chm/reagent/reagentRqstList) */
 export const ReagentRequestPage = () => <ReagentList creates kind="request" />
 /** 시약 불출 (chm/reagent/reagentIssue) */
-export const ReagentIssuePage = () => <ReagentList defaults={{ state: ['approved', 'requested'] }} kind="issue" />
+export const ReagentIssuePage = () => (
+  <ReagentList defaults={{ state: ['approved', 'requested'] }} kind="issue" />
+)
 /** 시약 반납 (chm/reagent/reagentReturn) */
-export const ReagentReturnPage = () => <ReagentList defaults={{ state: ['issued', 'received'] }} kind="return" />
+export const ReagentReturnPage = () => (
+  <ReagentList defaults={{ state: ['issued', 'received'] }} kind="return" />
+)
 
 function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst> }) {
   const text = useReagentText()
@@ -150,7 +154,11 @@ export function SpecialLogPage() {
       }}
       toolbar={
         yes(tab.menu.printYn) && (
-          <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print(`${chmSpecialLog.path}s/print`, { ym })}>
+          <Button
+            icon={<PrinterOutlined aria-hidden />}
+            loading={busy}
+            onClick={() => void print(`${chmSpecialLog.path}s/print`, { ym })}
+          >
             {text('print', { month: ym })}
           </Button>
         )

@@ -62,7 +62,9 @@ export function RegulationHistPage() {
           }}
         />
       )}
-      {opened !== undefined && <HistPopup key={opened} regHistNo={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <HistPopup key={opened} regHistNo={opened} onClose={() => setOpened(undefined)} />
+      )}
     </div>
   )
 }
@@ -101,10 +103,19 @@ function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (re
     return false
   }
   return (
-    <BasePopup open title={text('hist.upload')} onClose={onClose} confirmText={text('hist.send')} onConfirm={send}>
+    <BasePopup
+      open
+      title={text('hist.upload')}
+      onClose={onClose}
+      confirmText={text('hist.send')}
+      onConfirm={send}
+    >
       <Form<Head> form={form} layout="vertical">
         <Form.Item name="regCd" label={text('list')} rules={[{ required: true }]}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={lists.map(({ code, codeNm }) => ({ value: code, label: codeNm }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={lists.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
+          />
         </Form.Item>
         <Form.Item name="effectYmd" label={text('effect')} rules={[{ required: true }]}>
           <DatePicker />
@@ -112,7 +123,12 @@ function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (re
         <Form.Item name="noticeTxt" label={text('hist.noticeNo')} rules={[{ required: true }]}>
           <Input maxLength={200} placeholder="예: 고용노동부고시 제2026-12호" />
         </Form.Item>
-        <Upload accept=".xlsx" maxCount={1} beforeUpload={(chosen) => (setFile(chosen), false)} onRemove={() => setFile(undefined)}>
+        <Upload
+          accept=".xlsx"
+          maxCount={1}
+          beforeUpload={(chosen) => (setFile(chosen), false)}
+          onRemove={() => setFile(undefined)}
+        >
           <Button icon={<UploadOutlined aria-hidden />}>{text('hist.file')}</Button>
         </Upload>
       </Form>
@@ -141,7 +157,8 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
   return (
     <div className="register-page chemical-page">
       <p>
-        {hist.regHistCd} · {hist.regNm} · {text('hist.from', { day: hist.effectYmd })} · {hist.noticeTxt} · {hist.fileNm}
+        {hist.regHistCd} · {hist.regNm} · {text('hist.from', { day: hist.effectYmd })} · {hist.noticeTxt} ·{' '}
+        {hist.fileNm}
       </p>
       <StateFlow resource={chmRegHist} state={hist.state} />
       <p>
@@ -176,7 +193,9 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
               dataIndex: 'actionCd',
               width: 80,
               render: (code: string) => (
-                <Tag color={colours[code] ?? 'default'}>{actions.find((each) => each.code === code)?.codeNm ?? code}</Tag>
+                <Tag color={colours[code] ?? 'default'}>
+                  {actions.find((each) => each.code === code)?.codeNm ?? code}
+                </Tag>
               ),
             },
             { title: text('subject'), dataIndex: 'regSubjNm', width: 180 },

@@ -32,7 +32,10 @@ interface Answer {
 /** 규제목록 (chm/regulation/regulationList): every list as it is on a day. */
 export const RegulationListPage = () => <Regulations own={false} />
 
-/** 규제 검색 (chm/regulation/regulationSearch): what our products stand on, and what lies at a limit and needs a person's word. */
+/**
+ * 규제 검색 (chm/regulation/regulationSearch): what our products stand on, and what lies at a limit and needs a
+ * person's word.
+ */
 export function RegulationSearchPage() {
   const tab = useTab()
   const text = useRegulationText()
@@ -85,13 +88,21 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
   const [own, setOwn] = useState(startOwn)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['regulations', day, regCd, words, own],
-    queryFn: () => api.get<{ data: Answer }>('/api/chm/regulationsonday', { baseYmd: day, regCd, q: words.trim(), own: own ? 'Y' : '' }),
+    queryFn: () =>
+      api.get<{ data: Answer }>('/api/chm/regulationsonday', {
+        baseYmd: day,
+        regCd,
+        q: words.trim(),
+        own: own ? 'Y' : '',
+      }),
     placeholderData: (before) => before,
   })
   const nameOf = (code: string) => codes.find((each) => each.code === code)?.codeNm ?? code
   const counts = data?.data.lists ?? []
   const limit = ({ contentMinPct, contentOpCd }: RegItemOnDay) =>
-    contentMinPct === null ? text('anyContent') : `${contentMinPct}% ${operators.find(({ code }) => code === contentOpCd)?.codeNm ?? ''}`
+    contentMinPct === null
+      ? text('anyContent')
+      : `${contentMinPct}% ${operators.find(({ code }) => code === contentOpCd)?.codeNm ?? ''}`
   return (
     <div className="register-page chemical-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={text('listHelp')} />
@@ -114,13 +125,25 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
               onChange={(value: string | null) => setRegCd(value ?? undefined)}
               options={codes.map(({ code, codeNm }) => {
                 const found = counts.find((each) => each.regCd === code)
-                return { value: code, label: text('listCount', { name: codeNm, count: found?.count ?? 0, own: found?.ownCnt ?? 0 }) }
+                return {
+                  value: code,
+                  label: text('listCount', {
+                    name: codeNm,
+                    count: found?.count ?? 0,
+                    own: found?.ownCnt ?? 0,
+                  }),
+                }
               })}
               style={{ width: '100%' }}
             />
           </SearchCell>
           <SearchCell id="regulation-words" label={text('words')}>
-            <Input id="regulation-words" allowClear value={words} onChange={({ target }) => setWords(target.value)} />
+            <Input
+              id="regulation-words"
+              allowClear
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
           </SearchCell>
           <Checkbox checked={own} onChange={({ target }) => setOwn(target.checked)}>
             {text('ownOnly')}
@@ -177,8 +200,20 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
   )
 }
 
-/** 시행일: moves from one edition of the lists to the next; the list below is as it held on that day. (chm.md 6) */
-function EditionSlider({ days, today, day, onDay }: { days: readonly string[]; today: string; day: string; onDay: (day: string) => void }) {
+/**
+ * 시행일: moves from one edition of the lists to the next; the list below is as it held on that day. (chm.md 6)
+ */
+function EditionSlider({
+  days,
+  today,
+  day,
+  onDay,
+}: {
+  days: readonly string[]
+  today: string
+  day: string
+  onDay: (day: string) => void
+}) {
   const text = useRegulationText()
   const stops = [...new Set([...days, today])].toSorted()
   if (stops.length < 2) return null
@@ -193,7 +228,12 @@ function EditionSlider({ days, today, day, onDay }: { days: readonly string[]; t
         max={stops.length - 1}
         step={null}
         value={Math.max(0, at)}
-        marks={Object.fromEntries(stops.map((stop, index) => [index, shown.has(index) ? (stop === today ? text('today') : stop) : ' ']))}
+        marks={Object.fromEntries(
+          stops.map((stop, index) => [
+            index,
+            shown.has(index) ? (stop === today ? text('today') : stop) : ' ',
+          ]),
+        )}
         tooltip={{ formatter: (index) => stops[index ?? 0] }}
         ariaLabelForHandle={text('edition')}
         ariaValueTextFormatterForHandle={(index) => stops[index] ?? ''}

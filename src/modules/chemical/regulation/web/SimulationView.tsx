@@ -10,7 +10,8 @@ export function SimulationView({ of }: { of: Simulation }) {
   const text = useRegulationText()
   const { products, stores, processes, people, examined, measured, ratios, duties, tasks, amount } = of
   const won = (value: number) => text('sim.won', { won: value.toLocaleString('ko-KR') })
-  const count = ({ basis, count: found }: SimulatedDuty) => text(basis === 'subject' ? 'sim.plant' : `sim.${basis}`, { count: found })
+  const count = ({ basis, count: found }: SimulatedDuty) =>
+    text(basis === 'subject' ? 'sim.plant' : `sim.${basis}`, { count: found })
   return (
     <section className="store-status" aria-label={text('sim.title')}>
       <h3>{text('sim.title')}</h3>

@@ -14,7 +14,8 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
         <ul className="chemical-rows">
           {ripple.uses.map((use) => (
             <li key={`${use.plantCd} ${use.deptCd} ${use.processNo}`}>
-              {use.plantNm} {use.deptNm} {use.processNm} · {use.workTxt} · {text('workers', { count: use.workerCnt ?? 0 })}
+              {use.plantNm} {use.deptNm} {use.processNm} · {use.workTxt} ·{' '}
+              {text('workers', { count: use.workerCnt ?? 0 })}
             </li>
           ))}
         </ul>

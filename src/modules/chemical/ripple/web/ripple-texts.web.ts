@@ -12,6 +12,16 @@ export const [useRippleText] = defineTexts({
   stockLabel: ['재고', 'Stock', '库存', 'Existencias'],
   stock: ['재고 {count}곳', 'Stock in {count} stores', '库存 {count} 处', 'Existencias en {count} almacenes'],
   permitsLabel: ['작업허가', 'Work permits', '作业许可', 'Permisos de trabajo'],
-  permits: ['진행 중 작업허가 {count}건', 'Open work permits: {count}', '进行中的作业许可 {count} 件', 'Permisos en curso: {count}'],
-  checks: ['측정·검진·기록', 'Measurement, examination, records', '测定·体检·记录', 'Medición, exámenes, registros'],
+  permits: [
+    '진행 중 작업허가 {count}건',
+    'Open work permits: {count}',
+    '进行中的作业许可 {count} 件',
+    'Permisos en curso: {count}',
+  ],
+  checks: [
+    '측정·검진·기록',
+    'Measurement, examination, records',
+    '测定·体检·记录',
+    'Medición, exámenes, registros',
+  ],
 })

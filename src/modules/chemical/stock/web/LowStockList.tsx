@@ -29,7 +29,8 @@ export function LowStockList() {
   const today = useToday()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chmStock', 'low'],
-    queryFn: async ({ signal }) => (await api.get<{ data: LowStock[] }>('/api/chm/lowstock', undefined, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: LowStock[] }>('/api/chm/lowstock', undefined, { signal })).data,
   })
   const request = async ({ plantCd, prodNo, shortQty, unitCd }: LowStock) => {
     try {
@@ -53,7 +54,9 @@ export function LowStockList() {
       <Button
         size="small"
         aria-label={`${row.prodNm} ${text(row.deliveryNo === null ? 'delivery.request' : 'low.underWay')}`}
-        onClick={() => (row.deliveryNo === null ? void request(row) : tab.open(deliveryAddress(row.deliveryNo)))}
+        onClick={() =>
+          row.deliveryNo === null ? void request(row) : tab.open(deliveryAddress(row.deliveryNo))
+        }
       >
         {text(row.deliveryNo === null ? 'delivery.request' : 'low.underWay')}
       </Button>

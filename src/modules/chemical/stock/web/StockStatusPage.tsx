@@ -29,7 +29,9 @@ export function StockStatusPage() {
   const tab = useTab()
   const text = useInOutText()
   const language = useLanguage()
-  const [view, setView] = useState<View>(() => views.find((each) => each === tab.params.get('view')) ?? 'lots')
+  const [view, setView] = useState<View>(
+    () => views.find((each) => each === tab.params.get('view')) ?? 'lots',
+  )
   const choice = (
     <div className="container-bar">
       <Segmented<View>
@@ -70,7 +72,11 @@ function Lots({ choice }: { choice: React.ReactNode }) {
         usableYmd: ({ usableYmd: until }) => {
           if (until === null) return '-'
           if (until < today) return <span className="tag-expired">{text('expired', { day: until })}</span>
-          return until <= addDays(today, soonDays) ? <span className="tag-soon">{text('soon', { day: until })}</span> : until
+          return until <= addDays(today, soonDays) ? (
+            <span className="tag-soon">{text('soon', { day: until })}</span>
+          ) : (
+            until
+          )
         },
       }}
       form={({ Field }) => (
@@ -124,7 +130,8 @@ function AtMoment({ choice }: { choice: React.ReactNode }) {
   const [baseDt, setBaseDt] = useState(() => momentOf(new Date()))
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chmStock', 'at', baseDt],
-    queryFn: async ({ signal }) => (await api.get<{ data: StockAt[] }>('/api/chm/stocks', { baseDt }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: StockAt[] }>('/api/chm/stocks', { baseDt }, { signal })).data,
   })
   return (
     <div className="chemical-page">
@@ -137,7 +144,12 @@ function AtMoment({ choice }: { choice: React.ReactNode }) {
       <div className="chemical-toolbar">
         <label htmlFor={id}>
           {text('at.day')}
-          <FieldInput id={id} field={momentField} value={baseDt} onChange={(value) => typeof value === 'string' && setBaseDt(value)} />
+          <FieldInput
+            id={id}
+            field={momentField}
+            value={baseDt}
+            onChange={(value) => typeof value === 'string' && setBaseDt(value)}
+          />
         </label>
       </div>
       <DataGrid<StockAt>

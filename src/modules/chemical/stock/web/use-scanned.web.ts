@@ -9,22 +9,30 @@ import { nothingRead, wedgeKey } from '../wedge.rule.ts'
 
 export type OnFound = (found: ScannedContainer) => void
 
-/** What a code stands for, looked up; without `onFound` it is opened in its own tab. Answers whether there was something. */
+/**
+ * What a code stands for, looked up; without `onFound` it is opened in its own tab. Answers whether there was
+ * something.
+ */
 export function useFindContainer(onFound?: OnFound): (code: string) => Promise<boolean> {
   const tab = useTab()
   const notice = useNotice()
   const open: OnFound = ({ reagentRqstNo, place, lots }) => {
     const [first, second] = lots
     const stocks = (query: Record<string, string | number>) =>
-      tab.open(`${stockListPath}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`)
+      tab.open(
+        `${stockListPath}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`,
+      )
     if (reagentRqstNo !== null) tab.open(reagentAddress(reagentRqstNo))
-    else if (place) stocks({ storeNo: place.storeNo, ...(place.placeCd !== null && { placeCd: place.placeCd }) })
+    else if (place)
+      stocks({ storeNo: place.storeNo, ...(place.placeCd !== null && { placeCd: place.placeCd }) })
     else if (first && !second) stocks({ lotNo: first.lotNo, open: first.stockNo })
     else if (first) stocks({ lotNo: first.lotNo })
   }
   return async (code) => {
     try {
-      const { data } = await api.get<{ data: ScannedContainer }>(`/api/chm/container/${encodeURIComponent(code)}`)
+      const { data } = await api.get<{ data: ScannedContainer }>(
+        `/api/chm/container/${encodeURIComponent(code)}`,
+      )
       ;(onFound ?? open)(data)
       return true
     } catch (error) {
@@ -35,9 +43,13 @@ export function useFindContainer(onFound?: OnFound): (code: string) => Promise<b
 }
 
 const isTypedInto = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null
 
-/** A wedge scanner works on the whole page, whatever has the focus: only what is typed into a field stays there. */
+/**
+ * A wedge scanner works on the whole page, whatever has the focus: only what is typed into a field stays
+ * there.
+ */
 export function useWedge(onFound?: OnFound): void {
   const { active } = useTab()
   const find = useFindContainer(onFound)

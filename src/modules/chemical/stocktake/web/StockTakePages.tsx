@@ -102,7 +102,9 @@ function Differences({ take }: { take: ChmStockTake }) {
               <strong>
                 {showQuantity(differenceOf(line) ?? 0)} {line.unitCd}
               </strong>
-              <Explain {...explainDifference({ ...line, prodNm, causeNm: line.causeNm ?? null }, take.baseYmd)} />
+              <Explain
+                {...explainDifference({ ...line, prodNm, causeNm: line.causeNm ?? null }, take.baseYmd)}
+              />
             </li>
           )
         })}

@@ -15,7 +15,13 @@ export function EmergencyCopy({ plantCd }: { plantCd: string }) {
   const { data } = useQuery({
     queryKey: [chmStore.name, 'emergency', plantCd],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: { address: string; writtenDt: string | null } }>('/api/chm/emergency/address', { plantCd }, { signal })).data,
+      (
+        await api.get<{ data: { address: string; writtenDt: string | null } }>(
+          '/api/chm/emergency/address',
+          { plantCd },
+          { signal },
+        )
+      ).data,
     enabled: open,
   })
   return (
@@ -32,7 +38,11 @@ export function EmergencyCopy({ plantCd }: { plantCd: string }) {
                 {data.address}
               </a>
             </Typography.Paragraph>
-            <p>{data.writtenDt ? text('emergency.written', { moment: showMoment(data.writtenDt) }) : text('emergency.notYet')}</p>
+            <p>
+              {data.writtenDt
+                ? text('emergency.written', { moment: showMoment(data.writtenDt) })
+                : text('emergency.notYet')}
+            </p>
           </>
         ) : (
           <Skeleton active paragraph={{ rows: 2 }} />

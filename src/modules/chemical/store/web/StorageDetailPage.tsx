@@ -68,7 +68,9 @@ export function StorageDetailPage() {
           {canWrite('chm/inout/inoutReg') && (
             <Button
               type="primary"
-              onClick={() => tab.open(entryAddress({ ioTypeCd: '10', toStoreNo: data.storeNo, toStoreNm: data.storeNm }))}
+              onClick={() =>
+                tab.open(entryAddress({ ioTypeCd: '10', toStoreNo: data.storeNo, toStoreNm: data.storeNm }))
+              }
             >
               {text('receive')}
             </Button>
@@ -90,8 +92,18 @@ export function StorageDetailPage() {
           {canAccess('chm/storage/storeInsp') && <StoreInspections storeNo={data.storeNo} />}
           <Block title={text('files')}>
             <div className="span-all chemical-page">
-              <Attachments resource={chmStore} name="permit" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
-              <Attachments resource={chmStore} name="image" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
+              <Attachments
+                resource={chmStore}
+                name="permit"
+                taskKey={data.storeNo}
+                editable={editable.length === 0 && tab.canWrite}
+              />
+              <Attachments
+                resource={chmStore}
+                name="image"
+                taskKey={data.storeNo}
+                editable={editable.length === 0 && tab.canWrite}
+              />
             </div>
           </Block>
         </>
@@ -149,7 +161,11 @@ function StoreLots({ storeNo }: { storeNo: number }) {
             <span>
               {showQuantity(lot.stockQty)} {lot.unitCd}
             </span>
-            <span>{text('useBy', { day: usableUntil({ ...lot, openLifeDays: lot.openLifeDays ?? null }) ?? text('none') })}</span>
+            <span>
+              {text('useBy', {
+                day: usableUntil({ ...lot, openLifeDays: lot.openLifeDays ?? null }) ?? text('none'),
+              })}
+            </span>
             {lot.holdCd !== '00' && <span className="tag-expired">{lot.holdNm}</span>}
           </li>
         ))}

@@ -49,12 +49,21 @@ export function StorageMapPage() {
         help={text('map.help')}
         extra={
           <>
-            <Button icon={<FireOutlined aria-hidden />} loading={busy} onClick={() => void print('/api/chm/emergency/print', { plantCd })}>
+            <Button
+              icon={<FireOutlined aria-hidden />}
+              loading={busy}
+              onClick={() => void print('/api/chm/emergency/print', { plantCd })}
+            >
               {text('emergency')}
             </Button>
             {yes(tab.menu.printYn) && <EmergencyCopy plantCd={plantCd} />}
             <div className="store-map-plant">
-              <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+              <PlantPicker
+                field={plantField}
+                value={plantCd}
+                onChange={(value) => typeof value === 'string' && setPlantCd(value)}
+                free
+              />
             </div>
           </>
         }
@@ -70,7 +79,12 @@ export function StorageMapPage() {
             {shown
               .filter(({ storeNo }) => chosen === undefined || chosen === storeNo)
               .map((store) => (
-                <StoreCard key={store.storeNo} store={store} no={pinNumber(shown, store)} status={byNo.get(store.storeNo)} />
+                <StoreCard
+                  key={store.storeNo}
+                  store={store}
+                  no={pinNumber(shown, store)}
+                  status={byNo.get(store.storeNo)}
+                />
               ))}
           </div>
           {chosen !== undefined && (
@@ -101,17 +115,33 @@ interface MapProps {
 function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
   const text = useStorageText()
   const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
-    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+    originX === null || originY === null || !widthM || !heightM
+      ? []
+      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   const pins = stores.flatMap((store) =>
-    store.mapX === null || store.mapY === null ? [] : [{ store, x: store.mapX, y: store.mapY, status: statuses.get(store.storeNo) }],
+    store.mapX === null || store.mapY === null
+      ? []
+      : [{ store, x: store.mapX, y: store.mapY, status: statuses.get(store.storeNo) }],
   )
   const { left, top, width, height } = plantBounds(placed)
   return (
-    <svg className="store-map" viewBox={`${left} ${top} ${width} ${height}`} role="group" aria-label={text('map.name')}>
+    <svg
+      className="store-map"
+      viewBox={`${left} ${top} ${width} ${height}`}
+      role="group"
+      aria-label={text('map.name')}
+    >
       {placed.map((area) => (
         <g key={area.areaCd}>
-          <rect className="store-area" x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
+          <rect
+            className="store-area"
+            x={area.originX}
+            y={area.originY}
+            width={area.widthM}
+            height={area.heightM}
+            rx={2}
+          />
           <text x={area.originX + area.widthM / 2} y={area.originY + 14}>
             {area.areaNm}
           </text>
@@ -162,7 +192,15 @@ function pinNumber(stores: readonly ChmStoreRow[], store: ChmStoreRow): number |
   return at === -1 ? undefined : at + 1
 }
 
-function StoreCard({ store, no, status }: { store: ChmStoreRow; no: number | undefined; status: StoreStatus | undefined }) {
+function StoreCard({
+  store,
+  no,
+  status,
+}: {
+  store: ChmStoreRow
+  no: number | undefined
+  status: StoreStatus | undefined
+}) {
   const text = useStorageText()
   const tab = useTab()
   const address = storeAddress(store.storeNo)

@@ -10,7 +10,9 @@ import '../../web/chemical.css'
 
 const checkPath = '/chm/matChkRqst/matChkRqstList'
 
-/** Chemicals on the first page: stores by their share of the permit, lots that run out, open material checks. */
+/**
+ * Chemicals on the first page: stores by their share of the permit, lots that run out, open material checks.
+ */
 export function StoragePortlet() {
   const tab = useTab()
   const text = useStorageText()
@@ -18,7 +20,8 @@ export function StoragePortlet() {
   const { data } = useQuery({
     queryKey: ['chmStock', 'summary'],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: StorageSummary }>('/api/chm/storagesummary', undefined, { signal, quiet: true })).data,
+      (await api.get<{ data: StorageSummary }>('/api/chm/storagesummary', undefined, { signal, quiet: true }))
+        .data,
   })
   if (!data) return <div className="home-portlet-room" />
   const lists = lotAddresses(today, data.soonDays)

@@ -16,7 +16,10 @@ import '../../web/chemical.css'
 const listPath = '/chm/storage/storeExcept'
 const address = (no: string | number): string => `/chm/storage/storeExceptDetail?no=${no}`
 
-/** 보관 예외 승인 (chm/storage/storeExcept): what stands where the tables say it may not, until when, and by whose word. */
+/**
+ * 보관 예외 승인 (chm/storage/storeExcept): what stands where the tables say it may not, until when, and by whose
+ * word.
+ */
 export function StoreExceptPage() {
   const tab = useTab()
   const text = useChemicalText()
@@ -92,7 +95,12 @@ export function StoreExceptDetailPage() {
       {({ data }) => (
         <Block title={text('files')}>
           <div className="span-all">
-            <Attachments resource={chmStoreExcept} name="document" taskKey={data.storeExceptNo} editable={tab.canWrite} />
+            <Attachments
+              resource={chmStoreExcept}
+              name="document"
+              taskKey={data.storeExceptNo}
+              editable={tab.canWrite}
+            />
           </div>
         </Block>
       )}

@@ -10,7 +10,8 @@ import { useStorageText } from './storage-texts.web.ts'
 export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> }) {
   const { Field, Lines, antd, editable } = form
   const text = useStorageText()
-  const useValue = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
+  const useValue = <T,>(name: string) =>
+    Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const [storeTypeCd, plantCd, areaCd, x, y] = [
     useValue<string>('storeTypeCd'),
     useValue<string>('plantCd'),
@@ -59,7 +60,11 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
             point={typeof x === 'number' && typeof y === 'number' ? { x, y } : null}
             {...(editable && {
               onPick: (point, area) => {
-                antd.setFieldsValue({ mapX: point.x, mapY: point.y, ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }) })
+                antd.setFieldsValue({
+                  mapX: point.x,
+                  mapY: point.y,
+                  ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
+                })
                 form.changed()
               },
             })}

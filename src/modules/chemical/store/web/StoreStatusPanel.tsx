@@ -27,21 +27,29 @@ interface Props {
   unitCd?: string | undefined
   planned?: boolean
 }
-/** What a receipt would do to a store, while it is being typed: gauge, room left, verdict with every neighbour. */
+/**
+ * What a receipt would do to a store, while it is being typed: gauge, room left, verdict with every
+ * neighbour.
+ */
 export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
   const text = useStorageText()
   if (!status) return <Skeleton active paragraph={{ rows: 3 }} />
   const { refusals, conflicts, maxQty, plannedMassKg, limitKg, parts } = status
   const separate = conflicts.filter(({ result }) => result === 'S')
   return (
-    <section className="store-status" aria-label={text('panel.name', { store: status.storeNm })} aria-live="polite">
+    <section
+      className="store-status"
+      aria-label={text('panel.name', { store: status.storeNm })}
+      aria-live="polite"
+    >
       <h3>{status.storeNm}</h3>
       <StoreGauge status={status} />
       <dl className="store-facts">
         <div>
           <dt>{text('panel.mass')}</dt>
           <dd>
-            {showQuantity(plannedMassKg)} kg{limitKg !== null && ` / ${showQuantity(limitKg)} kg`} <Explain {...status.massExplanation} />
+            {showQuantity(plannedMassKg)} kg{limitKg !== null && ` / ${showQuantity(limitKg)} kg`}{' '}
+            <Explain {...status.massExplanation} />
           </dd>
         </div>
         {status.controlledLimitKg !== null && (
@@ -83,7 +91,8 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
             title={text(separate.length > 0 ? 'panel.apart' : 'panel.fits')}
           />
         ))}
-      {planned && status.cautions.map((caution) => <Alert key={caution} type="warning" showIcon title={caution} />)}
+      {planned &&
+        status.cautions.map((caution) => <Alert key={caution} type="warning" showIcon title={caution} />)}
       {planned && conflicts.length > 0 && (
         <>
           <h4>{text('panel.beside')}</h4>
@@ -109,7 +118,9 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
       {!planned && status.inside.length > 0 && (
         <>
           <h4>{text('panel.inside')}</h4>
-          <ConflictList conflicts={status.inside.map((each) => ({ ...each, prodNm: `${each.otherNm} × ${each.prodNm}` }))} />
+          <ConflictList
+            conflicts={status.inside.map((each) => ({ ...each, prodNm: `${each.otherNm} × ${each.prodNm}` }))}
+          />
         </>
       )}
     </section>
@@ -121,7 +132,10 @@ export function StoreVerdict({ status }: { status: StoreStatus }) {
   const text = useStorageText()
   const [refusal] = status.refusals
   const apart = status.conflicts.some(({ result }) => result === 'S')
-  const said = [text(refusal ? 'panel.refused' : apart ? 'panel.apart' : 'panel.fits'), refusal?.message ?? status.cautions[0]]
+  const said = [
+    text(refusal ? 'panel.refused' : apart ? 'panel.apart' : 'panel.fits'),
+    refusal?.message ?? status.cautions[0],
+  ]
   return (
     <Alert
       className="store-verdict"

@@ -16,7 +16,9 @@ export interface PlannedReceipt {
 /** How a store stands, and with what is planned; a change of the stock asks anew. */
 export function useStoreStatus(storeNo: number | null | undefined, plan?: PlannedReceipt) {
   const asked = useLater(
-    plan ? `${plan.planProdNo} ${plan.qty} ${plan.unitCd} ${plan.move ? 'Y' : 'N'} ${plan.quarantine ? 'Y' : 'N'}` : '',
+    plan
+      ? `${plan.planProdNo} ${plan.qty} ${plan.unitCd} ${plan.move ? 'Y' : 'N'} ${plan.quarantine ? 'Y' : 'N'}`
+      : '',
   )
   const [planProdNo, qty, unitCd, move, quarantine] = asked.split(' ')
   const { data, error, isFetching } = useQuery({
@@ -42,7 +44,11 @@ export function useStoreStatuses(plantCd?: string | null) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['chmStock', 'statuses', plantCd ?? ''],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: StoreStatus[] }>('/api/chm/storestatus', plantCd ? { plantCd } : undefined, { signal })).data,
+      (
+        await api.get<{ data: StoreStatus[] }>('/api/chm/storestatus', plantCd ? { plantCd } : undefined, {
+          signal,
+        })
+      ).data,
   })
   return { statuses: data ?? none, error, loading: isPending, reload: () => void refetch() }
 }

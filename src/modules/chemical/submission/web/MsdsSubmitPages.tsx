@@ -11,7 +11,10 @@ import { chmMsdsSubmit } from '../msds-submit.resource.ts'
 
 const detailPath = '/chm/msds/msdsSubmitDetail'
 
-/** MSDS 제출·비공개승인 (chm/msds/msdsSubmit): what was handed in to KOSHA, what it was answered, and until when it holds. */
+/**
+ * MSDS 제출·비공개승인 (chm/msds/msdsSubmit): what was handed in to KOSHA, what it was answered, and until when it
+ * holds.
+ */
 export function MsdsSubmitPage() {
   const tab = useTab()
   const text = useChemicalText()
@@ -76,7 +79,12 @@ export function MsdsSubmitDetailPage() {
       {({ data }) => (
         <Block title={text('files')}>
           <div className="span-all">
-            <Attachments resource={chmMsdsSubmit} name="document" taskKey={data.msdsSubmitNo} editable={tab.canWrite} />
+            <Attachments
+              resource={chmMsdsSubmit}
+              name="document"
+              taskKey={data.msdsSubmitNo}
+              editable={tab.canWrite}
+            />
           </div>
         </Block>
       )}

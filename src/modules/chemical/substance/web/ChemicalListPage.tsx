@@ -18,9 +18,14 @@ import { useSubstanceText } from './substance-texts.ts'
 import { UseCountCell } from './UseCountCell.tsx'
 import { WhereUsedBlock } from './WhereUsedBlock.tsx'
 
-const usual = { casNoneYn: 'N', waterSolubleYn: 'N', noFlashYn: 'N', alcoholYn: 'N', useYn: 'Y', segGrpCds: ['GN'] } satisfies Partial<
-  Input<typeof chmChemical>
->
+const usual = {
+  casNoneYn: 'N',
+  waterSolubleYn: 'N',
+  noFlashYn: 'N',
+  alcoholYn: 'N',
+  useYn: 'Y',
+  segGrpCds: ['GN'],
+} satisfies Partial<Input<typeof chmChemical>>
 const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
@@ -70,12 +75,19 @@ export function ChemicalListPage() {
 }
 
 /** A limit in ppm as it is measured in mg/m³, by the molecular weight. (chm.md 5.7) */
-function Milligrams({ form, name }: { form: RecordFormHandle<typeof chmChemical>; name: 'twaVal' | 'stelVal' | 'ceilVal' }) {
+function Milligrams({
+  form,
+  name,
+}: {
+  form: RecordFormHandle<typeof chmChemical>
+  name: 'twaVal' | 'stelVal' | 'ceilVal'
+}) {
   const of = { form: form.antd, preserve: true }
   const limit: unknown = Form.useWatch(name, of)
   const molWeight: unknown = Form.useWatch('molWeight', of)
   const expUnitCd: unknown = Form.useWatch('expUnitCd', of)
-  if (expUnitCd !== 'ppm' || typeof limit !== 'number' || typeof molWeight !== 'number' || molWeight <= 0) return null
+  if (expUnitCd !== 'ppm' || typeof limit !== 'number' || typeof molWeight !== 'number' || molWeight <= 0)
+    return null
   return <>= {milligramsOf(limit, molWeight).toLocaleString('ko-KR')} mg/m³</>
 }
 

@@ -33,7 +33,9 @@ export function PasteSubstance({ form }: { form: RecordFormHandle<typeof chmChem
                 <li key={name}>
                   <strong>{labelOf(chmChemical, name)}</strong>
                   <span>
-                    {old !== undefined && old !== null && old !== '' && String(old) !== String(value) ? `${String(old)} → ` : ''}
+                    {old !== undefined && old !== null && old !== '' && String(old) !== String(value)
+                      ? `${String(old)} → `
+                      : ''}
                     {String(value)}
                   </span>
                 </li>

@@ -47,7 +47,8 @@ export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
                 {each.prodCd} {each.prodNm}
               </Button>
               <span>
-                {each.contentMin ?? each.contentRep}–{each.contentMax ?? each.contentRep}% · {text('places', { count: each.useCnt })}
+                {each.contentMin ?? each.contentRep}–{each.contentMax ?? each.contentRep}% ·{' '}
+                {text('places', { count: each.useCnt })}
               </span>
             </li>
           ))}

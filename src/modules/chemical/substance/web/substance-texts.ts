@@ -8,7 +8,12 @@ export const [useSubstanceText] = defineTexts({
     'Una fila por sustancia (CAS). Ábrala para propiedades, límites y clases SGA. «Por confirmar» marca cifras no cotejadas.',
   ],
   useCount: ['사용제품수', 'Products using it', '使用产品数', 'Productos que la contienen'],
-  paste: ['KOSHA·NICS 조회결과 붙여넣기', 'Paste from KOSHA or NICS', '粘贴KOSHA·NICS查询结果', 'Pegar de KOSHA o NICS'],
+  paste: [
+    'KOSHA·NICS 조회결과 붙여넣기',
+    'Paste from KOSHA or NICS',
+    '粘贴KOSHA·NICS查询结果',
+    'Pegar de KOSHA o NICS',
+  ],
   pasteTake: ['넣기', 'Take', '填入', 'Incorporar'],
   pasteHelp: [
     'KOSHA·NICS에서 조회한 화면의 글을 그대로 붙여 넣으면 번호, 물성, 노출기준을 찾아 보여 줍니다. 확인하고 ‘넣기’를 누르면 양식에 들어가며, 저장해야 남습니다.',
@@ -17,7 +22,12 @@ export const [useSubstanceText] = defineTexts({
     'Pegue el texto de la página: se buscan números, propiedades y límites. «Incorporar» los pone en el formulario; nada se guarda hasta que guarde.',
   ],
   pasteText: ['붙여 넣을 글', 'Text', '文字', 'Texto'],
-  pasteNone: ['알아볼 수 있는 항목이 없습니다.', 'Nothing was recognised.', '没有可识别的项目。', 'No se ha reconocido nada.'],
+  pasteNone: [
+    '알아볼 수 있는 항목이 없습니다.',
+    'Nothing was recognised.',
+    '没有可识别的项目。',
+    'No se ha reconocido nada.',
+  ],
   pasteFound: ['찾은 항목 {count}개', '{count} found', '找到{count}项', '{count} encontrados'],
   basic: ['기본', 'Basics', '基本', 'Datos'],
   physical: ['물성', 'Properties', '物性', 'Propiedades'],
@@ -29,5 +39,10 @@ export const [useSubstanceText] = defineTexts({
   above: ['{pct}% 초과', 'above {pct}%', '超过{pct}%', 'más de {pct}%'],
   from: ['{pct}% 이상', '{pct}% or more', '{pct}%以上', '{pct}% o más'],
   places: ['취급 {count}곳', '{count} places', '使用{count}处', '{count} lugares'],
-  supplierUpload: ['공급사 엑셀 올리기', "Upload a supplier's workbook", '上传供应商工作簿', 'Subir libro del proveedor'],
+  supplierUpload: [
+    '공급사 엑셀 올리기',
+    "Upload a supplier's workbook",
+    '上传供应商工作簿',
+    'Subir libro del proveedor',
+  ],
 })

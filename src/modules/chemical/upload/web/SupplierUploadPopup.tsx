@@ -35,7 +35,8 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
     }
     const body = new FormData()
     // Fields before the file: the server reads the parts in their order.
-    for (const [name, value] of Object.entries({ supplierNm: supplierNm.trim(), ...more })) body.append(name, value)
+    for (const [name, value] of Object.entries({ supplierNm: supplierNm.trim(), ...more }))
+      body.append(name, value)
     body.append('file', file)
     try {
       return (await api.upload<{ data: T }>(`${path}/${step}`, body)).data
@@ -58,12 +59,20 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
   }
   const apply = async () => {
     try {
-      const { data } = await api.post<{ data: { applied: number; failed: number } }>(`${chmChemical.path}/excel/apply`, {
-        previewNo: preview?.previewNo,
-        excluded: [...excluded],
-      })
+      const { data } = await api.post<{ data: { applied: number; failed: number } }>(
+        `${chmChemical.path}/excel/apply`,
+        {
+          previewNo: preview?.previewNo,
+          excluded: [...excluded],
+        },
+      )
       await client.invalidateQueries({ queryKey: queryKeys.all(chmChemical) })
-      notice.info(text('applied', { applied: data.applied.toLocaleString('ko-KR'), failed: data.failed.toLocaleString('ko-KR') }))
+      notice.info(
+        text('applied', {
+          applied: data.applied.toLocaleString('ko-KR'),
+          failed: data.failed.toLocaleString('ko-KR'),
+        }),
+      )
       onClose()
     } catch (error) {
       notice.failure(error)
@@ -76,34 +85,72 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
       ? ({ text: text('check'), act: check } as const)
       : ({ text: text('look'), act: look } as const)
   return (
-    <BasePopup open title={text('title')} onClose={onClose} confirmText={step.text} onConfirm={step.act} widthPx={980}>
+    <BasePopup
+      open
+      title={text('title')}
+      onClose={onClose}
+      confirmText={step.text}
+      onConfirm={step.act}
+      widthPx={980}
+    >
       {!outline && (
         <Form layout="vertical">
           <Form.Item label={text('supplier')} required htmlFor="supplier-name">
-            <Input id="supplier-name" value={supplierNm} maxLength={200} onChange={({ target }) => setSupplierNm(target.value)} />
+            <Input
+              id="supplier-name"
+              value={supplierNm}
+              maxLength={200}
+              onChange={({ target }) => setSupplierNm(target.value)}
+            />
           </Form.Item>
-          <Upload accept=".xlsx" maxCount={1} beforeUpload={(chosen) => (setFile(chosen), false)} onRemove={() => setFile(undefined)}>
+          <Upload
+            accept=".xlsx"
+            maxCount={1}
+            beforeUpload={(chosen) => (setFile(chosen), false)}
+            onRemove={() => setFile(undefined)}
+          >
             <Button icon={<UploadOutlined aria-hidden />}>{text('file')}</Button>
           </Upload>
         </Form>
       )}
       {outline && !preview && <Columns outline={outline} mapping={mapping} onChange={setMapping} />}
-      {preview && <ExcelPreviewTable resource={chmChemical} preview={preview} excluded={excluded} onExclude={setExcluded} locked={false} />}
+      {preview && (
+        <ExcelPreviewTable
+          resource={chmChemical}
+          preview={preview}
+          excluded={excluded}
+          onExclude={setExcluded}
+          locked={false}
+        />
+      )}
     </BasePopup>
   )
 }
 
 /** Which column says what; chosen once, remembered for the supplier. */
-function Columns({ outline, mapping, onChange }: { outline: SheetOutline; mapping: Mapping; onChange: (mapping: Mapping) => void }) {
+function Columns({
+  outline,
+  mapping,
+  onChange,
+}: {
+  outline: SheetOutline
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+}) {
   const text = useUploadText()
   const options = outline.header.map((name, column) => ({
     value: column,
-    label: text('column', { no: column + 1, name: name || text('untitled'), sample: outline.samples[0]?.[column] ?? '' }),
+    label: text('column', {
+      no: column + 1,
+      name: name || text('untitled'),
+      sample: outline.samples[0]?.[column] ?? '',
+    }),
   }))
   // What was found stands first; the order does not move while somebody chooses.
   const found = (name: string) => (outline.mapping[name] === undefined ? 1 : 0)
   const targets = substanceTargets.toSorted(
-    (one, other) => Number(other.required ?? false) - Number(one.required ?? false) || found(one.name) - found(other.name),
+    (one, other) =>
+      Number(other.required ?? false) - Number(one.required ?? false) || found(one.name) - found(other.name),
   )
   return (
     <div className="chemical-page">
@@ -111,7 +158,10 @@ function Columns({ outline, mapping, onChange }: { outline: SheetOutline; mappin
         type="info"
         showIcon
         title={text(outline.remembered ? 'remembered' : 'proposed')}
-        description={text('where', { row: outline.headerAt + 1, count: outline.rowCnt.toLocaleString('ko-KR') })}
+        description={text('where', {
+          row: outline.headerAt + 1,
+          count: outline.rowCnt.toLocaleString('ko-KR'),
+        })}
       />
       <Form layout="vertical" className="chemical-columns">
         {targets.map(({ name, required }) => (
@@ -120,7 +170,8 @@ function Columns({ outline, mapping, onChange }: { outline: SheetOutline; mappin
             label={labelOf(chmChemical, name)}
             required={required ?? false}
             htmlFor={`map-${name}`}
-            {...(required && mapping[name] === undefined && { validateStatus: 'error', help: text('choose') })}
+            {...(required &&
+              mapping[name] === undefined && { validateStatus: 'error', help: text('choose') })}
           >
             <Select<number>
               id={`map-${name}`}

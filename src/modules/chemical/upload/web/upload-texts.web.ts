@@ -2,7 +2,12 @@ import { defineTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Words of the upload of suppliers' workbooks. */
 export const [useUploadText] = defineTexts({
-  title: ['공급사 엑셀 올리기', "Upload a supplier's workbook", '上传供应商Excel', 'Subir Excel del proveedor'],
+  title: [
+    '공급사 엑셀 올리기',
+    "Upload a supplier's workbook",
+    '上传供应商Excel',
+    'Subir Excel del proveedor',
+  ],
   supplier: ['공급사', 'Supplier', '供应商', 'Proveedor'],
   file: [
     '받은 그대로의 엑셀 파일(.xlsx)',
@@ -25,8 +30,18 @@ export const [useUploadText] = defineTexts({
     '已应用{applied}件，未应用{failed}件',
     '{applied} aplicadas, {failed} no',
   ],
-  column: ['{no}열 {name} · {sample}', 'Column {no} {name} · {sample}', '第{no}列 {name} · {sample}', 'Columna {no} {name} · {sample}'],
-  choose: ['이 값이 있는 열을 골라 주세요.', 'Choose the column that says it.', '请选择对应的列。', 'Elija la columna correspondiente.'],
+  column: [
+    '{no}열 {name} · {sample}',
+    'Column {no} {name} · {sample}',
+    '第{no}列 {name} · {sample}',
+    'Columna {no} {name} · {sample}',
+  ],
+  choose: [
+    '이 값이 있는 열을 골라 주세요.',
+    'Choose the column that says it.',
+    '请选择对应的列。',
+    'Elija la columna correspondiente.',
+  ],
   untitled: ['(제목 없음)', '(no header)', '（无标题）', '(sin título)'],
   remembered: [
     '이 공급사에서 지난번에 연결한 열을 그대로 골랐습니다.',

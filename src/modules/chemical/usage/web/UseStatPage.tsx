@@ -18,14 +18,20 @@ import '../../web/chemical.css'
 
 const yearsBack = 5
 
-/** 사용량·규정수량 (chm/inout/useStat): a year's use by product and process, and what was held at most against the law's quantities. */
+/**
+ * 사용량·규정수량 (chm/inout/useStat): a year's use by product and process, and what was held at most against the
+ * law's quantities.
+ */
 export function UseStatPage() {
   const tab = useTab()
   const text = useUsageText()
   const [view, setView] = useState<'use' | 'held'>(tab.params.get('view') === 'held' ? 'held' : 'use')
   return (
     <div className="chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text(view === 'use' ? 'useHelp' : 'heldHelp')} />
+      <PageHeader
+        title={menuName(tab.menu, useLanguage())}
+        help={text(view === 'use' ? 'useHelp' : 'heldHelp')}
+      />
       <Segmented
         aria-label={text('view')}
         value={view}
@@ -48,9 +54,11 @@ function Usage() {
   const [year, setYear] = useState(String(thisYear))
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chmStock', 'usage', year],
-    queryFn: async ({ signal }) => (await api.get<{ data: UsageRow[] }>('/api/chm/usage', { year }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: UsageRow[] }>('/api/chm/usage', { year }, { signal })).data,
   })
-  const quantity = (name: keyof UsageRow, label: string) => ({ name, text: label, kind: 'number', pointNumber: 3, width: 96 }) as const
+  const quantity = (name: keyof UsageRow, label: string) =>
+    ({ name, text: label, kind: 'number', pointNumber: 3, width: 96 }) as const
   return (
     <>
       <div className="chemical-toolbar">
@@ -65,7 +73,10 @@ function Usage() {
           />
         </label>
         {yes(tab.menu.excelYn) && (
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void api.download('/api/chm/usage/excel', { year })}>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => void api.download('/api/chm/usage/excel', { year })}
+          >
             {text('excel')}
           </Button>
         )}
@@ -75,7 +86,13 @@ function Usage() {
         columns={[
           { name: 'prodCd', text: text('prodCd'), kind: 'text', width: 100 },
           { name: 'prodNm', text: text('product'), kind: 'text', width: 200 },
-          { name: 'processNm', text: text('process'), kind: 'text', width: 130, render: ({ processNm }) => processNm ?? text('noProcess') },
+          {
+            name: 'processNm',
+            text: text('process'),
+            kind: 'text',
+            width: 130,
+            render: ({ processNm }) => processNm ?? text('noProcess'),
+          },
           { name: 'unitCd', text: text('unit'), kind: 'text', width: 60 },
           quantity('inQty', text('in')),
           quantity('useQty', text('used')),
@@ -103,7 +120,8 @@ function Held() {
   const text = useUsageText()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chmStock', 'held'],
-    queryFn: async ({ signal }) => (await api.get<{ data: HeldQuantity[] }>('/api/chm/heldquantities', undefined, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: HeldQuantity[] }>('/api/chm/heldquantities', undefined, { signal })).data,
   })
   return (
     <DataGrid<HeldQuantity>
@@ -112,7 +130,13 @@ function Held() {
         { name: 'plantNm', text: text('plant'), kind: 'text', width: 90 },
         { name: 'regSubjNm', text: text('substance'), kind: 'text', width: 170 },
         { name: 'kg', text: text('highest'), kind: 'number', pointNumber: 3, width: 150 },
-        { name: 'ymd', text: text('day'), kind: 'text', width: 110, render: ({ ymd }) => ymd ?? text('opening') },
+        {
+          name: 'ymd',
+          text: text('day'),
+          kind: 'text',
+          width: 110,
+          render: ({ ymd }) => ymd ?? text('opening'),
+        },
         { name: 'lowerKg', text: text('lower'), kind: 'number', pointNumber: 0, width: 120 },
         { name: 'upperKg', text: text('upper'), kind: 'number', pointNumber: 0, width: 120 },
         {

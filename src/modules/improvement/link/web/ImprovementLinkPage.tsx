@@ -65,7 +65,9 @@ export function ImprovementLinkPage() {
           form={() => (
             <>
               <Block>
-                {(['linkNm', 'plantCd', 'deptCd', 'vendorCd', 'placeNm', 'fromYmd', 'toYmd', 'useYn'] as const).map((name) => (
+                {(
+                  ['linkNm', 'plantCd', 'deptCd', 'vendorCd', 'placeNm', 'fromYmd', 'toYmd', 'useYn'] as const
+                ).map((name) => (
                   <Field key={name} name={name} />
                 ))}
               </Block>
@@ -86,7 +88,11 @@ function LinkAddress({ imprLinkNo }: { imprLinkNo: number }) {
   const { data } = useQuery({
     queryKey: [improvementLink.name, 'address', imprLinkNo],
     queryFn: ({ signal }) =>
-      api.get<{ data: { url: string; qrSvg: string } }>(`${improvementLink.path}/${imprLinkNo}/address`, undefined, { signal }),
+      api.get<{ data: { url: string; qrSvg: string } }>(
+        `${improvementLink.path}/${imprLinkNo}/address`,
+        undefined,
+        { signal },
+      ),
     select: (answer) => answer.data,
     // The address follows the end day.
     gcTime: 0,
@@ -95,12 +101,19 @@ function LinkAddress({ imprLinkNo }: { imprLinkNo: number }) {
   return (
     <Block title={text('address')}>
       <div className="span-all impr-link">
-        <img src={`data:image/svg+xml;base64,${btoa(data.qrSvg)}`} alt={text('address')} width={180} height={180} />
+        <img
+          src={`data:image/svg+xml;base64,${btoa(data.qrSvg)}`}
+          alt={text('address')}
+          width={180}
+          height={180}
+        />
         <div>
           <p>{data.url}</p>
           <Button
             icon={<CopyOutlined aria-hidden />}
-            onClick={() => void navigator.clipboard.writeText(data.url).then(() => notice.info(text('copied')))}
+            onClick={() =>
+              void navigator.clipboard.writeText(data.url).then(() => notice.info(text('copied')))
+            }
           >
             {text('copy')}
           </Button>

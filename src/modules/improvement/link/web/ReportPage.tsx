@@ -11,9 +11,13 @@ import './report.css'
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
 /** Language of the telephone, where the portal has it. */
 const ofBrowser = (): Language =>
-  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ?? 'kr'
+  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ??
+  'kr'
 
-/** What the QR code at a gate opens, without signing in: one request, and how far it has come (impr.md 1, docs/decisions/0032). */
+/**
+ * What the QR code at a gate opens, without signing in: one request, and how far it has come (impr.md 1,
+ * docs/decisions/0032).
+ */
 export function ReportPage() {
   const { token = '' } = useParams()
   const [search, setSearch] = useSearchParams()
@@ -39,7 +43,15 @@ export function ReportPage() {
   )
 }
 
-function Ask({ token, language, onSent }: { token: string; language: Language; onSent: (receipt: Receipt) => void }) {
+function Ask({
+  token,
+  language,
+  onSent,
+}: {
+  token: string
+  language: Language
+  onSent: (receipt: Receipt) => void
+}) {
   const say = reportWords[language]
   const address = `/api/public/improvementlink/${encodeURIComponent(token)}`
   const { data, error } = useQuery({
@@ -52,7 +64,9 @@ function Ask({ token, language, onSent }: { token: string; language: Language; o
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = Object.fromEntries([...new FormData(event.currentTarget)].filter(([, value]) => String(value).trim() !== ''))
+    const given = Object.fromEntries(
+      [...new FormData(event.currentTarget)].filter(([, value]) => String(value).trim() !== ''),
+    )
     setBusy(true)
     setProblem(undefined)
     try {
@@ -111,7 +125,15 @@ function Ask({ token, language, onSent }: { token: string; language: Language; o
   )
 }
 
-function Sent({ receipt, language, onAnother }: { receipt: string; language: Language; onAnother: () => void }) {
+function Sent({
+  receipt,
+  language,
+  onAnother,
+}: {
+  receipt: string
+  language: Language
+  onAnother: () => void
+}) {
   const say = reportWords[language]
   const client = useQueryClient()
   const address = `/api/public/improvementreceipt/${encodeURIComponent(receipt)}`
@@ -151,7 +173,9 @@ function Sent({ receipt, language, onAnother }: { receipt: string; language: Lan
         ))}
       </ol>
       <p>{say.keep}</p>
-      {data.step === 'closed' && <Satisfaction score={data.satisScore} say={say} onSend={(satisScore) => answer({ satisScore })} />}
+      {data.step === 'closed' && (
+        <Satisfaction score={data.satisScore} say={say} onSend={(satisScore) => answer({ satisScore })} />
+      )}
       {data.words.length > 0 && (
         <>
           <h2>{say.added}</h2>
@@ -162,7 +186,11 @@ function Sent({ receipt, language, onAnother }: { receipt: string; language: Lan
           </ul>
         </>
       )}
-      {data.open ? <Add say={say} onSend={(txt) => answer({ txt })} /> : data.words.length > 0 && <p>{say.full}</p>}
+      {data.open ? (
+        <Add say={say} onSend={(txt) => answer({ txt })} />
+      ) : (
+        data.words.length > 0 && <p>{say.full}</p>
+      )}
       {problem && <p role="alert">{problem}</p>}
       <button type="button" className="report-other" onClick={onAnother}>
         {say.another}
@@ -185,7 +213,13 @@ function Add({ say, onSend }: { say: Words; onSend: (txt: string) => Promise<boo
     <form onSubmit={(event) => void send(event)}>
       <label>
         {say.add}
-        <textarea value={txt} maxLength={1000} rows={3} required onChange={({ target }) => setTxt(target.value)} />
+        <textarea
+          value={txt}
+          maxLength={1000}
+          rows={3}
+          required
+          onChange={({ target }) => setTxt(target.value)}
+        />
         <small>{say.addHint}</small>
       </label>
       <button type="submit" disabled={busy || txt.trim() === ''}>
@@ -196,7 +230,15 @@ function Add({ say, onSend }: { say: Words; onSend: (txt: string) => Promise<boo
 }
 const scores = [1, 2, 3, 4, 5]
 /** Asked for once, when it is closed (impr.md 1: confirm satisfaction). */
-function Satisfaction({ score, say, onSend }: { score: number | null; say: Words; onSend: (score: number) => Promise<boolean> }) {
+function Satisfaction({
+  score,
+  say,
+  onSend,
+}: {
+  score: number | null
+  say: Words
+  onSend: (score: number) => Promise<boolean>
+}) {
   if (score !== null) return <p>{say.thanked}</p>
   return (
     <fieldset className="report-scores">

@@ -63,7 +63,9 @@ export function ContractDetailPage() {
           <span>{data.vendorNm}</span>
         </>
       )}
-      before={({ data }) => data.state !== 'ended' && <Readiness contractNo={data.contractNo} updateDt={data.updateDt} />}
+      before={({ data }) =>
+        data.state !== 'ended' && <Readiness contractNo={data.contractNo} updateDt={data.updateDt} />
+      }
       form={(form) => <ContractFields form={form} />}
     >
       {({ data, editable }) => (
@@ -90,12 +92,16 @@ interface Ready {
 function Readiness({ contractNo, updateDt }: { contractNo: number; updateDt: string }) {
   const { data } = useQuery({
     queryKey: [vendorContract.name, 'ready', contractNo, updateDt],
-    queryFn: ({ signal }) => api.get<{ data: Ready }>(`${listPathOf(vendorContract)}/${contractNo}/ready`, {}, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: Ready }>(`${listPathOf(vendorContract)}/${contractNo}/ready`, {}, { signal }),
     select: (answer) => answer.data,
   })
   if (!data) return null
   return (
-    <section className={`contract-ready ${data.ready ? 'is-ready' : 'is-missing'}`} aria-label="작업 가능 여부">
+    <section
+      className={`contract-ready ${data.ready ? 'is-ready' : 'is-missing'}`}
+      aria-label="작업 가능 여부"
+    >
       {data.ready ? (
         <p>
           <CheckCircleFilled aria-hidden /> 이 계약으로 공사와 작업을 진행할 수 있습니다.

@@ -86,8 +86,8 @@ export function MinutesText({ row }: { row: Council }) {
   return (
     <div className="span-all council-minutes">
       <p>
-        {showMoment(row.meetDt)} · {row.placeNm} · 의장 {row.chairUserNm} · 출석 {came.length}/{row.attends.length}명 · 서명{' '}
-        {came.filter(({ signDt }) => signDt).length}/{came.length}명
+        {showMoment(row.meetDt)} · {row.placeNm} · 의장 {row.chairUserNm} · 출석 {came.length}/
+        {row.attends.length}명 · 서명 {came.filter(({ signDt }) => signDt).length}/{came.length}명
       </p>
       <dl>
         {row.items.map(({ councilItemNo, agendaNm, cont }) => (

@@ -28,7 +28,11 @@ export function CouncilListPage() {
       resource={council}
       help="도급인과 수급인 전원이 매월 1회 이상 여는 협의체입니다(산업안전보건법 제64조, 시행규칙 제79조). 이달의 협의체는 자동으로 예정되고, 열지 않은 채 달이 지나면 미개최가 됩니다. 산업안전보건위원회와 노사협의체는 구분을 골라 따로 등록합니다."
       form={(form) => <CouncilFields form={form} />}
-      first={{ kindCd: monthlyKind, councilYm: today.slice(0, 7), ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
+      first={{
+        kindCd: monthlyKind,
+        councilYm: today.slice(0, 7),
+        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+      }}
       onOpen={({ councilNo }) => tab.open(councilAddress(councilNo))}
       onSaved={(key) => tab.open(councilAddress(key))}
       empty="협의체가 없습니다. 등록 단추로 이달의 협의체를 계획하세요."
@@ -53,10 +57,17 @@ function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
       </Block>
       {detail && (
         <>
-          <Block title={detail.data.kindCd === monthlyKind ? '안건과 결정 (시행규칙 제79조제2항)' : '안건과 결정'}>
+          <Block
+            title={detail.data.kindCd === monthlyKind ? '안건과 결정 (시행규칙 제79조제2항)' : '안건과 결정'}
+          >
             <Lines
               name="items"
-              columns={{ agendaCd: { width: 220 }, cont: { width: 320 }, decisionCont: { width: 260 }, imprNo: { width: 180 } }}
+              columns={{
+                agendaCd: { width: 220 },
+                cont: { width: 320 },
+                decisionCont: { width: 260 },
+                imprNo: { width: 180 },
+              }}
             />
           </Block>
           <Block title="구성원과 서명">
@@ -77,7 +88,9 @@ export function CouncilDetailPage() {
     <RecordPage
       resource={council}
       list={tab.menu.routePath}
-      nameOf={({ councilYm, plantNm, kindCd }) => `${plantNm ?? ''} ${councilYm} ${councilKindOf(kindCd).name}`}
+      nameOf={({ councilYm, plantNm, kindCd }) =>
+        `${plantNm ?? ''} ${councilYm} ${councilKindOf(kindCd).name}`
+      }
       tags={({ data }) => <span>{data.councilCd}</span>}
       extra={({ data }) => (
         <>
@@ -112,7 +125,12 @@ export function CouncilDetailPage() {
       {({ data, editable }) => (
         <Block title="첨부">
           <div className="span-all">
-            <Attachments resource={council} name="document" taskKey={data.councilNo} editable={editable.length === 0 && tab.canWrite} />
+            <Attachments
+              resource={council}
+              name="document"
+              taskKey={data.councilNo}
+              editable={editable.length === 0 && tab.canWrite}
+            />
           </div>
         </Block>
       )}

@@ -17,7 +17,10 @@ import './council.css'
 
 const yearsShown = 5
 
-/** 협의체 현황 (vendor/council/councilStat): whether every month had its meeting, who came and what became of the decisions. */
+/**
+ * 협의체 현황 (vendor/council/councilStat): whether every month had its meeting, who came and what became of the
+ * decisions.
+ */
 export function CouncilStatPage() {
   const tab = useTab()
   const today = useToday()
@@ -26,7 +29,8 @@ export function CouncilStatPage() {
   const year = tab.params.get('year') ?? String(thisYear)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: [council.name, 'stat', year],
-    queryFn: ({ signal }) => api.get<Answer<CouncilSummary[]>>('/api/vendor/councilstat', { year }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Answer<CouncilSummary[]>>('/api/vendor/councilstat', { year }, { signal }),
     select: (answer) => answer.data,
   })
   return (

@@ -8,7 +8,10 @@ import { council, type Council } from '../council.resource.ts'
 /** Whether who is signed in took part and has still to sign. */
 export const maySign = ({ state, attends }: Pick<Council, 'state' | 'attends'>): boolean =>
   state === 'shared' &&
-  attends.some(({ attendUserId, attendYn, signDt }) => attendUserId === session.get().user?.userId && attendYn === 'Y' && !signDt)
+  attends.some(
+    ({ attendUserId, attendYn, signDt }) =>
+      attendUserId === session.get().user?.userId && attendYn === 'Y' && !signDt,
+  )
 
 /** Signs minutes and reads what shows them again. */
 export function useSigning(): { busy: boolean; sign: (councilNo: number) => Promise<void> } {

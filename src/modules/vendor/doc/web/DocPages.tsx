@@ -39,14 +39,24 @@ export function DocListPage() {
       resource={vendorDoc}
       help={isVendor() ? vendorHelp : plantHelp}
       first={{ ...(isVendor() && { vendorCd: session.get().user!.vendorCd! }), validFromYmd: today }}
-      fields={[...(isVendor() ? [] : (['vendorCd'] as const)), 'docTypeCd', 'docNo', 'validFromYmd', 'validToYmd']}
+      fields={[
+        ...(isVendor() ? [] : (['vendorCd'] as const)),
+        'docTypeCd',
+        'docNo',
+        'validFromYmd',
+        'validToYmd',
+      ]}
       cells={{
         verifyStatusNm: ({ verifyStatusCd, verifyStatusNm }) => (
           <ToneTag tone={tones[verifyStatusCd ?? ''] ?? 'plain'}>{verifyStatusNm ?? '미확인'}</ToneTag>
         ),
         validToYmd: ({ validToYmd }) => {
           const [soon] = expiriesOf([{ name: '', toYmd: validToYmd }], today)
-          return soon ? <ToneTag tone={soon.days < 0 ? 'danger' : 'warning'}>{expiryText(soon)}</ToneTag> : (validToYmd ?? '만료 없음')
+          return soon ? (
+            <ToneTag tone={soon.days < 0 ? 'danger' : 'warning'}>{expiryText(soon)}</ToneTag>
+          ) : (
+            (validToYmd ?? '만료 없음')
+          )
         },
       }}
       widths={{ vendorNm: 150, docTypeNm: 200, validToYmd: 170, rejectReason: 240 }}
@@ -63,16 +73,24 @@ export function DocDetailPage() {
   return (
     <RecordPage
       resource={vendorDoc}
-      list={isVendor() ? vendorListAddress(vendorInfoPath, 'document') : '/vendor/enter/expireStatus?part=document'}
+      list={
+        isVendor()
+          ? vendorListAddress(vendorInfoPath, 'document')
+          : '/vendor/enter/expireStatus?part=document'
+      }
       nameOf={({ docTypeNm }) => docTypeNm ?? '업체서류'}
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>
-          <ToneTag tone={tones[data.verifyStatusCd ?? ''] ?? 'plain'}>{data.verifyStatusNm ?? '미확인'}</ToneTag>
+          <ToneTag tone={tones[data.verifyStatusCd ?? ''] ?? 'plain'}>
+            {data.verifyStatusNm ?? '미확인'}
+          </ToneTag>
         </>
       )}
       extra={({ data }) =>
-        !isVendor() && tab.canWrite && data.verifyStatusCd !== verification.verified && <Decision vendorDocNo={data.vendorDocNo} />
+        !isVendor() &&
+        tab.canWrite &&
+        data.verifyStatusCd !== verification.verified && <Decision vendorDocNo={data.vendorDocNo} />
       }
       form={({ Field, detail }) => (
         <Block title="서류">
@@ -89,7 +107,12 @@ export function DocDetailPage() {
       {({ data, editable }) => (
         <Block title="파일">
           <div className="span-all">
-            <Attachments resource={vendorDoc} name="document" taskKey={data.vendorDocNo} editable={editable.length === 0 && tab.canWrite} />
+            <Attachments
+              resource={vendorDoc}
+              name="document"
+              taskKey={data.vendorDocNo}
+              editable={editable.length === 0 && tab.canWrite}
+            />
           </div>
         </Block>
       )}
@@ -124,7 +147,13 @@ function Decision({ vendorDocNo }: { vendorDocNo: number }) {
       >
         <label>
           {reasonField.label} (5자 이상)
-          <textarea className="vendor-reason" value={reason} maxLength={500} rows={4} onChange={({ target }) => setReason(target.value)} />
+          <textarea
+            className="vendor-reason"
+            value={reason}
+            maxLength={500}
+            rows={4}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </label>
       </BasePopup>
     </>

@@ -28,7 +28,9 @@ interface Inside {
   equipment: number
 }
 
-/** 출입기록 (vendor/enter/enterLog): the gate's question, who is inside now, and everything that the gates saw. */
+/**
+ * 출입기록 (vendor/enter/enterLog): the gate's question, who is inside now, and everything that the gates saw.
+ */
 export function EnterLogPage() {
   const tab = useTab()
   const [now] = useState(() => momentOf(new Date()))
@@ -46,7 +48,9 @@ export function EnterLogPage() {
       first={{ enterDt: now, inoutCd: inouts.in }}
       fields={['passNo', 'gateCd', 'inoutCd', 'enterDt']}
       cells={{
-        okYn: ({ okYn }) => <ToneTag tone={okYn === 'Y' ? 'good' : 'danger'}>{okYn === 'Y' ? '통과' : '거절'}</ToneTag>,
+        okYn: ({ okYn }) => (
+          <ToneTag tone={okYn === 'Y' ? 'good' : 'danger'}>{okYn === 'Y' ? '통과' : '거절'}</ToneTag>
+        ),
       }}
       widths={{ vendorNm: 150, refuseTxt: 300, enterDt: 150 }}
       empty="출입기록이 없습니다."
@@ -142,7 +146,8 @@ function GateQuestion() {
         <div className={answer.ok ? 'enter-answer is-ok' : 'enter-answer'} role="status">
           <strong>{answer.ok ? '통과' : '출입 거절'}</strong>
           <span>
-            {answer.holderNm} · {answer.vendorNm} · {answer.passCd} · {answer.toYmd}까지{answer.areaTxt && ` · ${answer.areaTxt}`}
+            {answer.holderNm} · {answer.vendorNm} · {answer.passCd} · {answer.toYmd}까지
+            {answer.areaTxt && ` · ${answer.areaTxt}`}
           </span>
           {answer.reasons.length > 0 && (
             <ul>

@@ -42,7 +42,9 @@ export function EnterListPage() {
       widths={{ vendorNm: 150, contractNm: 200 }}
       onOpen={({ enterRqstNo }) => tab.open(enterRqstAddress(enterRqstNo))}
       onSaved={(key) => tab.open(enterRqstAddress(key))}
-      empty={isVendor() ? '출입신청이 없습니다. 등록 단추로 출입을 신청하세요.' : '검토할 출입신청이 없습니다.'}
+      empty={
+        isVendor() ? '출입신청이 없습니다. 등록 단추로 출입을 신청하세요.' : '검토할 출입신청이 없습니다.'
+      }
     >
       <StateTiles resource={enterRqst} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -127,7 +129,9 @@ export function EnterDetailPage() {
               />
             </div>
           </Block>
-          {!isVendor() && <RecordApprovals taskClassNm={enterRqst.name} apprBizKey={String(data.enterRqstNo)} />}
+          {!isVendor() && (
+            <RecordApprovals taskClassNm={enterRqst.name} apprBizKey={String(data.enterRqstNo)} />
+          )}
         </>
       )}
     </RecordPage>

@@ -14,7 +14,12 @@ import './enter.css'
 
 interface Checked {
   okYn: 'Y' | 'N'
-  lines: { enterRqstLineNo: number; checkCd: Verdict; problems: EntryProblem[]; passEnd?: { toYmd: string; name: string } }[]
+  lines: {
+    enterRqstLineNo: number
+    checkCd: Verdict
+    problems: EntryProblem[]
+    passEnd?: { toYmd: string; name: string }
+  }[]
 }
 const words: Record<Verdict, readonly [tone: Tone, word: string]> = {
   [verdicts.fit]: ['good', '적합'],
@@ -22,9 +27,19 @@ const words: Record<Verdict, readonly [tone: Tone, word: string]> = {
   [verdicts.unfit]: ['danger', '부적합'],
 }
 const choices = (Object.keys(words) as Verdict[]).map((value) => ({ value, label: words[value][1] }))
-const undecided: readonly string[] = ['draft', 'supplement', 'submitted', 'deptConfirmed', 'reviewed', 'approving']
+const undecided: readonly string[] = [
+  'draft',
+  'supplement',
+  'submitted',
+  'deptConfirmed',
+  'reviewed',
+  'approving',
+]
 
-/** What the entry check says of each line today, with where each thing is put right; the safety people review the lines here. */
+/**
+ * What the entry check says of each line today, with where each thing is put right; the safety people review
+ * the lines here.
+ */
 export function EntryCheck({ row }: { row: EnterRqst }) {
   const tab = useTab()
   const open = undecided.includes(row.state)
@@ -34,13 +49,20 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: [enterRqst.name, 'check', row.enterRqstNo, row.updateDt],
-    queryFn: ({ signal }) => api.get<Answer<Checked>>(`${enterRqst.path}/${row.enterRqstNo}/check`, {}, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Answer<Checked>>(`${enterRqst.path}/${row.enterRqstNo}/check`, {}, { signal }),
     select: (answer) => answer.data,
     enabled: open && row.lines.length > 0,
   })
-  if (row.lines.length === 0) return open ? <p className="enter-empty">아래 ‘신청대상’에 작업자나 장비를 추가하고 저장해 주세요.</p> : null
+  if (row.lines.length === 0)
+    return open ? (
+      <p className="enter-empty">아래 ‘신청대상’에 작업자나 장비를 추가하고 저장해 주세요.</p>
+    ) : null
   const draftOf = (line: EnterLine, checkCd: Verdict | undefined) =>
-    drafts[line.enterRqstLineNo] ?? { reviewCd: line.reviewCd ?? checkCd ?? verdicts.fit, reviewCont: line.reviewCont ?? '' }
+    drafts[line.enterRqstLineNo] ?? {
+      reviewCd: line.reviewCd ?? checkCd ?? verdicts.fit,
+      reviewCont: line.reviewCont ?? '',
+    }
   const save = async () => {
     await api.put(`${enterRqst.path}/${row.enterRqstNo}/reviews`, {
       lines: row.lines.map((line) => {
@@ -52,13 +74,15 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
     notice.toast('검토결과를 저장하였습니다.')
     await client.invalidateQueries({ queryKey: [enterRqst.name] })
   }
-  const checkOf = (line: EnterLine) => data?.lines.find(({ enterRqstLineNo }) => enterRqstLineNo === line.enterRqstLineNo)
+  const checkOf = (line: EnterLine) =>
+    data?.lines.find(({ enterRqstLineNo }) => enterRqstLineNo === line.enterRqstLineNo)
   // What every line has is the company's or the contract's: said once.
   const [first, ...others] = data?.lines ?? []
   const common = (others.length > 0 ? (first?.problems ?? []) : []).filter(({ code, message }) =>
     others.every(({ problems }) => problems.some((each) => each.code === code && each.message === message)),
   )
-  const isCommon = ({ code, message }: EntryProblem) => common.some((each) => each.code === code && each.message === message)
+  const isCommon = ({ code, message }: EntryProblem) =>
+    common.some((each) => each.code === code && each.message === message)
   const count = (verdict: Verdict) => data?.lines.filter(({ checkCd }) => checkCd === verdict).length ?? 0
   return (
     <section className="enter-check" aria-label="출입 적격 검사">
@@ -92,7 +116,11 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
                 <ToneTag tone={words[shown][0]}>{words[shown][1]}</ToneTag>
                 {line.reviewNm && !reviewing && <span>검토 {line.reviewNm}</span>}
                 {line.passNo && (
-                  <button type="button" className="enter-link" onClick={() => tab.open(passAddress(line.passNo!))}>
+                  <button
+                    type="button"
+                    className="enter-link"
+                    onClick={() => tab.open(passAddress(line.passNo!))}
+                  >
                     출입증 {line.passNm ?? line.passNo}
                   </button>
                 )}
@@ -103,7 +131,10 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
                 )}
               </p>
               {check ? (
-                <Problems problems={check.problems.filter((each) => !isCommon(each))} onOpen={(address) => tab.open(address)} />
+                <Problems
+                  problems={check.problems.filter((each) => !isCommon(each))}
+                  onOpen={(address) => tab.open(address)}
+                />
               ) : (
                 line.checkTxt && <p className="vendor-note">{line.checkTxt}</p>
               )}
@@ -118,7 +149,10 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
                     }))}
                     value={draft.reviewCd}
                     onChange={({ target }) =>
-                      setDrafts((before) => ({ ...before, [line.enterRqstLineNo]: { ...draft, reviewCd: String(target.value) } }))
+                      setDrafts((before) => ({
+                        ...before,
+                        [line.enterRqstLineNo]: { ...draft, reviewCd: String(target.value) },
+                      }))
                     }
                   />
                   <Input
@@ -127,7 +161,10 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
                     maxLength={500}
                     value={draft.reviewCont}
                     onChange={({ target }) =>
-                      setDrafts((before) => ({ ...before, [line.enterRqstLineNo]: { ...draft, reviewCont: target.value } }))
+                      setDrafts((before) => ({
+                        ...before,
+                        [line.enterRqstLineNo]: { ...draft, reviewCont: target.value },
+                      }))
                     }
                   />
                 </div>
@@ -147,7 +184,13 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
   )
 }
 
-function Problems({ problems, onOpen }: { problems: readonly EntryProblem[]; onOpen: (address: string) => void }) {
+function Problems({
+  problems,
+  onOpen,
+}: {
+  problems: readonly EntryProblem[]
+  onOpen: (address: string) => void
+}) {
   if (problems.length === 0) return null
   return (
     <ul className="enter-problems">

@@ -31,7 +31,10 @@ const parts = [
   { value: 'document', label: '업체서류 확인' },
 ]
 
-/** 만료현황 (vendor/enter/expireStatus): what ends within 30 days or has ended, with the pass and the permits that stop with it; papers to be verified. */
+/**
+ * 만료현황 (vendor/enter/expireStatus): what ends within 30 days or has ended, with the pass and the permits that
+ * stop with it; papers to be verified.
+ */
 export function ExpirePage() {
   const tab = useTab()
   const part = tab.params.get('part') === 'document' ? 'document' : 'expire'
@@ -91,13 +94,20 @@ function ExpireList() {
                       <td>{kinds[row.kind]}</td>
                       <td>{row.vendorNm}</td>
                       <td>
-                        <button type="button" className="enter-link" onClick={() => tab.open(addressOf[row.kind](row.no))}>
+                        <button
+                          type="button"
+                          className="enter-link"
+                          onClick={() => tab.open(addressOf[row.kind](row.no))}
+                        >
                           {row.holderNm}
                         </button>
                       </td>
                       <td>{row.thingNm}</td>
                       <td>
-                        {[row.passCd && `출입증 ${row.passCd}`, row.permitCnt > 0 && `작업허가 ${row.permitCnt}건`]
+                        {[
+                          row.passCd && `출입증 ${row.passCd}`,
+                          row.permitCnt > 0 && `작업허가 ${row.permitCnt}건`,
+                        ]
                           .filter(Boolean)
                           .join(', ') || '–'}
                       </td>

@@ -13,7 +13,8 @@ import { enterPass } from '../enter-pass.resource.ts'
 
 const plantHelp =
   '승인된 출입신청에서 발급된 출입증입니다. 유효기간은 신청·교육·자격·건강진단·체류기간 가운데 가장 먼저 끝나는 날이고, 정지하면 게이트와 작업허가에서 바로 막힙니다.'
-const vendorHelp = '우리 업체의 출입증입니다. 유효기간이 가까우면 ‘유효기간의 근거’를 갱신하고 출입신청을 다시 해 주세요.'
+const vendorHelp =
+  '우리 업체의 출입증입니다. 유효기간이 가까우면 ‘유효기간의 근거’를 갱신하고 출입신청을 다시 해 주세요.'
 
 /** 출입증 (vendor/enter/enterPass) and the passes of 업체정보. */
 export function PassListPage() {
@@ -28,7 +29,11 @@ export function PassListPage() {
       cells={{
         toYmd: ({ toYmd, state }) => {
           const [soon] = state === 'valid' ? expiriesOf([{ name: '', toYmd }], today) : []
-          return soon ? <ToneTag tone={soon.days < 0 ? 'danger' : 'warning'}>{expiryText(soon)}</ToneTag> : toYmd
+          return soon ? (
+            <ToneTag tone={soon.days < 0 ? 'danger' : 'warning'}>{expiryText(soon)}</ToneTag>
+          ) : (
+            toYmd
+          )
         },
       }}
       widths={{ vendorNm: 150, toYmd: 170, areaTxt: 160 }}

@@ -18,21 +18,26 @@ import { vendorEquip } from '../vendor-equip.resource.ts'
 
 const plantHelp =
   '협력업체가 반입하는 장비입니다. 검사·보험이 작업일에 끝나 있거나 조종자 자격이 없으면 작업허가를 요청할 수 없습니다. 서류를 확인하고 반입승인하세요.'
-const vendorHelp = '반입할 장비와 검사·보험 유효일, 조종자를 등록하세요. 사업장 담당자가 반입승인한 장비만 작업허가에 쓸 수 있습니다.'
+const vendorHelp =
+  '반입할 장비와 검사·보험 유효일, 조종자를 등록하세요. 사업장 담당자가 반입승인한 장비만 작업허가에 쓸 수 있습니다.'
 
 /** 협력 장비 (vendor/enter/vendorEquip, constSafe/equip/equipList) and the equipment of 업체정보. */
 export function EquipListPage() {
   const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useTabQuery(vendorEquip)
-  const day = (toYmd: string | null) => (toYmd && toYmd < today ? <ToneTag tone="danger">{toYmd} 만료</ToneTag> : toYmd)
+  const day = (toYmd: string | null) =>
+    toYmd && toYmd < today ? <ToneTag tone="danger">{toYmd} 만료</ToneTag> : toYmd
   return (
     <RegisterPage
       resource={vendorEquip}
       help={isVendor() ? vendorHelp : plantHelp}
       first={isVendor() ? { vendorCd: session.get().user!.vendorCd! } : {}}
       form={(form) => <EquipFields form={form} />}
-      cells={{ inspToYmd: ({ inspToYmd }) => day(inspToYmd), insurToYmd: ({ insurToYmd }) => day(insurToYmd) }}
+      cells={{
+        inspToYmd: ({ inspToYmd }) => day(inspToYmd),
+        insurToYmd: ({ insurToYmd }) => day(insurToYmd),
+      }}
       widths={{ vendorEquipNm: 200, vendorNm: 150, inspToYmd: 150, insurToYmd: 150 }}
       onOpen={({ vendorEquipNo }) => tab.open(equipAddress(vendorEquipNo))}
       onSaved={(key) => tab.open(equipAddress(key))}
@@ -45,7 +50,8 @@ export function EquipListPage() {
 
 function EquipFields({ form }: { form: RecordFormHandle<typeof vendorEquip> }) {
   const { Field, antd, detail } = form
-  const kind = equipmentKinds[(Form.useWatch('equipTypeCd', { form: antd, preserve: true }) as string | undefined) ?? '']
+  const kind =
+    equipmentKinds[(Form.useWatch('equipTypeCd', { form: antd, preserve: true }) as string | undefined) ?? '']
   return (
     <>
       <Block title="장비">
@@ -60,7 +66,11 @@ function EquipFields({ form }: { form: RecordFormHandle<typeof vendorEquip> }) {
       <Block title="유효기간과 조종자">
         <Field name="inspToYmd" required={kind?.inspection ?? false} />
         <Field name="insurToYmd" required={kind?.insurance ?? false} />
-        <Field name="driverWorkerNo" required={(kind?.licences.length ?? 0) > 0} extra="자격은 작업자에 등록합니다." />
+        <Field
+          name="driverWorkerNo"
+          required={(kind?.licences.length ?? 0) > 0}
+          extra="자격은 작업자에 등록합니다."
+        />
         <Field name="remark" />
       </Block>
     </>
@@ -97,7 +107,12 @@ export function EquipDetailPage() {
           <Block title="사진과 서류">
             <div className="span-all">
               <Attachments resource={vendorEquip} name="photo" taskKey={data.vendorEquipNo} editable={open} />
-              <Attachments resource={vendorEquip} name="document" taskKey={data.vendorEquipNo} editable={open} />
+              <Attachments
+                resource={vendorEquip}
+                name="document"
+                taskKey={data.vendorEquipNo}
+                editable={open}
+              />
             </div>
           </Block>
         )

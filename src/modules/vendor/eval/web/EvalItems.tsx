@@ -52,7 +52,10 @@ export function EvalItems({
   const [drafts, setDrafts] = useState<Record<number, Draft>>({})
   const known = (item: Item): Draft => drafts[item.vendorEvalItemNo] ?? draftOf(item)
   const change = (item: Item, part: Partial<Draft>) =>
-    setDrafts((before) => ({ ...before, [item.vendorEvalItemNo]: { ...(before[item.vendorEvalItemNo] ?? draftOf(item)), ...part } }))
+    setDrafts((before) => ({
+      ...before,
+      [item.vendorEvalItemNo]: { ...(before[item.vendorEvalItemNo] ?? draftOf(item)), ...part },
+    }))
   const result = judgeEvaluation(
     row.items.map((item) => ({
       itemNm: item.itemNm,
@@ -69,7 +72,8 @@ export function EvalItems({
     await api.put(`${vendorEval.path}/${row.vendorEvalNo}/scores`, {
       items: row.items.map((item) => {
         const { selfScore, evidTxt, evalScore, naYn, cont } = known(item)
-        const own = side === 'self' ? { selfScore, evidTxt: evidTxt || null } : { evalScore, naYn, cont: cont || null }
+        const own =
+          side === 'self' ? { selfScore, evidTxt: evidTxt || null } : { evalScore, naYn, cont: cont || null }
         return { vendorEvalItemNo: item.vendorEvalItemNo, ...own }
       }),
     })
@@ -89,7 +93,9 @@ export function EvalItems({
         )}
         {shown && <Explain {...result.explanation} />}
       </div>
-      {result.failed.length > 0 && shown && <p className="eval-failed">부적격 사유: {result.failed.join(', ')}</p>}
+      {result.failed.length > 0 && shown && (
+        <p className="eval-failed">부적격 사유: {result.failed.join(', ')}</p>
+      )}
       <ul>
         {row.items.map((item) => (
           <ItemCard
@@ -192,7 +198,9 @@ function ItemCard({
               />{' '}
               <Checkbox
                 checked={draft.naYn === 'Y'}
-                onChange={({ target }) => onChange(target.checked ? { naYn: 'Y', evalScore: null } : { naYn: 'N' })}
+                onChange={({ target }) =>
+                  onChange(target.checked ? { naYn: 'Y', evalScore: null } : { naYn: 'N' })
+                }
               >
                 해당없음
               </Checkbox>

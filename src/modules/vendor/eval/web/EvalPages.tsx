@@ -53,8 +53,12 @@ function EvalList({ help, defaults, creates = false, empty }: Props) {
       }}
       form={(form) => <EvalFields form={form} />}
       cells={{
-        passYn: ({ passYn }) => passYn && <ToneTag tone={passYn === 'Y' ? 'good' : 'danger'}>{passYn === 'Y' ? '적격' : '부적격'}</ToneTag>,
-        gradeNm: ({ gradeNm, evalTypeCd, score }) => (evalTypeCd === 'VEV04' && score !== null ? psrmGradeOf(score) : gradeNm),
+        passYn: ({ passYn }) =>
+          passYn && (
+            <ToneTag tone={passYn === 'Y' ? 'good' : 'danger'}>{passYn === 'Y' ? '적격' : '부적격'}</ToneTag>
+          ),
+        gradeNm: ({ gradeNm, evalTypeCd, score }) =>
+          evalTypeCd === 'VEV04' && score !== null ? psrmGradeOf(score) : gradeNm,
       }}
       widths={{ evalFormNm: 240, vendorNm: 160 }}
       onOpen={({ vendorEvalNo }) => tab.open(evalAddress(vendorEvalNo))}
@@ -113,9 +117,15 @@ function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
       </Block>
       {!isVendor() && (
         <Block title="재해이력(최근 3년)">
-          <Field name="accidentCnt" extra="업체가 낸 산업재해 확인서류를 보고 적습니다. 재해이력 항목의 점수는 이 건수를 따릅니다." />
+          <Field
+            name="accidentCnt"
+            extra="업체가 낸 산업재해 확인서류를 보고 적습니다. 재해이력 항목의 점수는 이 건수를 따릅니다."
+          />
           <Field name="deadCnt" />
-          <Field name="causeOpenYn" extra="사망재해의 원인조치가 끝나지 않은 업체는 점수와 관계없이 부적격입니다(산업안전보건법 제61조)." />
+          <Field
+            name="causeOpenYn"
+            extra="사망재해의 원인조치가 끝나지 않은 업체는 점수와 관계없이 부적격입니다(산업안전보건법 제61조)."
+          />
         </Block>
       )}
       {!isVendor() && (
@@ -155,7 +165,9 @@ export function EvalDetailPage() {
       visited={({ data }) => visitedStates(data as unknown as VendorEval)}
       form={(form) => <EvalFields form={form} />}
     >
-      {({ data, editable }) => <EvalBody row={data as unknown as VendorEval} editable={editable.length === 0} />}
+      {({ data, editable }) => (
+        <EvalBody row={data as unknown as VendorEval} editable={editable.length === 0} />
+      )}
     </RecordPage>
   )
 }
@@ -175,7 +187,8 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
   const form = useDetail(evalForm, vendor ? undefined : row.evalFormNo)
   const { data: facts = [] } = useQuery({
     queryKey: [vendorEval.name, 'facts', row.vendorEvalNo, row.updateDt],
-    queryFn: ({ signal }) => api.get<{ data: EvalFactShown[] }>(`${vendorEval.path}/${row.vendorEvalNo}/facts`, {}, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: EvalFactShown[] }>(`${vendorEval.path}/${row.vendorEvalNo}/facts`, {}, { signal }),
     select: (answer) => answer.data,
     enabled: recordedKinds.includes(row.evalTypeCd ?? ''),
   })
@@ -190,7 +203,13 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
         : undefined
   return (
     <>
-      <EvalItems key={row.updateDt} row={row} facts={facts} side={side} passScore={form.detail?.data.passScore ?? 70} />
+      <EvalItems
+        key={row.updateDt}
+        row={row}
+        facts={facts}
+        side={side}
+        passScore={form.detail?.data.passScore ?? 70}
+      />
       {row.objectCont && (
         <Block title="이의와 확정">
           <p className="span-all vendor-note">이의: {row.objectCont}</p>

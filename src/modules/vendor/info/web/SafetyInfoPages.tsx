@@ -31,7 +31,11 @@ export function SafetyInfoListPage() {
       widths={{ workNm: 220, vendorNm: 150, contractNm: 200 }}
       onOpen={({ safetyInfoNo }) => tab.open(safetyInfoAddress(safetyInfoNo))}
       onSaved={(key) => tab.open(safetyInfoAddress(key))}
-      empty={isVendor() ? '제공받은 정보제공서가 없습니다.' : '작성된 정보제공서가 없습니다. 정보제공 대상 계약에 정보제공서를 작성하세요.'}
+      empty={
+        isVendor()
+          ? '제공받은 정보제공서가 없습니다.'
+          : '작성된 정보제공서가 없습니다. 정보제공 대상 계약에 정보제공서를 작성하세요.'
+      }
     >
       <StateTiles resource={safetyInfo} query={query} onQuery={setQuery} />
     </RegisterPage>

@@ -40,7 +40,8 @@ export function ViolStdPage() {
 
 const plantHelp =
   '현장에서 본 위반을 사진과 함께 등록합니다. 안전담당이 통보하면 업체가 5근무일 안에 소명할 수 있고, 확정되면 벌점이 쌓입니다. 소명은 발행하지 않은 안전담당이 심사합니다.'
-const vendorHelp = '통보받은 지적입니다. 사실과 다르면 소명기한 안에 소명하고, 확정된 지적은 조치한 사진이나 서류를 붙여 제출하세요.'
+const vendorHelp =
+  '통보받은 지적입니다. 사실과 다르면 소명기한 안에 소명하고, 확정된 지적은 조치한 사진이나 서류를 붙여 제출하세요.'
 
 /** 경고·지적 (vendor/warn/warnPoint) and 경고·지적현황 of a company. */
 export function WarnListPage() {
@@ -79,12 +80,17 @@ function WarnList({ of }: { of?: Improvement }) {
       }}
       form={(form) => <WarnFields form={form} />}
       cells={{
-        violLvlNm: ({ violLvlCd, violLvlNm }) => violLvlNm && <ToneTag tone={levelTones[violLvlCd ?? ''] ?? 'plain'}>{violLvlNm}</ToneTag>,
+        violLvlNm: ({ violLvlCd, violLvlNm }) =>
+          violLvlNm && <ToneTag tone={levelTones[violLvlCd ?? ''] ?? 'plain'}>{violLvlNm}</ToneTag>,
       }}
       widths={{ violStdNm: 200, vendorNm: 150 }}
       onOpen={({ warnNo }) => tab.open(warnAddress(warnNo))}
       onSaved={(key) => tab.open(warnAddress(key))}
-      empty={isVendor() ? '통보받은 지적이 없습니다.' : '등록된 지적이 없습니다. 등록 단추로 현장에서 본 위반을 등록하세요.'}
+      empty={
+        isVendor()
+          ? '통보받은 지적이 없습니다.'
+          : '등록된 지적이 없습니다. 등록 단추로 현장에서 본 위반을 등록하세요.'
+      }
     >
       <StateTiles resource={warnPoint} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -149,7 +155,9 @@ export function WarnDetailPage() {
         <>
           <span>{data.warnCd}</span>
           <span>{data.vendorNm}</span>
-          {data.violLvlNm && <ToneTag tone={levelTones[data.violLvlCd ?? ''] ?? 'plain'}>{data.violLvlNm}</ToneTag>}
+          {data.violLvlNm && (
+            <ToneTag tone={levelTones[data.violLvlCd ?? ''] ?? 'plain'}>{data.violLvlNm}</ToneTag>
+          )}
           {data.state === 'notified' && <span>소명기한 {data.objectToYmd}</span>}
         </>
       )}

@@ -42,8 +42,18 @@ export function WorkerDetailPage() {
         return (
           <Block title="사진과 서류">
             <div className="span-all">
-              <Attachments resource={vendorWorker} name="photo" taskKey={data.vendorWorkerNo} editable={open} />
-              <Attachments resource={vendorWorker} name="document" taskKey={data.vendorWorkerNo} editable={open} />
+              <Attachments
+                resource={vendorWorker}
+                name="photo"
+                taskKey={data.vendorWorkerNo}
+                editable={open}
+              />
+              <Attachments
+                resource={vendorWorker}
+                name="document"
+                taskKey={data.vendorWorkerNo}
+                editable={open}
+              />
             </div>
           </Block>
         )

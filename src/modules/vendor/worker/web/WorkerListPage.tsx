@@ -45,9 +45,15 @@ export function WorkerListPage() {
           <ToneTag tone={entryTones[entryStatCd] ?? 'plain'}>{entryStatNm ?? entryStatCd}</ToneTag>
         ),
         healthNextYmd: ({ healthNextYmd }) =>
-          healthNextYmd && healthNextYmd < today ? <ToneTag tone="danger">{healthNextYmd} 만료</ToneTag> : healthNextYmd,
-        healthFitYn: ({ healthFitYn }) => (healthFitYn === 'N' ? <ToneTag tone="danger">불가</ToneTag> : healthFitYn && '가능'),
-        visaToYmd: ({ visaToYmd }) => (visaToYmd && visaToYmd < today ? <ToneTag tone="danger">{visaToYmd} 만료</ToneTag> : visaToYmd),
+          healthNextYmd && healthNextYmd < today ? (
+            <ToneTag tone="danger">{healthNextYmd} 만료</ToneTag>
+          ) : (
+            healthNextYmd
+          ),
+        healthFitYn: ({ healthFitYn }) =>
+          healthFitYn === 'N' ? <ToneTag tone="danger">불가</ToneTag> : healthFitYn && '가능',
+        visaToYmd: ({ visaToYmd }) =>
+          visaToYmd && visaToYmd < today ? <ToneTag tone="danger">{visaToYmd} 만료</ToneTag> : visaToYmd,
       }}
       widths={{ vendorNm: 150, healthNextYmd: 150, visaToYmd: 140 }}
       onOpen={({ vendorWorkerNo }) => tab.open(workerAddress(vendorWorkerNo))}

@@ -29,7 +29,8 @@ const labels = {
 } as const
 type Name = keyof typeof labels
 const optional: Name = 'supplCds'
-const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 /** Where the server names a field otherwise than the form. */
 const alsoCalled: Partial<Record<Name, readonly string[]>> = { supervisor: ['supWorkerNo', 'supUserId'] }
 
@@ -43,7 +44,11 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
   const { data: types = [] } = useCodes('PTW_TYPE')
   const { data: supplements = [] } = useCodes('PTW_SUPPL')
   const { data: zones = [] } = useCodes('PTW_EX_ZONE')
-  const [value, setValue] = useState<Record<string, unknown>>({ permitTypeCd: 'G', exZoneCd: 'none', supplCds: [] })
+  const [value, setValue] = useState<Record<string, unknown>>({
+    permitTypeCd: 'G',
+    exZoneCd: 'none',
+    supplCds: [],
+  })
   const [gases, setGases] = useState<PaperGas[]>([])
   const [device, setDevice] = useState<PaperDevice>({ testerTxt: '', deviceSn: '', calExpYmd: '' })
   const text = (name: string): string => (typeof value[name] === 'string' ? value[name] : '')
@@ -82,7 +87,12 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
           onChange={({ target }) => set(name, target.value)}
         />
       ) : (
-        <Input id={`late-${name}`} maxLength={200} value={text(name)} onChange={({ target }) => set(name, target.value)} />
+        <Input
+          id={`late-${name}`}
+          maxLength={200}
+          value={text(name)}
+          onChange={({ target }) => set(name, target.value)}
+        />
       ),
       more,
     )
@@ -98,16 +108,25 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
         onChange={(next: unknown) => set(name, next)}
       />,
     )
-  const codes = (list: readonly { code: string; codeNm: string }[]) => list.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
+  const codes = (list: readonly { code: string; codeNm: string }[]) =>
+    list.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
   const time = (name: Name) =>
     item(
       name,
-      <Input id={`late-${name}`} type="time" value={text(name)} onChange={({ target }) => set(name, target.value)} />,
+      <Input
+        id={`late-${name}`}
+        type="time"
+        value={text(name)}
+        onChange={({ target }) => set(name, target.value)}
+      />,
       ` (${block.outageYmd})`,
     )
   const submit = () => {
-    const missing = (Object.keys(labels) as Name[]).filter((name) => name !== optional && isEmpty(value[name]))
-    if (missing.length > 0) return show(missing.map((path) => ({ path, message: messages.requiredField(labels[path]) })))
+    const missing = (Object.keys(labels) as Name[]).filter(
+      (name) => name !== optional && isEmpty(value[name]),
+    )
+    if (missing.length > 0)
+      return show(missing.map((path) => ({ path, message: messages.requiredField(labels[path]) })))
     const { supervisor, workers, realStartDt, realEndDt, ...rest } = value
     const chosen = Array.isArray(workers) ? (workers as (string | number)[]) : []
     return send({
@@ -126,7 +145,10 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
     <Form layout="vertical" className="block-form block-late">
       {choice(
         'wkodNo',
-        orders.rows.map(({ wkodNo, wkodCd, wkodNm }) => ({ value: wkodNo, label: `${wkodCd ?? ''} ${wkodNm}` })),
+        orders.rows.map(({ wkodNo, wkodCd, wkodNm }) => ({
+          value: wkodNo,
+          label: `${wkodCd ?? ''} ${wkodNm}`,
+        })),
       )}
       {line('permitNm')}
       {choice('permitTypeCd', codes(types))}

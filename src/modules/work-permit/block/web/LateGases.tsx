@@ -33,13 +33,21 @@ const device = [
 ] as const
 
 /** What the server is sent of them. */
-export const gasesOf = (rows: readonly PaperGas[], shared: PaperDevice, day: string): Record<string, unknown>[] =>
+export const gasesOf = (
+  rows: readonly PaperGas[],
+  shared: PaperDevice,
+  day: string,
+): Record<string, unknown>[] =>
   rows.map(({ measTypeCd, time, pointCd, ...values }) => ({
     ...shared,
     measTypeCd,
     pointCd,
     measDt: `${day} ${time}`,
-    ...Object.fromEntries(numbers.flatMap(([name]) => (gasNumber(values[name]) === undefined ? [] : [[name, gasNumber(values[name])]]))),
+    ...Object.fromEntries(
+      numbers.flatMap(([name]) =>
+        gasNumber(values[name]) === undefined ? [] : [[name, gasNumber(values[name])]],
+      ),
+    ),
   }))
 
 /** The measurements of a paper (안전보건규칙 제619조의2: kept with the permit), line by line. */
@@ -83,7 +91,12 @@ export function LateGases({
             options={kinds.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
             onChange={(value: string) => change(row.no, 'measTypeCd', value)}
           />
-          <Input aria-label="측정시각" type="time" value={row.time} onChange={({ target }) => change(row.no, 'time', target.value)} />
+          <Input
+            aria-label="측정시각"
+            type="time"
+            value={row.time}
+            onChange={({ target }) => change(row.no, 'time', target.value)}
+          />
           <Select
             aria-label="측정위치"
             value={row.pointCd}

@@ -17,7 +17,10 @@ import { LateForm } from './LateForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 import './block.css'
 
-/** 비상 번호 예약 (constSafe/permit/permitBlock): numbers for paper while the portal is down, and what became of each. */
+/**
+ * 비상 번호 예약 (constSafe/permit/permitBlock): numbers for paper while the portal is down, and what became of
+ * each.
+ */
 export function PermitBlockPage() {
   const today = useToday()
   const { user } = useSession()
@@ -26,7 +29,11 @@ export function PermitBlockPage() {
     <>
       <RegisterPage
         resource={permitBlock}
-        first={{ outageYmd: today, numberCnt: 10, ...(user?.plantCd && { plantCd: user.plantCd, plantNm: user.plantNm }) }}
+        first={{
+          outageYmd: today,
+          numberCnt: 10,
+          ...(user?.plantCd && { plantCd: user.plantCd, plantNm: user.plantNm }),
+        }}
         removable={false}
         onOpen={(row) => setOpened(row.permitBlockNo)}
         onSaved={(key) => setOpened(Number(key))}
@@ -92,11 +99,15 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
               <strong>{line.permitCd}</strong> <span>{line.statNm}</span>
               {line.statCd !== 'reserved' && (
                 <span className="permit-note">
-                  {[line.writerTxt && `종이 작성자 ${line.writerTxt}`, line.reasonTxt, line.entryUserNm].filter(Boolean).join(' · ')}
+                  {[line.writerTxt && `종이 작성자 ${line.writerTxt}`, line.reasonTxt, line.entryUserNm]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               )}
             </div>
-            {line.permitNo !== null && <Button onClick={() => tab.open(permitAddress.detail(line.permitNo!))}>허가 열기</Button>}
+            {line.permitNo !== null && (
+              <Button onClick={() => tab.open(permitAddress.detail(line.permitNo!))}>허가 열기</Button>
+            )}
             {line.statCd === 'reserved' && tab.canWrite && (
               <span>
                 <Button type="primary" onClick={() => setAct({ line, kind: 'late' })}>
@@ -107,9 +118,19 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
             )}
             {act?.line.permitBlockNumberNo === line.permitBlockNumberNo &&
               (act.kind === 'late' ? (
-                <LateForm block={block} permitBlockNumberNo={line.permitBlockNumberNo} onDone={done} onCancel={() => setAct(undefined)} />
+                <LateForm
+                  block={block}
+                  permitBlockNumberNo={line.permitBlockNumberNo}
+                  onDone={done}
+                  onCancel={() => setAct(undefined)}
+                />
               ) : (
-                <SettleForm block={block} permitBlockNumberNo={line.permitBlockNumberNo} onDone={done} onCancel={() => setAct(undefined)} />
+                <SettleForm
+                  block={block}
+                  permitBlockNumberNo={line.permitBlockNumberNo}
+                  onDone={done}
+                  onCancel={() => setAct(undefined)}
+                />
               ))}
           </li>
         ))}

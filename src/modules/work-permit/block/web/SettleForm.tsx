@@ -15,11 +15,16 @@ export function SettleForm({ block, permitBlockNumberNo, onDone, onCancel }: Act
         aria-label="정리 상태"
         value={statCd}
         onChange={({ target }) => setState(target.value as SettledState)}
-        options={(Object.keys(settledStates) as SettledState[]).map((value) => ({ value, label: paperStates[value] }))}
+        options={(Object.keys(settledStates) as SettledState[]).map((value) => ({
+          value,
+          label: paperStates[value],
+        }))}
       />
       <Input.TextArea
         aria-label="사유"
-        placeholder={settledStates[statCd] > 0 ? `사유 (${settledStates[statCd]}자 이상)` : '사유 (적지 않아도 됩니다)'}
+        placeholder={
+          settledStates[statCd] > 0 ? `사유 (${settledStates[statCd]}자 이상)` : '사유 (적지 않아도 됩니다)'
+        }
         rows={2}
         maxLength={500}
         value={reasonTxt}

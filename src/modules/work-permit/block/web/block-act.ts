@@ -30,5 +30,10 @@ export function useBlockAct(permitBlockNo: number, act: 'late' | 'settle', onDon
       show(error.body.fields.length > 0 ? error.body.fields : [{ path: '', message: error.message }])
     }
   }
-  return { send, show, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message, issues }
+  return {
+    send,
+    show,
+    issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message,
+    issues,
+  }
 }

@@ -4,7 +4,11 @@ import type { BoardAnswer, BoardPermit } from '../permit-board.rule.ts'
 const limits = { hotWatchMinutes: 60, gasOverdueMinutes: 15, resumeMaxMinutes: 240 }
 
 /** A permit in the middle of a calm day; only what a test is about is said. */
-export const boardPermit = (permitNo: number, now: string, change: Partial<BoardPermit> = {}): BoardPermit => ({
+export const boardPermit = (
+  permitNo: number,
+  now: string,
+  change: Partial<BoardPermit> = {},
+): BoardPermit => ({
   permitNo,
   permitCd: `P-1000-20260310-${String(permitNo).padStart(4, '0')}`,
   permitNm: `작업 ${permitNo}`,
@@ -38,13 +42,24 @@ export const boardPermit = (permitNo: number, now: string, change: Partial<Board
 
 /** A day with something of everything. */
 export function boardDay(now: string): BoardAnswer {
-  const fit = (minutes: number, lelPct = 0) => ({ measDt: addMinutes(now, -minutes), o2Pct: 20.9, lelPct, judgeCd: 'fit' })
+  const fit = (minutes: number, lelPct = 0) => ({
+    measDt: addMinutes(now, -minutes),
+    o2Pct: 20.9,
+    lelPct,
+    judgeCd: 'fit',
+  })
   const permit = (permitNo: number, change: Partial<BoardPermit>) => boardPermit(permitNo, now, change)
   const tankYard = { areaCd: 'A3', areaNm: '탱크야드' }
   const painting = { vendorCd: 'V002', vendorNm: '새빛도장' }
   const dredging = { vendorCd: 'V005', vendorNm: '맑은준설' }
   const permits = [
-    permit(1, { permitNm: 'R-101 배관 용접', permitTypeCd: 'H', riskGradeCd: 'M', gasDueDt: addMinutes(now, 47), lastGas: fit(73) }),
+    permit(1, {
+      permitNm: 'R-101 배관 용접',
+      permitTypeCd: 'H',
+      riskGradeCd: 'M',
+      gasDueDt: addMinutes(now, 47),
+      lastGas: fit(73),
+    }),
     permit(2, {
       permitNm: '난간 보수',
       permitTypeCd: 'H',
@@ -65,9 +80,28 @@ export function boardDay(now: string): BoardAnswer {
       ...tankYard,
       ...dredging,
     }),
-    permit(4, { permitNm: 'P-305 펌프 분해', supplCds: ['S7'], riskGradeCd: 'H', state: 'reviewing', realStartDt: null }),
-    permit(5, { permitNm: 'MCC-2 차단기 점검', supplCds: ['S2'], riskGradeCd: 'M', areaCd: 'A5', areaNm: '유틸리티' }),
-    permit(6, { permitNm: '소화배관 굴착', supplCds: ['S3'], riskGradeCd: 'L', state: 'cooperating', realStartDt: null, ...tankYard }),
+    permit(4, {
+      permitNm: 'P-305 펌프 분해',
+      supplCds: ['S7'],
+      riskGradeCd: 'H',
+      state: 'reviewing',
+      realStartDt: null,
+    }),
+    permit(5, {
+      permitNm: 'MCC-2 차단기 점검',
+      supplCds: ['S2'],
+      riskGradeCd: 'M',
+      areaCd: 'A5',
+      areaNm: '유틸리티',
+    }),
+    permit(6, {
+      permitNm: '소화배관 굴착',
+      supplCds: ['S3'],
+      riskGradeCd: 'L',
+      state: 'cooperating',
+      realStartDt: null,
+      ...tankYard,
+    }),
     permit(7, {
       permitNm: '야간 방사선 투과검사',
       supplCds: ['S4'],
@@ -125,7 +159,14 @@ export function boardDay(now: string): BoardAnswer {
       areaNm: '창고',
       ...painting,
     }),
-    permit(13, { permitNm: '자체 점검', riskGradeCd: null, state: 'requested', realStartDt: null, vendorCd: null, vendorNm: null }),
+    permit(13, {
+      permitNm: '자체 점검',
+      riskGradeCd: null,
+      state: 'requested',
+      realStartDt: null,
+      vendorCd: null,
+      vendorNm: null,
+    }),
   ]
   return { now, permits, confirmations: { open: 2, late: 1 }, limits: { '1000': limits } }
 }

@@ -26,7 +26,10 @@ import { DutyList } from './DutyList.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import './construction.css'
 
-/** One construction: what is missing before it begins, its duties with their papers, plan, cost, and the orders under it. */
+/**
+ * One construction: what is missing before it begins, its duties with their papers, plan, cost, and the
+ * orders under it.
+ */
 export function ConstructionDetailPage() {
   const root = useRef<HTMLDivElement>(null)
   const tab = useTab()
@@ -84,7 +87,8 @@ export function ConstructionDetailPage() {
     </div>
   )
 }
-const mayAttach = ({ state }: Pick<SafConst, 'state'>): boolean => state !== 'completed' && state !== 'terminated'
+const mayAttach = ({ state }: Pick<SafConst, 'state'>): boolean =>
+  state !== 'completed' && state !== 'terminated'
 
 /** Everything that still stands between the construction and its beginning. */
 function StartList({ detail, onFix }: { detail: Detail<typeof safConst>; onFix: (fixUrl: string) => void }) {
@@ -99,7 +103,8 @@ function StartList({ detail, onFix }: { detail: Detail<typeof safConst>; onFix: 
       ) : (
         <>
           <p className="is-missing">
-            <strong>착공</strong> 전에 할 일 <span className="permit-count is-alarm">{start.reasons.length}</span>
+            <strong>착공</strong> 전에 할 일{' '}
+            <span className="permit-count is-alarm">{start.reasons.length}</span>
           </p>
           <ul>
             {start.reasons.map(({ guard, message, fixUrl }) => (
@@ -136,11 +141,17 @@ function Papers({ construction }: { construction: SafConst }) {
       <Paper
         name="plans"
         title="안전보건관리계획서"
-        create={open && !plans.loading && plans.rows.length === 0 && !writing ? () => setMade('plan') : undefined}
+        create={
+          open && !plans.loading && plans.rows.length === 0 && !writing ? () => setMade('plan') : undefined
+        }
         empty="아직 계획서가 없습니다."
       >
         {plans.rows.map((row) => (
-          <PaperRow key={row.planNo} to={planAddress(row.planNo)} tag={<StateTag resource={safHealthPlan} state={row.state} />}>
+          <PaperRow
+            key={row.planNo}
+            to={planAddress(row.planNo)}
+            tag={<StateTag resource={safHealthPlan} state={row.state} />}
+          >
             {row.planCd} 개정 {row.revNo}
           </PaperRow>
         ))}
@@ -149,14 +160,26 @@ function Papers({ construction }: { construction: SafConst }) {
         name="costs"
         title="산업안전보건관리비"
         create={
-          open && !isVendor() && !costs.loading && costs.rows.length === 0 && construction.costKindCd !== noCostKind
+          open &&
+          !isVendor() &&
+          !costs.loading &&
+          costs.rows.length === 0 &&
+          construction.costKindCd !== noCostKind
             ? () => setMade('cost')
             : undefined
         }
-        empty={construction.costKindCd === noCostKind ? '관리비 대상 공사가 아닙니다.' : '아직 관리비 계획이 없습니다.'}
+        empty={
+          construction.costKindCd === noCostKind
+            ? '관리비 대상 공사가 아닙니다.'
+            : '아직 관리비 계획이 없습니다.'
+        }
       >
         {costs.rows.map((row) => (
-          <PaperRow key={row.costNo} to={costAddress(row.costNo)} tag={<StateTag resource={safCost} state={row.state} />}>
+          <PaperRow
+            key={row.costNo}
+            to={costAddress(row.costNo)}
+            tag={<StateTag resource={safCost} state={row.state} />}
+          >
             계상액 {(row.planAmt ?? 0).toLocaleString('ko-KR')}원
           </PaperRow>
         ))}
@@ -210,7 +233,11 @@ function Paper({ name, title, create, empty, children }: PaperProps) {
         )
       }
     >
-      {children.length === 0 ? <p className="permit-note">{empty}</p> : <ul className="construction-rows">{children}</ul>}
+      {children.length === 0 ? (
+        <p className="permit-note">{empty}</p>
+      ) : (
+        <ul className="construction-rows">{children}</ul>
+      )}
     </PermitSection>
   )
 }
@@ -234,16 +261,26 @@ function PaperRow({ to, tag, children }: { to: string; tag: ReactNode; children:
 
 /** The work that was ordered under the construction; it ends before the construction does. */
 function Orders({ construction: { constNo } }: { construction: SafConst }) {
-  const { rows, total } = useList(workOrder, { constNo: String(constNo), limit: 50 }, { enabled: !isVendor() })
+  const { rows, total } = useList(
+    workOrder,
+    { constNo: String(constNo), limit: 50 },
+    { enabled: !isVendor() },
+  )
   if (isVendor()) return null
   return (
     <PermitSection name="orders" title={`작업의뢰 ${total}건`}>
       {rows.length === 0 ? (
-        <p className="permit-note">이 공사의 작업의뢰가 없습니다. 작업의뢰를 작성할 때 공사를 지정하면 여기에 모입니다.</p>
+        <p className="permit-note">
+          이 공사의 작업의뢰가 없습니다. 작업의뢰를 작성할 때 공사를 지정하면 여기에 모입니다.
+        </p>
       ) : (
         <ul className="construction-rows">
           {rows.map((row) => (
-            <PaperRow key={row.wkodNo} to={orderAddress(row.wkodNo)} tag={<StateTag resource={workOrder} state={row.state} />}>
+            <PaperRow
+              key={row.wkodNo}
+              to={orderAddress(row.wkodNo)}
+              tag={<StateTag resource={workOrder} state={row.state} />}
+            >
               {row.wkodNm} <span className="permit-note">{row.wkodCd}</span>
             </PaperRow>
           ))}

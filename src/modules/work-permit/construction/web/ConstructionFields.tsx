@@ -25,7 +25,12 @@ export function ConstructionFields({ form }: { form: ConstructionForm }) {
         {detail && <Field name="riskLvlCd" />}
         <Field name="startYmd" />
         <Field name="endYmd" />
-        {turnaround && <Field name="peakFromYmd" extra={editable && '대정비 집중기간의 작업허가는 공장장까지 승인합니다.'} />}
+        {turnaround && (
+          <Field
+            name="peakFromYmd"
+            extra={editable && '대정비 집중기간의 작업허가는 공장장까지 승인합니다.'}
+          />
+        )}
         {turnaround && <Field name="peakToYmd" />}
         {detail && <Field name="progressPct" />}
         <Field name="headCnt" />
@@ -36,7 +41,10 @@ export function ConstructionFields({ form }: { form: ConstructionForm }) {
       </Block>
       <Block title="금액">
         <Field name="contractAmt" extra={editable && '발주자 제공 재료비를 포함한 총공사금액'} />
-        <Field name="targetAmt" extra={editable && '재료비와 직접노무비의 합. 구분되지 않으면 비워 둡니다.'} />
+        <Field
+          name="targetAmt"
+          extra={editable && '재료비와 직접노무비의 합. 구분되지 않으면 비워 둡니다.'}
+        />
         <Field name="suppliedAmt" />
       </Block>
       <Block title="법적 의무 확인 질문">
@@ -44,7 +52,11 @@ export function ConstructionFields({ form }: { form: ConstructionForm }) {
           <>
             <Field name="buildHeightM" />
             <Field name="floorAreaM2" />
-            <Field name="specialUseYn" flagTexts={answers} extra={editable && '냉동·냉장창고, 문화·집회·판매시설 등'} />
+            <Field
+              name="specialUseYn"
+              flagTexts={answers}
+              extra={editable && '냉동·냉장창고, 문화·집회·판매시설 등'}
+            />
             <Field name="digDepthM" />
             <Field name="spanM" />
             <Field name="tunnelDamYn" flagTexts={answers} />
@@ -65,7 +77,12 @@ export function ConstructionFields({ form }: { form: ConstructionForm }) {
         <Block title="하도급">
           <Lines
             name="vendors"
-            columns={{ vendorCd: { width: 200 }, upVendorCd: { width: 200 }, tierLvl: { hidden: true }, workTxt: { width: 240 } }}
+            columns={{
+              vendorCd: { width: 200 },
+              upVendorCd: { width: 200 },
+              tierLvl: { hidden: true },
+              workTxt: { width: 240 },
+            }}
           />
         </Block>
       )}

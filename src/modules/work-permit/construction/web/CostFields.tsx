@@ -9,12 +9,22 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { noCostKind, type SafetyCost } from '../safety-cost.rule.ts'
 import type { safCost } from '../safety-cost.resource.ts'
 
-/** The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing is written. */
-export function CostFields({ form, trying = false }: { form: RecordFormHandle<typeof safCost>; trying?: boolean }) {
+/**
+ * The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing
+ * is written.
+ */
+export function CostFields({
+  form,
+  trying = false,
+}: {
+  form: RecordFormHandle<typeof safCost>
+  trying?: boolean
+}) {
   const { Field, antd, editable, detail } = form
   // A record that is only shown has its amounts before the form has taken them.
   const stored = editable ? undefined : (detail?.data as Record<string, unknown> | undefined)
-  const useWatched = (name: string): unknown => (Form.useWatch(name, { form: antd, preserve: true }) as unknown) ?? stored?.[name]
+  const useWatched = (name: string): unknown =>
+    (Form.useWatch(name, { form: antd, preserve: true }) as unknown) ?? stored?.[name]
   const amounts = {
     costKindCd: useWatched('costKindCd'),
     totalAmt: useWatched('totalAmt'),
@@ -63,18 +73,31 @@ export function CostFigure({ amounts }: { amounts: Amounts }) {
   const asked = useLater(JSON.stringify(amounts))
   const given = JSON.parse(asked) as Amounts
   const covered = given.costKindCd !== noCostKind
-  const enough = Boolean(given.costKindCd) && Boolean(given.baseYmd) && (given.totalAmt ?? given.targetAmt ?? null) !== null
+  const enough =
+    Boolean(given.costKindCd) &&
+    Boolean(given.baseYmd) &&
+    (given.totalAmt ?? given.targetAmt ?? null) !== null
   const { data, error } = useQuery({
     queryKey: ['safCost', 'calc', asked],
     queryFn: async ({ signal }) =>
-      (await api.post<{ data: SafetyCost | null }>('/api/saf/safetycost/calc', given, { signal, quiet: true })).data,
+      (
+        await api.post<{ data: SafetyCost | null }>('/api/saf/safetycost/calc', given, {
+          signal,
+          quiet: true,
+        })
+      ).data,
     enabled: enough && covered,
     retry: false,
     placeholderData: (before) => before,
   })
   if (!covered) return <p className="cost-figure">산업안전보건관리비 대상 공사가 아닙니다.</p>
   if (!enough) return <p className="cost-figure">공사종류와 금액을 입력하면 계상액이 계산됩니다.</p>
-  if (error) return <p className="cost-figure">금액을 확인해 주세요. 대상액은 총공사금액을, 제공 재료비는 대상액을 넘을 수 없습니다.</p>
+  if (error)
+    return (
+      <p className="cost-figure">
+        금액을 확인해 주세요. 대상액은 총공사금액을, 제공 재료비는 대상액을 넘을 수 없습니다.
+      </p>
+    )
   if (!data) return <p className="cost-figure">계산하는 중입니다.</p>
   return (
     <p className="cost-figure" aria-live="polite">

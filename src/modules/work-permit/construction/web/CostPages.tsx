@@ -58,7 +58,10 @@ export function SafetyCostPage() {
 
 /** Tries amounts without writing anything. */
 function Calculator({ today, onClose }: { today: string; onClose: () => void }) {
-  const form = useRecordForm(safCost, undefined, { defaults: { baseYmd: today, costKindCd: 'building' }, rules: amountIssues })
+  const form = useRecordForm(safCost, undefined, {
+    defaults: { baseYmd: today, costKindCd: 'building' },
+    rules: amountIssues,
+  })
   return (
     <BasePopup open title="산업안전보건관리비 계산기" onClose={onClose} widthPx={880}>
       <RecordForm form={form}>
@@ -78,14 +81,21 @@ export function CostDetailPage() {
       nameOf={({ constNm }) => `관리비 ${constNm ?? ''}`}
       rules={amountIssues}
       tags={({ data }) => <span>{data.vendorNm}</span>}
-      before={({ data }) => data.state === 'approved' && <CostUses constNo={data.constNo} constNm={data.constNm} />}
+      before={({ data }) =>
+        data.state === 'approved' && <CostUses constNo={data.constNo} constNm={data.constNm} />
+      }
       form={(form) => <CostFields form={form} />}
     >
       {({ data, editable }) => (
         <>
           {!isVendor() && <RecordApprovals taskClassNm={safCost.name} apprBizKey={String(data.costNo)} />}
           <PermitSection name="documents" title="첨부">
-            <Attachments resource={safCost} name="document" taskKey={data.costNo} editable={editable.length === 0 && tab.canWrite} />
+            <Attachments
+              resource={safCost}
+              name="document"
+              taskKey={data.costNo}
+              editable={editable.length === 0 && tab.canWrite}
+            />
           </PermitSection>
         </>
       )}
@@ -157,7 +167,12 @@ function UsePopup({ costUseNo, onClose }: { costUseNo: number; onClose: () => vo
       {detail && (
         <div className="cost-use">
           {detail.data.state === 'rejected' && (
-            <Alert type="error" showIcon title={`반려: ${detail.data.rejectNm ?? ''}`} description={detail.data.rejectTxt} />
+            <Alert
+              type="error"
+              showIcon
+              title={`반려: ${detail.data.rejectNm ?? ''}`}
+              description={detail.data.rejectTxt}
+            />
           )}
           <RecordForm form={form}>
             <div className="form-block-grid">
@@ -167,7 +182,12 @@ function UsePopup({ costUseNo, onClose }: { costUseNo: number; onClose: () => vo
               <Field name="useTxt" span="all" />
             </div>
           </RecordForm>
-          <Attachments resource={safCostUse} name="document" taskKey={costUseNo} editable={form.editable && tab.canWrite} />
+          <Attachments
+            resource={safCostUse}
+            name="document"
+            taskKey={costUseNo}
+            editable={form.editable && tab.canWrite}
+          />
           <TransitionBar resource={safCostUse} detail={detail} />
         </div>
       )}

@@ -3,7 +3,10 @@ import { useCostStatus } from './construction-queries.ts'
 
 const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`
 
-/** Plan against use: the bar, what the progress asks for, the parts by item, and when it must be confirmed again. */
+/**
+ * Plan against use: the bar, what the progress asks for, the parts by item, and when it must be confirmed
+ * again.
+ */
 export function CostStatusPanel({ constNo, changed }: { constNo: number; changed: unknown }) {
   const status = useCostStatus(constNo, changed)
   if (!status) return null

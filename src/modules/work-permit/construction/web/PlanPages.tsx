@@ -76,9 +76,16 @@ export function PlanDetailPage() {
     >
       {({ data, editable }) => (
         <>
-          {!isVendor() && data.state !== 'draft' && <RecordApprovals taskClassNm={safHealthPlan.name} apprBizKey={String(data.planNo)} />}
+          {!isVendor() && data.state !== 'draft' && (
+            <RecordApprovals taskClassNm={safHealthPlan.name} apprBizKey={String(data.planNo)} />
+          )}
           <PermitSection name="documents" title="첨부">
-            <Attachments resource={safHealthPlan} name="document" taskKey={data.planNo} editable={editable.length === 0 && tab.canWrite} />
+            <Attachments
+              resource={safHealthPlan}
+              name="document"
+              taskKey={data.planNo}
+              editable={editable.length === 0 && tab.canWrite}
+            />
           </PermitSection>
         </>
       )}
@@ -124,9 +131,12 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
       return false
     }
     try {
-      const answer = await api.post<{ data: { planNo: number } }>(`${recordPath(safHealthPlan, data.planNo)}/revision`, {
-        changeTxt: reason.trim(),
-      })
+      const answer = await api.post<{ data: { planNo: number } }>(
+        `${recordPath(safHealthPlan, data.planNo)}/revision`,
+        {
+          changeTxt: reason.trim(),
+        },
+      )
       tab.open(planAddress(answer.data.planNo))
       return true
     } catch (error) {
@@ -138,16 +148,32 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
     <>
       <Button onClick={() => setAsked(true)}>개정</Button>
       {asked && (
-        <BasePopup open title="계획서 개정" confirmText="개정판 만들기" onConfirm={revise} onClose={() => setAsked(false)} widthPx={520}>
+        <BasePopup
+          open
+          title="계획서 개정"
+          confirmText="개정판 만들기"
+          onConfirm={revise}
+          onClose={() => setAsked(false)}
+          widthPx={520}
+        >
           <Form.Item
             label="개정 사유"
             htmlFor={reasonId}
             layout="vertical"
             required
             {...(short &&
-              reason.trim().length < shortest && { validateStatus: 'error', help: `개정 사유를 ${shortest}자 이상 입력해 주세요.` })}
+              reason.trim().length < shortest && {
+                validateStatus: 'error',
+                help: `개정 사유를 ${shortest}자 이상 입력해 주세요.`,
+              })}
           >
-            <Input.TextArea id={reasonId} value={reason} rows={4} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
+            <Input.TextArea
+              id={reasonId}
+              value={reason}
+              rows={4}
+              maxLength={1000}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Form.Item>
         </BasePopup>
       )}

@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import {
+  CheckCircleFilled,
+  ClockCircleFilled,
+  CloseCircleFilled,
+  MinusCircleOutlined,
+} from '@ant-design/icons'
 import { Button, Radio } from 'antd'
 import { later } from '../../../../core/web/components/later.tsx'
 import type { Query } from '../../../../core/shared/resource.ts'
@@ -20,7 +25,9 @@ import './vendor-constructions.css'
 
 const Board = later(() => import('../../board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage))
 
-const Papers = later(() => import('./VendorConstructionParts.tsx').then((module) => module.VendorConstructionParts))
+const Papers = later(() =>
+  import('./VendorConstructionParts.tsx').then((module) => module.VendorConstructionParts),
+)
 
 const views = {
   constructions: '공사',
@@ -32,7 +39,10 @@ const views = {
 } as const
 type View = keyof typeof views
 
-/** 공사정보 (/constSafeStatus/constSafeStatus) of a vendor: its constructions with their lights, today's works, its people. (vendor.md 6) */
+/**
+ * 공사정보 (/constSafeStatus/constSafeStatus) of a vendor: its constructions with their lights, today's works,
+ * its people. (vendor.md 6)
+ */
 export function VendorConstructionPage() {
   const tab = useTab()
   const [view, setView] = useState<View>('constructions')
@@ -55,7 +65,14 @@ export function VendorConstructionPage() {
       />
       {view === 'constructions' && <Constructions />}
       {view === 'works' && <Board />}
-      {view === 'workers' && <ResourceGrid resource={vendorWorker} query={query} onQuery={setQuery} empty="등록된 작업자가 없습니다." />}
+      {view === 'workers' && (
+        <ResourceGrid
+          resource={vendorWorker}
+          query={query}
+          onQuery={setQuery}
+          empty="등록된 작업자가 없습니다."
+        />
+      )}
       {(view === 'map' || view === 'equips' || view === 'infos') && <Papers part={view} />}
     </div>
   )
@@ -76,7 +93,9 @@ function Constructions() {
               <li key={row.constNo}>
                 <Card row={row}>
                   <Button onClick={() => tab.open(constructionAddress(row.constNo))}>공사 열기</Button>
-                  {row.planNo !== null && <Button onClick={() => tab.open(planAddress(row.planNo!))}>계획서</Button>}
+                  {row.planNo !== null && (
+                    <Button onClick={() => tab.open(planAddress(row.planNo!))}>계획서</Button>
+                  )}
                   <Button onClick={() => tab.open('/wkod/wkodRequest')}>작업허가</Button>
                 </Card>
               </li>
@@ -122,13 +141,27 @@ function Card({ row, children }: { row: ConstructionLights; children: ReactNode 
         </div>
       </dl>
       <ul className="construction-lights">
-        <LightItem light={lights.plan} label="안전보건계획서" text={planWords[row.planState ?? ''] ?? '작성 필요'} />
+        <LightItem
+          light={lights.plan}
+          label="안전보건계획서"
+          text={planWords[row.planState ?? ''] ?? '작성 필요'}
+        />
         <LightItem
           light={lights.risk}
           label="위험성평가"
-          text={row.orderCnt === 0 ? '작업의뢰 없음' : row.jsaMissingCnt === 0 ? 'JSA 있음' : `JSA 없는 작업 ${row.jsaMissingCnt}건`}
+          text={
+            row.orderCnt === 0
+              ? '작업의뢰 없음'
+              : row.jsaMissingCnt === 0
+                ? 'JSA 있음'
+                : `JSA 없는 작업 ${row.jsaMissingCnt}건`
+          }
         />
-        <LightItem light={lights.education} label="출입안전교육" text={`${row.educatedCnt}/${row.workerCnt}명 유효`} />
+        <LightItem
+          light={lights.education}
+          label="출입안전교육"
+          text={`${row.educatedCnt}/${row.workerCnt}명 유효`}
+        />
         <LightItem
           light={lights.cost}
           label="안전보건관리비"
@@ -152,7 +185,12 @@ const planWords: Readonly<Record<string, string>> = {
   pending: '결재 중',
   approved: '승인',
 }
-const costWords: Readonly<Record<string, string>> = { draft: '작성 중', pending: '결재 중', supplement: '변경 중', approved: '승인' }
+const costWords: Readonly<Record<string, string>> = {
+  draft: '작성 중',
+  pending: '결재 중',
+  supplement: '변경 중',
+  approved: '승인',
+}
 
 const icons: Record<Light, ReactNode> = {
   good: <CheckCircleFilled aria-hidden />,

@@ -42,8 +42,8 @@ function Informations() {
     <>
       {waiting.total > 0 && (
         <p role="status" className="vendor-waiting">
-          수령 확인(서명)을 기다리는 정보제공서가 <strong>{waiting.total}건</strong> 있습니다. 열어서 내용을 작업자에게 알리고 서명해
-          주세요.
+          수령 확인(서명)을 기다리는 정보제공서가 <strong>{waiting.total}건</strong> 있습니다. 열어서 내용을
+          작업자에게 알리고 서명해 주세요.
         </p>
       )}
       <ResourceGrid
@@ -68,11 +68,19 @@ function Places() {
   if (!shown) return null
   return (
     <div className="vendor-places">
-      <PlantPicture plantCd={shown.plantCd} areaCd={shown.areaCd} point={{ x: shown.mapX!, y: shown.mapY! }} />
+      <PlantPicture
+        plantCd={shown.plantCd}
+        areaCd={shown.areaCd}
+        point={{ x: shown.mapX!, y: shown.mapY! }}
+      />
       <ul>
         {placed.map((row) => (
           <li key={row.permitNo}>
-            <button type="button" aria-pressed={row.permitNo === shown.permitNo} onClick={() => setChosen(row.permitNo)}>
+            <button
+              type="button"
+              aria-pressed={row.permitNo === shown.permitNo}
+              onClick={() => setChosen(row.permitNo)}
+            >
               <strong>{row.permitNm}</strong>
               <span>
                 {row.placeTxt} · {showMoment(row.startDt).slice(5)} ~ {showMoment(row.endDt).slice(11)}

@@ -10,7 +10,12 @@ export function useConstructionView(constNo: number, updateDt: string): Construc
   return useQuery({
     queryKey: [safConst.name, 'explain', constNo, updateDt],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: ConstructionView }>(`${recordPath(safConst, constNo)}/explain`, undefined, { signal, quiet: true })).data,
+      (
+        await api.get<{ data: ConstructionView }>(`${recordPath(safConst, constNo)}/explain`, undefined, {
+          signal,
+          quiet: true,
+        })
+      ).data,
   }).data
 }
 /** 계획 대비 사용. `changed` is anything that differs after a use was entered, confirmed or refused. */
@@ -18,7 +23,12 @@ export function useCostStatus(constNo: number | null | undefined, changed: unkno
   return useQuery({
     queryKey: [safConst.name, 'uses', constNo, changed],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: CostStatus }>(`/api/saf/safetycosts/${constNo}/uses`, undefined, { signal, quiet: true })).data,
+      (
+        await api.get<{ data: CostStatus }>(`/api/saf/safetycosts/${constNo}/uses`, undefined, {
+          signal,
+          quiet: true,
+        })
+      ).data,
     enabled: typeof constNo === 'number',
     placeholderData: (before) => before,
   }).data
@@ -28,7 +38,8 @@ export function useConstructionLights() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [safConst.name, 'lights'],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: ConstructionLights[] }>('/api/saf/constructionlights', undefined, { signal })).data,
+      (await api.get<{ data: ConstructionLights[] }>('/api/saf/constructionlights', undefined, { signal }))
+        .data,
   })
   return { constructions: data, error, loading: isPending, reload: () => void refetch() }
 }

@@ -10,7 +10,11 @@ import type { TaskProps } from './KioskPage.tsx'
 
 /** What has to be confirmed in the permit's state: before the work, or at its end. */
 const stagesIn = (state: string): readonly string[] =>
-  state === 'approved' ? ['before'] : state === 'completionReported' || state === 'watching' ? ['after'] : ['during']
+  state === 'approved'
+    ? ['before']
+    : state === 'completionReported' || state === 'watching'
+      ? ['after']
+      : ['during']
 
 /** The needed checks of this stage, one large row each; a tick is kept while there is no network. */
 export function ChecksTask({ detail }: TaskProps) {
@@ -23,15 +27,23 @@ export function ChecksTask({ detail }: TaskProps) {
   const entries = useOutbox().filter((entry) => entry.path === path)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const may = roles.doing || roles.holds('issuer')
-  const needed = permit.checks.filter(({ needYn, stageCd }) => needYn === 'Y' && stagesIn(permit.state).includes(stageCd))
+  const needed = permit.checks.filter(
+    ({ needYn, stageCd }) => needYn === 'Y' && stagesIn(permit.state).includes(stageCd),
+  )
   const rows = needed.map((check) => {
     const { waiting, refused } = ticksOn(entries, check.permitCheckNo)
     return { ...check, ...waiting, waits: waiting !== undefined, refused }
   })
   const done = rows.filter(({ confirmYn }) => confirmYn === 'Y').length
   const tick = (permitCheckNo: number, itemNm: string, confirmed: boolean, photoFileNo?: number) => {
-    const body: Tick[] = [{ permitCheckNo, confirmYn: confirmed ? null : 'Y', ...(photoFileNo !== undefined && { photoFileNo }) }]
-    void tell({ act: 'checks', body, waits: { what: `안전조치 ${permit.permitCd} ${itemNm}`, task: 'checks' } })
+    const body: Tick[] = [
+      { permitCheckNo, confirmYn: confirmed ? null : 'Y', ...(photoFileNo !== undefined && { photoFileNo }) },
+    ]
+    void tell({
+      act: 'checks',
+      body,
+      waits: { what: `안전조치 ${permit.permitCd} ${itemNm}`, task: 'checks' },
+    })
   }
   const show = async (permitCheckNo: number, itemNm: string, file: File) => {
     const photoFileNo = await send(file, itemNm)
@@ -47,7 +59,11 @@ export function ChecksTask({ detail }: TaskProps) {
         {rows.map((row) => {
           const { permitCheckNo, itemNm, confirmYn } = row
           const needsPicture = row.photoYn === 'Y' && confirmYn !== 'Y'
-          const box = { role: 'checkbox', 'aria-checked': confirmYn === 'Y', disabled: !may || busy || sending } as const
+          const box = {
+            role: 'checkbox',
+            'aria-checked': confirmYn === 'Y',
+            disabled: !may || busy || sending,
+          } as const
           const content = <CheckFacts {...row} needsPicture={needsPicture} />
           return (
             <li key={permitCheckNo}>

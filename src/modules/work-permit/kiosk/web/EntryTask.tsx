@@ -22,7 +22,10 @@ export function EntryTask({ detail }: TaskProps) {
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
   const now = useNow()
   const move = (key: CrewKey, direction: 'in' | 'out') =>
-    void tell({ act: 'entry', body: { [typeof key === 'number' ? 'vendorWorkerNo' : 'workerUserId']: key, direction } })
+    void tell({
+      act: 'entry',
+      body: { [typeof key === 'number' ? 'vendorWorkerNo' : 'workerUserId']: key, direction },
+    })
   return (
     <>
       <p className="kiosk-inside">
@@ -49,7 +52,12 @@ export function EntryTask({ detail }: TaskProps) {
                 </em>
               </span>
               {may && entry && (
-                <button type="button" className="kiosk-button is-plain" disabled={busy} onClick={() => move(key, 'out')}>
+                <button
+                  type="button"
+                  className="kiosk-button is-plain"
+                  disabled={busy}
+                  onClick={() => move(key, 'out')}
+                >
                   <LogoutOutlined aria-hidden /> {text('out')}
                 </button>
               )}

@@ -16,14 +16,22 @@ export function GasTask({ detail, onDone }: TaskProps) {
   const text = useTaskText()
   const { run } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
-  const refused = useOutbox().find(({ path, state }) => state === 'refused' && path === kioskActPath(permit.permitNo, 'gas'))
+  const refused = useOutbox().find(
+    ({ path, state }) => state === 'refused' && path === kioskActPath(permit.permitNo, 'gas'),
+  )
   if (!roles.doing && !roles.holds('gasTester')) return <p className="kiosk-note">{text('gasOnly')}</p>
   const send = async (measurement: Record<string, unknown>) => {
     const what = `가스측정 ${permit.permitCd}`
-    const answer = await run({ act: 'gas', body: measurement, waits: { what, task: 'gas' }, corrects: refused })
+    const answer = await run({
+      act: 'gas',
+      body: measurement,
+      waits: { what, task: 'gas' },
+      corrects: refused,
+    })
     if (answer === kept) return
     const [last] = answer.data.gases
-    if (last?.judgeCd === 'unfit') notice.error(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
+    if (last?.judgeCd === 'unfit')
+      notice.error(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
     else notice.info(text('fit'))
   }
   return (

@@ -32,7 +32,10 @@ export interface TaskProps {
   /** It is done: back to the tasks. */
   onDone: () => void
 }
-const tasks: Record<KioskTask, { icon: ComponentType; page: ComponentType<TaskProps>; help: `${KioskTask}Help` }> = {
+const tasks: Record<
+  KioskTask,
+  { icon: ComponentType; page: ComponentType<TaskProps>; help: `${KioskTask}Help` }
+> = {
   attend: { icon: SolutionOutlined, page: AttendTask, help: 'attendHelp' },
   start: { icon: PlayCircleOutlined, page: StartTask, help: 'startHelp' },
   gas: { icon: ExperimentOutlined, page: GasTask, help: 'gasHelp' },
@@ -63,9 +66,18 @@ export function KioskPage() {
         place.task === undefined ? (
           <Tasks onChoose={(task) => setPlace({ task })} />
         ) : place.permitNo === undefined ? (
-          <Permits task={place.task} onBack={() => setPlace({})} onChoose={(permitNo) => setPlace({ ...place, permitNo })} />
+          <Permits
+            task={place.task}
+            onBack={() => setPlace({})}
+            onChoose={(permitNo) => setPlace({ ...place, permitNo })}
+          />
         ) : (
-          <Task task={place.task} permitNo={place.permitNo} onBack={() => setPlace({ task: place.task! })} onDone={() => setPlace({})} />
+          <Task
+            task={place.task}
+            permitNo={place.permitNo}
+            onBack={() => setPlace({ task: place.task! })}
+            onDone={() => setPlace({})}
+          />
         )
       }
     </KioskFrame>
@@ -110,7 +122,15 @@ function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
   )
 }
 
-function Permits({ task, onBack, onChoose }: { task: KioskTask; onBack: () => void; onChoose: (permitNo: number) => void }) {
+function Permits({
+  task,
+  onBack,
+  onChoose,
+}: {
+  task: KioskTask
+  onBack: () => void
+  onChoose: (permitNo: number) => void
+}) {
   const text = useTaskText()
   const { data, isError, refetch } = useKioskPermits()
   const shown = data?.filter((permit) => fitsTask(task, permit))
@@ -141,7 +161,10 @@ function Permits({ task, onBack, onChoose }: { task: KioskTask; onBack: () => vo
 function PermitFacts({
   permit,
 }: {
-  permit: Pick<KioskPermit, 'permitNm' | 'permitCd' | 'state' | 'areaNm' | 'placeTxt' | 'vendorNm' | 'startDt' | 'endDt'>
+  permit: Pick<
+    KioskPermit,
+    'permitNm' | 'permitCd' | 'state' | 'areaNm' | 'placeTxt' | 'vendorNm' | 'startDt' | 'endDt'
+  >
 }) {
   const text = useTaskText()
   const states = useSpoken(workPermit).states as Record<string, string>
@@ -159,7 +182,17 @@ function PermitFacts({
   )
 }
 
-function Task({ task, permitNo, onBack, onDone }: { task: KioskTask; permitNo: number; onBack: () => void; onDone: () => void }) {
+function Task({
+  task,
+  permitNo,
+  onBack,
+  onDone,
+}: {
+  task: KioskTask
+  permitNo: number
+  onBack: () => void
+  onDone: () => void
+}) {
   const text = useTaskText()
   const { data, isError } = useKioskPermit(permitNo)
   const Page = tasks[task].page

@@ -27,7 +27,9 @@ export function LockTask({ detail }: TaskProps) {
         <h2>
           {loto.lotoNm} <small>{loto.lotoCd}</small>
         </h2>
-        {!open && <p className="kiosk-note">{text('lockLater', { verified: loto.verified, total: loto.total })}</p>}
+        {!open && (
+          <p className="kiosk-note">{text('lockLater', { verified: loto.verified, total: loto.total })}</p>
+        )}
         <ul className="kiosk-people">
           {permit.workers.map((worker) => {
             const key = crewKeyOf(worker)
@@ -39,14 +41,24 @@ export function LockTask({ detail }: TaskProps) {
               <li key={key} data-inside={own ? '' : undefined}>
                 <span>
                   <strong>{name}</strong>
-                  <em>{own ? text('lockOn', { lockNo: own.lockNo, since: showMoment(own.onDt).slice(5) }) : text('noLock')}</em>
+                  <em>
+                    {own
+                      ? text('lockOn', { lockNo: own.lockNo, since: showMoment(own.onDt).slice(5) })
+                      : text('noLock')}
+                  </em>
                 </span>
                 {own && mine && (
                   <button
                     type="button"
                     className="kiosk-button"
                     disabled={busy}
-                    onClick={() => void lock({ lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: own.lotoPersonalLockNo })}
+                    onClick={() =>
+                      void lock({
+                        lotoNo: loto.lotoNo,
+                        on: false,
+                        lotoPersonalLockNo: own.lotoPersonalLockNo,
+                      })
+                    }
                   >
                     <UnlockOutlined aria-hidden /> {text('myLockOff')}
                   </button>
@@ -57,7 +69,12 @@ export function LockTask({ detail }: TaskProps) {
                     onOff={(pinPwd) =>
                       run({
                         act: 'personallock',
-                        body: { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: own.lotoPersonalLockNo, pinPwd },
+                        body: {
+                          lotoNo: loto.lotoNo,
+                          on: false,
+                          lotoPersonalLockNo: own.lotoPersonalLockNo,
+                          pinPwd,
+                        },
                       })
                     }
                   />
@@ -67,7 +84,12 @@ export function LockTask({ detail }: TaskProps) {
                     name={name}
                     needsPin={!mine}
                     onHang={(lockNo, pinPwd) =>
-                      lock({ lotoNo: loto.lotoNo, on: true, lockNo, ...(!mine && { vendorWorkerNo: key, pinPwd }) })
+                      lock({
+                        lotoNo: loto.lotoNo,
+                        on: true,
+                        lockNo,
+                        ...(!mine && { vendorWorkerNo: key, pinPwd }),
+                      })
                     }
                   />
                 )}

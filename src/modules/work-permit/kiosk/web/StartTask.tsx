@@ -20,7 +20,8 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const { send, sending } = useKioskPicture(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const start = allowed.find(({ action }) => action === 'start')
-  const isIssuer = start !== undefined && !start.reasons.some(({ guard }) => guard === 'who' || guard === 'right')
+  const isIssuer =
+    start !== undefined && !start.reasons.some(({ guard }) => guard === 'who' || guard === 'right')
   const blocking = isIssuer ? start.reasons : []
   const signed = (role: FieldSignRole) => hasSigned(permit, role)
   const needsWatcher = watcherOf(permit) !== null && watchesWork(permit)
@@ -38,7 +39,12 @@ export function StartTask({ detail, onDone }: TaskProps) {
   }
   const signs = [
     { role: 'supervisor' as const, name: text('supervisorSign'), may: roles.doing, needed: true },
-    { role: 'watcher' as const, name: text('watcherSign'), may: roles.doing || roles.holds('watcher'), needed: needsWatcher },
+    {
+      role: 'watcher' as const,
+      name: text('watcherSign'),
+      may: roles.doing || roles.holds('watcher'),
+      needed: needsWatcher,
+    },
   ].filter(({ needed }) => needed)
   return (
     <>
@@ -51,7 +57,12 @@ export function StartTask({ detail, onDone }: TaskProps) {
             {signed(role) ? (
               <em>{text('done')}</em>
             ) : may ? (
-              <button type="button" className="kiosk-button" disabled={busy} onClick={() => void sign(role, name)}>
+              <button
+                type="button"
+                className="kiosk-button"
+                disabled={busy}
+                onClick={() => void sign(role, name)}
+              >
                 {text('sign')}
               </button>
             ) : (
@@ -67,7 +78,11 @@ export function StartTask({ detail, onDone }: TaskProps) {
                 <CloseCircleFilled aria-hidden /> {message}
               </span>
               {guard === 'posting' && (
-                <KioskCamera className="kiosk-button" disabled={sending} onPicture={(file) => void post(file)}>
+                <KioskCamera
+                  className="kiosk-button"
+                  disabled={sending}
+                  onPicture={(file) => void post(file)}
+                >
                   <CameraOutlined aria-hidden /> {text('picture')}
                 </KioskCamera>
               )}
@@ -75,8 +90,14 @@ export function StartTask({ detail, onDone }: TaskProps) {
           ))}
       </ul>
       {isIssuer ? (
-        <button type="button" className="kiosk-button kiosk-final" disabled={busy || blocking.length > 0} onClick={() => void begin()}>
-          <PlayCircleFilled aria-hidden /> {blocking.length > 0 ? text('conditions', { count: blocking.length }) : text('start')}
+        <button
+          type="button"
+          className="kiosk-button kiosk-final"
+          disabled={busy || blocking.length > 0}
+          onClick={() => void begin()}
+        >
+          <PlayCircleFilled aria-hidden />{' '}
+          {blocking.length > 0 ? text('conditions', { count: blocking.length }) : text('start')}
         </button>
       ) : (
         <p className="kiosk-note">{text('issuerOnly')}</p>

@@ -26,12 +26,23 @@ export function SuspendTask({ detail: { data: permit }, onDone }: TaskProps) {
         {codes
           .filter(({ code }) => !systemReasons.includes(code))
           .map(({ code, codeNm }) => (
-            <button key={code} type="button" role="radio" aria-checked={chosen === code} onClick={() => setChosen(code)}>
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              aria-checked={chosen === code}
+              onClick={() => setChosen(code)}
+            >
               {codeNm}
             </button>
           ))}
       </div>
-      <button type="button" className="kiosk-button is-danger kiosk-final" disabled={!chosen || busy} onClick={() => void suspend()}>
+      <button
+        type="button"
+        className="kiosk-button is-danger kiosk-final"
+        disabled={!chosen || busy}
+        onClick={() => void suspend()}
+      >
         <StopFilled aria-hidden /> {text('suspendNow')}
       </button>
     </>

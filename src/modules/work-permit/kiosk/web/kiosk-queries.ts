@@ -18,7 +18,8 @@ const againMs = 20_000
 
 export const kioskActPath = (permitNo: number, act: string): string => `/api/kiosk/permit/${permitNo}/${act}`
 /** Where something that waits for the network was entered. */
-export const kioskAddress = (task: KioskTask, permitNo: number): string => `/kiosk?task=${task}&no=${permitNo}`
+export const kioskAddress = (task: KioskTask, permitNo: number): string =>
+  `/kiosk?task=${task}&no=${permitNo}`
 
 export const useKioskPermits = () =>
   useQuery({
@@ -46,10 +47,14 @@ export function useKioskPicture(permitNo: number) {
       const form = new FormData()
       form.append('pictureExplan', explanation)
       form.append('files', file, file.name)
-      return api.upload<KioskDetail & { photoFileNo: number | null }>(kioskActPath(permitNo, 'picture'), form, {
-        overlay: false,
-        quiet: true,
-      })
+      return api.upload<KioskDetail & { photoFileNo: number | null }>(
+        kioskActPath(permitNo, 'picture'),
+        form,
+        {
+          overlay: false,
+          quiet: true,
+        },
+      )
     },
     onSuccess: (answer) => void client.setQueryData([topic, 'permit', permitNo], answer),
     onError: () => undefined,
@@ -81,7 +86,10 @@ interface Given {
   /** The refused one that it puts right. */
   corrects?: OutboxEntry | undefined
 }
-/** Does one act and shows the answered permit; a refusal is told, answered false, or thrown when the page shows it at its fields. */
+/**
+ * Does one act and shows the answered permit; a refusal is told, answered false, or thrown when the page
+ * shows it at its fields.
+ */
 export function useKioskAct(permitNo: number) {
   const client = useQueryClient()
   const notice = useNotice()
@@ -92,7 +100,15 @@ export function useKioskAct(permitNo: number) {
       return submission(path, body, (requestKey) =>
         waits
           ? postOrKeep<KioskDetail>(
-              { path, body, what: waits.what, address: kioskAddress(waits.task, permitNo), topic, requestKey, corrects },
+              {
+                path,
+                body,
+                what: waits.what,
+                address: kioskAddress(waits.task, permitNo),
+                topic,
+                requestKey,
+                corrects,
+              },
               { overlay: false },
             )
           : api.post<KioskDetail>(path, body, { requestKey, overlay: false, quiet: true }),

@@ -12,7 +12,9 @@ import { forceRoles, isLocked, type ForceRole } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
 
-/** Locks whose owner is not there: three signatures, the calls that were tried, and the telling afterwards. */
+/**
+ * Locks whose owner is not there: three signatures, the calls that were tried, and the telling afterwards.
+ */
 export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
   const { act } = useLotoAct(loto.lotoNo)
   const { act: sign } = useLotoAct(loto.lotoNo, { quiet: true })
@@ -34,7 +36,9 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
       }
     >
       {loto.forces.length === 0 && (
-        <p className="permit-note">잠금을 건 사람이 없을 때만 발급자·안전관리자·소유자의 상급자 서명으로 해제합니다.</p>
+        <p className="permit-note">
+          잠금을 건 사람이 없을 때만 발급자·안전관리자·소유자의 상급자 서명으로 해제합니다.
+        </p>
       )}
       <ul className="loto-people">
         {loto.forces.map((force) => {
@@ -52,17 +56,29 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
               </span>
               <span className="permit-note">전화 시도: {force.callTxt}</span>
               <span className="permit-note">
-                {given.map(([role, name, dt]) => `${role} ${dt ? `${name ?? ''} ${showMoment(dt).slice(5)}` : '미서명'}`).join(' · ')}
+                {given
+                  .map(
+                    ([role, name, dt]) =>
+                      `${role} ${dt ? `${name ?? ''} ${showMoment(dt).slice(5)}` : '미서명'}`,
+                  )
+                  .join(' · ')}
               </span>
               {force.doneDt && (
                 <span className="permit-note">
                   {showMoment(force.doneDt)} 해제 ·{' '}
-                  {force.informDt ? `본인 통보 ${showMoment(force.informDt).slice(5)}` : '본인에게 아직 알리지 않음'}
+                  {force.informDt
+                    ? `본인 통보 ${showMoment(force.informDt).slice(5)}`
+                    : '본인에게 아직 알리지 않음'}
                 </span>
               )}
               <div className="loto-act">
                 {mine.map((role) => (
-                  <Button key={role} size="large" type="primary" onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}>
+                  <Button
+                    key={role}
+                    size="large"
+                    type="primary"
+                    onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}
+                  >
                     {forceRoles[role]} 서명
                   </Button>
                 ))}
@@ -83,12 +99,22 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
           onClose={() => setSigned(undefined)}
         />
       )}
-      {asking && <ForcePopup loto={loto} onClose={() => setAsking(false)} onAsk={(body) => act('force', body)} />}
+      {asking && (
+        <ForcePopup loto={loto} onClose={() => setAsking(false)} onAsk={(body) => act('force', body)} />
+      )}
     </PermitSection>
   )
 }
 
-function ForcePopup({ loto, onClose, onAsk }: { loto: Loto; onClose: () => void; onAsk: (body: object) => Promise<unknown> }) {
+function ForcePopup({
+  loto,
+  onClose,
+  onAsk,
+}: {
+  loto: Loto
+  onClose: () => void
+  onAsk: (body: object) => Promise<unknown>
+}) {
   const [lock, setLock] = useState<string>()
   const [reasonTxt, setReason] = useState('')
   const [callTxt, setCall] = useState('')
@@ -104,7 +130,8 @@ function ForcePopup({ loto, onClose, onAsk }: { loto: Loto; onClose: () => void;
         label: `개인 잠금 ${each.lockNo} · ${each.vendorWorkerNm ?? each.workerUserNm ?? ''}`,
       })),
   ]
-  const ready = lock !== undefined && reasonTxt.trim().length >= reasonMin && callTxt.trim().length >= reasonMin
+  const ready =
+    lock !== undefined && reasonTxt.trim().length >= reasonMin && callTxt.trim().length >= reasonMin
   const [name, number] = (lock ?? ' ').split(' ')
   return (
     <BasePopup
@@ -117,7 +144,12 @@ function ForcePopup({ loto, onClose, onAsk }: { loto: Loto; onClose: () => void;
     >
       <Form layout="vertical">
         <Form.Item label="해제할 잠금" htmlFor="force-lock" required>
-          <Select id="force-lock" value={lock ?? null} options={options} onChange={(value: string | null) => setLock(value ?? undefined)} />
+          <Select
+            id="force-lock"
+            value={lock ?? null}
+            options={options}
+            onChange={(value: string | null) => setLock(value ?? undefined)}
+          />
         </Form.Item>
         <Form.Item label="사유" htmlFor="force-reason" required extra={`${reasonMin}자 이상`}>
           <Input.TextArea
@@ -128,8 +160,19 @@ function ForcePopup({ loto, onClose, onAsk }: { loto: Loto; onClose: () => void;
             onChange={({ target }) => setReason(target.value)}
           />
         </Form.Item>
-        <Form.Item label="전화 시도 기록" htmlFor="force-call" required extra="언제 몇 번 걸었고 어떻게 되었는지 적으세요.">
-          <Input.TextArea id="force-call" rows={2} maxLength={1000} value={callTxt} onChange={({ target }) => setCall(target.value)} />
+        <Form.Item
+          label="전화 시도 기록"
+          htmlFor="force-call"
+          required
+          extra="언제 몇 번 걸었고 어떻게 되었는지 적으세요."
+        >
+          <Input.TextArea
+            id="force-call"
+            rows={2}
+            maxLength={1000}
+            value={callTxt}
+            onChange={({ target }) => setCall(target.value)}
+          />
         </Form.Item>
       </Form>
     </BasePopup>

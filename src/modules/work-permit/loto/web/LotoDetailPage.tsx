@@ -70,7 +70,8 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
   }
   const progress = progressOf(loto.points)
   const next = (detail.allowed as Allowed[]).find(
-    ({ action, reasons }) => forward.has(action) && !reasons.some(({ guard }) => guard === 'who' || guard === 'right'),
+    ({ action, reasons }) =>
+      forward.has(action) && !reasons.some(({ guard }) => guard === 'who' || guard === 'right'),
   )
   const print = (paper: 'a4' | 'label') => openPdf(`${recordPath(safLoto, loto.lotoNo)}/tags`, { paper })
   return (
@@ -100,7 +101,11 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
       />
       <StateFlow resource={safLoto} state={loto.state} />
       {explain?.overdue && (
-        <Alert type="error" showIcon title={`예정 종료(${showMoment(loto.planEndDt)})가 지났는데 잠금이 걸려 있습니다.`} />
+        <Alert
+          type="error"
+          showIcon
+          title={`예정 종료(${showMoment(loto.planEndDt)})가 지났는데 잠금이 걸려 있습니다.`}
+        />
       )}
       {next && (
         <section className="permit-preflight" aria-label="다음 단계 준비 상태">
@@ -111,7 +116,8 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
           ) : (
             <>
               <p className="is-missing">
-                <strong>{next.label}</strong> 전에 할 일 <span className="permit-count is-alarm">{next.reasons.length}</span>
+                <strong>{next.label}</strong> 전에 할 일{' '}
+                <span className="permit-count is-alarm">{next.reasons.length}</span>
               </p>
               <ul className="loto-missing">
                 {next.reasons.map(({ message, fixUrl }) => (
@@ -132,7 +138,11 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
       <div className="permit-columns is-field">
         <div>
           <Facts loto={loto} />
-          <PermitsBlock loto={loto} permits={explain?.permits ?? []} isolates={tab.canWrite && explain?.isolates === true} />
+          <PermitsBlock
+            loto={loto}
+            permits={explain?.permits ?? []}
+            isolates={tab.canWrite && explain?.isolates === true}
+          />
           <EventsBlock loto={loto} />
         </div>
         <div>
@@ -141,8 +151,18 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
           <PeopleBlock loto={loto} explain={explain} />
           <ForcesBlock loto={loto} explain={explain} />
           <PermitSection name="files" title="도면·사진">
-            <Attachments resource={safLoto} name="document" taskKey={loto.lotoNo} editable={tab.canWrite && explain?.isolates === true} />
-            <Attachments resource={safLoto} name="photo" taskKey={loto.lotoNo} editable={tab.canWrite && explain?.isolates === true} />
+            <Attachments
+              resource={safLoto}
+              name="document"
+              taskKey={loto.lotoNo}
+              editable={tab.canWrite && explain?.isolates === true}
+            />
+            <Attachments
+              resource={safLoto}
+              name="photo"
+              taskKey={loto.lotoNo}
+              editable={tab.canWrite && explain?.isolates === true}
+            />
           </PermitSection>
         </div>
       </div>
@@ -195,7 +215,13 @@ function PermitsBlock({
 }: {
   loto: Loto
   isolates: boolean
-  permits: readonly { permitNo: number; permitCd: string; permitNm: string; state: string; vendorNm: string | null }[]
+  permits: readonly {
+    permitNo: number
+    permitCd: string
+    permitNm: string
+    state: string
+    vendorNm: string | null
+  }[]
 }) {
   const tab = useTab()
   const link = useLotoLink()
@@ -219,14 +245,23 @@ function PermitsBlock({
               {permit.permitCd} · {permit.vendorNm ?? '자체'}
             </span>
             {linkable && (
-              <BusyButton size="small" action={() => link({ lotoNo: loto.lotoNo, permitNo: permit.permitNo, off: true })}>
+              <BusyButton
+                size="small"
+                action={() => link({ lotoNo: loto.lotoNo, permitNo: permit.permitNo, off: true })}
+              >
                 연결 해제
               </BusyButton>
             )}
           </li>
         ))}
       </ul>
-      {linkable && <LinkPermit lotoNo={loto.lotoNo} plantCd={loto.plantCd} linked={permits.map(({ permitNo }) => permitNo)} />}
+      {linkable && (
+        <LinkPermit
+          lotoNo={loto.lotoNo}
+          plantCd={loto.plantCd}
+          linked={permits.map(({ permitNo }) => permitNo)}
+        />
+      )}
     </PermitSection>
   )
 }

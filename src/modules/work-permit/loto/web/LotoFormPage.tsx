@@ -110,11 +110,13 @@ function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?
                 <Button
                   onClick={() => {
                     add(last.points.map((point) => ({ ...point })))
-                    if (!antd.getFieldValue('drawingNo')) antd.setFieldsValue({ drawingNo: last.drawingNo, drawingRev: last.drawingRev })
+                    if (!antd.getFieldValue('drawingNo'))
+                      antd.setFieldsValue({ drawingNo: last.drawingNo, drawingRev: last.drawingRev })
                     form.changed()
                   }}
                 >
-                  지난 격리 불러오기 ({last.lotoCd} · {showMoment(last.isolDt).slice(0, 10)} · {last.points.length}개소)
+                  지난 격리 불러오기 ({last.lotoCd} · {showMoment(last.isolDt).slice(0, 10)} ·{' '}
+                  {last.points.length}개소)
                 </Button>
               )
             }

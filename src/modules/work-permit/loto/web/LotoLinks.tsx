@@ -61,17 +61,32 @@ function LinkForm({ label, options, onLink }: LinkFormProps) {
 }
 
 /** On the permit's page: an isolation that hangs already is used as well, or a new one is planned. */
-export function LinkLoto({ permitNo, plantCd, linked }: { permitNo: number; plantCd: string | null; linked: readonly number[] }) {
+export function LinkLoto({
+  permitNo,
+  plantCd,
+  linked,
+}: {
+  permitNo: number
+  plantCd: string | null
+  linked: readonly number[]
+}) {
   const tab = useTab()
   const link = useLotoLink()
-  const { rows } = useList(safLoto, { state: [...lotoActStates.link], limit: 100, ...(plantCd && { plantCd }) })
+  const { rows } = useList(safLoto, {
+    state: [...lotoActStates.link],
+    limit: 100,
+    ...(plantCd && { plantCd }),
+  })
   const options = rows
     .filter(({ lotoNo }) => !linked.includes(lotoNo))
     .map(({ lotoNo, lotoCd, lotoNm }) => ({ value: lotoNo, label: `${lotoCd ?? ''} ${lotoNm}` }))
   return (
     <div className="loto-links">
       <LinkForm label="연결할 LOTO" options={options} onLink={(lotoNo) => link({ lotoNo, permitNo })} />
-      <Button icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(`${lotoAddress.create}?permitNo=${permitNo}`)}>
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => tab.open(`${lotoAddress.create}?permitNo=${permitNo}`)}
+      >
         LOTO 계획 작성
       </Button>
     </div>
@@ -79,11 +94,25 @@ export function LinkLoto({ permitNo, plantCd, linked }: { permitNo: number; plan
 }
 
 /** On the lockout's page: one more permit that stands on it. */
-export function LinkPermit({ lotoNo, plantCd, linked }: { lotoNo: number; plantCd: string | null; linked: readonly number[] }) {
+export function LinkPermit({
+  lotoNo,
+  plantCd,
+  linked,
+}: {
+  lotoNo: number
+  plantCd: string | null
+  linked: readonly number[]
+}) {
   const link = useLotoLink()
-  const { rows } = useList(workPermit, { state: ['draft', 'rejected', ...occupyingStates], limit: 100, ...(plantCd && { plantCd }) })
+  const { rows } = useList(workPermit, {
+    state: ['draft', 'rejected', ...occupyingStates],
+    limit: 100,
+    ...(plantCd && { plantCd }),
+  })
   const options = rows
     .filter(({ permitNo }) => !linked.includes(permitNo))
     .map(({ permitNo, permitCd, permitNm }) => ({ value: permitNo, label: `${permitCd ?? ''} ${permitNm}` }))
-  return <LinkForm label="연결할 작업허가" options={options} onLink={(permitNo) => link({ lotoNo, permitNo })} />
+  return (
+    <LinkForm label="연결할 작업허가" options={options} onLink={(permitNo) => link({ lotoNo, permitNo })} />
+  )
 }

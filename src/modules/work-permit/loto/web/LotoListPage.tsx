@@ -27,7 +27,12 @@ export function LotoListPage() {
         title={menuName(tab.menu, useLanguage())}
         help="정비 전에 에너지를 차단하고 잠그는 LOTO의 목록입니다. 상태별 건수를 누르면 그 LOTO만 보입니다."
         extra={
-          <Button icon={<LockOutlined aria-hidden />} aria-expanded={open} danger={late > 0} onClick={() => setOpen(!open)}>
+          <Button
+            icon={<LockOutlined aria-hidden />}
+            aria-expanded={open}
+            danger={late > 0}
+            onClick={() => setOpen(!open)}
+          >
             걸린 자물쇠 {held?.length ?? 0}개{late > 0 ? ` · 지연 ${late}개` : ''}
           </Button>
         }
@@ -78,7 +83,8 @@ function HeldLocks({ locks }: { locks: readonly HeldLock[] }) {
                     {lock.lockNo} · {lock.holder}
                   </span>
                   <span>
-                    {showMoment(lock.lockDt).slice(5)} · {lock.days}일째{lock.overdue ? ' · 예정 종료 초과' : ''}
+                    {showMoment(lock.lockDt).slice(5)} · {lock.days}일째
+                    {lock.overdue ? ' · 예정 종료 초과' : ''}
                   </span>
                 </li>
               ))}

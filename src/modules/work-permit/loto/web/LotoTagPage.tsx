@@ -16,8 +16,12 @@ import './loto.css'
 export function LotoTagPage() {
   const tab = useTab()
   const { open } = usePdf()
-  const { rows, loading } = useList(safLoto, { state: ['planned', 'isolating', 'isolated', 'inUse', 'releaseRequested'], limit: 100 })
-  const print = (lotoNo: number, paper: 'a4' | 'label') => open(`${recordPath(safLoto, lotoNo)}/tags`, { paper })
+  const { rows, loading } = useList(safLoto, {
+    state: ['planned', 'isolating', 'isolated', 'inUse', 'releaseRequested'],
+    limit: 100,
+  })
+  const print = (lotoNo: number, paper: 'a4' | 'label') =>
+    open(`${recordPath(safLoto, lotoNo)}/tags`, { paper })
   return (
     <div className="loto-page">
       <PageHeader
@@ -44,7 +48,11 @@ export function LotoTagPage() {
               </span>
             </div>
             <div className="loto-act">
-              <BusyButton size="large" icon={<PrinterOutlined aria-hidden />} action={() => print(row.lotoNo, 'a4')}>
+              <BusyButton
+                size="large"
+                icon={<PrinterOutlined aria-hidden />}
+                action={() => print(row.lotoNo, 'a4')}
+              >
                 A4 인쇄
               </BusyButton>
               <BusyButton size="large" action={() => print(row.lotoNo, 'label')}>

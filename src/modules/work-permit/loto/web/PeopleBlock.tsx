@@ -36,7 +36,9 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                 <BusyButton
                   size="large"
                   icon={<UnlockOutlined aria-hidden />}
-                  action={() => act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo })}
+                  action={() =>
+                    act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo })
+                  }
                 >
                   내 잠금 해제
                 </BusyButton>
@@ -44,7 +46,9 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
             ) : explain?.issuer ? (
               <PinOff
                 name={lock.vendorWorkerNm ?? ''}
-                onOff={(pinPwd) => prove('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })}
+                onOff={(pinPwd) =>
+                  prove('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })
+                }
               />
             ) : null}
           </li>
@@ -58,7 +62,9 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                   <strong>{person.name}</strong>
                   <span className="permit-note">{person.company ?? '자체'} · 개인 잠금 없음</span>
                 </div>
-                {(person.vendorWorkerNo !== null ? explain?.issuer : person.workerUserId === explain?.userId) && (
+                {(person.vendorWorkerNo !== null
+                  ? explain?.issuer
+                  : person.workerUserId === explain?.userId) && (
                   <HangForm
                     name={person.name}
                     needsPin={person.vendorWorkerNo !== null}
@@ -66,7 +72,10 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                       act('personallock', {
                         on: true,
                         permitNo: person.permitNo,
-                        ...(person.vendorWorkerNo !== null && { vendorWorkerNo: person.vendorWorkerNo, pinPwd }),
+                        ...(person.vendorWorkerNo !== null && {
+                          vendorWorkerNo: person.vendorWorkerNo,
+                          pinPwd,
+                        }),
                         lockNo,
                       })
                     }
@@ -129,7 +138,12 @@ export function PinOff({ name, onOff }: { name: string; onOff: (pin: string) => 
   return (
     <div className="loto-act">
       <Pin name={name} value={pin} onChange={setPin} errorId={refusal && errorId} />
-      <BusyButton size="large" icon={<UnlockOutlined aria-hidden />} disabled={pin.length < pinDigits} action={off}>
+      <BusyButton
+        size="large"
+        icon={<UnlockOutlined aria-hidden />}
+        disabled={pin.length < pinDigits}
+        action={off}
+      >
         {text('off')}
       </BusyButton>
       {refusal && (

@@ -39,7 +39,8 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
             <p>
               <strong>{loto.lotoNm}</strong>{' '}
               <span className="permit-note">
-                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} · 격리지점 {loto.verified}/{loto.total} 확인
+                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} · 격리지점 {loto.verified}/
+                {loto.total} 확인
               </span>
               {canAccess('constSafe/loto/lotoList') && (
                 <Button size="small" onClick={() => tab.open(lotoAddress.detail(loto.lotoNo))}>
@@ -60,7 +61,12 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                     <PinOff
                       name={lock.name}
                       onOff={(pinPwd) =>
-                        prove('personallock', { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })
+                        prove('personallock', {
+                          lotoNo: loto.lotoNo,
+                          on: false,
+                          lotoPersonalLockNo: lock.lotoPersonalLockNo,
+                          pinPwd,
+                        })
                       }
                     />
                   )}
@@ -81,7 +87,13 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                           name={worker.vendorWorkerNm ?? ''}
                           needsPin
                           onHang={(lockNo, pinPwd) =>
-                            act('personallock', { lotoNo: loto.lotoNo, on: true, vendorWorkerNo: worker.vendorWorkerNo, lockNo, pinPwd })
+                            act('personallock', {
+                              lotoNo: loto.lotoNo,
+                              on: true,
+                              vendorWorkerNo: worker.vendorWorkerNo,
+                              lockNo,
+                              pinPwd,
+                            })
                           }
                         />
                       )}
@@ -94,7 +106,11 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                 <span className="permit-note">{force.reasonTxt}</span>
                 <span className="permit-note">전화 시도: {force.callTxt}</span>
                 {force.mine && (
-                  <Button danger size="large" onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}>
+                  <Button
+                    danger
+                    size="large"
+                    onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
+                  >
                     소유자의 상급자 서명
                   </Button>
                 )}
@@ -110,7 +126,13 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
           onClose={() => setSigned(undefined)}
         />
       )}
-      {linkable && <LinkLoto permitNo={permit.permitNo} plantCd={permit.plantCd} linked={lotos.map(({ lotoNo }) => lotoNo)} />}
+      {linkable && (
+        <LinkLoto
+          permitNo={permit.permitNo}
+          plantCd={permit.plantCd}
+          linked={lotos.map(({ lotoNo }) => lotoNo)}
+        />
+      )}
     </PermitSection>
   )
 }

@@ -5,7 +5,15 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
-import { isLocked, isVerified, judgeZeroEnergy, lockRefusal, unlockRefusal, verifyRefusal, type Progress } from '../loto.rule.ts'
+import {
+  isLocked,
+  isVerified,
+  judgeZeroEnergy,
+  lockRefusal,
+  unlockRefusal,
+  verifyRefusal,
+  type Progress,
+} from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useFreeLocks, useLotoAct } from './loto-queries.ts'
 
@@ -24,7 +32,12 @@ export function PointsBlock({ loto, explain, progress }: BlockProps & { progress
     >
       <ol className="loto-points">
         {loto.points.map((point) => (
-          <li key={point.lotoPointNo} data-target={`point/${point.lotoPointNo}`} tabIndex={-1} className={toneOf(point)}>
+          <li
+            key={point.lotoPointNo}
+            data-target={`point/${point.lotoPointNo}`}
+            tabIndex={-1}
+            className={toneOf(point)}
+          >
             <PointHead point={point} />
             {explain?.isolates && <PointActs loto={loto} point={point} explain={explain} />}
           </li>
@@ -33,7 +46,8 @@ export function PointsBlock({ loto, explain, progress }: BlockProps & { progress
     </PermitSection>
   )
 }
-const toneOf = (point: Point): string => (isVerified(point) ? 'is-verified' : isLocked(point) ? 'is-locked' : '')
+const toneOf = (point: Point): string =>
+  isVerified(point) ? 'is-verified' : isLocked(point) ? 'is-locked' : ''
 
 function PointHead({ point }: { point: Point }) {
   const verified = isVerified(point)
@@ -48,22 +62,26 @@ function PointHead({ point }: { point: Point }) {
         </span>
         {locked && (
           <span className="permit-note">
-            <LockFilled aria-hidden /> {point.lockNo} · {point.lockUserNm ?? point.lockUserId} · {showMoment(point.lockDt).slice(5)}
+            <LockFilled aria-hidden /> {point.lockNo} · {point.lockUserNm ?? point.lockUserId} ·{' '}
+            {showMoment(point.lockDt).slice(5)}
           </span>
         )}
         {verified && (
           <span className="permit-note">
-            <CheckCircleFilled aria-hidden /> {point.verifyMethodNm} {point.verifyVal} · {point.verifyUserNm ?? point.verifyUserId} ·{' '}
-            {showMoment(point.verifyDt).slice(5)}
+            <CheckCircleFilled aria-hidden /> {point.verifyMethodNm} {point.verifyVal} ·{' '}
+            {point.verifyUserNm ?? point.verifyUserId} · {showMoment(point.verifyDt).slice(5)}
           </span>
         )}
         {!locked && point.unlockDt && (
           <span className="permit-note">
-            <UnlockOutlined aria-hidden /> {point.unlockUserNm ?? point.unlockUserId} · {showMoment(point.unlockDt).slice(5)} 해제
+            <UnlockOutlined aria-hidden /> {point.unlockUserNm ?? point.unlockUserId} ·{' '}
+            {showMoment(point.unlockDt).slice(5)} 해제
           </span>
         )}
       </div>
-      <span className="loto-point-state">{verified ? '에너지 0' : locked ? '잠금' : point.unlockDt ? '해제' : '미격리'}</span>
+      <span className="loto-point-state">
+        {verified ? '에너지 0' : locked ? '잠금' : point.unlockDt ? '해제' : '미격리'}
+      </span>
     </div>
   )
 }
@@ -71,20 +89,29 @@ function PointHead({ point }: { point: Point }) {
 function PointActs({ loto, point, explain }: { loto: Loto; point: Point; explain: LotoExplanations }) {
   const { userId } = explain
   if (loto.state === 'isolating') {
-    if (!isLocked(point)) return lockRefusal(loto.points, point) === undefined ? <LockForm loto={loto} point={point} /> : null
+    if (!isLocked(point))
+      return lockRefusal(loto.points, point) === undefined ? <LockForm loto={loto} point={point} /> : null
     const refused = verifyRefusal(point, userId)
     return (
       <>
-        {refused === undefined && <VerifyForm loto={loto} point={point} limit={explain.units[point.lotoPointNo]} />}
+        {refused === undefined && (
+          <VerifyForm loto={loto} point={point} limit={explain.units[point.lotoPointNo]} />
+        )}
         {point.lockUserId === userId && !isVerified(point) && (
-          <p className="permit-note">다른 사람이 에너지 0을 확인해야 합니다. 잠금 실시자와 확인자는 달라야 합니다.</p>
+          <p className="permit-note">
+            다른 사람이 에너지 0을 확인해야 합니다. 잠금 실시자와 확인자는 달라야 합니다.
+          </p>
         )}
       </>
     )
   }
   if (loto.state !== 'releaseRequested' || !isLocked(point)) return null
   const refused = unlockRefusal(loto.points, point, userId)
-  return refused === undefined ? <UnlockButton loto={loto} point={point} /> : <p className="permit-note">{refused}</p>
+  return refused === undefined ? (
+    <UnlockButton loto={loto} point={point} />
+  ) : (
+    <p className="permit-note">{refused}</p>
+  )
 }
 
 function LockForm({ loto, point }: { loto: Loto; point: Point }) {
@@ -116,7 +143,15 @@ function LockForm({ loto, point }: { loto: Loto; point: Point }) {
   )
 }
 
-function VerifyForm({ loto, point, limit }: { loto: Loto; point: Point; limit: LotoExplanations['units'][number] | undefined }) {
+function VerifyForm({
+  loto,
+  point,
+  limit,
+}: {
+  loto: Loto
+  point: Point
+  limit: LotoExplanations['units'][number] | undefined
+}) {
   const { act, busy } = useLotoAct(loto.lotoNo)
   const { data: methods = [] } = useCodes('LOTO_VERIFY')
   const [verifyMethodCd, setMethod] = useState<string>()
@@ -126,7 +161,8 @@ function VerifyForm({ loto, point, limit }: { loto: Loto; point: Point; limit: L
   // Each energy has one of the limits, and it is the one that came.
   const left =
     limit && !Number.isNaN(number)
-      ? judgeZeroEnergy(point.energyCd, number, { heatMaxC: limit.limit, radiationMaxUsv: limit.limit }).message
+      ? judgeZeroEnergy(point.energyCd, number, { heatMaxC: limit.limit, radiationMaxUsv: limit.limit })
+          .message
       : undefined
   return (
     <div className="loto-act is-verify">

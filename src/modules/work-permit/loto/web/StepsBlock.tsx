@@ -11,7 +11,8 @@ import { useLotoAct } from './loto-queries.ts'
 export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
   const { act } = useLotoAct(loto.lotoNo)
   if (loto.steps.length === 0) return null
-  const stage = loto.state === 'isolating' ? 'isolate' : loto.state === 'releaseRequested' ? 'restore' : undefined
+  const stage =
+    loto.state === 'isolating' ? 'isolate' : loto.state === 'releaseRequested' ? 'restore' : undefined
   return (
     <PermitSection name="steps" title="정전작업 절차(안전보건규칙 제319조)">
       <ol className="loto-steps">

@@ -20,7 +20,8 @@ export const lotoAddress = {
 export const useLotoExplanations = (lotoNo: number): LotoExplanations | undefined =>
   useQuery({
     queryKey: [safLoto.name, 'explain', String(lotoNo)],
-    queryFn: ({ signal }) => api.get<{ data: LotoExplanations }>(`${recordPath(safLoto, lotoNo)}/explain`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: LotoExplanations }>(`${recordPath(safLoto, lotoNo)}/explain`, undefined, { signal }),
     select: (answer) => answer.data,
     placeholderData: (before) => before,
   }).data
@@ -32,7 +33,8 @@ export interface FreeLock {
 export const useFreeLocks = (lotoNo: number, enabled: boolean): readonly FreeLock[] =>
   useQuery({
     queryKey: [safLoto.name, 'locks', String(lotoNo)],
-    queryFn: ({ signal }) => api.get<{ data: FreeLock[] }>(`${recordPath(safLoto, lotoNo)}/locks`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: FreeLock[] }>(`${recordPath(safLoto, lotoNo)}/locks`, undefined, { signal }),
     select: (answer) => answer.data,
     enabled,
   }).data ?? []
@@ -45,7 +47,8 @@ export const useHeldLocks = () =>
 export const useLastIsolation = (facilityNo: number | undefined): LastIsolation | null | undefined =>
   useQuery({
     queryKey: [safLoto.name, 'last', facilityNo],
-    queryFn: ({ signal }) => api.get<{ data: LastIsolation | null }>('/api/saf/lotolast', { facilityNo }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: LastIsolation | null }>('/api/saf/lotolast', { facilityNo }, { signal }),
     select: (answer) => answer.data,
     enabled: facilityNo !== undefined,
   }).data
@@ -53,7 +56,10 @@ export const useLastIsolation = (facilityNo: number | undefined): LastIsolation 
 // The refusal itself is shown by the portal's one place for errors.
 const done = (): boolean => true
 const refused = (): boolean => false
-/** Does one act on a lockout and puts the answered record on the screen; answers whether it was done. With `quiet` the caller shows the refusal. */
+/**
+ * Does one act on a lockout and puts the answered record on the screen; answers whether it was done. With
+ * `quiet` the caller shows the refusal.
+ */
 export function useLotoAct(lotoNo: number, { quiet = false } = {}) {
   const client = useQueryClient()
   const submission = useSubmission()
@@ -68,7 +74,11 @@ export function useLotoAct(lotoNo: number, { quiet = false } = {}) {
     },
     ...(quiet && { onError: () => undefined }),
   })
-  return { act: (act: string, body: unknown = {}) => mutateAsync({ act, body }).then(done, quiet ? undefined : refused), busy: isPending }
+  return {
+    act: (act: string, body: unknown = {}) =>
+      mutateAsync({ act, body }).then(done, quiet ? undefined : refused),
+    busy: isPending,
+  }
 }
 
 const permitLotosKey = (permitNo: number) => [workPermit.name, 'lotos', String(permitNo)]
@@ -76,18 +86,24 @@ const permitLotosKey = (permitNo: number) => [workPermit.name, 'lotos', String(p
 export const usePermitLotos = (permitNo: number): readonly PermitLoto[] =>
   useQuery({
     queryKey: permitLotosKey(permitNo),
-    queryFn: ({ signal }) => api.get<{ data: PermitLoto[] }>(`${recordPath(workPermit, permitNo)}/lotos`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: PermitLoto[] }>(`${recordPath(workPermit, permitNo)}/lotos`, undefined, { signal }),
     select: (answer) => answer.data,
     placeholderData: (before) => before,
   }).data ?? []
-/** Hangs and takes off personal locks, and signs for them, from the permit's page. With `quiet` the caller shows the refusal. */
+/**
+ * Hangs and takes off personal locks, and signs for them, from the permit's page. With `quiet` the caller
+ * shows the refusal.
+ */
 export function usePermitLotoAct(permitNo: number, { quiet = false } = {}) {
   const client = useQueryClient()
   const submission = useSubmission()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ act, body }: { act: 'personallock' | 'lotoforce'; body: unknown }) => {
       const path = `${recordPath(workPermit, permitNo)}/${act}`
-      return submission(path, body, (requestKey) => api.post<{ data: PermitLoto[] }>(path, body, { requestKey }))
+      return submission(path, body, (requestKey) =>
+        api.post<{ data: PermitLoto[] }>(path, body, { requestKey }),
+      )
     },
     onSuccess: (answer) => {
       client.setQueryData(permitLotosKey(permitNo), answer)
@@ -96,7 +112,8 @@ export function usePermitLotoAct(permitNo: number, { quiet = false } = {}) {
     ...(quiet && { onError: () => undefined }),
   })
   return {
-    act: (act: 'personallock' | 'lotoforce', body: unknown) => mutateAsync({ act, body }).then(done, quiet ? undefined : refused),
+    act: (act: 'personallock' | 'lotoforce', body: unknown) =>
+      mutateAsync({ act, body }).then(done, quiet ? undefined : refused),
     busy: isPending,
   }
 }

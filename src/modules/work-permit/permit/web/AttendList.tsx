@@ -20,7 +20,10 @@ export interface AttendBody {
   reasonTxt?: string
 }
 
-/** Everybody of the crew with his signature under the meeting of today, and the form with which he gives it: five questions, each answered by itself. */
+/**
+ * Everybody of the crew with his signature under the meeting of today, and the form with which he gives it:
+ * five questions, each answered by itself.
+ */
 export function AttendList({
   permit,
   userId,
@@ -42,7 +45,9 @@ export function AttendList({
   const missing = missingAnswers(permit, now)
   return (
     <div className="attend">
-      <p className="permit-note">{text('signed', { count: permit.workers.length - missing.length, all: permit.workers.length })}</p>
+      <p className="permit-note">
+        {text('signed', { count: permit.workers.length - missing.length, all: permit.workers.length })}
+      </p>
       <ul>
         {permit.workers.map((worker) => {
           const key = crewKeyOf(worker)
@@ -59,7 +64,11 @@ export function AttendList({
                 <Icon aria-hidden />
                 <strong>{name}</strong>
                 <span className="permit-note">
-                  {!answer ? text('todo') : noCount > 0 ? text('refused', { at, count: noCount }) : text('done', { at })}
+                  {!answer
+                    ? text('todo')
+                    : noCount > 0
+                      ? text('refused', { at, count: noCount })
+                      : text('done', { at })}
                 </span>
                 {may && open !== key && (
                   <Button
@@ -116,8 +125,11 @@ function AnswerForm({
   const phone = useRef<InputRef>(null)
   const errorId = useId()
   const no = questions.filter((question) => answers[question] === false)
-  const ready = questions.every((question) => answers[question] !== undefined) && (!needsPhone || phoneEnd.length === phoneDigits)
-  const labelOf = (question: LmraQuestion) => codes.find(({ code }) => code === question)?.codeNm ?? lmraQuestions[question]
+  const ready =
+    questions.every((question) => answers[question] !== undefined) &&
+    (!needsPhone || phoneEnd.length === phoneDigits)
+  const labelOf = (question: LmraQuestion) =>
+    codes.find(({ code }) => code === question)?.codeNm ?? lmraQuestions[question]
   const send = async () => {
     setRefusal(undefined)
     try {
@@ -152,7 +164,9 @@ function AnswerForm({
               { value: true, label: text('yes') },
               { value: false, label: text('no') },
             ]}
-            onChange={({ target }) => setAnswers((before) => ({ ...before, [question]: target.value as boolean }))}
+            onChange={({ target }) =>
+              setAnswers((before) => ({ ...before, [question]: target.value as boolean }))
+            }
           />
         </div>
       ))}
@@ -182,7 +196,14 @@ function AnswerForm({
             onChange={({ target }) => setPhone(target.value.replaceAll(/\D/g, ''))}
           />
         )}
-        <Button size="large" type="primary" danger={started && no.length > 0} htmlType="submit" loading={busy} disabled={!ready}>
+        <Button
+          size="large"
+          type="primary"
+          danger={started && no.length > 0}
+          htmlType="submit"
+          loading={busy}
+          disabled={!ready}
+        >
           {text(no.length === 0 ? 'send' : started ? 'sendNo' : 'sendBack')}
         </Button>
         {refusal && (

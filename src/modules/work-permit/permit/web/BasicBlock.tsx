@@ -16,7 +16,17 @@ export const besideOf = (row: Record<string, unknown>, name: string): string | n
   nameBeside(name) === name ? null : ((row[nameBeside(name)] as string | null | undefined) ?? null)
 
 /** Label and value of a field of the permit. */
-function Fact({ permit, name, wide, children }: { permit: WorkPermit; name: string; wide?: boolean; children?: ReactNode }) {
+function Fact({
+  permit,
+  name,
+  wide,
+  children,
+}: {
+  permit: WorkPermit
+  name: string
+  wide?: boolean
+  children?: ReactNode
+}) {
   const field = (useSpoken(workPermit).fields as Record<string, Field>)[name]!
   const plain = permit as unknown as Record<string, unknown>
   return (
@@ -27,7 +37,13 @@ function Fact({ permit, name, wide, children }: { permit: WorkPermit; name: stri
   )
 }
 
-export function BasicBlock({ permit, explain }: { permit: WorkPermit; explain: PermitExplanations | undefined }) {
+export function BasicBlock({
+  permit,
+  explain,
+}: {
+  permit: WorkPermit
+  explain: PermitExplanations | undefined
+}) {
   return (
     <PermitSection name="basic" title="기본">
       <dl className="permit-facts">
@@ -69,7 +85,8 @@ export function BasicBlock({ permit, explain }: { permit: WorkPermit; explain: P
           <div className="is-wide">
             <dt>화기 주변 조건</dt>
             <dd>
-              {explain.fireWatcher.inputs.map(({ label, value }) => `${label} ${value}`).join(' · ')} <Explain {...explain.fireWatcher} />
+              {explain.fireWatcher.inputs.map(({ label, value }) => `${label} ${value}`).join(' · ')}{' '}
+              <Explain {...explain.fireWatcher} />
             </dd>
           </div>
         )}

@@ -15,25 +15,38 @@ interface Props {
   /** The picture hangs on the permit, described with the item. */
   onAttached: (fileNo: number) => void
 }
-/** Takes or chooses the picture of one check item: it is attached to the permit at once, on a telephone straight from the camera. */
+/**
+ * Takes or chooses the picture of one check item: it is attached to the permit at once, on a telephone
+ * straight from the camera.
+ */
 export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
   const notice = useNotice()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const group = workPermit.files!.photo
-  const attach = { taskClassNm: workPermit.name, taskFlag: flagOf(workPermit.files!, 'photo'), taskKey: permitNo }
+  const attach = {
+    taskClassNm: workPermit.name,
+    taskFlag: flagOf(workPermit.files!, 'photo'),
+    taskKey: permitNo,
+  }
   const send = async (file: File) => {
     const [hint] = checkFiles([file], group, 0, 0).messages
     if (hint) return notice.error(hint)
     setBusy(true)
     try {
-      const { data, refused = [] } = await attachCalls.upload(attach, [{ file, explanation: itemNm, id: '', address: '' }])
+      const { data, refused = [] } = await attachCalls.upload(attach, [
+        { file, explanation: itemNm, id: '', address: '' },
+      ])
       const picture = data.at(-1)
       if (refused[0] || !picture) notice.error(refused[0]?.message ?? messages.fileSaveFailed)
       else onAttached(picture.fileNo)
       await client.invalidateQueries({ queryKey: attachKey(attach) })
     } catch (cause) {
-      notice.error(cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause.message : messages.fileSaveFailed)
+      notice.error(
+        cause instanceof ApiError && cause.status >= 400 && cause.status < 500
+          ? cause.message
+          : messages.fileSaveFailed,
+      )
     } finally {
       setBusy(false)
     }

@@ -21,7 +21,16 @@ type Check = WorkPermit['checks'][number]
 const stages = ['before', 'during', 'after'] as const
 const stageNames: Record<string, string> = { before: '작업 전', during: '작업 중', after: '완료' }
 const confirmStates: readonly PermitState[] = [
-  ...(['reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'suspended', 'completionReported', 'watching'] as const),
+  ...([
+    'reviewing',
+    'cooperating',
+    'approvalPending',
+    'approved',
+    'working',
+    'suspended',
+    'completionReported',
+    'watching',
+  ] as const),
 ]
 
 /** 필요 is the issuer's word, 확인 is ticked on site; every tick is saved at once. */
@@ -31,9 +40,13 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   const entries = useWaiting(permit.permitNo, 'checks')
   const save = useSaveCheck(permit, entries)
   // What waits stands here as entered, also after the page was asked anew.
-  const checks = permit.checks.map((check) => ({ ...check, ...ticksOn(entries, check.permitCheckNo).waiting }))
+  const checks = permit.checks.map((check) => ({
+    ...check,
+    ...ticksOn(entries, check.permitCheckNo).waiting,
+  }))
   const mayNeed = permit.state === 'reviewing' && roles.holds('issuer')
-  const mayConfirm = (confirmStates as readonly string[]).includes(permit.state) && (roles.doing || roles.holds('issuer'))
+  const mayConfirm =
+    (confirmStates as readonly string[]).includes(permit.state) && (roles.doing || roles.holds('issuer'))
   const needed = checks.filter(({ needYn }) => needYn === 'Y')
   const confirmed = needed.filter(({ confirmYn }) => confirmYn === 'Y')
   const shown = mayNeed || !onlyNeeded ? checks : needed
@@ -51,7 +64,9 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
         )
       }
     >
-      {permit.checks.length === 0 && <p className="permit-note">현장검토를 시작하면 이 허가에 맞는 점검항목이 나옵니다.</p>}
+      {permit.checks.length === 0 && (
+        <p className="permit-note">현장검토를 시작하면 이 허가에 맞는 점검항목이 나옵니다.</p>
+      )}
       {stages.map((stage) => {
         const rows = shown.filter(({ stageCd }) => stageCd === stage)
         if (rows.length === 0) return null
@@ -107,7 +122,11 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
         {check.photoYn === 'Y' && <ToneTag tone="plain">사진</ToneTag>}{' '}
         {late.waiting && <ToneTag tone="warning">{say('isWaiting')}</ToneTag>}
         <div className="permit-note">
-          {[check.basisTxt, check.confirmDt && `${check.confirmUserNm ?? check.confirmUserId ?? ''} ${showMoment(check.confirmDt)}`]
+          {[
+            check.basisTxt,
+            check.confirmDt &&
+              `${check.confirmUserNm ?? check.confirmUserId ?? ''} ${showMoment(check.confirmDt)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
           {check.arriveDt && ` · 오프라인 입력, 도착 ${showMoment(check.arriveDt)}`}
@@ -153,7 +172,10 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
   )
 }
 
-/** Shows the tick before the server has answered, or while it waits for the network, and takes it back when it is refused. */
+/**
+ * Shows the tick before the server has answered, or while it waits for the network, and takes it back when it
+ * is refused.
+ */
 function useSaveCheck({ permitNo, permitCd }: WorkPermit, entries: readonly OutboxEntry[]): SaveCheck {
   const client = useQueryClient()
   const { actOrKeep } = usePermitAct(permitNo, { overlay: false })
@@ -161,7 +183,9 @@ function useSaveCheck({ permitNo, permitCd }: WorkPermit, entries: readonly Outb
   return (check, change) => {
     const before = client.getQueryData<PermitDetail>(key)
     if (before) {
-      const checks = before.data.checks.map((each) => (each.permitCheckNo === check.permitCheckNo ? { ...each, ...change } : each))
+      const checks = before.data.checks.map((each) =>
+        each.permitCheckNo === check.permitCheckNo ? { ...each, ...change } : each,
+      )
       client.setQueryData(key, { ...before, data: { ...before.data, checks } })
     }
     const what = `안전조치 ${permitCd} ${check.itemNm}`

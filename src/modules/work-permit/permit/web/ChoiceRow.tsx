@@ -10,7 +10,13 @@ export function ChoiceRow({ label, value, options, onChange }: ChoiceRowProps) {
     <div className="choice-row" role="radiogroup" aria-label={label}>
       <span aria-hidden>{label}</span>
       {options.map(({ code, codeNm }) => (
-        <button key={code} type="button" role="radio" aria-checked={code === value} onClick={() => onChange(code)}>
+        <button
+          key={code}
+          type="button"
+          role="radio"
+          aria-checked={code === value}
+          onClick={() => onChange(code)}
+        >
           {codeNm}
         </button>
       ))}

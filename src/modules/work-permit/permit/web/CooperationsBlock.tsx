@@ -31,18 +31,23 @@ export function CooperationsBlock({ permit, roles }: { permit: WorkPermit; roles
       <ul className="permit-people">
         {permit.cooperations.map((line) => (
           <li key={line.permitCooperationNo}>
-            <ToneTag tone={resultTones[line.resultCd] ?? 'plain'}>{line.resultNm ?? resultNames[line.resultCd] ?? line.resultCd}</ToneTag>
+            <ToneTag tone={resultTones[line.resultCd] ?? 'plain'}>
+              {line.resultNm ?? resultNames[line.resultCd] ?? line.resultCd}
+            </ToneTag>
             <span>
-              <strong>{line.coopKindNm ?? line.coopKindCd}</strong> <span className="permit-note">{supplementName(line.supplCd)}</span>
+              <strong>{line.coopKindNm ?? line.coopKindCd}</strong>{' '}
+              <span className="permit-note">{supplementName(line.supplCd)}</span>
               {line.confirmDt && (
                 <em className="permit-note">
                   {line.confirmUserNm ?? line.confirmUserId} · {showMoment(line.confirmDt)} {line.remark}
                 </em>
               )}
             </span>
-            {permit.state === 'cooperating' && line.resultCd === 'pending' && roles.holds(dutyOfKind[line.coopKindCd] ?? 'equipment') && (
-              <Answer permitNo={permit.permitNo} line={line} />
-            )}
+            {permit.state === 'cooperating' &&
+              line.resultCd === 'pending' &&
+              roles.holds(dutyOfKind[line.coopKindCd] ?? 'equipment') && (
+                <Answer permitNo={permit.permitNo} line={line} />
+              )}
           </li>
         ))}
       </ul>
@@ -56,9 +61,14 @@ function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
   const [remark, setRemark] = useState('')
   const [message, setMessage] = useState<string>()
   const answer = async (resultCd: 'confirmed' | 'refused') => {
-    if (resultCd === 'refused' && remark.trim().length < reasonMin) return setMessage(messages.reasonMin(reasonMin))
+    if (resultCd === 'refused' && remark.trim().length < reasonMin)
+      return setMessage(messages.reasonMin(reasonMin))
     try {
-      await act('cooperation', { permitCooperationNo: line.permitCooperationNo, resultCd, remark: remark.trim() })
+      await act('cooperation', {
+        permitCooperationNo: line.permitCooperationNo,
+        resultCd,
+        remark: remark.trim(),
+      })
       setRefusing(false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -84,8 +94,20 @@ function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
         onOk={() => void answer('refused')}
         onCancel={() => setRefusing(false)}
       >
-        <Form.Item label="사유" required layout="vertical" validateStatus={message ? 'error' : ''} help={message}>
-          <Input.TextArea aria-label="사유" rows={3} maxLength={500} value={remark} onChange={({ target }) => setRemark(target.value)} />
+        <Form.Item
+          label="사유"
+          required
+          layout="vertical"
+          validateStatus={message ? 'error' : ''}
+          help={message}
+        >
+          <Input.TextArea
+            aria-label="사유"
+            rows={3}
+            maxLength={500}
+            value={remark}
+            onChange={({ target }) => setRemark(target.value)}
+          />
         </Form.Item>
       </Dialog>
     </span>

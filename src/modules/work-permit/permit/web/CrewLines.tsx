@@ -19,14 +19,16 @@ const ownColumns = {
   roleTxt: { width: 200 },
 }
 const crewEducations = (work: Partial<CrewWork>, parameters: PermitParameters): string[] =>
-  specialEducationsFor({ ...work, permitTypeCd: work.permitTypeCd ?? 'G', supplCds: work.supplCds ?? [] }, parameters).map(
-    ({ code }) => code,
-  )
+  specialEducationsFor(
+    { ...work, permitTypeCd: work.permitTypeCd ?? 'G', supplCds: work.supplCds ?? [] },
+    parameters,
+  ).map(({ code }) => code)
 type Crew = (Record<string, unknown> & { vendorWorkerNo?: number | null; workerUserId?: string | null })[]
 
 /**
- * Who works: found by name among the people of the vendor or of the own department and added, then the role and, for the vendor's
- * people, the qualification that the work needs. Whoever may not work on that day is marked with the reason before being chosen.
+ * Who works: found by name among the people of the vendor or of the own department and added, then the role
+ * and, for the vendor's people, the qualification that the work needs. Whoever may not work on that day is
+ * marked with the reason before being chosen.
  */
 export function CrewLines({
   saved,
@@ -55,20 +57,26 @@ export function CrewLines({
   }
   const { data: found = [], isFetching } = useCrewCandidates({ ...asked, q: words })
   const crew = (Form.useWatch('workers', watch) ?? []) as Crew
-  // Of a copy, or after the day was changed: whoever may no longer work is named before the request is refused.
+  // Of a copy, or after the day was changed: whoever may no longer work is named before the request is
+  // refused.
   const keys = crew.filter(({ removed }) => removed !== true).flatMap((row) => crewKeyOf(row) ?? [])
   const { data: judged = [] } = useCrewCandidates({ ...asked, keys: editable ? keys.map(String) : [] })
   const unfit = judged.filter(({ key, reasons }) => reasons.length > 0 && keys.includes(key))
   const taken = new Set(crew.filter(({ removed }) => removed !== true).map(crewKeyOf))
   const known = new Map<string, string>([
-    ...saved.map(({ vendorWorkerNo, vendorWorkerNm }) => [String(vendorWorkerNo), vendorWorkerNm ?? String(vendorWorkerNo)] as const),
+    ...saved.map(
+      ({ vendorWorkerNo, vendorWorkerNm }) =>
+        [String(vendorWorkerNo), vendorWorkerNm ?? String(vendorWorkerNo)] as const,
+    ),
     ...[...found, ...added].map(({ key, name }) => [String(key), name] as const),
   ])
   const add = (key: CrewKey) => {
     const person = found.find((each) => each.key === key)
     if (!person) return
     setAdded((before) => [...before, person])
-    const row = own ? { workerUserId: person.key, workerUserNm: person.name } : { vendorWorkerNo: person.key, vendorWorkerNm: person.name }
+    const row = own
+      ? { workerUserId: person.key, workerUserNm: person.name }
+      : { vendorWorkerNo: person.key, vendorWorkerNm: person.name }
     antd.setFieldValue('workers', [...crew, blankRow(row)])
     changed()
   }
@@ -84,13 +92,19 @@ export function CrewLines({
             showSearch={{ filterOption: false, onSearch: setWords }}
             loading={isFetching}
             popupMatchSelectWidth={false}
-            options={found.filter(({ key }) => !taken.has(key)).map((person) => ({ value: person.key, label: <Candidate {...person} /> }))}
+            options={found
+              .filter(({ key }) => !taken.has(key))
+              .map((person) => ({ value: person.key, label: <Candidate {...person} /> }))}
             notFoundContent={isFetching ? messages.loading : '추가할 사람이 없습니다.'}
             onSelect={(key) => key !== null && add(key)}
           />
         </Form.Item>
       )}
-      {crew.length === 0 && <p className="span-all permit-note permit-none">함께 작업할 {own ? '직원을' : '사람을'} 찾아 추가하세요.</p>}
+      {crew.length === 0 && (
+        <p className="span-all permit-note permit-none">
+          함께 작업할 {own ? '직원을' : '사람을'} 찾아 추가하세요.
+        </p>
+      )}
       {unfit.length > 0 && (
         <Alert
           className="span-all"
@@ -116,7 +130,10 @@ export function CrewLines({
               ? ownColumns
               : {
                   workerUserId: { hidden: true },
-                  vendorWorkerNo: { options: [...known].map(([code, codeNm]) => ({ code, codeNm })), width: 160 },
+                  vendorWorkerNo: {
+                    options: [...known].map(([code, codeNm]) => ({ code, codeNm })),
+                    width: 160,
+                  },
                   roleTxt: { width: 160 },
                   qualTypeCd: { kind: 'select', options: qualifications, width: 160 },
                 }

@@ -12,13 +12,17 @@ interface Props {
   query: PermitQuery
   onQuery: (query: PermitQuery) => void
 }
-const sum = (counts: Partial<Record<PermitState, number>> | undefined, states: readonly PermitState[]): number | undefined =>
-  counts && states.reduce((total, state) => total + (counts[state] ?? 0), 0)
+const sum = (
+  counts: Partial<Record<PermitState, number>> | undefined,
+  states: readonly PermitState[],
+): number | undefined => counts && states.reduce((total, state) => total + (counts[state] ?? 0), 0)
 
 /** Works that go on; only of them a reading falls due. */
 const runningStates: readonly PermitState[] = ['working', 'extensionRequested']
 
-/** How many works go on although their next gas reading is due, and the way to just those. (features 5a: 측정필요) */
+/**
+ * How many works go on although their next gas reading is due, and the way to just those. (features 5a: 측정필요)
+ */
 export function MeasurementTile({ query, onQuery }: Props) {
   const text = useDueText()
   const gas = useGasText()
@@ -32,17 +36,26 @@ export function MeasurementTile({ query, onQuery }: Props) {
       count={open}
       tone="alarm"
       pressed={gasDueDt !== undefined}
-      onChoose={() => onQuery(gasDueDt ? { ...rest, state: [], page: 1 } : { ...rest, state: [...runningStates], gasDueDt: due, page: 1 })}
+      onChoose={() =>
+        onQuery(
+          gasDueDt
+            ? { ...rest, state: [], page: 1 }
+            : { ...rest, state: [...runningStates], gasDueDt: due, page: 1 },
+        )
+      }
     />
   )
 }
 
-/** What the duty manager issued at night or on a holiday and the heads have not confirmed yet. (ptw.md 5.3) */
+/**
+ * What the duty manager issued at night or on a holiday and the heads have not confirmed yet. (ptw.md 5.3)
+ */
 export function ConfirmationTile({ query, onQuery }: Props) {
   const text = useDueText()
   const open = sum(usePermitCounts({ confirmDueYmd: { from: confirmedSince } }), issuedStates)
   const yesterday = addDays(dayOf(new Date(useMinute())), -1)
-  const late = sum(usePermitCounts({ confirmDueYmd: { from: confirmedSince, to: yesterday } }), issuedStates) ?? 0
+  const late =
+    sum(usePermitCounts({ confirmDueYmd: { from: confirmedSince, to: yesterday } }), issuedStates) ?? 0
   const { confirmDueYmd, ...rest } = query
   return (
     <Tile

@@ -24,13 +24,16 @@ export function EntriesBlock({
 }) {
   const { act } = usePermitAct(permit.permitNo)
   // Before the permit is issued nobody may go in, and there is nothing to see.
-  if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0)) return null
+  if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0))
+    return null
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax
   const full = Boolean(limit) && inside.length >= Number(limit)
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
   const move = (key: CrewKey, direction: 'in' | 'out') =>
-    act('entry', { [typeof key === 'number' ? 'vendorWorkerNo' : 'workerUserId']: key, direction }).catch(() => undefined)
+    act('entry', { [typeof key === 'number' ? 'vendorWorkerNo' : 'workerUserId']: key, direction }).catch(
+      () => undefined,
+    )
   const past = permit.entries.filter(({ outDt }) => outDt !== null)
   return (
     <PermitSection
@@ -63,12 +66,22 @@ export function EntriesBlock({
                 </em>
               </span>
               {may && entry && (
-                <BusyButton size="large" icon={<LogoutOutlined aria-hidden />} action={() => move(key, 'out')}>
+                <BusyButton
+                  size="large"
+                  icon={<LogoutOutlined aria-hidden />}
+                  action={() => move(key, 'out')}
+                >
                   퇴장
                 </BusyButton>
               )}
               {may && !entry && permit.state === 'working' && (
-                <BusyButton size="large" type="primary" disabled={full} icon={<LoginOutlined aria-hidden />} action={() => move(key, 'in')}>
+                <BusyButton
+                  size="large"
+                  type="primary"
+                  disabled={full}
+                  icon={<LoginOutlined aria-hidden />}
+                  action={() => move(key, 'in')}
+                >
                   입장
                 </BusyButton>
               )}
@@ -82,8 +95,8 @@ export function EntriesBlock({
           <ul>
             {past.map((entry) => (
               <li key={entry.permitEntryNo}>
-                {entry.vendorWorkerNm ?? entry.workerUserNm ?? crewKeyOf(entry)} {showMoment(entry.inDt).slice(5)} ~{' '}
-                {showMoment(entry.outDt).slice(11)}
+                {entry.vendorWorkerNm ?? entry.workerUserNm ?? crewKeyOf(entry)}{' '}
+                {showMoment(entry.inDt).slice(5)} ~ {showMoment(entry.outDt).slice(11)}
               </li>
             ))}
           </ul>
@@ -98,7 +111,9 @@ function Minutes({ since, most }: { since: string; most: number | undefined }) {
   return (
     <>
       {showMoment(since).slice(11)} 입장 · <b>{minutes}분째</b>
-      {most !== undefined && minutes >= most && <strong className="permit-bad"> · 체류 {most}분 초과, 교대하세요</strong>}
+      {most !== undefined && minutes >= most && (
+        <strong className="permit-bad"> · 체류 {most}분 초과, 교대하세요</strong>
+      )}
     </>
   )
 }

@@ -6,15 +6,27 @@ import { useFormOfRecord } from '../../../../core/web/form/record-form-context.t
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { vendorEquip } from '../../../vendor/equip/vendor-equip.resource.ts'
 
-/** Equipment that comes in for the work, from the register of its company; the request asks whether each is valid on the day. */
+/**
+ * Equipment that comes in for the work, from the register of its company; the request asks whether each is
+ * valid on the day.
+ */
 export function EquipmentLines({ vendorCd }: { vendorCd: string | null | undefined }) {
   const { antd, editable, changed } = useFormOfRecord()
   const rows = (Form.useWatch('equips', { form: antd, preserve: true }) ?? []) as Record<string, unknown>[]
   const { rows: known } = useList(vendorEquip, { limit: 100, ...(vendorCd && { vendorCd }) })
   const options = known
     .filter(({ state }) => state !== 'out')
-    .map(({ vendorEquipNo, vendorEquipNm, regNo }) => ({ code: String(vendorEquipNo), codeNm: `${vendorEquipNm} (${regNo})` }))
-  if (rows.length > 0) return <LinesField name="equips" columns={{ vendorEquipNo: { options, width: 280 }, useTxt: { width: 240 } }} />
+    .map(({ vendorEquipNo, vendorEquipNm, regNo }) => ({
+      code: String(vendorEquipNo),
+      codeNm: `${vendorEquipNm} (${regNo})`,
+    }))
+  if (rows.length > 0)
+    return (
+      <LinesField
+        name="equips"
+        columns={{ vendorEquipNo: { options, width: 280 }, useTxt: { width: 240 } }}
+      />
+    )
   if (!editable) return <p className="span-all permit-note permit-none">반입장비가 없습니다.</p>
   return (
     <div className="span-all permit-none">

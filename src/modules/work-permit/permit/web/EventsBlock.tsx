@@ -7,7 +7,8 @@ import { PermitSection } from './PermitSection.tsx'
 
 const alarms: readonly string[] = ['suspend', 'reject', 'expire', 'cancel']
 const ownNames: Record<string, string> = { siteCheck: '현장 확인' }
-const nameOf = (eventCd: string): string => permitTransitions[eventCd as PermitAction]?.label ?? ownNames[eventCd] ?? eventCd
+const nameOf = (eventCd: string): string =>
+  permitTransitions[eventCd as PermitAction]?.label ?? ownNames[eventCd] ?? eventCd
 
 /** The diary of the permit, newest first. */
 export function EventsBlock({ permit }: { permit: WorkPermit }) {

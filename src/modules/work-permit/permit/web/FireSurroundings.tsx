@@ -13,7 +13,9 @@ export function FireSurroundings() {
     combustibleBelowFloorDistance: Form.useWatch('combBelowDistM', watch) as number | null | undefined,
     combustibleBehindMetal: Form.useWatch('combBehindYn', watch) === 'Y',
   })
-  const watcher = [Form.useWatch('watcherWorkerNo', watch), Form.useWatch('watcherUserId', watch)].some(Boolean)
+  const watcher = [Form.useWatch('watcherWorkerNo', watch), Form.useWatch('watcherUserId', watch)].some(
+    Boolean,
+  )
   const title = !verdict.needed
     ? '화재감시자 배치 대상이 아닙니다.'
     : watcher

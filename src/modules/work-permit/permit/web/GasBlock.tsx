@@ -30,7 +30,15 @@ export interface GasBlockProps {
   explain: PermitExplanations | undefined
 }
 const measuredStates = [
-  ...(['reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'extensionRequested', 'suspended'] as const),
+  ...([
+    'reviewing',
+    'cooperating',
+    'approvalPending',
+    'approved',
+    'working',
+    'extensionRequested',
+    'suspended',
+  ] as const),
   ...(['completionReported', 'watching'] as const),
 ] as readonly string[]
 
@@ -93,7 +101,10 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           onDone={close}
         />
       )}
-      <WaitingGases entries={waiting.filter(({ no }) => no !== draft?.no)} onCorrect={may ? correct : undefined} />
+      <WaitingGases
+        entries={waiting.filter(({ no }) => no !== draft?.no)}
+        onCorrect={may ? correct : undefined}
+      />
       {permit.gases.length === 0 && explain?.gasNeeded && !open && (
         <Alert
           type="warning"
@@ -108,7 +119,18 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           <table className="gas-table">
             <thead>
               <tr>
-                {['측정일시·측정자', '구분', '위치', '판정', 'O₂ %', 'LEL %', 'CO ppm', 'H₂S ppm', 'CO₂ %', '독성 ppm'].map((label) => (
+                {[
+                  '측정일시·측정자',
+                  '구분',
+                  '위치',
+                  '판정',
+                  'O₂ %',
+                  'LEL %',
+                  'CO ppm',
+                  'H₂S ppm',
+                  'CO₂ %',
+                  '독성 ppm',
+                ].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>
@@ -128,7 +150,8 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
 }
 
 function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases'][number] | undefined }) {
-  const bad = (item: string) => (explain?.items.find((each) => each.item === item)?.ok === false ? 'permit-bad' : '')
+  const bad = (item: string) =>
+    explain?.items.find((each) => each.item === item)?.ok === false ? 'permit-bad' : ''
   const fit = gas.judgeCd === 'fit'
   return (
     <tr>
@@ -137,12 +160,20 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
         <div className="permit-note">
           {gas.testerTxt} {gas.deviceSn}
         </div>
-        {gas.arriveDt && <div className="permit-note">오프라인 입력 · 도착 {showMoment(gas.arriveDt).slice(5)}</div>}
+        {gas.arriveDt && (
+          <div className="permit-note">오프라인 입력 · 도착 {showMoment(gas.arriveDt).slice(5)}</div>
+        )}
       </td>
-      <td>{gas.measTypeNm ?? gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ?? gas.measTypeCd}</td>
+      <td>
+        {gas.measTypeNm ??
+          gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ??
+          gas.measTypeCd}
+      </td>
       <td>{gas.pointNm ?? gas.pointCd}</td>
       <td>
-        <ToneTag tone={fit ? 'success' : 'danger'}>{gas.judgeNm ?? gasJudgements[fit ? 'fit' : 'unfit']}</ToneTag>
+        <ToneTag tone={fit ? 'success' : 'danger'}>
+          {gas.judgeNm ?? gasJudgements[fit ? 'fit' : 'unfit']}
+        </ToneTag>
         {explain && <Explain {...explain.explanation} />}
       </td>
       <td className={bad('o2')}>{gas.o2Pct}</td>

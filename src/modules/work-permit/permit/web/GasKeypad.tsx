@@ -8,13 +8,27 @@ import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
 import { remembered } from '../../../../core/web/store.ts'
-import { gasMeasurementTypes, judgeGas, unmeasuredHeights, type GasMeasurementType } from '../gas-criteria.rule.ts'
+import {
+  gasMeasurementTypes,
+  judgeGas,
+  unmeasuredHeights,
+  type GasMeasurementType,
+} from '../gas-criteria.rule.ts'
 import { gasDeviceFrom, withCalibration, type GasDevice, type GasKnown } from '../gas-known.rule.ts'
 import { nextShiftCheck } from '../handover.rule.ts'
 import { gasContextOf, shiftWorkOf } from '../permit-facts.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
-import { draftOf, gasKeys, gasNumber, keepDevice, lastDevice, measurementsIn, usualMeasurement, type GasValueName } from './gas-fields.ts'
+import {
+  draftOf,
+  gasKeys,
+  gasNumber,
+  keepDevice,
+  lastDevice,
+  measurementsIn,
+  usualMeasurement,
+  type GasValueName,
+} from './gas-fields.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { GasValue } from './GasValue.tsx'
 import { inSigns, useGasText } from './gas-texts.ts'
@@ -52,8 +66,20 @@ function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParamet
   return check !== undefined && !check.measured && minutesBetween(check.fromDt, now) >= 0
 }
 
-/** Numbers with their limits beside them: red or green while they are typed, by the very rule that the server judges with. */
-export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCancel, onSend, onDone }: GasKeypadProps) {
+/**
+ * Numbers with their limits beside them: red or green while they are typed, by the very rule that the server
+ * judges with.
+ */
+export function GasKeypad({
+  permit,
+  parameters,
+  draft,
+  known,
+  testerTxt,
+  onCancel,
+  onSend,
+  onDone,
+}: GasKeypadProps) {
   const text = useGasText()
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
@@ -77,7 +103,11 @@ export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCance
   )
   const [issues, setIssues] = useState<readonly FieldIssue[]>(before?.issues ?? [])
   const [deviceOpen, setDeviceOpen] = useState(
-    () => !device.deviceSn || !device.testerTxt || device.calExpYmd < opened.slice(0, 10) || issues.some(({ path }) => path in device),
+    () =>
+      !device.deviceSn ||
+      !device.testerTxt ||
+      device.calExpYmd < opened.slice(0, 10) ||
+      issues.some(({ path }) => path in device),
   )
   const [more, setMore] = useState(confined || before?.typed.co2Pct !== undefined)
   const [busy, setBusy] = useState(false)
@@ -91,7 +121,9 @@ export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCance
     .map((key) => ({ ...key, label: text(key.item) }))
     .filter(({ name }) => (name === 'toxVal' ? poison !== undefined : name !== 'co2Pct' || more))
   const values = Object.fromEntries(
-    shown.flatMap(({ name }) => (gasNumber(typed[name] ?? '') === undefined ? [] : [[name, gasNumber(typed[name] ?? '')]])),
+    shown.flatMap(({ name }) =>
+      gasNumber(typed[name] ?? '') === undefined ? [] : [[name, gasNumber(typed[name] ?? '')]],
+    ),
   )
   const toxic = poison && { toxNm: poison.matNm, toxLimit: poison.toxLimitPpm }
   const verdict = judgeGas(
@@ -100,14 +132,22 @@ export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCance
     parameters,
   )
   const missing = shown.filter(
-    ({ name, item }) => values[name] === undefined && (needed.includes(name) || verdict.items.some((each) => each.item === item)),
+    ({ name, item }) =>
+      values[name] === undefined &&
+      (needed.includes(name) || verdict.items.some((each) => each.item === item)),
   )
   const failing = verdict.items.filter(({ item, ok }) => !ok && !missing.some((each) => each.item === item))
   // A bad value is recorded at once; an unmeasured one must not stop the work by itself.
-  const complete = point !== undefined && !missing.some(({ name }) => needed.includes(name)) && (missing.length === 0 || failing.length > 0)
-  const wholeDevice = device.testerTxt.trim() !== '' && device.deviceSn.trim() !== '' && device.calExpYmd !== ''
+  const complete =
+    point !== undefined &&
+    !missing.some(({ name }) => needed.includes(name)) &&
+    (missing.length === 0 || failing.length > 0)
+  const wholeDevice =
+    device.testerTxt.trim() !== '' && device.deviceSn.trim() !== '' && device.calExpYmd !== ''
   const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
-  const others = issues.filter(({ path }) => !['testerTxt', 'deviceSn', 'calExpYmd', ...gasKeys.map(({ name }) => name)].includes(path))
+  const others = issues.filter(
+    ({ path }) => !['testerTxt', 'deviceSn', 'calExpYmd', ...gasKeys.map(({ name }) => name)].includes(path),
+  )
 
   const send = async () => {
     if (sending.current || !complete) return
@@ -160,7 +200,9 @@ export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCance
         }))}
         onChange={(code) => setType(code as GasMeasurementType)}
       />
-      {points.length > 0 && <ChoiceRow label={text('point')} value={point} options={points} onChange={setPoint} />}
+      {points.length > 0 && (
+        <ChoiceRow label={text('point')} value={point} options={points} onChange={setPoint} />
+      )}
       <div className="gas-values">
         {shown.map((key) => (
           <GasValue
@@ -182,7 +224,8 @@ export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCance
         <DeviceFields device={device} known={known} messageAt={messageAt} onChange={setDevice} />
       ) : (
         <p className="gas-device">
-          {text('tester')} <b>{device.testerTxt}</b> · {text('device')} <b>{device.deviceSn}</b> {text('until', { day: device.calExpYmd })}
+          {text('tester')} <b>{device.testerTxt}</b> · {text('device')} <b>{device.deviceSn}</b>{' '}
+          {text('until', { day: device.calExpYmd })}
           <Button type="link" size="small" onClick={() => setDeviceOpen(true)}>
             {text('change')}
           </Button>
@@ -194,7 +237,10 @@ export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCance
         </p>
       ))}
       <div className="gas-send">
-        <output className={complete ? (verdict.judgeCd === 'fit' ? 'is-fit' : 'is-unfit') : ''} aria-live="polite">
+        <output
+          className={complete ? (verdict.judgeCd === 'fit' ? 'is-fit' : 'is-unfit') : ''}
+          aria-live="polite"
+        >
           {point === undefined
             ? text('noPoints')
             : !complete
@@ -232,10 +278,19 @@ interface DeviceProps {
 }
 function DeviceFields({ device, known, messageAt, onChange }: DeviceProps) {
   const text = useGasText()
-  const item = (path: keyof GasDevice) => ({ validateStatus: messageAt(path) ? ('error' as const) : ('' as const), help: messageAt(path) })
+  const item = (path: keyof GasDevice) => ({
+    validateStatus: messageAt(path) ? ('error' as const) : ('' as const),
+    help: messageAt(path),
+  })
   return (
     <div className="gas-device-fields">
-      <Form.Item label={text('tester')} htmlFor="gas-tester" layout="vertical" required {...item('testerTxt')}>
+      <Form.Item
+        label={text('tester')}
+        htmlFor="gas-tester"
+        layout="vertical"
+        required
+        {...item('testerTxt')}
+      >
         <Input
           id="gas-tester"
           size="large"
@@ -245,7 +300,13 @@ function DeviceFields({ device, known, messageAt, onChange }: DeviceProps) {
           onChange={({ target }) => onChange({ ...device, testerTxt: target.value })}
         />
       </Form.Item>
-      <Form.Item label={text('deviceNo')} htmlFor="gas-device" layout="vertical" required {...item('deviceSn')}>
+      <Form.Item
+        label={text('deviceNo')}
+        htmlFor="gas-device"
+        layout="vertical"
+        required
+        {...item('deviceSn')}
+      >
         <Input
           id="gas-device"
           size="large"
@@ -255,7 +316,13 @@ function DeviceFields({ device, known, messageAt, onChange }: DeviceProps) {
           onChange={({ target }) => onChange(withCalibration({ ...device, deviceSn: target.value }, known))}
         />
       </Form.Item>
-      <Form.Item label={text('calibration')} htmlFor="gas-calibration" layout="vertical" required {...item('calExpYmd')}>
+      <Form.Item
+        label={text('calibration')}
+        htmlFor="gas-calibration"
+        layout="vertical"
+        required
+        {...item('calExpYmd')}
+      >
         <DatePicker
           id="gas-calibration"
           size="large"

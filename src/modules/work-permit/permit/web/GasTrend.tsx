@@ -26,7 +26,9 @@ const explosive: Line = { label: 'LEL (%)', low: 0, high: lelTop, limits: [10], 
 /** How the air went, with the limit lines. */
 export function GasTrend({ gases }: { gases: readonly GasRow[] }) {
   if (gases.length < 2) return null
-  const rows = gases.toSorted((one, other) => instantOf(one.measDt).getTime() - instantOf(other.measDt).getTime())
+  const rows = gases.toSorted(
+    (one, other) => instantOf(one.measDt).getTime() - instantOf(other.measDt).getTime(),
+  )
   return (
     <div className="gas-trends">
       <Trend rows={rows} line={oxygen} />
@@ -39,7 +41,8 @@ function Trend({ rows, line }: { rows: readonly GasRow[]; line: Line }) {
   const times = rows.map(({ measDt }) => instantOf(measDt).getTime())
   const first = times[0] ?? 0
   const last = times.at(-1) ?? 0
-  const x = (time: number) => inset.left + ((time - first) / Math.max(1, last - first)) * (width - inset.left - inset.right)
+  const x = (time: number) =>
+    inset.left + ((time - first) / Math.max(1, last - first)) * (width - inset.left - inset.right)
   const y = (value: number) => {
     const share = (Math.min(Math.max(value, line.low), line.high) - line.low) / (line.high - line.low)
     return height - inset.bottom - share * (height - inset.top - inset.bottom)

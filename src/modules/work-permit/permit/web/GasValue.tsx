@@ -11,10 +11,23 @@ export interface GasValueProps {
   onChange: (text: string) => void
 }
 /** One measured value, large, with its limit beside it; red or green as soon as it is a number. */
-export function GasValue({ gasKey: { label, unit, limitText }, value, verdict, message, onChange }: GasValueProps) {
+export function GasValue({
+  gasKey: { label, unit, limitText },
+  value,
+  verdict,
+  message,
+  onChange,
+}: GasValueProps) {
   const id = useId()
   const text = useGasText()
-  const level = value.trim() === '' || !verdict ? 'empty' : verdict.ok ? (verdict.level === 'alarm' ? 'alarm' : 'good') : 'bad'
+  const level =
+    value.trim() === '' || !verdict
+      ? 'empty'
+      : verdict.ok
+        ? verdict.level === 'alarm'
+          ? 'alarm'
+          : 'good'
+        : 'bad'
   const words = { empty: '', good: text('fit'), alarm: text('alarm'), bad: text('unfit') }[level]
   return (
     <div className={`gas-value is-${message ? 'bad' : level}`}>
@@ -33,7 +46,11 @@ export function GasValue({ gasKey: { label, unit, limitText }, value, verdict, m
       </div>
       <p id={`${id}-limit`}>
         {message ??
-          [words, (verdict ?? limitText) && text('limit', { limit: inSigns(verdict?.limitText ?? limitText ?? '') })]
+          [
+            words,
+            (verdict ?? limitText) &&
+              text('limit', { limit: inSigns(verdict?.limitText ?? limitText ?? '') }),
+          ]
             .filter(Boolean)
             .join(' · ')}
       </p>

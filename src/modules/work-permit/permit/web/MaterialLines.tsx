@@ -9,7 +9,10 @@ import { handledMaterial } from '../../material/handled-material.resource.ts'
 const blank = { residueYn: 'N' }
 const offered = 300
 
-/** What is handled or left in the place; an empty table says less than one button. Registered substances bring their limits along. */
+/**
+ * What is handled or left in the place; an empty table says less than one button. Registered substances bring
+ * their limits along.
+ */
 export function MaterialLines() {
   const { antd, editable, changed } = useFormOfRecord()
   const rows = (Form.useWatch('materials', { form: antd, preserve: true }) ?? []) as Record<string, unknown>[]
@@ -22,7 +25,9 @@ export function MaterialLines() {
       <LinesField
         name="materials"
         blank={blank}
-        {...(editable && { toolbar: (insert) => <Registered onChoose={(row) => insert([{ ...blank, ...row }])} /> })}
+        {...(editable && {
+          toolbar: (insert) => <Registered onChoose={(row) => insert([{ ...blank, ...row }])} />,
+        })}
       />
     )
   if (!editable) return <p className="span-all permit-note permit-none">입력된 물질이 없습니다.</p>
@@ -52,7 +57,14 @@ function Registered({ onChoose }: { onChoose: (row: Record<string, unknown>) => 
       }))}
       onChange={(chosen: number | null) => {
         const row = rows.find(({ handledMaterialNo }) => handledMaterialNo === chosen)
-        if (row) onChoose({ matNm: row.matNm, casNo: row.casNo, lelPct: row.lelPct, toxLimitPpm: row.toxLimitPpm, ppeTxt: row.ppeTxt })
+        if (row)
+          onChoose({
+            matNm: row.matNm,
+            casNo: row.casNo,
+            lelPct: row.lelPct,
+            toxLimitPpm: row.toxLimitPpm,
+            ppeTxt: row.ppeTxt,
+          })
       }}
     />
   )

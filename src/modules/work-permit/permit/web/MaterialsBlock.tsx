@@ -13,7 +13,8 @@ export function MaterialsBlock({ permit }: { permit: WorkPermit }) {
           {permit.materials.map((line) => (
             <li key={line.permitMaterialNo}>
               <span>
-                <strong>{line.matNm}</strong> {line.residueYn === 'Y' && <ToneTag tone="warning">잔류</ToneTag>}
+                <strong>{line.matNm}</strong>{' '}
+                {line.residueYn === 'Y' && <ToneTag tone="warning">잔류</ToneTag>}
                 <span className="permit-note">
                   {[
                     line.chemprodNm && `업체 반입: ${line.chemprodNm}`,

@@ -16,9 +16,13 @@ import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
 
-/** The tool box meeting: which dangers were told, to how many, and everybody's own signature with his look at the job. */
+/**
+ * The tool box meeting: which dangers were told, to how many, and everybody's own signature with his look at
+ * the job.
+ */
 export function MeetingsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
-  const may = ['approved', 'working', 'suspended'].includes(permit.state) && (roles.doing || roles.holds('issuer'))
+  const may =
+    ['approved', 'working', 'suspended'].includes(permit.state) && (roles.doing || roles.holds('issuer'))
   if (permit.meetings.length === 0 && !may) return null
   return (
     <PermitSection name="meetings" title="TBM(작업 전 안전점검회의)">
@@ -86,7 +90,10 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
         TBM 추가
       </Button>
     )
-  const item = (path: string) => ({ validateStatus: messageAt(path) ? ('error' as const) : ('' as const), help: messageAt(path) })
+  const item = (path: string) => ({
+    validateStatus: messageAt(path) ? ('error' as const) : ('' as const),
+    help: messageAt(path),
+  })
   return (
     <form
       className="permit-meeting"
@@ -95,7 +102,13 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
         void send()
       }}
     >
-      <Form.Item label="전달한 위험요인" htmlFor="meeting-risk" layout="vertical" required {...item('riskTxt')}>
+      <Form.Item
+        label="전달한 위험요인"
+        htmlFor="meeting-risk"
+        layout="vertical"
+        required
+        {...item('riskTxt')}
+      >
         <Input.TextArea
           id="meeting-risk"
           value={riskTxt}
@@ -107,9 +120,20 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
       </Form.Item>
       <div className="permit-line">
         <Form.Item label="참석(명)" htmlFor="meeting-count" layout="vertical" required {...item('attendCnt')}>
-          <NumberInput id="meeting-count" field={permitMeetings.fields.attendCnt} value={attendCnt} onChange={setCount} />
+          <NumberInput
+            id="meeting-count"
+            field={permitMeetings.fields.attendCnt}
+            value={attendCnt}
+            onChange={setCount}
+          />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" icon={<TeamOutlined aria-hidden />} loading={busy}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          icon={<TeamOutlined aria-hidden />}
+          loading={busy}
+        >
           TBM 실시 기록
         </Button>
       </div>

@@ -36,7 +36,12 @@ import { jumpTo } from './jump-to.ts'
 import { MaterialsBlock } from './MaterialsBlock.tsx'
 import { MeetingsBlock } from './MeetingsBlock.tsx'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
-import { usePermitExplanations, usePermitPage, usePermitParameters, type PermitDetail } from './permit-queries.ts'
+import {
+  usePermitExplanations,
+  usePermitPage,
+  usePermitParameters,
+  type PermitDetail,
+} from './permit-queries.ts'
 import { permitRoles } from './permit-roles.ts'
 import { permitTimers } from './permit-timers.ts'
 import { MeasurementTag, PermitStateTag, RiskTag } from './PermitTags.tsx'
@@ -99,8 +104,11 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   useEffect(() => {
     // With the next picture, which needs the layout of the page anyway; asked at once it would be made twice.
     const waiting = requestAnimationFrame(() => {
-      const step = root.current?.querySelector<HTMLElement>('.state-flow [aria-current], .state-flow .is-next')
-      if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - stripMargin
+      const step = root.current?.querySelector<HTMLElement>(
+        '.state-flow [aria-current], .state-flow .is-next',
+      )
+      if (step?.parentElement)
+        step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - stripMargin
     })
     return () => cancelAnimationFrame(waiting)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the strip is drawn anew with the state
@@ -116,8 +124,13 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
     event.preventDefault()
     go(link.getAttribute('href') ?? '')
   }
-  const suspendable = detail.allowed.some(({ action, reasons }) => action === 'suspend' && reasons.length === 0)
-  const shown = { ...detail, allowed: detail.allowed.filter(({ action }) => action !== 'suspend' && action in resource.transitions!) }
+  const suspendable = detail.allowed.some(
+    ({ action, reasons }) => action === 'suspend' && reasons.length === 0,
+  )
+  const shown = {
+    ...detail,
+    allowed: detail.allowed.filter(({ action }) => action !== 'suspend' && action in resource.transitions!),
+  }
   const editable = detail.editable.length === 0
   const common = { permit, roles, parameters, explain }
   const improvementsShown = canAccess('impr/imprRequest') || canAccess('/vendor/portal/improvementManage')
@@ -136,7 +149,11 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         }
         extra={
           <>
-            <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print(permit.permitNo)}>
+            <Button
+              icon={<PrinterOutlined aria-hidden />}
+              loading={busy}
+              onClick={() => void print(permit.permitNo)}
+            >
               인쇄
             </Button>
             <MenuDropdown
@@ -149,7 +166,10 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
               <Button>게시물·명단</Button>
             </MenuDropdown>
             {tab.canWrite && (
-              <Button icon={<CopyOutlined aria-hidden />} onClick={() => tab.open(permitAddress.copy(permit.permitNo))}>
+              <Button
+                icon={<CopyOutlined aria-hidden />}
+                onClick={() => tab.open(permitAddress.copy(permit.permitNo))}
+              >
                 복사
               </Button>
             )}
@@ -167,7 +187,9 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           ...(permit.cooperations.some(({ confirmDt }) => confirmDt) ? ['cooperating'] : []),
           ...(permit.watchStartDt ? ['watching'] : []),
         ]}
-        waitingFor={(permit.state === 'approvalPending' && unsigned(explain)) || (waitingFor[permit.state] ?? null)}
+        waitingFor={
+          (permit.state === 'approvalPending' && unsigned(explain)) || (waitingFor[permit.state] ?? null)
+        }
       />
       <StopNotice detail={detail} />
       <Timers timers={permitTimers(permit, parameters)} />
@@ -180,8 +202,12 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         mySignatures={[
           ...mySignatures(explain, shown.allowed as Allowed[]),
           ...(shift?.mine && !shift.signed ? [shift.label] : []),
-          ...(explain?.confirmations ?? []).flatMap(({ mine, label }) => (mine ? [`익일 확인(${label})`] : [])),
-          ...fieldSignatures(permit, roles).flatMap(({ role, may, done }) => (may && !done ? [roleNames[role]!] : [])),
+          ...(explain?.confirmations ?? []).flatMap(({ mine, label }) =>
+            mine ? [`익일 확인(${label})`] : [],
+          ),
+          ...fieldSignatures(permit, roles).flatMap(({ role, may, done }) =>
+            may && !done ? [roleNames[role]!] : [],
+          ),
         ]}
       />
       <div className={`permit-columns${fieldStates.includes(permit.state) ? ' is-field' : ''}`}>
@@ -203,7 +229,11 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <SignaturesBlock {...common} />
           <CooperationsBlock permit={permit} roles={roles} />
           <ChecksBlock permit={permit} roles={roles} />
-          <PhotosBlock permitNo={permit.permitNo} editable={tab.canWrite} requirements={explain?.requirements ?? []} />
+          <PhotosBlock
+            permitNo={permit.permitNo}
+            editable={tab.canWrite}
+            requirements={explain?.requirements ?? []}
+          />
           {improvementsShown && (
             <PermitSection name="improvements" title="개선요청">
               <ImprovementPanel
@@ -228,12 +258,17 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         resource={resource}
         detail={shown}
         note={(action, values) =>
-          action === 'requestExtension' && <ExtensionNote permit={permit} parameters={parameters} values={values} />
+          action === 'requestExtension' && (
+            <ExtensionNote permit={permit} parameters={parameters} values={values} />
+          )
         }
       >
         {suspendable ? <SuspendButton permitNo={permit.permitNo} /> : null}
         {editable && (
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => tab.open(permitAddress.edit(permit.permitNo))}>
+          <Button
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => tab.open(permitAddress.edit(permit.permitNo))}
+          >
             수정
           </Button>
         )}
@@ -264,10 +299,13 @@ const mySignatures = (explain: PermitExplanations | undefined, allowed: readonly
     ? []
     : (explain?.approvalSteps ?? []).filter(({ mine, signed }) => mine && !signed).map(({ label }) => label)
 
-/** The definition as it holds for this permit: steps that are not on its way are neither drawn nor offered. */
+/**
+ * The definition as it holds for this permit: steps that are not on its way are neither drawn nor offered.
+ */
 function definitionFor(permit: WorkPermit): typeof workPermit {
   const { watching, cooperating, ...states } = workPermit.states!
-  const { startWatch, requestCooperation, confirmCooperation, finishReview, close, ...transitions } = workPermit.transitions!
+  const { startWatch, requestCooperation, confirmCooperation, finishReview, close, ...transitions } =
+    workPermit.transitions!
   const watched = permit.permitTypeCd === 'H'
   const cooperated = permit.cooperations.length > 0 || cooperationsOf(supplementsOf(permit)).length > 0
   // Closing what has expired needs a reason; the definition knows one length for all states.
@@ -280,7 +318,9 @@ function definitionFor(permit: WorkPermit): typeof workPermit {
   }
   const order = Object.keys(workPermit.states!)
   const shown = { ...states, ...(cooperated && { cooperating }), ...(watched && { watching }) }
-  const ordered = Object.fromEntries(Object.entries(shown).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
+  const ordered = Object.fromEntries(
+    Object.entries(shown).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  )
   return { ...workPermit, states: ordered, transitions: kept } as unknown as typeof workPermit
 }
 
@@ -320,6 +360,13 @@ function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
       />
     )
   if (permit.state === 'expired')
-    return <Alert type="error" showIcon title="허가시간이 지나 실효되었습니다." description={last('expire')?.reasonTxt} />
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title="허가시간이 지나 실효되었습니다."
+        description={last('expire')?.reasonTxt}
+      />
+    )
   return null
 }

@@ -38,7 +38,10 @@ export interface PermitFormProps {
   title: string
 }
 
-/** The permit as its requester writes it. Most is taken from the order; what the rules say is said while it is written. */
+/**
+ * The permit as its requester writes it. Most is taken from the order; what the rules say is said while it is
+ * written.
+ */
 export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, title }: PermitFormProps) {
   const tab = useTab()
   const dept = detail ? (detail.data.vendorCd ? null : detail.data.execDeptCd) : execDeptCd
@@ -56,10 +59,13 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
   const supplCds = (Form.useWatch('supplCds', watch) ?? []) as string[]
   const noMatYn = Form.useWatch('noMatYn', watch) as string | undefined
   const startDt = Form.useWatch('startDt', watch) as string | undefined
-  const late = Boolean(parameters && startDt && urgentReasonNeeded({ requestedDt: opened, startDt }, parameters))
+  const late = Boolean(
+    parameters && startDt && urgentReasonNeeded({ requestedDt: opened, startDt }, parameters),
+  )
   const confined = supplCds.includes('S1')
   const exZoneCd = Form.useWatch('exZoneCd', watch) as string | undefined
-  const monitored = Boolean(permitTypeCd && exZoneCd) && continuousNeeded({ permitTypeCd, exZone: exZoneCd } as GasContext)
+  const monitored =
+    Boolean(permitTypeCd && exZoneCd) && continuousNeeded({ permitTypeCd, exZone: exZoneCd } as GasContext)
 
   const leave = (permitNo: RecordKey) => {
     rememberSite(form.values())
@@ -88,10 +94,14 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
     }
     leave(permitNo)
   }
-  const requestable = form.editable && (!detail || detail.data.state === 'draft' || detail.data.state === 'rejected')
+  const requestable =
+    form.editable && (!detail || detail.data.state === 'draft' || detail.data.state === 'rejected')
   return (
     <div className="permit-page permit-form">
-      <PageHeader title={title} help="별표(*)가 있는 항목만 채우면 저장할 수 있습니다. 나머지는 허가요청 전까지 채우면 됩니다." />
+      <PageHeader
+        title={title}
+        help="별표(*)가 있는 항목만 채우면 저장할 수 있습니다. 나머지는 허가요청 전까지 채우면 됩니다."
+      />
       {detail?.data.state === 'rejected' && <Rejection detail={detail} />}
       <RecordForm form={form}>
         <Block title="작업">
@@ -139,7 +149,10 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
         </Block>
         {!own && (
           <Block title="정보제공서·반입장비">
-            <Field name="safetyInfoNo" extra="화학설비·밀폐공간·굴착 작업이면 수령 확인한 정보제공서를 고르세요(산업안전보건법 제65조)." />
+            <Field
+              name="safetyInfoNo"
+              extra="화학설비·밀폐공간·굴착 작업이면 수령 확인한 정보제공서를 고르세요(산업안전보건법 제65조)."
+            />
             <EquipmentLines vendorCd={detail?.data.vendorCd ?? vendorCd} />
           </Block>
         )}
@@ -165,7 +178,9 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
       <div className="record-bar">
         <div className="record-bar-own">
           <Button onClick={() => tab.close()}>닫기</Button>
-          {form.draft.savedAt && <span className="permit-note">입력한 내용이 이 컴퓨터에 임시저장되었습니다.</span>}
+          {form.draft.savedAt && (
+            <span className="permit-note">입력한 내용이 이 컴퓨터에 임시저장되었습니다.</span>
+          )}
         </div>
         {form.editable && (
           <div className="record-bar-steps">
@@ -178,7 +193,12 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
               저장
             </Button>
             {requestable && (
-              <Button type="primary" icon={<SendOutlined aria-hidden />} loading={requesting} onClick={() => void saveAndRequest()}>
+              <Button
+                type="primary"
+                icon={<SendOutlined aria-hidden />}
+                loading={requesting}
+                onClick={() => void saveAndRequest()}
+              >
                 저장 후 허가요청
               </Button>
             )}
@@ -192,5 +212,12 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
 function Rejection({ detail }: { detail: PermitDetail }) {
   const last = detail.data.events.find(({ eventCd }) => eventCd === 'reject')
   if (!last) return null
-  return <Alert type="error" showIcon title="반려된 허가입니다. 고쳐서 다시 요청해 주세요." description={last.reasonTxt} />
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title="반려된 허가입니다. 고쳐서 다시 요청해 주세요."
+      description={last.reasonTxt}
+    />
+  )
 }

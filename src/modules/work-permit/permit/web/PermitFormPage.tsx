@@ -16,7 +16,10 @@ import { PermitForm } from './PermitForm.tsx'
 import { RiskTag } from './PermitTags.tsx'
 import './permit.css'
 
-/** A permit that is written or changed: `no` of an existing one, `wkodNo` of the order for a new one, `copyNo` of one to copy. */
+/**
+ * A permit that is written or changed: `no` of an existing one, `wkodNo` of the order for a new one, `copyNo`
+ * of one to copy.
+ */
 export function PermitFormPage() {
   const { params } = useTab()
   const [no, wkodNo, copyNo] = ['no', 'wkodNo', 'copyNo'].map((name) => params.get(name))
@@ -40,7 +43,10 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
   const area = useDetail(permitArea, order?.data.areaCd)
   const ready = order && !area.loading ? order : undefined
   const [opened] = useState(() => new Date())
-  const defaults = useMemo(() => ready && valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened), [ready, area.detail, opened])
+  const defaults = useMemo(
+    () => ready && valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened),
+    [ready, area.detail, opened],
+  )
   return (
     <Gate data={defaults} error={error} loading={loading || area.loading} onRetry={reload}>
       {(values) => (
@@ -63,7 +69,12 @@ function CopyPermit({ permitNo }: { permitNo: number }) {
   const order = useDetail(workOrder, detail?.data.wkodNo)
   const defaults = useMemo(() => detail && valuesFromPermit(detail.data), [detail])
   return (
-    <Gate data={order.detail && defaults} error={error ?? order.error} loading={loading || order.loading} onRetry={reload}>
+    <Gate
+      data={order.detail && defaults}
+      error={error ?? order.error}
+      loading={loading || order.loading}
+      onRetry={reload}
+    >
       {(values) =>
         order.detail?.data.state === 'inProgress' ? (
           <PermitForm
@@ -82,7 +93,13 @@ function CopyPermit({ permitNo }: { permitNo: number }) {
   )
 }
 
-function EndedOrder({ permitCd, order }: { permitCd: string | null | undefined; order: WorkOrder | undefined }) {
+function EndedOrder({
+  permitCd,
+  order,
+}: {
+  permitCd: string | null | undefined
+  order: WorkOrder | undefined
+}) {
   const tab = useTab()
   if (!order) return null
   return (
@@ -93,7 +110,9 @@ function EndedOrder({ permitCd, order }: { permitCd: string | null | undefined; 
         showIcon
         title={`작업의뢰 ${order.wkodCd ?? ''}의 상태가 ‘${stateLabelOf(workOrder, order.state)}’이어서 이 허가를 복사할 수 없습니다.`}
         description="허가는 진행 중인 작업의뢰로만 받을 수 있습니다. 작업의뢰를 다시 진행하거나 다른 작업의뢰로 새 허가를 작성하세요."
-        action={<Button onClick={() => tab.open(`/wkod/wkodDetail?no=${order.wkodNo}`)}>작업의뢰 보기</Button>}
+        action={
+          <Button onClick={() => tab.open(`/wkod/wkodDetail?no=${order.wkodNo}`)}>작업의뢰 보기</Button>
+        }
       />
     </div>
   )
@@ -107,14 +126,26 @@ function ChooseOrder() {
   const { found, error, loading, reload } = useList(workOrder, query)
   return (
     <div className="permit-page">
-      <PageHeader title="작업허가 작성" help="허가를 받을 작업의뢰를 고르면 작업명·장소·시간이 미리 채워집니다." />
+      <PageHeader
+        title="작업허가 작성"
+        help="허가를 받을 작업의뢰를 고르면 작업명·장소·시간이 미리 채워집니다."
+      />
       <section className="permit-block">
         <h3>어떤 작업의뢰의 허가인가요?</h3>
-        <Input.Search allowClear size="large" placeholder="작업명으로 찾기" aria-label="작업명으로 찾기" onSearch={setWords} />
+        <Input.Search
+          allowClear
+          size="large"
+          placeholder="작업명으로 찾기"
+          aria-label="작업명으로 찾기"
+          onSearch={setWords}
+        />
         <Gate data={found} error={error} loading={loading} onRetry={reload}>
           {(orders) =>
             orders.length === 0 ? (
-              <PageEmpty>진행 중인 작업의뢰가 없습니다. 의뢰부서에서 작업의뢰를 ‘진행’으로 바꾸어야 허가를 작성할 수 있습니다.</PageEmpty>
+              <PageEmpty>
+                진행 중인 작업의뢰가 없습니다. 의뢰부서에서 작업의뢰를 ‘진행’으로 바꾸어야 허가를 작성할 수
+                있습니다.
+              </PageEmpty>
             ) : (
               <ul className="permit-todo">
                 {orders.map((order) => (
@@ -124,8 +155,8 @@ function ChooseOrder() {
                       <span>
                         <strong>{order.wkodNm}</strong>
                         <em>
-                          {joined(order.vendorNm ?? order.execDeptNm, order.areaNm, order.facilityTxt)} · {showMoment(order.planStartDt)} ·{' '}
-                          {order.wkodCd}
+                          {joined(order.vendorNm ?? order.execDeptNm, order.areaNm, order.facilityTxt)} ·{' '}
+                          {showMoment(order.planStartDt)} · {order.wkodCd}
                         </em>
                       </span>
                       <RightOutlined aria-hidden />

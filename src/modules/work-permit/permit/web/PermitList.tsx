@@ -72,7 +72,10 @@ const cells = {
   supplCds: (row: WorkPermitRow) => <SupplementTags codes={row.supplCds} />,
   confirmDueYmd: (row: WorkPermitRow) =>
     row.confirmDueYmd && (
-      <ToneTag tone={isConfirmationLate(row.confirmDueYmd) ? 'danger' : 'warning'} title={confirmationText(row.confirmDueYmd)}>
+      <ToneTag
+        tone={isConfirmationLate(row.confirmDueYmd) ? 'danger' : 'warning'}
+        title={confirmationText(row.confirmDueYmd)}
+      >
         {row.confirmDueYmd}
       </ToneTag>
     ),
@@ -95,7 +98,11 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
               align: 'center',
               sortable: false,
               render: (row) => (
-                <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => void print(row.permitNo)}>
+                <Button
+                  size="small"
+                  icon={<PrinterOutlined aria-hidden />}
+                  onClick={() => void print(row.permitNo)}
+                >
                   인쇄
                 </Button>
               ),

@@ -24,7 +24,12 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
   return (
     <div className="permit-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={preset.help} />
-      <SearchPanel resource={workPermit} query={panelQuery as PermitQuery} onSearch={search} primary={primary} />
+      <SearchPanel
+        resource={workPermit}
+        query={panelQuery as PermitQuery}
+        onSearch={search}
+        primary={primary}
+      />
       <PermitList
         preset={preset}
         query={{ ...query, state: chosen }}
@@ -32,7 +37,11 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
         toolbar={
           preset.create &&
           tab.canWrite && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(permitAddress.create())}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => tab.open(permitAddress.create())}
+            >
               새 허가요청
             </Button>
           )

@@ -16,7 +16,15 @@ import './permit.css'
 
 export type TagTone = 'danger' | 'warning' | 'success' | 'accent' | 'plain'
 /** A tag whose text can be read on its ground in both themes. */
-export const ToneTag = ({ tone, title, children }: { tone: TagTone; title?: string; children: ReactNode }) => (
+export const ToneTag = ({
+  tone,
+  title,
+  children,
+}: {
+  tone: TagTone
+  title?: string
+  children: ReactNode
+}) => (
   <Tag variant="filled" className={`permit-tag is-${tone}`} {...(title !== undefined && { title })}>
     {children}
   </Tag>
@@ -25,7 +33,8 @@ export const ToneTag = ({ tone, title, children }: { tone: TagTone; title?: stri
 /** 일시중지, 반려 and 실효 are red: somebody has to act. */
 export function PermitStateTag({ state }: { state: string }) {
   const { states } = useSpoken(workPermit)
-  if (!(alarmStates as readonly string[]).includes(state)) return <StateTag resource={workPermit} state={state} />
+  if (!(alarmStates as readonly string[]).includes(state))
+    return <StateTag resource={workPermit} state={state} />
   return <ToneTag tone="danger">{(states as Record<string, string> | undefined)?.[state] ?? state}</ToneTag>
 }
 
@@ -33,13 +42,17 @@ export function PermitStateTag({ state }: { state: string }) {
 export function MeasurementTag({ permit }: { permit: { state: string; gasDueDt?: string | null } }) {
   const text = useGasText()
   useMinute()
-  return measurementNeeded(permit, momentOf(serverNow())) ? <ToneTag tone="danger">{text('due')}</ToneTag> : null
+  return measurementNeeded(permit, momentOf(serverNow())) ? (
+    <ToneTag tone="danger">{text('due')}</ToneTag>
+  ) : null
 }
 
 const riskTones: Record<string, TagTone> = { H: 'danger', M: 'warning', L: 'success' }
 export const RiskTag = ({ grade, name }: { grade: string | null; name?: string | null }) =>
   grade ? (
-    <ToneTag tone={riskTones[grade] ?? 'plain'}>{currentLanguage() === 'kr' ? `위험 ${name ?? grade}` : (name ?? grade)}</ToneTag>
+    <ToneTag tone={riskTones[grade] ?? 'plain'}>
+      {currentLanguage() === 'kr' ? `위험 ${name ?? grade}` : (name ?? grade)}
+    </ToneTag>
   ) : null
 
 export const supplementName = (code: string): string => supplements[code as SupplementCode] ?? code

@@ -9,13 +9,18 @@ import { RiskTag, ToneTag } from './PermitTags.tsx'
 /** What follows from what has been written so far: grade, time, papers and people that will be needed. */
 export function PermitVerdicts({ parameters }: { parameters: PermitParameters | undefined }) {
   const { antd } = useFormOfRecord()
-  const values = (Form.useWatch((all: Record<string, unknown>) => all, { form: antd, preserve: true }) ?? {}) as Record<string, unknown>
+  const values = (Form.useWatch((all: Record<string, unknown>) => all, { form: antd, preserve: true }) ??
+    {}) as Record<string, unknown>
   const risk = judgeDraftRisk(values, parameters)
   const time = judgeDraftValidity(values, parameters)
   return (
     <section className="permit-block permit-verdicts" aria-label="자동 판정" aria-live="polite">
       <h3>자동 판정</h3>
-      {!risk && <p className="permit-note">기본허가와 폭발위험장소를 고르면 위험등급과 필요한 서류를 바로 알려 드립니다.</p>}
+      {!risk && (
+        <p className="permit-note">
+          기본허가와 폭발위험장소를 고르면 위험등급과 필요한 서류를 바로 알려 드립니다.
+        </p>
+      )}
       {risk && (
         <dl>
           <div>
@@ -30,11 +35,13 @@ export function PermitVerdicts({ parameters }: { parameters: PermitParameters | 
               <dt>작업시간</dt>
               <dd>
                 <ToneTag tone={time.ok ? 'success' : 'danger'}>{time.ok ? '가능' : '불가'}</ToneTag>
-                {time.reasons.map(({ message }) => message).join(' ') || time.explanation.inputs.at(-1)?.value}{' '}
+                {time.reasons.map(({ message }) => message).join(' ') ||
+                  time.explanation.inputs.at(-1)?.value}{' '}
                 <Explain {...time.explanation} />
                 {time.handoverDts.length > 0 && (
                   <div className="permit-note">
-                    교대시각({time.handoverDts.map((each) => each.slice(11)).join(', ')})에 인계 서명과 재측정이 필요합니다.
+                    교대시각({time.handoverDts.map((each) => each.slice(11)).join(', ')})에 인계 서명과
+                    재측정이 필요합니다.
                   </div>
                 )}
               </dd>
@@ -44,13 +51,14 @@ export function PermitVerdicts({ parameters }: { parameters: PermitParameters | 
             <div>
               <dt>필요 서류·인원</dt>
               <dd>
-                {[...(risk.jsaNeeded ? [{ name: 'JSA(작업안전분석)', source: '위험등급 기준' }] : []), ...risk.requirements].map(
-                  ({ name, source }) => (
-                    <Tag key={name} title={source}>
-                      {name} ({source})
-                    </Tag>
-                  ),
-                )}
+                {[
+                  ...(risk.jsaNeeded ? [{ name: 'JSA(작업안전분석)', source: '위험등급 기준' }] : []),
+                  ...risk.requirements,
+                ].map(({ name, source }) => (
+                  <Tag key={name} title={source}>
+                    {name} ({source})
+                  </Tag>
+                ))}
               </dd>
             </div>
           )}

@@ -9,7 +9,9 @@ interface Props {
   /** What the work needs by its figures; its working plans each have a place of their own. */
   requirements: readonly PermitRequirement[]
 }
-/** Pictures of the place and of what is posted there, the working plans that the work needs, and other papers. */
+/**
+ * Pictures of the place and of what is posted there, the working plans that the work needs, and other papers.
+ */
 export function PhotosBlock({ permitNo, editable, requirements }: Props) {
   const plans = requirements.flatMap(({ plan }): WorkPlan[] => (plan ? [plan] : []))
   return (

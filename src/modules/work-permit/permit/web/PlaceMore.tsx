@@ -17,7 +17,10 @@ export function PlaceMore() {
           <Field name="mapX" />
           <Field name="mapY" />
           <Field name="mapZ" />
-          <Field name="systemTxt" extra="같은 계통의 작업끼리는 거리가 멀어도 함께 판정합니다(예: N2 헤더-1)." />
+          <Field
+            name="systemTxt"
+            extra="같은 계통의 작업끼리는 거리가 멀어도 함께 판정합니다(예: N2 헤더-1)."
+          />
         </>
       )}
     </>

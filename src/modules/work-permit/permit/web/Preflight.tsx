@@ -17,7 +17,10 @@ export interface PreflightProps {
   notes?: readonly Reason[]
 }
 
-/** What is asked for before the request, and the supplements' facts later, are written in the form; the page only shows them. */
+/**
+ * What is asked for before the request, and the supplements' facts later, are written in the form; the page
+ * only shows them.
+ */
 const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
   guard === 'supplements' ||
   guard === 'leader' ||
@@ -32,7 +35,11 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, n
       {mySignatures.length > 0 && (
         <ul className="is-mine">
           <Missing
-            reason={{ guard: 'mine', message: `내 서명을 기다립니다: ${mySignatures.join(', ')}`, fixUrl: '#signatures' }}
+            reason={{
+              guard: 'mine',
+              message: `내 서명을 기다립니다: ${mySignatures.join(', ')}`,
+              fixUrl: '#signatures',
+            }}
             onFix={onFix}
           />
         </ul>
@@ -54,7 +61,8 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, n
           ) : (
             <>
               <p className="is-missing">
-                <strong>{label}</strong> 전에 할 일 <span className="permit-count is-alarm">{reasons.length}</span>
+                <strong>{label}</strong> 전에 할 일{' '}
+                <span className="permit-count is-alarm">{reasons.length}</span>
               </p>
               <ul>
                 {reasons.map((reason) => (
@@ -85,7 +93,12 @@ function Missing({
       <CloseCircleFilled aria-hidden />
       <span>{message}</span>
       {fixUrl && (
-        <Button size="small" iconPlacement="end" icon={<RightOutlined aria-hidden />} onClick={() => onFix(fixUrl)}>
+        <Button
+          size="small"
+          iconPlacement="end"
+          icon={<RightOutlined aria-hidden />}
+          onClick={() => onFix(fixUrl)}
+        >
           {fixUrl === '#clocks' ? '시간 보기' : '조치하기'}
         </Button>
       )}

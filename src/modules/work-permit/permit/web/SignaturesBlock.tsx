@@ -19,7 +19,11 @@ import { PermitSection } from './PermitSection.tsx'
 
 /** Reasons of a suspension after which the approver signs as well. (ptw.md 4, 재개) */
 const approvedResumes: readonly string[] = ['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED']
-export const roleNames: Record<string, string> = { supervisor: '작업책임자', watcher: '감시인 배치', resumeApprover: '승인자 재개' }
+export const roleNames: Record<string, string> = {
+  supervisor: '작업책임자',
+  watcher: '감시인 배치',
+  resumeApprover: '승인자 재개',
+}
 
 /** The way to the approval and every signature; a button stands only where this person can sign now. */
 export function SignaturesBlock({
@@ -42,18 +46,30 @@ export function SignaturesBlock({
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
     .toSorted((one, other) => minutesBetween(other.signDt, one.signDt))
   return (
-    <PermitSection name="signatures" title="승인 경로·서명" extra={explain && <Explain {...explain.approval} />}>
+    <PermitSection
+      name="signatures"
+      title="승인 경로·서명"
+      extra={explain && <Explain {...explain.approval} />}
+    >
       {explain && (
         <ol className="permit-steps">
           {explain.approvalSteps.map(({ role, label, reason, signed, mine }) => (
             <li key={role} className={signed ? 'is-signed' : ''}>
-              {signed ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
+              {signed ? (
+                <CheckCircleFilled className="permit-good" aria-label="서명함" />
+              ) : (
+                <ClockCircleOutlined aria-label="서명 전" />
+              )}
               <span>
                 <strong>{label}</strong>
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(role, `${label} 서명`)}>
+                <Button
+                  type="primary"
+                  icon={<EditOutlined aria-hidden />}
+                  onClick={() => sign(role, `${label} 서명`)}
+                >
                   서명
                 </Button>
               )}
@@ -65,11 +81,19 @@ export function SignaturesBlock({
         <ul className="permit-steps">
           {field.map(({ role, done, may }) => (
             <li key={role} className={done ? 'is-signed' : ''}>
-              {done ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
+              {done ? (
+                <CheckCircleFilled className="permit-good" aria-label="서명함" />
+              ) : (
+                <ClockCircleOutlined aria-label="서명 전" />
+              )}
               <span>
                 <strong>{roleNames[role]} 서명</strong>
                 <em className="permit-note">
-                  {done ? signatureText(permit, role) : may ? '지금 서명할 수 있습니다.' : '서명을 기다립니다.'}
+                  {done
+                    ? signatureText(permit, role)
+                    : may
+                      ? '지금 서명할 수 있습니다.'
+                      : '서명을 기다립니다.'}
                 </em>
               </span>
               {may && !done && (
@@ -122,7 +146,11 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(signRoleCd, `익일 확인(${label})`)}>
+                <Button
+                  type="primary"
+                  icon={<EditOutlined aria-hidden />}
+                  onClick={() => sign(signRoleCd, `익일 확인(${label})`)}
+                >
                   익일 확인
                 </Button>
               )}
@@ -141,10 +169,24 @@ export function SignaturesBlock({
   )
 }
 
-function SignLine({ label, note, done, children }: { label: string; note: string | undefined; done?: boolean; children?: ReactNode }) {
+function SignLine({
+  label,
+  note,
+  done,
+  children,
+}: {
+  label: string
+  note: string | undefined
+  done?: boolean
+  children?: ReactNode
+}) {
   return (
     <li className={done ? 'is-signed' : ''}>
-      {done ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
+      {done ? (
+        <CheckCircleFilled className="permit-good" aria-label="서명함" />
+      ) : (
+        <ClockCircleOutlined aria-label="서명 전" />
+      )}
       <span>
         <strong>{label}</strong>
         <em className="permit-note">{note}</em>
@@ -169,14 +211,24 @@ interface FieldSignature {
 /** Signatures that are given in the field, before the start and before going on. */
 export function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSignature[] {
   const signed = (role: FieldSignRole) => hasSigned(permit, role)
-  const reached = ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching', 'closed'].includes(
-    permit.state,
-  )
+  const reached = [
+    'approved',
+    'working',
+    'extensionRequested',
+    'suspended',
+    'completionReported',
+    'watching',
+    'closed',
+  ].includes(permit.state)
   const approved = permit.state === 'approved'
   const list: FieldSignature[] = []
   if (reached) list.push({ role: 'supervisor', done: signed('supervisor'), may: approved && roles.doing })
   if (reached && watcherOf(permit) !== null && watchesWork(permit))
-    list.push({ role: 'watcher', done: signed('watcher'), may: approved && (roles.doing || roles.holds('watcher')) })
+    list.push({
+      role: 'watcher',
+      done: signed('watcher'),
+      may: approved && (roles.doing || roles.holds('watcher')),
+    })
   if (permit.state === 'suspended' && approvedResumes.includes(permit.suspReasonCd ?? ''))
     list.push({ role: 'resumeApprover', done: signed('resumeApprover'), may: roles.holds('approver') })
   return list

@@ -27,8 +27,11 @@ export function SiteCheckBlock({ permit, roles, parameters }: SiteCheckProps) {
     <PermitSection name="siteCheck" title="현장 확인">
       {last && (
         <p className="permit-note">
-          <CheckCircleFilled className="permit-good" aria-hidden /> {last.createUserNm ?? last.createUserId} · {showMoment(last.eventDt)}{' '}
-          {mine && parameters && <Fresh at={instantOf(last.eventDt).getTime() + parameters.siteScanMinutes * minute} />}
+          <CheckCircleFilled className="permit-good" aria-hidden /> {last.createUserNm ?? last.createUserId} ·{' '}
+          {showMoment(last.eventDt)}{' '}
+          {mine && parameters && (
+            <Fresh at={instantOf(last.eventDt).getTime() + parameters.siteScanMinutes * minute} />
+          )}
         </p>
       )}
       {mine && <SiteCode permitNo={permit.permitNo} />}

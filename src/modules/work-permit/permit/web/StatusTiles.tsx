@@ -29,7 +29,8 @@ const tileLabel = ({ label, states }: PermitTile, language: Language): string =>
 export function StatusTiles({ tiles, counts, chosen, onChoose, children }: StatusTilesProps) {
   const language = useLanguage()
   const all = [...new Set(tiles.flatMap(({ states }) => states))]
-  const items: PermitTile[] = tiles.length > 1 ? [{ key: 'all', label: '', states: all }, ...tiles] : [...tiles]
+  const items: PermitTile[] =
+    tiles.length > 1 ? [{ key: 'all', label: '', states: all }, ...tiles] : [...tiles]
   const key = chosen.toSorted().join()
   return (
     <div className="permit-tiles" role="group" aria-label="상태별 건수">
@@ -50,7 +51,10 @@ export function StatusTiles({ tiles, counts, chosen, onChoose, children }: Statu
 
 interface TileProps {
   label: string
-  /** Undefined until it is known; the tile stands there from the beginning, so that nothing moves when it comes. */
+  /**
+   * Undefined until it is known; the tile stands there from the beginning, so that nothing moves when it
+   * comes.
+   */
   count: number | undefined
   tone?: PermitTile['tone']
   hint?: string

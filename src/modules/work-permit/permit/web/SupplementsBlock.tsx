@@ -21,7 +21,12 @@ export function SupplementsBlock({ permit }: { permit: WorkPermit }) {
         const code = line.supplCd as SupplementCode
         const missing = missingAttributes(code, row)
         return (
-          <div key={line.permitSupplementNo} className="permit-supplement" data-target={`supplements/${code}`} tabIndex={-1}>
+          <div
+            key={line.permitSupplementNo}
+            className="permit-supplement"
+            data-target={`supplements/${code}`}
+            tabIndex={-1}
+          >
             <h4>{supplementName(code)}</h4>
             <dl className="permit-facts">
               {attributesOf(code).map((name) => (

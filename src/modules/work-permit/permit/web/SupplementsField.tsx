@@ -12,13 +12,19 @@ import { supplementName } from './PermitTags.tsx'
 import type { SupplementLine } from './supplement-lines.ts'
 import { useShownName } from './TypeChoice.tsx'
 
-/** A block of attributes for every chosen supplementary permit; the needed ones are marked, for they must stand before the review ends. */
+/**
+ * A block of attributes for every chosen supplementary permit; the needed ones are marked, for they must
+ * stand before the review ends.
+ */
 export function SupplementsField() {
   useShownName('supplements')
   const { editable, cellIssues } = useFormOfRecord()
   return (
     <Form.Item name="supplements" className="permit-supplements">
-      <SupplementBlocks editable={editable} issues={cellIssues.filter(({ path }) => path.startsWith('supplements.'))} />
+      <SupplementBlocks
+        editable={editable}
+        issues={cellIssues.filter(({ path }) => path.startsWith('supplements.'))}
+      />
     </Form.Item>
   )
 }
@@ -90,7 +96,11 @@ function Attribute({ supplCd, name, value, editable, message, onChange }: Attrib
       ) : editable ? (
         <FieldInput id={id} field={field} value={value} onChange={onChange} flagTexts={['예', '아니오']} />
       ) : (
-        <FieldView id={id} field={field} value={field.kind === 'flag' && value ? (value === 'Y' ? '예' : '아니오') : value} />
+        <FieldView
+          id={id}
+          field={field}
+          value={field.kind === 'flag' && value ? (value === 'Y' ? '예' : '아니오') : value}
+        />
       )}
     </Form.Item>
   )
@@ -100,12 +110,30 @@ interface Person {
   workerUserNm?: string | null
   removed?: boolean
 }
-/** Who directs the work is one of those who are on the permit; whoever is chosen below is offered here. (안전보건규칙 제39조) */
-function LeaderInput({ id, value, onChange }: { id: string; value: unknown; onChange: (value: unknown) => void }) {
+/**
+ * Who directs the work is one of those who are on the permit; whoever is chosen below is offered here.
+ * (안전보건규칙 제39조)
+ */
+function LeaderInput({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
   const watch = { form: useFormOfRecord().antd, preserve: true }
-  const heads = [Form.useWatch('supWorkerNm', watch), Form.useWatch('supUserNm', watch)] as (string | null | undefined)[]
+  const heads = [Form.useWatch('supWorkerNm', watch), Form.useWatch('supUserNm', watch)] as (
+    | string
+    | null
+    | undefined
+  )[]
   const workers = (Form.useWatch('workers', watch) ?? []) as readonly Person[]
-  const crew = [...heads, ...workers.flatMap((each) => (each.removed ? [] : [each.vendorWorkerNm, each.workerUserNm]))]
+  const crew = [
+    ...heads,
+    ...workers.flatMap((each) => (each.removed ? [] : [each.vendorWorkerNm, each.workerUserNm])),
+  ]
   const names = [...new Set(crew.filter((name) => typeof name === 'string' && name !== ''))] as string[]
   return (
     <>
@@ -115,7 +143,9 @@ function LeaderInput({ id, value, onChange }: { id: string; value: unknown; onCh
         maxLength={50}
         value={typeof value === 'string' ? value : ''}
         options={names.map((name) => ({ value: name }))}
-        placeholder={names.length > 0 ? '작업책임자나 작업자 가운데 한 사람' : '작업자를 고르면 여기에 나옵니다'}
+        placeholder={
+          names.length > 0 ? '작업책임자나 작업자 가운데 한 사람' : '작업자를 고르면 여기에 나옵니다'
+        }
         onChange={(next: string) => onChange(next === '' ? null : next)}
       />
       {typeof value === 'string' && value !== '' && names.length > 0 && !names.includes(value.trim()) && (
@@ -125,4 +155,5 @@ function LeaderInput({ id, value, onChange }: { id: string; value: unknown; onCh
   )
 }
 /** Yes or no has to be said: a switch that nobody touched would read as no. */
-const asked = (field: FieldFacts): FieldFacts => (field.kind === 'flag' ? { ...field, control: 'radio' } : field)
+const asked = (field: FieldFacts): FieldFacts =>
+  field.kind === 'flag' ? { ...field, control: 'radio' } : field

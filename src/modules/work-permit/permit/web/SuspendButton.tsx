@@ -11,7 +11,9 @@ import { workPermit } from '../work-permit.resource.ts'
 /** Given by the clock, not by people. */
 export const systemReasons: readonly string[] = ['OVERDUE', 'HANDOVER', 'RECHECK']
 
-/** Anybody stops dangerous work: one press, a reason, done. No right and no text is asked for. (산업안전보건법 제52조) */
+/**
+ * Anybody stops dangerous work: one press, a reason, done. No right and no text is asked for. (산업안전보건법 제52조)
+ */
 export function SuspendButton({ permitNo }: { permitNo: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -35,7 +37,8 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
     if (busy || !chosen) return
     setBusy(true)
     try {
-      // Without the version of the record: a stop must not fail because somebody has just written a measurement.
+      // Without the version of the record: a stop must not fail because somebody has just written a
+      // measurement.
       await act(permitNo, 'suspend', { suspReasonCd: chosen, ...(text.trim() && { reason: text.trim() }) })
       notice.info('작업이 일시중지되었습니다.')
       onClose()
@@ -52,7 +55,13 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
         {codes
           .filter(({ code }) => !systemReasons.includes(code))
           .map(({ code, codeNm }) => (
-            <button key={code} type="button" role="radio" aria-checked={chosen === code} onClick={() => setChosen(code)}>
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              aria-checked={chosen === code}
+              onClick={() => setChosen(code)}
+            >
               {codeNm}
             </button>
           ))}
@@ -65,7 +74,15 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button danger type="primary" block className="permit-stop-confirm" disabled={!chosen} loading={busy} onClick={() => void suspend()}>
+      <Button
+        danger
+        type="primary"
+        block
+        className="permit-stop-confirm"
+        disabled={!chosen}
+        loading={busy}
+        onClick={() => void suspend()}
+      >
         지금 일시중지
       </Button>
     </Dialog>

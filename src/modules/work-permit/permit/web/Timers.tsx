@@ -54,7 +54,10 @@ function Timer({ timer }: { timer: PermitTimer }) {
         {level === 'late' && timer.direction === 'down' ? '+' : ''}
         {level === 'done' ? '0:00:00' : clockText(spanMs)}
       </strong>
-      <em>{textOf(timer, level) || (timer.direction === 'down' ? `${moment.slice(5)}까지` : `${moment.slice(5)}부터`)}</em>
+      <em>
+        {textOf(timer, level) ||
+          (timer.direction === 'down' ? `${moment.slice(5)}까지` : `${moment.slice(5)}부터`)}
+      </em>
     </div>
   )
 }

@@ -38,7 +38,10 @@ interface ChoiceProps<Value> {
   disabled: boolean
 }
 
-/** The kind of work chooses the basic permit and the supplementary ones that it cannot do without; more can be added. */
+/**
+ * The kind of work chooses the basic permit and the supplementary ones that it cannot do without; more can be
+ * added.
+ */
 export function WorkKindChoice() {
   useShownName('workKindCd')
   const { antd, editable, changed } = useFormOfRecord()
@@ -50,8 +53,12 @@ export function WorkKindChoice() {
     const all = (Object.keys(supplements) as SupplementCode[]).filter(
       (each) => chosen.includes(each) || (supplCds as readonly string[]).includes(each),
     )
-    if (permitTypeCd === 'H' || !antd.getFieldValue('permitTypeCd')) antd.setFieldValue('permitTypeCd', permitTypeCd)
-    antd.setFieldValue('supplements', withLines(all, (antd.getFieldValue('supplements') ?? []) as SupplementLine[]))
+    if (permitTypeCd === 'H' || !antd.getFieldValue('permitTypeCd'))
+      antd.setFieldValue('permitTypeCd', permitTypeCd)
+    antd.setFieldValue(
+      'supplements',
+      withLines(all, (antd.getFieldValue('supplements') ?? []) as SupplementLine[]),
+    )
     antd.setFieldValue('supplCds', all)
     changed()
   }
@@ -113,7 +120,10 @@ export function SupplementChoice() {
       <SupplementCards
         disabled={!editable}
         onLines={(codes) =>
-          antd.setFieldValue('supplements', withLines(codes, (antd.getFieldValue('supplements') ?? []) as SupplementLine[]))
+          antd.setFieldValue(
+            'supplements',
+            withLines(codes, (antd.getFieldValue('supplements') ?? []) as SupplementLine[]),
+          )
         }
       />
     </Form.Item>
@@ -128,7 +138,9 @@ function SupplementCards({
 }: ChoiceProps<string[]> & { onLines: (codes: SupplementCode[]) => void }) {
   const chosen = value ?? []
   const toggle = (code: string) => {
-    const next = Object.keys(supplements).filter((each) => (each === code ? !chosen.includes(code) : chosen.includes(each)))
+    const next = Object.keys(supplements).filter((each) =>
+      each === code ? !chosen.includes(code) : chosen.includes(each),
+    )
     onLines(next as SupplementCode[])
     onChange?.(next)
   }

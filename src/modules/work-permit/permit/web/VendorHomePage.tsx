@@ -27,10 +27,23 @@ const todo: { state: PermitState; text: string }[] = [
   { state: 'draft', text: '작성 중입니다. 마저 작성해서 허가를 요청하세요.' },
 ]
 const shownTodo = 6
-const orderQuery: Query<typeof workOrder> = { state: ['inProgress'], limit: 100, sort: 'planStartDt', direction: 'asc' }
-const todoQuery: PermitQuery = { state: todo.map(({ state }) => state), limit: 100, sort: 'startDt', direction: 'asc' }
+const orderQuery: Query<typeof workOrder> = {
+  state: ['inProgress'],
+  limit: 100,
+  sort: 'planStartDt',
+  direction: 'asc',
+}
+const todoQuery: PermitQuery = {
+  state: todo.map(({ state }) => state),
+  limit: 100,
+  sort: 'startDt',
+  direction: 'asc',
+}
 
-/** The vendor's home of work: what waits for us, the orders for which a permit can be asked, and every permit of the company. */
+/**
+ * The vendor's home of work: what waits for us, the orders for which a permit can be asked, and every permit
+ * of the company.
+ */
 export function VendorHomePage() {
   const { user } = useSession()
   const tab = useTab()
@@ -47,7 +60,11 @@ export function VendorHomePage() {
       <Orders />
       <section className="permit-block" aria-label="우리 회사 작업허가">
         <h3>우리 회사 작업허가</h3>
-        <PermitList preset={permitPresets.vendor} query={{ ...query, state: query.state ?? states }} onQuery={setQuery} />
+        <PermitList
+          preset={permitPresets.vendor}
+          query={{ ...query, state: query.state ?? states }}
+          onQuery={setQuery}
+        />
       </section>
     </div>
   )
@@ -61,7 +78,10 @@ function Todo() {
   const sorted = rows.toSorted((one, other) => order(one) - order(other))
   return (
     <section className="permit-block" aria-label="지금 할 일">
-      <h3>지금 할 일 {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}</h3>
+      <h3>
+        지금 할 일{' '}
+        {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}
+      </h3>
       <Gate data={found && sorted} error={error} loading={loading} onRetry={reload}>
         {(permits) =>
           permits.length === 0 ? (
@@ -97,7 +117,10 @@ function Orders() {
   const { rows, found, error, loading, reload } = useList(workOrder, orderQuery)
   return (
     <section className="permit-block" aria-label="진행 중인 작업의뢰">
-      <h3>진행 중인 작업의뢰 {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}</h3>
+      <h3>
+        진행 중인 작업의뢰{' '}
+        {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}
+      </h3>
       <Gate data={found} error={error} loading={loading} onRetry={reload}>
         {(orders) =>
           orders.length === 0 ? (
@@ -126,10 +149,16 @@ function Order({ order }: { order: WorkOrderRow }) {
         <div className="permit-note">
           {[order.areaNm, order.facilityTxt].filter(Boolean).join(' · ')}
           <br />
-          {showMoment(order.planStartDt)} ~ {showMoment(order.planEndDt)} · <span className="permit-nowrap">{order.wkodCd}</span>
+          {showMoment(order.planStartDt)} ~ {showMoment(order.planEndDt)} ·{' '}
+          <span className="permit-nowrap">{order.wkodCd}</span>
         </div>
       </div>
-      <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} onClick={() => tab.open(permitAddress.create(order.wkodNo))}>
+      <Button
+        type="primary"
+        size="large"
+        icon={<EditOutlined aria-hidden />}
+        onClick={() => tab.open(permitAddress.create(order.wkodNo))}
+      >
         허가 작성
       </Button>
     </div>

@@ -6,7 +6,10 @@ import { useOutboxText } from '../../../../core/web/text/outbox-texts.ts'
 import { gasKeys } from './gas-fields.ts'
 import { ToneTag } from './PermitTags.tsx'
 
-/** Measurements that the server has not taken yet: they count for nothing until it has. What it refused can be put right here. */
+/**
+ * Measurements that the server has not taken yet: they count for nothing until it has. What it refused can be
+ * put right here.
+ */
 export function WaitingGases({
   entries,
   onCorrect,

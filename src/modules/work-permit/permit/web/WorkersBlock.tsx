@@ -24,14 +24,22 @@ function membersOf(permit: WorkPermit, explain: PermitExplanations | undefined):
   add(watcherOf(permit), permit.watcherWorkerNm ?? permit.watcherUserNm, '감시인')
   for (const worker of permit.workers) {
     const { roleTxt, qualTypeCd } = worker
-    const role = [roleTxt, qualTypeCd && (qualificationNames[qualTypeCd] ?? qualTypeCd)].filter(Boolean).join('/')
+    const role = [roleTxt, qualTypeCd && (qualificationNames[qualTypeCd] ?? qualTypeCd)]
+      .filter(Boolean)
+      .join('/')
     add(crewKeyOf(worker), worker.vendorWorkerNm ?? worker.workerUserNm, role)
   }
   return [...members.values()]
 }
 
 /** The people, and whether each may work on that day; the gate says why not. (ptw.md 5.4) */
-export function WorkersBlock({ permit, explain }: { permit: WorkPermit; explain: PermitExplanations | undefined }) {
+export function WorkersBlock({
+  permit,
+  explain,
+}: {
+  permit: WorkPermit
+  explain: PermitExplanations | undefined
+}) {
   const members = membersOf(permit, explain)
   return (
     <PermitSection name="workers" title={`작업자 ${members.length}명`}>
@@ -39,7 +47,12 @@ export function WorkersBlock({ permit, explain }: { permit: WorkPermit; explain:
         {members.map(({ key, name, roles }) => {
           const verdict = explain?.workers.find((each) => each.workerKey === key)
           return (
-            <li key={key} data-target={`workers/${key}`} tabIndex={-1} className={verdict && !verdict.ok ? 'is-bad' : ''}>
+            <li
+              key={key}
+              data-target={`workers/${key}`}
+              tabIndex={-1}
+              className={verdict && !verdict.ok ? 'is-bad' : ''}
+            >
               {verdict &&
                 (verdict.ok ? (
                   <CheckCircleFilled className="permit-good" aria-label="작업 가능" />

@@ -18,7 +18,8 @@ export const confirmedSince = '2000-01-01'
 export const permitAddress = {
   detail: (permitNo: number) => `/constSafe/permit/permitDetail?no=${permitNo}`,
   edit: (permitNo: number) => `/constSafe/permit/permitForm?no=${permitNo}`,
-  create: (wkodNo?: number) => (wkodNo === undefined ? '/constSafe/permit/permitForm' : `/constSafe/permit/permitForm?wkodNo=${wkodNo}`),
+  create: (wkodNo?: number) =>
+    wkodNo === undefined ? '/constSafe/permit/permitForm' : `/constSafe/permit/permitForm?wkodNo=${wkodNo}`,
   /** What waits for its 익일 확인. */
   confirmations: `/constSafe/permit/permitApproval?confirmDueYmd.from=${confirmedSince}&state=${issuedStates.join(',')}`,
   copy: (permitNo: number) => `/constSafe/permit/permitForm?copyNo=${permitNo}`,

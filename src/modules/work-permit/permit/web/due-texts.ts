@@ -15,5 +15,10 @@ export const [useDueText] = defineTexts({
     '夜间或节假日由值班负责人批准，需部门负责人确认的作业。',
     'Aprobados por el responsable de guardia; los jefes los confirman al día siguiente.',
   ],
-  confirmLate: ['확인 기한이 지난 작업 {late}건', '{late} are overdue', '{late}件已过确认期限', '{late} han vencido'],
+  confirmLate: [
+    '확인 기한이 지난 작업 {late}건',
+    '{late} are overdue',
+    '{late}件已过确认期限',
+    '{late} han vencido',
+  ],
 })

@@ -5,7 +5,9 @@ import { copiedPermit } from '../permit-copy.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 
 type Values = Record<string, unknown>
-/** Shift length with which a new permit begins; the rule with the plant's own figures judges it in the form. */
+/**
+ * Shift length with which a new permit begins; the rule with the plant's own figures judges it in the form.
+ */
 const shiftMinutes = 480
 const halfHourMs = 30 * 60_000
 const rememberedFields = ['emergTel', 'assemblyTxt'] as const
@@ -34,14 +36,23 @@ export function valuesFromOrder(order: WorkOrder, exZoneCd: string | undefined, 
     workers: [],
     equips: [],
     materials: [],
-    ...Object.fromEntries(rememberedFields.flatMap((name) => (remembered.read(name) ? [[name, remembered.read(name)]] : []))),
+    ...Object.fromEntries(
+      rememberedFields.flatMap((name) => (remembered.read(name) ? [[name, remembered.read(name)]] : [])),
+    ),
   }
 }
 
-/** A copy: the work and its people, without times, measurements and signatures. (features 5a: copy clears the dates) */
-export const valuesFromPermit = (permit: WorkPermit): Values => ({ ...copiedPermit(permit), fromPermitNo: permit.permitNo })
+/**
+ * A copy: the work and its people, without times, measurements and signatures. (features 5a: copy clears the
+ * dates)
+ */
+export const valuesFromPermit = (permit: WorkPermit): Values => ({
+  ...copiedPermit(permit),
+  fromPermitNo: permit.permitNo,
+})
 
 /** What the next permit of this company begins with. */
 export function rememberSite(values: Values): void {
-  for (const name of rememberedFields) if (typeof values[name] === 'string') remembered.write(name, values[name])
+  for (const name of rememberedFields)
+    if (typeof values[name] === 'string') remembered.write(name, values[name])
 }

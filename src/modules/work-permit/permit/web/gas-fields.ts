@@ -19,11 +19,35 @@ export interface GasKey {
   limitText?: string
 }
 export const gasKeys: readonly GasKey[] = [
-  { name: 'o2Pct', item: 'o2', label: '산소 O₂', unit: '%', limitText: `${fairAir.o2MinPercent}% 이상 ${fairAir.o2BelowPercent}% 미만` },
+  {
+    name: 'o2Pct',
+    item: 'o2',
+    label: '산소 O₂',
+    unit: '%',
+    limitText: `${fairAir.o2MinPercent}% 이상 ${fairAir.o2BelowPercent}% 미만`,
+  },
   { name: 'lelPct', item: 'lel', label: '가연성가스 LEL', unit: '%' },
-  { name: 'coPpm', item: 'co', label: '일산화탄소 CO', unit: 'ppm', limitText: `${fairAir.coBelowPpm}ppm 미만` },
-  { name: 'h2sPpm', item: 'h2s', label: '황화수소 H₂S', unit: 'ppm', limitText: `${fairAir.h2sBelowPpm}ppm 미만` },
-  { name: 'co2Pct', item: 'co2', label: '이산화탄소 CO₂', unit: '%', limitText: `${fairAir.co2BelowPercent}% 미만` },
+  {
+    name: 'coPpm',
+    item: 'co',
+    label: '일산화탄소 CO',
+    unit: 'ppm',
+    limitText: `${fairAir.coBelowPpm}ppm 미만`,
+  },
+  {
+    name: 'h2sPpm',
+    item: 'h2s',
+    label: '황화수소 H₂S',
+    unit: 'ppm',
+    limitText: `${fairAir.h2sBelowPpm}ppm 미만`,
+  },
+  {
+    name: 'co2Pct',
+    item: 'co2',
+    label: '이산화탄소 CO₂',
+    unit: '%',
+    limitText: `${fairAir.co2BelowPercent}% 미만`,
+  },
   { name: 'toxVal', item: 'toxic', label: '독성물질', unit: 'ppm' },
 ]
 export const gasFields = permitGases.fields as Record<string, Field>
@@ -33,7 +57,10 @@ export function gasNumber(text: string): number | undefined {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** Which measurement is due in this state: the first before the work, one to go on with, the regular one in between. (ptw.md 5.5) */
+/**
+ * Which measurement is due in this state: the first before the work, one to go on with, the regular one in
+ * between. (ptw.md 5.5)
+ */
 export function usualMeasurement(state: string, handoverDue: boolean): GasMeasurementType {
   if (state === 'suspended') return 'resume'
   if (state === 'completionReported' || state === 'watching') return 'final'
@@ -41,10 +68,13 @@ export function usualMeasurement(state: string, handoverDue: boolean): GasMeasur
   return handoverDue ? 'handover' : 'periodic'
 }
 /** Which may be chosen at all. */
-export const measurementsIn = (state: string): readonly GasMeasurementType[] => measurementTypesIn(state as PermitState)
+export const measurementsIn = (state: string): readonly GasMeasurementType[] =>
+  measurementTypesIn(state as PermitState)
 
 const deviceName = 'gasDevice'
-/** The instrument of the last measurement on this permit, else the one that this browser measured with last. */
+/**
+ * The instrument of the last measurement on this permit, else the one that this browser measured with last.
+ */
 export function lastDevice(gases: readonly GasRow[], read: (name: string) => string | null): GasDevice {
   const last = gases[0]
   if (last) return { testerTxt: last.testerTxt, deviceSn: last.deviceSn, calExpYmd: last.calExpYmd }
@@ -60,12 +90,15 @@ export const keepDevice = (device: GasDevice, write: (name: string, value: strin
 
 /** A refused measurement as it was typed, with what was wrong. */
 export function draftOf({ body, fields, reason }: Pick<OutboxEntry, 'body' | 'fields' | 'reason'>) {
-  const measured = body as GasDevice & { measTypeCd: GasMeasurementType; measDt: string; pointCd?: string } & Partial<
-      Record<GasValueName, number>
-    >
+  const measured = body as GasDevice & {
+    measTypeCd: GasMeasurementType
+    measDt: string
+    pointCd?: string
+  } & Partial<Record<GasValueName, number>>
   const { measTypeCd, measDt, pointCd, testerTxt, deviceSn, calExpYmd } = measured
   const typed: Partial<Record<GasValueName, string>> = {}
   for (const { name } of gasKeys) if (measured[name] !== undefined) typed[name] = String(measured[name])
-  const issues: FieldIssue[] = fields.length > 0 ? fields : reason === null ? [] : [{ path: '', message: reason }]
+  const issues: FieldIssue[] =
+    fields.length > 0 ? fields : reason === null ? [] : [{ path: '', message: reason }]
   return { measTypeCd, measDt, pointCd, typed, device: { testerTxt, deviceSn, calExpYmd }, issues }
 }

@@ -33,7 +33,12 @@ export const [useGasText] = defineTexts({
   ],
   give: ['{names} 값을 입력하세요.', 'Enter: {names}', '请输入：{names}', 'Introduzca: {names}'],
   noTester: ['측정자를 입력해 주세요.', 'Enter the tester.', '请输入检测人。', 'Introduzca el medidor.'],
-  noDevice: ['측정기 번호를 입력해 주세요.', 'Enter the instrument no.', '请输入检测仪编号。', 'Introduzca el n.º de detector.'],
+  noDevice: [
+    '측정기 번호를 입력해 주세요.',
+    'Enter the instrument no.',
+    '请输入检测仪编号。',
+    'Introduzca el n.º de detector.',
+  ],
   noCalibration: [
     '교정기한을 입력해 주세요.',
     'Enter how long it is calibrated.',
@@ -49,9 +54,16 @@ export const [useGasText] = defineTexts({
   cancel: ['취소', 'Cancel', '取消', 'Cancelar'],
 })
 
-const noLimit: Record<string, string> = { en: 'no limit registered', zh: '未登记接触限值', es: 'sin límite registrado' }
+const noLimit: Record<string, string> = {
+  en: 'no limit registered',
+  zh: '未登记接触限值',
+  es: 'sin límite registrado',
+}
 const notMeasured: Record<string, string> = { en: 'not measured', zh: '未检测', es: 'sin medir' }
-/** A limit or value as the rule writes it, with signs in place of Korean words: '18% 이상 23.5% 미만' → '≥ 18%, < 23.5%'. */
+/**
+ * A limit or value as the rule writes it, with signs in place of Korean words: '18% 이상 23.5% 미만' → '≥ 18%, <
+ * 23.5%'.
+ */
 export function inSigns(text: string): string {
   const language = currentLanguage()
   if (language === 'kr') return text

@@ -2,7 +2,10 @@ import { scrollToElement } from '../../../../core/web/scroll.ts'
 
 const shownMs = 2500
 
-/** Scrolls to what a refusal points at ('#workers/12', '#checks'), marks it for a moment and puts the focus there. False when it is not on the page. */
+/**
+ * Scrolls to what a refusal points at ('#workers/12', '#checks'), marks it for a moment and puts the focus
+ * there. False when it is not on the page.
+ */
 export function jumpTo(root: ParentNode, hash: string): boolean {
   const target = hash.replace(/^#/, '')
   const found = find(root, target) ?? find(root, target.split('/')[0] ?? '')

@@ -110,7 +110,10 @@ const explain = {
   workers: [],
 }
 const showDetail = (detail: ReturnType<typeof sampleDetail>) => {
-  also({ 'GET /api/saf/workpermit/1': () => detail, 'GET /api/saf/workpermit/1/explain': () => ({ data: explain }) })
+  also({
+    'GET /api/saf/workpermit/1': () => detail,
+    'GET /api/saf/workpermit/1/explain': () => ({ data: explain }),
+  })
   showPage(PermitDetailPage, { user, search: '?no=1' })
 }
 
@@ -122,15 +125,24 @@ test('the pre-flight list says what is missing and leads to it', async () => {
   showDetail(sampleDetail({}, { allowed: [{ action: 'start', label: '작업시작', reasons }] }))
   const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
   await expect.element(list.getByText('TBM(작업 전 안전점검회의) 미실시')).toBeVisible()
-  await userEvent.click(list.getByRole('listitem').filter({ hasText: 'TBM' }).getByRole('button', { name: '조치하기' }))
-  await expect.poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed')).toBe(true)
+  await userEvent.click(
+    list.getByRole('listitem').filter({ hasText: 'TBM' }).getByRole('button', { name: '조치하기' }),
+  )
+  await expect
+    .poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed'))
+    .toBe(true)
   expect(document.querySelector('[data-target="meetings"]')?.contains(document.activeElement)).toBe(true)
   await expect.poll(seriousOf).toEqual([])
 })
 
 test('anybody stops the work with a reason and without a text', async () => {
-  showDetail(sampleDetail({ state: 'working' }, { allowed: [{ action: 'suspend', label: '일시중지', reasons: [] }] }))
-  also({ 'PUT /api/saf/workpermit/1/suspend': () => sampleDetail({ state: 'suspended', suspReasonCd: 'OTHER', suspReasonNm: '기타' }) })
+  showDetail(
+    sampleDetail({ state: 'working' }, { allowed: [{ action: 'suspend', label: '일시중지', reasons: [] }] }),
+  )
+  also({
+    'PUT /api/saf/workpermit/1/suspend': () =>
+      sampleDetail({ state: 'suspended', suspReasonCd: 'OTHER', suspReasonNm: '기타' }),
+  })
   await userEvent.click(button('일시중지'))
   await expect.element(page.getByRole('radio', { name: '가스경보' })).toBeVisible()
   expect(page.getByRole('radio', { name: '측정기한 초과' }).query()).toBeNull()
@@ -138,15 +150,21 @@ test('anybody stops the work with a reason and without a text', async () => {
   await expect.poll(seriousOf).toEqual([])
   await userEvent.click(page.getByRole('radio', { name: '기타' }))
   await userEvent.click(button('지금 일시중지'))
-  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toEqual({ suspReasonCd: 'OTHER' })
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ suspReasonCd: 'OTHER' })
 })
 
-const FormPage = () => <PermitForm detail={undefined} defaults={defaults} plantCd="1000" title="작업허가 작성" />
+const FormPage = () => (
+  <PermitForm detail={undefined} defaults={defaults} plantCd="1000" title="작업허가 작성" />
+)
 const { permitNo: _permitNo, ...row } = sampleDetail().data
-const defaults = { ...row, permitTypeCd: undefined, materials: [], workers: [{ vendorWorkerNo: 12, roleTxt: '용접' }] } as Record<
-  string,
-  unknown
->
+const defaults = {
+  ...row,
+  permitTypeCd: undefined,
+  materials: [],
+  workers: [{ vendorWorkerNo: 12, roleTxt: '용접' }],
+} as Record<string, unknown>
 
 test('hot work: the verdict on the fire watcher stands at once', async () => {
   showPage(FormPage, { user })
@@ -171,7 +189,9 @@ test('a supplement that is switched off and on again keeps what was typed, and o
   await expect.element(page.getByLabelText(/작업 높이/)).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('checkbox', { name: /정전/ }))
   await userEvent.click(button(/저장$/))
-  await expect.poll(() => (sent.find(ofPermits)?.body as Record<string, unknown> | undefined)?.['supplements']).toEqual([{ supplCd: 'S2' }])
+  await expect
+    .poll(() => (sent.find(ofPermits)?.body as Record<string, unknown> | undefined)?.['supplements'])
+    .toEqual([{ supplCd: 'S2' }])
   await userEvent.click(height)
   await expect.element(page.getByLabelText(/작업 높이/)).toHaveValue('3.5')
 })
@@ -181,7 +201,10 @@ test('errors of the server stand at the lines and supplements they belong to', a
     { path: 'workers.0.vendorWorkerNo', message: '수행업체 소속 작업자가 아닙니다.' },
     { path: 'supplements.0.heightM', message: '작업 높이를 확인해 주세요.' },
   ]
-  also({ 'POST /api/saf/workpermit': () => new Refused(400, { errorCode: 'BAD_REQUEST', message: '확인', fields, reasons: [] }) })
+  also({
+    'POST /api/saf/workpermit': () =>
+      new Refused(400, { errorCode: 'BAD_REQUEST', message: '확인', fields, reasons: [] }),
+  })
   showPage(FormPage, { user })
   await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
   await userEvent.click(page.getByRole('checkbox', { name: /고소/ }))
@@ -202,11 +225,14 @@ const atWork = {
 test('the handover is signed by whom the server lets, and the running work is told what is missing', async () => {
   const wrong = '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)'
   also({
-    'POST /api/saf/workpermit/1/sign': () => new Refused(401, { errorCode: 'WRONG_PASSWORD', message: wrong, fields: [], reasons: [] }),
+    'POST /api/saf/workpermit/1/sign': () =>
+      new Refused(401, { errorCode: 'WRONG_PASSWORD', message: wrong, fields: [], reasons: [] }),
   })
   also({
     'GET /api/saf/workpermit/1': () => sampleDetail(atWork),
-    'GET /api/saf/workpermit/1/explain': () => ({ data: { ...explain, shiftSigner: { handover: true, recheck: true } } }),
+    'GET /api/saf/workpermit/1/explain': () => ({
+      data: { ...explain, shiftSigner: { handover: true, recheck: true } },
+    }),
   })
   showPage(PermitDetailPage, { user: { userId: 'issuer11', duties: [] }, search: '?no=1' })
   const block = page.getByRole('list', { name: '교대인계·재확인' })
@@ -225,11 +251,21 @@ test('the handover is signed by whom the server lets, and the running work is to
   also({ 'POST /api/saf/workpermit/1/sign': () => sampleDetail(atWork) })
   await userEvent.fill(dialog.getByLabelText('비밀번호'), 'a')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => sent.findLast(ofPermits)?.body).toEqual({ signRoleCd: 'handover', userPwdSHA: sha256('a') })
+  await expect
+    .poll(() => sent.findLast(ofPermits)?.body)
+    .toEqual({ signRoleCd: 'handover', userPwdSHA: sha256('a') })
 })
 
 test('the head sees what he confirms, and until when', async () => {
-  const confirmations = [{ role: 'operationHead', signRoleCd: 'confirmOperationHead', label: '운전부서장', signed: false, mine: true }]
+  const confirmations = [
+    {
+      role: 'operationHead',
+      signRoleCd: 'confirmOperationHead',
+      label: '운전부서장',
+      signed: false,
+      mine: true,
+    },
+  ]
   also({
     'GET /api/saf/workpermit/1': () => sampleDetail({ state: 'closed', confirmDueYmd: '2026-03-11' }),
     'GET /api/saf/workpermit/1/explain': () => ({ data: { ...explain, confirmations } }),
@@ -243,7 +279,12 @@ test('the head sees what he confirms, and until when', async () => {
 test('the request for an extension says how far it may go and what it crosses', async () => {
   showDetail(
     sampleDetail(
-      { ...atWork, shiftDueDt: null, startDt: '2026-03-10T14:00:00+09:00', endDt: '2026-03-10T21:00:00+09:00' },
+      {
+        ...atWork,
+        shiftDueDt: null,
+        startDt: '2026-03-10T14:00:00+09:00',
+        endDt: '2026-03-10T21:00:00+09:00',
+      },
       {
         allowed: [{ action: 'requestExtension', label: '연장요청', reasons: [] }],
       },
@@ -253,7 +294,11 @@ test('the request for an extension says how far it may go and what it crosses', 
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('2026-03-11 01:00까지 연장할 수 있습니다.')).toBeVisible()
   await expect
-    .element(dialog.getByText(/연장은 1회, 최대 4시간\(전체 12시간 이내\)이며, 종료 30분 전\(20:30\)까지 요청합니다/))
+    .element(
+      dialog.getByText(
+        /연장은 1회, 최대 4시간\(전체 12시간 이내\)이며, 종료 30분 전\(20:30\)까지 요청합니다/,
+      ),
+    )
     .toBeVisible()
   const end = dialog.getByLabelText('연장 종료시각')
   await userEvent.fill(end, '2026-03-10 22:30')
@@ -263,31 +308,52 @@ test('the request for an extension says how far it may go and what it crosses', 
 
 test('a work of the own department names employees', async () => {
   also({
-    'GET /api/saf/workpermitcrew': () => ({ data: [{ key: 'coop01', name: '전기협조01', deptNm: '전기팀', reasons: [] }] }),
+    'GET /api/saf/workpermitcrew': () => ({
+      data: [{ key: 'coop01', name: '전기협조01', deptNm: '전기팀', reasons: [] }],
+    }),
     'POST /api/saf/workpermit': () => new Refused(400, { message: '', fields: [], reasons: [] }),
   })
   const own = { ...defaults, supWorkerNo: null, supUserId: 'rqst02', supUserNm: '공사감독자02', workers: [] }
-  showPage(() => <PermitForm detail={undefined} defaults={own} plantCd="1000" execDeptCd="D122" title="작업허가 작성" />, { user })
+  showPage(
+    () => (
+      <PermitForm detail={undefined} defaults={own} plantCd="1000" execDeptCd="D122" title="작업허가 작성" />
+    ),
+    { user },
+  )
   await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
   expect(page.getByLabelText('함께 작업할 사람').query()).toBeNull()
   await userEvent.click(page.getByLabelText('함께 작업할 직원'))
   await userEvent.click(page.getByText('전기협조01 (전기팀)'))
   await userEvent.click(button(/저장$/))
-  await expect.poll(() => sent.find(ofPermits)?.body).toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
+  await expect
+    .poll(() => sent.find(ofPermits)?.body)
+    .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
 })
 
 test('who may not work is marked before being chosen', async () => {
   showPage(FormPage, { user })
   await userEvent.click(page.getByLabelText('함께 작업할 사람'))
-  await expect.element(page.getByText('투입 불가: 출입안전교육이 2026-03-01 만료되었습니다. 외 1건')).toBeVisible()
+  await expect
+    .element(page.getByText('투입 불가: 출입안전교육이 2026-03-01 만료되었습니다. 외 1건'))
+    .toBeVisible()
   const asked = sent.find(({ path }) => path === '/api/saf/workpermitcrew')!.query
   expect([asked.get('wkodNo'), asked.get('workYmd')]).toEqual(['7', '2026-03-10'])
 })
 
-const failed = () => new Refused(500, { errorCode: 'SERVER_ERROR', message: '처리 중 오류가 발생했습니다.', fields: [], reasons: [] })
+const failed = () =>
+  new Refused(500, {
+    errorCode: 'SERVER_ERROR',
+    message: '처리 중 오류가 발생했습니다.',
+    fields: [],
+    reasons: [],
+  })
 test('on a phone: what could not be asked is not called nothing to do, and comes when it is asked again', async () => {
   await page.viewport(360, 740)
-  also({ 'GET /api/saf/workpermits': failed, 'GET /api/saf/wkods': failed, 'GET /api/saf/workpermits/states': () => ({ data: {} }) })
+  also({
+    'GET /api/saf/workpermits': failed,
+    'GET /api/saf/wkods': failed,
+    'GET /api/saf/workpermits/states': () => ({ data: {} }),
+  })
   showPage(VendorHomePage)
   const again = page.getByRole('button', { name: '다시 시도' })
   await expect.poll(() => again.elements().length).toBe(3)

@@ -17,7 +17,12 @@ export interface PermitPreset {
   print?: boolean
 }
 
-const tile = (key: string, label: string, states: readonly PermitState[], tone?: PermitTile['tone']): PermitTile => ({
+const tile = (
+  key: string,
+  label: string,
+  states: readonly PermitState[],
+  tone?: PermitTile['tone'],
+): PermitTile => ({
   key,
   label,
   states,
@@ -66,7 +71,21 @@ export const permitPresets = {
   },
   search: {
     key: 'search',
-    tiles: [draft, requested, reviewing, cooperating, pending, approved, working, suspended, completing, closed, rejected, ended, expired],
+    tiles: [
+      draft,
+      requested,
+      reviewing,
+      cooperating,
+      pending,
+      approved,
+      working,
+      suspended,
+      completing,
+      closed,
+      rejected,
+      ended,
+      expired,
+    ],
     help: '모든 작업허가를 찾습니다.',
     empty: '조회된 허가가 없습니다. 조건을 바꿔 다시 조회하세요.',
   },
@@ -106,11 +125,15 @@ export const permitPresets = {
   },
 } as const satisfies Record<string, PermitPreset>
 
-export const statesOf = (preset: PermitPreset): PermitState[] => [...new Set(preset.tiles.flatMap(({ states }) => states))]
+export const statesOf = (preset: PermitPreset): PermitState[] => [
+  ...new Set(preset.tiles.flatMap(({ states }) => states)),
+]
 /** What a menu's query value (`permitSearch?mode=print`) opens. */
 export function presetOfMode(frontEndUrl: string): PermitPreset {
   const mode = new URLSearchParams(frontEndUrl.split('?')[1] ?? '').get('mode')
-  return mode === 'print' || mode === 'complete' || mode === 'cancel' ? permitPresets[mode] : permitPresets.search
+  return mode === 'print' || mode === 'complete' || mode === 'cancel'
+    ? permitPresets[mode]
+    : permitPresets.search
 }
 /** The states that are drawn as an alarm. */
 export const alarmStates: readonly PermitState[] = ['suspended', 'rejected', 'expired']

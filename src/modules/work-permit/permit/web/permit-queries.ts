@@ -31,13 +31,17 @@ export const usePermitParameters = (plantCd: string | null | undefined): PermitP
 const explanationsOf = (permitNo: number) =>
   queryOptions({
     queryKey: [workPermit.name, 'explain', String(permitNo)],
-    queryFn: ({ signal }) => api.get<{ data: PermitExplanations }>(`${recordPath(workPermit, permitNo)}/explain`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ data: PermitExplanations }>(`${recordPath(workPermit, permitNo)}/explain`, undefined, {
+        signal,
+      }),
   })
-export const usePermitExplanations = (permitNo: number): PermitExplanations | undefined => useQuery(explanationsOf(permitNo)).data?.data
+export const usePermitExplanations = (permitNo: number): PermitExplanations | undefined =>
+  useQuery(explanationsOf(permitNo)).data?.data
 
 /**
- * What the page of a permit opens with, asked for at once and drawn at once: what comes later pushes down what is being read. Without the
- * explanations the page still stands.
+ * What the page of a permit opens with, asked for at once and drawn at once: what comes later pushes down
+ * what is being read. Without the explanations the page still stands.
  */
 export function usePermitPage(permitNo: number) {
   const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
@@ -77,7 +81,11 @@ export const usePermitCounts = (conditions: object): Partial<Record<PermitState,
   useQuery({
     queryKey: [workPermit.name, 'counts', conditions],
     queryFn: ({ signal }) =>
-      api.get<{ data: Partial<Record<PermitState, number>> }>(`${listPathOf(workPermit)}/states`, conditions as QueryParams, { signal }),
+      api.get<{ data: Partial<Record<PermitState, number>> }>(
+        `${listPathOf(workPermit)}/states`,
+        conditions as QueryParams,
+        { signal },
+      ),
     select: (answer) => answer.data,
     placeholderData: (before) => before,
   }).data
@@ -103,7 +111,8 @@ interface Given {
   corrects?: OutboxEntry | undefined
 }
 /**
- * Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with `quiet` the caller shows it.
+ * Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with
+ * `quiet` the caller shows it.
  * `actOrKeep` answers `kept` where the network is lost and the act waits for it.
  */
 export function usePermitAct(permitNo: number, { quiet = false, overlay = true } = {}) {
@@ -116,7 +125,15 @@ export function usePermitAct(permitNo: number, { quiet = false, overlay = true }
         what === undefined
           ? api.post<PermitDetail>(path, body, { overlay, requestKey })
           : postOrKeep<PermitDetail>(
-              { path, body, what, address: permitAddress.detail(permitNo), topic: workPermit.name, requestKey, corrects },
+              {
+                path,
+                body,
+                what,
+                address: permitAddress.detail(permitNo),
+                topic: workPermit.name,
+                requestKey,
+                corrects,
+              },
               { overlay },
             ),
       )
@@ -132,7 +149,8 @@ export function usePermitAct(permitNo: number, { quiet = false, overlay = true }
   })
   return {
     act: async (act: PermitAct, body: unknown) => (await mutateAsync({ act, body })) as PermitDetail,
-    actOrKeep: (act: WaitingAct, body: unknown, what: string, corrects?: OutboxEntry) => mutateAsync({ act, body, what, corrects }),
+    actOrKeep: (act: WaitingAct, body: unknown, what: string, corrects?: OutboxEntry) =>
+      mutateAsync({ act, body, what, corrects }),
     busy: isPending,
   }
 }

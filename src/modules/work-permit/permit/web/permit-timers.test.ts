@@ -40,7 +40,9 @@ test('before the start it is counted down to the minute from which the work may 
   expect(read(approved, '07:31')[0]).toBe('start 0:01:00 done')
 })
 test('an extension moves the end', () =>
-  expect(read({ extEndDt: '2026-03-10T20:00:00+09:00', gasDueDt: null }, '16:30')).toEqual(['end 3:30:00 normal']))
+  expect(read({ extEndDt: '2026-03-10T20:00:00+09:00', gasDueDt: null }, '16:30')).toEqual([
+    'end 3:30:00 normal',
+  ]))
 test('a stop counts up and turns red after four hours', () => {
   const stopped = { state: 'suspended', suspDt: '2026-03-10T09:00:00+09:00' }
   expect(read(stopped, '11:00')[1]).toBe('suspended 2:00:00 normal')

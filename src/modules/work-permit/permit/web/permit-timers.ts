@@ -23,12 +23,19 @@ const gasWarning = 10 * minute
 const handoverWarning = 30 * minute
 const resumeWarning = 60 * minute
 
-type TimedPermit = Pick<WorkPermit, 'state' | 'startDt' | 'endDt' | 'extEndDt' | 'gasDueDt' | 'shiftDueDt' | 'suspDt' | 'watchStartDt'>
+type TimedPermit = Pick<
+  WorkPermit,
+  'state' | 'startDt' | 'endDt' | 'extEndDt' | 'gasDueDt' | 'shiftDueDt' | 'suspDt' | 'watchStartDt'
+>
 /** Only a permit that is checked again every day is longer than any shift with its extension. */
-const severalDays = ({ startDt, extEndDt, endDt }: TimedPermit): boolean => minutesBetween(startDt, extEndDt ?? endDt) > halfDayMinutes
+const severalDays = ({ startDt, extEndDt, endDt }: TimedPermit): boolean =>
+  minutesBetween(startDt, extEndDt ?? endDt) > halfDayMinutes
 const at = (moment: string): number => instantOf(moment).getTime()
 
-/** The clocks that run on a permit in its present state. (ptw.md 4: 5.2 end, 5.2 handover, 5.5 next measurement, resume within 4 hours, watch) */
+/**
+ * The clocks that run on a permit in its present state. (ptw.md 4: 5.2 end, 5.2 handover, 5.5 next
+ * measurement, resume within 4 hours, watch)
+ */
 export function permitTimers(permit: TimedPermit, parameters: PermitParameters | undefined): PermitTimer[] {
   const timers: PermitTimer[] = []
   const running = permit.state === 'working' || permit.state === 'extensionRequested'
@@ -51,7 +58,14 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
       over: 'late',
     })
   if (running && permit.gasDueDt)
-    timers.push({ name: 'gas', label: '다음 가스측정까지', at: at(permit.gasDueDt), direction: 'down', warnMs: gasWarning, over: 'late' })
+    timers.push({
+      name: 'gas',
+      label: '다음 가스측정까지',
+      at: at(permit.gasDueDt),
+      direction: 'down',
+      warnMs: gasWarning,
+      over: 'late',
+    })
   if (running && permit.shiftDueDt)
     timers.push({
       name: 'handover',

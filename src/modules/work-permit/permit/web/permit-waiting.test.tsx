@@ -95,7 +95,9 @@ function Page() {
 const show = () => showPage(Page, { user: me, search: '?no=1' })
 const posted = () => sent.filter(({ method }) => method === 'POST')
 const seriousOf = async () =>
-  (await axe.run(document.body)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
+  (await axe.run(document.body)).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id }) => id)
 
 test('a refused measurement opens as it was typed, the fault at its field, and keeps the time at which it was measured', async () => {
   await outboxStore.add(entry)

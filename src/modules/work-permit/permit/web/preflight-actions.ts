@@ -15,11 +15,16 @@ const forward: readonly PermitAction[] = [
   'startWatch',
   'close',
 ]
-/** Guards that say who may act, or that this step is not the one for this permit: nothing the reader could fix. */
+/**
+ * Guards that say who may act, or that this step is not the one for this permit: nothing the reader could
+ * fix.
+ */
 const elsewhere: readonly string[] = ['who', 'right', 'may', 'needed', 'cooperation', 'hotOnly']
 
 /** The transitions whose readiness is worth a list for this person: those that are his to do. */
 export const reportable = (allowed: readonly Allowed[]): Allowed[] =>
   allowed.filter(
-    ({ action, reasons }) => (forward as readonly string[]).includes(action) && !reasons.some(({ guard }) => elsewhere.includes(guard)),
+    ({ action, reasons }) =>
+      (forward as readonly string[]).includes(action) &&
+      !reasons.some(({ guard }) => elsewhere.includes(guard)),
   )

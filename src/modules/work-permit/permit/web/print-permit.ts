@@ -4,7 +4,14 @@ import type { Paper } from '../../paper/papers.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 
 /** Opens the permit's own paper, or one beside it. */
-export function usePrintPermit(): { print: (permitNo: number, paper?: Paper) => Promise<void>; busy: boolean } {
+export function usePrintPermit(): {
+  print: (permitNo: number, paper?: Paper) => Promise<void>
+  busy: boolean
+} {
   const { open, busy } = usePdf()
-  return { print: (permitNo, paper) => open(`${recordPath(workPermit, permitNo)}/${paper ? `paper/${paper}` : 'print'}`), busy }
+  return {
+    print: (permitNo, paper) =>
+      open(`${recordPath(workPermit, permitNo)}/${paper ? `paper/${paper}` : 'print'}`),
+    busy,
+  }
 }

@@ -56,7 +56,10 @@ export const samplePermitRow = {
   attends: [],
   adjusts: [],
 } as unknown as WorkPermit
-export const sampleDetail = (data: Partial<WorkPermit> = {}, rest: Partial<PermitDetail> = {}): PermitDetail => ({
+export const sampleDetail = (
+  data: Partial<WorkPermit> = {},
+  rest: Partial<PermitDetail> = {},
+): PermitDetail => ({
   data: { ...samplePermitRow, ...data },
   allowed: [],
   editable: [],
@@ -87,7 +90,12 @@ export const permitRoutes: Record<string, FakeAnswer> = {
   'GET /api/saf/workpermitcrew': () => ({
     data: [
       { key: 12, name: '이준호', deptNm: null, reasons: [] },
-      { key: 13, name: '안효준', deptNm: null, reasons: ['출입안전교육이 2026-03-01 만료되었습니다.', '건강진단 기록이 없습니다.'] },
+      {
+        key: 13,
+        name: '안효준',
+        deptNm: null,
+        reasons: ['출입안전교육이 2026-03-01 만료되었습니다.', '건강진단 기록이 없습니다.'],
+      },
     ],
   }),
   'GET /api/saf/permitparameters': () => ({ data: sampleParameters }),

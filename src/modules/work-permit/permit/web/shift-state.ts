@@ -17,7 +17,9 @@ export interface ShiftState extends ShiftCheck {
 }
 const states: readonly string[] = ['approved', 'working', 'extensionRequested', 'suspended']
 
-/** The handover or daily re-check that comes next or is late, as time goes by; undefined when none lies ahead. */
+/**
+ * The handover or daily re-check that comes next or is late, as time goes by; undefined when none lies ahead.
+ */
 export function useShift(
   permit: WorkPermit,
   parameters: PermitParameters | undefined,
@@ -41,7 +43,11 @@ export function useShift(
 
 function noteOf({ kind, fromDt, measured }: ShiftCheck, open: boolean, mine: boolean): string {
   const who = kind === 'handover' ? '다음 조의 발급자' : '발급자'
-  const text = !open ? `${fromDt.slice(11)}부터 ${who}가 서명합니다.` : mine ? '지금 서명할 수 있습니다.' : `${who}의 서명을 기다립니다.`
+  const text = !open
+    ? `${fromDt.slice(11)}부터 ${who}가 서명합니다.`
+    : mine
+      ? '지금 서명할 수 있습니다.'
+      : `${who}의 서명을 기다립니다.`
   return measured ? text : `${text} 새 가스측정도 필요합니다.`
 }
 
@@ -51,14 +57,21 @@ export function shiftNotes(permit: WorkPermit, shift: ShiftState | undefined): R
   // A change that is still far away is only shown by the clock.
   if (!shift.open && !shift.signed) return []
   return [
-    ...(shift.signed || shift.mine ? [] : [{ guard: 'handover', message: `${shift.label} 서명이 필요합니다.`, fixUrl: '#signatures' }]),
-    ...(shift.measured ? [] : [{ guard: 'handover', message: `${shift.label} 교대 측정이 필요합니다.`, fixUrl: '#gases' }]),
+    ...(shift.signed || shift.mine
+      ? []
+      : [{ guard: 'handover', message: `${shift.label} 서명이 필요합니다.`, fixUrl: '#signatures' }]),
+    ...(shift.measured
+      ? []
+      : [{ guard: 'handover', message: `${shift.label} 교대 측정이 필요합니다.`, fixUrl: '#gases' }]),
   ]
 }
 
 /** Until when a head confirms, or since when he is late. */
 export function confirmationText(confirmDueYmd: string | null, today: string = dayOf(new Date())): string {
   if (!confirmDueYmd) return '확인을 기다립니다.'
-  return isConfirmationLate(confirmDueYmd, today) ? `기한(${confirmDueYmd})이 지났습니다.` : `${confirmDueYmd}까지 확인합니다.`
+  return isConfirmationLate(confirmDueYmd, today)
+    ? `기한(${confirmDueYmd})이 지났습니다.`
+    : `${confirmDueYmd}까지 확인합니다.`
 }
-export const isConfirmationLate = (confirmDueYmd: string, today: string = dayOf(new Date())): boolean => confirmDueYmd < today
+export const isConfirmationLate = (confirmDueYmd: string, today: string = dayOf(new Date())): boolean =>
+  confirmDueYmd < today

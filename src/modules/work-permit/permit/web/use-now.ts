@@ -5,7 +5,10 @@ let timer: ReturnType<typeof setInterval> | undefined
 const second = 1000
 const minute = 60 * second
 
-/** One clock for everything that counts on the page, so that all seconds change together and a hidden page costs nothing. */
+/**
+ * One clock for everything that counts on the page, so that all seconds change together and a hidden page
+ * costs nothing.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {

@@ -7,7 +7,10 @@ import { workPermit } from '../work-permit.resource.ts'
 export type WaitingAct = 'gas' | 'checks'
 export const actPath = (permitNo: number, act: string): string => `${recordPath(workPermit, permitNo)}/${act}`
 
-/** What this person has entered on a permit and the server has not taken yet: it waits for the network, or was refused. */
+/**
+ * What this person has entered on a permit and the server has not taken yet: it waits for the network, or was
+ * refused.
+ */
 export function useWaiting(permitNo: number, act: WaitingAct): OutboxEntry[] {
   const path = actPath(permitNo, act)
   return useOutbox().filter((entry) => entry.path === path)
@@ -21,13 +24,18 @@ export interface Tick {
   /** Of an item that asks for a picture: the one that was attached for it. */
   photoFileNo?: number
 }
-/** What is on its way about one check: the ticks that still wait, taken together, and the last one that was refused. */
+/**
+ * What is on its way about one check: the ticks that still wait, taken together, and the last one that was
+ * refused.
+ */
 export function ticksOn(
   entries: readonly OutboxEntry[],
   permitCheckNo: number,
 ): { waiting: Omit<Tick, 'permitCheckNo'> | undefined; refused: OutboxEntry | undefined } {
   const mine = entries.flatMap((entry) =>
-    (entry.body as Tick[]).flatMap(({ permitCheckNo: no, ...tick }) => (no === permitCheckNo ? [{ entry, tick }] : [])),
+    (entry.body as Tick[]).flatMap(({ permitCheckNo: no, ...tick }) =>
+      no === permitCheckNo ? [{ entry, tick }] : [],
+    ),
   )
   const waiting = mine.filter(({ entry }) => entry.state === 'waiting').map(({ tick }) => tick)
   return {

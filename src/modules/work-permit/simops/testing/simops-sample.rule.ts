@@ -3,11 +3,13 @@ import type { SimopsRule } from '../simops.rule.ts'
 import type { SimopsWork } from '../simops-work.rule.ts'
 
 /** The table of a new installation with numbers. */
-export const sampleRules: SimopsRule[] = simopsDefaults.map(({ confirmNeededYn: _confirmNeededYn, ...rest }, index) => ({
-  ...rest,
-  simopsRuleNo: index + 1,
-  applyDt: '2026-01-01T00:00:00+09:00',
-}))
+export const sampleRules: SimopsRule[] = simopsDefaults.map(
+  ({ confirmNeededYn: _confirmNeededYn, ...rest }, index) => ({
+    ...rest,
+    simopsRuleNo: index + 1,
+    applyDt: '2026-01-01T00:00:00+09:00',
+  }),
+)
 const day = '2026-03-10'
 export const ms = (time: string): number => Date.parse(`${day}T${time}:00+09:00`)
 /** A work at a place and time; tests change what they are about. */

@@ -15,7 +15,10 @@ export interface AdjustPopupProps {
   line: ConflictLine | undefined
   onClose: () => void
 }
-/** Another time, another place, a watcher, or what is done so that both may go on; a forbidden pair leaves only the first two. */
+/**
+ * Another time, another place, a watcher, or what is done so that both may go on; a forbidden pair leaves
+ * only the first two.
+ */
 export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps) {
   const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
   const bound = line?.levelCd === 'conditional'
@@ -23,7 +26,9 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
   const [adjustCd, setAdjustCd] = useState<AdjustKind>(kinds[0]!)
   const [planTxt, setPlanTxt] = useState('')
   const [startDt, setStartDt] = useState(report.slots[0]?.startDt ?? permit.startDt)
-  const [point, setPoint] = useState(permit.mapX === null || permit.mapY === null ? null : { x: permit.mapX, y: permit.mapY })
+  const [point, setPoint] = useState(
+    permit.mapX === null || permit.mapY === null ? null : { x: permit.mapX, y: permit.mapY },
+  )
   const [refusal, setRefusal] = useState<string[]>()
   const minutes = minutesBetween(permit.startDt, permit.endDt)
   const endDt = addMinutes(startDt, minutes)
@@ -41,7 +46,12 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { reasons, fields } = error.body
-      setRefusal([error.message, ...[...reasons, ...fields].map(({ message }) => message).filter((message) => message !== error.message)])
+      setRefusal([
+        error.message,
+        ...[...reasons, ...fields]
+          .map(({ message }) => message)
+          .filter((message) => message !== error.message),
+      ])
     }
   }
   return (
@@ -57,7 +67,8 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
     >
       {line && (
         <p>
-          <strong>{line.sentence}</strong> <span className="permit-note">{`${line.otherPermitCd} ${line.otherPermitNm}`}</span>
+          <strong>{line.sentence}</strong>{' '}
+          <span className="permit-note">{`${line.otherPermitCd} ${line.otherPermitNm}`}</span>
         </p>
       )}
       <Form layout="vertical">
@@ -85,7 +96,11 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
                 </div>
               </Form.Item>
             )}
-            <Form.Item label="시작" htmlFor="simops-start" extra={`종료 ${showMoment(endDt)} (작업시간 ${minutes}분은 그대로입니다)`}>
+            <Form.Item
+              label="시작"
+              htmlFor="simops-start"
+              extra={`종료 ${showMoment(endDt)} (작업시간 ${minutes}분은 그대로입니다)`}
+            >
               <FieldInput
                 id="simops-start"
                 field={workPermit.fields.startDt}
@@ -97,7 +112,12 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
         )}
         {adjustCd === 'place' && (
           <>
-            <PlantPicture plantCd={permit.plantCd} areaCd={permit.areaCd} point={point} onPick={(next) => setPoint(next)} />
+            <PlantPicture
+              plantCd={permit.plantCd}
+              areaCd={permit.areaCd}
+              point={point}
+              onPick={(next) => setPoint(next)}
+            />
             <div className="simops-buttons">
               {(['x', 'y'] as const).map((axis) => (
                 <Form.Item key={axis} label={axis === 'x' ? 'X(m)' : 'Y(m)'} htmlFor={`simops-${axis}`}>
@@ -105,15 +125,28 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
                     id={`simops-${axis}`}
                     field={axis === 'x' ? workPermit.fields.mapX : workPermit.fields.mapY}
                     value={point?.[axis] ?? null}
-                    onChange={(value) => setPoint({ ...(point ?? { x: 0, y: 0 }), [axis]: Number(value ?? 0) })}
+                    onChange={(value) =>
+                      setPoint({ ...(point ?? { x: 0, y: 0 }), [axis]: Number(value ?? 0) })
+                    }
                   />
                 </Form.Item>
               ))}
             </div>
           </>
         )}
-        <Form.Item label="조정대책" htmlFor="simops-plan" required extra="누가 무엇을 어떻게 하기로 했는지 10자 이상 적어 주세요.">
-          <Input.TextArea id="simops-plan" rows={3} maxLength={1000} value={planTxt} onChange={({ target }) => setPlanTxt(target.value)} />
+        <Form.Item
+          label="조정대책"
+          htmlFor="simops-plan"
+          required
+          extra="누가 무엇을 어떻게 하기로 했는지 10자 이상 적어 주세요."
+        >
+          <Input.TextArea
+            id="simops-plan"
+            rows={3}
+            maxLength={1000}
+            value={planTxt}
+            onChange={({ target }) => setPlanTxt(target.value)}
+          />
         </Form.Item>
       </Form>
       {refusal && (

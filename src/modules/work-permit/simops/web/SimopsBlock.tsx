@@ -27,15 +27,26 @@ const judged: readonly PermitState[] = [
   'extensionRequested',
   'suspended',
 ]
-const adjustable: readonly PermitState[] = ['draft', 'rejected', 'requested', 'reviewing', 'cooperating', 'approvalPending', 'approved']
+const adjustable: readonly PermitState[] = [
+  'draft',
+  'rejected',
+  'requested',
+  'reviewing',
+  'cooperating',
+  'approvalPending',
+  'approved',
+]
 
-/** Works beside this one: which rule fires and why, when the place is free, and what was agreed. (산안법 제64조) */
+/**
+ * Works beside this one: which rule fires and why, when the place is free, and what was agreed. (산안법 제64조)
+ */
 export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const state = permit.state as PermitState
   const report = useSimops(permit.permitNo, permit.updateDt, judged.includes(state))
   const [asked, setAsked] = useState<{ line: ConflictLine | undefined }>()
   if (!judged.includes(state) && permit.adjusts.length === 0) return null
-  const may = adjustable.includes(state) && (roles.doing || roles.holds('issuer') || roles.holds('safetyManager'))
+  const may =
+    adjustable.includes(state) && (roles.doing || roles.holds('issuer') || roles.holds('safetyManager'))
   const shown = grouped(report?.conflicts ?? [])
   const open = shown.filter(({ line }) => !line.resolved)
   return (
@@ -61,10 +72,14 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
       )}
       {report && report.conflicts.length > 0 && <Slots report={report} />}
       {report && judged.includes(state) && report.conflicts.length === 0 && (
-        <p className="permit-note">같은 시간의 다른 작업 {report.comparedCnt}건과 비교했습니다. 겹치는 위험이 없습니다.</p>
+        <p className="permit-note">
+          같은 시간의 다른 작업 {report.comparedCnt}건과 비교했습니다. 겹치는 위험이 없습니다.
+        </p>
       )}
       <Adjusts permit={permit} />
-      {asked && report && <AdjustPopup permit={permit} report={report} line={asked.line} onClose={() => setAsked(undefined)} />}
+      {asked && report && (
+        <AdjustPopup permit={permit} report={report} line={asked.line} onClose={() => setAsked(undefined)} />
+      )}
     </PermitSection>
   )
 }
@@ -73,7 +88,9 @@ function Level({ report, open }: { report: SimopsReport; open: number }) {
   if (report.level === 'none') return <ToneTag tone="success">충돌 없음</ToneTag>
   if (open === 0) return <ToneTag tone="success">조정 완료</ToneTag>
   return (
-    <ToneTag tone={report.level === 'forbidden' ? 'danger' : 'warning'}>{`${simopsLevels[report.level]} · 남은 조정 ${open}건`}</ToneTag>
+    <ToneTag
+      tone={report.level === 'forbidden' ? 'danger' : 'warning'}
+    >{`${simopsLevels[report.level]} · 남은 조정 ${open}건`}</ToneTag>
   )
 }
 
@@ -81,13 +98,18 @@ interface Group {
   line: ConflictLine
   also: ConflictLine[]
 }
-/** Further rules that forbid the same pair stand with the first one: one move answers them all. A bound pair is agreed rule by rule. */
+/**
+ * Further rules that forbid the same pair stand with the first one: one move answers them all. A bound pair
+ * is agreed rule by rule.
+ */
 function grouped(lines: readonly ConflictLine[]): Group[] {
   const groups: Group[] = []
   for (const line of lines) {
     const first =
       line.levelCd === 'forbidden' &&
-      groups.find((group) => group.line.levelCd === 'forbidden' && group.line.otherPermitNo === line.otherPermitNo)
+      groups.find(
+        (group) => group.line.levelCd === 'forbidden' && group.line.otherPermitNo === line.otherPermitNo,
+      )
     if (first) first.also.push(line)
     else groups.push({ line, also: [] })
   }
@@ -139,7 +161,11 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
             <Button
               type="primary"
               loading={busy}
-              onClick={() => void act('simopsconfirm', { permitAdjustNo: line.adjust?.permitAdjustNo }).catch(() => undefined)}
+              onClick={() =>
+                void act('simopsconfirm', { permitAdjustNo: line.adjust?.permitAdjustNo }).catch(
+                  () => undefined,
+                )
+              }
             >
               조정대책 확인
             </Button>
@@ -157,7 +183,9 @@ function Slots({ report: { slots } }: { report: SimopsReport }) {
       <strong>가장 가까운 빈 시간</strong>{' '}
       {slots.length === 0
         ? '7일 안에 빈 시간이 없습니다. 장소를 옮기세요.'
-        : slots.map(({ startDt, endDt }) => `${showMoment(startDt)} – ${showMoment(endDt).slice(11)}`).join(' / ')}
+        : slots
+            .map(({ startDt, endDt }) => `${showMoment(startDt)} – ${showMoment(endDt).slice(11)}`)
+            .join(' / ')}
     </p>
   )
 }
@@ -178,7 +206,8 @@ function Adjusts({ permit }: { permit: WorkPermit }) {
                 adjust.otherTxt && `상대 ${adjust.otherTxt}`,
                 adjust.ruleNm,
                 `${person(adjust.adjustUserNm, adjust.adjustUserId)} ${showMoment(adjust.adjustDt)}`,
-                adjust.confirmDt && `확인 ${person(adjust.confirmUserNm, adjust.confirmUserId ?? '')} ${showMoment(adjust.confirmDt)}`,
+                adjust.confirmDt &&
+                  `확인 ${person(adjust.confirmUserNm, adjust.confirmUserId ?? '')} ${showMoment(adjust.confirmDt)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

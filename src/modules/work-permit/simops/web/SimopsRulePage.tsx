@@ -34,12 +34,17 @@ const shownInForm = [
 /** The successor of a rule in force begins as its copy. */
 const copyOf = (rule: Rule): Partial<Input<typeof simopsRule>> =>
   ({
-    ...Object.fromEntries(shownInForm.map((name) => [name, (rule as unknown as Record<string, unknown>)[name] ?? null])),
+    ...Object.fromEntries(
+      shownInForm.map((name) => [name, (rule as unknown as Record<string, unknown>)[name] ?? null]),
+    ),
     replaceNo: rule.simopsRuleNo,
     replaceNm: rule.ruleNm,
   }) as Partial<Input<typeof simopsRule>>
 
-/** 동시작업 규칙 (constSafe/permit/simopsRuleManage): the table, its successors, and what they would have done in the last year. */
+/**
+ * 동시작업 규칙 (constSafe/permit/simopsRuleManage): the table, its successors, and what they would have done in
+ * the last year.
+ */
 export function SimopsRulePage() {
   const { canWrite } = useTab()
   const [revised, setRevised] = useState<Rule>()
@@ -66,7 +71,12 @@ export function SimopsRulePage() {
                     <Button size="small" onClick={() => setRevised(rule)} aria-label={`개정 ${rule.ruleNm}`}>
                       개정
                     </Button>
-                    <Button size="small" danger onClick={() => setRetired(rule)} aria-label={`폐지 ${rule.ruleNm}`}>
+                    <Button
+                      size="small"
+                      danger
+                      onClick={() => setRetired(rule)}
+                      aria-label={`폐지 ${rule.ruleNm}`}
+                    >
                       폐지
                     </Button>
                   </span>
@@ -78,7 +88,12 @@ export function SimopsRulePage() {
         {canWrite && <Trial />}
       </RegisterPage>
       {revised && (
-        <RegisterPopup resource={simopsRule} fields={shownInForm} first={copyOf(revised)} onClose={() => setRevised(undefined)} />
+        <RegisterPopup
+          resource={simopsRule}
+          fields={shownInForm}
+          first={copyOf(revised)}
+          onClose={() => setRevised(undefined)}
+        />
       )}
       {retired && (
         <TransitionPopup
@@ -101,7 +116,9 @@ function Trial() {
   const [left, setLeft] = useState<readonly number[]>([])
   const trial = useTrial()
   const apply = useAction(simopsRule)
-  const chosen = drafts.filter(({ simopsRuleNo }) => !left.includes(simopsRuleNo)).map(({ simopsRuleNo }) => simopsRuleNo)
+  const chosen = drafts
+    .filter(({ simopsRuleNo }) => !left.includes(simopsRuleNo))
+    .map(({ simopsRuleNo }) => simopsRuleNo)
   return (
     <section className="simops-trial" aria-label="규칙 시험">
       <h3>지난 1년 허가로 시험</h3>
@@ -114,24 +131,37 @@ function Trial() {
               <Checkbox
                 checked={!left.includes(rule.simopsRuleNo)}
                 onChange={({ target }) =>
-                  setLeft(target.checked ? left.filter((each) => each !== rule.simopsRuleNo) : [...left, rule.simopsRuleNo])
+                  setLeft(
+                    target.checked
+                      ? left.filter((each) => each !== rule.simopsRuleNo)
+                      : [...left, rule.simopsRuleNo],
+                  )
                 }
               >
                 {rule.ruleNm}
               </Checkbox>
-              <span className="permit-note">{rule.trialDt ? `시험 ${showMoment(rule.trialDt)}` : '시험 전'}</span>
+              <span className="permit-note">
+                {rule.trialDt ? `시험 ${showMoment(rule.trialDt)}` : '시험 전'}
+              </span>
               <Button
                 size="small"
                 disabled={!rule.trialDt}
                 aria-label={`적용 ${rule.ruleNm}`}
-                onClick={() => void apply(rule.simopsRuleNo, 'apply', { updateDt: rule.updateDt }).catch(() => undefined)}
+                onClick={() =>
+                  void apply(rule.simopsRuleNo, 'apply', { updateDt: rule.updateDt }).catch(() => undefined)
+                }
               >
                 적용
               </Button>
             </div>
           ))}
           <div>
-            <Button type="primary" loading={trial.isPending} disabled={chosen.length === 0} onClick={() => trial.mutate(chosen)}>
+            <Button
+              type="primary"
+              loading={trial.isPending}
+              disabled={chosen.length === 0}
+              onClick={() => trial.mutate(chosen)}
+            >
               지난 1년 허가로 시험
             </Button>
           </div>
@@ -146,8 +176,8 @@ function Result({ answer }: { answer: TrialAnswer }) {
   return (
     <>
       <p>
-        {answer.fromYmd} – {answer.toYmd}, 허가 {answer.permitCnt.toLocaleString('ko-KR')}건 가운데 시간이 겹친{' '}
-        {answer.pairCnt.toLocaleString('ko-KR')}
+        {answer.fromYmd} – {answer.toYmd}, 허가 {answer.permitCnt.toLocaleString('ko-KR')}건 가운데 시간이
+        겹친 {answer.pairCnt.toLocaleString('ko-KR')}
         쌍을 판정했습니다. 그대로 걸리는 쌍 {answer.sameCnt}.
       </p>
       <div className="simops-result">
@@ -157,7 +187,17 @@ function Result({ answer }: { answer: TrialAnswer }) {
     </>
   )
 }
-function Pairs({ title, count, pairs, tone }: { title: string; count: number; pairs: readonly TrialPair[]; tone: 'danger' | 'success' }) {
+function Pairs({
+  title,
+  count,
+  pairs,
+  tone,
+}: {
+  title: string
+  count: number
+  pairs: readonly TrialPair[]
+  tone: 'danger' | 'success'
+}) {
   const tab = useTab()
   return (
     <div>
@@ -175,7 +215,12 @@ function Pairs({ title, count, pairs, tone }: { title: string; count: number; pa
               {showMoment(pair.startDt)} · {pair.overlapMin}분 · {pair.ruleNm}
             </div>
             {pair.permits.map(({ permitNo, permitCd, permitNm }) => (
-              <Button key={permitNo} type="link" size="small" onClick={() => tab.open(permitAddress.detail(permitNo))}>
+              <Button
+                key={permitNo}
+                type="link"
+                size="small"
+                onClick={() => tab.open(permitAddress.detail(permitNo))}
+              >
                 {permitCd} {permitNm}
               </Button>
             ))}
