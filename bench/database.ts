@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/core/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/core/server/database/embedded-postgres.ts'
 import { withDatabase } from '../test/database-url.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../src/core/server/behaviour.ts'
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { cost, date, datetime, flag, number, ref, text, textarea } from '../src/core/shared/field.ts'
 import { defineResource } from '../src/core/shared/resource.ts'
 import { statuses } from './rows.ts'

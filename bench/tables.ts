@@ -1,5 +1,5 @@
-import { createDatabase, type Sql } from '../src/core/server/database.ts'
-import { createSql, tablesOf } from '../src/core/server/ddl.ts'
+import { createDatabase, type Sql } from '../src/core/server/database/database.ts'
+import { createSql, tablesOf } from '../src/core/server/database/ddl.ts'
 import { makePerson } from '../test/sample-row.ts'
 import type { AnyResource } from '../src/core/shared/resource.ts'
 import { departmentResource, grownResources, permitResource, vendorResource } from './permit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSystem, inTransaction } from '../src/core/server/context.ts'
+import { asSystem, inTransaction } from '../src/core/server/entity/context.ts'
 import { notify } from '../src/platform/notification/notification.server.ts'
 import { picture, startStory, type Story } from './story.ts'
 

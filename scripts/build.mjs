@@ -13,7 +13,7 @@ const serverDirectory = 'dist/server'
 const serverEntries = { main: 'src/app/main.ts', worker: 'src/app/worker.ts' }
 /** The threads that it starts: what a `startThread` or `new Worker` names. */
 const threads = [
-  'src/core/server/excel-export-worker.ts',
+  'src/core/server/excel/excel-export-worker.ts',
   'src/core/server/excel/read-worker.ts',
   'src/core/server/pdf/pdf-text-worker.ts',
   'src/core/server/pdf/typst-worker.ts',

@@ -5,9 +5,9 @@ import { createServer as createSocket } from 'node:net'
 
 export async function develop() {
   const [{ readSettings }, { lockDataFolder }, { startEmbeddedPostgres }] = await Promise.all([
-    import('../src/core/server/settings.ts'),
-    import('../src/core/server/instance-lock.ts'),
-    import('../src/core/server/embedded-postgres.ts'),
+    import('../src/core/server/runtime/settings.ts'),
+    import('../src/core/server/runtime/instance-lock.ts'),
+    import('../src/core/server/database/embedded-postgres.ts'),
   ])
   const settings = readSettings()
   const undo = []

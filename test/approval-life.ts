@@ -1,4 +1,4 @@
-import { TestClock } from '../src/core/server/clock.ts'
+import { TestClock } from '../src/core/server/runtime/clock.ts'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
 import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverRows } from '../db/seed/deliver-rows.ts'
 import { seedOnFirstRun } from '../src/app/first-run.ts'
-import { createDatabase, type Database } from '../src/core/server/database.ts'
-import { migrate } from '../src/core/server/migrate.ts'
+import { createDatabase, type Database } from '../src/core/server/database/database.ts'
+import { migrate } from '../src/core/server/database/migrate.ts'
 import { emptyDatabase, type TestDatabase } from './database.ts'
 
 const options = { demo: false, today: '2026-11-20' }

@@ -1,4 +1,4 @@
-import { quoted, type Sql } from '../src/core/server/database.ts'
+import { quoted, type Sql } from '../src/core/server/database/database.ts'
 import type { Fields } from '../src/core/shared/field.ts'
 import type { AnyResource } from '../src/core/shared/resource.ts'
 import type { Values } from './sample-row.ts'

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { asSystem } from '../src/core/server/context.ts'
-import { exportRows, exportSource, writeExport } from '../src/core/server/excel-export.ts'
+import { asSystem } from '../src/core/server/entity/context.ts'
+import { exportRows, exportSource, writeExport } from '../src/core/server/excel/excel-export.ts'
 import { position } from '../src/platform/user/position.resource.ts'
 import { startPortal, type Portal } from './portal.ts'
 

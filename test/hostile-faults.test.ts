@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createDatabase, type Database } from '../src/core/server/database.ts'
+import { createDatabase, type Database } from '../src/core/server/database/database.ts'
 import { idempotencyHeader } from '../src/core/shared/session.ts'
 import { digestKey, sealAll, verifyChain } from '../src/platform/log/audit-chain.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'

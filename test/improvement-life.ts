@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { TestClock } from '../src/core/server/clock.ts'
+import { TestClock } from '../src/core/server/runtime/clock.ts'
 import { addDays } from '../src/core/shared/dates.ts'
 import { jpeg } from './file-samples.ts'
 import { startPortal, type Answer, type Client, type Portal } from './portal.ts'

@@ -14,7 +14,7 @@ import { vendorBehaviours } from '../src/modules/vendor/vendor.server.ts'
 import { constructionBehaviours } from '../src/modules/work-permit/construction.server.ts'
 import { workPermitBehaviours } from '../src/modules/work-permit/work-permit.server.ts'
 import { behaviours } from '../src/app/behaviours.ts'
-import type { Behaviour } from '../src/core/server/behaviour.ts'
+import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { inLanguage, labelsIn, type Labels } from '../src/core/shared/labels.ts'
 import { workPermit } from '../src/modules/work-permit/permit/work-permit.resource.ts'
 

@@ -5,12 +5,15 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seed } from '../db/seed/seed.ts'
 import { behaviours } from '../src/app/behaviours.ts'
-import { createDatabase } from '../src/core/server/database.ts'
-import { checkDatabase } from '../src/core/server/database-check.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/core/server/embedded-postgres.ts'
-import { migrate } from '../src/core/server/migrate.ts'
-import { guardRows } from '../src/core/server/row-guard.ts'
-import { isPortFree } from '../src/core/server/port.ts'
+import { createDatabase } from '../src/core/server/database/database.ts'
+import { checkDatabase } from '../src/core/server/database/database-check.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/core/server/database/embedded-postgres.ts'
+import { migrate } from '../src/core/server/database/migrate.ts'
+import { guardRows } from '../src/core/server/entity/row-guard.ts'
+import { isPortFree } from '../src/core/server/runtime/port.ts'
 import { templateName, withDatabase } from './database-url.ts'
 
 declare module 'vitest' {

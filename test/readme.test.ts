@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoPassword, demoSignIns } from '../db/seed/seed.ts'
-import { settingsTable } from '../src/core/server/settings.ts'
+import { settingsTable } from '../src/core/server/runtime/settings.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 

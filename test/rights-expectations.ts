@@ -2,7 +2,7 @@ import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
 import { improvementExpectations } from './rights-improvement.ts'
 import { storageExpectations, materialMenus } from './rights-storage.ts'
-import type { Behaviour } from '../src/core/server/behaviour.ts'
+import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
 type Right = 'read' | 'write' | 'excel' | 'print'

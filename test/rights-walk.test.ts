@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { behaviours } from '../src/app/behaviours.ts'
 import { readTsv } from '../db/seed/tsv.ts'
-import { quoted } from '../src/core/server/database.ts'
+import { quoted } from '../src/core/server/database/database.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { listPathOf, type AnyResource } from '../src/core/shared/resource.ts'
 import { createTokens } from '../src/platform/session/tokens.ts'

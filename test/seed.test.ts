@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoNotificationCount } from '../db/seed/demo-notifications.ts'
 import { demoSignIns, seed } from '../db/seed/seed.ts'
-import { createDatabase, type Database } from '../src/core/server/database.ts'
-import { migrate } from '../src/core/server/migrate.ts'
+import { createDatabase, type Database } from '../src/core/server/database/database.ts'
+import { migrate } from '../src/core/server/database/migrate.ts'
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts'
 import { testPlatform } from './platform.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { apprTargets } from '../../src/platform/approval/appr-policy.resource.ts'
 import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'

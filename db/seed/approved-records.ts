@@ -1,5 +1,5 @@
-import { anyBehaviour, type Behaviour } from '../../src/core/server/behaviour.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import { anyBehaviour, type Behaviour } from '../../src/core/server/entity/behaviour.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { addMinutes } from '../../src/core/shared/dates.ts'
 import type { Transition } from '../../src/core/shared/resource.ts'
 import { vendorEvalBehaviour } from '../../src/modules/vendor/eval/vendor-eval.server.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '../../src/core/server/database.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import { chemicalParameters } from '../../src/modules/chemical/chemical-facts.server.ts'
 import { ghsRowsOn } from '../../src/modules/chemical/ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification, usualPrecautions } from '../../src/modules/chemical/ghs/label.rule.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import { processes } from './organisation-facts.ts'
 import { readTsv } from './tsv.ts'

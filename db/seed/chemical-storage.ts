@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { insertDemoStores } from './demo-stores.ts'
 import { insertDemoStoreLogs } from './demo-store-logs.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '../../src/core/server/database.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import { addDays } from '../../src/core/shared/dates.ts'
 import { chemicalParameters } from '../../src/modules/chemical/chemical-facts.server.ts'
 import { approvalEnd, extensionDue } from '../../src/modules/chemical/msds/secret-range.rule.ts'

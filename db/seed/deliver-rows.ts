@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { quoted, type Sql } from '../../src/core/server/database.ts'
+import { quoted, type Sql } from '../../src/core/server/database/database.ts'
 import { insertReturning } from './insert-rows.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Vendor, kind, name, registration, capacity, days until inspection and insurance end, driver, state. */

@@ -1,6 +1,6 @@
 import { addMinutes } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import { lockStates } from '../../src/modules/work-permit/loto/lock.resource.ts'
 import { stepsFor } from '../../src/modules/work-permit/loto/loto.rule.ts'
 import { safLoto } from '../../src/modules/work-permit/loto/loto.resource.ts'

@@ -1,5 +1,5 @@
 import { addMinutes, showMoment } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { filled, type Variables } from '../../src/platform/notification/template.rule.ts'
 import { employees } from './organisation-facts.ts'
 import { readTsv } from './tsv.ts'

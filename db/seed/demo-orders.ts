@@ -1,6 +1,6 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import type { ActionOf, StateOf } from '../../src/core/shared/resource.ts'
 import type { RiskGrade } from '../../src/modules/work-permit/permit/permit-codes.rule.ts'
 import { workOrder } from '../../src/modules/work-permit/work-order/work-order.resource.ts'

@@ -1,6 +1,6 @@
 import { addDays, addMinutes } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import { approvalSigns } from '../../src/modules/work-permit/worker-check/stamp-score.rule.ts'
 import { workPermit } from '../../src/modules/work-permit/permit/work-permit.resource.ts'
 import type { DemoRecord } from './demo-permit.ts'

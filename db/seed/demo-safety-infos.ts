@@ -1,6 +1,6 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import { safetyInfo } from '../../src/modules/vendor/info/safety-info.resource.ts'
 import { insertRows } from './insert-rows.ts'
 import { contractNumbers } from './vendor-contract.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/core/shared/dates.ts'
 import { addMonths } from '../../src/core/shared/moment.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import {
   entryEducation,
   gasTesterEducation,

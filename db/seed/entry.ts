@@ -1,6 +1,6 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { requiredDocuments } from '../../src/modules/vendor/doc/required-documents.rule.ts'
 import {
   entryParameterDefinitions,

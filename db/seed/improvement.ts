@@ -1,5 +1,5 @@
-import { nextNumber } from '../../src/core/server/numbering.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { addDays } from '../../src/core/shared/dates.ts'
 import { usualDueHours, usualEffectDays } from '../../src/modules/improvement/rules/due.rule.ts'
 import { ownScale } from '../../src/modules/improvement/rules/grade.rule.ts'

@@ -1,4 +1,4 @@
-import { quoted, type Sql } from '../../src/core/server/database.ts'
+import { quoted, type Sql } from '../../src/core/server/database/database.ts'
 
 /** The user in whose name the first data is written. */
 export const seedUserId = 'system'

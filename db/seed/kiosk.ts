@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { kioskDefaults, type KioskParameter } from '../../src/platform/kiosk/kiosk.rule.ts'
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { deliverRows } from './deliver-rows.ts'

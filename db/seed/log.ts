@@ -1,5 +1,5 @@
 import { addDays, addMinutes } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { sealBatch } from '../../src/platform/log/audit-chain.ts'
 import { logDefaults, type LogParameter } from '../../src/platform/log/log-parameters.ts'
 import { deliverRows } from './deliver-rows.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { addressees } from '../../src/platform/notice/notice-people.server.ts'
 import { isAddressed } from '../../src/platform/notice/notice.rule.ts'
 import { demoNotices, type DemoNotice } from './demo-notices.ts'

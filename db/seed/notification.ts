@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { insertNotifications } from './demo-notifications.ts'
 import { deliverRows } from './deliver-rows.ts'
 import type { SeedOptions } from './seed-part.ts'

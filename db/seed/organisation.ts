@@ -1,5 +1,5 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { reportDue } from '../../src/platform/duty/appointment.rule.ts'
 import { groupKinds, type GroupKind } from '../../src/platform/group/grp.resource.ts'
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'

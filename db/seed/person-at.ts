@@ -1,6 +1,6 @@
-import { TestClock } from '../../src/core/server/clock.ts'
-import type { Context } from '../../src/core/server/context.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import { TestClock } from '../../src/core/server/runtime/clock.ts'
+import type { Context } from '../../src/core/server/entity/context.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { loadRights } from '../../src/platform/session/rights.ts'
 
 /**

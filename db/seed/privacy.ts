@@ -1,5 +1,5 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { recordClasses } from '../../src/app/record-classes.ts'
 import { privacyDefaults, type PrivacyParameter } from '../../src/platform/privacy/privacy-parameters.ts'
 import { deliverRows } from './deliver-rows.ts'

@@ -1,5 +1,5 @@
 import { behaviours } from '../../src/app/behaviours.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
 import { deliverRows } from './deliver-rows.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/core/shared/dates.ts'
-import { nextNumber } from '../../src/core/server/numbering.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import { nextNumber } from '../../src/core/server/entity/numbering.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { vendorContract } from '../../src/modules/vendor/contract/vendor-contract.resource.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { evalFormFacts } from '../../src/modules/vendor/eval/eval-forms.rule.ts'
 import { violationFacts } from '../../src/modules/vendor/warn/violation.rule.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import { isBusinessNumber } from '../../src/modules/vendor/vendor/business-number.rule.ts'
 import { insertRows } from './insert-rows.ts'
 

@@ -1,5 +1,5 @@
 import { addMinutes, momentOf, toMoment } from '../../src/core/shared/dates.ts'
-import type { Sql } from '../../src/core/server/database.ts'
+import type { Sql } from '../../src/core/server/database/database.ts'
 import {
   constructionParameterDefinitions,
   constructionParameterNames,

@@ -1,6 +1,6 @@
-import { createDatabase } from '../core/server/database.ts'
-import { startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
-import { readSettings } from '../core/server/settings.ts'
+import { createDatabase } from '../core/server/database/database.ts'
+import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
+import { readSettings } from '../core/server/runtime/settings.ts'
 import { digestKey, sealAll, verifyChain, type BreakReason } from '../platform/log/audit-chain.ts'
 
 // Computes the chain of the audit trail again and names the first row that is not as it was (admin R15). Ends

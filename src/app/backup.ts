@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
-import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 
 /** What a backup holds; `manifest.json` is written last, so that a backup that was cut short has none. */
 export interface Manifest {

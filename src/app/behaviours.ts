@@ -1,4 +1,4 @@
-import type { Behaviour } from '../core/server/behaviour.ts'
+import type { Behaviour } from '../core/server/entity/behaviour.ts'
 import { platformBehaviours } from '../platform/platform.server.ts'
 import { chemicalBehaviours } from '../modules/chemical/chemical.server.ts'
 import { improvementBehaviours } from '../modules/improvement/improvement.server.ts'

@@ -1,8 +1,8 @@
-import { createDatabase } from '../core/server/database.ts'
-import { missingSql } from '../core/server/ddl.ts'
-import { startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
-import { migrate } from '../core/server/migrate.ts'
-import { readSettings } from '../core/server/settings.ts'
+import { createDatabase } from '../core/server/database/database.ts'
+import { missingSql } from '../core/server/database/ddl.ts'
+import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
+import { migrate } from '../core/server/database/migrate.ts'
+import { readSettings } from '../core/server/runtime/settings.ts'
 import { behaviours } from './behaviours.ts'
 
 // Prints the SQL that is missing between the definitions and the migrated database; the draft of the next

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { systemClock } from '../core/server/clock.ts'
-import { closeGracefully } from '../core/server/graceful-close.ts'
-import type { Settings } from '../core/server/settings.ts'
-import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { systemClock } from '../core/server/runtime/clock.ts'
+import { closeGracefully } from '../core/server/runtime/graceful-close.ts'
+import type { Settings } from '../core/server/runtime/settings.ts'
+import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { buildServer } from './server.ts'
 
 /**

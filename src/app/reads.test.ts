@@ -4,7 +4,7 @@ import { behaviours } from './behaviours.ts'
 
 /**
  * Reads over tables whose rows belong to somebody are built in one place: `scopeWhere`
- * (core/server/scope.ts). What does not use it either asks for the rows of a key, which whoever calls it has
+ * (core/server/entity/scope.ts). What does not use it either asks for the rows of a key, which whoever calls it has
  * loaded within the scope (test/rights-walk.test.ts sends the keys of others to every address), or stands
  * here with its reason. People and companies are named across plants and departments, so that `user` and
  * `vendor` are left out.

@@ -1,9 +1,9 @@
-import { dataKeysOf, openDataKeys, sealAgain } from '../core/server/data-keys.ts'
-import { createDatabase } from '../core/server/database.ts'
-import { startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
-import { currentKeyOf } from '../core/server/sealed.ts'
-import { readSettings } from '../core/server/settings.ts'
-import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { dataKeysOf, openDataKeys, sealAgain } from '../core/server/runtime/data-keys.ts'
+import { createDatabase } from '../core/server/database/database.ts'
+import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
+import { currentKeyOf } from '../core/server/entity/sealed.ts'
+import { readSettings } from '../core/server/runtime/settings.ts'
+import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { behaviours } from './behaviours.ts'
 
 // Seals every value of the sealed fields with the first of DATA_KEYS (docs/decisions/0036). The portal may go

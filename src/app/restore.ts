@@ -5,8 +5,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
-import { migrate, migrationsDirectory, readMigrations } from '../core/server/migrate.ts'
-import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { migrate, migrationsDirectory, readMigrations } from '../core/server/database/migrate.ts'
+import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { createSeedRun } from './first-run.ts'
 import {
   manifestFile,

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
-import { readSettings } from '../core/server/settings.ts'
-import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
+import { readSettings } from '../core/server/runtime/settings.ts'
+import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { backUp } from './backup.ts'
 
 /**

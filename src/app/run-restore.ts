@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { checkDatabase } from '../core/server/database-check.ts'
-import { startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
-import { lockDataFolder } from '../core/server/instance-lock.ts'
-import { readSettingsWithoutKey } from '../core/server/settings.ts'
-import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { checkDatabase } from '../core/server/database/database-check.ts'
+import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
+import { lockDataFolder } from '../core/server/runtime/instance-lock.ts'
+import { readSettingsWithoutKey } from '../core/server/runtime/settings.ts'
+import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { checkBackup, refuseFilled, restoreDatabase, restoreFiles } from './restore.ts'
 
 /**

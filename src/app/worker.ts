@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readSettings } from '../core/server/settings.ts'
-import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { readSettings } from '../core/server/runtime/settings.ts'
+import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
 import { openServer } from './open-server.ts'
 import { openWord, stopWord } from './workers.ts'
 

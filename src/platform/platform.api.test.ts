@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { nextNumber } from '../core/server/numbering.ts'
+import { nextNumber } from '../core/server/entity/numbering.ts'
 import type { MenuNode } from '../core/shared/session.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
 import { routesOf, testPlatform, type TestPlatform } from '../../test/platform.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { anyBehaviour, type Behaviour } from '../core/server/behaviour.ts'
-import type { Engine } from '../core/server/context.ts'
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../core/server/entity/behaviour.ts'
+import type { Engine } from '../core/server/entity/context.ts'
 import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
@@ -40,6 +40,7 @@ import { noticeRoutes } from './notice/notice.routes.ts'
 import { noticeBehaviour } from './notice/notice.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
+import { permitArea } from './plant-map/permit-area.resource.ts'
 import { privacyBehaviours, privacyRoutes } from './privacy/privacy.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
@@ -55,6 +56,7 @@ export const noticeBehaviours: Behaviour[] = [anyBehaviour(noticeBehaviour)]
 /** The entities every module stands on. */
 export const platformBehaviours: Behaviour[] = [
   anyBehaviour(plantBehaviour),
+  anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
   anyBehaviour(deptBehaviour),
   anyBehaviour(positionBehaviour),
   anyBehaviour(userBehaviour),

@@ -5,10 +5,13 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoPassword, seed } from '../../db/seed/seed.ts'
 import { buildServer } from '../../src/app/server.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/core/server/embedded-postgres.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/core/server/database/embedded-postgres.ts'
 import { dayOf } from '../../src/core/shared/dates.ts'
-import { migrate } from '../../src/core/server/migrate.ts'
-import { wroteCookie } from '../../src/core/server/replica.ts'
+import { migrate } from '../../src/core/server/database/migrate.ts'
+import { wroteCookie } from '../../src/core/server/database/replica.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
 import { clientOf, testSettings } from '../portal.ts'
 import { freePort } from '../postgres.ts'

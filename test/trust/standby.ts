@@ -3,7 +3,10 @@ import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/core/server/embedded-postgres.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/core/server/database/embedded-postgres.ts'
 import { freePort } from '../postgres.ts'
 
 /** A folder that PostgreSQL's own account may enter. */

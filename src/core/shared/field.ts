@@ -67,7 +67,7 @@ export interface Options {
   personal?: true
   /**
    * About somebody's health: stands sealed in the database, the audit trail and backups
-   * (core/server/sealed.ts), and is opened for who sees the record. Nothing can be looked for, sorted or made
+   * (core/server/entity/sealed.ts), and is opened for who sees the record. Nothing can be looked for, sorted or made
    * unique by it, and its table keeps it as text. For text, days, numbers and flags.
    */
   sealed?: true

@@ -23,3 +23,6 @@ export const sayIn =
       String(values[name] ?? whole),
     )
   }
+
+/** The texts of the pages of one room, in a file `<what>.texts.ts` that server and browser may both read. */
+export const texts = <const T extends Record<string, FourTexts>>(table: T): T => table

@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field.ts'
+import type { Said } from './sentence.ts'
 
 /**
  * Facts of one entity that server, browser, Excel, OpenAPI, tests and the database check all read. No
@@ -268,15 +269,15 @@ export type Query<R> = {
 } & { [K in keyof SearchOf<R>]?: FilterValue<SearchOf<R>[K]> }
 
 /** A transition as this user finds it on this record now; `reasons` is empty exactly when it may be done. */
-export interface Allowed<Action extends string = string> {
+export interface Allowed<Action extends string = string, M extends Said = string> {
   action: Action
   label: string
-  reasons: Reason[]
+  reasons: Reason<M>[]
 }
 /** Why something is refused: the name of the guard, the sentence for the user, and where it can be fixed. */
-export interface Reason {
+export interface Reason<M extends Said = Said> {
   guard: string
-  message: string
+  message: M
   fixUrl?: string
   /** It stands against another record: where nothing else is in the way, the answer is 409. */
   status?: 409
@@ -286,7 +287,7 @@ export interface Detail<R> {
   data: FullRow<R>
   allowed: Allowed<ActionOf<R>>[]
   /** Whether this user may save the form now; the reasons otherwise. */
-  editable: Reason[]
+  editable: Reason<string>[]
 }
 export interface ListAnswer<R> {
   data: Row<R>[]

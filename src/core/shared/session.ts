@@ -1,3 +1,4 @@
+import type { Said } from './sentence.ts'
 /**
  * Shapes that the browser and the server exchange about who is signed in (specification sections 3, 4, 7;
  * admin section 4.1, 7).
@@ -91,15 +92,16 @@ export interface ErrorBody {
   returnCode: number
   logNo: string | null
   /** Messages at fields; a line's field is written `workers.0.workerNo`. */
-  fields: FieldIssue[]
+  fields: FieldIssue<string>[]
   /** Business reasons when several guards refuse. */
   reasons: { guard: string; message: string; fixUrl?: string }[]
   /** Figures that go with a refusal, such as how much would fit. */
   data?: Record<string, unknown>
 }
-export interface FieldIssue {
+/** Wrong input at a field; on the wire (`FieldIssue<string>`) it is worded. */
+export interface FieldIssue<M extends Said = Said> {
   path: string
-  message: string
+  message: M
 }
 /** Codes of a 401 (specification section 8). */
 export type SessionCode =

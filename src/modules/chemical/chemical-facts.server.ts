@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { parametersOn } from '../../platform/parameter/parameter.server.ts'
 import {
   chemicalParameterPrefix,

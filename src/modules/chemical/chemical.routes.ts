@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Engine } from '../../core/server/context.ts'
-import type { FileStore } from '../../core/server/file-store.ts'
+import type { Engine } from '../../core/server/entity/context.ts'
+import type { FileStore } from '../../core/server/files/file-store.ts'
 import { boardRoutes } from './board/board.routes.ts'
 import { msdsInboxRoutes } from './inbox/msds-inbox.server.ts'
 import { createCardLinks } from './msds/card-link.server.ts'

@@ -1,4 +1,4 @@
-import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { ghsBehaviours } from './ghs/ghs.server.ts'
 import { msdsFileBehaviour } from './inbox/msds-inbox.server.ts'
 import { msdsWork } from './msds/msds-work.server.ts'

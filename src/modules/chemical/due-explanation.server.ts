@@ -1,5 +1,5 @@
 import { dayOfMoment } from '../../core/shared/moment.ts'
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { eventOf } from '../../platform/notification/notification.server.ts'
 import { chemicalParameters } from './chemical-facts.server.ts'
 import type { ChemicalParameters } from './chemical-parameters.rule.ts'

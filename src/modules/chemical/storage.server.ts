@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { anyBehaviour } from '../../core/server/behaviour.ts'
-import type { Context, Engine } from '../../core/server/context.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
+import type { Context, Engine } from '../../core/server/entity/context.ts'
 import { deliveryBehaviour, deliveryRoutes, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
 import {

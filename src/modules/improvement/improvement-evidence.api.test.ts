@@ -19,7 +19,7 @@ import {
   upload,
 } from '../../../test/improvement-life.ts'
 import { sendFile } from '../../../test/improvement-files.ts'
-import { asSystem, inTransaction, reading } from '../../core/server/context.ts'
+import { asSystem, inTransaction, reading } from '../../core/server/entity/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import type { ImprovementMore } from './improvement/improvement-answers.rule.ts'

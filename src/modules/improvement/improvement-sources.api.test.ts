@@ -16,7 +16,7 @@ import {
   today,
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { inTransaction, reading } from '../../core/server/context.ts'
+import { inTransaction, reading } from '../../core/server/entity/context.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import { listenToImprovements, sendOutbox } from './improvement/outbox.server.ts'
 

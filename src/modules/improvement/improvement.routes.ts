@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../core/server/behaviour.ts'
-import { acts, audit } from '../../core/server/audit.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
+import { acts, audit } from '../../core/server/entity/audit.ts'
 import {
   asSystem,
   inTransaction,
@@ -8,13 +8,13 @@ import {
   readingLists,
   type Context,
   type Engine,
-} from '../../core/server/context.ts'
-import { badField, forbidden, notFound } from '../../core/server/errors.ts'
-import { asWorkbook } from '../../core/server/excel-routes.ts'
-import { writing } from '../../core/server/idempotency.ts'
-import { countEach } from '../../core/server/list-query.ts'
-import { detailOf } from '../../core/server/mount.ts'
-import { loadRecord } from '../../core/server/record.ts'
+} from '../../core/server/entity/context.ts'
+import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
+import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
+import { writing } from '../../core/server/entity/idempotency.ts'
+import { countEach } from '../../core/server/entity/list-query.ts'
+import { detailOf } from '../../core/server/entity/mount.ts'
+import { loadRecord } from '../../core/server/entity/record.ts'
 import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { halfBehaviour } from './half/half.server.ts'

@@ -1,4 +1,4 @@
-import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { halfBehaviour } from './half/half.server.ts'
 import { improvementBehaviour } from './improvement/improvement.server.ts'
 import { improvementWork } from './improvement/improvement-work.server.ts'

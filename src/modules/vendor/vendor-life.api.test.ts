@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asSystem, inTransaction } from '../../core/server/context.ts'
-import { runTransition } from '../../core/server/transition.ts'
+import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
+import { runTransition } from '../../core/server/entity/transition.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import {
   act,

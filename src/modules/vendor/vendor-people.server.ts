@@ -1,5 +1,5 @@
-import { isSystem, type Context } from '../../core/server/context.ts'
-import { mayUse, type Session } from '../../core/server/session.ts'
+import { isSystem, type Context } from '../../core/server/entity/context.ts'
+import { mayUse, type Session } from '../../core/server/http/session.ts'
 
 /** Whether somebody of the plant keeps up what stands under these menus; the system always does. */
 export const isKeeper = (session: Session, menus: readonly string[]): boolean =>

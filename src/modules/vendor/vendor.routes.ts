@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Engine } from '../../core/server/context.ts'
+import type { Engine } from '../../core/server/entity/context.ts'
 import type { QrSigner } from '../../platform/qr/qr-signer.ts'
 import { councilRoutes } from './council/council.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'

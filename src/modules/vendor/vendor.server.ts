@@ -1,4 +1,4 @@
-import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { anyCouncil } from './council/council.server.ts'
 import { vendorContractBehaviour } from './contract/vendor-contract.server.ts'
 import { anyVendorDoc } from './doc/vendor-doc.server.ts'

@@ -1,4 +1,4 @@
-import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { constructionBehaviour } from './construction/construction.server.ts'
 import { safCostBehaviour, safCostUseBehaviour } from './construction/safety-cost.server.ts'
 import { safHealthPlanBehaviour } from './construction/safety-health-plan.server.ts'

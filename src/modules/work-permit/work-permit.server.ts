@@ -1,5 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../core/server/behaviour.ts'
-import { permitArea } from './area/permit-area.resource.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { lockBehaviour } from './loto/lock.server.ts'
 import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
@@ -35,7 +34,6 @@ export const workPermitBehaviours = [
   anyBehaviour(permitBlockBehaviour),
   anyBehaviour(permitItemBehaviour),
   anyBehaviour(handledMaterialBehaviour),
-  anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
 ]
 
 /** What waits for people here. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../core/server/context.ts'
-import { conflict, forbidden, Refusal } from '../../core/server/errors.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { conflict, forbidden, Refusal } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Reason } from '../../core/shared/resource.ts'
 import {

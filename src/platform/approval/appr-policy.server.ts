@@ -1,5 +1,5 @@
-import { defineBehaviour } from '../../core/server/behaviour.ts'
-import { badFields } from '../../core/server/errors.ts'
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import { badFields } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { apprPolicy, apprTargets } from './appr-policy.resource.ts'

@@ -1,4 +1,4 @@
-import { inTransaction, asSystem, type Engine } from '../../core/server/context.ts'
+import { inTransaction, asSystem, type Engine } from '../../core/server/entity/context.ts'
 import { dayOfMoment, daysBetween } from '../../core/shared/moment.ts'
 import { refreshAssignees } from './assignees.server.ts'
 import { tell } from './approval-events.server.ts'

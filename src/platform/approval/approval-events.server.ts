@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { showMoment } from '../../core/shared/dates.ts'
 
 /** Events of the engine (admin 3 NOTI_EVENT). */

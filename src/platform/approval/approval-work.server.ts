@@ -1,4 +1,4 @@
-import { mayUse } from '../../core/server/session.ts'
+import { mayUse } from '../../core/server/http/session.ts'
 import type { WorkLabel } from '../work/my-work.rule.ts'
 import type { WorkSource } from '../work/my-work.server.ts'
 import type { Box, BoxRow } from './approval-answers.rule.ts'

@@ -1,4 +1,4 @@
-import { anyBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import { apprDelegateBehaviour } from './appr-delegate.server.ts'
 import { apprLineBehaviour } from './appr-line.server.ts'
 import { apprPolicyBehaviour } from './appr-policy.server.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../core/server/context.ts'
-import type { Sql } from '../../core/server/database.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 import { assigneeOf, type Assignee, type Delegation } from './delegation.rule.ts'
 import { headOf } from './organisation.server.ts'
 

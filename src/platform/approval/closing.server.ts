@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
 import { signersOf } from './cancelling.server.ts'

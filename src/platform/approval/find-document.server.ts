@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import type { ActFacts } from './approval-acts.rule.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { isActing, isCopy, isWaiting, stepStatuses, systemBizCds } from './approval-codes.rule.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '../../core/server/database.ts'
-import type { Context } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { accountStates } from '../user/user.resource.ts'
 import { mostPeople, type SigningDept, type SigningPerson } from './approval-answers.rule.ts'
 

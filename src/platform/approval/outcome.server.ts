@@ -1,8 +1,8 @@
-import { actingAs, asSystem, type Context } from '../../core/server/context.ts'
-import { quoted } from '../../core/server/database.ts'
-import { parseKey } from '../../core/server/record.ts'
-import { behaviourNamed } from '../../core/server/registry.ts'
-import { runTransition } from '../../core/server/transition.ts'
+import { actingAs, asSystem, type Context } from '../../core/server/entity/context.ts'
+import { quoted } from '../../core/server/database/database.ts'
+import { parseKey } from '../../core/server/entity/record.ts'
+import { behaviourNamed } from '../../core/server/entity/registry.ts'
+import { runTransition } from '../../core/server/entity/transition.ts'
 import type { ApprovalLink, Transition } from '../../core/shared/resource.ts'
 import type { RqstRow } from './documents.server.ts'
 

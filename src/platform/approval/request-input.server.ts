@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badFields } from '../../core/server/errors.ts'
+import { badFields } from '../../core/server/http/errors.ts'
 import { code, department, flag, number, refCode, text, textarea, user } from '../../core/shared/field.ts'
 import { check, fieldsSchema } from '../../core/shared/input-check.ts'
 import type { ApprovalInput, RequestInput } from './approval-answers.rule.ts'

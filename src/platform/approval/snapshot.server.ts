@@ -1,5 +1,5 @@
-import type { PlainRow } from '../../core/server/behaviour.ts'
-import type { Context } from '../../core/server/context.ts'
+import type { PlainRow } from '../../core/server/entity/behaviour.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { showMoment } from '../../core/shared/dates.ts'
 import type { Field, Fields } from '../../core/shared/field.ts'
 import { nameBeside, type AnyResource, type Lines } from '../../core/shared/resource.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/server/database.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 import { showMoment } from '../../core/shared/dates.ts'
 import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 

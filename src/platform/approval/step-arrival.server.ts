@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { assigneeNow } from './assignees.server.ts'
 import { isActing, stepStatuses, type stepKinds } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import type { StepView } from './approval-answers.rule.ts'
 import { isCopy } from './approval-codes.rule.ts'
 import type { StepRow } from './documents.server.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { isAwaySql, isInForceSql } from '../duty/duty-holders.server.ts'
 import type { StepInput } from './approval-answers.rule.ts'
 import { stepKindNames, systemBizCds } from './approval-codes.rule.ts'

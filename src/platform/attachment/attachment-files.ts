@@ -1,7 +1,7 @@
-import { acts, audit, type Diff } from '../../core/server/audit.ts'
-import type { Context } from '../../core/server/context.ts'
-import { Binds } from '../../core/server/database.ts'
-import { notFound } from '../../core/server/errors.ts'
+import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { Binds } from '../../core/server/database/database.ts'
+import { notFound } from '../../core/server/http/errors.ts'
 import type { AttachedFile, AttachmentGroup } from './attachment-group.rule.ts'
 import { digestOf, type FileAddress } from './attachment-rights.ts'
 

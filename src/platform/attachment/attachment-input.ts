@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { pictureExplanMax } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
-import { badField, badFields } from '../../core/server/errors.ts'
-import type { Session } from '../../core/server/session.ts'
+import { badField, badFields } from '../../core/server/http/errors.ts'
+import type { Session } from '../../core/server/http/session.ts'
 import type { AttachmentGroup } from './attachment-group.rule.ts'
 
 const optional = (label: string, max: number) =>

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../core/server/clock.ts'
-import { notFound, Refusal } from '../../core/server/errors.ts'
+import type { Clock } from '../../core/server/runtime/clock.ts'
+import { notFound, Refusal } from '../../core/server/http/errors.ts'
 
 /** A link is used by the page that asked for it, at once. */
 const linkSeconds = 60

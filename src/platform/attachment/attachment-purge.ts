@@ -1,8 +1,8 @@
-import { acts, audit } from '../../core/server/audit.ts'
-import { allBehaviours } from '../../core/server/registry.ts'
-import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/context.ts'
-import { quoted, type Sql } from '../../core/server/database.ts'
-import type { FileStore } from '../../core/server/file-store.ts'
+import { acts, audit } from '../../core/server/entity/audit.ts'
+import { allBehaviours } from '../../core/server/entity/registry.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { quoted, type Sql } from '../../core/server/database/database.ts'
+import type { FileStore } from '../../core/server/files/file-store.ts'
 import { lockContent } from './attachment-files.ts'
 
 /** Files that wait for a record longer than this belong to a form that nobody saved (admin R10). */

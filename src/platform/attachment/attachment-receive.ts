@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
-import { inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
-import { badField, refused, Refusal } from '../../core/server/errors.ts'
-import type { FileStore } from '../../core/server/file-store.ts'
+import { inTransaction, reading, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { badField, refused, Refusal } from '../../core/server/http/errors.ts'
+import type { FileStore } from '../../core/server/files/file-store.ts'
 import {
   countFiles,
   insertFiles,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
-import { acts, audit } from '../../core/server/audit.ts'
-import { reasonsOf, type Behaviour, type FileAct } from '../../core/server/behaviour.ts'
-import type { Context } from '../../core/server/context.ts'
-import { badField, forbidden, notFound, refused, Refusal } from '../../core/server/errors.ts'
-import { loadRecord, parseKey } from '../../core/server/record.ts'
-import { mayUse } from '../../core/server/session.ts'
+import { acts, audit } from '../../core/server/entity/audit.ts'
+import { reasonsOf, type Behaviour, type FileAct } from '../../core/server/entity/behaviour.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { badField, forbidden, notFound, refused, Refusal } from '../../core/server/http/errors.ts'
+import { loadRecord, parseKey } from '../../core/server/entity/record.ts'
+import { mayUse } from '../../core/server/http/session.ts'
 import { rulesOf, type AttachmentGroup, type GroupRules } from './attachment-group.rule.ts'
 
 /** What lies in the table instead of a temporary key: the key may hold an access token. */

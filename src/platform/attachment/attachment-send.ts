@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
-import { Refusal } from '../../core/server/errors.ts'
-import type { FileStore } from '../../core/server/file-store.ts'
+import { Refusal } from '../../core/server/http/errors.ts'
+import type { FileStore } from '../../core/server/files/file-store.ts'
 import type { StoredFile } from './attachment-files.ts'
 
 const inlineTypes = new Set([

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { notify } from '../notification/notification.server.ts'
 
 interface Grant {

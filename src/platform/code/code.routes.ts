@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { reading, type Context, type Engine } from '../../core/server/context.ts'
+import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { codeGroup, codeItem } from './code.resource.ts'
 import { usesOfGroup } from './code-uses.ts'
 

@@ -1,8 +1,8 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
-import type { Context } from '../../core/server/context.ts'
-import { badField, badFields, conflict, refused } from '../../core/server/errors.ts'
-import { loadRecord } from '../../core/server/record.ts'
-import { updateRecord } from '../../core/server/save.ts'
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { badField, badFields, conflict, refused } from '../../core/server/http/errors.ts'
+import { loadRecord } from '../../core/server/entity/record.ts'
+import { updateRecord } from '../../core/server/entity/save.ts'
 import { messages } from '../../core/shared/messages.ts'
 import {
   deptMessages,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/server/database.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 
 /** SQL: the appointment itself says that its appointee is away on the day; never null. */
 export const isAwaySql = (appointment: string, day: string): string =>

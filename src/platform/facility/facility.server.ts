@@ -1,5 +1,5 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
-import { badField, badFields, conflict } from '../../core/server/errors.ts'
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { badField, badFields, conflict } from '../../core/server/http/errors.ts'
 import { refuseForeignProcess } from '../process/process.server.ts'
 import { safFacilityType } from './facility-type.resource.ts'
 import { safFacility } from './facility.resource.ts'

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Behaviour } from '../../core/server/behaviour.ts'
-import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
-import { Refusal } from '../../core/server/errors.ts'
-import { applyRows } from '../../core/server/excel-apply.ts'
-import { previewRows, type PreviewRow } from '../../core/server/excel-import.ts'
+import type { Behaviour } from '../../core/server/entity/behaviour.ts'
+import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
+import { Refusal } from '../../core/server/http/errors.ts'
+import { applyRows } from '../../core/server/excel/excel-apply.ts'
+import { previewRows, type PreviewRow } from '../../core/server/excel/excel-import.ts'
 import { dayOf, momentOf } from '../../core/shared/dates.ts'
 import type { Fields } from '../../core/shared/field.ts'
 import { runBatch, type Batch, type Worked } from '../log/batch-run.ts'
@@ -114,7 +114,7 @@ async function applyFeed(
     if (wrong.length === 0) return { cnt, message }
     const fields = resource.fields as Fields
     const said = wrong.flatMap(({ rowNo, issues }) =>
-      issues.map((issue) => [String(rowNo), fields[issue.path]?.label ?? '', issue.message]),
+      issues.map((issue) => [String(rowNo), fields[issue.path]?.label ?? '', String(issue.message)]),
     )
     await writeFile(kept.replace(/\.csv$/, '.errors.csv'), csvText([['행', '항목', '내용'], ...said]))
     const listed = said.slice(0, shownRows).map(([rowNo, label, text]) => `${rowNo}행 ${label}: ${text}`)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestClock } from '../../core/server/clock.ts'
+import { TestClock } from '../../core/server/runtime/clock.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { csvRows, csvText } from './csv.rule.ts'
 import { purgeFeeds, readFeeds } from './feed.server.ts'

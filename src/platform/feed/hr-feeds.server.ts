@@ -1,4 +1,4 @@
-import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { deptBehaviour } from '../dept/dept.server.ts'
 import { batches } from '../log/batch-run.ts'
 import { user, userKinds } from '../user/user.resource.ts'

@@ -1,5 +1,5 @@
-import { defineBehaviour } from '../../core/server/behaviour.ts'
-import { badField } from '../../core/server/errors.ts'
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import { badField } from '../../core/server/http/errors.ts'
 import { holiday } from './holiday.resource.ts'
 
 /** What has been calculated with a day that is over stays right only when the day stays what it was. */

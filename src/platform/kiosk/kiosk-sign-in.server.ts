@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { momentOf } from '../../core/shared/dates.ts'
-import type { Engine } from '../../core/server/context.ts'
-import { notSignedIn, Refusal } from '../../core/server/errors.ts'
+import type { Engine } from '../../core/server/entity/context.ts'
+import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import {
   attemptMessages,
   countFailure,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
-import { overrideLabels } from '../../core/server/texts.ts'
+import { overrideLabels } from '../../core/server/entity/texts.ts'
 import type { ErrorBody } from '../../core/shared/session.ts'
 import { targetOf, type LabelAnswer } from './label-kinds.rule.ts'
 

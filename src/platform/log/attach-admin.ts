@@ -1,6 +1,6 @@
-import type { Context } from '../../core/server/context.ts'
-import { quoted } from '../../core/server/database.ts'
-import { allBehaviours, resourceNamed } from '../../core/server/registry.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { quoted } from '../../core/server/database/database.ts'
+import { allBehaviours, resourceNamed } from '../../core/server/entity/registry.ts'
 import { orphanHours } from '../attachment/attachment-purge.ts'
 import type { ModuleFiles, OrphanFile } from './log-answers.rule.ts'
 

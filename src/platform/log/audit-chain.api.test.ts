@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
-import { acts, audit } from '../../core/server/audit.ts'
-import { asSystem, inTransaction } from '../../core/server/context.ts'
+import { acts, audit } from '../../core/server/entity/audit.ts'
+import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
 import {
   chainHash,
   digestKey,

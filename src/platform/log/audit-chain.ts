@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Engine } from '../../core/server/context.ts'
-import type { Sql } from '../../core/server/database.ts'
+import type { Engine } from '../../core/server/entity/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 
 /** What the first row of a chain follows. */
 export const firstHash = '0'.repeat(64)

@@ -1,8 +1,8 @@
-import type { Context } from '../../core/server/context.ts'
-import { allBehaviours } from '../../core/server/registry.ts'
-import { scopeWhere } from '../../core/server/scope.ts'
-import { mayUse } from '../../core/server/session.ts'
-import { Binds, quoted } from '../../core/server/database.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { allBehaviours } from '../../core/server/entity/registry.ts'
+import { scopeWhere } from '../../core/server/entity/scope.ts'
+import { mayUse } from '../../core/server/http/session.ts'
+import { Binds, quoted } from '../../core/server/database/database.ts'
 import { excelKinds } from './excel-job.resource.ts'
 import type { Importable } from './log-answers.rule.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
-import { asSystem } from '../../core/server/context.ts'
-import { createDiskStore } from '../../core/server/file-store.ts'
+import { asSystem } from '../../core/server/entity/context.ts'
+import { createDiskStore } from '../../core/server/files/file-store.ts'
 import { createExcelJobs, excelJobMessages, expireExcelFiles } from './excel-job.server.ts'
 import { useNotify } from './notice-port.ts'
 

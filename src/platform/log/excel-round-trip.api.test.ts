@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
-import type { PreviewRow } from '../../core/server/excel-import.ts'
+import type { PreviewRow } from '../../core/server/excel/excel-import.ts'
 import type { CellValue } from '../../core/server/excel/cell.ts'
 import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'

@@ -1,5 +1,5 @@
 import { parametersOn } from '../parameter/parameter.server.ts'
-import type { Sql } from '../../core/server/database.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 
 /**
  * How long logs and files are kept; sysParam has dated values of the same names, these hold where there is

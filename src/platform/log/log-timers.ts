@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
-import { every } from '../../core/server/timer.ts'
+import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
+import { every } from '../../core/server/runtime/timer.ts'
 import { addDays, dayOf } from '../../core/shared/dates.ts'
 import { digestKey, sealAll, signMonth, type Verification } from './audit-chain.ts'
 import { batches, runBatch } from './batch-run.ts'

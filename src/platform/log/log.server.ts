@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import { attachFile } from './attach-file.resource.ts'
 import { auditLog } from './audit-log.resource.ts'
 import { batchHist } from './batch-hist.resource.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 
 /** Telling people of an event, as the notifications do it. */
 export interface LogNotice {

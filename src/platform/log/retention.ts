@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from '../../core/shared/dates.ts'
-import type { Engine } from '../../core/server/context.ts'
-import type { Sql } from '../../core/server/database.ts'
+import type { Engine } from '../../core/server/entity/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 import { writeDigest, type DigestKey } from './audit-chain.ts'
 import { logParameters, type LogParameter } from './log-parameters.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/entity/context.ts'
 import { ownPlantMarker } from '../session/rights.ts'
 import { accountStates } from '../user/user.resource.ts'
 

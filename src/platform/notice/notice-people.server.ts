@@ -1,5 +1,5 @@
-import type { Sql } from '../../core/server/database.ts'
-import type { Session } from '../../core/server/session.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import type { Session } from '../../core/server/http/session.ts'
 import { ancestorsOf, type DeptPlace } from '../dept/dept-tree.rule.ts'
 import { groupKinds } from '../group/grp.resource.ts'
 import { groupsInForce, type DeptGroup, type UserGroup } from '../session/rights.rule.ts'

@@ -1,4 +1,4 @@
-import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
+import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { addDays, momentOf } from '../../core/shared/dates.ts'
 import { passwordDays } from '../session/password.rule.ts'
 import { accountStates } from '../user/user.resource.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
-import { asSystem, inTransaction } from '../../core/server/context.ts'
+import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
 import { accountClock } from './account-clock.server.ts'
 import { escalate, headsOf, type DueItem } from './escalation.server.ts'
 

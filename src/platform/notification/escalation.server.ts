@@ -1,5 +1,5 @@
-import type { Context } from '../../core/server/context.ts'
-import type { Sql } from '../../core/server/database.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 import { daysPast, reachedRungs, showDday } from './escalation.rule.ts'
 import { eventOf, notify } from './notification.server.ts'
 import type { Variables } from './template.rule.ts'

@@ -1,5 +1,5 @@
-import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/context.ts'
-import type { Settings } from '../../core/server/settings.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/entity/context.ts'
+import type { Settings } from '../../core/server/runtime/settings.ts'
 import { addMinutes } from '../../core/shared/dates.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { isStaleSms, mailText, maskedNumbers } from './mail-text.rule.ts'

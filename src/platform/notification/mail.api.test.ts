@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
-import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
+import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { sendMails } from './mail-worker.server.ts'
 import { notify } from './notification.server.ts'
 

@@ -1,5 +1,5 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
-import { badField, badFields } from '../../core/server/errors.ts'
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { badField, badFields } from '../../core/server/http/errors.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { badRung, rungOf } from './escalation.rule.ts'
 import { mailQueue } from './mail-queue.resource.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
-import { asSystem, inTransaction } from '../../core/server/context.ts'
+import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
 import { notify } from './notification.server.ts'
 
 let portal: Portal

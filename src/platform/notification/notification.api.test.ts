@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readTsv } from '../../../db/seed/tsv.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
-import { asSystem, inTransaction, type Context } from '../../core/server/context.ts'
+import { asSystem, inTransaction, type Context } from '../../core/server/entity/context.ts'
 import { notify } from './notification.server.ts'
 
 let stored: TestDatabase

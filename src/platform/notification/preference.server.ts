@@ -1,5 +1,5 @@
-import type { Context } from '../../core/server/context.ts'
-import { badField, notFound, refused } from '../../core/server/errors.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { badField, notFound, refused } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Language } from '../../core/shared/session.ts'
 import { reaches, type NotiChoice, type NotiPref } from './choice.rule.ts'

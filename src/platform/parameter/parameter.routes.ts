@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { reading, type Engine } from '../../core/server/context.ts'
-import { badField } from '../../core/server/errors.ts'
+import { reading, type Engine } from '../../core/server/entity/context.ts'
+import { badField } from '../../core/server/http/errors.ts'
 import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { sysParam } from './parameter.resource.ts'

@@ -1,6 +1,6 @@
-import { defineBehaviour } from '../../core/server/behaviour.ts'
-import type { Sql } from '../../core/server/database.ts'
-import { badField } from '../../core/server/errors.ts'
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import { badField } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { sysParam } from './parameter.resource.ts'
 

@@ -1,5 +1,5 @@
-import { defineBehaviour } from '../../core/server/behaviour.ts'
-import { badField, conflict } from '../../core/server/errors.ts'
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import { badField, conflict } from '../../core/server/http/errors.ts'
 import { plant } from './plant.resource.ts'
 
 /** The plant that stands for the company as a whole. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/server/database.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 import { parametersOn } from '../parameter/parameter.server.ts'
 
 /**

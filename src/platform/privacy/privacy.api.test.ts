@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
-import { TestClock } from '../../core/server/clock.ts'
+import { TestClock } from '../../core/server/runtime/clock.ts'
 import { digestKey, sealAll, verifyChain } from '../log/audit-chain.ts'
 import { recordClasses as delivered } from '../../app/record-classes.ts'
 import { purgeClock } from './purge-clock.server.ts'

@@ -1,4 +1,4 @@
-import { quoted, type Sql } from '../../core/server/database.ts'
+import { quoted, type Sql } from '../../core/server/database/database.ts'
 import type { RecordClass, RecordClassDue } from './record-class.rule.ts'
 
 const offered = new Map<string, RecordClass>()

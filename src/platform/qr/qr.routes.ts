@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { text } from '../../core/shared/field.ts'
-import { reading, type Context, type Engine } from '../../core/server/context.ts'
-import { Refusal } from '../../core/server/errors.ts'
-import { checkedInput } from '../../core/server/save.ts'
+import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
+import { Refusal } from '../../core/server/http/errors.ts'
+import { checkedInput } from '../../core/server/entity/save.ts'
 import type { QrFacts, QrKind, QrLive } from './qr-payload.rule.ts'
 import type { QrSigner } from './qr-signer.ts'
 

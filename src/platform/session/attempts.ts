@@ -1,7 +1,7 @@
 import { addMinutes } from '../../core/shared/dates.ts'
 import { systemUserId } from '../../core/shared/session.ts'
-import type { Sql } from '../../core/server/database.ts'
-import { Refusal } from '../../core/server/errors.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import { Refusal } from '../../core/server/http/errors.ts'
 import { accountStates } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
 

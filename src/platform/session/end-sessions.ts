@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/server/database.ts'
+import type { Sql } from '../../core/server/database/database.ts'
 import type { revokeCodes } from '../user/user.resource.ts'
 
 type RevokeCode = (typeof revokeCodes)[keyof typeof revokeCodes]

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
-import { leaveTheCoresToOthers } from '../../core/server/thread.ts'
+import { leaveTheCoresToOthers } from '../../core/server/runtime/thread.ts'
 
 /** 19 MiB, two passes, one lane: 18 ms (stack-server measurement). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

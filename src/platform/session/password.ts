@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { startThread, type Thread } from '../../core/server/thread.ts'
+import { startThread, type Thread } from '../../core/server/runtime/thread.ts'
 import type { PasswordAnswer, PasswordQuestion } from './password-worker.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { momentOf } from '../../core/shared/dates.ts'
-import type { Engine } from '../../core/server/context.ts'
-import { notSignedIn } from '../../core/server/errors.ts'
+import type { Engine } from '../../core/server/entity/context.ts'
+import { notSignedIn } from '../../core/server/http/errors.ts'
 import { revokeCodes } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
 import { endedSession } from './session-store.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '../../core/server/database.ts'
-import type { MenuRight, Session } from '../../core/server/session.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import type { MenuRight, Session } from '../../core/server/http/session.ts'
 import { yes, type Language, type Portal } from '../../core/shared/session.ts'
 import { ancestorsOf, withDescendants, type DeptPlace } from '../dept/dept-tree.rule.ts'
 import { isAbsentSql, isInForceSql } from '../duty/duty-holders.server.ts'

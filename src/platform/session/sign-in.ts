@@ -1,8 +1,8 @@
 import { instantOf, momentOf, showMoment } from '../../core/shared/dates.ts'
 import type { LoginAnswer } from '../../core/shared/session.ts'
-import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
-import type { Sql } from '../../core/server/database.ts'
-import { notSignedIn, Refusal } from '../../core/server/errors.ts'
+import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import { notify } from '../notification/notification.server.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import {

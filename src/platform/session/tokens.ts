@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
-import { notSignedIn } from '../../core/server/errors.ts'
+import { notSignedIn } from '../../core/server/http/errors.ts'
 
 export interface AccessClaims {
   /** Session. */

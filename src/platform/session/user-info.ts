@@ -1,5 +1,5 @@
-import type { Sql } from '../../core/server/database.ts'
-import type { Session } from '../../core/server/session.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import type { Session } from '../../core/server/http/session.ts'
 import { defaultPageSize } from '../../core/shared/limits.ts'
 import type { Size, UserInfo, YesNo } from '../../core/shared/session.ts'
 import { mustChangeSql } from './must-change.ts'

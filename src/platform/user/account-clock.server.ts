@@ -1,5 +1,5 @@
-import { acts, audit } from '../../core/server/audit.ts'
-import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/context.ts'
+import { acts, audit } from '../../core/server/entity/audit.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { clearAttempts } from '../session/attempts.ts'
 import { endSessions } from '../session/end-sessions.ts'

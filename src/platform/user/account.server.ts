@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { acts, audit, type Diff } from '../../core/server/audit.ts'
-import type { Context } from '../../core/server/context.ts'
-import { badField, conflict, forbidden, notFound, refused } from '../../core/server/errors.ts'
+import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
+import type { Context } from '../../core/server/entity/context.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../../core/server/http/errors.ts'
 import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Allowed } from '../../core/shared/resource.ts'
@@ -18,6 +18,7 @@ import {
   type AccountMove,
 } from './account.rule.ts'
 import { accountStates, revokeCodes } from './user.resource.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 interface Account {
   userId: string
@@ -40,12 +41,15 @@ export interface AccountAnswer {
 const columns = '"userId", "acctStatusCd", "retireYmd", "entryYmd", "updateDt"'
 
 /** The moves that leave the present state, each with the reasons why this user may not make it now. */
-export async function accountMovesFor(context: Context, userId: string): Promise<Allowed<AccountAct>[]> {
+export async function accountMovesFor(
+  context: Context,
+  userId: string,
+): Promise<Allowed<AccountAct, Said>[]> {
   const account = await context.sql.maybe<Account>(`select ${columns} from "user" where "userId" = $1`, [
     userId,
   ])
   if (!account) throw notFound()
-  const allowed: Allowed<AccountAct>[] = []
+  const allowed: Allowed<AccountAct, Said>[] = []
   for (const [action, { label, from, to }] of Object.entries(accountMoves) as [AccountAct, AccountMove][]) {
     if (!from.some((state) => state === account.acctStatusCd)) continue
     const reasons = []

@@ -1,4 +1,4 @@
-import { defineBehaviour } from '../../core/server/behaviour.ts'
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { position } from './position.resource.ts'
 
 export const positionBehaviour = defineBehaviour(position, {

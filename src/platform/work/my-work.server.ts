@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { reading, type Context, type Engine } from '../../core/server/context.ts'
+import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { inWorkOrder, isOverdue, type WorkAnswer, type WorkItem, type WorkLabel } from './my-work.rule.ts'
 
 /** What a module finds that waits for the caller, in the caller's scope. */

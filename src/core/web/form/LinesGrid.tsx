@@ -60,7 +60,7 @@ export interface LinesGridProps extends Omit<LinesFieldProps, 'name' | 'readOnly
   /** The rows as they were saved; what differs is marked. */
   saved: readonly Record<string, unknown>[]
   editable: boolean
-  issues: readonly FieldIssue[]
+  issues: readonly FieldIssue<string>[]
   /** How many cells hold what cannot be taken; the record is not saved while there are any. */
   onFaults?: (count: number) => void
   /** Cells (`0.workerNm`) that were corrected; all of them when rows come or go. */

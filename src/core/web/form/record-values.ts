@@ -48,12 +48,12 @@ function fieldsOf(fields: Fields, values: Values): Values {
 export interface PlacedIssues {
   fields: { name: string; messages: string[] }[]
   /** Written `workers.0.workerNm`. */
-  cells: FieldIssue[]
+  cells: FieldIssue<string>[]
   others: string[]
 }
 export function placeIssues(
   resource: AnyResource,
-  issues: readonly FieldIssue[],
+  issues: readonly FieldIssue<string>[],
   shownNames: ReadonlySet<string>,
 ): PlacedIssues {
   const placed: PlacedIssues = { fields: [], cells: [], others: [] }

@@ -7,7 +7,7 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { ApiError } from '../api.ts'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { useNotice } from '../components/notice.tsx'
-import { t } from '../text/text.ts'
+import { t, saidIssues } from '../text/text.ts'
 import { useSave } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useOwnScope } from '../popup/own-scope.ts'
@@ -51,7 +51,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   draft: DraftHandle
   /** What is wrong and belongs to no field of this form. */
   problem: Problem | undefined
-  cellIssues: readonly FieldIssue[]
+  cellIssues: readonly FieldIssue<string>[]
   /** Somebody else has saved this record since it was loaded; what was typed stays. */
   overtaken: boolean
   values: () => Values
@@ -61,7 +61,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
    */
   submit: () => Promise<RecordKey | undefined>
   /** Shows messages at their fields, those of lines at their cells, and goes to the first. */
-  show: (issues: readonly FieldIssue[]) => void
+  show: (issues: readonly FieldIssue<string>[]) => void
   /** Forgets what was typed and shows the record as it is. */
   reset: () => void
   /** For Field and LinesField: names that stand on this form. */
@@ -75,7 +75,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
 export interface Problem {
   message: string
   details: readonly string[]
-  reasons: readonly Reason[]
+  reasons: readonly Reason<string>[]
 }
 
 /**
@@ -107,7 +107,7 @@ export function useRecordForm<R extends AnyResource>(
   const [dirty, setDirty] = useState(false)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const [cellIssues, setCellIssues] = useState<readonly FieldIssue[]>([])
+  const [cellIssues, setCellIssues] = useState<readonly FieldIssue<string>[]>([])
   const [shownNames] = useState(() => new Set<string>())
   const [faults] = useState(() => new Map<string, number>())
   const draft = useDraft({
@@ -133,7 +133,7 @@ export function useRecordForm<R extends AnyResource>(
     antd.setFieldsValue(base)
   }, [antd, base])
 
-  const show = (issues: readonly FieldIssue[]) => {
+  const show = (issues: readonly FieldIssue<string>[]) => {
     const placed = placeIssues(spoken, issues, shownNames)
     antd.setFields(placed.fields.map(({ name, messages: errors }) => ({ name, errors })))
     setCellIssues(placed.cells)
@@ -161,7 +161,7 @@ export function useRecordForm<R extends AnyResource>(
     const faulty = [...faults.values()].some((count) => count > 0)
     if (!checked.ok || issues.length > 0 || faulty) {
       invalid()
-      show(issues)
+      show(saidIssues(issues))
       return undefined
     }
     setSaving(true)

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { Reason } from '../../shared/resource.ts'
 import { useTab } from '../TabHost.tsx'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 
 /** Why something is refused, with the way to what fixes it. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
@@ -10,8 +10,8 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="reason-list">
       {reasons.map(({ guard, message, fixUrl }) => (
-        <li key={`${guard}${message}`}>
-          {message}{' '}
+        <li key={`${guard}${said(message)}`}>
+          {said(message)}{' '}
           {fixUrl && (
             <a
               href={fixUrl}

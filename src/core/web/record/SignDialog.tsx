@@ -31,7 +31,7 @@ export function SignDialog({
   const text = useText()
   const [form] = Form.useForm<Record<string, string>>()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
   const sign = async () => {
     const password = form.getFieldValue(passwordName) as string | undefined
     form.setFields([{ name: passwordName, errors: password ? [] : [messages.passwordRequired] }])

@@ -16,7 +16,7 @@ import type { TransitionPopupProps } from './approval-popup.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 import { sha256 } from '../sha256.ts'
-import { t, useText } from '../text/text.ts'
+import { t, useText, saidIssues } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
 import '../text/zod-locale.ts'
 
@@ -44,9 +44,9 @@ export function TransitionPopup({
   const [form] = Form.useForm<Record<string, unknown>>()
   const given = Form.useWatch((all: Record<string, unknown>) => all, form) ?? {}
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
   const { reasonMin = 0, input = {}, danger = false, signed = false } = transition ?? {}
-  const show = (issues: readonly FieldIssue[]) => {
+  const show = (issues: readonly FieldIssue<string>[]) => {
     form.setFields(
       issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })),
     )
@@ -55,7 +55,7 @@ export function TransitionPopup({
   const confirm = async () => {
     const { [passwordName]: typed, ...values } = form.getFieldsValue(true)
     const checked = check(inputSchema(definition, item.action, transition), values)
-    if (!checked.ok) return show(checked.issues)
+    if (!checked.ok) return show(saidIssues(checked.issues))
     const password = signed ? String(typed ?? '') : undefined
     if (password === '') return show([{ path: passwordName, message: messages.passwordRequired }])
     setBusy(true)

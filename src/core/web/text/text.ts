@@ -2,7 +2,8 @@ import koreanKit from 'antd/es/locale/ko_KR'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ko'
-import type { Language, MenuNode } from '../../shared/session.ts'
+import { saidIn, type Said } from '../../shared/sentence.ts'
+import type { FieldIssue, Language, MenuNode } from '../../shared/session.ts'
 import { KOREAN_TEXTS, type GridTexts } from '../grid/texts.ts'
 import { createStore, remembered } from '../store.ts'
 import { readLabels } from './labels.ts'
@@ -76,6 +77,13 @@ export const rememberedLanguage = (): Language | null => {
   const value = remembered.read('language')
   return isLanguage(value) ? value : null
 }
+
+/** A sentence of a rule that pages share with the server, in the language of the page. */
+export const said = (sentence: Said): string => saidIn(sentence, currentLanguage())
+
+/** What a check of input found, in the language of the page. */
+export const saidIssues = (issues: readonly FieldIssue[]): FieldIssue<string>[] =>
+  issues.map((issue) => ({ ...issue, message: said(issue.message) }))
 
 /** The menu's name in the language, Korean where it is missing. */
 export function menuName(

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { foundViolations, proposeViolation } from '../../vendor/warn/warn-candidate.server.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
 import { chmDelivery } from './chm-delivery.resource.ts'

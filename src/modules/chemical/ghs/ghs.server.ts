@@ -1,5 +1,5 @@
-import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
-import type { Sql } from '../../../core/server/database.ts'
+import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
 import { chmGhsMap, chmPhrase } from './ghs.resource.ts'
 import type { GhsRow } from './label.rule.ts'
 

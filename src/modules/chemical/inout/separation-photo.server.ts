@@ -1,8 +1,8 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { applyTempGroup } from '../../../platform/attachment/attachment-apply.ts'
 import { rulesOf } from '../../../platform/attachment/attachment-group.rule.ts'
 import { digestOf } from '../../../platform/attachment/attachment-rights.ts'
-import type { Behaviour } from '../../../core/server/behaviour.ts'
+import type { Behaviour } from '../../../core/server/entity/behaviour.ts'
 import { chmDelivery } from '../delivery/chm-delivery.resource.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { isReviewLine, reviewLines } from './review-routing.rule.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
-import { asSystem, inTransaction } from '../../../core/server/context.ts'
+import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 
 import { hearOfCondition } from './condition-improvement.server.ts'

@@ -1,5 +1,5 @@
-import { acts, audit } from '../../../core/server/audit.ts'
-import type { Context } from '../../../core/server/context.ts'
+import { acts, audit } from '../../../core/server/entity/audit.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
 import { plantsOfCheck } from './material-check.rule.ts'

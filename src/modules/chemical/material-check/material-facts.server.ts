@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { itemsOn } from '../regulation/match.server.ts'
 import { matchesOf, type MatchComponent } from '../regulation/match.rule.ts'
 import { plainCas } from '../substance/cas-number.rule.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/server/context.ts'
-import { isSystem } from '../../../core/server/context.ts'
-import type { Session } from '../../../core/server/session.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { isSystem } from '../../../core/server/entity/context.ts'
+import type { Session } from '../../../core/server/http/session.ts'
 import {
   chemicalManager,
   headOffice,

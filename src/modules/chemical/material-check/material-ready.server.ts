@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 
 /** Material checks under which a material may come in. (chm.md 4: 60, 65, 80) */
 const openStates = ['approved', 'conditional', 'registered']

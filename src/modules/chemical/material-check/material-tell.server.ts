@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { plantsOfCheck } from './material-check.rule.ts'

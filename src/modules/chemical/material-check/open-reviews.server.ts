@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import type { MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { findingsOf, plantsOfCheck, type PlantFindings } from './material-check.rule.ts'

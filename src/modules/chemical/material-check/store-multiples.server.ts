@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import type { HazardousMaterial } from '../store/designated-quantity.rule.ts'
 import { convertQuantity, isQuantityUnit, tidy } from '../store/quantity.rule.ts'
 import { statusOf, storeFacts } from '../store/store-status.server.ts'

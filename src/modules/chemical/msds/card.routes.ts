@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languages, type Language } from '../../../core/shared/session.ts'
-import { asSystem, reading, type Engine } from '../../../core/server/context.ts'
-import { notFound } from '../../../core/server/errors.ts'
+import { asSystem, reading, type Engine } from '../../../core/server/entity/context.ts'
+import { notFound } from '../../../core/server/http/errors.ts'
 import type { CardLinks } from './card-link.server.ts'
 import { cardOf } from './msds-card.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/shared/session.ts'
-import type { Context } from '../../../core/server/context.ts'
-import { notFound } from '../../../core/server/errors.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { notFound } from '../../../core/server/http/errors.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { cardSections, type MsdsCard } from './card-answers.rule.ts'

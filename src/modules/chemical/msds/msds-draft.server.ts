@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import { notFound } from '../../../core/server/errors.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { notFound } from '../../../core/server/http/errors.ts'
 import { draftSections, type DraftFacts } from './msds-draft.rule.ts'
 
 const named = (group: string, column: string) =>

@@ -1,7 +1,7 @@
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
-import { Binds } from '../../../core/server/database.ts'
-import { scopeWhere } from '../../../core/server/scope.ts'
-import { mayUse } from '../../../core/server/session.ts'
+import { Binds } from '../../../core/server/database/database.ts'
+import { scopeWhere } from '../../../core/server/entity/scope.ts'
+import { mayUse } from '../../../core/server/http/session.ts'
 import { chmMsds, chmMsdsNotice } from './msds.resource.ts'
 
 const mostRows = 200

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../core/server/database.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { designatedQuantitiesOn } from '../store/store-facts.server.ts'
 import { judgeHazard, type HazardPart, type ProductHazard } from './product-hazard.rule.ts'

@@ -1,5 +1,5 @@
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
 import { isHeadOffice } from '../material-check/material-people.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import type { Client } from '../../../../test/portal.ts'
-import { asSystem, reading } from '../../../core/server/context.ts'
+import { asSystem, reading } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { releaseQuarantine } from '../stock/stock.server.ts'
 

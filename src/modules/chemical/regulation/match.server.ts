@@ -1,4 +1,4 @@
-import type { Sql } from '../../../core/server/database.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
 import { matchesOf, type Match, type MatchComponent, type MatchItem } from './match.rule.ts'
 
 export interface ProductComponents {

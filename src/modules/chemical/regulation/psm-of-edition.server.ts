@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { psmHoldings, psmList } from '../material-check/psm-holdings.server.ts'
 import { judgePsm, type PsmItem } from '../store/psm-ratio.rule.ts'
 import { tidy } from '../store/quantity.rule.ts'

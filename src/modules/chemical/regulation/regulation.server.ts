@@ -1,5 +1,5 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { badField } from '../../../core/server/errors.ts'
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { applyHistory, isOutdated } from './history.server.ts'
 import { matchTypes } from './match.rule.ts'
 import { chmRegHist, chmRegItem, chmRegMatch } from './regulation.resource.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'

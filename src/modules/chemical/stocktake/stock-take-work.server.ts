@@ -1,4 +1,4 @@
-import { mayUse } from '../../../core/server/session.ts'
+import { mayUse } from '../../../core/server/http/session.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { chmStockTake } from './chm-stock-take.resource.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { Sheet } from '../../../core/server/pdf/sheet.ts'
 import type { ChmStore } from './chm-store.resource.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../core/server/database.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
 import type { IncompatibilityRow } from './compatibility.rule.ts'
 import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
 import type { StoreException } from './store-exception.rule.ts'

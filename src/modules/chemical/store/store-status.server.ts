@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'

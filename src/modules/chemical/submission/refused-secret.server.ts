@@ -1,4 +1,4 @@
-import type { Sql } from '../../../core/server/database.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
 
 /**
  * Components whose secrecy was refused and whose names no sheet in force says yet; empty when the product may

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { mixtureToxicity, type MixturePart } from './exposure.rule.ts'
 import type { Mixture } from './mixture-answers.rule.ts'

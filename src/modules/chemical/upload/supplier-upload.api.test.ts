@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CellValue } from '../../../core/server/excel/cell.ts'
-import type { PreviewRow } from '../../../core/server/excel-import.ts'
+import type { PreviewRow } from '../../../core/server/excel/excel-import.ts'
 import { readWorkbook } from '../../../core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
 import type { Fields } from '../../../core/shared/field.ts'

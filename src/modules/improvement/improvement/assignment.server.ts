@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import { badField } from '../../../core/server/errors.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { Improvement } from './improvement.resource.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import { badField } from '../../../core/server/errors.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { refusals } from './improvement-guards.server.ts'
 import type { Improvement } from './improvement.resource.ts'
 

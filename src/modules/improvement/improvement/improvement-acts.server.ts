@@ -1,11 +1,11 @@
-import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { acts, auditSql } from '../../../core/server/audit.ts'
-import { asSystem, type Context } from '../../../core/server/context.ts'
-import { Binds } from '../../../core/server/database.ts'
-import { badField, forbidden, notFound, refused, Refusal } from '../../../core/server/errors.ts'
-import { loadRecord } from '../../../core/server/record.ts'
-import { runTransition } from '../../../core/server/transition.ts'
-import { checkedInput, createRecord, stateSql, storedKey, traced } from '../../../core/server/save.ts'
+import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { acts, auditSql } from '../../../core/server/entity/audit.ts'
+import { asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { Binds } from '../../../core/server/database/database.ts'
+import { badField, forbidden, notFound, refused, Refusal } from '../../../core/server/http/errors.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
+import { runTransition } from '../../../core/server/entity/transition.ts'
+import { checkedInput, createRecord, stateSql, storedKey, traced } from '../../../core/server/entity/save.ts'
 import { date, flag, number, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'
@@ -14,6 +14,8 @@ import { improvementBehaviour } from './improvement.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer, isRequester } from './people.server.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
+import type { FieldIssue } from '../../../core/shared/session.ts'
 
 export const behaviour = anyBehaviour(improvementBehaviour)
 export const loadImprovement = async (
@@ -107,7 +109,7 @@ export async function receiveMany(context: Context, body: unknown): Promise<numb
 /** What became of each row that was sent, by its place in the list from 0. */
 export interface RequestedMany {
   created: { index: number; imprNo: number }[]
-  skipped: { index: number; message: string; fields: readonly { path: string; message: string }[] }[]
+  skipped: { index: number; message: Said; fields: readonly FieldIssue[] }[]
 }
 /**
  * Many requests at once; a row that is wrong is left out with its reasons and the others are saved (impr.md
@@ -128,7 +130,7 @@ export async function requestMany(context: Context, body: unknown): Promise<Requ
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error
       await context.sql.query('rollback to savepoint "request"')
-      answer.skipped.push({ index, message: error.message, fields: error.fields })
+      answer.skipped.push({ index, message: error.said, fields: error.fields })
     }
     await context.sql.query('release savepoint "request"')
   }

@@ -1,5 +1,5 @@
-import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
-import { Refusal } from '../../../core/server/errors.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import { Refusal } from '../../../core/server/http/errors.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { dayOfMoment, daysBetween } from '../../../core/shared/moment.ts'
 import { freezeHalves } from '../half/half-clock.server.ts'

@@ -1,5 +1,5 @@
-import type { Guard } from '../../../core/server/behaviour.ts'
-import type { Context } from '../../../core/server/context.ts'
+import type { Guard } from '../../../core/server/entity/behaviour.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
 import { standsDone } from '../rules/action.rule.ts'
 import { extensionDecider, mostReopenDays } from '../rules/due.rule.ts'

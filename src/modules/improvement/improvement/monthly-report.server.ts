@@ -1,4 +1,4 @@
-import { asSystem, inTransaction, type Engine } from '../../../core/server/context.ts'
+import { asSystem, inTransaction, type Engine } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'

@@ -1,4 +1,4 @@
-import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 
 /** What a source is told of its improvement (IMPR_EVENT, IMP-12 c). */
 export type SourceEvent = 'created' | 'received' | 'rejected' | 'closed' | 'reopened' | 'overdue'

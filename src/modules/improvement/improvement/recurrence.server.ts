@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { recurrenceAfter, recurrenceSince, repeatLikeness, repeatMonths } from '../rules/recurrence.rule.ts'
 
 /** A place as it is compared: without blanks and marks. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import type { Grade } from '../rules/grade.rule.ts'
 
 /** A risk on a scale that is not the own one (IMP-01). */

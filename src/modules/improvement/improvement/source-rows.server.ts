@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/server/context.ts'
-import { Binds } from '../../../core/server/database.ts'
-import { scopeWhere } from '../../../core/server/scope.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { Binds } from '../../../core/server/database/database.ts'
+import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { improvement } from './improvement.resource.ts'
 
 /** Rows of a source, as its page lists them. */

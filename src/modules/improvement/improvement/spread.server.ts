@@ -1,5 +1,5 @@
-import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
-import { badField, forbidden, refused } from '../../../core/server/errors.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'

@@ -1,4 +1,4 @@
-import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { improvementStates } from '../improvement/improvement-transitions.rule.ts'
 import { compareSource, type Difference, type RegisterHas, type SourceSays } from './reconcile.rule.ts'

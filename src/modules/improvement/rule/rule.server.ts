@@ -1,5 +1,5 @@
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { badField } from '../../../core/server/errors.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { grades } from '../rules/grade.rule.ts'
 import { improvementRule } from './improvement-rule.resource.ts'
 

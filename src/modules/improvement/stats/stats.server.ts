@@ -1,7 +1,7 @@
-import type { Context } from '../../../core/server/context.ts'
-import { Binds } from '../../../core/server/database.ts'
-import { scopeWhere } from '../../../core/server/scope.ts'
-import { codeNameColumn } from '../../../core/server/columns.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { Binds } from '../../../core/server/database/database.ts'
+import { scopeWhere } from '../../../core/server/entity/scope.ts'
+import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
 import { lateDays, onTime } from '../rules/due.rule.ts'
 import {

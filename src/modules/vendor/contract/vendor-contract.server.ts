@@ -1,5 +1,5 @@
-import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { badField, badFields } from '../../../core/server/errors.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { contractIssues, legalReasons } from './contract.rule.ts'
 import { vendorContract } from './vendor-contract.resource.ts'
 

@@ -1,5 +1,6 @@
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { EntryParameters } from './enter-parameters.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** Items of VND_CHK. */
 export const verdicts = { fit: 'VCK01', conditional: 'VCK02', unfit: 'VCK03' } as const
@@ -46,7 +47,7 @@ export type Level = 'BLOCK' | 'WARN'
 export interface EntryProblem {
   code: string
   level: Level
-  message: string
+  message: Said
   /** Last valid day of what ends too early. */
   validToYmd?: string
   /** Where it is put right, as a path of the portal. */
@@ -77,7 +78,7 @@ export interface CompanyFacts {
         samePlant: boolean
         fromYmd: string
         toYmd: string
-        legal: readonly string[]
+        legal: readonly Said[]
       }
     | undefined
   /** Last valid day of the newest passed evaluation of 적격수급인; undefined when there is none. */
@@ -94,7 +95,7 @@ const companyPage = '/vendor/portal/vendorInfo?part=document'
 /** Problems that every line of a request has. */
 export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem[] {
   const problems: EntryProblem[] = []
-  const block = (code: string, message: string, fixUrl: string) =>
+  const block = (code: string, message: Said, fixUrl: string) =>
     void problems.push({ code, level: 'BLOCK', message, fixUrl })
   if (company.statusCd !== inOrderStatus)
     block('E01', '업체가 정상 거래 상태가 아닙니다.', '/vendor/portal/vendorInfo')
@@ -157,7 +158,7 @@ export function workerProblems(
 ): EntryProblem[] {
   const problems: EntryProblem[] = []
   const page = `/vendor/enter/vendorWorkerDetail?no=${worker.vendorWorkerNo}`
-  const block = (code: string, message: string, validToYmd?: string) =>
+  const block = (code: string, message: Said, validToYmd?: string) =>
     void problems.push({ code, level: 'BLOCK', message, fixUrl: page, ...(validToYmd && { validToYmd }) })
   const has = (jobs: readonly string[]) => worker.jobTypeCds.some((job) => jobs.includes(job))
   const visiting = stay.enterTypeCd === enterTypes.visit

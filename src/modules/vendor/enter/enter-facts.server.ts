@@ -1,6 +1,6 @@
 import { countsSql } from '../worker/licence.server.ts'
-import { unseal } from '../../../core/server/sealed.ts'
-import type { Context } from '../../../core/server/context.ts'
+import { unseal } from '../../../core/server/entity/sealed.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { contractForWork } from '../contract/contract-ready.server.ts'
 import { legalReasons } from '../contract/contract.rule.ts'
 import { requiredDocuments } from '../doc/required-documents.rule.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { vendorManagers } from '../vendor-people.server.ts'
 import { expiring, type Expiring } from './expire-status.server.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { inouts } from './enter-log.resource.ts'
 
 /** Who is inside now: everybody whose last passage of the last two days was inwards. */

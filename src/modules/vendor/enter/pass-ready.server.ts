@@ -1,9 +1,10 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { passStates, type PassState } from './enter-transitions.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** What speaks against somebody at a gate or before a work, and the page that puts it right. */
 export interface GateProblem {
-  message: string
+  message: Said
   fixUrl: string
 }
 /** Where education, health and qualifications of a worker are written down. */

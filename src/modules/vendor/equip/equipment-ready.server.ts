@@ -1,5 +1,5 @@
 import { countsSql } from '../worker/licence.server.ts'
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
 

@@ -1,5 +1,5 @@
-import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { badField, forbidden } from '../../../core/server/errors.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { paperReasons } from './equipment-ready.server.ts'
 import { equipMenus, vendorEquip, type VendorEquip } from './vendor-equip.resource.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { heldStates, monthlyKind as councilKind } from '../council/council.rule.ts'
 import { countedStates } from '../warn/warn-transitions.rule.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { safetyInfoStates, signedStates, type SafetyInfoState } from './safety-info-transitions.rule.ts'
 

@@ -1,6 +1,6 @@
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { same } from '../../../core/server/audit.ts'
-import { badField, forbidden } from '../../../core/server/errors.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { same } from '../../../core/server/entity/audit.ts'
+import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { isBusinessNumber } from './business-number.rule.ts'
 import { vendor } from './vendor.resource.ts'
 

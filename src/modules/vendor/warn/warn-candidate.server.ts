@@ -1,5 +1,5 @@
-import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
-import { createRecord } from '../../../core/server/save.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { createRecord } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { safetyPeople } from '../vendor-people.server.ts'
 import { anyWarnPoint, warnPath } from './warn-point.server.ts'

@@ -1,8 +1,8 @@
-import { same } from '../../../core/server/audit.ts'
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
-import { mayUse } from '../../../core/server/session.ts'
-import { isSystem } from '../../../core/server/context.ts'
+import { same } from '../../../core/server/entity/audit.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
+import { mayUse } from '../../../core/server/http/session.ts'
+import { isSystem } from '../../../core/server/entity/context.ts'
 import { vendorWorker, workerMenus } from './vendor-worker.resource.ts'
 import { suspendedEntry, unverified, workerIssues } from './vendor-worker.rule.ts'
 

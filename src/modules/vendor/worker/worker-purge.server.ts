@@ -1,5 +1,5 @@
-import type { Sql } from '../../../core/server/database.ts'
-import { seal } from '../../../core/server/sealed.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
+import { seal } from '../../../core/server/entity/sealed.ts'
 import { erasedName, older, type PurgeKind } from '../../../platform/privacy/purge-kinds.ts'
 import { vendorWorker } from './vendor-worker.resource.ts'
 

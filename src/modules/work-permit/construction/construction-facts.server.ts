@@ -1,5 +1,5 @@
-import { forbidden } from '../../../core/server/errors.ts'
-import type { Context } from '../../../core/server/context.ts'
+import { forbidden } from '../../../core/server/http/errors.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { contractForWork, type ContractForWork } from '../../vendor/contract/contract-ready.server.ts'
 import { informedSql } from '../../vendor/info/information-ready.server.ts'

@@ -1,5 +1,5 @@
-import type { Guard } from '../../../core/server/behaviour.ts'
-import type { Context } from '../../../core/server/context.ts'
+import type { Guard } from '../../../core/server/entity/behaviour.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { contractReasons } from '../../vendor/contract/contract-ready.server.ts'
 import { constructionParameters, contractOf, dutiesOf, provenDuties } from './construction-facts.server.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 
 /** Events of constructions: the plan, the start, what was spent. */

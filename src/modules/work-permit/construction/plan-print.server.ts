@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { stampsOf, type Stamp } from '../../../platform/approval/stamps.server.ts'

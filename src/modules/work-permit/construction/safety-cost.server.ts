@@ -1,6 +1,6 @@
-import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import type { Context } from '../../../core/server/context.ts'
-import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
 import { amountIssues } from './construction.rule.ts'
 import {
   constructionParameters,

@@ -1,5 +1,5 @@
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { badField, refused } from '../../../core/server/errors.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { badField, refused } from '../../../core/server/http/errors.ts'
 import { lockMaster, lockStates } from './lock.resource.ts'
 
 const hanging = '사용중인 자물쇠입니다. 걸려 있는 격리지점에서 먼저 해제하세요.'

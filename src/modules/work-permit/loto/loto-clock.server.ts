@@ -1,4 +1,4 @@
-import { asSystem, inTransaction, type Engine } from '../../../core/server/context.ts'
+import { asSystem, inTransaction, type Engine } from '../../../core/server/entity/context.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { recordLoto } from './loto-facts.server.ts'
 import { lockedStates } from './loto-transitions.rule.ts'

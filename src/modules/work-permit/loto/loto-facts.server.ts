@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import type { Session } from '../../../core/server/session.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import type { Session } from '../../../core/server/http/session.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { notifyOfLoto } from './loto-notices.server.ts'

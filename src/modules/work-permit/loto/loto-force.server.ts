@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import { badField, conflict, forbidden, notFound } from '../../../core/server/errors.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField, conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from '../permit/permit-facts.rule.ts'

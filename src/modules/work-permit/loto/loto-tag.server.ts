@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { lotoPage } from './loto-notices.server.ts'

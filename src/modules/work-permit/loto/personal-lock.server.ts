@@ -1,5 +1,5 @@
-import type { Context, Engine } from '../../../core/server/context.ts'
-import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import type { Context, Engine } from '../../../core/server/entity/context.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { hashPassword, passwordSha, verifyPassword } from '../../../platform/session/password.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { inState, noted, refuseWith } from './loto-acts.server.ts'

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { plantBounds, type PlantArea } from '../work-order/plant-picture.rule.ts'
+import { plantBounds, type PlantArea } from '../../../platform/plant-map/plant-picture.rule.ts'
 import { useDrag } from './map-drag.web.ts'
 import { useSize } from './map.web.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { insideNow } from '../../vendor/enter/inside.server.ts'
 import { lockedStates } from '../loto/loto-transitions.rule.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { Point } from '../work-order/plant-picture.rule.ts'
-import { toDecimetre } from '../work-order/plant-picture.rule.ts'
+import type { Point } from '../../../platform/plant-map/plant-picture.rule.ts'
+import { toDecimetre } from '../../../platform/plant-map/plant-picture.rule.ts'
 
 /** Metres that an arrow key moves; with Shift it moves further. */
 const [stepM, longStepM] = [1, 10]

@@ -1,7 +1,7 @@
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { isSystem } from '../../../core/server/context.ts'
-import { badField, forbidden } from '../../../core/server/errors.ts'
-import { mayUse, type Session } from '../../../core/server/session.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { isSystem } from '../../../core/server/entity/context.ts'
+import { badField, forbidden } from '../../../core/server/http/errors.ts'
+import { mayUse, type Session } from '../../../core/server/http/session.ts'
 import { handledMaterial, handledMaterialMenu } from './handled-material.resource.ts'
 
 const keeperOnly = '취급물질은 안전담당과 환경담당만 등록하고 수정할 수 있습니다.'

@@ -1,7 +1,7 @@
 import { placeOf } from '../permit/permit-facts.rule.ts'
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
@@ -12,7 +12,7 @@ import { permitStates, type PermitState } from '../permit/permit-transitions.rul
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { judgeCrew } from '../permit/worker-gate.server.ts'
 import { codeNames } from '../permit/permit-print.server.ts'
-import { refused } from '../../../core/server/errors.ts'
+import { refused } from '../../../core/server/http/errors.ts'
 
 /** Absolute paths of the papers that hang, lie or are carried beside a permit. */
 export const paperTemplates = {

@@ -1,8 +1,8 @@
-import { same } from '../../../core/server/audit.ts'
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { isSystem } from '../../../core/server/context.ts'
-import { forbidden } from '../../../core/server/errors.ts'
-import { mayUse, type Session } from '../../../core/server/session.ts'
+import { same } from '../../../core/server/entity/audit.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { isSystem } from '../../../core/server/entity/context.ts'
+import { forbidden } from '../../../core/server/http/errors.ts'
+import { mayUse, type Session } from '../../../core/server/http/session.ts'
 import { permitItem, permitItemMenu } from './permit-item.resource.ts'
 
 const keeperOnly = '허가항목은 안전담당만 등록하고 수정할 수 있습니다.'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { gasTesterEducation } from './crew-requirements.rule.ts'
 import { crewOf, vendorWorkersIn } from './crew.rule.ts'

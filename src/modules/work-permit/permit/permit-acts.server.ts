@@ -1,10 +1,17 @@
-import type { Context } from '../../../core/server/context.ts'
-import { acts, audit } from '../../../core/server/audit.ts'
-import { anyBehaviour, type PlainRow } from '../../../core/server/behaviour.ts'
-import { badField, badFields, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
-import { checkReferences } from '../../../core/server/references.ts'
-import { checkedInput } from '../../../core/server/save.ts'
-import { runTransition } from '../../../core/server/transition.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { anyBehaviour, type PlainRow } from '../../../core/server/entity/behaviour.ts'
+import {
+  badField,
+  badFields,
+  conflict,
+  forbidden,
+  notFound,
+  refused,
+} from '../../../core/server/http/errors.ts'
+import { checkReferences } from '../../../core/server/entity/references.ts'
+import { checkedInput } from '../../../core/server/entity/save.ts'
+import { runTransition } from '../../../core/server/entity/transition.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'

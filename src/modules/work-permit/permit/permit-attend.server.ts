@@ -1,7 +1,7 @@
-import { acts, audit } from '../../../core/server/audit.ts'
+import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { FastifyRequest } from 'fastify'
-import { reading, type Context, type Engine } from '../../../core/server/context.ts'
-import { badField, forbidden, refused } from '../../../core/server/errors.ts'
+import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
 import {
   countFailure,
   failuresAllowed,

@@ -1,6 +1,6 @@
-import { asSystem, inTransaction, type Engine } from '../../../core/server/context.ts'
+import { asSystem, inTransaction, type Engine } from '../../../core/server/entity/context.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
-import { Refusal } from '../../../core/server/errors.ts'
+import { Refusal } from '../../../core/server/http/errors.ts'
 import { shiftCheckKindOf, shiftCheckKinds, shiftCheckOverdue } from './handover.rule.ts'
 import { gasOverdue } from './gas-criteria.rule.ts'
 import { permitTypeOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TestClock } from '../../../core/server/clock.ts'
+import { TestClock } from '../../../core/server/runtime/clock.ts'
 import { signature } from '../../../../test/permit-life.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
 import { permitClock } from '../work-permit.server.ts'

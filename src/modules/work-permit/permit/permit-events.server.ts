@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { tellOfPermit } from './permit-notices.server.ts'
 
 /** One line of the permit's diary, and those whom it concerns are told. Codes of group PTW_EVENT. */

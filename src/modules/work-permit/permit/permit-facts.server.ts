@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import type { Session } from '../../../core/server/session.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import type { Session } from '../../../core/server/http/session.ts'
 import { duties, type DutyName } from './permit-facts.rule.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { permitParameterPrefix, permitParametersOn, type PermitParameters } from './permit-parameters.rule.ts'

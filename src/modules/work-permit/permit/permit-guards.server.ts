@@ -2,8 +2,8 @@ import { unapprovedMaterials } from '../../chemical/material-check/material-read
 import { informationReasons } from '../../vendor/info/information-ready.server.ts'
 import { informationNeeded } from './information.rule.ts'
 import { equipmentReasons } from '../../vendor/equip/equipment-ready.server.ts'
-import type { Context } from '../../../core/server/context.ts'
-import type { Guard } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import type { Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import {

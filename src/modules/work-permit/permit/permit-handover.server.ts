@@ -1,6 +1,6 @@
-import { acts, audit } from '../../../core/server/audit.ts'
-import type { Context } from '../../../core/server/context.ts'
-import { conflict, forbidden, refused } from '../../../core/server/errors.ts'
+import { acts, audit } from '../../../core/server/entity/audit.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { conflict, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/server/context.ts'
-import { badField } from '../../../core/server/errors.ts'
-import { checkedInput } from '../../../core/server/save.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField } from '../../../core/server/http/errors.ts'
+import { checkedInput } from '../../../core/server/entity/save.ts'
 import { code, number, text, textarea } from '../../../core/shared/field.ts'
 import {
   createImprovement,

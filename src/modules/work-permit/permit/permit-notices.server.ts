@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'

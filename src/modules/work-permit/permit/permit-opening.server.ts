@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 /**

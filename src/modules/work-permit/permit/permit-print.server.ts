@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { minutesBetween, showMoment } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { judgeGas, gasJudgements, type GasMeasurementType } from './gas-criteria.rule.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import type { Sql } from '../../../core/server/database.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
 import { addDays, instantOf, showMoment } from '../../../core/shared/dates.ts'
 import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
 import type { QrTruths } from '../../../platform/qr/qr.routes.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { recordEvent } from './permit-events.server.ts'
 import { supplementsOf } from './permit-facts.rule.ts'
 import { cooperationsOf } from './supplement-attributes.rule.ts'

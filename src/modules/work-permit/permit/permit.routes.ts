@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { reading, type Context, type Engine } from '../../../core/server/context.ts'
-import { acts, audit } from '../../../core/server/audit.ts'
-import { detailOf } from '../../../core/server/mount.ts'
-import { logPersonal } from '../../../core/server/personal.ts'
-import { writing, writingAfter } from '../../../core/server/idempotency.ts'
-import { loadRecord } from '../../../core/server/record.ts'
-import type { Reach } from '../../../core/server/scope.ts'
-import { signing } from '../../../core/server/signature.ts'
+import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { detailOf } from '../../../core/server/entity/mount.ts'
+import { logPersonal } from '../../../core/server/entity/personal.ts'
+import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
+import type { Reach } from '../../../core/server/entity/scope.ts'
+import { signing } from '../../../core/server/entity/signature.ts'
 import {
   checkSite,
   confirmChecks,

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import { badField } from '../../../core/server/errors.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { addDays, momentOf } from '../../../core/shared/dates.ts'
 import { liveRules, rulesWith } from './simops-rule.server.ts'
 import type { TrialAnswer, TrialPair } from './simops-trial.rule.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/server/context.ts'
-import type { Sql } from '../../../core/server/database.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import type { Sql } from '../../../core/server/database/database.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsRule } from './simops.rule.ts'
 import { simopsWorkOf, type LockPoint, type SimopsPermit, type SimopsWork } from './simops-work.rule.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/context.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { once } from '../permit/permit-facts.server.ts'

@@ -13,6 +13,7 @@ import { workPermit } from '../permit/work-permit.resource.ts'
 import { orderAddress } from './addresses.web.ts'
 import type { OrderCopy } from './copy-order.rule.ts'
 import { workOrder } from './work-order.resource.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 /** Copies an order with all its permits to another day, and says whom the new day keeps from the work. */
 export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: () => void }) {
@@ -100,7 +101,7 @@ function CopyResult({ copy: { permits, left } }: { copy: OrderCopy }) {
           description={
             <ul>
               {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
+                <li key={said(warning)}>{said(warning)}</li>
               ))}
             </ul>
           }

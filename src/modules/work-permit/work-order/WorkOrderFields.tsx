@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
-import { PlantPicture } from './PlantPicture.tsx'
+import { PlantPicture } from '../../../platform/plant-map/web/PlantPicture.tsx'
 import type { workOrder } from './work-order.resource.ts'
 import { execTypes, urgent } from './work-order.rule.ts'
 

@@ -2,6 +2,7 @@ import { addDays, addMinutes, minutesBetween } from '../../../core/shared/dates.
 import { daysBetween } from '../../../core/shared/moment.ts'
 import type { WorkOrder } from './work-order.resource.ts'
 import { assessedNames, copiedNames, usualUrgency } from './work-order.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** A moment as many whole days later as one day lies behind another, at the same time of the day. */
 export const shifted = (moment: string, fromDay: string, toDay: string): string =>
@@ -26,7 +27,7 @@ export function copiedOrder(past: WorkOrder, planStartDt: string): Record<string
 export interface OrderCopy {
   wkodNo: number
   /** The new drafts, each with what speaks against its people on the new day. */
-  permits: { permitNo: number; permitNm: string; startDt: string; warnings: string[] }[]
+  permits: { permitNo: number; permitNm: string; startDt: string; warnings: Said[] }[]
   /** Permits that could not be copied, and why. */
-  left: { permitCd: string; message: string }[]
+  left: { permitCd: string; message: Said }[]
 }

@@ -1,8 +1,8 @@
-import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import type { Context } from '../../../core/server/context.ts'
-import { badField, forbidden, Refusal } from '../../../core/server/errors.ts'
-import { loadRecord } from '../../../core/server/record.ts'
-import { createRecord } from '../../../core/server/save.ts'
+import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField, forbidden, Refusal } from '../../../core/server/http/errors.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
+import { createRecord } from '../../../core/server/entity/save.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { wrongConstruction } from '../construction/order-basis.server.ts'
@@ -53,7 +53,7 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
     const values = { ...copiedPermit(old), wkodNo, startDt, endDt: shifted(old.endDt, fromDay, toDay) }
     const made = await kept(context, () => createRecord(permits, context, values))
     if (made instanceof Refusal) {
-      copy.left.push({ permitCd: old.permitCd ?? '', message: made.fields[0]?.message ?? made.message })
+      copy.left.push({ permitCd: old.permitCd ?? '', message: made.fields[0]?.message ?? made.said })
       continue
     }
     const permit = (await loadRecord(permits, context, made)) as unknown as WorkPermit

@@ -1,6 +1,6 @@
-import type { Context } from '../../../core/server/context.ts'
-import { Binds } from '../../../core/server/database.ts'
-import { scopeWhere } from '../../../core/server/scope.ts'
+import type { Context } from '../../../core/server/entity/context.ts'
+import { Binds } from '../../../core/server/database/database.ts'
+import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { workOrder } from '../work-order/work-order.resource.ts'
 
 /** What one company, or the plant's own departments, did in a month. */

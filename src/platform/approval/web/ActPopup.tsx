@@ -31,7 +31,7 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
   const act = useAct(view.data.apprRqstNo)
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
   const { needed, takesWords } = wordsOf(asked)
   const asksPassword = view.policy.signPwYn === 'Y' && signing.includes(asked.act)
   const confirm = async () => {

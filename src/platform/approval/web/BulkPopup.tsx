@@ -9,6 +9,7 @@ import { opinionMax } from '../approval-acts.rule.ts'
 import type { BoxRow, BulkResult } from '../approval-answers.rule.ts'
 import { useBulk } from './approval-calls.ts'
 import { useApprovalText } from './approval-texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 /** Approves the ticked documents; each one that is refused says why (admin 6). */
 export function BulkPopup({ rows, onClose }: { rows: readonly BoxRow[]; onClose: () => void }) {
@@ -75,7 +76,7 @@ export function BulkPopup({ rows, onClose }: { rows: readonly BoxRow[]; onClose:
                     {result.reasons
                       .filter(({ message }) => message !== result.message)
                       .map(({ message }) => (
-                        <div key={message}>{message}</div>
+                        <div key={said(message)}>{said(message)}</div>
                       ))}
                   </td>
                 </tr>

@@ -65,7 +65,7 @@ function FilledDialog({
   const [cont, setCont] = useState(form.previous?.apprStatusCd === 'APS01' ? (form.previous.cont ?? '') : '')
   const [urgent, setUrgent] = useState(false)
   const [steps, setSteps] = useState<readonly LineStep[]>(() => form.steps.map(lineStep))
-  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
   const again = form.previous !== null && form.previous.diff !== null
   const approval = (): ApprovalInput => ({
     title: title.trim() || null,

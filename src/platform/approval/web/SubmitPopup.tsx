@@ -7,6 +7,7 @@ import type { TransitionPopupProps } from '../../../core/web/record/approval-pop
 import { inputSchema, TransitionFields } from '../../../core/web/record/TransitionPopup.tsx'
 import { apprRqst } from '../appr-rqst.resource.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
+import { saidIssues } from '../../../core/web/text/text.ts'
 
 /**
  * The popup of every transition that goes through approval: the record moves and the document opens in one
@@ -24,7 +25,7 @@ export function SubmitPopup({
   const act = useAction(resource, { quiet: true })
   const client = useQueryClient()
   const [form] = Form.useForm<Record<string, unknown>>()
-  const show = (issues: readonly FieldIssue[]) =>
+  const show = (issues: readonly FieldIssue<string>[]) =>
     form.setFields(
       issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })),
     )
@@ -36,7 +37,7 @@ export function SubmitPopup({
       onClose={onClose}
       check={() => {
         const checked = values()
-        if (!checked.ok) show(checked.issues)
+        if (!checked.ok) show(saidIssues(checked.issues))
         return checked.ok
       }}
       onIssues={({ body }) => show(body.fields.filter(({ path }) => !path.startsWith('approval.')))}

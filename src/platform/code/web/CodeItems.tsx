@@ -14,7 +14,7 @@ import { useList, useMulti } from '../../../core/web/list/hooks.ts'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { useText, saidIssues } from '../../../core/web/text/text.ts'
 import { codeItem } from '../code.resource.ts'
 import { usesQuery, type CodeUse, type GroupChoice } from './code-calls.ts'
 import { changesOf, itemLines, placedIssues, usesName } from './code-rows.ts'
@@ -55,7 +55,7 @@ function ItemGrid({ group, saved, uses }: ItemGridProps) {
   const lines = useMemo(() => itemLines(spoken, text('uses')), [spoken, text])
   const [base, setBase] = useState(saved)
   const [typed, setTyped] = useState<LineDraft[]>()
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [issues, setIssues] = useState<readonly FieldIssue<string>[]>([])
   const [faults, setFaults] = useState(0)
   const [shownUses, setShownUses] = useState<{ code: string; name: string }>()
   // What came anew replaces what is shown, never what is being typed.
@@ -78,7 +78,7 @@ function ItemGrid({ group, saved, uses }: ItemGridProps) {
       const result = check(schema, Object.fromEntries(Object.keys(checked).map((name) => [name, row[name]])))
       return result.ok
         ? []
-        : result.issues.map(({ path, message }) => ({ path: `items.${index}.${path}`, message }))
+        : saidIssues(result.issues).map(({ path, message }) => ({ path: `items.${index}.${path}`, message }))
     })
     setIssues(wrong)
     if (wrong.length > 0 || faults > 0)

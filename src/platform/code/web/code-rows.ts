@@ -69,7 +69,10 @@ export function changesOf(
   }
 }
 /** `inserted.1.toYmd` of the answer is a cell of the grid: `items.4.toYmd`. */
-export const placedIssues = (issues: readonly FieldIssue[], { places }: ItemChanges): FieldIssue[] =>
+export const placedIssues = (
+  issues: readonly FieldIssue<string>[],
+  { places }: ItemChanges,
+): FieldIssue<string>[] =>
   issues.flatMap(({ path, message }) => {
     const [list, index, cell] = path.split('.')
     const place = list === 'inserted' || list === 'updated' ? places[list][Number(index)] : undefined

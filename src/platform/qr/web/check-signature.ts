@@ -1,6 +1,6 @@
 import { bytesOf, type SignedParts } from '../qr-payload.rule.ts'
 
-/** The portal's public key as it came with the page (core/server/static.ts). */
+/** The portal's public key as it came with the page (core/server/http/static.ts). */
 export const deliveredKey = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="qr-key"]')?.content ?? ''
 

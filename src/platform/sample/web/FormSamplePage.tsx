@@ -33,6 +33,7 @@ import { PlantPicker } from '../../../core/web/popup/PlantPicker.tsx'
 import { SamplePage, SampleSection, SampleValue } from './SamplePage.tsx'
 import { useSampleText } from './sample-texts.ts'
 import '../../../core/web/text/zod-locale.ts'
+import { saidIssues } from '../../../core/web/text/text.ts'
 
 type Values = Record<string, unknown>
 
@@ -45,7 +46,7 @@ export function FormSamplePage() {
   const notice = useNotice()
   const [values, setValues] = useState<Values>({})
   const [period, setPeriod] = useState<Period | null>(null)
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [issues, setIssues] = useState<readonly FieldIssue<string>[]>([])
   const fields: Record<string, Field> = {
     line: text(say('lineText'), { required: true, max: 50 }),
     bytes: text(say('byteText'), { max: 30 }),
@@ -76,7 +77,7 @@ export function FormSamplePage() {
   }
   const examine = () => {
     const checked = check(fieldsSchema(fields), values)
-    setIssues(checked.ok ? [] : checked.issues)
+    setIssues(checked.ok ? [] : saidIssues(checked.issues))
     if (checked.ok) notice.info(say('fine'))
     else notice.error(messages.invalidForm)
   }

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { PlantPicture } from '../../../work-permit/work-order/PlantPicture.tsx'
+import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 import type { chmStore } from '../chm-store.resource.ts'
 import { isPermitStore } from '../store.rule.ts'
 import { useStorageText } from './storage-texts.web.ts'

@@ -86,7 +86,7 @@ export function ContractDetailPage() {
 
 interface Ready {
   ready: boolean
-  reasons: Reason[]
+  reasons: Reason<string>[]
 }
 /** Asked again after each save: the answers are judged on the server. */
 function Readiness({ contractNo, updateDt }: { contractNo: number; updateDt: string }) {

@@ -11,6 +11,7 @@ import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verdicts, type EntryProblem, type Verdict } from '../enter-check.rule.ts'
 import { enterRqst, type EnterLine, type EnterRqst } from '../enter-rqst.resource.ts'
 import './enter.css'
+import { said } from '../../../../core/web/text/text.ts'
 
 interface Checked {
   okYn: 'Y' | 'N'
@@ -197,7 +198,7 @@ function Problems({
       {problems.map(({ code, level, message, fixUrl }) => (
         <li key={`${code} ${message}`} className={level === 'BLOCK' ? 'is-block' : 'is-warn'}>
           <span>
-            {code} {message}
+            {code} {said(message)}
           </span>
           <button type="button" className="enter-link" onClick={() => onOpen(fixUrl)}>
             바로가기

@@ -15,8 +15,8 @@ export interface ActProps {
 /** Sends what became of one number; a refusal is shown at its fields, or over the form. */
 export function useBlockAct(permitBlockNo: number, act: 'late' | 'settle', onDone: () => void) {
   const submission = useSubmission()
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
-  const show = (found: readonly FieldIssue[]) => {
+  const [issues, setIssues] = useState<readonly FieldIssue<string>[]>([])
+  const show = (found: readonly FieldIssue<string>[]) => {
     setIssues(found)
     focusFirstIssue()
   }

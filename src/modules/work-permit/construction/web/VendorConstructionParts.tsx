@@ -11,7 +11,7 @@ import { safetyInfo } from '../../../vendor/info/safety-info.resource.ts'
 import { permitAddress } from '../../board/PermitTile.tsx'
 import { occupyingStates } from '../../permit/permit-transitions.rule.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
-import { PlantPicture } from '../../work-order/PlantPicture.tsx'
+import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 
 /** 지도, 장비 and 정보제공서 of a company's construction page. (vendor.md 6) */
 export function VendorConstructionParts({ part }: { part: 'map' | 'equips' | 'infos' }) {

@@ -101,7 +101,7 @@ export function GasKeypad({
         opened.slice(0, 10),
       ),
   )
-  const [issues, setIssues] = useState<readonly FieldIssue[]>(before?.issues ?? [])
+  const [issues, setIssues] = useState<readonly FieldIssue<string>[]>(before?.issues ?? [])
   const [deviceOpen, setDeviceOpen] = useState(
     () =>
       !device.deviceSn ||
@@ -264,7 +264,7 @@ export function GasKeypad({
 
 const needed: readonly GasValueName[] = ['o2Pct', 'lelPct']
 type Say = ReturnType<typeof useGasText>
-const missingOf = (device: GasDevice, text: Say): FieldIssue[] => [
+const missingOf = (device: GasDevice, text: Say): FieldIssue<string>[] => [
   ...(device.testerTxt.trim() ? [] : [{ path: 'testerTxt', message: text('noTester') }]),
   ...(device.deviceSn.trim() ? [] : [{ path: 'deviceSn', message: text('noDevice') }]),
   ...(device.calExpYmd ? [] : [{ path: 'calExpYmd', message: text('noCalibration') }]),

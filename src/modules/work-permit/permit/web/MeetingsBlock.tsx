@@ -69,7 +69,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
   const [open, setOpen] = useState(first)
   const [riskTxt, setRisk] = useState('')
   const [attendCnt, setCount] = useState<unknown>(Math.max(1, crewOf(permit).length))
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [issues, setIssues] = useState<readonly FieldIssue<string>[]>([])
   const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
   const send = async () => {
     if (busy) return

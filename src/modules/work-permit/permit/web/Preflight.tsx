@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, RightOutlined } from '@ant-design
 import { Button } from 'antd'
 import type { Allowed, Reason } from '../../../../core/shared/resource.ts'
 import { reportable } from './preflight-actions.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 export interface PreflightProps {
   allowed: readonly Allowed[]
@@ -47,7 +48,7 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, n
       {notes.length > 0 && (
         <ul>
           {notes.map((reason) => (
-            <Missing key={reason.message} reason={reason} onFix={onFix} />
+            <Missing key={said(reason.message)} reason={reason} onFix={onFix} />
           ))}
         </ul>
       )}
@@ -91,7 +92,7 @@ function Missing({
   return (
     <li>
       <CloseCircleFilled aria-hidden />
-      <span>{message}</span>
+      <span>{said(message)}</span>
       {fixUrl && (
         <Button
           size="small"

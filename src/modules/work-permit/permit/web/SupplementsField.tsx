@@ -33,7 +33,7 @@ export interface SupplementBlocksProps {
   value?: readonly SupplementLine[]
   onChange?: (lines: SupplementLine[]) => void
   editable: boolean
-  issues?: readonly FieldIssue[]
+  issues?: readonly FieldIssue<string>[]
 }
 export function SupplementBlocks({ value = [], onChange, editable, issues = [] }: SupplementBlocksProps) {
   const shown = value.filter(({ removed }) => removed !== true)

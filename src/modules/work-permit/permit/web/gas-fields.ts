@@ -98,7 +98,7 @@ export function draftOf({ body, fields, reason }: Pick<OutboxEntry, 'body' | 'fi
   const { measTypeCd, measDt, pointCd, testerTxt, deviceSn, calExpYmd } = measured
   const typed: Partial<Record<GasValueName, string>> = {}
   for (const { name } of gasKeys) if (measured[name] !== undefined) typed[name] = String(measured[name])
-  const issues: FieldIssue[] =
+  const issues: FieldIssue<string>[] =
     fields.length > 0 ? fields : reason === null ? [] : [{ path: '', message: reason }]
   return { measTypeCd, measDt, pointCd, typed, device: { testerTxt, deviceSn, calExpYmd }, issues }
 }

@@ -52,7 +52,7 @@ function noteOf({ kind, fromDt, measured }: ShiftCheck, open: boolean, mine: boo
 }
 
 /** What the running work is told before the clock stops it. */
-export function shiftNotes(permit: WorkPermit, shift: ShiftState | undefined): Reason[] {
+export function shiftNotes(permit: WorkPermit, shift: ShiftState | undefined): Reason<string>[] {
   if (!shift || (permit.state !== 'working' && permit.state !== 'extensionRequested')) return []
   // A change that is still far away is only shown by the clock.
   if (!shift.open && !shift.signed) return []

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { usePermitAct } from '../../permit/web/permit-queries.ts'
 import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.ts'
-import { PlantPicture } from '../../work-order/PlantPicture.tsx'
+import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 import { adjustKinds, type AdjustKind, type ConflictLine, type SimopsReport } from '../simops-report.rule.ts'
 
 export interface AdjustPopupProps {

@@ -1,0 +1,106 @@
+import type { Fields } from '../../shared/field.ts'
+import type { Context } from './context.ts'
+import { Binds } from '../database/database.ts'
+import { stored } from './sealed.ts'
+
+/** Acts of the audit trail, code group ACT. */
+export const acts = {
+  read: 'ACT01',
+  create: 'ACT02',
+  update: 'ACT03',
+  delete: 'ACT04',
+  download: 'ACT05',
+  print: 'ACT06',
+  right: 'ACT07',
+  signIn: 'ACT08',
+  refused: 'ACT09',
+} as const
+export type Act = (typeof acts)[keyof typeof acts]
+export type Diff = Record<string, [unknown, unknown]>
+
+/** One append-only row: who, when, from where, what became of what. */
+export async function audit(
+  context: Context,
+  act: Act,
+  tableNm: string,
+  rowKey: unknown,
+  diff: Diff = {},
+): Promise<void> {
+  const binds = new Binds()
+  await context.sql.query(
+    auditSql(context, binds, act, tableNm, binds.add(String(rowKey)), diff),
+    binds.values,
+  )
+}
+/**
+ * The same row as a part of the statement that writes: the trail costs no round trip of its own.
+ * @param rowKey SQL expression of the key; its source follows the statement as ` from …`
+ */
+export const auditSql = (
+  context: Context,
+  binds: Binds,
+  act: Act,
+  tableNm: string,
+  rowKey: string,
+  diff: Diff,
+): string =>
+  auditSelect(
+    context,
+    binds,
+    act,
+    tableNm,
+    rowKey,
+    `${binds.add(JSON.stringify(changesOf(context, diff)))}::jsonb`,
+  )
+/** The same where each row has changes of its own. @param changes SQL expression of `changesOf` */
+export function auditSelect(
+  { session }: Context,
+  binds: Binds,
+  act: Act,
+  tableNm: string,
+  rowKey: string,
+  changes: string,
+): string {
+  const [user, ip, kind, table, sessionId, menu] = [
+    session.userId,
+    session.ip,
+    act,
+    tableNm,
+    session.sessionId,
+    session.menu ?? null,
+  ].map((value) => binds.add(value))
+  return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId", "menuId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}, ${sessionId}, (select m."menuId" from "menu" m where m."frontEndUrl" = ${menu}::text)`
+}
+/**
+ * What the trail says of a change: besides the values, when it was entered without network and on which
+ * shared device.
+ */
+export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => ({
+  ...diff,
+  ...(enteredDt !== undefined && { enteredDt: [null, enteredDt] }),
+  ...(session.device && { device: [null, session.device.name] }),
+})
+
+/** What changed between two rows, secret fields and stamps left out, sealed ones sealed. */
+export function diffOf(
+  fields: Fields,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Diff {
+  const diff: Diff = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.secret || !(name in after)) continue
+    const [old, now] = [before[name] ?? null, after[name] ?? null]
+    if (!same(old, now)) diff[name] = [stored(fields, name, old), stored(fields, name, now)]
+  }
+  return diff
+}
+/** PostgreSQL answers numbers and moments in its own spelling; equal values must not read as changes. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (a === null || b === null || a === undefined || b === undefined) return (a ?? null) === (b ?? null)
+  if (typeof a === 'number' || typeof b === 'number') return Number(a) === Number(b)
+  if (typeof a === 'string' && typeof b === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(a))
+    return Date.parse(a) === Date.parse(b)
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,81 @@
+import type { ActionOf, AnyResource, FullRow, Input, KeyOf, Reason, StateOf } from '../../shared/resource.ts'
+import { Sentence, type Said } from '../../shared/sentence.ts'
+import type { Context } from './context.ts'
+
+/** Answers with the reason for refusing, several reasons, or nothing when all is well. */
+export type Guard<R> = (row: FullRow<R>, context: Context) => Refusing | Promise<Refusing>
+export type Refusing = Said | Reason | Reason[] | undefined | void
+
+/**
+ * What is done to the files of a record: of which group of its definition, and whether one is added or one
+ * that is there described or removed.
+ */
+export interface FileAct {
+  group: string
+  act: 'add' | 'change'
+}
+export type FileGuard<R> = (row: FullRow<R>, context: Context, file: FileAct) => Refusing | Promise<Refusing>
+
+export interface TransitionBehaviour<R> {
+  /** Who may do it; a refusal is a 403. */
+  may?: Guard<R>
+  /** What must be true; every guard is asked and all refusals are answered together as a 422. */
+  guards?: Record<string, Guard<R>>
+  /** Columns that change with the state. */
+  set?: (
+    row: FullRow<R>,
+    context: Context,
+    input: Record<string, unknown>,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>
+  /** Runs inside the transition's transaction, after the state has changed. */
+  effect?: (row: FullRow<R>, context: Context, input: Record<string, unknown>) => Promise<void>
+}
+
+export interface Behaviour<R = AnyResource> {
+  resource: R
+  transitions?: { [A in ActionOf<R>]?: TransitionBehaviour<R> }
+  /** State of a new record; the first one of the definition when absent. */
+  firstState?: StateOf<R>
+  /** Whether the form may be saved now; absent: whoever has the write right. */
+  mayEdit?: Guard<R>
+  mayDelete?: Guard<R>
+  /** Whether files may be added, described and removed now; absent: as `mayEdit`. */
+  mayAttach?: FileGuard<R>
+  /** Whether the caller sees the files of a group of the record; absent: whoever sees the record. */
+  mayReadFiles?: (row: FullRow<R>, context: Context, group: string) => boolean
+  /**
+   * Whether the caller reads this record through another page than its own menus, and therefore its files.
+   */
+  alsoReads?: (key: number | string, context: Context) => Promise<boolean>
+  /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */
+  beforeSave?: (
+    input: Input<R>,
+    context: Context,
+    before: FullRow<R> | undefined,
+  ) => Input<R> | Promise<Input<R>>
+  /** Side effects in the saving transaction. */
+  afterSave?: (key: number | string, context: Context, before: FullRow<R> | undefined) => Promise<void>
+  /** Derived routes that this entity does not have. */
+  without?: readonly ('create' | 'update' | 'delete' | 'multi' | 'excel')[]
+}
+
+export function defineBehaviour<R extends AnyResource>(
+  resource: R,
+  rest: Omit<Behaviour<R>, 'resource'> = {},
+): Behaviour<R> {
+  return { resource, ...rest }
+}
+/** The engine works on behaviours of any resource; their rows are plain records there. */
+export const anyBehaviour = <R extends AnyResource>(behaviour: Behaviour<R>): Behaviour => behaviour
+
+export type PlainRow = Record<string, unknown>
+export const keyOf = <R extends AnyResource>(resource: R, row: PlainRow): number | string =>
+  row[resource.key as KeyOf<R>] as number | string
+
+/** The refusals of a guard as a list under the guard's name. */
+export async function reasonsOf(name: string, refusing: Refusing | Promise<Refusing>): Promise<Reason[]> {
+  const answer = await refusing
+  if (!answer) return []
+  if (typeof answer === 'string' || answer instanceof Sentence) return [{ guard: name, message: answer }]
+  return Array.isArray(answer) ? answer : [answer]
+}

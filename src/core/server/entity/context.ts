@@ -1,0 +1,137 @@
+import type { Clock } from '../runtime/clock.ts'
+import type { Database, Sql, Transaction } from '../database/database.ts'
+import { momentOf } from '../../shared/dates.ts'
+import { systemUserId, type LiveEvent } from '../../shared/session.ts'
+import { hasWroteCookie, type Replica } from '../database/replica.ts'
+import { isLimited, sayWriter, writerSql } from './row-guard.ts'
+import type { Session } from '../http/session.ts'
+
+/**
+ * What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the
+ * commit.
+ */
+export interface Context {
+  session: Session
+  sql: Sql
+  clock: Clock
+  /** The moment of this request, ISO with the offset of Seoul. */
+  now: string
+  /**
+   * When the person entered what arrives now, where it had to wait for the network; stands in the audit trail
+   * beside the arrival.
+   */
+  enteredDt?: string
+  /** Told to all browsers once the transaction has been committed. */
+  publish(event: LiveEvent): void
+}
+
+/** What the engine stands on; made once a process. */
+export interface Engine {
+  database: Database
+  clock: Clock
+  publish(events: LiveEvent[]): void
+  /** Answers lists and exports where there is one. */
+  replica?: Replica
+  /** Takes downloads that are too large for one answer; without it every download is answered at once. */
+  excelJobs?: ExcelJobs
+}
+
+/** Excel work that runs beside the calls (admin R12). */
+export interface ExcelJobs {
+  /**
+   * Notes a download; its file is made afterwards, with the rights that the person has then.
+   * @throws Refusal
+   * 429
+   */
+  start(session: Session, request: ExcelRequest): Promise<{ jobNo: number }>
+  /** Notes an upload that was applied, in its transaction. */
+  uploaded(
+    context: Context,
+    upload: { tableNm: string; label: string; applied: number; failed: number },
+  ): Promise<void>
+}
+export interface ExcelRequest {
+  tableNm: string
+  /** What the file is called, without time and extension. */
+  label: string
+  /** Conditions, columns and order as they were asked for. */
+  parameters: Record<string, unknown>
+  reason?: string | undefined
+}
+
+/** Runs work in one transaction as the given user and publishes its events after the commit. */
+export async function inTransaction<T>(
+  engine: Engine,
+  session: Session,
+  work: (context: Context & { sql: Transaction }) => Promise<T>,
+): Promise<T> {
+  const events: LiveEvent[] = []
+  const result = await engine.database.transaction(
+    (sql) =>
+      work({
+        session,
+        sql,
+        clock: engine.clock,
+        now: momentOf(engine.clock.now()),
+        publish: (event: LiveEvent) => void events.push(event),
+      }),
+    // Who writes is said before anything is written.
+    isLimited(session) ? writerSql(session) : undefined,
+  )
+  if (events.length > 0) engine.publish(events)
+  return result
+}
+/** Does a part of an open transaction as somebody else, such as the system, and goes on as before. */
+export async function actingAs<T>(
+  context: Context,
+  session: Session,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const guarded = isLimited(context.session) || isLimited(session)
+  if (guarded) await sayWriter(context.sql, session)
+  const result = await work({ ...context, session })
+  // A failed part takes the whole transaction with it: nothing is left to be said then.
+  if (guarded) await sayWriter(context.sql, context.session)
+  return result
+}
+/** Reads without a transaction, as the given user. */
+export const reading = (engine: Engine, session: Session): Context => ({
+  session,
+  sql: engine.database,
+  clock: engine.clock,
+  now: momentOf(engine.clock.now()),
+  publish: (event) => engine.publish([event]),
+})
+
+/**
+ * The same for the lists and downloads of an entity, from the replica where it has what the caller may
+ * expect.
+ * @param cookies of the call
+ */
+export const readingLists = (engine: Engine, session: Session, topic: string, cookies?: string): Context => ({
+  ...reading(engine, session),
+  sql: engine.replica?.readsFor(topic, session, hasWroteCookie(cookies)) ?? engine.database,
+})
+
+/**
+ * The one way past the scope: the clock's jobs and the module's own side effects. Easy to grep, and the
+ * reason stands in the audit trail.
+ */
+export function asSystem(reason: string): Session {
+  return {
+    sessionId: `system: ${reason}`,
+    userId: systemUserId,
+    userNm: '시스템',
+    vendorCd: null,
+    plantCd: null,
+    deptCd: null,
+    language: 'kr',
+    plants: null,
+    depts: null,
+    menus: new Map(),
+    authGrpNos: [],
+    duties: [],
+    ip: '',
+  }
+}
+export const isSystem = (session: Session): boolean => session.sessionId.startsWith('system: ')

@@ -1,0 +1,38 @@
+import type { AnyResource } from '../../shared/resource.ts'
+import type { Fields } from '../../shared/field.ts'
+import { acts, type Diff } from './audit.ts'
+import { maskedColumns } from './columns.ts'
+import type { Context } from './context.ts'
+import { openDiff } from './sealed.ts'
+import { worded } from './texts.ts'
+
+/**
+ * Who changed what and from where (a vendor does not learn the addresses of employees), and which states it
+ * went through; the caller has already shown the right to the record.
+ */
+export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
+  const audit = await context.sql.query<{ diff: Diff }>(
+    `select a."auditNo", a."dt", a."userId", u."userNm", a."actCd", a."diff" - $7::text[] as "diff", case when $6 then a."ip" end as "ip" from "auditLog" a left join "user" u using ("userId")
+     where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" in ($3, $4, $5) order by a."auditNo" desc limit 300`,
+    [
+      resource.name,
+      String(key),
+      acts.create,
+      acts.update,
+      acts.delete,
+      context.session.vendorCd === null,
+      maskedColumns(resource, context.session),
+    ],
+  )
+  const states = await context.sql.query<{ actNm: string | null }>(
+    `select h."stateHistNo", h."fromStatCd" as "fromState", h."toStatCd" as "toState", h."actNm", h."reason", h."userId", u."userNm", h."actDt" from "comStateHist" h left join "user" u using ("userId")
+     where h."taskClassNm" = $1 and h."taskKey" = $2 order by h."stateHistNo" desc limit 300`,
+    [resource.name, String(key)],
+  )
+  const { language } = context.session
+  const opened = audit.map((row) => ({ ...row, diff: openDiff(resource.fields as Fields, row.diff) }))
+  return {
+    audit: opened,
+    states: states.map((row) => ({ ...row, actNm: row.actNm && worded(row.actNm, language) })),
+  }
+}

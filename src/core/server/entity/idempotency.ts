@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { minutesBetween, toMoment } from '../../shared/dates.ts'
+import { idempotencyHours } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+import { enteredByOther, enteredHeaders, idempotencyHeader } from '../../shared/session.ts'
+import { inTransaction, type Context, type Engine } from './context.ts'
+import type { Transaction } from '../database/database.ts'
+import { badField, conflict, refused, Refusal } from '../http/errors.ts'
+
+/** A transaction that its work may end (`last`). */
+export type Ending = Pick<Transaction, 'last' | 'ahead'>
+
+/**
+ * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is
+ * done once: what it answers is kept for 24 hours in the same transaction, and a repeat of the request gets
+ * that answer. A repeat that comes while the first one is still at work waits for it; a first one that fails
+ * leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. Work
+ * that gets an `ending` may end its transaction with it. What may wait for the network (`waitMinutes`,
+ * core/web/outbox.ts) says in its headers when and by whom it was entered.
+ * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was
+ * entered by somebody else),
+ *   422 (may not wait, or has waited too long)
+ */
+export function writing<T>(
+  engine: Engine,
+  request: FastifyRequest,
+  work: (context: Context, ending?: Ending) => Promise<T>,
+  { waitMinutes = 0 }: { waitMinutes?: number } = {},
+): Promise<T> {
+  const requestKey = request.headers[idempotencyHeader.toLowerCase()]
+  const enteredDt = enteredIn(request)
+  if (requestKey === undefined && enteredDt === undefined)
+    return inTransaction(engine, request.session, (context) => work(context, context.sql))
+  if (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey))
+    throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
+  const requestHash = hashOf(request)
+  return inTransaction(engine, request.session, async (context) => {
+    const { userId } = context.session
+    // Waits for a transaction that is writing the same key; what is older than a day counts as gone.
+    const first = await context.sql.maybe(
+      `insert into "idempotency" as i ("userId", "requestKey", "requestHash", "createDt") values ($1, $2, $3, $4::timestamptz)
+       on conflict ("userId", "requestKey") do update set "requestHash" = excluded."requestHash", "result" = null, "createDt" = excluded."createDt"
+       where i."createDt" <= excluded."createDt" - make_interval(hours => ${idempotencyHours}) returning 1`,
+      [userId, requestKey, requestHash, context.now],
+    )
+    if (!first) return answered<T>(context, requestKey, requestHash)
+    // A repeat has been answered by now, however late it comes.
+    const result = await work(enteredDt === undefined ? context : lateIn(context, enteredDt, waitMinutes))
+    await context.sql.last(
+      `update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2 returning 1`,
+      [userId, requestKey, JSON.stringify(result ?? null)],
+    )
+    return result
+  })
+}
+
+/**
+ * The same for a request that is looked at before its transaction begins, because a refusal must leave
+ * something behind (a counted password, a row in the trail). A repeat of an answered request is not looked at
+ * again: what it asks for is done already, and would be refused for that.
+ * @throws what `look` throws, and as `writing`
+ */
+export async function writingAfter<T>(
+  engine: Engine,
+  request: FastifyRequest,
+  look: () => Promise<unknown>,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const isKnown = async (): Promise<boolean> => {
+    const requestKey = request.headers[idempotencyHeader.toLowerCase()]
+    return (
+      typeof requestKey === 'string' &&
+      // What is older than a day counts as gone, as in `writing`: nothing is done on the strength of it.
+      (await engine.database.maybe(
+        `select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2 and "createDt" > $3::timestamptz - make_interval(hours => ${idempotencyHours})`,
+        [request.session.userId, requestKey, engine.clock.now().toISOString()],
+      )) !== undefined
+    )
+  }
+  if (!(await isKnown()))
+    await look().catch(async (error: unknown) => {
+      // The first one may have finished meanwhile.
+      if (!(await isKnown())) throw error
+    })
+  return writing(engine, request, work)
+}
+
+/** @throws Refusal 400 (no moment), 409 (somebody else is signed in by now) */
+function enteredIn({ headers, session }: FastifyRequest): string | undefined {
+  const said = headers[enteredHeaders.dt.toLowerCase()]
+  if (said === undefined) return undefined
+  const enteredDt = typeof said === 'string' ? toMoment(said) : undefined
+  if (enteredDt === undefined) throw badField(enteredHeaders.dt, messages.badType(enteredHeaders.dt))
+  if (headers[enteredHeaders.by.toLowerCase()] !== session.userId)
+    throw new Refusal(409, enteredByOther, messages.enteredByOther)
+  return enteredDt
+}
+function lateIn(context: Context, enteredDt: string, waitMinutes: number): Context {
+  if (waitMinutes === 0) throw refused([{ guard: 'cannotWait', message: messages.cannotWait }])
+  const waited = minutesBetween(enteredDt, context.now)
+  if (waited > waitMinutes)
+    throw refused([{ guard: 'waitedTooLong', message: messages.waitedTooLong(waitMinutes) }])
+  // A browser's clock that runs ahead: nothing is entered after it has arrived.
+  return { ...context, enteredDt: waited < 0 ? context.now : enteredDt }
+}
+
+async function answered<T>(context: Context, requestKey: string, requestHash: string): Promise<T> {
+  const known = await context.sql.one<{ requestHash: string; result: T }>(
+    `select "requestHash", "result" from "idempotency" where "userId" = $1 and "requestKey" = $2`,
+    [context.session.userId, requestKey],
+  )
+  if (known.requestHash !== requestHash) throw conflict(messages.requestRepeated)
+  return known.result
+}
+
+/** A fast hash of a password is not kept, not even for a day. */
+const isSecret = (name: string): boolean => /pwd|password/i.test(name)
+const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(
+      `${method} ${url}\n${JSON.stringify(body, (name, value: unknown) => (isSecret(name) ? undefined : value)) ?? ''}`,
+    )
+    .digest('hex')
+
+/** Forgets what is older than a day. */
+export async function purgeIdempotency(engine: Engine): Promise<void> {
+  await engine.database.query(
+    `delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})`,
+    [engine.clock.now().toISOString()],
+  )
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Binds } from '../database/database.ts'
+
+/**
+ * Letters that nobody writes (Yi syllables), one of which stands in the search column behind every non-ASCII
+ * character: '펌프' of one plant is '펌ꀃ프ꀃ'. A word of two syllables has a trigram that way, and each plant has
+ * trigrams of its own, so that the index hands out rows of the plants that are looked in only (decision
+ * 0050). Few, because whoever sees every plant asks for each of them.
+ */
+const marks = Array.from({ length: 16 }, (_, at) => String.fromCodePoint(0xa000 + at))
+/** '' where an entity has no plant. */
+const markOf = (plantCd: string): string =>
+  marks[Number.parseInt(createHash('md5').update(plantCd).digest('hex')[0]!, 16)]!
+/** The term as the search column of a plant spells it. */
+export const marked = (term: string, plantCd: string): string => spelled(term, markOf(plantCd))
+const spelled = (term: string, mark: string): string =>
+  term.toLowerCase().replace(/[^\u0001-\u007f]/gu, `$&${mark}`)
+/**
+ * The same as the expression of a generated column, spelled out: a function would be read and put in its
+ * place with every row that is written.
+ * @param plantCd and `value` are SQL expressions that are never null
+ */
+export const markedSql = (plantCd: string, value: string): string =>
+  String.raw`regexp_replace(lower(${value}), '([^\u0001-\u007f])', '\1' || chr(40960 + ('x' || left(md5(${plantCd}), 1))::bit(4)::integer), 'g')`
+/** For LIKE: a user's % and _ are letters. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * A term without a trigram would walk the whole index, and no timeout stops that: one Korean syllable, or two
+ * ASCII letters.
+ */
+export const isShort = (term: string): boolean => spelled(term, marks[0]!).length < 3
+
+/**
+ * Where words are looked for: the search column, what it was made of, and the plants that are looked in;
+ * null: all.
+ */
+export interface Searched {
+  column: string
+  fields: readonly string[]
+  plants: readonly string[] | null
+}
+/** The same question in two ways. */
+export interface SearchCondition {
+  /** For the trigram index. */
+  found: string
+  /** Out of that index's sight: rows that another index hands out are asked. */
+  walked: string
+}
+/**
+ * Asks whether all of the terms are found. Each of the two asks for all that was bound: PostgreSQL refuses
+ * values that nobody needs.
+ */
+export function searchCondition(
+  { column, fields, plants }: Searched,
+  terms: readonly string[],
+  binds: Binds,
+): SearchCondition {
+  const words = terms.map((term) => wordCondition(fields, term, binds))
+  const isPlain = (term: string) => spelled(term, marks[0]!) === term.toLowerCase()
+  /** Their places. */
+  const patterns: string[] = []
+  const like = (pattern: string) => {
+    const place = `${binds.add(pattern)}::text`
+    patterns.push(place)
+    return `${column} like ${place}`
+  }
+  const all = (which: readonly string[], mark: string) =>
+    which
+      .flatMap((term) => indexedPatterns(term, mark))
+      .map(like)
+      .join(' and ')
+  const [plain, korean] = [terms.filter(isPlain), terms.filter((term) => !isPlain(term))]
+  const ofPlants =
+    korean.length === 0
+      ? []
+      : (plants ? [...new Set(plants.map(markOf))] : marks).map((mark) => all(korean, mark))
+  const indexed = [
+    ...(plain.length > 0 ? [all(plain, marks[0]!)] : []),
+    ...(korean.length > 0
+      ? [ofPlants.length > 1 ? `(${ofPlants.map((each) => `(${each})`).join(' or ')})` : ofPlants[0]!]
+      : []),
+  ]
+  return {
+    found: [...indexed, ...words].join(' and '),
+    walked: [...words, `${patterns.join(' || ')} is not null`].join(' and '),
+  }
+}
+/**
+ * Asks the fields themselves for a term, without an index. The index knows parts of words only, which could
+ * lie apart.
+ */
+export function wordCondition(fields: readonly string[], term: string, binds: Binds): string {
+  const word = term.toLowerCase()
+  const place = binds.add(word)
+  const has = (field: string) =>
+    `strpos(${word === word.toUpperCase() ? field : `lower(${field})`}, ${place}) > 0`
+  return fields.length === 1 ? has(fields[0]!) : `(${fields.map(has).join(' or ')})`
+}
+
+/**
+ * The LIKE patterns that the index is asked for. Of a word of Hangul as few pairs of syllables as name every
+ * syllable: each pair has one trigram ('열ꀃ교'), those in between ('ꀃ교ꀃ') say little, and every trigram is a
+ * list of rows that is read. Other words are looked up as they are.
+ */
+export function indexedPatterns(term: string, mark: string): string[] {
+  if (!/^[가-힣]{2,}$/.test(term)) return [`%${escapeLike(spelled(term, mark))}%`]
+  const pair = (at: number) => term[at]! + mark + term[at + 1]!
+  const pairs = Array.from({ length: Math.floor(term.length / 2) }, (_, at) => pair(at * 2))
+  // An odd syllable at the end comes with the one before it, in a pattern of its own: the two pairs lie over
+  // each other.
+  return [`%${pairs.join('%')}%`, ...(term.length % 2 === 0 ? [] : [`%${pair(term.length - 2)}%`])]
+}

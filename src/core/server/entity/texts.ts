@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inLanguage, labelsIn, type Labels } from '../../shared/labels.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+import { Sentence, speakLabels, type Said } from '../../shared/sentence.ts'
+import { languages, type Language } from '../../shared/session.ts'
+import { createWording, type Wording } from '../../shared/wording.ts'
+import { koreanWords, type SheetWords } from '../excel/sheet-layout.ts'
+import { allBehaviours } from './registry.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+/**
+ * Each room of the source has `labels.en.json` (names of its definitions) and `messages.en.json` (its
+ * sentences) per language.
+ */
+const files = new Map<string, Labels>()
+function readTexts(kind: 'labels' | 'messages', language: Language): Labels {
+  const name = `${kind}.${language}.json`
+  const read = files.get(name) ?? readFiles(name)
+  files.set(name, read)
+  return read
+}
+function readFiles(name: string): Labels {
+  const found = globSync(`**/${name}`, { cwd: root }).toSorted()
+  return Object.assign(
+    {},
+    ...found.map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Labels),
+  ) as Labels
+}
+
+interface Texts {
+  labels: Labels
+  say: Wording
+  spoken: WeakMap<AnyResource, AnyResource>
+}
+const known = new Map<Language, Texts>()
+let overrides: Partial<Record<Language, Labels>> = {}
+/** Labels that the administrator has set in place of the files' ones; they hold from the next answer on. */
+export function overrideLabels(given: Partial<Record<Language, Labels>>): void {
+  overrides = given
+  known.clear()
+}
+/** Labels of the files, without what the administrator has set. */
+export const labelsOfFiles = (language: Language): Labels =>
+  language === 'kr' ? koreanLabels() : readTexts('labels', language)
+export const koreanLabels = (): Labels =>
+  Object.assign({}, ...allBehaviours().map(({ resource }) => labelsIn(resource))) as Labels
+
+function textsIn(language: Language): Texts {
+  const found = known.get(language)
+  if (found) return found
+  const labels = { ...(language === 'kr' ? {} : readTexts('labels', language)), ...overrides[language] }
+  const made: Texts = { labels, say: wordingOf(language, labels), spoken: new WeakMap() }
+  known.set(language, made)
+  return made
+}
+function wordingOf(language: Language, labels: Labels): Wording {
+  if (language === 'kr') return (korean) => korean
+  const names = new Map(
+    Object.entries(koreanLabels()).flatMap(([key, korean]) => (labels[key] ? [[korean, labels[key]]] : [])),
+  )
+  return createWording(readTexts('messages', language), (korean) => names.get(korean))
+}
+
+/** The definition with its names in a language, as its pages show it. */
+export function spokenResource<R extends AnyResource>(resource: R, language: Language): R {
+  const { labels, spoken } = textsIn(language)
+  const found = spoken.get(resource)
+  if (found) return found as R
+  const made = inLanguage(resource, labels)
+  spoken.set(resource, made)
+  return made
+}
+/** A Korean sentence or name in a language. */
+export const worded = (said: Said, language: Language): string =>
+  said instanceof Sentence ? said.in(language) : textsIn(language).say(said)
+/** What a sheet says to who types into it. */
+export const sheetWords = (language: Language): SheetWords => ({
+  choose: worded(koreanWords.choose, language),
+  locked: worded(koreanWords.locked, language),
+  wrong: worded(koreanWords.wrong, language),
+})
+/** Issues and reasons with their messages in a language; everything else of them stays. */
+export const wordedAll = <M extends { message: Said }>(
+  all: readonly M[],
+  language: Language,
+): (Omit<M, 'message'> & { message: string })[] =>
+  all.map((each) => ({ ...each, message: worded(each.message, language) }))
+
+/** Language of a caller who has not signed in: the first one of ours that the browser names. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((each) => each.trim().slice(0, 2).toLowerCase().replace('ko', 'kr'))
+  return (
+    wanted
+      .map((each) => languages.find((language) => language === each))
+      .find((language) => language !== undefined) ?? 'kr'
+  )
+}
+
+// The name of a field or state in a sentence: what the definitions' texts say in the reader's language.
+speakLabels((korean, language) => (language === 'kr' ? korean : worded(korean, language)))

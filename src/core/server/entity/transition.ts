@@ -1,0 +1,179 @@
+import type { Fields } from '../../shared/field.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Allowed, AnyResource, Reason, Transition } from '../../shared/resource.ts'
+import { openApproval } from './approval-port.ts'
+import { acts, auditSql, same, type Diff } from './audit.ts'
+import { keyOf, reasonsOf, type Behaviour, type PlainRow, type TransitionBehaviour } from './behaviour.ts'
+import { typeOf } from './columns.ts'
+import type { Context } from './context.ts'
+import { Binds, quoted } from '../database/database.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../http/errors.ts'
+import { loadRecord } from './record.ts'
+import { checkReferences } from './references.ts'
+import { checkedInput, stateSql, storedKey, traced, type StateChange } from './save.ts'
+import { actingAs, isSystem } from './context.ts'
+import { inPlaceOf, isOfBelow } from './scope.ts'
+import { stored } from './sealed.ts'
+import { mayUse } from '../http/session.ts'
+import type { Said } from '../../shared/sentence.ts'
+
+type AnyTransition = Transition<string>
+const transitionsOf = (resource: AnyResource): Record<string, AnyTransition> =>
+  (resource.transitions ?? {}) as Record<string, AnyTransition>
+const behaviourOf = (behaviour: Behaviour, action: string): TransitionBehaviour<AnyResource> =>
+  (behaviour.transitions as Record<string, TransitionBehaviour<AnyResource>> | undefined)?.[action] ?? {}
+export const stateLabel = (resource: AnyResource, state: unknown): string =>
+  (resource.states as Record<string, string> | undefined)?.[String(state)] ?? String(state)
+
+async function guardReasons(
+  rules: TransitionBehaviour<AnyResource>,
+  row: PlainRow,
+  context: Context,
+): Promise<Reason[]> {
+  const reasons: Reason[] = []
+  for (const [name, guard] of Object.entries(rules.guards ?? {}))
+    reasons.push(...(await reasonsOf(name, guard(row as never, context))))
+  return reasons
+}
+
+/** What stands before an action whoever does it: for a reader who prepares what another one then presses. */
+export const guardsOf = (
+  behaviour: Behaviour,
+  row: PlainRow,
+  context: Context,
+  action: string,
+): Promise<Reason[]> => guardReasons(behaviourOf(behaviour, action), row, context)
+
+/**
+ * The transitions that leave the record's present state, each with the reasons why this user may not do it
+ * now.
+ */
+export async function allowedTransitions(
+  behaviour: Behaviour,
+  row: PlainRow,
+  context: Context,
+): Promise<Allowed<string, Said>[]> {
+  const { resource } = behaviour
+  const allowed: Allowed<string, Said>[] = []
+  const ofBelow = isOfBelow(resource, context.session, row)
+  for (const [action, transition] of Object.entries(transitionsOf(resource))) {
+    if (transition.system || !transition.from.includes(String(row['state']))) continue
+    const rules = behaviourOf(behaviour, action)
+    const right =
+      ofBelow && !transition.forReaders
+        ? [{ guard: 'right', message: messages.readBelow }]
+        : mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
+          ? []
+          : [{ guard: 'right', message: messages.noWriteRight }]
+    const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
+    allowed.push({
+      action,
+      label: transition.label,
+      reasons: who.length > 0 ? who : await guardReasons(rules, row, context),
+    })
+  }
+  return allowed
+}
+
+/**
+ * Moves a record from one state to another: right state → who → input → guards → compare and set → effect →
+ * approval document when the definition asks for one, in the caller's transaction.
+ * @throws Refusal 400 (reason or input), 403 (not this user), 404, 409 (wrong state, or somebody was faster),
+ * 422 (guards, all reasons)
+ */
+export async function runTransition(
+  behaviour: Behaviour,
+  context: Context,
+  given: string | number,
+  action: string,
+  body: unknown = {},
+): Promise<PlainRow> {
+  const { resource } = behaviour
+  const transition = transitionsOf(resource)[action]
+  if (!transition || (transition.system && !isSystem(context.session))) throw notFound()
+  const row = await loadRecord(behaviour, context, given, true, transition.forReaders ? 'below' : 'own')
+  if (isOfBelow(resource, context.session, row))
+    return actingAs(context, inPlaceOf(resource, context.session, row), (asked) =>
+      runTransition(behaviour, asked, given, action, body),
+    )
+  const key = keyOf(resource, row)
+  const from = String(row['state'])
+  if (!transition.from.includes(from))
+    throw conflict(transition.wrongState ?? messages.wrongState(stateLabel(resource, from)))
+  const rules = behaviourOf(behaviour, action)
+  const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
+  if (who.length > 0) throw forbidden(who[0].message)
+  const { reason, input, approval } = givenInput(transition, body, row)
+  await checkReferences({ fields: transition.input ?? {} }, context, input, undefined)
+  const reasons = await guardReasons(rules, row, context)
+  if (reasons.length > 0)
+    throw refused(
+      reasons,
+      `${transition.label}: ${reasons[0].message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
+      `${action.toUpperCase()}_GUARD`,
+    )
+  const set = (await rules.set?.(row as never, context, { ...input, reason })) ?? {}
+  await changeState(context, resource, row, { from, to: transition.to, actNm: transition.label, reason }, set)
+  await rules.effect?.({ ...row, ...set, state: transition.to } as never, context, { ...input, reason })
+  if (transition.approval)
+    await openApproval({ behaviour, context, key, action, link: transition.approval, input: approval })
+  context.publish({ topic: resource.name, key })
+  return { ...row, ...set, state: transition.to }
+}
+
+function givenInput(
+  transition: AnyTransition,
+  body: unknown,
+  row: PlainRow,
+): { reason: string | undefined; input: PlainRow; approval: unknown } {
+  const {
+    reason: givenReason,
+    updateDt,
+    ...given
+  } = (typeof body === 'object' && body !== null ? body : {}) as PlainRow
+  const { approval, ...withoutApproval } = given
+  const rest = transition.approval ? withoutApproval : given
+  if (updateDt !== undefined && !same(updateDt, row['updateDt'])) throw conflict(messages.stale)
+  const reason =
+    typeof givenReason === 'string' && givenReason.trim() !== ''
+      ? givenReason.trim().normalize('NFC')
+      : undefined
+  if (transition.reasonMin && (reason?.length ?? 0) < transition.reasonMin)
+    throw badField('reason', messages.reasonMin(transition.reasonMin))
+  if (reason && reason.length > 1000) throw badField('reason', messages.tooLong('사유', 1000))
+  return { reason, input: checkedInput(transition.input ?? {}, rest), approval }
+}
+
+/**
+ * Compare and set, with audit and state history in the same statement.
+ * @throws Refusal 409 when somebody else
+ * was faster
+ */
+async function changeState(
+  context: Context,
+  resource: AnyResource,
+  row: PlainRow,
+  change: StateChange & { from: string },
+  set: PlainRow,
+): Promise<void> {
+  const fields = resource.fields as Fields
+  const diff: Diff = { state: [change.from, change.to] }
+  for (const [name, value] of Object.entries(set))
+    diff[name] = [stored(fields, name, row[name] ?? null), stored(fields, name, value)]
+  const binds = new Binds()
+  const sets = Object.entries(set).map(
+    ([name, value]) => `${quoted(name)} = ${binds.add(stored(fields, name, value))}::${typeOf(fields[name])}`,
+  )
+  const [to, user, key, from] = [change.to, context.session.userId, keyOf(resource, row), change.from].map(
+    (value) => binds.add(value),
+  )
+  const changed = await context.sql.query(
+    traced(resource, [
+      `update ${quoted(resource.name)} set ${[`"state" = ${to}`, `"updateUserId" = ${user}`, '"updateDt" = now()', ...sets].join(', ')} where ${quoted(resource.key)} = ${key} and "state" = ${from}`,
+      auditSql(context, binds, acts.update, resource.name, storedKey(resource), diff),
+      stateSql(context, binds, resource, change),
+    ]),
+    binds.values,
+  )
+  if (changed.length === 0) throw conflict(messages.stale)
+}

@@ -1,0 +1,458 @@
+import type { Fields } from '../../shared/field.ts'
+import { toMoment } from '../../shared/dates.ts'
+import { check, resourceSchema } from '../../shared/input-check.ts'
+import { messages } from '../../shared/messages.ts'
+import { hasNaturalKey, type AnyResource } from '../../shared/resource.ts'
+import { languages, type FieldIssue } from '../../shared/session.ts'
+import { same } from '../entity/audit.ts'
+import type { Behaviour, PlainRow } from '../entity/behaviour.ts'
+import { namedColumns, sourceOf, typeOf } from '../entity/columns.ts'
+import type { Context } from '../entity/context.ts'
+import { Binds, quoted } from '../database/database.ts'
+import { badField, Refusal } from '../http/errors.ts'
+import { giveWay, inParts } from '../runtime/turns.ts'
+import type { CellValue } from './cell.ts'
+import {
+  besideOf,
+  cellReader,
+  cellText,
+  saysStored,
+  valuesAtDownload,
+  type CellReader,
+} from './excel-cells.ts'
+import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
+import { manyReferences, type ReferringRow } from '../entity/references.ts'
+import { fillScope, requireScope, scopeWhere } from '../entity/scope.ts'
+import { openRow } from '../entity/sealed.ts'
+import { spokenResource, worded } from '../entity/texts.ts'
+
+/** 충돌: what is stored has changed since the row was downloaded (admin R12). */
+export type RowStatus = '신규' | '변경' | '동일' | '오류' | '충돌'
+export const rowStatuses: readonly RowStatus[] = ['신규', '변경', '동일', '오류', '충돌']
+export interface PreviewRow {
+  /** Row of the sheet, counted from 1. */
+  rowNo: number
+  status: RowStatus
+  values: PlainRow
+  /** Old and new of every changed column of a 변경 or 충돌 row. */
+  changes: Record<string, [unknown, unknown]>
+  /** What a changed column of a 충돌 row said when the row was downloaded. */
+  downloaded?: Record<string, unknown>
+  /**
+   * Names beside the keys in `values` and beside the stored ones: what people call what the row refers to.
+   */
+  names?: Record<string, { new?: string; old?: string }>
+  issues: FieldIssue[]
+  /** Key of the stored record that a 변경 or 동일 row means. */
+  key?: number | string
+  updateDt?: string
+}
+export const maxImportRows = 20_000
+const severalRecords = '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.'
+
+type TemplateRow = PreviewRow & { cells: Cells }
+/** The rows of a template as they were read: what each cell says, and what it means. */
+export interface TemplateRows {
+  /** Columns that the sheet has. */
+  names: string[]
+  rows: TemplateRow[]
+  reader: CellReader
+  /** The plant of a row, which tells records of one name apart. */
+  plantOf: (cells: Cells) => unknown
+}
+/**
+ * Finds header and rows of a template; nothing is judged yet.
+ * @param spoken the definition in every language in which its template may have been taken
+ * @throws Refusal 400 when the sheet is not this template, or has too many rows
+ */
+export async function templateRows(
+  resource: AnyResource,
+  context: Context,
+  sheet: CellValue[][],
+  spoken: readonly AnyResource[] = languages.map((language) => spokenResource(resource, language)),
+): Promise<TemplateRows> {
+  const every = resource.excel?.import as string[]
+  const { headerAt, columnOf } = findHeader(resource, every, sheet, spoken)
+  // A column that the sheet does not have says nothing: what is stored stays.
+  const names = every.filter((name) => columnOf.get(name)! >= 0)
+  const bodies = sheet.slice(headerAt + 1).map((cells, index) => ({ cells, rowNo: headerAt + 2 + index }))
+  const filled = bodies.filter(
+    ({ cells, rowNo }) =>
+      cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt),
+  )
+  if (filled.length > maxImportRows)
+    throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
+  const reader = await cellReader(resource, context, names, (name) =>
+    filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null),
+  )
+  const plantOf = (cells: Cells) =>
+    'plantCd' in cells && cells['plantCd']
+      ? reader.value('plantCd', cells['plantCd'])
+      : context.session.plantCd
+  const columns = names.map((name) => [name, columnOf.get(name)!] as const)
+  const [keyAt, versionAt] = [keyHeader, versionHeader].map((name) => columnOf.get(name) ?? -1) as [
+    number,
+    number,
+  ]
+  const rowOf = ({ cells: given, rowNo }: Body): TemplateRow => {
+    const cells: Cells = {}
+    for (const [name, at] of columns) cells[name] = given[at] ?? null
+    const plantCd = plantOf(cells)
+    const values: PlainRow = {}
+    for (const name of names) values[name] = reader.value(name, cells[name] ?? null, plantCd)
+    const key = cellText(given[keyAt])
+    const updateDt = cellText(given[versionAt])
+    return {
+      rowNo,
+      cells,
+      status: '신규',
+      values,
+      changes: {},
+      issues: [],
+      ...(key && { key }),
+      ...(updateDt && { updateDt }),
+    }
+  }
+  const rows: TemplateRow[] = []
+  for (const some of inParts(filled, rowsAtOnce)) {
+    rows.push(...some.map(rowOf))
+    await giveWay()
+  }
+  return { names, rows, reader, plantOf }
+}
+
+/**
+ * Turns the rows of a sheet into what an upload would do; nothing is written.
+ * @throws Refusal 400 when the
+ * sheet is not this entity's template
+ */
+export async function previewRows(
+  behaviour: Behaviour,
+  context: Context,
+  sheet: CellValue[][],
+): Promise<PreviewRow[]> {
+  const { resource } = behaviour
+  const { names, rows, reader, plantOf } = await templateRows(resource, context, sheet)
+  const identity = identityOf(resource, names)
+  const stored = new Known(resource, identity, await storedRows(resource, context, names, rows))
+  const judging: Judging = {
+    resource,
+    context,
+    names,
+    identity,
+    stored,
+    reader,
+    plantOf,
+    seen: new Map(),
+    codeNames: await namesOfCodes(context, resource, names),
+    downloaded: await valuesAtDownload(resource, context, staleDownloads(resource, rows, stored)),
+  }
+  const references = manyReferences(resource, context)
+  const judged: PreviewRow[] = []
+  for (const some of inParts(rows, rowsAtOnce)) {
+    const looked = some.map(({ cells, ...row }) => lookAt(judging, row, cells))
+    const right = looked.filter(({ isRight }) => isRight)
+    const wrong = new Map((await references(right)).map((issues, at) => [right[at]!, issues]))
+    for (const each of looked) {
+      judge(judging, each, wrong.get(each) ?? [])
+      judged.push(each.row)
+    }
+    // Where every reference is known nothing was waited for: others have their turn now.
+    await giveWay()
+  }
+  return judged
+}
+/** Rows that are looked at in one turn of the event loop: a few milliseconds. */
+const rowsAtOnce = 100
+interface Body {
+  cells: CellValue[]
+  rowNo: number
+}
+export type Cells = Record<string, CellValue>
+interface Judging {
+  resource: AnyResource
+  context: Context
+  names: string[]
+  /** Columns by which a row is known again. */
+  identity: string[]
+  stored: Known
+  reader: CellReader
+  /** The plant of a row, which tells records of one name apart. */
+  plantOf: (cells: Cells) => unknown
+  /** Row in which each record was met first. */
+  seen: Map<string, number>
+  codeNames: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** By key: what fields said at the download that have changed since. */
+  downloaded: ReadonlyMap<string, PlainRow>
+}
+const isMoment = (value: string): boolean => toMoment(value) !== undefined
+const isStale = (version: string | undefined, match: PlainRow): boolean =>
+  version !== undefined && !same(version, match['updateDt'])
+const staleDownloads = (resource: AnyResource, rows: readonly PreviewRow[], stored: Known) =>
+  rows.flatMap(({ key, updateDt }) => {
+    const match = key === undefined ? undefined : stored.byKey(key)
+    return match && updateDt && isMoment(updateDt) && isStale(updateDt, match)
+      ? [{ key: String(match[resource.key]), version: updateDt }]
+      : []
+  })
+/** The grey row under the header of our own template says what belongs into each column. */
+const isGuide = (cells: CellValue[], rowNo: number, headerAt: number) =>
+  rowNo === headerAt + 2 &&
+  cells.some((cell) => typeof cell === 'string' && guideWords().has(cell.split(/[,. ]/)[0]!))
+/** The words with which the guide of a column begins, in every language that a template may have. */
+const guideWords = () =>
+  new Set(languages.flatMap((language) => [worded('필수', language), worded('선택', language)]))
+
+function findHeader(
+  resource: AnyResource,
+  names: string[],
+  sheet: CellValue[][],
+  spoken: readonly AnyResource[],
+) {
+  const plain = (cell: CellValue) => String(cell ?? '').replaceAll(/[\s*]/g, '')
+  const fields = resource.fields as Fields
+  // A template may have been taken in another language than the one of today.
+  const isHeader = (cell: CellValue, name: string) =>
+    spoken.some((inOne) => plain(cell) === plain((inOne.fields as Fields)[name].label))
+  const headerAt = sheet
+    .slice(0, 20)
+    .findIndex(
+      (cells) =>
+        names.filter((name) => cells.some((cell) => isHeader(cell, name))).length >=
+        Math.min(2, names.length),
+    )
+  const header = sheet[headerAt]
+  const missing = header
+    ? names.filter((name) => fields[name].required && !header.some((cell) => isHeader(cell, name)))
+    : names
+  if (!header || missing.length > 0)
+    throw badField(
+      'file',
+      `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name].label).join(', ')}`,
+    )
+  const columnOf = new Map<string, number>()
+  for (const name of names)
+    columnOf.set(
+      name,
+      header.findIndex((cell) => isHeader(cell, name)),
+    )
+  for (const hidden of [keyHeader, versionHeader]) columnOf.set(hidden, header.indexOf(hidden))
+  return { headerAt, columnOf }
+}
+
+/** Columns by which a row without a hidden key is known again, so that a second upload duplicates nothing. */
+const identityOf = (resource: AnyResource, names: string[]): string[] =>
+  hasNaturalKey(resource) && names.includes(resource.key)
+    ? [resource.key]
+    : (
+        ((resource.unique ?? []) as string[][]).find((columns) =>
+          columns.every((name) => names.includes(name) || isScopeColumn(resource, name)),
+        ) ?? names
+      ).filter((name) => names.includes(name))
+const isScopeColumn = (resource: AnyResource, name: string) =>
+  resource.scope !== 'everyone' && Object.values(resource.scope as object).includes(name)
+
+/** All stored rows that the sheet may mean, in one statement. */
+async function storedRows(
+  resource: AnyResource,
+  context: Context,
+  names: string[],
+  rows: PreviewRow[],
+): Promise<PlainRow[]> {
+  const fields = resource.fields as Fields
+  const identity = identityOf(resource, names)
+  const binds = new Binds()
+  const scope = scopeWhere(resource, context.session, 't', binds)
+  const keys = binds.add(
+    rows
+      .map(({ key }) => key)
+      .filter((key) => key !== undefined)
+      .map(String),
+  )
+  // The column that narrows the look: always filled, and one value a row.
+  const first =
+    identity.find((name) => fields[name].required && fields[name].kind === 'text') ??
+    identity.find((name) => fields[name].required) ??
+    identity[0]
+  const wanted = binds.add(
+    rows
+      .map(({ values }) => values[first])
+      .filter((value) => value !== null && !Array.isArray(value))
+      .map(String),
+  )
+  const columns = namedColumns(resource, 't', context.session, [...names, 'updateDt'], binds)
+  const matches = ['codes', 'tags'].includes(fields[first].kind)
+    ? 'true'
+    : `t.${quoted(first)}::text = any(${wanted}::text[])`
+  const found = await context.sql.query<{ row: PlainRow }>(
+    `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
+    binds.values,
+  )
+  return found.map(({ row }) => openRow(fields, row))
+}
+
+/** A row of which everything is known but whether its references are right. */
+interface Looked extends ReferringRow {
+  row: PreviewRow
+  cells: Cells
+  /** The stored record that the row means, and what of it was changed since the download. */
+  match: PlainRow | undefined
+  before: PlainRow | undefined
+  stale: boolean
+  /** Columns whose text means several records. */
+  unclear: readonly string[]
+  /** Nothing is asked of a row in which something is wrong already. */
+  isRight: boolean
+}
+function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
+  const { resource, context, names, identity, stored, reader, seen } = judging
+  const mark = JSON.stringify(row.key ?? identity.map((name) => String(row.values[name])))
+  const earlier = seen.get(mark)
+  seen.set(mark, row.rowNo)
+  if (earlier) row.issues.push({ path: identity.at(-1)!, message: `${earlier}행과 중복됩니다.` })
+  const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
+  if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
+  const stale = match !== undefined && isStale(row.updateDt, match)
+  const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
+  const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : undefined
+  const plantCd = judging.plantOf(cells)
+  const unclear = names.filter(
+    (name) => !untouched?.has(name) && reader.ambiguous(name, cells[name] ?? null, plantCd),
+  )
+  for (const path of unclear) row.issues.push({ path, message: severalRecords })
+  fillScope(resource, context.session, row.values)
+  const whole = match ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values } : row.values
+  const result = check(resourceSchema(resource), whole)
+  const looked = { row, cells, match, before, stale, unclear }
+  if (!result.ok) {
+    row.issues.push(...result.issues.filter(({ path }) => !unclear.includes(path)))
+    return { ...looked, value: row.values, isRight: false }
+  }
+  row.values = pick(result.value, names)
+  const outside = refusedBy(() => requireScope(resource, context.session, result.value))
+  row.issues.push(...outside)
+  return { ...looked, value: result.value, isRight: outside.length === 0 }
+}
+/** @param wrong what is wrong with its references */
+function judge({ resource, names }: Judging, looked: Looked, wrong: readonly FieldIssue[]): void {
+  const { row, cells, match, before, stale, unclear } = looked
+  row.issues.push(...wrong.filter(({ path }) => !unclear.includes(path)))
+  if (match) {
+    row.key = match[resource.key] as number | string
+    row.updateDt = String(match['updateDt'])
+    // A flag is never empty: a blank cell leaves it as it is.
+    for (const name of names)
+      if ((resource.fields as Fields)[name].kind === 'flag') row.values[name] ??= match[name]
+    for (const name of names)
+      if (!same(row.values[name] ?? null, match[name] ?? null))
+        row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
+  }
+  nameReferences(resource, row, cells, match)
+  const changed = Object.keys(row.changes)
+  row.status =
+    row.issues.length > 0 ? '오류' : !match ? '신규' : changed.length === 0 ? '동일' : stale ? '충돌' : '변경'
+  if (row.status !== '충돌') return
+  row.downloaded = Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]))
+  row.issues.push({ path: '', message: `충돌: ${messages.stale}` })
+}
+/**
+ * A cell that still says what it said when the row was downloaded was not changed by whoever uploads: the
+ * value keeps what is stored by now, also what somebody else has written there meanwhile.
+ * @returns names of those cells
+ */
+function leaveUntouched(
+  { resource, codeNames }: Judging,
+  row: PreviewRow,
+  cells: Cells,
+  match: PlainRow,
+  before: PlainRow,
+): Set<string> {
+  const untouched = Object.entries(cells).filter(([name, cell]) =>
+    same(before[name] ?? null, match[name] ?? null)
+      ? saysStored(resource, name, cell, match, codeNames.get(name))
+      : same(normal(resource, name, row.values[name]), before[name] ?? null) ||
+        saysStored(resource, name, cell, { [name]: before[name] }, undefined),
+  )
+  for (const [name] of untouched) row.values[name] = match[name] ?? null
+  return new Set(untouched.map(([name]) => name))
+}
+/** Keys are read by the names of what they stand for. */
+function nameReferences(
+  resource: AnyResource,
+  row: PreviewRow,
+  cells: Cells,
+  match: PlainRow | undefined,
+): void {
+  const names: NonNullable<PreviewRow['names']> = {}
+  for (const [name, cell] of Object.entries(cells)) {
+    if (!sourceOf((resource.fields as Fields)[name])) continue
+    const old = match && besideOf(match, name)
+    const own = match && same(row.values[name] ?? null, match[name] ?? null) ? old : cellText(cell)
+    if (own !== undefined || old !== undefined)
+      names[name] = { ...(own !== undefined && { new: own }), ...(old !== undefined && { old }) }
+  }
+  if (Object.keys(names).length > 0) row.names = names
+}
+/** The stored rows that a sheet may mean, found without looking through them for every row of it. */
+class Known {
+  readonly #keys: Map<string, PlainRow>
+  readonly #identities: Map<string, PlainRow>
+  readonly #resource: AnyResource
+  readonly #identity: string[]
+  constructor(resource: AnyResource, identity: string[], rows: PlainRow[]) {
+    this.#resource = resource
+    this.#identity = identity
+    this.#keys = new Map(rows.map((row) => [String(row[resource.key]), row]))
+    // The first of several that read alike, as a search from the top would find it.
+    this.#identities = new Map(rows.toReversed().map((row) => [this.#mark(row), row]))
+  }
+  byKey(key: number | string): PlainRow | undefined {
+    return this.#keys.get(String(key))
+  }
+  byIdentity(values: PlainRow): PlainRow | undefined {
+    return this.#identities.get(this.#mark(values))
+  }
+  /** Equal for what `same` calls equal: numbers and moments have several spellings. */
+  #mark(values: PlainRow): string {
+    return JSON.stringify(
+      this.#identity.map((name) => {
+        const value = normal(this.#resource, name, values[name] ?? null)
+        if (value === null) return null
+        if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(value)) return Date.parse(value)
+        return Array.isArray(value) ? value : String(value)
+      }),
+    )
+  }
+}
+
+/** A cell as it compares with what PostgreSQL stores. */
+function normal(resource: AnyResource, name: string, value: unknown): unknown {
+  const field = (resource.fields as Fields)[name]
+  if (value === null) return null
+  if (typeOf(field).startsWith('numeric')) return Number(String(value).replaceAll(',', ''))
+  return field.kind === 'datetime' ? (toMoment(String(value)) ?? value) : value
+}
+function pick(row: PlainRow, names: string[]): PlainRow {
+  const picked: PlainRow = {}
+  for (const name of names) if (name in row) picked[name] = row[name]
+  return picked
+}
+
+/** What a refusal says of a row. @throws Error what is no refusal */
+function issuesIn(error: unknown): readonly FieldIssue[] {
+  if (!(error instanceof Refusal)) throw error
+  return error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }]
+}
+/** What a check says that refuses by throwing. */
+function refusedBy(work: () => void): readonly FieldIssue[] {
+  try {
+    work()
+    return []
+  } catch (error) {
+    return issuesIn(error)
+  }
+}
+/** The same of work that takes its time; its messages are kept on the row. */
+export async function issuesOf(work: () => Promise<void>, row: Pick<PreviewRow, 'issues'>): Promise<void> {
+  await work().catch((error: unknown) => void row.issues.push(...issuesIn(error)))
+}

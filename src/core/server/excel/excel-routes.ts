@@ -1,0 +1,232 @@
+import '@fastify/multipart'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { momentOf } from '../../shared/dates.ts'
+import type { Fields } from '../../shared/field.ts'
+import { messages } from '../../shared/messages.ts'
+import { showsPersonal, showsSealed } from '../../shared/personal.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+import type { Behaviour, PlainRow } from '../entity/behaviour.ts'
+import { acts } from '../entity/audit.ts'
+import { reading, type Context, type Engine } from '../entity/context.ts'
+import { badField, notFound, Refusal } from '../http/errors.ts'
+import { previewOpened, previewSealed, rowsOf, rowsText } from './excel-preview.ts'
+import { downloadColumns, exportRows, exportSource, isFilledTemplate } from './excel-export.ts'
+import { applyRows, type Chosen } from './excel-apply.ts'
+import type { CellValue } from './cell.ts'
+import { maxImportRows, previewRows, rowStatuses, type PreviewRow } from './excel-import.ts'
+import { templateWorkbook } from './excel-template.ts'
+import { readInWorker } from './read-in-worker.ts'
+import { WorkbookError } from './workbook-error.ts'
+import { countRows } from '../entity/list-query.ts'
+import { docs } from '../http/openapi.ts'
+import { writing } from '../entity/idempotency.ts'
+import { logPersonal, requireDownloadReason } from '../entity/personal.ts'
+import { sealedNames } from '../entity/sealed.ts'
+import type { Session } from '../http/session.ts'
+import { spokenResource, worded, wordedAll } from '../entity/texts.ts'
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** More rows than this become a file in the background (admin R12). */
+const backgroundAbove = 10_000
+const maxUploadBytes = 20 * 1024 * 1024
+const tooManySealed =
+  '건강정보가 든 열은 한 번에 10,000행까지 내려받을 수 있습니다. 조건을 좁히거나 그 열을 빼고 다시 시도해 주세요.'
+const tooManyToChange = '자료가 든 양식은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
+
+/** The answer is a workbook of this name: label plus timestamp (specification section 9). */
+export function asWorkbook(reply: FastifyReply, label: string, now: Date): FastifyReply {
+  const stamp = momentOf(now).slice(0, 19).replaceAll(/[-T:]/g, '')
+  return reply
+    .type(workbookType)
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(`${label}_${stamp}.xlsx`)}`,
+    )
+}
+
+/** Download, template, upload with preview, and the workbook of what was refused (admin R12). */
+export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Behaviour): void {
+  const { resource } = behaviour
+  const path: string = resource.path
+  const menus = resource.menus as string[]
+  const spokenTitle = ({ language }: Session) => spokenResource(resource, language).title
+  const named = (reply: FastifyReply, label: string) => asWorkbook(reply, label, engine.clock.now())
+  app.get(
+    `${path}/excel`,
+    { config: { access: { menus, right: 'excel' } }, schema: docs.excel(resource, '다운로드') },
+    async (request, reply) => {
+      const { downloadReason, ...parameters } = request.query as PlainRow
+      const reason = showsPersonal(resource, downloadColumns(request.session, resource, parameters))
+        ? requireDownloadReason(downloadReason)
+        : undefined
+      const context = reading(engine, request.session)
+      const filled = isFilledTemplate(parameters)
+      const rowCnt = await countRows(
+        resource,
+        context,
+        parameters,
+        (filled ? maxImportRows : backgroundAbove) + 1,
+      )
+      if (filled && rowCnt > maxImportRows) throw badField('template', tooManyToChange)
+      if (rowCnt > backgroundAbove && engine.excelJobs) {
+        // A file in the making waits on the disk for days.
+        if (showsSealed(resource, downloadColumns(request.session, resource, parameters)))
+          throw badField('columns', tooManySealed)
+        exportSource(engine, request.session, resource, parameters)
+        const job = { tableNm: resource.name, label: spokenTitle(request.session), parameters, reason }
+        return reply.code(202).send({ data: await engine.excelJobs.start(request.session, job) })
+      }
+      const file = exportRows(engine, request.session, resource, parameters)
+      if (reason !== undefined)
+        await logPersonal(context, { tableNm: resource.name, act: acts.download, rowCnt, reason })
+      const template = filled ? `_${worded('양식', request.session.language)}` : ''
+      return named(reply, spokenTitle(request.session) + template).send(file)
+    },
+  )
+  if (!resource.excel) return
+  mountUpload(app, engine, {
+    resource,
+    spoken: () => resource,
+    preview: (context, sheet) => previewRows(behaviour, context, sheet),
+    apply: (context, rows, chosen) => applyRows(behaviour, context, rows, chosen),
+  })
+}
+
+/**
+ * What is brought in by a template: all rows of an entity, or what a module reads and writes in its own way.
+ */
+export interface Upload {
+  /** Name, title, address, menus and template columns; the rows wait sealed as its fields are. */
+  resource: AnyResource
+  /** The definition with the labels of a language, when the label files do not know it by its name. */
+  spoken: (language: Session['language']) => AnyResource
+  preview: (context: Context, sheet: CellValue[][]) => Promise<PreviewRow[]>
+  /** Writes what was chosen and leaves what is wrong with a row in its `issues`. */
+  apply: (
+    context: Context,
+    rows: readonly PreviewRow[],
+    chosen: Chosen,
+  ) => Promise<{ applied: number; failed: number }>
+}
+/** Empty template, preview, apply, and the workbook of what was refused (admin R12). */
+export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload): void {
+  const { resource, spoken } = upload
+  const path: string = resource.path
+  const menus = resource.menus as string[]
+  const titleOf = ({ language }: Session) => spokenResource(spoken(language), language).title
+  const named = (reply: FastifyReply, label: string) => asWorkbook(reply, label, engine.clock.now())
+  app.get(
+    `${path}/excel/template`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '양식') },
+    async (request, reply) =>
+      named(reply, `${titleOf(request.session)}_${worded('양식', request.session.language)}`).send(
+        await templateWorkbook(spoken(request.session.language), reading(engine, request.session), []),
+      ),
+  )
+  app.post(
+    `${path}/excel`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '업로드 미리보기') },
+    async (request, reply) => {
+      const file = await request.file({ limits: { fileSize: maxUploadBytes } })
+      if (!file) throw badField('file', messages.requiredField('파일'))
+      const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
+        throw error instanceof WorkbookError ? badField('file', error.message) : error
+      })
+      const answer = await writing(engine, request, async (context) => {
+        const rows = await upload.preview(context, sheet.rows)
+        const kept = await rowsText(previewSealed(resource, rows))
+        const { previewNo } = await context.sql.one<{ previewNo: string }>(
+          `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
+          [resource.name, request.session.userId, kept],
+        )
+        const { language } = request.session
+        // Thousands of rows become text once where the same is kept and told.
+        const isToldAsKept = language === 'kr' && sealedNames(resource.fields as Fields).length === 0
+        const told = isToldAsKept
+          ? kept
+          : await rowsText(rows.map((row) => ({ ...row, issues: wordedAll(row.issues, language) })))
+        return `{"data":{"previewNo":${JSON.stringify(previewNo)},"rows":${told},"counts":${JSON.stringify(countsOf(rows))}}}`
+      })
+      return reply.type('application/json; charset=utf-8').send(answer)
+    },
+  )
+  app.post(
+    `${path}/excel/apply`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '적용') },
+    async (request) => {
+      const {
+        previewNo,
+        excluded = [],
+        conflicts = [],
+      } = (request.body ?? {}) as Record<'previewNo' | 'excluded' | 'conflicts', unknown>
+      if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
+      if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType('덮어쓸 행'))
+      return writing(engine, request, async (context) => ({
+        data: await apply(engine, upload, context, previewNo, {
+          excluded: new Set(excluded),
+          conflicts: new Set(conflicts),
+        }),
+      }))
+    },
+  )
+  app.get(
+    `${path}/excel/errors`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '오류 파일') },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const { rows } = await storedPreview(
+        resource,
+        context,
+        (request.query as { previewNo?: string }).previewNo,
+      )
+      return named(reply, `${titleOf(request.session)}_${worded('오류', request.session.language)}`).send(
+        await templateWorkbook(
+          spoken(request.session.language),
+          context,
+          rows.filter(({ issues }) => issues.length > 0),
+        ),
+      )
+    },
+  )
+}
+
+const countsOf = (rows: PreviewRow[]) =>
+  Object.fromEntries(
+    rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
+  )
+
+async function storedPreview(
+  resource: AnyResource,
+  context: Context,
+  previewNo: unknown,
+  lock = '',
+): Promise<{ rows: PreviewRow[]; applyDt: string | null }> {
+  if (typeof previewNo !== 'string' || !/^[0-9a-f-]{36}$/.test(previewNo)) throw notFound()
+  const found = await context.sql.maybe<{ rows: string; applyDt: string | null }>(
+    `select "rows"::text as "rows", "applyDt" from "excelPreview" where "previewNo" = $1::uuid and "resource" = $2 and "userId" = $3 ${lock}`,
+    [previewNo, resource.name, context.session.userId],
+  )
+  if (!found) throw notFound()
+  return { ...found, rows: previewOpened(resource, await rowsOf(found.rows)) }
+}
+
+/** Writes a preview, once. */
+async function apply(engine: Engine, upload: Upload, context: Context, previewNo: unknown, chosen: Chosen) {
+  const { rows, applyDt } = await storedPreview(upload.resource, context, previewNo, 'for update')
+  if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
+  const issues = () => JSON.stringify(rows.map((row) => row.issues))
+  const before = issues()
+  const { applied, failed } = await upload.apply(context, rows, chosen)
+  await context.sql.query(`update "excelPreview" set "applyDt" = now() where "previewNo" = $1::uuid`, [
+    previewNo,
+  ])
+  // What is wrong with rows is asked for afterwards (`errors`).
+  if (issues() !== before)
+    await context.sql.query(`update "excelPreview" set "rows" = $2 where "previewNo" = $1::uuid`, [
+      previewNo,
+      await rowsText(previewSealed(upload.resource, rows)),
+    ])
+  const { name: tableNm, title: label } = upload.resource
+  await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })
+  return { applied, failed }
+}

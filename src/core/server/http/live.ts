@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { hasNaturalKey } from '../../shared/resource.ts'
+import type { Database } from '../database/database.ts'
+import type { LiveEvent } from '../../shared/session.ts'
+import { keepListening } from '../database/listening.ts'
+import { resourceNamed } from '../entity/registry.ts'
+import { mayUse, type Session } from './session.ts'
+
+/** Events of the last minutes, so that a browser that lost its line for a moment misses nothing. */
+const keptEvents = 500
+const heartbeatMs = 25_000
+const mergeMs = 40
+
+interface Numbered extends LiveEvent {
+  id: number
+}
+/**
+ * What a browser that heard everything at most up to `last` has missed; it asks for all again where nobody
+ * knows.
+ */
+function missedSince(last: string, run: string, recent: readonly Numbered[], next: number): Numbered[] {
+  const [lastRun, number] = last.split('-')
+  const id = Number(number)
+  const first = recent[0]?.id ?? next
+  return lastRun === run && id + 1 >= first
+    ? recent.filter((event) => event.id > id)
+    : [{ topic: '*', id: next - 1 }]
+}
+type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus'>
+const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
+/**
+ * A key that says something (a person's id, a company's code) is told to nobody who may not read the records,
+ * and to no vendor.
+ */
+function toldTo({ vendorCd, menus }: Owner, { topic, key, to }: LiveEvent): LiveEvent {
+  const resource = to === undefined && key !== undefined ? resourceNamed(topic) : undefined
+  const hidden =
+    resource && (!mayUse({ menus }, resource.menus, 'read') || (vendorCd !== null && hasNaturalKey(resource)))
+  return hidden || key === undefined ? { topic } : { topic, key }
+}
+
+export interface LiveHub {
+  publish(events: LiveEvent[]): void
+  /** Tells the browsers of this process alone; every process learns of it in its own way. */
+  tellHere(event: LiveEvent): void
+  /** Called for every event that any process publishes, this one included. */
+  onEvent(listener: (event: LiveEvent) => void): void
+  /** Closes the streams of a session that is over. */
+  end(sessionId: string): void
+  routes(app: FastifyInstance): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Tells every browser what has changed, by server-sent events; an event `to` somebody reaches that person's
+ * browsers only. Ids only: each browser asks again through its own rights.
+ * One LISTEN connection a process; events of a moment leave as one NOTIFY outside the writing transactions,
+ * because NOTIFY inside them serialises commits.
+ */
+export async function createLiveHub(database: Database): Promise<LiveHub> {
+  /** Open streams and whose they are. */
+  const streams = new Map<ServerResponse, Owner>()
+  const listeners: ((event: LiveEvent) => void)[] = []
+  const recent: Numbered[] = []
+  /** Numbers say something only in the process that gave them: a lost line may come back to another one. */
+  const run = randomUUID().slice(0, 8)
+  let lastId = 0
+  let waiting: LiveEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const write = (stream: ServerResponse, owner: Owner, event: Numbered) =>
+    stream.write(`id: ${run}-${event.id}\ndata: ${JSON.stringify(toldTo(owner, event))}\n\n`)
+  // The connection closes a moment later; what is told meanwhile must not go to a stream that has ended.
+  const finish = (stream: ServerResponse) => {
+    streams.delete(stream)
+    stream.end()
+  }
+  const receive = (events: LiveEvent[]) => {
+    for (const event of events) {
+      const numbered = { ...event, id: ++lastId }
+      recent.push(numbered)
+      if (recent.length > keptEvents) recent.shift()
+      for (const [stream, owner] of streams) if (concerns(owner, numbered)) write(stream, owner, numbered)
+      for (const listener of listeners) listener(event)
+    }
+  }
+  const listening = await keepListening(database, ['live'], {
+    heard: (payload) => receive(JSON.parse(payload || '[]') as LiveEvent[]),
+    // What was said meanwhile is lost: everyone asks again.
+    changed: (isLive) => void (isLive && receive([{ topic: '*' }])),
+  })
+  const heartbeat = setInterval(() => streams.forEach((_, stream) => stream.write(': \n\n')), heartbeatMs)
+  heartbeat.unref()
+
+  const flush = async () => {
+    timer = undefined
+    const unique = [
+      ...new Map(
+        waiting.map((event) => [`${event.topic} ${event.key ?? ''} ${event.to ?? ''}`, event]),
+      ).values(),
+    ]
+    waiting = []
+    // A payload holds 8,000 bytes at most.
+    for (let at = 0; at < unique.length; at += 50) {
+      await database
+        .query('select pg_notify($1, $2)', ['live', JSON.stringify(unique.slice(at, at + 50))])
+        .catch(() => receive(unique.slice(at, at + 50)))
+    }
+  }
+  return {
+    publish(events) {
+      waiting.push(...events)
+      timer ??= setTimeout(() => void flush(), mergeMs)
+    },
+    tellHere: (event) => receive([event]),
+    end(sessionId) {
+      for (const [stream, owner] of streams) if (owner.sessionId === sessionId) finish(stream)
+    },
+    onEvent: (listener) => void listeners.push(listener),
+    async routes(app) {
+      app.get(
+        '/api/live',
+        { config: { access: 'signedIn', beforePasswordChange: true }, schema: { hide: true } },
+        (request, reply) => {
+          reply.hijack()
+          const stream = reply.raw
+          stream.writeHead(200, {
+            'content-type': 'text/event-stream',
+            'cache-control': 'no-store',
+            'x-accel-buffering': 'no',
+            'x-content-type-options': 'nosniff',
+          })
+          stream.write('retry: 2000\n\n')
+          const owner: Owner = request.session
+          const last = request.headers['last-event-id']
+          if (typeof last === 'string') {
+            for (const event of missedSince(last, run, recent, lastId + 1))
+              if (concerns(owner, event)) write(stream, owner, event)
+          }
+          streams.set(stream, owner)
+          request.raw.on('close', () => streams.delete(stream))
+        },
+      )
+      app.addHook('preClose', async () => streams.forEach((_, stream) => finish(stream)))
+    },
+    async close() {
+      clearInterval(heartbeat)
+      if (timer) {
+        clearTimeout(timer)
+        await flush()
+      }
+      await listening.close()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, type Portal } from '../../../../test/portal.ts'
+import { installHttp } from '../http/http.ts'
+import { installOperation } from './operation.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal?.close())
+
+const get = (
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) => app.inject({ method: 'GET', url, headers, remoteAddress })
+
+test('alive and ready without a sign-in', async () => {
+  expect((await get(portal.app, '/health/live')).json()).toEqual({ status: 'ok' })
+  expect((await get(portal.app, '/health/ready')).json()).toEqual({ status: 'ok' })
+})
+
+test('the metrics tell times by route, for callers on this machine', async () => {
+  await portal.anonymous.get('/api/manage/users')
+  const { body, headers } = await get(portal.app, '/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain(
+    'portal_http_request_duration_seconds_count{method="GET",route="/api/manage/users",status="401"}',
+  )
+  expect(body).toMatch(/portal_http_requests_running 0/)
+  expect(body).toMatch(/portal_database_connections \d/)
+  expect((await get(portal.app, '/metrics', {}, '203.0.113.9')).statusCode).toBe(404)
+})
+
+/** A server of its own with one slow call and few places. */
+async function smallServer(mostAtOnce: number, metricsToken?: string) {
+  const app = fastify()
+  const waiting: (() => void)[] = []
+  installOperation(app, { engine: portal.engine, metricsToken, mostAtOnce })
+  installHttp(app, {
+    engine: portal.engine,
+    resolveSession: () => Promise.reject(new Error('nobody signs in here')),
+  })
+  app.get(
+    '/slow',
+    { config: { access: 'public' } },
+    () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))),
+  )
+  await app.ready()
+  return { app, waiting }
+}
+
+test('more calls than can be worked off are told to come back, and the portal recovers by itself', async () => {
+  const { app, waiting } = await smallServer(2)
+  const first = [get(app, '/slow'), get(app, '/slow')]
+  await expect.poll(() => waiting.length).toBe(2)
+  const third = await get(app, '/slow')
+  expect(third.statusCode).toBe(503)
+  expect(third.headers['retry-after']).toBe('5')
+  expect(third.json()).toMatchObject({
+    errorCode: 'OVERLOAD',
+    message: '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  })
+  expect((await get(app, '/health/live')).statusCode).toBe(200)
+  for (const release of waiting.splice(0)) release()
+  for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200)
+  const fourth = get(app, '/slow')
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]!()
+  expect((await fourth).statusCode).toBe(200)
+  await app.close()
+})
+
+test('with a token the metrics are read from elsewhere, and without it by nobody', async () => {
+  const { app } = await smallServer(2, 'token-of-the-metrics')
+  expect(
+    (await get(app, '/metrics', { authorization: 'Bearer token-of-the-metrics' }, '203.0.113.9')).statusCode,
+  ).toBe(200)
+  expect((await get(app, '/metrics', { authorization: 'Bearer token-of-the-metricz' })).statusCode).toBe(404)
+  expect((await get(app, '/metrics')).statusCode).toBe(404)
+  await app.close()
+})
+
+test('a portal whose database is away is alive and not ready', async () => {
+  const query = portal.engine.database.query
+  portal.engine.database.query = () => Promise.reject(new Error('away'))
+  try {
+    const answer = await get(portal.app, '/health/ready')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ status: 'unavailable' })
+    expect((await get(portal.app, '/health/live')).statusCode).toBe(200)
+  } finally {
+    portal.engine.database.query = query
+  }
+})

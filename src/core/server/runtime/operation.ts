@@ -1,0 +1,108 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Engine } from '../entity/context.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import { comeBackSeconds } from './outage.ts'
+
+export interface OperationOptions {
+  engine: Engine
+  /** Whoever sends it as a bearer token may read /metrics; without one only callers on this machine may. */
+  metricsToken: string | undefined
+  /** Calls that may run at the same time; more are told to come back. */
+  mostAtOnce?: number
+}
+
+/**
+ * Five hundred open boards that ask again at the same moment stay below it; at some milliseconds a call it is
+ * a few seconds of work.
+ */
+const mostCallsAtOnce = 1000
+/** These stay open for hours, or must answer in every trouble. */
+const isFree = (route: string | undefined): boolean =>
+  route === '/api/live' || route === '/metrics' || (route?.startsWith('/health/') ?? false)
+
+/**
+ * What the people who run the portal ask it: is it alive, may it get calls, how is it doing (Prometheus).
+ * Under more calls than it can work off it refuses some at once with 503 and Retry-After, so that the others
+ * are answered.
+ */
+export function installOperation(
+  app: FastifyInstance,
+  { engine, metricsToken, mostAtOnce = mostCallsAtOnce }: OperationOptions,
+): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const duration = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Time to answer by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.15, 0.5, 1, 3, 10, 60],
+    registers: [register],
+  })
+  let running = 0
+  gauge(register, 'portal_http_requests_running', 'Calls that are being answered', () => running)
+  gauge(
+    register,
+    'portal_database_connections',
+    'Connections to the database',
+    () => engine.database.connections().open,
+  )
+  gauge(
+    register,
+    'portal_database_waiting',
+    'Calls that wait for a connection',
+    () => engine.database.connections().waiting,
+  )
+
+  const counted = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', async (request, reply) => {
+    if (isFree(request.routeOptions.url)) return
+    if (running >= mostAtOnce) {
+      void reply.header('retry-after', comeBackSeconds)
+      throw new Refusal(503, 'OVERLOAD', '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.')
+    }
+    running++
+    counted.add(request)
+  })
+  const leave = (request: FastifyRequest) => {
+    if (counted.delete(request)) running--
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    leave(request)
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.addHook('onRequestAbort', async (request) => leave(request))
+
+  let stopping = false
+  app.addHook('preClose', async () => void (stopping = true))
+  const open = { config: { access: 'public' as const }, schema: { hide: true } }
+  app.get('/health/live', open, async () => ({ status: 'ok' }))
+  app.get('/health/ready', open, async (_request, reply) => {
+    const ready =
+      !stopping &&
+      (await engine.database.query('select 1').then(
+        () => true,
+        () => false,
+      ))
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
+  })
+  app.get('/metrics', open, async (request, reply) => {
+    if (!mayMeasure(request, metricsToken)) throw notFound()
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+function gauge(register: Registry, name: string, help: string, read: () => number): void {
+  const made: Gauge = new Gauge({ name, help, registers: [register], collect: () => made.set(read()) })
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+function mayMeasure({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return loopback.has(ip)
+  const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,89 @@
+import type { FourTexts } from './four-texts.ts'
+import type { Language } from './session.ts'
+
+/** What stands at a place of a sentence: figures and data as they are, other sentences in the reader's language. */
+export type SentenceValue = string | number | Sentence | readonly Sentence[]
+type Values = Readonly<Record<string, SentenceValue>>
+const places: Record<Language, 0 | 1 | 2 | 3> = { kr: 0, en: 1, zh: 2, es: 3 }
+
+/**
+ * A sentence that keeps its texts and values until its reader is known. A refusal, a reason or a notice
+ * carries it; the answer words it in the language of whoever reads it.
+ */
+export class Sentence {
+  readonly texts: FourTexts
+  readonly values: Values
+  constructor(texts: FourTexts, values: Values = {}) {
+    this.texts = texts
+    this.values = values
+  }
+  in(language: Language): string {
+    return this.texts[places[language]].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = this.values[name]
+      return value === undefined ? whole : wordedValue(value, language)
+    })
+  }
+  /** Korean: the language of logs and of the audit trail. */
+  toString(): string {
+    return this.in('kr')
+  }
+  /** The language of the answer that is being written (`writtenIn`), Korean outside of one. */
+  toJSON(): string {
+    return this.in(writing)
+  }
+}
+const wordedValue = (value: SentenceValue, language: Language): string =>
+  value instanceof Sentence
+    ? value.in(language)
+    : typeof value === 'object'
+      ? value.map((each) => each.in(language)).join(', ')
+      : String(value)
+
+let writing: Language = 'kr'
+/** Runs `write`, which must not wait for anything; every sentence that it turns into JSON is in the language. */
+export function writtenIn<T>(language: Language, write: () => T): T {
+  const before = writing
+  writing = language
+  try {
+    return write()
+  } finally {
+    writing = before
+  }
+}
+
+/** A finished text of data, or a sentence that is still to be worded. */
+export type Said = string | Sentence
+export const saidIn = (said: Said, language: Language): string =>
+  typeof said === 'string' ? said : said.in(language)
+
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Arguments<S> = [Names<S>] extends [never] ? [] : [Readonly<Record<Names<S>, SentenceValue>>]
+export type Sentences<T extends Record<string, FourTexts>> = {
+  readonly [K in keyof T]: (...values: Arguments<T[K][0]>) => Sentence
+}
+/**
+ * The sentences of a room, each written once in Korean, English, Chinese and Spanish:
+ * `const refusals = sentences({ late: ['{minutes}분 늦었습니다.', '{minutes} minutes late.', …] })`, then
+ * `refusals.late({ minutes: 3 })`. A missing language, an unknown name and a missing value do not compile.
+ */
+export function sentences<const T extends Record<string, FourTexts>>(texts: T): Sentences<T> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, four]) => [name, (values?: Values) => new Sentence(four, values)]),
+  ) as unknown as Sentences<T>
+}
+
+let labelIn: (korean: string, language: Language) => string = (korean) => korean
+/** Server and browser each say once where the names of definitions stand in the other languages. */
+export function speakLabels(find: typeof labelIn): void {
+  labelIn = find
+}
+/** The Korean name of a field, state or record type of a definition, said in the reader's language inside a sentence. */
+export class Label extends Sentence {
+  constructor(korean: string) {
+    super([korean, korean, korean, korean])
+  }
+  override in(language: Language): string {
+    return labelIn(this.texts[0], language)
+  }
+}
+export const label = (korean: string): Label => new Label(korean)

@@ -1,0 +1,79 @@
+import { useRef, type MouseEvent } from 'react'
+import { Skeleton } from 'antd'
+import { useList } from '../../../core/web/list/hooks.ts'
+import { permitArea } from '../permit-area.resource.ts'
+import { areaAt, plantBounds, toDecimetre, type PlantArea, type Point } from '../plant-picture.rule.ts'
+import './plant-picture.css'
+
+export interface PlantPictureProps {
+  plantCd: string | null | undefined
+  point: Point | null
+  /** Area that is chosen in the form. */
+  areaCd: string | null | undefined
+  /** Absent: the picture is only looked at. The number fields beside it are the way without a mouse. */
+  onPick?: (point: Point, area: PlantArea | undefined) => void
+}
+/** More areas than any plant has. */
+const areaLimit = 300
+
+/** The plant's areas in metres with a pin at the place of the work. */
+export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPictureProps) {
+  const picture = useRef<SVGSVGElement>(null)
+  const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
+  const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
+    originX === null || originY === null || !widthM || !heightM
+      ? []
+      : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+  )
+  if (loading) return <Skeleton.Node active className="plant-picture" />
+  if (areas.length === 0)
+    return <p className="plant-none">구역 배치도가 없습니다. 좌표를 숫자로 입력하세요.</p>
+  const { left, top, width, height } = plantBounds(areas)
+  const pick = (event: MouseEvent<HTMLButtonElement>) => {
+    const matrix = picture.current?.getScreenCTM()
+    const chosen = areas.find((area) => area.areaCd === areaCd)
+    // Pressed by key there is no place under the pointer: the middle of the chosen area is meant.
+    const byKey = event.detail === 0
+    if (!matrix || (byKey && !chosen)) return
+    const clicked = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    const { x, y } = byKey && chosen ? middleOf(chosen) : clicked
+    const place = { x: Math.max(0, toDecimetre(x)), y: Math.max(0, toDecimetre(y)) }
+    onPick?.(place, areaAt(areas, place))
+  }
+  const label = `작업 위치 배치도: ${point ? `X ${point.x} m, Y ${point.y} m` : '위치가 지정되지 않음'}`
+  const drawing = (
+    <svg
+      ref={picture}
+      className="plant-picture"
+      viewBox={`${left} ${top} ${width} ${height}`}
+      {...(onPick ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {areas.map((area) => (
+        <g key={area.areaCd} className={area.areaCd === areaCd ? 'is-chosen' : undefined}>
+          <rect x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
+          <text x={area.originX + area.widthM / 2} y={area.originY + area.heightM / 2}>
+            {area.areaNm}
+          </text>
+        </g>
+      ))}
+      {point && (
+        <g className="plant-pin" transform={`translate(${point.x} ${point.y})`}>
+          <circle r={7} />
+          <path d="M-11 0H11M0-11V11" />
+        </g>
+      )}
+    </svg>
+  )
+  if (!onPick) return drawing
+  return (
+    <button type="button" className="plant-button" onClick={pick}>
+      <span className="portal-sr">{label}. 누르면 위치를 지정합니다.</span>
+      {drawing}
+    </button>
+  )
+}
+
+const middleOf = ({ originX, originY, widthM, heightM }: PlantArea): Point => ({
+  x: originX + widthM / 2,
+  y: originY + heightM / 2,
+})
