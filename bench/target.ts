@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { demoPassword } from '../db/seed/seed.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
@@ -10,6 +11,8 @@ interface Call {
   path: string
   query?: Record<string, unknown>
   json?: unknown
+  /** Of this call alone, beside those of the target. */
+  headers?: Record<string, string>
 }
 /** What a file of peers/ says: how to ask this target for each workload. */
 export interface Target {
@@ -89,6 +92,7 @@ function parameters(
     email: process.env['BENCH_EMAIL'] ?? benchUser,
     peerPassword: process.env['BENCH_PASSWORD'] ?? demoPassword,
     plants: scope,
+    requestKey: randomUUID(),
     changed,
     version: known.get(changed),
     password: demoPassword,
@@ -146,6 +150,7 @@ export function requestOf(target: Target, work: string, number: number): Request
     headers: {
       ...target.headers,
       ...(work === 'W9' ? {} : (filled(target.auth, values) as Record<string, string>)),
+      ...(filled(call.headers ?? {}, values) as Record<string, string>),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),

@@ -5,18 +5,25 @@ import { idempotencyHours } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { enteredByOther, enteredHeaders, idempotencyHeader } from '../../shared/session.ts'
 import { inTransaction, type Context, type Engine } from './context.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Binds, Transaction } from '../database/database.ts'
 import { badField, conflict, refused, Refusal } from '../http/errors.ts'
 
-/** A transaction that its work may end (`last`). */
-export type Ending = Pick<Transaction, 'last' | 'ahead'>
+/** A transaction that its work may end with the statement that writes (`last`). */
+export interface Ending extends Pick<Transaction, 'last' | 'ahead'> {
+  /**
+   * Keeps the request's key with that statement: an insert that goes on with ` from stored`. Absent: the
+   * request has no key.
+   * @param recordKey SQL of the written record's key
+   */
+  claim?: ((binds: Binds, recordKey: string) => string) | undefined
+}
 
 /**
  * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is
  * done once: what it answers is kept for 24 hours in the same transaction, and a repeat of the request gets
  * that answer. A repeat that comes while the first one is still at work waits for it; a first one that fails
- * leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. Work
- * that gets an `ending` may end its transaction with it. What may wait for the network (`waitMinutes`,
+ * leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. What
+ * may wait for the network (`waitMinutes`,
  * core/web/outbox.ts) says in its headers when and by whom it was entered.
  * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was
  * entered by somebody else),
@@ -25,15 +32,15 @@ export type Ending = Pick<Transaction, 'last' | 'ahead'>
 export function writing<T>(
   engine: Engine,
   request: FastifyRequest,
-  work: (context: Context, ending?: Ending) => Promise<T>,
+  work: (context: Context) => Promise<T>,
   { waitMinutes = 0 }: { waitMinutes?: number } = {},
 ): Promise<T> {
-  const requestKey = request.headers[idempotencyHeader.toLowerCase()]
+  const requestKey = keyIn(request)
   const enteredDt = enteredIn(request)
-  if (requestKey === undefined && enteredDt === undefined)
-    return inTransaction(engine, request.session, (context) => work(context, context.sql))
-  if (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey))
+  if (requestKey === undefined) {
+    if (enteredDt === undefined) return inTransaction(engine, request.session, work)
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
+  }
   const requestHash = hashOf(request)
   return inTransaction(engine, request.session, async (context) => {
     const { userId } = context.session
@@ -56,6 +63,39 @@ export function writing<T>(
 }
 
 /**
+ * The same for work that writes with one statement. The key is kept by that statement, so that neither a
+ * transaction nor a look at the key goes before it. Whatever fails is asked once more in the way of `writing`
+ * where the key turns out to be known: then the request is a repeat, and gets the first one's answer.
+ * @throws as `writing`
+ */
+export async function writingAtOnce<T>(
+  engine: Engine,
+  request: FastifyRequest,
+  work: (context: Context, ending?: Ending) => Promise<T>,
+): Promise<T> {
+  if (enteredIn(request) !== undefined) return writing(engine, request, (context) => work(context))
+  const requestKey = keyIn(request)
+  try {
+    return await inTransaction(engine, request.session, (context) =>
+      work(context, {
+        last: context.sql.last,
+        ahead: context.sql.ahead,
+        claim:
+          requestKey === undefined
+            ? undefined
+            : (binds, recordKey) =>
+                `insert into "idempotency" ("userId", "requestKey", "requestHash", "result", "createDt") select ${[context.session.userId, requestKey, hashOf(request)].map((value) => binds.add(value)).join(', ')}, to_jsonb(${recordKey}), ${binds.add(context.now)}::timestamptz`,
+      }),
+    )
+  } catch (error) {
+    // A key of more than a day ago is still in the way of the statement, though it counts as gone.
+    const isTaken = (error as { constraint?: string }).constraint === 'idempotency_pkey'
+    if (requestKey === undefined || !(isTaken || (await isKnown(engine, request, requestKey)))) throw error
+    return writing(engine, request, (context) => work(context))
+  }
+}
+
+/**
  * The same for a request that is looked at before its transaction begins, because a refusal must leave
  * something behind (a counted password, a row in the trail). A repeat of an answered request is not looked at
  * again: what it asks for is done already, and would be refused for that.
@@ -67,24 +107,33 @@ export async function writingAfter<T>(
   look: () => Promise<unknown>,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  const isKnown = async (): Promise<boolean> => {
-    const requestKey = request.headers[idempotencyHeader.toLowerCase()]
-    return (
-      typeof requestKey === 'string' &&
-      // What is older than a day counts as gone, as in `writing`: nothing is done on the strength of it.
-      (await engine.database.maybe(
-        `select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2 and "createDt" > $3::timestamptz - make_interval(hours => ${idempotencyHours})`,
-        [request.session.userId, requestKey, engine.clock.now().toISOString()],
-      )) !== undefined
-    )
-  }
-  if (!(await isKnown()))
+  const requestKey = keyIn(request)
+  const isRepeat = async () => requestKey !== undefined && (await isKnown(engine, request, requestKey))
+  if (!(await isRepeat()))
     await look().catch(async (error: unknown) => {
       // The first one may have finished meanwhile.
-      if (!(await isKnown())) throw error
+      if (!(await isRepeat())) throw error
     })
   return writing(engine, request, work)
 }
+
+/** @throws Refusal 400 */
+function keyIn({ headers }: FastifyRequest): string | undefined {
+  const requestKey = headers[idempotencyHeader.toLowerCase()]
+  if (requestKey !== undefined && (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey)))
+    throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
+  return requestKey
+}
+/** What is older than a day counts as gone, as in `writing`: nothing is done on the strength of it. */
+const isKnown = async (
+  { database, clock }: Engine,
+  { session }: FastifyRequest,
+  requestKey: string,
+): Promise<boolean> =>
+  (await database.maybe(
+    `select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2 and "createDt" > $3::timestamptz - make_interval(hours => ${idempotencyHours})`,
+    [session.userId, requestKey, clock.now().toISOString()],
+  )) !== undefined
 
 /** @throws Refusal 400 (no moment), 409 (somebody else is signed in by now) */
 function enteredIn({ headers, session }: FastifyRequest): string | undefined {

@@ -8,14 +8,23 @@ import { reading, readingLists, type Context, type Engine } from './context.ts'
 import { badField, forbidden } from '../http/errors.ts'
 import { mountExcel } from '../excel/excel-routes.ts'
 import { historyOf } from './history.ts'
-import { writing, type Ending } from './idempotency.ts'
+import { writing, writingAtOnce, type Ending } from './idempotency.ts'
 import { listPage, stateCounts, wantedColumns } from './list-query.ts'
 import { docs } from '../http/openapi.ts'
 import { logPersonal } from './personal.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Language } from '../../shared/session.ts'
-import { createRecord, deleteRecord, saveChanged, saveNew, updateRecord, type Saved } from './save.ts'
+import {
+  changesAtOnce,
+  createRecord,
+  createsAtOnce,
+  deleteRecord,
+  saveChanged,
+  saveNew,
+  updateRecord,
+  type Saved,
+} from './save.ts'
 import { isOfBelow, requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from '../http/session.ts'
 import { spokenResource, wordedAll } from './texts.ts'
@@ -73,10 +82,12 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   /** Saves, and answers with the record; a repeated request reads it. */
   const savedDetail = async (
     request: FastifyRequest,
+    isAtOnce: boolean,
     save: (context: Context, ending?: Ending) => Promise<Saved>,
   ) => {
     let row: PlainRow | undefined
-    const key = await writing(engine, request, async (context, ending) => {
+    const run = isAtOnce ? writingAtOnce<string | number> : writing<string | number>
+    const key = await run(engine, request, async (context: Context, ending?: Ending) => {
       const saved = await save(context, ending)
       row = saved.row
       return saved.key
@@ -159,7 +170,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   )
   if (!without.includes('create')) {
     app.post(path, { config: access('write'), schema: docs.create(resource) }, async (request, reply) => {
-      const answer = await savedDetail(request, (context, ending) =>
+      const answer = await savedDetail(request, createsAtOnce(behaviour), (context, ending) =>
         saveNew(behaviour, context, request.body, ending),
       )
       void reply.code(201)
@@ -190,7 +201,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   }
   if (!without.includes('update')) {
     app.put(`${path}/:key`, { config: access('write'), schema: docs.update(resource) }, (request: Keyed) =>
-      savedDetail(request, (context, ending) =>
+      savedDetail(request, changesAtOnce(behaviour), (context, ending) =>
         saveChanged(behaviour, context, request.params.key, request.body, ending),
       ),
     )

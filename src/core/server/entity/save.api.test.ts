@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { date, text } from '../../shared/field.ts'
 import { defineResource } from '../../shared/resource.ts'
@@ -7,8 +9,9 @@ import { systemClock } from '../runtime/clock.ts'
 import { asSystem, inTransaction, type Engine } from './context.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import { createSql, tablesOf } from '../database/ddl.ts'
+import { writingAtOnce } from './idempotency.ts'
 import { guardRows } from './row-guard.ts'
-import { saveChanged, saveNew } from './save.ts'
+import { changesAtOnce, saveChanged, saveNew } from './save.ts'
 
 const round = defineResource({
   name: 'testTour',
@@ -49,7 +52,9 @@ const ulsan = { ...asSystem('save test'), sessionId: 'test', plants: ['1000'] }
 const added = (input: object) =>
   inTransaction(engine, ulsan, (context) => saveNew(free, context, input, context.sql))
 const changed = (behaviour: Behaviour, key: number | string, input: object) =>
-  inTransaction(engine, ulsan, (context) => saveChanged(behaviour, context, key, input, context.sql))
+  inTransaction(engine, ulsan, (context) =>
+    saveChanged(behaviour, context, key, input, changesAtOnce(behaviour) ? context.sql : undefined),
+  )
 const trail = async (key: number | string) =>
   (
     await database.query<{ actCd: string; diff: Record<string, unknown> }>(
@@ -103,4 +108,64 @@ test('a change that moves a record out of reach, or comes without the version th
   await expect(
     changed(free, key, { tourYmd: '2026-03-05', updateDt: row!['updateDt'] }),
   ).rejects.toMatchObject({ status: 403 })
+})
+
+/** A call as a page sends it: with the key of its request. */
+const call = (key: string, body: object) =>
+  ({ headers: { 'x-idempotency-key': key }, session: ulsan, method: 'POST', url: round.path, body }) as never
+const keyed = (request: FastifyRequest) =>
+  writingAtOnce(
+    engine,
+    request,
+    async (context, ending) => (await saveNew(free, context, request.body, ending)).key,
+  )
+const begun = (query: { mock: { calls: unknown[][] } }) =>
+  query.mock.calls
+    .map(([asked]) => (typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text))
+    .filter((text) => /^(begin|commit|insert|update|with)/i.test(text))
+    .map((text) => (text.includes('"idempotency"') ? 'write with key' : text))
+
+test('a create and a change that send a key are one statement each, without begin and commit', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const key = await keyed(call('key-of-one-statement', { tourNm: '한 문장', plantCd: '1000' }))
+    expect(begun(query)).toEqual(['write with key'])
+    const { updateDt } = await database.one<{ updateDt: string }>(
+      `select "updateDt" from "testTour" where "tourNo" = $1`,
+      [key],
+    )
+    query.mockClear()
+    const change = call('key-of-one-change', { tourYmd: '2026-03-06', updateDt })
+    await writingAtOnce(
+      engine,
+      change,
+      async (context, ending) =>
+        (await saveChanged(free, context, key, { tourYmd: '2026-03-06', updateDt }, ending)).key,
+    )
+    expect(begun(query)).toEqual(['write with key'])
+  } finally {
+    query.mockRestore()
+  }
+})
+
+test('requests with one key make one record, one after the other and at once', async () => {
+  const request = call('key-of-several-tries', { tourNm: '여러 번', plantCd: '1000' })
+  const keys = await Promise.all([keyed(request), keyed(request), keyed(request)])
+  expect(new Set([...keys, await keyed(request)]).size).toBe(1)
+  expect(await database.query(`select 1 from "testTour" where "tourNm" = '여러 번'`)).toHaveLength(1)
+  await expect(
+    keyed(call('key-of-several-tries', { tourNm: '다른 내용', plantCd: '1000' })),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('a refused request leaves its key free, and a key of yesterday counts as gone', async () => {
+  await expect(keyed(call('key-of-a-refusal-1', { tourNm: '', plantCd: '1000' }))).rejects.toMatchObject({
+    status: 400,
+  })
+  await keyed(call('key-of-a-refusal-1', { tourNm: '고친 요청', plantCd: '1000' }))
+  await database.query(
+    `update "idempotency" set "createDt" = now() - interval '25 hours' where "requestKey" = 'key-of-a-refusal-1'`,
+  )
+  await keyed(call('key-of-a-refusal-1', { tourNm: '다음 날 요청', plantCd: '1000' }))
+  expect(await database.query(`select 1 from "testTour" where "tourNm" like '%요청'`)).toHaveLength(2)
 })

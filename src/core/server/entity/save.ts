@@ -119,8 +119,7 @@ export const createRecord = async (
 ): Promise<number | string> => (await saveNew(behaviour, context, input)).key
 /**
  * The same with the record.
- * @param ending of the transaction, which ends with the write when nothing comes
- * after it
+ * @param ending of the transaction, given only where the write is all of it (`createsAtOnce`)
  */
 export async function saveNew(
   behaviour: Behaviour,
@@ -135,9 +134,7 @@ export async function saveNew(
   const binds = new Binds()
   // Where nothing is filled in between, the statement that writes asks as well and writes only when nothing
   // speaks against it.
-  const isWhole =
-    behaviour.beforeSave === undefined && Object.values(fields).every((field) => !field.numbering)
-  const asked = isWhole
+  const asked = isWhole(behaviour)
     ? conditionsOf(
         resource,
         context,
@@ -180,13 +177,14 @@ export async function saveNew(
     user,
     user,
   ]
-  const { last, said } = endingOf(behaviour, context, binds, ending)
+  const { last, said, claims } = endingOf(resource, context, binds, ending)
   const statement = traced(
     resource,
     [
       `insert into ${quoted(resource.name)} (${names.join(', ')}) select ${places.join(', ')}`,
       auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
       ...(state ? [stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })] : []),
+      ...claims,
     ],
     {
       answer: answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
@@ -246,19 +244,29 @@ export function requireOwnFields(
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
 type Written = PlainRow & Partial<AnsweredRow> & { found?: boolean[] }
-/**
- * How the statement that writes may end its transaction, and what it then has to say of the writer: it may be
- * all of it.
- */
+/** True where no module fills in anything between the check of a new record and its write. */
+const isWhole = ({ resource, beforeSave }: Behaviour): boolean =>
+  beforeSave === undefined && Object.values(resource.fields as Fields).every((field) => !field.numbering)
+/** True where a create is one statement, which may be all of its transaction (`writingAtOnce`). */
+export const createsAtOnce = (behaviour: Behaviour): boolean => answersItself(behaviour) && isWhole(behaviour)
+/** The same for a change: no module looks at more than the record, so that it need not be held. */
+export const changesAtOnce = (behaviour: Behaviour): boolean =>
+  answersItself(behaviour) && !behaviour.mayEdit && !behaviour.beforeSave
+
+/** What the statement that writes has to do besides when it is all of its transaction. */
 function endingOf(
-  behaviour: Behaviour,
+  resource: AnyResource,
   { session }: Context,
   binds: Binds,
   ending: Ending | undefined,
-): { last?: Ending['last']; said: string[] } {
-  if (!ending || !answersItself(behaviour)) return { said: [] }
+): { last?: Ending['last']; said: string[]; claims: string[] } {
+  if (!ending) return { said: [], claims: [] }
   const said = writerCondition(session, binds)
-  return { last: ending.last, said: said ? [said] : [] }
+  return {
+    last: ending.last,
+    said: said ? [said] : [],
+    claims: ending.claim ? [ending.claim(binds, storedKey(resource))] : [],
+  }
 }
 /** A record that is not the caller's any more is left to the reading that refuses it. */
 const savedOf = (
@@ -279,7 +287,7 @@ export const updateRecord = async (
   given: string | number,
   input: unknown,
 ) => (await saveChanged(behaviour, context, given, input)).key
-/** The same with the record. @param ending as of `saveNew` */
+/** The same with the record. @param ending as of `saveNew`, where `changesAtOnce` */
 export async function saveChanged(
   behaviour: Behaviour,
   context: Context,
@@ -289,11 +297,8 @@ export async function saveChanged(
 ): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  // Where no module looks at more than the record, it need not be held: who was faster is seen when it is
-  // written.
-  const isFree =
-    ending !== undefined && !behaviour.mayEdit && !behaviour.beforeSave && answersItself(behaviour)
-  const before = isFree
+  // A change that is one statement holds nothing: who was faster is seen when it is written.
+  const before = ending
     ? await loadRow(behaviour, { ...context, sql: ending.ahead }, given)
     : await loadRecord(behaviour, context, given, true)
   const key = keyOf(resource, before)
@@ -325,18 +330,19 @@ export async function saveChanged(
   const sets = changed.map(
     ([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`,
   )
-  const { last, said } = endingOf(behaviour, context, binds, ending)
+  const { last, said, claims } = endingOf(resource, context, binds, ending)
   const statement = traced(
     resource,
     [
       `update ${quoted(resource.name)} set ${[...sets, `"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()'].join(', ')}`,
       auditSql(context, binds, acts.update, resource.name, binds.add(String(key)), diff),
+      ...claims,
     ],
     {
       answer: answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
       where: [
         `${quoted(resource.key)} = ${binds.add(key)}`,
-        ...(isFree ? [`"updateDt" = ${binds.add(before['updateDt'])}::timestamptz`] : []),
+        ...(ending ? [`"updateDt" = ${binds.add(before['updateDt'])}::timestamptz`] : []),
       ],
       conditions: said,
     },
