@@ -8,6 +8,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, projectNode } from './install.mjs'
+import { keepOpen, runOnce } from './keep-open.mjs'
 import { serverEnvironment, serverFlags } from './server-process.mjs'
 
 const tasks = [
@@ -48,16 +49,23 @@ if (realpathSync(process.execPath) === node && flags.every((flag) => process.exe
   goOnUnder(node)
 }
 
-/** The other process decides when to end; a signal that reaches only this one is handed on. */
+/**
+ * The other process decides when to end; a signal that reaches only this one is handed on. A portal that was
+ * open and ended without being told to is started again.
+ */
 function goOnUnder(other) {
   const search = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`
-  const child = spawn(other, [...flags, ...process.argv.slice(1)], {
-    stdio: 'inherit',
+  const options = {
+    stdio: task === 'start' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...environment, PATH: search, PORTAL_INNER: '1' },
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  endWithNpm(() => child.kill('SIGTERM'))
-  child.once('exit', (code) => process.exit(code ?? 1))
+  }
+  const start = () => spawn(other, [...flags, ...process.argv.slice(1)], options)
+  const { stop } = task === 'start' ? keepOpen(start, endAs, console.log) : runOnce(start, endAs)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  endWithNpm(() => stop('SIGTERM'))
+}
+function endAs(code) {
+  process.exit(code ?? 1)
 }
 
 /**

@@ -15,7 +15,7 @@ import { dayOf } from '../core/shared/dates.ts'
 import { demoPassword, demoSignIns } from '../../db/seed/organisation-facts.ts'
 import type { FirstRunOptions } from './first-run.ts'
 import { openServer } from './open-server.ts'
-import { startWorkers } from './workers.ts'
+import { openWord, startWorkers } from './workers.ts'
 
 /** What has to be undone on the way down, last made first. */
 const undo: (() => Promise<void> | void)[] = []
@@ -53,6 +53,8 @@ async function start(): Promise<void> {
     settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl),
   )
   greet(settings, (performance.now() - begin) / 1000)
+  // Whoever started this process (scripts/keep-open.mjs) starts it again from now on when it ends unexpectedly.
+  process.send?.(openWord)
 }
 
 /**

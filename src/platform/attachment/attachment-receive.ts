@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { inTransaction, reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { badField, refused, Refusal } from '../../core/server/http/errors.ts'
+import { formFileBytesMax } from '../../core/server/http/multipart.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import {
   countFiles,
@@ -13,11 +14,8 @@ import {
 } from './attachment-files.ts'
 import { countRefusal, type AttachmentGroup, type UploadAnswer } from './attachment-group.rule.ts'
 import { newTempTaskKey, readExplanation, readGroup } from './attachment-input.ts'
-import { requireGroup, type Opened, type OwnerOf } from './attachment-rights.ts'
+import { requireGroup, requireGroupMenu, type Opened, type OwnerOf } from './attachment-rights.ts'
 import { FileRefused, receiveFile } from './attachment-upload.ts'
-
-/** Bytes beyond which the form parser itself cuts a file off; every group's own limit is far below. */
-export const formFileBytesMax = 1024 * 1024 * 1024
 
 export interface Attachments {
   engine: Engine
@@ -70,8 +68,13 @@ async function readForm(
   const accepted: NewFile[] = []
   const left: FileRefused[] = []
   let target: Target | undefined
+  // An address that names the group is refused before its body is read.
+  const named = only ?? (fields['taskClassNm'] === undefined ? undefined : readGroup(fields))
+  if (named) requireGroupMenu(reading(attachments.engine, request.session), attachments.ownerOf, named)
   for await (const part of request.parts({ limits: { fileSize: formFileBytesMax } })) {
     if (part.type === 'field') {
+      if (part.fieldnameTruncated || part.valueTruncated)
+        throw badField(part.fieldname.slice(0, 50), messages.badType(part.fieldname.slice(0, 50)))
       if (part.fieldname === 'pictureExplan') explanations.push(readExplanation(part.value))
       else fields[part.fieldname] = part.value
       continue

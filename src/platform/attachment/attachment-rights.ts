@@ -40,6 +40,10 @@ function requireMenu(context: Context, { resource }: Owner, right: FileRight): v
   throw forbidden(right === 'read' ? messages.noReadRight : messages.noWriteRight)
 }
 
+/** Whether uploads to a group are for this caller at all, asked before their body. @throws Refusal 400, 403 */
+export const requireGroupMenu = (context: Context, ownerOf: OwnerOf, given: AttachmentGroup): void =>
+  requireMenu(context, requireOwner(ownerOf, given.taskClassNm, given.taskFlag), 'write')
+
 /**
  * Menu right, scope and, for writing, whether the record may be changed now.
  * @param lock keeps the record as it is until the transaction ends

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { badField, notFound, notSignedIn } from '../../core/server/http/errors.ts'
 import { writingAfter } from '../../core/server/entity/idempotency.ts'
+import { installMultipart } from '../../core/server/http/multipart.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import { applyTempGroup } from './attachment-apply.ts'
@@ -21,7 +21,7 @@ import {
 import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { readExplanation, readNamedGroup } from './attachment-input.ts'
 import { createLinkSigner } from './attachment-link.ts'
-import { formFileBytesMax, receiveUpload } from './attachment-receive.ts'
+import { receiveUpload } from './attachment-receive.ts'
 import { requireFile, requireGroup, type FileRight, type OwnerOf } from './attachment-rights.ts'
 import { base64Json, disposition, requireContent, sendFile, zipOf } from './attachment-send.ts'
 
@@ -44,9 +44,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   const links = createLinkSigner(tokenSecret, engine.clock)
   const signedIn = { config: { access: 'signedIn' as const }, schema: { tags: ['첨부'] } }
   const open = { config: { access: 'public' as const }, schema: { hide: true } }
-  // Excel uploads use the same parser; whoever comes first installs it.
-  if (!app.hasContentTypeParser('multipart/form-data'))
-    await app.register(multipart, { limits: { fileSize: formFileBytesMax } })
+  await installMultipart(app)
 
   const groupFor = (context: Context, given: AttachmentGroup, right: FileRight, lock = false) =>
     requireGroup(context, ownerOf, given, right, lock)

@@ -68,7 +68,9 @@ export const attachCalls = {
     if (pending.some(({ explanation }) => explanation !== ''))
       for (const { explanation } of pending) form.append('pictureExplan', explanation)
     for (const { file } of pending) form.append('files', file, file.name)
-    return api.upload(`${base}/upload`, form)
+    // The address names the group, so that a refusal need not wait for the files.
+    const named = new URLSearchParams({ taskClassNm: group.taskClassNm, taskFlag: group.taskFlag })
+    return api.upload(`${base}/upload?${named.toString()}`, form)
   },
   /** Pictures have their own address. */
   remove: (group: AttachGroup, fileNo: number) =>

@@ -1,0 +1,77 @@
+import { request, type ClientRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAttachmentApp, type AttachmentApp, type Person } from '../../../test/attachment-app.ts'
+
+let server: AttachmentApp
+beforeAll(async () => {
+  server = await startAttachmentApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const megabyte = 1024 * 1024
+const inUse = () => {
+  collect()
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / megabyte
+}
+const field = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+interface Upload {
+  sending: ClientRequest
+  answered: Promise<number>
+}
+/** A form that is never ended. */
+function startUpload(who: Person, query = ''): Upload {
+  const { port } = server.app.server.address() as AddressInfo
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'x-person': who }
+  const path = `/api/attachfile/upload${query}`
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', path, headers })
+  const answered = new Promise<number>((resolve) => {
+    sending.on('error', () => resolve(0))
+    sending.on('response', (response) => response.resume().once('end', () => resolve(response.statusCode!)))
+  })
+  return { sending, answered }
+}
+const write = (sending: ClientRequest, text: string) =>
+  new Promise<void>((resolve) => {
+    if (sending.destroyed) resolve()
+    else sending.write(text, () => resolve())
+  })
+
+test('twenty forms of large fields that never end leave the memory as it was', async () => {
+  const before = inUse()
+  const value = 'x'.repeat(megabyte)
+  const uploads = Array.from({ length: 20 }, () => startUpload('employee'))
+  for (let round = 0; round < 10; round++)
+    await Promise.all(uploads.map(({ sending }) => write(sending, field(`f${round}`, value))))
+  const grown = inUse() - before
+  expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(uploads.map(() => 400))
+  for (const { sending } of uploads) sending.destroy()
+  expect(grown).toBeLessThan(20)
+}, 60_000)
+
+test('twenty forms of many small fields that never end are held to a few megabytes', async () => {
+  const before = inUse()
+  const value = 'x'.repeat(4_000)
+  const uploads = Array.from({ length: 20 }, () => startUpload('employee'))
+  const all = Array.from({ length: 900 }, (_, at) => field(`f${at}`, value)).join('')
+  await Promise.all(uploads.map(({ sending }) => write(sending, all)))
+  expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(uploads.map(() => 413))
+  expect(inUse() - before).toBeLessThan(20)
+  for (const { sending } of uploads) sending.destroy()
+}, 60_000)
+
+test('who may not write to the named group is refused before the form has come', async () => {
+  const { sending, answered } = startUpload('reader', '?taskClassNm=testDiary')
+  sending.flushHeaders()
+  expect(await answered).toBe(403)
+  sending.destroy()
+})
