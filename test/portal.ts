@@ -82,6 +82,7 @@ export async function startPortal(
     databaseUrl: database.url,
     clock,
     loginPerMinute: 10_000,
+    openPerMinute: 100_000,
     timers: options.timers ?? false,
   })
   await app.ready()

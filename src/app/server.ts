@@ -5,6 +5,8 @@ import type { Engine } from '../core/server/entity/context.ts'
 import { dataKeysOf, openDataKeys } from '../core/server/runtime/data-keys.ts'
 import { createDatabase } from '../core/server/database/database.ts'
 import { createDiskStore } from '../core/server/files/file-store.ts'
+import { boundConnections, connectionOptions } from '../core/server/http/connections.ts'
+import { installRateLimit } from '../core/server/http/rate-limit.ts'
 import { installHttp } from '../core/server/http/http.ts'
 import { purgeIdempotency } from '../core/server/entity/idempotency.ts'
 import { createLiveHub } from '../core/server/http/live.ts'
@@ -101,6 +103,8 @@ export interface ServerOptions {
   clock?: Clock
   /** Sign-ins a minute from one address. */
   loginPerMinute?: number
+  /** Calls a minute from one address to what is open without a sign-in. */
+  openPerMinute?: number
   /** False: the clock's jobs are called by hand, as tests do. */
   timers?: boolean
 }
@@ -111,6 +115,7 @@ export async function buildServer({
   databaseUrl,
   clock = systemClock,
   loginPerMinute,
+  openPerMinute,
   timers = true,
 }: ServerOptions): Promise<FastifyInstance> {
   const database = createDatabase(databaseUrl, { directUrl: settings.databaseDirectUrl })
@@ -147,8 +152,11 @@ export async function buildServer({
     logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 300 },
+    ...connectionOptions,
   })
   app.decorate('engine', engine)
+  boundConnections(app, settings.trustProxy)
+  await installRateLimit(app, openPerMinute)
 
   installOperation(app, { engine, metricsToken: settings.metricsToken })
   installHttp(app, {

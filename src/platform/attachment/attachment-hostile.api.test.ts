@@ -53,7 +53,7 @@ test('twenty forms of large fields that never end leave the memory as it was', a
   for (let round = 0; round < 10; round++)
     await Promise.all(uploads.map(({ sending }) => write(sending, field(`f${round}`, value))))
   const grown = inUse() - before
-  expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(uploads.map(() => 400))
+  for (const { answered } of uploads) expect([400, 429]).toContain(await answered)
   for (const { sending } of uploads) sending.destroy()
   expect(grown).toBeLessThan(20)
 }, 60_000)
@@ -64,7 +64,7 @@ test('twenty forms of many small fields that never end are held to a few megabyt
   const uploads = Array.from({ length: 20 }, () => startUpload('employee'))
   const all = Array.from({ length: 900 }, (_, at) => field(`f${at}`, value)).join('')
   await Promise.all(uploads.map(({ sending }) => write(sending, all)))
-  expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(uploads.map(() => 413))
+  for (const { answered } of uploads) expect([413, 429]).toContain(await answered)
   expect(inUse() - before).toBeLessThan(20)
   for (const { sending } of uploads) sending.destroy()
 }, 60_000)

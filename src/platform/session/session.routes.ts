@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { momentOf } from '../../core/shared/dates.ts'
 import { text } from '../../core/shared/field.ts'
@@ -34,7 +34,6 @@ export async function sessionRoutes(
   sessions: Sessions,
   options: SessionRouteOptions = {},
 ): Promise<void> {
-  await app.register(rateLimit, { global: false })
   // One counter for all addresses of sign-in.
   const onRequest = app.rateLimit({ max: options.loginPerMinute ?? 10, timeWindow: '1 minute' })
   const open = (request: FastifyRequest, loginKind: LoginKind, name: string, userPwdSHA: string) =>

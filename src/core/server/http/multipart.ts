@@ -1,5 +1,8 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Session } from './session.ts'
+import { Refusal } from './errors.ts'
+import { requestRefusals } from './request.texts.ts'
 
 /** Bytes beyond which the form parser itself cuts a file off; every group's own limit is far below. */
 export const formFileBytesMax = 1024 * 1024 * 1024
@@ -20,8 +23,31 @@ const formLimits = {
   fieldNameSize: 100,
   headerPairs: 30,
 } as const
+/** Forms of one person that may arrive at the same time; the browser sends them one after another. */
+const formsAtOnce = 6
 
 /** Attachments and Excel uploads read forms by the same parser; whoever comes first installs it. */
 export async function installMultipart(app: FastifyInstance): Promise<void> {
-  if (!app.hasContentTypeParser('multipart/form-data')) await app.register(multipart, { limits: formLimits })
+  if (app.hasContentTypeParser('multipart/form-data')) return
+  await app.register(multipart, { limits: formLimits })
+  const arriving = new Map<string, number>()
+  const counted = new WeakMap<FastifyRequest, string>()
+  app.addHook('preHandler', async (request) => {
+    if (!request.isMultipart()) return
+    const who = (request.session as Session | null)?.userId ?? request.ip
+    const beside = arriving.get(who) ?? 0
+    if (beside >= formsAtOnce) throw new Refusal(429, 'TOO_MANY_REQUESTS', requestRefusals.manyForms())
+    arriving.set(who, beside + 1)
+    counted.set(request, who)
+  })
+  const leave = async (request: FastifyRequest) => {
+    const who = counted.get(request)
+    if (who === undefined) return
+    counted.delete(request)
+    const left = (arriving.get(who) ?? 1) - 1
+    if (left > 0) arriving.set(who, left)
+    else arriving.delete(who)
+  }
+  app.addHook('onResponse', leave)
+  app.addHook('onRequestAbort', leave)
 }

@@ -56,7 +56,10 @@ export function installOperation(
   )
 
   const counted = new WeakSet<FastifyRequest>()
-  app.addHook('onRequest', async (request, reply) => {
+  // Counted when its body is there: a caller who sends half of one must not hold a place. A form arrives while
+  // it is worked on and is bounded by itself (connections.ts).
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.headers['content-type']?.startsWith('multipart/form-data')) return
     if (isFree(request.routeOptions.url)) return
     if (running >= mostAtOnce) {
       void reply.header('retry-after', comeBackSeconds)
@@ -84,6 +87,7 @@ export function installOperation(
   app.get('/health/ready', open, async (_request, reply) => {
     const ready =
       !stopping &&
+      running < mostAtOnce &&
       (await engine.database.query('select 1').then(
         () => true,
         () => false,
