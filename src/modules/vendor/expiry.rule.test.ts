@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expiriesOf, expiryText } from './expiry.rule.ts'
+import { expiriesOf, expirySentence } from './expiry.rule.ts'
 
 const today = '2026-11-20'
 it('names what has ended or ends within 30 days, the most urgent first', () => {
@@ -18,7 +18,11 @@ it('names what has ended or ends within 30 days, the most urgent first', () => {
     ['출입안전교육', 20],
     ['보험', 30],
   ])
-  expect(found.map(expiryText)).toEqual(['2026-11-19 만료', '2026-12-10까지 (D-20)', '2026-12-20까지 (D-30)'])
+  expect(found.map((each) => String(expirySentence(each)))).toEqual([
+    '2026-11-19 만료',
+    '2026-12-10까지 (D-20)',
+    '2026-12-20까지 (D-30)',
+  ])
 })
 it('counts the longest of several of one name, and none that never ends', () => {
   const twice = [

@@ -1,4 +1,6 @@
 import { daysBetween } from '../../core/shared/moment.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
+import { expirySentences } from './expiry.texts.ts'
 
 /** Something with a last valid day: a licence, a training, an inspection. */
 export interface Valid {
@@ -34,5 +36,5 @@ export function expiriesOf(things: readonly Valid[], today: string): Expiry[] {
     .toSorted((one, other) => one.days - other.days)
 }
 /** '2026-12-10까지 (D-20)', '2026-11-01 만료' */
-export const expiryText = ({ toYmd, days }: Expiry): string =>
-  days < 0 ? `${toYmd} 만료` : `${toYmd}까지 (D-${days})`
+export const expirySentence = ({ toYmd, days }: Pick<Expiry, 'toYmd' | 'days'>): Sentence =>
+  days < 0 ? expirySentences.ended({ day: toYmd }) : expirySentences.until({ day: toYmd, days })

@@ -12,30 +12,33 @@ import { vendor } from '../vendor/vendor.resource.ts'
 import { VendorFields } from '../vendor/web/VendorFields.tsx'
 import { WorkerListPage } from '../worker/web/WorkerListPage.tsx'
 import { vendorInfoPath } from './addresses.web.ts'
+import { vendorPageTexts } from './vendor-page.texts.ts'
 import './vendor.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const parts = [
-  { value: 'vendor', label: '업체' },
-  { value: 'worker', label: '작업자' },
-  { value: 'equip', label: '장비' },
-  { value: 'enter', label: '출입신청' },
-  { value: 'pass', label: '출입증' },
-  { value: 'document', label: '업체서류' },
-  { value: 'info', label: '정보제공서' },
-  { value: 'council', label: '협의체' },
-]
+  { value: 'vendor', name: 'vendor' },
+  { value: 'worker', name: 'worker' },
+  { value: 'equip', name: 'equip' },
+  { value: 'enter', name: 'request' },
+  { value: 'pass', name: 'pass' },
+  { value: 'document', name: 'paper' },
+  { value: 'info', name: 'sheet' },
+  { value: 'council', name: 'council' },
+] as const
 
 /** 업체정보 (vendor/portal/vendorInfo): what a vendor keeps up by itself, one part at a time. */
 export function VendorInfoPage() {
+  const word = useTexts(vendorPageTexts)
   const tab = useTab()
   const asked = tab.params.get('part')
   const part = parts.find(({ value }) => value === asked)?.value ?? 'vendor'
   return (
     <div className="vendor-part">
       <Radio.Group
-        aria-label="업체정보 구분"
+        aria-label={word('parts')}
         optionType="button"
-        options={parts}
+        options={parts.map(({ value, name }) => ({ value, label: word(name) }))}
         value={part}
         onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
       />
@@ -52,14 +55,15 @@ export function VendorInfoPage() {
 }
 
 function OwnVendor() {
+  const word = useTexts(vendorPageTexts)
   return (
     <RecordPage
       resource={vendor}
       recordKey={session.get().user?.vendorCd ?? ''}
       list={vendorInfoPath}
       nameOf={({ vendorNm }) => vendorNm}
-      help="상호·대표자·사업자등록번호처럼 회색으로 보이는 항목은 사업장 담당자에게 변경을 요청하세요."
-      tags={({ data }) => <span>등급 {data.gradeNm ?? '없음'}</span>}
+      help={word('ownHelp')}
+      tags={({ data }) => <span>{word('grade', { grade: data.gradeNm ?? word('noGrade') })}</span>}
       form={(form) => <VendorFields form={form} />}
     />
   )

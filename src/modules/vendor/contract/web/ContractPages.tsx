@@ -15,17 +15,21 @@ import { contractIssues } from '../contract.rule.ts'
 import { vendorContract } from '../vendor-contract.resource.ts'
 import { contractAddress, contractListPath } from './addresses.web.ts'
 import { ContractFields } from './ContractFields.tsx'
+import { contractPageTexts } from './contract-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import './contract.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 도급계약 (vendor/base/vendorContract): every contract with what the law asks of it. */
 export function ContractListPage() {
+  const say = useTexts(contractPageTexts)
   const tab = useTab()
   const own = useOwnScope()
   const [query, setQuery] = useTabQuery(vendorContract)
   return (
     <RegisterPage
       resource={vendorContract}
-      help="업체와의 도급·용역·운송·자재 계약입니다. 도급 금지·승인, 유해화학물질 도급신고, 정보제공은 계약에서 판정하고 공사와 작업허가가 따릅니다."
+      help={say('help')}
       first={{
         contractTypeCd: 'CTT01',
         riskLvlCd: 'RLV02',
@@ -50,6 +54,7 @@ export function ContractListPage() {
 
 /** One contract: whether work may go on under it today, and why not. */
 export function ContractDetailPage() {
+  const word = useTexts(vendorPageTexts)
   const tab = useTab()
   return (
     <RecordPage
@@ -69,7 +74,7 @@ export function ContractDetailPage() {
       form={(form) => <ContractFields form={form} />}
     >
       {({ data, editable }) => (
-        <Block title="첨부">
+        <Block title={word('attachments')}>
           <div className="span-all">
             <Attachments
               resource={vendorContract}
@@ -90,6 +95,7 @@ interface Ready {
 }
 /** Asked again after each save: the answers are judged on the server. */
 function Readiness({ contractNo, updateDt }: { contractNo: number; updateDt: string }) {
+  const say = useTexts(contractPageTexts)
   const { data } = useQuery({
     queryKey: [vendorContract.name, 'ready', contractNo, updateDt],
     queryFn: ({ signal }) =>
@@ -100,16 +106,16 @@ function Readiness({ contractNo, updateDt }: { contractNo: number; updateDt: str
   return (
     <section
       className={`contract-ready ${data.ready ? 'is-ready' : 'is-missing'}`}
-      aria-label="작업 가능 여부"
+      aria-label={say('readiness')}
     >
       {data.ready ? (
         <p>
-          <CheckCircleFilled aria-hidden /> 이 계약으로 공사와 작업을 진행할 수 있습니다.
+          <CheckCircleFilled aria-hidden /> {say('ready')}
         </p>
       ) : (
         <>
           <p>
-            <CloseCircleFilled aria-hidden /> 작업 전에 갖출 것 {data.reasons.length}건
+            <CloseCircleFilled aria-hidden /> {say('missing', { count: data.reasons.length })}
           </p>
           <ul>
             {data.reasons.map(({ guard, message }) => (

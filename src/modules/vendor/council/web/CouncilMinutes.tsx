@@ -10,10 +10,14 @@ import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { council, type Council } from '../council.resource.ts'
 import { maySign, useSigning } from './signing.web.ts'
+import { councilPageTexts } from './council-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import './council.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 협의체 of 업체정보: the minutes that the plant shared, signed by who took part. */
 export function CouncilMinutes() {
+  const say = useTexts(councilPageTexts)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: [council.name, 'minutes'],
     queryFn: ({ signal }) => api.get<Answer<Council[]>>('/api/vendor/councilminutes', {}, { signal }),
@@ -21,14 +25,11 @@ export function CouncilMinutes() {
   })
   return (
     <>
-      <PageHeader
-        title="안전보건 협의체"
-        help="사업장이 공유한 회의록입니다. 내용을 작업자에게 알리고, 회의에 출석한 사람은 본인의 로그인으로 서명해 주세요."
-      />
+      <PageHeader title={say('minutesTitle')} help={say('minutesHelp')} />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(minutes) =>
           minutes.length === 0 ? (
-            <Empty description="공유받은 협의체 회의록이 없습니다." />
+            <Empty description={say('noMinutes')} />
           ) : (
             <>
               {minutes.map((row) => (
@@ -43,6 +44,8 @@ export function CouncilMinutes() {
 }
 
 function Minutes({ row }: { row: Council }) {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(councilPageTexts)
   const print = usePdf()
   const signing = useSigning()
   return (
@@ -61,7 +64,7 @@ function Minutes({ row }: { row: Council }) {
               loading={signing.busy}
               onClick={() => void signing.sign(row.councilNo)}
             >
-              서명
+              {word('sign')}
             </Button>
           )}
           <Button
@@ -69,7 +72,7 @@ function Minutes({ row }: { row: Council }) {
             loading={print.busy}
             onClick={() => void print.open(`${council.path}/${row.councilNo}/print`)}
           >
-            회의록
+            {say('minutes')}
           </Button>
         </div>
       }
@@ -81,13 +84,19 @@ function Minutes({ row }: { row: Council }) {
 
 /** What was said and decided, in full. */
 export function MinutesText({ row }: { row: Council }) {
+  const say = useTexts(councilPageTexts)
   const came = row.attends.filter(({ attendYn }) => attendYn === 'Y')
   const decisions = row.items.filter(({ decisionCont }) => decisionCont)
   return (
     <div className="span-all council-minutes">
       <p>
-        {showMoment(row.meetDt)} · {row.placeNm} · 의장 {row.chairUserNm} · 출석 {came.length}/
-        {row.attends.length}명 · 서명 {came.filter(({ signDt }) => signDt).length}/{came.length}명
+        {[
+          showMoment(row.meetDt),
+          row.placeNm,
+          say('chair', { name: row.chairUserNm ?? '' }),
+          say('present', { came: came.length, all: row.attends.length }),
+          say('signedOf', { signed: came.filter(({ signDt }) => signDt).length, came: came.length }),
+        ].join(' · ')}
       </p>
       <dl>
         {row.items.map(({ councilItemNo, agendaNm, cont }) => (
@@ -99,11 +108,11 @@ export function MinutesText({ row }: { row: Council }) {
       </dl>
       {decisions.length > 0 && (
         <>
-          <h3>결정사항</h3>
+          <h3>{say('decisions')}</h3>
           <ul>
             {decisions.map(({ councilItemNo, decisionCont, ownerUserNm, dueYmd }) => (
               <li key={councilItemNo}>
-                {decisionCont} ({ownerUserNm}, {dueYmd}까지)
+                {decisionCont} {say('owed', { owner: ownerUserNm ?? '', day: dueYmd ?? '' })}
               </li>
             ))}
           </ul>

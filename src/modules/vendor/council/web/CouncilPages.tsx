@@ -16,9 +16,13 @@ import { council, type Council } from '../council.resource.ts'
 import { councilKindOf, monthlyKind, sharedStates } from '../council.rule.ts'
 import { MinutesText } from './CouncilMinutes.tsx'
 import { maySign, useSigning } from './signing.web.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { councilPageTexts } from './council-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
 /** 안전보건 협의체 (vendor/council/council) */
 export function CouncilListPage() {
+  const say = useTexts(councilPageTexts)
   const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
@@ -26,7 +30,7 @@ export function CouncilListPage() {
   return (
     <RegisterPage
       resource={council}
-      help="도급인과 수급인 전원이 매월 1회 이상 여는 협의체입니다(산업안전보건법 제64조, 시행규칙 제79조). 이달의 협의체는 자동으로 예정되고, 열지 않은 채 달이 지나면 미개최가 됩니다. 산업안전보건위원회와 노사협의체는 구분을 골라 따로 등록합니다."
+      help={say('listHelp')}
       form={(form) => <CouncilFields form={form} />}
       first={{
         kindCd: monthlyKind,
@@ -35,7 +39,7 @@ export function CouncilListPage() {
       }}
       onOpen={({ councilNo }) => tab.open(councilAddress(councilNo))}
       onSaved={(key) => tab.open(councilAddress(key))}
-      empty="협의체가 없습니다. 등록 단추로 이달의 협의체를 계획하세요."
+      empty={say('listEmpty')}
     >
       <StateTiles resource={council} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -43,10 +47,11 @@ export function CouncilListPage() {
 }
 
 function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
+  const say = useTexts(councilPageTexts)
   const { Field, Lines, detail } = form
   return (
     <>
-      <Block title="회의">
+      <Block title={say('meeting')}>
         <Field name="kindCd" readOnly={detail !== undefined} span={2} />
         <Field name="plantCd" readOnly={detail !== undefined} />
         <Field name="councilYm" readOnly={detail !== undefined} />
@@ -57,9 +62,7 @@ function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
       </Block>
       {detail && (
         <>
-          <Block
-            title={detail.data.kindCd === monthlyKind ? '안건과 결정 (시행규칙 제79조제2항)' : '안건과 결정'}
-          >
+          <Block title={say(detail.data.kindCd === monthlyKind ? 'agendaOfLaw' : 'agenda')}>
             <Lines
               name="items"
               columns={{
@@ -70,7 +73,7 @@ function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
               }}
             />
           </Block>
-          <Block title="구성원과 서명">
+          <Block title={say('members')}>
             <Lines name="attends" blank={{ attendYn: 'Y' }} />
           </Block>
         </>
@@ -81,6 +84,8 @@ function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
 
 /** One council: subjects, decisions, members and their signatures. */
 export function CouncilDetailPage() {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(councilPageTexts)
   const tab = useTab()
   const print = usePdf()
   const signing = useSigning()
@@ -101,7 +106,7 @@ export function CouncilDetailPage() {
               loading={signing.busy}
               onClick={() => void signing.sign(data.councilNo)}
             >
-              서명
+              {word('sign')}
             </Button>
           )}
           <Button
@@ -109,13 +114,13 @@ export function CouncilDetailPage() {
             loading={print.busy}
             onClick={() => void print.open(`${council.path}/${data.councilNo}/print`)}
           >
-            회의록 인쇄
+            {say('printMinutes')}
           </Button>
         </>
       )}
       before={({ data }) =>
         sharedStates.includes(data.state) && (
-          <Block title="회의록">
+          <Block title={say('minutes')}>
             <MinutesText row={data as unknown as Council} />
           </Block>
         )
@@ -123,7 +128,7 @@ export function CouncilDetailPage() {
       form={(form) => <CouncilFields form={form} />}
     >
       {({ data, editable }) => (
-        <Block title="첨부">
+        <Block title={word('attachments')}>
           <div className="span-all">
             <Attachments
               resource={council}

@@ -12,8 +12,10 @@ import { councilAddress } from '../../web/addresses.web.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { council } from '../council.resource.ts'
 import type { CouncilSummary } from '../council.rule.ts'
+import { councilPageTexts } from './council-page.texts.ts'
 import '../../web/vendor.css'
 import './council.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const yearsShown = 5
 
@@ -22,6 +24,7 @@ const yearsShown = 5
  * decisions.
  */
 export function CouncilStatPage() {
+  const say = useTexts(councilPageTexts)
   const tab = useTab()
   const today = useToday()
   const language = useLanguage()
@@ -37,14 +40,14 @@ export function CouncilStatPage() {
     <div className="vendor-part">
       <PageHeader
         title={menuName(tab.menu, language)}
-        help="월 1회 이상 개최(시행규칙 제79조제3항)를 지켰는지, 출석과 결정사항의 이행을 사업장별로 봅니다. 달을 누르면 회의록이 열립니다."
+        help={say('statHelp')}
         extra={
           <Select
-            aria-label="년도"
+            aria-label={say('year')}
             value={year}
             options={Array.from({ length: yearsShown }, (_, index) => ({
               value: String(thisYear - index),
-              label: `${thisYear - index}년`,
+              label: say('yearOf', { year: thisYear - index }),
             }))}
             onChange={(chosen) => tab.setSearch(`year=${chosen}`)}
           />
@@ -53,7 +56,7 @@ export function CouncilStatPage() {
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(plants) =>
           plants.length === 0 ? (
-            <p className="council-empty">{year}년의 협의체가 없습니다. ‘안전보건 협의체’에서 계획하세요.</p>
+            <p className="council-empty">{say('noneOfYear', { year })}</p>
           ) : (
             <>
               {plants.map((plant) => (
@@ -70,6 +73,7 @@ export function CouncilStatPage() {
 const rateText = (rate: number | null): string => (rate === null ? '-' : `${rate}%`)
 
 function Year({ plant }: { plant: CouncilSummary }) {
+  const say = useTexts(councilPageTexts)
   const tab = useTab()
   return (
     <Block
@@ -77,40 +81,34 @@ function Year({ plant }: { plant: CouncilSummary }) {
       extra={
         <div className="council-aside">
           <ToneTag tone={plant.held < plant.owed ? 'danger' : 'good'}>
-            개최 {plant.held}/{plant.owed}
+            {say('heldOf', { held: plant.held, owed: plant.owed })}
           </ToneTag>
-          <ToneTag tone="plain">출석률 {rateText(plant.attendRate)}</ToneTag>
-          <ToneTag tone="plain">결정 이행률 {rateText(plant.doneRate)}</ToneTag>
+          <ToneTag tone="plain">{say('attendRate', { rate: rateText(plant.attendRate) })}</ToneTag>
+          <ToneTag tone="plain">{say('doneRate', { rate: rateText(plant.doneRate) })}</ToneTag>
         </div>
       }
     >
-      <ol className="span-all council-year" aria-label={`${plant.plantNm} 월별 개최`}>
+      <ol className="span-all council-year" aria-label={say('months', { plant: plant.plantNm })}>
         {plant.months.map(({ ym, council: held }) => (
           <li key={ym}>
             {held ? (
               <button type="button" onClick={() => tab.open(councilAddress(held.councilNo))}>
-                <strong>{Number(ym.slice(5))}월</strong>
+                <strong>{say('month', { month: Number(ym.slice(5)) })}</strong>
                 <StateTag resource={council} state={held.state} />
                 {held.state !== 'planned' && held.state !== 'missed' && (
                   <>
-                    <span>
-                      출석 {held.attendedCnt}/{held.memberCnt}
-                    </span>
-                    <span>
-                      서명 {held.signedCnt}/{held.attendedCnt}
-                    </span>
+                    <span>{say('cameOf', { came: held.attendedCnt, all: held.memberCnt })}</span>
+                    <span>{say('signaturesOf', { signed: held.signedCnt, came: held.attendedCnt })}</span>
                     {held.decisionCnt > 0 && (
-                      <span>
-                        결정 이행 {held.doneCnt}/{held.decisionCnt}
-                      </span>
+                      <span>{say('doneOf', { done: held.doneCnt, all: held.decisionCnt })}</span>
                     )}
                   </>
                 )}
               </button>
             ) : (
               <div>
-                <strong>{Number(ym.slice(5))}월</strong>
-                <span>기록 없음</span>
+                <strong>{say('month', { month: Number(ym.slice(5)) })}</strong>
+                <span>{say('noRecord')}</span>
               </div>
             )}
           </li>

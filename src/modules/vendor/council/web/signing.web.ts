@@ -4,6 +4,8 @@ import { api } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { council, type Council } from '../council.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { councilPageTexts } from './council-page.texts.ts'
 
 /** Whether who is signed in took part and has still to sign. */
 export const maySign = ({ state, attends }: Pick<Council, 'state' | 'attends'>): boolean =>
@@ -18,11 +20,12 @@ export function useSigning(): { busy: boolean; sign: (councilNo: number) => Prom
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const notice = useNotice()
+  const say = useTexts(councilPageTexts)
   const sign = async (councilNo: number) => {
     setBusy(true)
     try {
       await api.put(`${council.path}/${councilNo}/sign`)
-      notice.toast('서명하였습니다.')
+      notice.toast(say('signed'))
       await client.invalidateQueries({ queryKey: [council.name] })
     } catch (error) {
       notice.failure(error)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
-import { textarea } from '../../../../core/shared/field.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
@@ -13,17 +12,17 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { expiriesOf, expiryText } from '../../expiry.rule.ts'
+import { expiriesOf, expirySentence } from '../../expiry.rule.ts'
 import { vendorDocAddress, vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verification } from '../../worker/vendor-worker.rule.ts'
 import { vendorDoc } from '../vendor-doc.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { docPageTexts } from './doc-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
-const plantHelp =
-  '업체가 등록한 서류입니다. 내용을 확인하면 출입 적격 검사에 쓰이고, 반려하면 업체에 사유가 통보됩니다. 30일 안에 끝나는 서류는 노란색입니다.'
-const vendorHelp =
-  '사업자등록증, 산재보험 가입증명처럼 출입신청에 필요한 서류를 등록합니다. 등록한 뒤 열어서 파일을 붙이면 안전담당이 확인합니다.'
 const tones: Readonly<Record<string, Tone>> = {
   [verification.open]: 'active',
   [verification.verified]: 'good',
@@ -32,12 +31,13 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** The papers of companies, to be verified; of 업체정보 the own ones. */
 export function DocListPage() {
+  const say = useTexts(docPageTexts)
   const tab = useTab()
   const today = useToday()
   return (
     <RegisterPage
       resource={vendorDoc}
-      help={isVendor() ? vendorHelp : plantHelp}
+      help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{ ...(isVendor() && { vendorCd: session.get().user!.vendorCd! }), validFromYmd: today }}
       fields={[
         ...(isVendor() ? [] : (['vendorCd'] as const)),
@@ -48,27 +48,31 @@ export function DocListPage() {
       ]}
       cells={{
         verifyStatusNm: ({ verifyStatusCd, verifyStatusNm }) => (
-          <ToneTag tone={tones[verifyStatusCd ?? ''] ?? 'plain'}>{verifyStatusNm ?? '미확인'}</ToneTag>
+          <ToneTag tone={tones[verifyStatusCd ?? ''] ?? 'plain'}>
+            {verifyStatusNm ?? say('unverified')}
+          </ToneTag>
         ),
         validToYmd: ({ validToYmd }) => {
           const [soon] = expiriesOf([{ name: '', toYmd: validToYmd }], today)
           return soon ? (
-            <ToneTag tone={soon.days < 0 ? 'danger' : 'warning'}>{expiryText(soon)}</ToneTag>
+            <ToneTag tone={soon.days < 0 ? 'danger' : 'warning'}>{said(expirySentence(soon))}</ToneTag>
           ) : (
-            (validToYmd ?? '만료 없음')
+            (validToYmd ?? say('noEnd'))
           )
         },
       }}
       widths={{ vendorNm: 150, docTypeNm: 200, validToYmd: 170, rejectReason: 240 }}
       onOpen={({ vendorDocNo }) => tab.open(vendorDocAddress(vendorDocNo))}
       onSaved={(key) => tab.open(vendorDocAddress(key))}
-      empty="등록된 업체서류가 없습니다."
+      empty={say('empty')}
     />
   )
 }
 
 /** One paper, with the decision of the safety people. */
 export function DocDetailPage() {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(docPageTexts)
   const tab = useTab()
   return (
     <RecordPage
@@ -78,12 +82,12 @@ export function DocDetailPage() {
           ? vendorListAddress(vendorInfoPath, 'document')
           : '/vendor/enter/expireStatus?part=document'
       }
-      nameOf={({ docTypeNm }) => docTypeNm ?? '업체서류'}
+      nameOf={({ docTypeNm }) => docTypeNm ?? word('paper')}
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>
           <ToneTag tone={tones[data.verifyStatusCd ?? ''] ?? 'plain'}>
-            {data.verifyStatusNm ?? '미확인'}
+            {data.verifyStatusNm ?? say('unverified')}
           </ToneTag>
         </>
       )}
@@ -93,7 +97,7 @@ export function DocDetailPage() {
         data.verifyStatusCd !== verification.verified && <Decision vendorDocNo={data.vendorDocNo} />
       }
       form={({ Field, detail }) => (
-        <Block title="서류">
+        <Block title={say('paper')}>
           {!isVendor() && <Field name="vendorCd" />}
           <Field name="docTypeCd" />
           <Field name="docNo" />
@@ -105,7 +109,7 @@ export function DocDetailPage() {
       )}
     >
       {({ data, editable }) => (
-        <Block title="파일">
+        <Block title={say('file')}>
           <div className="span-all">
             <Attachments
               resource={vendorDoc}
@@ -120,33 +124,34 @@ export function DocDetailPage() {
   )
 }
 
-const reasonField = textarea('반려사유', { required: true, min: 5, max: 500 })
+const leastReason = 5
 function Decision({ vendorDocNo }: { vendorDocNo: number }) {
+  const say = useTexts(docPageTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const decide = async (body: { okYn: 'Y' | 'N'; rejectReason?: string }) => {
     await api.put(`${vendorDoc.path}/${vendorDocNo}/verify`, body)
-    notice.toast(body.okYn === 'Y' ? '서류를 확인하였습니다.' : '서류를 반려하였습니다.')
+    notice.toast(say(body.okYn === 'Y' ? 'verified' : 'returned'))
     await client.invalidateQueries({ queryKey: [vendorDoc.name] })
   }
   return (
     <>
       <BusyButton type="primary" action={() => decide({ okYn: 'Y' })}>
-        확인
+        {say('verify')}
       </BusyButton>
-      <Button onClick={() => setAsking(true)}>반려</Button>
+      <Button onClick={() => setAsking(true)}>{say('return')}</Button>
       <BasePopup
         open={asking}
-        title="서류 반려"
-        confirmText="반려"
-        confirmDisabled={reason.trim().length < (reasonField.min ?? 0)}
+        title={say('returnTitle')}
+        confirmText={say('return')}
+        confirmDisabled={reason.trim().length < leastReason}
         onConfirm={() => decide({ okYn: 'N', rejectReason: reason })}
         onClose={() => setAsking(false)}
       >
         <label>
-          {reasonField.label} (5자 이상)
+          {say('atLeast', { label: say('reason') })}
           <textarea
             className="vendor-reason"
             value={reason}

@@ -9,7 +9,9 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { enterLog, inouts } from '../enter-log.resource.ts'
+import { enterLogTexts } from './enter-page.texts.ts'
 import './enter.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface GateAnswer {
   ok: boolean
@@ -32,6 +34,7 @@ interface Inside {
  * 출입기록 (vendor/enter/enterLog): the gate's question, who is inside now, and everything that the gates saw.
  */
 export function EnterLogPage() {
+  const say = useTexts(enterLogTexts)
   const tab = useTab()
   const [now] = useState(() => momentOf(new Date()))
   const inside = useQuery({
@@ -44,26 +47,32 @@ export function EnterLogPage() {
     <RegisterPage
       resource={enterLog}
       removable={false}
-      help="게이트의 입·출문 기록입니다. 게이트 시스템의 파일(gate.csv)은 한 시간마다 읽고, 아래에서 출입증을 확인하면 바로 기록됩니다. 거절 사유는 작업허가의 사전점검과 같은 목록입니다."
+      help={say('help')}
       first={{ enterDt: now, inoutCd: inouts.in }}
       fields={['passNo', 'gateCd', 'inoutCd', 'enterDt']}
       cells={{
         okYn: ({ okYn }) => (
-          <ToneTag tone={okYn === 'Y' ? 'good' : 'danger'}>{okYn === 'Y' ? '통과' : '거절'}</ToneTag>
+          <ToneTag tone={okYn === 'Y' ? 'good' : 'danger'}>
+            {say(okYn === 'Y' ? 'passed' : 'refused')}
+          </ToneTag>
         ),
       }}
       widths={{ vendorNm: 150, refuseTxt: 300, enterDt: 150 }}
-      empty="출입기록이 없습니다."
+      empty={say('empty')}
     >
       {tab.canWrite && <GateQuestion />}
-      <section aria-label="현재 출역인원">
+      <section aria-label={say('inside')}>
         <ul className="enter-inside">
           <li>
-            현재 출역 <strong>{companies.reduce((sum, { workers }) => sum + workers, 0)}</strong>명
+            {say('insideNow')}{' '}
+            <strong>
+              {say('people', { count: companies.reduce((sum, { workers }) => sum + workers, 0) })}
+            </strong>
           </li>
           {companies.map(({ plantCd, vendorCd, vendorNm, workers, equipment }) => (
             <li key={`${plantCd} ${vendorCd}`}>
-              {vendorNm} {workers}명{equipment > 0 && ` · 장비 ${equipment}대`}
+              {vendorNm} {say('people', { count: workers })}
+              {equipment > 0 && ` · ${say('machines', { count: equipment })}`}
             </li>
           ))}
         </ul>
@@ -74,6 +83,7 @@ export function EnterLogPage() {
 
 /** Somebody shows a pass: number typed, or badge read by the scanner. */
 function GateQuestion() {
+  const say = useTexts(enterLogTexts)
   const tab = useTab()
   const notice = useNotice()
   const client = useQueryClient()
@@ -99,8 +109,8 @@ function GateQuestion() {
     }
   }
   return (
-    <section className="enter-gate" aria-label="게이트 확인">
-      <h3>게이트 확인</h3>
+    <section className="enter-gate" aria-label={say('gateCheck')}>
+      <h3>{say('gateCheck')}</h3>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -108,7 +118,7 @@ function GateQuestion() {
         }}
       >
         <label htmlFor={`${ids}-gate`}>
-          게이트
+          {say('gate')}
           <Select
             id={`${ids}-gate`}
             value={gateCd}
@@ -118,17 +128,17 @@ function GateQuestion() {
           />
         </label>
         <Radio.Group
-          aria-label="입출"
+          aria-label={say('inOut')}
           optionType="button"
           options={[
-            { value: inouts.in, label: '입문' },
-            { value: inouts.out, label: '출문' },
+            { value: inouts.in, label: say('in') },
+            { value: inouts.out, label: say('out') },
           ]}
           value={inoutCd}
           onChange={({ target }) => setInoutCd(String(target.value))}
         />
         <label className="enter-code" htmlFor={`${ids}-code`}>
-          출입증 번호 또는 출입증 QR
+          {say('given')}
           <Input
             id={`${ids}-code`}
             value={given}
@@ -139,14 +149,14 @@ function GateQuestion() {
           />
         </label>
         <Button type="primary" htmlType="submit" loading={busy} disabled={given.trim() === ''}>
-          확인
+          {say('check')}
         </Button>
       </form>
       {answer && (
         <div className={answer.ok ? 'enter-answer is-ok' : 'enter-answer'} role="status">
-          <strong>{answer.ok ? '통과' : '출입 거절'}</strong>
+          <strong>{say(answer.ok ? 'passed' : 'entryRefused')}</strong>
           <span>
-            {answer.holderNm} · {answer.vendorNm} · {answer.passCd} · {answer.toYmd}까지
+            {answer.holderNm} · {answer.vendorNm} · {answer.passCd} · {say('until', { day: answer.toYmd })}
             {answer.areaTxt && ` · ${answer.areaTxt}`}
           </span>
           {answer.reasons.length > 0 && (
@@ -155,7 +165,7 @@ function GateQuestion() {
                 <li key={message}>
                   {message}{' '}
                   <button type="button" className="enter-link" onClick={() => tab.open(fixUrl)}>
-                    조치하기
+                    {say('fix')}
                   </button>
                 </li>
               ))}

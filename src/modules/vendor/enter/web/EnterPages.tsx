@@ -16,14 +16,13 @@ import { isVendor } from '../../web/own-vendor.ts'
 import { enterTypes } from '../enter-check.rule.ts'
 import { enterRqst } from '../enter-rqst.resource.ts'
 import { EntryCheck } from './EntryCheck.tsx'
-
-const plantHelp =
-  '업체가 신청한 출입입니다. 감독자(발주부서)가 확인하고 안전담당이 대상별로 검토합니다. 위험등급 상 계약이거나 조건부 대상이 있으면 결재를 받고, 승인되면 출입증이 발급됩니다.'
-const vendorHelp =
-  '작업자와 장비의 출입을 신청합니다. 대상마다 교육·자격·건강·서류를 검사하여 부적합이 없어야 제출할 수 있습니다. 승인되면 출입증이 발급됩니다.'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { enterRqstTexts } from './enter-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
 /** 출입신청 승인 (vendor/enter/enterRqstAppr) and the entry requests of 업체정보. */
 export function EnterListPage() {
+  const say = useTexts(enterRqstTexts)
   const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
@@ -31,7 +30,7 @@ export function EnterListPage() {
   return (
     <RegisterPage
       resource={enterRqst}
-      help={isVendor() ? vendorHelp : plantHelp}
+      help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{
         ...(isVendor() && { vendorCd: session.get().user!.vendorCd! }),
         ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
@@ -42,9 +41,7 @@ export function EnterListPage() {
       widths={{ vendorNm: 150, contractNm: 200 }}
       onOpen={({ enterRqstNo }) => tab.open(enterRqstAddress(enterRqstNo))}
       onSaved={(key) => tab.open(enterRqstAddress(key))}
-      empty={
-        isVendor() ? '출입신청이 없습니다. 등록 단추로 출입을 신청하세요.' : '검토할 출입신청이 없습니다.'
-      }
+      empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={enterRqst} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -52,27 +49,29 @@ export function EnterListPage() {
 }
 
 function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(enterRqstTexts)
   const { Field, Lines, antd, detail } = form
   const enterTypeCd = Form.useWatch('enterTypeCd', { form: antd, preserve: true }) as string | undefined
   return (
     <>
-      <Block title="출입">
+      <Block title={word('entry')}>
         <Field name="enterTypeCd" span={2} />
         {!isVendor() && <Field name="vendorCd" />}
         <Field name="plantCd" />
         <Field name="contractNo" required={enterTypeCd !== enterTypes.visit} />
         <Field name="deptCd" />
-        <Field name="mgrUserId" extra="부서확인을 하는 발주부서의 감독자입니다." />
+        <Field name="mgrUserId" extra={say('supervisor')} />
         <Field name="fromYmd" />
         <Field name="toYmd" />
         <Field name="purposeTxt" span="all" />
       </Block>
       {detail && (
         <>
-          <Block title="출입구역">
+          <Block title={say('areas')}>
             <Lines name="areas" />
           </Block>
-          <Block title="신청대상">
+          <Block title={say('lines')}>
             <Lines
               name="lines"
               columns={{
@@ -84,7 +83,7 @@ function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
             />
           </Block>
           {detail.data.decideCont && (
-            <Block title="검토">
+            <Block title={say('review')}>
               <Field name="decideCont" span="all" />
               <Field name="confirmUserId" />
               <Field name="decideUserId" />
@@ -99,12 +98,14 @@ function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
 
 /** One entry request: what the check says of each line, the review, the passes. */
 export function EnterDetailPage() {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(enterRqstTexts)
   const tab = useTab()
   return (
     <RecordPage
       resource={enterRqst}
       list={isVendor() ? vendorListAddress(vendorInfoPath, 'enter') : tab.menu.routePath}
-      nameOf={({ enterRqstCd, vendorNm }) => `출입신청 ${enterRqstCd ?? vendorNm ?? ''}`}
+      nameOf={({ enterRqstCd, vendorNm }) => say('named', { name: enterRqstCd ?? vendorNm ?? '' })}
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>
@@ -119,7 +120,7 @@ export function EnterDetailPage() {
     >
       {({ data, editable }) => (
         <>
-          <Block title="첨부">
+          <Block title={word('attachments')}>
             <div className="span-all">
               <Attachments
                 resource={enterRqst}

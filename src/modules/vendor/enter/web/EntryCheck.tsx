@@ -10,6 +10,9 @@ import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verdicts, type EntryProblem, type Verdict } from '../enter-check.rule.ts'
 import { enterRqst, type EnterLine, type EnterRqst } from '../enter-rqst.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { entryCheckTexts } from './enter-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import './enter.css'
 import { said } from '../../../../core/web/text/text.ts'
 
@@ -22,12 +25,11 @@ interface Checked {
     passEnd?: { toYmd: string; name: string }
   }[]
 }
-const words: Record<Verdict, readonly [tone: Tone, word: string]> = {
-  [verdicts.fit]: ['good', '적합'],
-  [verdicts.conditional]: ['warning', '조건부'],
-  [verdicts.unfit]: ['danger', '부적합'],
+const words: Record<Verdict, readonly [tone: Tone, word: 'fit' | 'conditional' | 'unfit']> = {
+  [verdicts.fit]: ['good', 'fit'],
+  [verdicts.conditional]: ['warning', 'conditional'],
+  [verdicts.unfit]: ['danger', 'unfit'],
 }
-const choices = (Object.keys(words) as Verdict[]).map((value) => ({ value, label: words[value][1] }))
 const undecided: readonly string[] = [
   'draft',
   'supplement',
@@ -42,6 +44,8 @@ const undecided: readonly string[] = [
  * the lines here.
  */
 export function EntryCheck({ row }: { row: EnterRqst }) {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(entryCheckTexts)
   const tab = useTab()
   const open = undecided.includes(row.state)
   const reviewing = row.state === 'deptConfirmed' && tab.canWrite && !isVendor()
@@ -55,10 +59,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
     select: (answer) => answer.data,
     enabled: open && row.lines.length > 0,
   })
-  if (row.lines.length === 0)
-    return open ? (
-      <p className="enter-empty">아래 ‘신청대상’에 작업자나 장비를 추가하고 저장해 주세요.</p>
-    ) : null
+  if (row.lines.length === 0) return open ? <p className="enter-empty">{say('noLines')}</p> : null
   const draftOf = (line: EnterLine, checkCd: Verdict | undefined) =>
     drafts[line.enterRqstLineNo] ?? {
       reviewCd: line.reviewCd ?? checkCd ?? verdicts.fit,
@@ -72,7 +73,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
       }),
     })
     setDrafts({})
-    notice.toast('검토결과를 저장하였습니다.')
+    notice.toast(say('saved'))
     await client.invalidateQueries({ queryKey: [enterRqst.name] })
   }
   const checkOf = (line: EnterLine) =>
@@ -86,14 +87,14 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
     common.some((each) => each.code === code && each.message === message)
   const count = (verdict: Verdict) => data?.lines.filter(({ checkCd }) => checkCd === verdict).length ?? 0
   return (
-    <section className="enter-check" aria-label="출입 적격 검사">
+    <section className="enter-check" aria-label={say('check')}>
       <h3>
-        출입 적격 검사 {row.lines.length}건
+        {say('checkOf', { count: row.lines.length })}
         {data && (
           <span>
             {(Object.keys(words) as Verdict[]).map((verdict) => (
               <ToneTag key={verdict} tone={words[verdict][0]}>
-                {words[verdict][1]} {count(verdict)}
+                {say(words[verdict][1])} {count(verdict)}
               </ToneTag>
             ))}
           </span>
@@ -101,7 +102,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
       </h3>
       {common.length > 0 && (
         <div className="enter-common">
-          <strong>업체·계약 공통</strong>
+          <strong>{say('common')}</strong>
           <Problems problems={common} onOpen={(address) => tab.open(address)} />
         </div>
       )}
@@ -114,20 +115,20 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
             <li key={line.enterRqstLineNo}>
               <p className="enter-name">
                 <strong>{line.vendorWorkerNm ?? line.vendorEquipNm}</strong>
-                <ToneTag tone={words[shown][0]}>{words[shown][1]}</ToneTag>
-                {line.reviewNm && !reviewing && <span>검토 {line.reviewNm}</span>}
+                <ToneTag tone={words[shown][0]}>{say(words[shown][1])}</ToneTag>
+                {line.reviewNm && !reviewing && <span>{say('reviewed', { verdict: line.reviewNm })}</span>}
                 {line.passNo && (
                   <button
                     type="button"
                     className="enter-link"
                     onClick={() => tab.open(passAddress(line.passNo!))}
                   >
-                    출입증 {line.passNm ?? line.passNo}
+                    {word('pass')} {line.passNm ?? line.passNo}
                   </button>
                 )}
                 {open && check?.passEnd && shown !== verdicts.unfit && (
                   <span className="vendor-note">
-                    출입증 {check.passEnd.toYmd}까지 ({check.passEnd.name})
+                    {say('passUntil', { day: check.passEnd.toYmd, thing: said(check.passEnd.name) })}
                   </span>
                 )}
               </p>
@@ -142,11 +143,12 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
               {reviewing && (
                 <div className="enter-review">
                   <Radio.Group
-                    aria-label={`${line.vendorWorkerNm ?? line.vendorEquipNm ?? ''} 검토결과`}
+                    aria-label={say('reviewOf', { name: line.vendorWorkerNm ?? line.vendorEquipNm ?? '' })}
                     optionType="button"
-                    options={choices.map((choice) => ({
-                      ...choice,
-                      disabled: check?.checkCd === verdicts.unfit && choice.value !== verdicts.unfit,
+                    options={(Object.keys(words) as Verdict[]).map((value) => ({
+                      value,
+                      label: say(words[value][1]),
+                      disabled: check?.checkCd === verdicts.unfit && value !== verdicts.unfit,
                     }))}
                     value={draft.reviewCd}
                     onChange={({ target }) =>
@@ -157,8 +159,8 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
                     }
                   />
                   <Input
-                    aria-label={`${line.vendorWorkerNm ?? line.vendorEquipNm ?? ''} 검토의견`}
-                    placeholder={draft.reviewCd === verdicts.fit ? '검토의견' : '검토의견 (5자 이상)'}
+                    aria-label={say('opinionOf', { name: line.vendorWorkerNm ?? line.vendorEquipNm ?? '' })}
+                    placeholder={say(draft.reviewCd === verdicts.fit ? 'opinion' : 'opinionMust')}
                     maxLength={500}
                     value={draft.reviewCont}
                     onChange={({ target }) =>
@@ -177,7 +179,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
       {reviewing && (
         <div>
           <BusyButton type="primary" action={save}>
-            검토결과 저장
+            {say('save')}
           </BusyButton>
         </div>
       )}
@@ -192,6 +194,7 @@ function Problems({
   problems: readonly EntryProblem[]
   onOpen: (address: string) => void
 }) {
+  const say = useTexts(entryCheckTexts)
   if (problems.length === 0) return null
   return (
     <ul className="enter-problems">
@@ -201,7 +204,7 @@ function Problems({
             {code} {said(message)}
           </span>
           <button type="button" className="enter-link" onClick={() => onOpen(fixUrl)}>
-            바로가기
+            {say('go')}
           </button>
         </li>
       ))}

@@ -5,13 +5,16 @@ import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
+import { menuName, useLanguage, said } from '../../../../core/web/text/text.ts'
 import { DocListPage } from '../../doc/web/DocPages.tsx'
-import { expiryText } from '../../expiry.rule.ts'
+import { expirySentence } from '../../expiry.rule.ts'
 import { equipAddress, vendorDocAddress, workerAddress } from '../../web/addresses.web.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
+import { expireTexts } from './enter-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import '../../web/vendor.css'
 import './enter.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Expiring {
   kind: 'worker' | 'equip' | 'document'
@@ -24,26 +27,24 @@ interface Expiring {
   passCd: string | null
   permitCnt: number
 }
-const kinds = { worker: '작업자', equip: '장비', document: '업체서류' } as const
+const kinds = { worker: 'worker', equip: 'equip', document: 'paper' } as const
 const addressOf = { worker: workerAddress, equip: equipAddress, document: vendorDocAddress } as const
-const parts = [
-  { value: 'expire', label: '만료·임박' },
-  { value: 'document', label: '업체서류 확인' },
-]
+const parts = ['expire', 'document'] as const
 
 /**
  * 만료현황 (vendor/enter/expireStatus): what ends within 30 days or has ended, with the pass and the permits that
  * stop with it; papers to be verified.
  */
 export function ExpirePage() {
+  const say = useTexts(expireTexts)
   const tab = useTab()
   const part = tab.params.get('part') === 'document' ? 'document' : 'expire'
   return (
     <div className="vendor-part">
       <Radio.Group
-        aria-label="만료현황 구분"
+        aria-label={say('part')}
         optionType="button"
-        options={parts}
+        options={parts.map((value) => ({ value, label: say(value) }))}
         value={part}
         onChange={({ target }) => tab.setSearch(`part=${String(target.value)}`)}
       />
@@ -53,6 +54,8 @@ export function ExpirePage() {
 }
 
 function ExpireList() {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(expireTexts)
   const tab = useTab()
   const language = useLanguage()
   const { data, error, isLoading, refetch } = useQuery({
@@ -62,25 +65,22 @@ function ExpireList() {
   })
   return (
     <>
-      <PageHeader
-        title={menuName(tab.menu, language)}
-        help="30일 안에 끝나거나 이미 끝난 교육·자격·건강진단·체류기간·장비 검사·보험·업체서류입니다. 함께 멈추는 출입증과 이후 작업허가의 수를 보여 줍니다."
-      />
+      <PageHeader title={menuName(tab.menu, language)} help={say('help')} />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="enter-empty">30일 안에 끝나는 것이 없습니다.</p>
+            <p className="enter-empty">{say('none')}</p>
           ) : (
-            <ScrollRegion label="만료 목록" className="expire-table">
+            <ScrollRegion label={say('list')} className="expire-table">
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">유효기간</th>
-                    <th scope="col">구분</th>
-                    <th scope="col">업체</th>
-                    <th scope="col">대상</th>
-                    <th scope="col">항목</th>
-                    <th scope="col">함께 멈추는 것</th>
+                    <th scope="col">{word('validity')}</th>
+                    <th scope="col">{say('kind')}</th>
+                    <th scope="col">{word('vendor')}</th>
+                    <th scope="col">{say('holder')}</th>
+                    <th scope="col">{say('thing')}</th>
+                    <th scope="col">{say('stops')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -88,10 +88,10 @@ function ExpireList() {
                     <tr key={`${row.kind} ${row.no} ${row.thingNm}`}>
                       <td>
                         <ToneTag tone={row.days < 0 ? 'danger' : 'warning'}>
-                          {expiryText({ name: row.thingNm, toYmd: row.toYmd, days: row.days })}
+                          {said(expirySentence(row))}
                         </ToneTag>
                       </td>
-                      <td>{kinds[row.kind]}</td>
+                      <td>{word(kinds[row.kind])}</td>
                       <td>{row.vendorNm}</td>
                       <td>
                         <button
@@ -105,8 +105,8 @@ function ExpireList() {
                       <td>{row.thingNm}</td>
                       <td>
                         {[
-                          row.passCd && `출입증 ${row.passCd}`,
-                          row.permitCnt > 0 && `작업허가 ${row.permitCnt}건`,
+                          row.passCd && `${word('pass')} ${row.passCd}`,
+                          row.permitCnt > 0 && say('permits', { count: row.permitCnt }),
                         ]
                           .filter(Boolean)
                           .join(', ') || '–'}

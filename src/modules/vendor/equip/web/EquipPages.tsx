@@ -15,23 +15,28 @@ import { ToneTag } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { equipmentKinds } from '../equipment.rule.ts'
 import { vendorEquip } from '../vendor-equip.resource.ts'
-
-const plantHelp =
-  '협력업체가 반입하는 장비입니다. 검사·보험이 작업일에 끝나 있거나 조종자 자격이 없으면 작업허가를 요청할 수 없습니다. 서류를 확인하고 반입승인하세요.'
-const vendorHelp =
-  '반입할 장비와 검사·보험 유효일, 조종자를 등록하세요. 사업장 담당자가 반입승인한 장비만 작업허가에 쓸 수 있습니다.'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { equipPageTexts } from './equip-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { expirySentences } from '../../expiry.texts.ts'
 
 /** 협력 장비 (vendor/enter/vendorEquip, constSafe/equip/equipList) and the equipment of 업체정보. */
 export function EquipListPage() {
+  const say = useTexts(equipPageTexts)
   const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useTabQuery(vendorEquip)
   const day = (toYmd: string | null) =>
-    toYmd && toYmd < today ? <ToneTag tone="danger">{toYmd} 만료</ToneTag> : toYmd
+    toYmd && toYmd < today ? (
+      <ToneTag tone="danger">{said(expirySentences.ended({ day: toYmd }))}</ToneTag>
+    ) : (
+      toYmd
+    )
   return (
     <RegisterPage
       resource={vendorEquip}
-      help={isVendor() ? vendorHelp : plantHelp}
+      help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={isVendor() ? { vendorCd: session.get().user!.vendorCd! } : {}}
       form={(form) => <EquipFields form={form} />}
       cells={{
@@ -41,7 +46,7 @@ export function EquipListPage() {
       widths={{ vendorEquipNm: 200, vendorNm: 150, inspToYmd: 150, insurToYmd: 150 }}
       onOpen={({ vendorEquipNo }) => tab.open(equipAddress(vendorEquipNo))}
       onSaved={(key) => tab.open(equipAddress(key))}
-      empty="등록된 장비가 없습니다. 등록 단추나 엑셀 양식으로 장비를 등록하세요."
+      empty={say('empty')}
     >
       <StateTiles resource={vendorEquip} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -49,28 +54,26 @@ export function EquipListPage() {
 }
 
 function EquipFields({ form }: { form: RecordFormHandle<typeof vendorEquip> }) {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(equipPageTexts)
   const { Field, antd, detail } = form
   const kind =
     equipmentKinds[(Form.useWatch('equipTypeCd', { form: antd, preserve: true }) as string | undefined) ?? '']
   return (
     <>
-      <Block title="장비">
+      <Block title={word('equip')}>
         {!isVendor() && <Field name="vendorCd" readOnly={detail !== undefined} />}
         <Field name="equipTypeCd" />
-        <Field name="vendorEquipNm" placeholder="50톤 이동식크레인" />
-        <Field name="regNo" placeholder="전남06가1234" />
+        <Field name="vendorEquipNm" placeholder={say('nameSample')} />
+        <Field name="regNo" placeholder={say('regNoSample')} />
         <Field name="modelNm" />
         <Field name="capaTxt" placeholder="50 t" />
         <Field name="madeYmd" />
       </Block>
-      <Block title="유효기간과 조종자">
+      <Block title={say('validity')}>
         <Field name="inspToYmd" required={kind?.inspection ?? false} />
         <Field name="insurToYmd" required={kind?.insurance ?? false} />
-        <Field
-          name="driverWorkerNo"
-          required={(kind?.licences.length ?? 0) > 0}
-          extra="자격은 작업자에 등록합니다."
-        />
+        <Field name="driverWorkerNo" required={(kind?.licences.length ?? 0) > 0} extra={say('licences')} />
         <Field name="remark" />
       </Block>
     </>
@@ -79,6 +82,8 @@ function EquipFields({ form }: { form: RecordFormHandle<typeof vendorEquip> }) {
 
 /** One piece of equipment: days, driver, papers, and whether it is let in. */
 export function EquipDetailPage() {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(equipPageTexts)
   const tab = useTab()
   return (
     <RecordPage
@@ -94,8 +99,8 @@ export function EquipDetailPage() {
       before={({ data }) => (
         <ExpiryTags
           things={[
-            { name: '검사', toYmd: data.inspToYmd },
-            { name: '보험', toYmd: data.insurToYmd },
+            { name: say('inspection'), toYmd: data.inspToYmd },
+            { name: say('insurance'), toYmd: data.insurToYmd },
           ]}
         />
       )}
@@ -104,7 +109,7 @@ export function EquipDetailPage() {
       {({ data, editable }) => {
         const open = editable.length === 0 && tab.canWrite
         return (
-          <Block title="사진과 서류">
+          <Block title={word('photosPapers')}>
             <div className="span-all">
               <Attachments resource={vendorEquip} name="photo" taskKey={data.vendorEquipNo} editable={open} />
               <Attachments

@@ -5,6 +5,8 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { weightMessage, weightsFit } from '../evaluation.rule.ts'
 import { evalForm } from '../vendor-eval.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { evalFormTexts } from './eval-page.texts.ts'
 
 type Items = { weight?: number | null; removed?: boolean }[] | undefined
 const kept = (items: Items) =>
@@ -12,11 +14,12 @@ const kept = (items: Items) =>
 
 /** 평가표 관리 (vendor/base/evalForm) */
 export function EvalFormPage() {
+  const say = useTexts(evalFormTexts)
   const today = useToday()
   return (
     <RegisterPage
       resource={evalForm}
-      help="업체를 평가하는 항목과 배점입니다. 배점의 합은 100이어야 하고, 필수 최저율을 적은 항목은 배점의 그 비율 이상이어야 적격입니다. 평가에 쓰인 표는 바뀌지 않으므로 적용일을 바꾸어 새로 등록하세요."
+      help={say('help')}
       first={{ passScore: 70, highPassScore: 80, applyFromYmd: today, useYn: 'Y' }}
       rules={(values) =>
         weightsFit(kept(values['items'] as Items)) ? [] : [{ path: 'items', message: weightMessage }]
@@ -28,12 +31,13 @@ export function EvalFormPage() {
 }
 
 function EvalFormFields({ form }: { form: RecordFormHandle<typeof evalForm> }) {
+  const say = useTexts(evalFormTexts)
   const { Field, Lines, antd } = form
   const items = Form.useWatch('items', { form: antd, preserve: true }) as Items
   const sum = Math.round(kept(items).reduce((total, { weight }) => total + weight, 0) * 10) / 10
   return (
     <>
-      <Block title="평가표">
+      <Block title={say('form')}>
         <Field name="evalFormNm" span={2} />
         <Field name="evalTypeCd" />
         <Field name="passScore" />
@@ -41,7 +45,7 @@ function EvalFormFields({ form }: { form: RecordFormHandle<typeof evalForm> }) {
         <Field name="applyFromYmd" />
         <Field name="useYn" />
       </Block>
-      <Block title={`평가항목 배점 합계 ${sum}`}>
+      <Block title={say('items', { sum })}>
         <Lines name="items" columns={{ itemNm: { width: 200 }, guideTxt: { width: 300 } }} />
       </Block>
     </>

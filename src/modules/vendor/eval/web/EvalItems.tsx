@@ -8,7 +8,10 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { judgeEvaluation, gradeOf, psrmGradeOf } from '../evaluation.rule.ts'
 import { vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
+import { evalItemTexts } from './eval-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 import './eval.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 type Item = VendorEval['items'][number]
 interface Draft {
@@ -47,6 +50,7 @@ export function EvalItems({
   passScore: number
   facts: readonly EvalFactShown[]
 }) {
+  const say = useTexts(evalItemTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<Record<number, Draft>>({})
@@ -78,23 +82,24 @@ export function EvalItems({
       }),
     })
     setDrafts({})
-    notice.info('점수를 저장하였습니다.')
+    notice.info(say('saved'))
     await client.invalidateQueries({ queryKey: [vendorEval.name] })
   }
   const grade = row.evalTypeCd === 'VEV04' ? psrmGradeOf(result.score) : gradeOf(result.score).name
   return (
-    <section className="eval-items" aria-label="평가항목">
+    <section className="eval-items" aria-label={say('items')}>
       <div className="eval-total">
-        <h3>평가항목 {row.items.length}건</h3>
+        <h3>{say('itemsOf', { count: row.items.length })}</h3>
         {shown && (
           <span>
-            <strong>{result.score}점</strong> {grade}등급 · {result.passYn === 'Y' ? '적격' : '부적격'}
+            <strong>{say('points', { score: result.score })}</strong> {say('grade', { grade })} ·{' '}
+            {say(result.passYn === 'Y' ? 'qualified' : 'unqualified')}
           </span>
         )}
         {shown && <Explain {...result.explanation} />}
       </div>
       {result.failed.length > 0 && shown && (
-        <p className="eval-failed">부적격 사유: {result.failed.join(', ')}</p>
+        <p className="eval-failed">{say('failed', { items: result.failed.map(said).join(', ') })}</p>
       )}
       <ul>
         {row.items.map((item) => (
@@ -111,7 +116,7 @@ export function EvalItems({
       {side && (
         <div>
           <BusyButton type="primary" action={save}>
-            점수 저장
+            {say('save')}
           </BusyButton>
         </div>
       )}
@@ -132,6 +137,7 @@ function ItemCard({
   side: Side
   onChange: (part: Partial<Draft>) => void
 }) {
+  const say = useTexts(evalItemTexts)
   const id = useId()
   const max = item.weight
   return (
@@ -139,17 +145,19 @@ function ItemCard({
       <div className="eval-head">
         <span>{item.grpNm}</span>
         <strong>{item.itemNm}</strong>
-        <span>배점 {max}</span>
-        {(item.minRate ?? 0) > 0 && <ToneTag tone="warning">필수 {item.minRate}% 이상</ToneTag>}
-        {draft.naYn === 'Y' && <ToneTag tone="plain">해당없음</ToneTag>}
+        <span>{say('weight', { weight: max })}</span>
+        {(item.minRate ?? 0) > 0 && (
+          <ToneTag tone="warning">{say('least', { rate: item.minRate ?? 0 })}</ToneTag>
+        )}
+        {draft.naYn === 'Y' && <ToneTag tone="plain">{say('naYn')}</ToneTag>}
       </div>
       {item.guideTxt && <p className="eval-guide">{item.guideTxt}</p>}
       {fact && (
         <p className="eval-guide">
-          기록에서 {fact.score}점 ({fact.whyTxt}){' '}
+          {say('fact', { score: fact.score, why: fact.whyTxt })}{' '}
           {side === 'evaluator' && draft.naYn !== 'Y' && (
             <Button size="small" onClick={() => onChange({ evalScore: Math.round(fact.score * 10) / 10 })}>
-              이 점수로
+              {say('take')}
             </Button>
           )}
         </p>
@@ -157,7 +165,7 @@ function ItemCard({
       <div className="eval-inputs">
         {side === 'self' ? (
           <>
-            <label htmlFor={`${id}s`}>자가점수</label>
+            <label htmlFor={`${id}s`}>{say('self')}</label>
             <InputNumber
               id={`${id}s`}
               min={0}
@@ -166,7 +174,7 @@ function ItemCard({
               value={draft.selfScore}
               onChange={(selfScore) => onChange({ selfScore })}
             />
-            <label htmlFor={`${id}e`}>증빙 설명</label>
+            <label htmlFor={`${id}e`}>{say('evidence')}</label>
             <Input.TextArea
               id={`${id}e`}
               rows={2}
@@ -177,7 +185,7 @@ function ItemCard({
           </>
         ) : (
           <>
-            <span>자가점수</span>
+            <span>{say('self')}</span>
             <span>
               {item.selfScore ?? '-'} {item.evidTxt}
             </span>
@@ -185,7 +193,7 @@ function ItemCard({
         )}
         {side === 'evaluator' ? (
           <>
-            <label htmlFor={`${id}v`}>평가점수</label>
+            <label htmlFor={`${id}v`}>{say('score')}</label>
             <span>
               <InputNumber
                 id={`${id}v`}
@@ -202,10 +210,10 @@ function ItemCard({
                   onChange(target.checked ? { naYn: 'Y', evalScore: null } : { naYn: 'N' })
                 }
               >
-                해당없음
+                {say('naYn')}
               </Checkbox>
             </span>
-            <label htmlFor={`${id}c`}>평가의견</label>
+            <label htmlFor={`${id}c`}>{say('opinion')}</label>
             <Input.TextArea
               id={`${id}c`}
               rows={2}
@@ -216,7 +224,7 @@ function ItemCard({
           </>
         ) : (
           <>
-            <span>평가점수</span>
+            <span>{say('score')}</span>
             <span>
               {item.evalScore ?? '-'} {item.cont}
             </span>

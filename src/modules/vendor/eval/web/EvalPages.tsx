@@ -24,17 +24,20 @@ import type { EvalState } from '../eval-transitions.rule.ts'
 import { psrmGradeOf } from '../evaluation.rule.ts'
 import { evalForm, vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
 import { EvalItems, type EvalFactShown, type Side } from './EvalItems.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { evalPageTexts } from './eval-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
 const usualDays = 14
 /** Kinds of EVAL_KIND of which the records say something: the half year, the month. */
 const recordedKinds = ['VEV02', 'VEV05']
 interface Props {
-  help: string
+  of: 'plan' | 'result' | 'psrm' | 'vendor'
   defaults?: Partial<Query<typeof vendorEval>>
   creates?: boolean
-  empty: string
 }
-function EvalList({ help, defaults, creates = false, empty }: Props) {
+function EvalList({ of, defaults, creates = false }: Props) {
+  const say = useTexts(evalPageTexts)
   const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
@@ -42,20 +45,22 @@ function EvalList({ help, defaults, creates = false, empty }: Props) {
   return (
     <RegisterPage
       resource={vendorEval}
-      help={help}
+      help={say(`${of}Help`)}
       {...(defaults && { defaults })}
       readOnly={!creates}
       removable={false}
       first={{
         dueYmd: addDays(today, usualDays),
-        periodTxt: `${today.slice(0, 4)}년`,
+        periodTxt: say('year', { year: today.slice(0, 4) }),
         ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
       }}
       form={(form) => <EvalFields form={form} />}
       cells={{
         passYn: ({ passYn }) =>
           passYn && (
-            <ToneTag tone={passYn === 'Y' ? 'good' : 'danger'}>{passYn === 'Y' ? '적격' : '부적격'}</ToneTag>
+            <ToneTag tone={passYn === 'Y' ? 'good' : 'danger'}>
+              {say(passYn === 'Y' ? 'qualified' : 'unqualified')}
+            </ToneTag>
           ),
         gradeNm: ({ gradeNm, evalTypeCd, score }) =>
           evalTypeCd === 'VEV04' && score !== null ? psrmGradeOf(score) : gradeNm,
@@ -63,7 +68,7 @@ function EvalList({ help, defaults, creates = false, empty }: Props) {
       widths={{ evalFormNm: 240, vendorNm: 160 }}
       onOpen={({ vendorEvalNo }) => tab.open(evalAddress(vendorEvalNo))}
       onSaved={(key) => tab.open(evalAddress(key))}
-      empty={empty}
+      empty={say(`${of}Empty`)}
     >
       <StateTiles resource={vendorEval} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -71,43 +76,22 @@ function EvalList({ help, defaults, creates = false, empty }: Props) {
 }
 
 /** 평가계획·실시 (vendor/eval/vendorEvalPlan) */
-export const EvalPlanPage = () => (
-  <EvalList
-    creates
-    help="업체와 평가표를 골라 평가를 계획하고, 자가평가를 요청한 뒤 항목별로 평가합니다. 계약전 적격수급인 평가는 평가자가 2명 이상이어야 합니다."
-    empty="계획된 평가가 없습니다. 등록 단추로 평가를 계획하세요."
-  />
-)
+export const EvalPlanPage = () => <EvalList creates of="plan" />
 /** 평가결과 (vendor/eval/vendorEvalResult) */
 export const EvalResultPage = () => (
-  <EvalList
-    defaults={{ state: ['notified', 'objected', 'confirmed'] }}
-    help="통보된 결과와 이의, 확정된 등급입니다. 이의는 평가하지 않은 SHE관리자가 심사하고, 기한이 지나면 자동으로 확정됩니다."
-    empty="통보된 평가결과가 없습니다."
-  />
+  <EvalList of="result" defaults={{ state: ['notified', 'objected', 'confirmed'] }} />
 )
 /** PSRM 평가 (vendor/eval/psrmEvalMng) */
-export const PsrmEvalPage = () => (
-  <EvalList
-    creates
-    defaults={{ evalTypeCd: ['VEV04'] }}
-    help="공정안전 12요소 평가입니다. 90점 이상 P, 80점 이상 S, 70점 이상 M+, 그 아래는 M-입니다."
-    empty="PSRM 평가가 없습니다. 등록 단추로 평가를 계획하세요."
-  />
-)
+export const PsrmEvalPage = () => <EvalList creates of="psrm" defaults={{ evalTypeCd: ['VEV04'] }} />
 /** 평가결과(PSRM) of a company (vendor/portal/psrmEval) */
-export const VendorEvalPage = () => (
-  <EvalList
-    help="우리 업체의 평가입니다. ‘자가평가’ 상태이면 열어서 항목별 자가점수와 증빙을 적고 제출하세요. 결과는 통보일부터 7일 안에 이의를 제기할 수 있습니다."
-    empty="요청받은 평가가 없습니다."
-  />
-)
+export const VendorEvalPage = () => <EvalList of="vendor" />
 
 function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
+  const say = useTexts(evalPageTexts)
   const { Field, Lines, detail } = form
   return (
     <>
-      <Block title="평가">
+      <Block title={say('evaluation')}>
         <Field name="evalFormNo" span={2} readOnly={detail !== undefined} />
         <Field name="vendorCd" readOnly={detail !== undefined} />
         <Field name="plantCd" />
@@ -116,20 +100,14 @@ function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
         <Field name="dueYmd" />
       </Block>
       {!isVendor() && (
-        <Block title="재해이력(최근 3년)">
-          <Field
-            name="accidentCnt"
-            extra="업체가 낸 산업재해 확인서류를 보고 적습니다. 재해이력 항목의 점수는 이 건수를 따릅니다."
-          />
+        <Block title={say('accidents')}>
+          <Field name="accidentCnt" extra={say('accidentHint')} />
           <Field name="deadCnt" />
-          <Field
-            name="causeOpenYn"
-            extra="사망재해의 원인조치가 끝나지 않은 업체는 점수와 관계없이 부적격입니다(산업안전보건법 제61조)."
-          />
+          <Field name="causeOpenYn" extra={say('causeHint')} />
         </Block>
       )}
       {!isVendor() && (
-        <Block title="평가자">
+        <Block title={say('evaluators')}>
           <Lines name="evaluators" />
         </Block>
       )}
@@ -139,6 +117,7 @@ function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
 
 /** One evaluation: plan, items with their scores, result, objection and decision. */
 export function EvalDetailPage() {
+  const say = useTexts(evalPageTexts)
   const tab = useTab()
   const print = usePdf()
   return (
@@ -151,15 +130,15 @@ export function EvalDetailPage() {
           loading={print.busy}
           onClick={() => void print.open(`${vendorEval.path}/${data.vendorEvalNo}/print`)}
         >
-          평가결과서 인쇄
+          {say('print')}
         </Button>
       )}
-      nameOf={({ evalCd, vendorNm }) => `${vendorNm ?? ''} ${evalCd ?? '평가'}`}
+      nameOf={({ evalCd, vendorNm }) => `${vendorNm ?? ''} ${evalCd ?? say('evaluation')}`}
       tags={({ data }) => (
         <>
           <span>{data.evalTypeNm}</span>
           <span>{data.periodTxt}</span>
-          {data.state === 'notified' && <span>이의기한 {data.objectToYmd}</span>}
+          {data.state === 'notified' && <span>{say('objectUntil', { day: data.objectToYmd ?? '' })}</span>}
         </>
       )}
       visited={({ data }) => visitedStates(data as unknown as VendorEval)}
@@ -180,6 +159,8 @@ const visitedStates = ({ items, objectCont }: VendorEval): EvalState[] => [
 ]
 
 function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(evalPageTexts)
   const tab = useTab()
   const vendor = isVendor()
   const userId = session.get().user?.userId
@@ -211,16 +192,16 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
         passScore={form.detail?.data.passScore ?? 70}
       />
       {row.objectCont && (
-        <Block title="이의와 확정">
-          <p className="span-all vendor-note">이의: {row.objectCont}</p>
+        <Block title={say('objection')}>
+          <p className="span-all vendor-note">{say('objected', { text: row.objectCont })}</p>
           {row.decideCont && (
             <p className="span-all vendor-note">
-              확정: {row.decideCont} ({row.decideUserNm})
+              {say('decided', { text: row.decideCont, name: row.decideUserNm ?? '' })}
             </p>
           )}
         </Block>
       )}
-      <Block title="증빙">
+      <Block title={word('evidence')}>
         <div className="span-all">
           <Attachments
             resource={vendorEval}

@@ -12,30 +12,25 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { safetyInfoAddress, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { safetyInfo } from '../safety-info.resource.ts'
-
-const plantHelp =
-  '화학물질 설비의 개조·분해·내부작업, 밀폐공간, 굴착 작업 전에 업체에 서면으로 알리는 내용입니다. 제공하면 업체가 수령 확인(서명)을 하고, 그 전에는 작업허가를 승인할 수 없습니다.'
-const vendorHelp =
-  '사업장이 제공한 정보제공서입니다. 내용을 작업자에게 알리고 수령 확인을 해 주세요. 하도급을 주었다면 사본을 제공하고 기록하세요.'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { safetyInfoPageTexts } from './safety-info-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
 /** 안전보건 정보제공 (vendor/base/safetyInfo) and the sheets of 업체정보. */
 export function SafetyInfoListPage() {
+  const say = useTexts(safetyInfoPageTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(safetyInfo)
   return (
     <RegisterPage
       resource={safetyInfo}
-      help={isVendor() ? vendorHelp : plantHelp}
+      help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       readOnly={isVendor()}
       form={(form) => <SafetyInfoFields form={form} />}
       widths={{ workNm: 220, vendorNm: 150, contractNm: 200 }}
       onOpen={({ safetyInfoNo }) => tab.open(safetyInfoAddress(safetyInfoNo))}
       onSaved={(key) => tab.open(safetyInfoAddress(key))}
-      empty={
-        isVendor()
-          ? '제공받은 정보제공서가 없습니다.'
-          : '작성된 정보제공서가 없습니다. 정보제공 대상 계약에 정보제공서를 작성하세요.'
-      }
+      empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={safetyInfo} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -43,25 +38,27 @@ export function SafetyInfoListPage() {
 }
 
 function SafetyInfoFields({ form }: { form: RecordFormHandle<typeof safetyInfo> }) {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(safetyInfoPageTexts)
   const { Field, Lines, detail } = form
   return (
     <>
-      <Block title="작업">
+      <Block title={word('work')}>
         <Field name="contractNo" span={2} />
         <Field name="workNm" span={2} />
         <Field name="facilityTxt" span={2} />
         {detail && <Field name="vendorCd" />}
       </Block>
-      <Block title="제공 내용 (시행규칙 제83조제1항)">
+      <Block title={say('content')}>
         <Field name="hazardCont" />
         <Field name="cautionCont" />
         <Field name="emergencyCont" />
       </Block>
-      <Block title="취급물질">
+      <Block title={say('chemicals')}>
         <Lines name="chemicals" columns={{ hazardTxt: { width: 360 } }} />
       </Block>
       {detail && (
-        <Block title="제공과 확인">
+        <Block title={say('given')}>
           <Field name="provideUserId" />
           <Field name="provideDt" />
           <Field name="recvUserId" />
@@ -79,6 +76,7 @@ function SafetyInfoFields({ form }: { form: RecordFormHandle<typeof safetyInfo> 
 
 /** One sheet: what is told, and who gave, received and checked it. */
 export function SafetyInfoDetailPage() {
+  const word = useTexts(vendorPageTexts)
   const tab = useTab()
   const print = usePdf()
   return (
@@ -98,13 +96,13 @@ export function SafetyInfoDetailPage() {
           loading={print.busy}
           onClick={() => void print.open(`${safetyInfo.path}/${data.safetyInfoNo}/print`)}
         >
-          인쇄
+          {word('print')}
         </Button>
       )}
       form={(form) => <SafetyInfoFields form={form} />}
     >
       {({ data, editable }) => (
-        <Block title="첨부">
+        <Block title={word('attachments')}>
           <div className="span-all">
             <Attachments
               resource={safetyInfo}

@@ -22,26 +22,24 @@ import { sanctionAddress, warnAddress } from '../../web/addresses.web.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { warnPageTexts } from './warn-page.texts.ts'
 
 const levelTones: Readonly<Record<string, Tone>> = { VVL01: 'plain', VVL02: 'warning', VVL03: 'danger' }
 
 /** 위반기준 (vendor/base/violStd) */
 export function ViolStdPage() {
+  const say = useTexts(warnPageTexts)
   const today = useToday()
   return (
     <RegisterPage
       resource={violStd}
-      help="위반의 수준과 벌점입니다. 벌점은 통보할 때 지적에 옮겨 적히므로, 쓰인 기준은 바꾸지 않고 적용일을 바꾸어 새로 등록합니다."
+      help={say('stdHelp')}
       first={{ violLvlCd: 'VVL01', workerPoint: 1, vendorPoint: 1, applyFromYmd: today, useYn: 'Y' }}
       widths={{ violNm: 220, actTxt: 220, legalBasisTxt: 260 }}
     />
   )
 }
-
-const plantHelp =
-  '현장에서 본 위반을 사진과 함께 등록합니다. 안전담당이 통보하면 업체가 5근무일 안에 소명할 수 있고, 확정되면 벌점이 쌓입니다. 소명은 발행하지 않은 안전담당이 심사합니다.'
-const vendorHelp =
-  '통보받은 지적입니다. 사실과 다르면 소명기한 안에 소명하고, 확정된 지적은 조치한 사진이나 서류를 붙여 제출하세요.'
 
 /** 경고·지적 (vendor/warn/warnPoint) and 경고·지적현황 of a company. */
 export function WarnListPage() {
@@ -57,6 +55,7 @@ export function WarnListPage() {
 }
 /** @param of the improvement that speaks for a violation: what it says stands in the new one */
 function WarnList({ of }: { of?: Improvement }) {
+  const say = useTexts(warnPageTexts)
   const tab = useTab()
   const own = useOwnScope()
   const [now] = useState(() => momentOf(new Date()))
@@ -64,7 +63,7 @@ function WarnList({ of }: { of?: Improvement }) {
   return (
     <RegisterPage
       resource={warnPoint}
-      help={isVendor() ? vendorHelp : plantHelp}
+      help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       readOnly={isVendor()}
       removable={!isVendor()}
       first={{
@@ -75,7 +74,12 @@ function WarnList({ of }: { of?: Improvement }) {
           plantNm: of.plantNm,
           placeNm: of.placeNm,
           ...(of.actVendorCd && { vendorCd: of.actVendorCd, vendorNm: of.actVendorNm }),
-          cont: `개선조치 ${of.imprCd ?? ''} ${of.imprNm}: 기한 ${showMoment(of.dueDt)}, 재조치 ${of.reopenCnt ?? 0}회`,
+          cont: say('ofImprovement', {
+            code: of.imprCd ?? '',
+            name: of.imprNm,
+            due: showMoment(of.dueDt),
+            count: of.reopenCnt ?? 0,
+          }),
         }),
       }}
       form={(form) => <WarnFields form={form} />}
@@ -86,11 +90,7 @@ function WarnList({ of }: { of?: Improvement }) {
       widths={{ violStdNm: 200, vendorNm: 150 }}
       onOpen={({ warnNo }) => tab.open(warnAddress(warnNo))}
       onSaved={(key) => tab.open(warnAddress(key))}
-      empty={
-        isVendor()
-          ? '통보받은 지적이 없습니다.'
-          : '등록된 지적이 없습니다. 등록 단추로 현장에서 본 위반을 등록하세요.'
-      }
+      empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={warnPoint} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -98,10 +98,11 @@ function WarnList({ of }: { of?: Improvement }) {
 }
 
 function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
+  const say = useTexts(warnPageTexts)
   const { Field, detail } = form
   return (
     <>
-      <Block title="위반">
+      <Block title={say('violation')}>
         <Field name="violStdNo" span={2} />
         <Field name="occurDt" />
         <Field name="placeNm" />
@@ -113,7 +114,7 @@ function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
         {!isVendor() && detail?.data.sourceUrl && <Source url={detail.data.sourceUrl} />}
       </Block>
       {detail && detail.data.state !== 'draft' && (
-        <Block title="벌점과 처리">
+        <Block title={say('points')}>
           <Field name="violLvlCd" />
           <Field name="workerPoint" />
           <Field name="vendorPoint" />
@@ -132,11 +133,12 @@ function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
 
 /** The record in which another module has found the violation. */
 function Source({ url }: { url: string }) {
+  const say = useTexts(warnPageTexts)
   const tab = useTab()
   return (
     <div className="span-all">
       <Button icon={<LinkOutlined aria-hidden />} onClick={() => tab.open(url)}>
-        출처 열기
+        {say('source')}
       </Button>
     </div>
   )
@@ -144,13 +146,14 @@ function Source({ url }: { url: string }) {
 
 /** One violation: what was seen, points, objection, what was put right. */
 export function WarnDetailPage() {
+  const say = useTexts(warnPageTexts)
   const tab = useTab()
   const print = usePdf()
   return (
     <RecordPage
       resource={warnPoint}
       list={tab.menu.routePath}
-      nameOf={({ violStdNm, warnCd }) => violStdNm ?? warnCd ?? '지적'}
+      nameOf={({ violStdNm, warnCd }) => violStdNm ?? warnCd ?? say('warn')}
       tags={({ data }) => (
         <>
           <span>{data.warnCd}</span>
@@ -158,7 +161,7 @@ export function WarnDetailPage() {
           {data.violLvlNm && (
             <ToneTag tone={levelTones[data.violLvlCd ?? ''] ?? 'plain'}>{data.violLvlNm}</ToneTag>
           )}
-          {data.state === 'notified' && <span>소명기한 {data.objectToYmd}</span>}
+          {data.state === 'notified' && <span>{say('objectUntil', { day: data.objectToYmd ?? '' })}</span>}
         </>
       )}
       extra={({ data }) =>
@@ -168,7 +171,7 @@ export function WarnDetailPage() {
             loading={print.busy}
             onClick={() => void print.open(`${warnPoint.path}/${data.warnNo}/print`)}
           >
-            경고장 인쇄
+            {say('print')}
           </Button>
         )
       }
@@ -176,7 +179,7 @@ export function WarnDetailPage() {
     >
       {({ data }) => (
         <>
-          <Block title="사진과 조치">
+          <Block title={say('photosAction')}>
             <div className="span-all">
               <Attachments
                 resource={warnPoint}
@@ -195,7 +198,7 @@ export function WarnDetailPage() {
             </div>
           </Block>
           {!isVendor() && data.state !== 'draft' && (
-            <Block title="개선">
+            <Block title={say('improvement')}>
               <div className="span-all">
                 <ImprovementPanel sourceModuleCd="VEN" sourceKey={`warn ${data.warnNo}`} />
               </div>
@@ -209,6 +212,7 @@ export function WarnDetailPage() {
 
 /** 제재관리 (vendor/warn/sanction) */
 export function SanctionListPage() {
+  const say = useTexts(warnPageTexts)
   const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
@@ -216,23 +220,24 @@ export function SanctionListPage() {
   return (
     <RegisterPage
       resource={sanction}
-      help="벌점이 기준에 이르면 시스템이 제재를 제안합니다. 안전담당이 상신하고 결재되면 시행되며, 출입정지는 작업허가 투입 판정에 바로 반영됩니다. 기간이 끝나면 자동으로 풀립니다."
+      help={say('sanctionHelp')}
       first={{ fromYmd: today, ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
       removable={false}
       form={(form) => <SanctionFields form={form} />}
       widths={{ vendorNm: 150 }}
       onOpen={({ sanctionNo }) => tab.open(sanctionAddress(sanctionNo))}
       onSaved={(key) => tab.open(sanctionAddress(key))}
-      empty="제안된 제재가 없습니다."
+      empty={say('sanctionEmpty')}
     >
       <StateTiles resource={sanction} query={query} onQuery={setQuery} />
     </RegisterPage>
   )
 }
 function SanctionFields({ form }: { form: RecordFormHandle<typeof sanction> }) {
+  const say = useTexts(warnPageTexts)
   const { Field, detail } = form
   return (
-    <Block title="제재">
+    <Block title={say('sanction')}>
       <Field name="sanctionTypeCd" />
       <Field name="vendorCd" />
       <Field name="vendorWorkerNo" />
@@ -247,12 +252,13 @@ function SanctionFields({ form }: { form: RecordFormHandle<typeof sanction> }) {
 }
 /** One sanction with its approval. */
 export function SanctionDetailPage() {
+  const say = useTexts(warnPageTexts)
   const tab = useTab()
   return (
     <RecordPage
       resource={sanction}
       list={tab.menu.routePath}
-      nameOf={({ sanctionTypeNm, sanctionCd }) => `${sanctionTypeNm ?? '제재'} ${sanctionCd ?? ''}`}
+      nameOf={({ sanctionTypeNm, sanctionCd }) => `${sanctionTypeNm ?? say('sanction')} ${sanctionCd ?? ''}`}
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>

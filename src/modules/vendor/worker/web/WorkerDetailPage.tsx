@@ -8,9 +8,14 @@ import { ExpiryTags } from '../../web/ExpiryTags.tsx'
 import { workerIssues } from '../vendor-worker.rule.ts'
 import { vendorWorker } from '../vendor-worker.resource.ts'
 import { WorkerFields } from './WorkerFields.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { workerPageTexts } from './worker-page.texts.ts'
+import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 
 /** One worker: data, qualifications, trainings, health fitness, consent and papers. */
 export function WorkerDetailPage() {
+  const word = useTexts(vendorPageTexts)
+  const say = useTexts(workerPageTexts)
   const tab = useTab()
   const today = useToday()
   return (
@@ -28,8 +33,8 @@ export function WorkerDetailPage() {
       before={({ data }) => (
         <ExpiryTags
           things={[
-            { name: '건강진단', toYmd: data.healthNextYmd },
-            { name: '체류자격', toYmd: data.visaToYmd },
+            { name: say('health'), toYmd: data.healthNextYmd },
+            { name: say('residence'), toYmd: data.visaToYmd },
             ...data.educations.map(({ eduNm, validToYmd }) => ({ name: eduNm, toYmd: validToYmd })),
             ...data.qualifications.map(({ qualNm, validToYmd }) => ({ name: qualNm, toYmd: validToYmd })),
           ]}
@@ -40,7 +45,7 @@ export function WorkerDetailPage() {
       {({ data, editable }) => {
         const open = editable.length === 0 && tab.canWrite
         return (
-          <Block title="사진과 서류">
+          <Block title={word('photosPapers')}>
             <div className="span-all">
               <Attachments
                 resource={vendorWorker}
