@@ -3,7 +3,6 @@ import { Button, Input, Radio, Select } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { date, user } from '../../../../core/shared/field.ts'
 import type { LineRow } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
@@ -15,6 +14,7 @@ import { matChkRqst, type matChkReview, type MatChkRqst } from '../mat-chk-rqst.
 import { beforeReceipt, verdicts } from '../material-check.rule.ts'
 import { isReviewLine, lineGroups } from '../review-routing.rule.ts'
 import { useMaterialText } from './material-texts.web.ts'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 
 interface Props {
   row: MatChkRqst
@@ -27,8 +27,6 @@ interface Condition {
   ownerUserNm: string | null
   dueYmd: string | null
 }
-const ownerField = user('담당자')
-const dueField = date('기한')
 const emptyCondition: Condition = {
   txt: '',
   timing: beforeReceipt,
@@ -103,6 +101,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         dueYmd,
       })),
   )
+  const conditionFields = useSpoken(matChkRqst).lines!.conds!.fields
   const change = (index: number, part: Partial<Condition>) =>
     setConditions(conditions.map((each, at) => (at === index ? { ...each, ...part } : each)))
   const save = async () => {
@@ -158,7 +157,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
                 onChange={(timing) => change(index, { timing })}
               />
               <FieldInput
-                field={ownerField}
+                field={conditionFields.ownerUserId}
                 value={condition.ownerUserId}
                 shown={condition.ownerUserNm}
                 onChange={(value, shown) =>
@@ -166,7 +165,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
                 }
               />
               <FieldInput
-                field={dueField}
+                field={conditionFields.dueYmd}
                 value={condition.dueYmd}
                 onChange={(value) => change(index, { dueYmd: (value as string | null) ?? null })}
               />

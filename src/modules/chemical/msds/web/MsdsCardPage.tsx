@@ -2,56 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { sayIn } from '../../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { pictogramSvg } from '../../ghs/pictogram-shapes.rule.ts'
 import type { MsdsCard } from '../card-answers.rule.ts'
+import { cardTexts } from '../card.texts.ts'
 import { labelWords } from '../label-words.rule.ts'
 import './msds-card.css'
 
-interface Words {
-  name: string
-  title: string
-  emergency: string
-  edition: string
-  otherLanguage: string
-  notSigned: string
-}
-const words: Record<Language, Words> = {
-  kr: {
-    name: '한국어',
-    title: 'MSDS 안전카드',
-    emergency: '긴급전화',
-    edition: '판',
-    otherLanguage: '',
-    notSigned: '구성성분을 뺀 공개 항목만 보입니다. 전체 MSDS는 로그인하여 보세요.',
-  },
-  en: {
-    name: 'English',
-    title: 'MSDS safety card',
-    emergency: 'Emergency',
-    edition: 'revision',
-    otherLanguage: 'There is no English MSDS yet: the sections below are in Korean.',
-    notSigned: 'Open sections only, without the composition. Sign in for the whole MSDS.',
-  },
-  zh: {
-    name: '中文',
-    title: 'MSDS安全卡',
-    emergency: '紧急电话',
-    edition: '版',
-    otherLanguage: '尚无中文MSDS：以下内容为韩文。',
-    notSigned: '仅显示除成分以外的公开项目。完整MSDS请登录查看。',
-  },
-  es: {
-    name: 'Español',
-    title: 'Tarjeta de seguridad',
-    emergency: 'Emergencia',
-    edition: 'revisión',
-    otherLanguage: 'Todavía no hay FDS en español: las secciones siguientes están en coreano.',
-    notSigned: 'Solo secciones abiertas, sin la composición. Inicie sesión para ver la FDS completa.',
-  },
-}
+const wordsIn = (language: Language) => sayIn(cardTexts, () => language)
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
 /** Language of the telephone, where the portal has it. */
 const ofBrowser = (): Language =>
@@ -81,7 +42,7 @@ export function MsdsCardPage() {
         aria-label="Language"
         optionType="button"
         value={language}
-        options={languages.map((each) => ({ value: each, label: words[each].name }))}
+        options={languages.map((each) => ({ value: each, label: wordsIn(each)('name') }))}
         onChange={({ target }) => setLanguage(target.value as Language)}
       />
       <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
@@ -92,19 +53,19 @@ export function MsdsCardPage() {
 }
 
 function Card({ card, language }: { card: MsdsCard; language: Language }) {
-  const say = words[language]
+  const say = wordsIn(language)
   const label = labelWords[language]
   const signal = label.signals[card.signalWordCd]
   return (
     <>
       <header>
-        <p className="msds-card-kind">{say.title}</p>
+        <p className="msds-card-kind">{say('title')}</p>
         <h1>{card.prodNm}</h1>
         <p>
-          {card.makerNm} · {card.msdsVer} {say.edition} ({card.revYmd})
+          {card.makerNm} · {card.msdsVer} {say('edition')} ({card.revYmd})
         </p>
         <a className="msds-card-call" href={`tel:${card.emergencyTel.replaceAll(/[^\d+]/g, '')}`}>
-          ☎ {say.emergency} {card.emergencyTel}
+          ☎ {say('emergency')} {card.emergencyTel}
         </a>
       </header>
       <section aria-label={label.hazards} className="msds-card-label">
@@ -129,7 +90,7 @@ function Card({ card, language }: { card: MsdsCard; language: Language }) {
           ))}
         </ul>
       </section>
-      {card.langCd !== language && <p className="msds-card-note">{say.otherLanguage}</p>}
+      {card.langCd !== language && <p className="msds-card-note">{say('otherLanguage')}</p>}
       {card.sections.map(({ cd, nm, lines }) => (
         <section key={cd}>
           <h2>
@@ -142,7 +103,7 @@ function Card({ card, language }: { card: MsdsCard; language: Language }) {
           </ul>
         </section>
       ))}
-      <p className="msds-card-note">{say.notSigned}</p>
+      <p className="msds-card-note">{say('notSigned')}</p>
     </>
   )
 }

@@ -4,13 +4,12 @@ import { Alert, Form, Select } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
-import { ref } from '../../../../core/shared/field.ts'
 import { RefPicker } from '../../../../core/web/popup/RefPicker.tsx'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { labelOf } from '../../../../core/web/text/labels.ts'
+import { labelOf, useSpoken } from '../../../../core/web/text/labels.ts'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmMsds } from '../msds.resource.ts'
 import type { MsdsDiff } from '../msds.rule.ts'
@@ -27,13 +26,13 @@ interface Head {
   revYmd: string
 }
 type Compared = MsdsDiff & { reasons: string[]; before: Head; after: Head }
-const productField = ref('제품', 'chmProduct')
 
 /** MSDS 비교 (chm/msds/msdsCompare): two revisions of a product beside each other. */
 export function MsdsComparePage() {
   const tab = useTab()
   const asked = tab.params.get('no')
   const text = useMsdsText()
+  const sheet = useSpoken(chmMsds)
   const [picked, setProduct] = useState<{ prodNo: number; prodNm: string }>()
   const [pair, setPair] = useState<{ after?: number; before?: number }>(asked ? { after: Number(asked) } : {})
   const { data, error, isPending, refetch } = useQuery({
@@ -60,7 +59,7 @@ export function MsdsComparePage() {
       <Form layout="vertical" component="div" className="chemical-columns">
         <Form.Item label={text('product')} htmlFor="compare-product">
           <RefPicker
-            field={productField}
+            field={sheet.fields.prodNo}
             id="compare-product"
             value={product?.prodNo ?? null}
             shown={product?.prodNm}

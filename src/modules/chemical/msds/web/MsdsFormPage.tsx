@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { ref } from '../../../../core/shared/field.ts'
 import { api } from '../../../../core/web/api.ts'
 import { RecordForm, Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
@@ -16,18 +15,18 @@ import { msdsAddress } from './addresses.web.ts'
 import { MsdsFields } from './MsdsFields.tsx'
 import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 
 interface Draft {
   prodNm: string
   sects: { sectCd: string; contents: string }[]
   ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string | null }[]
 }
-const productField = ref('제품', 'chmProduct', { required: true })
-
 /** A new sheet begins with what the portal knows of the product; a person completes it. */
 export function MsdsFormPage() {
   const { params } = useTab()
   const text = useMsdsText()
+  const sheet = useSpoken(chmMsds)
   const [product, setProduct] = useState<{ prodNo: number; prodNm?: string } | undefined>(
     params.get('prodNo') ? { prodNo: Number(params.get('prodNo')) } : undefined,
   )
@@ -42,7 +41,7 @@ export function MsdsFormPage() {
       {!product ? (
         <Block title={text('chooseProduct')}>
           <RefPicker
-            field={productField}
+            field={sheet.fields.prodNo}
             id="msds-product"
             value={null}
             onChange={(prodNo, prodNm) =>

@@ -10,8 +10,6 @@ import { chmProduct } from '../chm-product.resource.ts'
 import type { SecretComponent } from '../secret-answers.rule.ts'
 import { useProductText } from './product-texts.web.ts'
 
-const substance = ref('실제 물질', 'chmChemical')
-
 /** What secret components really are: asked for by a click, answered to insiders, every look written down. */
 export function SecretBlock({ prodNo }: { prodNo: number }) {
   const tab = useTab()
@@ -51,7 +49,7 @@ export function SecretBlock({ prodNo }: { prodNo: number }) {
                   htmlFor={`secret-${row.compNo}`}
                 >
                   <RefPicker
-                    field={substance}
+                    field={ref(text('secret.real'), 'chmChemical')}
                     id={`secret-${row.compNo}`}
                     value={row.chemNo}
                     shown={row.chemNm ?? ''}

@@ -123,6 +123,7 @@ export const [useProductText] = defineTexts({
     'Ver qué son (la consulta se registra)',
   ],
   'secret.substance': ['{name}의 실제 물질', 'What {name} really is', '{name}的实际物质', 'Qué es {name}'],
+  'secret.real': ['실제 물질', 'Real substance', '实际物质', 'Sustancia real'],
   'secret.content': ['대표함유량(%)', 'Typical content (%)', '代表含量（%）', 'Contenido típico (%)'],
   'secret.save': ['비공개 성분 저장', 'Save secret components', '保存保密成分', 'Guardar componentes'],
   saved: ['저장되었습니다.', 'Saved.', '已保存。', 'Guardado.'],

@@ -121,7 +121,7 @@ function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (re
           <DatePicker />
         </Form.Item>
         <Form.Item name="noticeTxt" label={text('hist.noticeNo')} rules={[{ required: true }]}>
-          <Input maxLength={200} placeholder="예: 고용노동부고시 제2026-12호" />
+          <Input maxLength={200} placeholder={text('hist.noticeExample')} />
         </Form.Item>
         <Upload
           accept=".xlsx"

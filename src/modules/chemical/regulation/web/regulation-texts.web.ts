@@ -32,6 +32,12 @@ export const [useRegulationText] = defineTexts({
   'hist.chooseFile': ['파일을 선택해 주세요.', 'Choose a file.', '请选择文件。', 'Elija un archivo.'],
   'hist.send': ['올리기', 'Upload', '上传', 'Subir'],
   'hist.noticeNo': ['고시번호', 'Notice no.', '公告号', 'N.º de aviso'],
+  'hist.noticeExample': [
+    '예: 고용노동부고시 제2026-12호',
+    'e.g. 고용노동부고시 제2026-12호',
+    '例：고용노동부고시 제2026-12호',
+    'p. ej. 고용노동부고시 제2026-12호',
+  ],
   'hist.file': ['엑셀 파일(.xlsx)', 'Workbook (.xlsx)', 'Excel文件(.xlsx)', 'Libro (.xlsx)'],
   'hist.title': ['규제이력', 'Edition', '法规历史', 'Edición'],
   'hist.from': ['{day} 시행', 'in force {day}', '{day}施行', 'vigente {day}'],

@@ -108,7 +108,6 @@ function Lots({ choice }: { choice: React.ReactNode }) {
   )
 }
 
-const momentField = datetime('기준일시', { required: true })
 const columnsOf = (text: ReturnType<typeof useInOutText>) =>
   [
     { name: 'storeNm', text: text('column.store'), kind: 'text', width: 180 },
@@ -146,7 +145,7 @@ function AtMoment({ choice }: { choice: React.ReactNode }) {
           {text('at.day')}
           <FieldInput
             id={id}
-            field={momentField}
+            field={datetime(text('at.day'), { required: true })}
             value={baseDt}
             onChange={(value) => typeof value === 'string' && setBaseDt(value)}
           />

@@ -9,7 +9,6 @@ import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { PageEmpty } from '../../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { refCode } from '../../../../core/shared/field.ts'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
 import { storeAddress } from '../../inout/web/addresses.web.ts'
@@ -24,14 +23,15 @@ import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import '../../web/chemical.css'
 import './store-map.css'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 
-const plantField = refCode('사업장', 'plant', { required: true })
 const mostAreas = 300
 
 /** 저장 지도 (chm/storage/storageMap): stores of a plant at their place in metres, as full as they are. */
 export function StorageMapPage() {
   const tab = useTab()
   const text = useStorageText()
+  const store = useSpoken(chmStore)
   const { open: print, busy } = usePdf()
   useWedge()
   const own = useOwnScope()
@@ -59,7 +59,7 @@ export function StorageMapPage() {
             {yes(tab.menu.printYn) && <EmergencyCopy plantCd={plantCd} />}
             <div className="store-map-plant">
               <PlantPicker
-                field={plantField}
+                field={store.fields.plantCd}
                 value={plantCd}
                 onChange={(value) => typeof value === 'string' && setPlantCd(value)}
                 free
