@@ -217,7 +217,7 @@ describe('sources', () => {
       errorTxt: string
       tryCnt: number
     }[]
-    expect(failed).toMatchObject([{ errorTxt: 'Error: out of reach', tryCnt: 1 }])
+    expect(failed).toMatchObject([{ errorTxt: 'out of reach', tryCnt: 1 }])
     broken = false
     expect((await (await as('hq01')).put(`/api/impr/outbox/${failed[0]!.eventNo}/retry`)).status).toBe(200)
     await sendOutbox(portal.engine)

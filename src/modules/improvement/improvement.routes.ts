@@ -42,7 +42,7 @@ import { checkIn } from './improvement/verification.server.ts'
 import { improvementValues } from './improvement/people.server.ts'
 import { companyFiguresOf } from './rules/improvement-parameters.rule.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
-import { mostTries } from './improvement/outbox.server.ts'
+import { outboxQueueNm } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
 import { linkRoutes } from './link/link.routes.ts'
 import { lastReconciliation } from './reconcile/reconcile.server.ts'
@@ -291,8 +291,9 @@ export async function improvementRoutes(
     { config: access('read', ['impr/imprRule']), schema: said('연동오류') },
     async (request) => ({
       data: await reading(engine, request.session).sql.query(
-        `select o."eventNo", o."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", o."eventCd", o."tryCnt", o."errorTxt", o."createDt"
-       from "improvementOutbox" o join "improvement" i using ("imprNo") where o."sentDt" is null and o."tryCnt" > 0 order by o."eventNo" limit 300`,
+        `select q."jobNo" as "eventNo", i."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", q."data"->>'eventCd' as "eventCd", q."tryCnt", q."lastError" as "errorTxt", q."createDt"
+       from "queueJob" q join "improvement" i on i."imprNo" = (q."data"->>'imprNo')::bigint where q."queueNm" = $1 and q."state" in ('waiting', 'failed') and q."tryCnt" > 0 order by q."jobNo" limit 300`,
+        [outboxQueueNm],
       ),
     }),
   )
@@ -303,8 +304,9 @@ export async function improvementRoutes(
       const eventNo = Number(request.params.key)
       const again = await writing(engine, request, (context) =>
         context.sql.query(
-          `update "improvementOutbox" set "tryCnt" = least("tryCnt", ${mostTries - 1}), "nextDt" = $2 where "eventNo" = $1 and "sentDt" is null returning 1`,
-          [Number.isSafeInteger(eventNo) ? eventNo : 0, context.now],
+          `update "queueJob" set "state" = 'waiting', "nextDt" = $2, "endDt" = null, "tryCnt" = case "state" when 'failed' then 0 else "tryCnt" end, "startCnt" = case "state" when 'failed' then 0 else "tryCnt" end
+           where "jobNo" = $1 and "queueNm" = $3 and "state" in ('waiting', 'failed') returning 1`,
+          [Number.isSafeInteger(eventNo) ? eventNo : 0, context.now, outboxQueueNm],
         ),
       )
       if (again.length === 0) throw notFound()

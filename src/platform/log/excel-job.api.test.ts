@@ -31,11 +31,15 @@ const finished = (client: Client, jobNo: number) =>
     expect(['DONE', 'FAIL']).toContain(job.statusCd)
     return job
   }, 20_000)
+/** A download that was asked for, and its job in the queue. @param over "tryCnt", "startCnt", "leaseDt" of the job */
 const noted = async (statusCd: string, over: string) =>
   (
     await sql().one<{ jobNo: number }>(
-      `insert into "excelJob" ("userId", "kindCd", "label", "tableNm", "statusCd", "rqstDt", "sessionId", "params", "tryCnt", "liveDt")
-       select 'sys01', 'DOWN', '직위', 'position', $1, now(), "sessionId"::text, '{"positionNm": "시험 직위 1044"}', ${over} from "userSession" where "userId" = 'sys01' and "revokeCd" is null returning "jobNo"`,
+      `with asked as (
+         insert into "excelJob" ("userId", "kindCd", "label", "tableNm", "statusCd", "rqstDt", "sessionId", "params")
+         select 'sys01', 'DOWN', '직위', 'position', $1, now(), "sessionId"::text, '{"positionNm": "시험 직위 1044"}' from "userSession" where "userId" = 'sys01' and "revokeCd" is null returning "jobNo")
+       insert into "queueJob" ("queueNm", "data", "state", "nextDt", "createUserId", "updateUserId", "tryCnt", "startCnt", "leaseDt")
+       select 'excel', jsonb_build_object('jobNo', "jobNo"), 'waiting', now() - interval '1 year', 'sys01', 'sys01', ${over} from asked returning ("data"->>'jobNo')::int as "jobNo"`,
       [statusCd],
     )
   ).jobNo
@@ -90,7 +94,7 @@ describe('a download of more than 10,000 rows', () => {
       400,
     )
     await sql().query(
-      `insert into "excelJob" ("userId", "kindCd", "label", "tableNm", "statusCd", "rqstDt", "liveDt") select 'hq01', 'DOWN', '직위', 'position', 'RUN', now(), now() from generate_series(1, 3)`,
+      `insert into "excelJob" ("userId", "kindCd", "label", "tableNm", "statusCd", "rqstDt") select 'hq01', 'DOWN', '직위', 'position', 'RUN', now() from generate_series(1, 3)`,
     )
     await sql().query(
       `update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
@@ -102,14 +106,14 @@ describe('a download of more than 10,000 rows', () => {
   test('is taken up again after a restart, and has failed when that happened too often or the right is gone', async () => {
     const jobs = createExcelJobs(portal.engine, await createDiskStore(portal.settings.fileDir))
     const silent = `now() - interval '2 minutes'`
-    const again = await noted('RUN', `1, ${silent}`)
-    const lost = await noted('RUN', `2, ${silent}`)
-    const lively = await noted('RUN', `1, now()`)
+    const again = await noted('RUN', `0, 1, ${silent}`)
+    const lost = await noted('RUN', `0, 3, ${silent}`)
+    const lively = await noted('RUN', `0, 1, now() + interval '1 minute'`)
     await jobs.run()
     expect(await jobOf(sys, again)).toMatchObject({ statusCd: 'DONE', rowCnt: 11 })
     expect(await jobOf(sys, lost)).toMatchObject({ statusCd: 'FAIL', message: excelJobMessages.interrupted })
     expect(await jobOf(sys, lively)).toMatchObject({ statusCd: 'RUN' })
-    const rightless = await noted('WAIT', '0, null')
+    const rightless = await noted('WAIT', '0, 0, null')
     await sql().query(
       `update "authGrpMenu" set "excelYn" = 'N' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
     )
@@ -126,7 +130,7 @@ describe('a download of more than 10,000 rows', () => {
   })
   test('goes back to the queue when the server stops in the middle', async () => {
     const jobs = createExcelJobs(portal.engine, await createDiskStore(portal.settings.fileDir))
-    const jobNo = await noted('WAIT', '0, null')
+    const jobNo = await noted('WAIT', '0, 0, null')
     await sql().query(`update "excelJob" set "params" = '{}' where "jobNo" = $1`, [jobNo])
     void jobs.run().catch(() => undefined)
     await vi.waitFor(async () => expect((await jobOf(sys, jobNo)).statusCd).not.toBe('WAIT'))

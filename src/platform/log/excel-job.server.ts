@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { addMinutes, momentOf, dayOf } from '../../core/shared/dates.ts'
 import {
+  actingAs,
   inTransaction,
   reading,
   type Context,
@@ -22,6 +23,7 @@ import { loadRights, type LoginKind } from '../session/rights.ts'
 import { excelJob, excelKinds, excelStates } from './excel-job.resource.ts'
 import { logParameters } from './log-parameters.ts'
 import { tell } from './notice-port.ts'
+import { enqueue, Hopeless, Interrupted, runQueue, type Queue } from '../../core/server/runtime/queue.ts'
 
 export const excelJobMessages = {
   tooMany: '진행 중인 엑셀 작업이 많습니다. 끝난 뒤에 다시 시도해 주세요.',
@@ -36,10 +38,6 @@ export const excelJobMessages = {
 
 /** Unfinished jobs of one person. */
 const jobsOfOne = 3
-/** A run begins anew after an interruption so many times. */
-const triesAllowed = 2
-/** A running job that has said nothing for so long belongs to a process that is gone. */
-const silentSeconds = 60
 /** Progress is told to the browsers this often at most, in milliseconds. */
 const progressMs = 500
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -61,9 +59,10 @@ export interface ExcelJobRunner extends ExcelJobs {
   close(): Promise<void>
 }
 
-/**
- * Downloads of more than 10,000 rows (admin R12): a table is the queue, so that a job outlives its process.
- */
+/** The queue in which downloads wait; what went wrong is tried once more. */
+const excelQueue = { name: 'excel', reason: '엑셀 파일 작성', retryMinutes: [1] } as const
+
+/** Downloads of more than 10,000 rows (admin R12): a job in the queue outlives its process. */
 export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunner {
   const { database, clock } = engine
   let closing = false
@@ -72,22 +71,36 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
   const tellBrowsers = (jobNo: number, to: string) =>
     engine.publish([{ topic: excelJob.name, key: jobNo, to }])
 
-  async function runAll(): Promise<number> {
-    await recover(engine)
-    for (let count = 0; ; count++) {
-      const job = closing ? undefined : await takeNext(engine)
-      if (!job) return count
+  const queue: Queue<{ jobNo: number }> = {
+    ...excelQueue,
+    async run(context, { jobNo }) {
+      if (closing) throw new Interrupted('the server stops')
+      const job = await takeUp(engine, jobNo)
+      if (!job) return
       tellBrowsers(job.jobNo, job.userId)
-      await runOne(job)
-      tellBrowsers(job.jobNo, job.userId)
-    }
+      await runOne(context, job)
+      context.publish({ topic: excelJob.name, key: job.jobNo, to: job.userId })
+    },
+    async failed(context, { jobNo }, { error, nextDt }) {
+      await end(context, jobNo, {
+        statusCd: nextDt ? excelStates.waiting : excelStates.failed,
+        message: nextDt
+          ? null
+          : error instanceof Hopeless
+            ? excelJobMessages.interrupted
+            : excelJobMessages.failed,
+      })
+    },
   }
-  async function runOne(job: Job): Promise<void> {
+  async function runOne(context: Context, job: Job): Promise<void> {
     try {
       const session = await sessionOf(engine, job)
       const resource = resourceNamed(job.tableNm)
       if (!session || !resource || !mayUse(session, resource.menus, 'excel'))
-        return await finish(job, { message: excelJobMessages.rightGone })
+        return await end(context, job.jobNo, {
+          statusCd: excelStates.failed,
+          message: excelJobMessages.rightGone,
+        })
       const source = exportSource(engine, session, resource, job.params)
       const total = await countRows(resource, reading(engine, session), job.params, 200_000)
       await database.query('update "excelJob" set "rowCnt" = $2 where "jobNo" = $1', [job.jobNo, total])
@@ -96,8 +109,8 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
       const progress = progressOf(job)
       const writing = writeExport(engine, session, source, out, progress)
       const [content, written] = await Promise.all([store.put(out), writing])
-      await inTransaction(engine, session, async (context) => {
-        const name = `${job.label}_${context.now.slice(0, 19).replaceAll(/[-T:]/g, '')}.xlsx`
+      await actingAs({ ...context, now: momentOf(clock.now()) }, session, async (asAsker) => {
+        const name = `${job.label}_${asAsker.now.slice(0, 19).replaceAll(/[-T:]/g, '')}.xlsx`
         const file = {
           fileOrgNm: name,
           fileSize: content.size,
@@ -106,16 +119,16 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
           sha256: content.sha256,
         }
         const group = { taskClassNm: excelJob.name, taskKey: String(job.jobNo), taskFlag: '' }
-        const [fileNo] = await insertFiles(context, group, [
+        const [fileNo] = await insertFiles(asAsker, group, [
           { ...file, preview: null, pictureExplan: null, takenDt: null },
         ])
-        const { EXCEL_FILE_DAYS: days } = await logParameters(context.sql, context.now.slice(0, 10))
-        await context.sql.query(
+        const { EXCEL_FILE_DAYS: days } = await logParameters(asAsker.sql, asAsker.now.slice(0, 10))
+        await asAsker.sql.query(
           `update "excelJob" set "statusCd" = $2, "rowCnt" = $3, "doneCnt" = $3, "fileNo" = $4, "endDt" = $5, "expireDt" = $6, "message" = null where "jobNo" = $1`,
-          [job.jobNo, excelStates.done, written, fileNo, context.now, addMinutes(context.now, days * 1440)],
+          [job.jobNo, excelStates.done, written, fileNo, asAsker.now, addMinutes(asAsker.now, days * 1440)],
         )
         if (job.reason !== null)
-          await logPersonal(context, {
+          await logPersonal(asAsker, {
             tableNm: job.tableNm,
             act: acts.download,
             rowCnt: written,
@@ -126,42 +139,47 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
           cont: excelJobMessages.ready(written, days),
           actUserNm: session.userNm,
         }
-        await tell(context, 'SYS_EXCEL_READY', { to: [job.userId], variables, once: String(job.jobNo) })
+        await tell(asAsker, 'SYS_EXCEL_READY', { to: [job.userId], variables, once: String(job.jobNo) })
       })
     } catch (error) {
-      // Stopped with the server: the next start takes it up.
-      if (closing)
-        return void (await database.query(`update "excelJob" set "statusCd" = $2 where "jobNo" = $1`, [
+      if (closing) {
+        await database.query(`update "excelJob" set "statusCd" = $2 where "jobNo" = $1`, [
           job.jobNo,
           excelStates.waiting,
-        ]))
-      await finish(job, { message: error instanceof Refusal ? error.message : excelJobMessages.failed })
+        ])
+        throw new Interrupted('the server stops')
+      }
       if (!(error instanceof Refusal)) throw error
+      await end(context, job.jobNo, { statusCd: excelStates.failed, message: error.message })
     } finally {
       stop = undefined
     }
   }
-  const finish = async (job: Job, { message }: { message: string }) => {
-    await database.query(
+  const end = async (
+    { sql }: Context,
+    jobNo: number,
+    { statusCd, message }: { statusCd: string; message: string | null },
+  ): Promise<void> =>
+    void (await sql.query(
       `update "excelJob" set "statusCd" = $2, "endDt" = $3, "message" = $4 where "jobNo" = $1`,
-      [job.jobNo, excelStates.failed, momentOf(clock.now()), message],
-    )
-  }
-  /**
-   * Notes how far it is, which says at the same time that the job lives; other connections see it at once.
-   */
+      [jobNo, statusCd, statusCd === excelStates.failed ? momentOf(clock.now()) : null, message],
+    ))
+  /** Notes how far it is; other connections see it at once. */
   function progressOf({ jobNo, userId }: Job): (rows: number) => void {
     let told = 0
     return (rows) => {
       if (Date.now() - told < progressMs) return
       told = Date.now()
       database
-        .query(`update "excelJob" set "doneCnt" = $2, "liveDt" = now() where "jobNo" = $1`, [jobNo, rows])
+        .query(`update "excelJob" set "doneCnt" = $2 where "jobNo" = $1 and "statusCd" = 'RUN'`, [
+          jobNo,
+          rows,
+        ])
         .then(() => tellBrowsers(jobNo, userId))
         .catch(() => undefined)
     }
   }
-  const run = () => (running ??= runAll().finally(() => (running = undefined)))
+  const run = () => (running ??= runQueue(engine, queue).finally(() => (running = undefined)))
   return {
     run,
     async start(session, request) {
@@ -198,7 +216,8 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
   }
 }
 
-async function noteJob({ sql, session, now }: Context, request: ExcelRequest): Promise<number> {
+async function noteJob(context: Context, request: ExcelRequest): Promise<number> {
+  const { sql, session, now } = context
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`excelJob ${session.userId}`])
   const { open } = await sql.one<{ open: number }>(
     `select count(*)::int as open from "excelJob" where "userId" = $1 and "statusCd" in ('WAIT', 'RUN')`,
@@ -221,24 +240,16 @@ async function noteJob({ sql, session, now }: Context, request: ExcelRequest): P
       session.ip,
     ],
   )
+  await enqueue(context, excelQueue, [{ jobNo }])
   return jobNo
 }
 
-/** Jobs of a process that is gone wait again, or have failed when that happened too often. */
-async function recover({ database, clock }: Engine): Promise<void> {
-  const silent = `"statusCd" = 'RUN' and "liveDt" < now() - make_interval(secs => ${silentSeconds})`
-  await database.query(
-    `update "excelJob" set "statusCd" = 'FAIL', "endDt" = $1, "message" = $2 where ${silent} and "tryCnt" >= ${triesAllowed}`,
-    [momentOf(clock.now()), excelJobMessages.interrupted],
-  )
-  await database.query(`update "excelJob" set "statusCd" = 'WAIT' where ${silent}`)
-}
-const takeNext = ({ database, clock }: Engine): Promise<Job | undefined> =>
+/** Says that a job runs, at once and to everybody; what has ended meanwhile is left alone. */
+const takeUp = ({ database, clock }: Engine, jobNo: number): Promise<Job | undefined> =>
   database.maybe<Job>(
-    `update "excelJob" set "statusCd" = 'RUN', "startDt" = $1, "liveDt" = now(), "tryCnt" = "tryCnt" + 1, "doneCnt" = 0
-     where "jobNo" = (select "jobNo" from "excelJob" where "statusCd" = 'WAIT' order by "jobNo" limit 1 for update skip locked)
+    `update "excelJob" set "statusCd" = 'RUN', "startDt" = $2, "doneCnt" = 0 where "jobNo" = $1 and "statusCd" in ('WAIT', 'RUN')
      returning "jobNo", "userId", "label", "tableNm", "params", "reason", "sessionId", "ip"`,
-    [momentOf(clock.now())],
+    [jobNo, momentOf(clock.now())],
   )
 
 /** The person with the rights of this moment, whatever they were when the file was asked for. */

@@ -7,9 +7,12 @@ import { batches, runBatch } from './batch-run.ts'
 import { expireExcelFiles, type ExcelJobRunner } from './excel-job.server.ts'
 import { administrators, tell } from './notice-port.ts'
 import { retainLogs } from './retention.ts'
+import { purgeJobs } from '../../core/server/runtime/queue.ts'
 
 const second = 1000
 const hour = 3_600_000
+/** Jobs of the queue that are done are kept so long, so that one sees what ran. */
+const doneJobDays = 7
 
 /**
  * The clock's jobs of the logs. Several processes may run them at once: locks and conditions in the database
@@ -33,6 +36,7 @@ export function startLogTimers(
     await runBatch(engine, batches.excelExpire, () =>
       expireExcelFiles(engine, asSystem('엑셀 파일 보관기간 경과')),
     )
+    await purgeJobs(engine, doneJobDays)
     await runBatch(engine, batches.logRetention, () => retainLogs(engine, key))
   })
 }

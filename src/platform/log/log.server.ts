@@ -5,6 +5,7 @@ import { batchHist } from './batch-hist.resource.ts'
 import { errorLog } from './error-log.resource.ts'
 import { excelJob } from './excel-job.resource.ts'
 import { loginHist } from './login-hist.resource.ts'
+import { queueJob } from './queue-job.resource.ts'
 import { personalLog, personalReview } from './personal-log.resource.ts'
 
 /** Nobody writes a log by hand. */
@@ -18,5 +19,11 @@ export const logBehaviours: Behaviour[] = [
   anyBehaviour(defineBehaviour(personalReview, readOnly)),
   anyBehaviour(defineBehaviour(batchHist, readOnly)),
   anyBehaviour(defineBehaviour(excelJob, readOnly)),
+  anyBehaviour(
+    defineBehaviour(queueJob, {
+      ...readOnly,
+      transitions: { retry: { set: (_, { now }) => ({ tryCnt: 0, startCnt: 0, nextDt: now, endDt: null }) } },
+    }),
+  ),
   anyBehaviour(defineBehaviour(attachFile, readOnly)),
 ]

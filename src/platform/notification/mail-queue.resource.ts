@@ -1,6 +1,13 @@
 import { code, datetime, number, refCode, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
+import { notiChannels } from './noti-event.resource.ts'
+
+/** The queue in which the messages of each channel wait to leave. */
+export const messageQueues: Readonly<Record<string, { name: string }>> = {
+  [notiChannels.mail]: { name: 'mail' },
+  [notiChannels.sms]: { name: 'sms' },
+}
 const mailQueueMenus = ['manage/noti/mailQueue']
 
 /**

@@ -1,18 +1,15 @@
-import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/entity/context.ts'
+import type { Context, Engine } from '../../core/server/entity/context.ts'
+import { Hopeless, runQueue, type Failure, type Queue } from '../../core/server/runtime/queue.ts'
 import type { Settings } from '../../core/server/runtime/settings.ts'
-import { addMinutes } from '../../core/shared/dates.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { isStaleSms, mailText, maskedNumbers } from './mail-text.rule.ts'
 import { notiChannels } from './noti-event.resource.ts'
+import { messageQueues } from './mail-queue.resource.ts'
 import { notify } from './notification.server.ts'
 import { smsSender } from './sms-gateway.server.ts'
 
 /** How often the queue is looked at. */
 export const mailWorkerMs = 5000
-/** Minutes until the next try after the first, second and third failure; the fourth ends it (admin 2.2). */
-const retryMinutes = [1, 5, 30] as const
-/** A run ends after so many, so that the process can close in time. */
-const mostInARun = 100
 const tooLate = '하루가 지나도록 나가지 못한 SMS여서 보내지 않았습니다. 필요하면 재발송해 주세요.'
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -25,15 +22,26 @@ interface WaitingMail {
   body: string
   linkUrl: string | null
   langCd: string
-  tryCnt: number
   nextDt: string
 }
 type Send = (mail: WaitingMail) => Promise<void>
 
+/** Minutes until the next try after the first, second and third failure; the fourth ends it (admin 2.2). */
+const retryMinutes = [1, 5, 30] as const
+/** What waits in the queue of a channel. */
+interface MailJob {
+  mailNo: number
+}
+const queueOf = (channelCd: string, send: Send): Queue<MailJob> => ({
+  ...messageQueues[channelCd]!,
+  reason: '메일·SMS 발송',
+  retryMinutes,
+  run: (context, { mailNo }) => sendOne(context, mailNo, send),
+  failed: keepFailure,
+})
+
 /**
- * Sends what waits, mails and text messages. Each is locked by the transaction that sends it, so that several
- * processes share the queue and each leaves once. What has no way out (no SMTP_URL, no SMS_URL) is not
- * touched.
+ * Sends what waits, mails and text messages. What has no way out (no SMTP_URL, no SMS_URL) is not touched.
  * @returns how many left
  */
 export async function sendMails(engine: Engine, settings: MailSettings): Promise<number> {
@@ -47,81 +55,61 @@ export async function sendMails(engine: Engine, settings: MailSettings): Promise
         ...timeouts,
       })
     : undefined
-  const sends = new Map<string, Send>()
+  const sends: [channelCd: string, send: Send][] = []
   if (transport)
-    sends.set(notiChannels.mail, async (mail) => {
-      await transport.sendMail({
-        from: settings.mailFrom,
-        to: mail.toAddr,
-        // The same with every try: a server that took the mail before the answer was lost can tell.
-        messageId: `<mail.${mail.mailNo}@${new URL(publicUrl).hostname}>`,
-        ...mailText(mail, publicUrl),
-      })
-    })
-  if (smsGateway) sends.set(notiChannels.sms, smsSender(smsGateway, publicUrl))
+    sends.push([
+      notiChannels.mail,
+      async (mail) => {
+        await transport.sendMail({
+          from: settings.mailFrom,
+          to: mail.toAddr,
+          // The same with every try: a server that took the mail before the answer was lost can tell.
+          messageId: `<mail.${mail.mailNo}@${new URL(publicUrl).hostname}>`,
+          ...mailText(mail, publicUrl),
+        })
+      },
+    ])
+  if (smsGateway) sends.push([notiChannels.sms, smsSender(smsGateway, publicUrl)])
   try {
     let sent = 0
-    for (let count = 0; sends.size > 0 && count < mostInARun; count++) {
-      const outcome = await inTransaction(engine, asSystem('메일·SMS 발송'), (context) =>
-        sendNext(context, sends),
-      )
-      if (outcome === 'empty') break
-      if (outcome === 'sent') sent += 1
-    }
+    for (const [channelCd, send] of sends) sent += await runQueue(engine, queueOf(channelCd, send))
     return sent
   } finally {
     transport?.close()
   }
 }
 
-async function sendNext(
-  context: Context,
-  sends: ReadonlyMap<string, Send>,
-): Promise<'empty' | 'sent' | 'failed'> {
+const columns = `"mailNo", "channelCd", "toAddr", "subject", "body", "linkUrl", "langCd", to_json("nextDt")#>>'{}' as "nextDt"`
+
+async function sendOne(context: Context, mailNo: number, send: Send): Promise<void> {
   const { sql, now } = context
   const mail = await sql.maybe<WaitingMail>(
-    `select "mailNo", "channelCd", "toAddr", "subject", "body", "linkUrl", "langCd", "tryCnt", to_json("nextDt")#>>'{}' as "nextDt" from "mailQueue"
-     where "state" = 'waiting' and "nextDt" <= $1 and "channelCd" = any($2) order by "nextDt", "mailNo" limit 1 for update skip locked`,
-    [now, [...sends.keys()]],
+    `select ${columns} from "mailQueue" where "mailNo" = $1 and "state" = 'waiting' for update`,
+    [mailNo],
   )
-  if (!mail) return 'empty'
-  context.publish({ topic: 'mailQueue', key: mail.mailNo })
-  if (mail.channelCd === notiChannels.sms && isStaleSms(mail.nextDt, now)) {
-    await keepFailure(context, mail, new Error(tooLate), { last: true })
-    return 'failed'
-  }
-  try {
-    await sends.get(mail.channelCd)?.(mail)
-  } catch (error) {
-    await keepFailure(context, mail, error)
-    return 'failed'
-  }
+  // Erased or ended meanwhile.
+  if (!mail) return
+  if (mail.channelCd === notiChannels.sms && isStaleSms(mail.nextDt, now)) throw new Hopeless(tooLate)
+  await send(mail)
+  context.publish({ topic: 'mailQueue', key: mailNo })
   await sql.query(
     `update "mailQueue" set "state" = 'sent', "sentDt" = $2, "nextDt" = null, "lastError" = null, "tryCnt" = "tryCnt" + 1, "updateDt" = now() where "mailNo" = $1`,
-    [mail.mailNo, now],
+    [mailNo, now],
   )
-  return 'sent'
 }
 
-/** The next try, or the end: then the system administrators hear of it. */
+/** What the page of messages shows of a failed try; after the last one the system administrators hear of it. */
 async function keepFailure(
   context: Context,
-  mail: WaitingMail,
-  error: unknown,
-  { last = false } = {},
+  { mailNo }: MailJob,
+  { message, tryCnt, nextDt }: Failure,
 ): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error)
-  const wait = last ? undefined : retryMinutes[mail.tryCnt]
-  await context.sql.query(
-    `update "mailQueue" set "state" = $2, "nextDt" = $3, "lastError" = $4, "tryCnt" = "tryCnt" + 1, "updateDt" = now() where "mailNo" = $1`,
-    [
-      mail.mailNo,
-      wait === undefined ? 'failed' : 'waiting',
-      wait === undefined ? null : addMinutes(context.now, wait),
-      message.slice(0, 4000),
-    ],
+  const mail = await context.sql.maybe<WaitingMail>(
+    `update "mailQueue" set "state" = $2, "nextDt" = $3, "lastError" = $4, "tryCnt" = $5, "updateDt" = now() where "mailNo" = $1 returning ${columns}`,
+    [mailNo, nextDt === undefined ? 'failed' : 'waiting', nextDt ?? null, message, tryCnt],
   )
-  if (wait !== undefined) return
+  context.publish({ topic: 'mailQueue', key: mailNo })
+  if (nextDt !== undefined || !mail) return
   const administrators = await context.sql.query<{ userId: string }>(
     'select "userId" from "userAuthGrp" where "authGrpNo" = $1 and "settingYn" = $2',
     [systemGroupNo, 'Y'],

@@ -2,10 +2,11 @@ import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server
 import { badField, badFields } from '../../core/server/http/errors.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { badRung, rungOf } from './escalation.rule.ts'
-import { mailQueue } from './mail-queue.resource.ts'
+import { mailQueue, messageQueues } from './mail-queue.resource.ts'
 import { noti } from './noti.resource.ts'
 import { notiEvent } from './noti-event.resource.ts'
 import { unknownPlaceholders, unknownVariable } from './template.rule.ts'
+import { enqueue } from '../../core/server/runtime/queue.ts'
 
 export const notificationMessages = {
   mandatoryUsed: '필수 알림은 사용을 중지할 수 없습니다.',
@@ -59,7 +60,12 @@ function refuseTemplates(templates: readonly Template[], known: readonly string[
 
 const mailQueueBehaviour = defineBehaviour(mailQueue, {
   without: ['create', 'update', 'delete', 'multi'],
-  transitions: { resend: { set: (_, { now }) => ({ tryCnt: 0, nextDt: now, lastError: null }) } },
+  transitions: {
+    resend: {
+      set: (_, { now }) => ({ tryCnt: 0, nextDt: now, lastError: null }),
+      effect: ({ mailNo, channelCd }, context) => enqueue(context, messageQueues[channelCd]!, [{ mailNo }]),
+    },
+  },
 })
 
 /**

@@ -7,6 +7,8 @@ import { notiChannels, type Channel } from './noti-event.resource.ts'
 import { noti } from './noti.resource.ts'
 import { previewOf } from './sample-variables.rule.ts'
 import { filled, type Variables } from './template.rule.ts'
+import { enqueue } from '../../core/server/runtime/queue.ts'
+import { messageQueues } from './mail-queue.resource.ts'
 
 export interface Notice {
   /** Whom to tell; nobody twice, and who is stopped or unknown not at all. */
@@ -203,9 +205,15 @@ async function writeMails(
   messages: Message[],
 ): Promise<void> {
   if (messages.length === 0) return
-  await context.sql.query(
+  const written = await context.sql.query<{ mailNo: number; channelCd: string }>(
     `insert into "mailQueue" ("channelCd", "userId", "eventCd", "toAddr", "subject", "body", "linkUrl", "langCd", "state", "nextDt", "createUserId", "createDt", "updateUserId")
-     select m."channel", m."userId", $2, m."toAddr", m."title", m."body", $3, m."langCd", 'waiting', $5, $4, $5, $4 from jsonb_to_recordset($1::jsonb) as m(${wordColumns}, "channel" text, "toAddr" text)`,
+     select m."channel", m."userId", $2, m."toAddr", m."title", m."body", $3, m."langCd", 'waiting', $5, $4, $5, $4 from jsonb_to_recordset($1::jsonb) as m(${wordColumns}, "channel" text, "toAddr" text) returning "mailNo", "channelCd"`,
     [JSON.stringify(messages), event.eventCd, linkUrl ?? null, context.session.userId, context.now],
   )
+  for (const [channelCd, mails] of Map.groupBy(written, (mail) => mail.channelCd))
+    await enqueue(
+      context,
+      messageQueues[channelCd]!,
+      mails.map(({ mailNo }) => ({ mailNo })),
+    )
 }

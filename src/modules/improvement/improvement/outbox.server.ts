@@ -1,4 +1,5 @@
-import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import { enqueue, runQueue, type Queue } from '../../../core/server/runtime/queue.ts'
+import type { Context, Engine } from '../../../core/server/entity/context.ts'
 
 /** What a source is told of its improvement (IMPR_EVENT, IMP-12 c). */
 export type SourceEvent = 'created' | 'received' | 'rejected' | 'closed' | 'reopened' | 'overdue'
@@ -18,54 +19,36 @@ const listeners = new Map<string, Listener>()
 export const listenToImprovements = (sourceModuleCd: string, listener: Listener): void =>
   void listeners.set(sourceModuleCd, listener)
 
+/** What a source hears waits here, a minute between the tries. */
+const queue: Queue<{ imprNo: number; eventCd: SourceEvent }> = {
+  name: 'improvement',
+  reason: '개선요청 연동',
+  retryMinutes: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+  async run(context, { imprNo, eventCd }) {
+    const event = await context.sql.maybe<Omit<OutboxEvent, 'eventCd'>>(
+      `select "imprNo", "imprCd", "imprNm", "sourceModuleCd", "sourceKey", "sourceSubKey" from "improvement" where "imprNo" = $1`,
+      [imprNo],
+    )
+    if (event) await listeners.get(event.sourceModuleCd)?.({ ...event, eventCd }, context)
+  },
+}
+export const outboxQueueNm = queue.name
+
 /**
- * Puts an event into the outbox, in the transaction of what caused it. Rows that no module made have nobody
+ * Puts an event into the queue, in the transaction of what caused it. Rows that no module made have nobody
  * to tell; the sources of what was merged into this row hear of it as their own (impr.md 4, 병합).
  */
 export async function raise(context: Context, imprNo: number, eventCd: SourceEvent): Promise<void> {
-  await context.sql.query(
-    `insert into "improvementOutbox" ("imprNo", "eventCd", "nextDt", "createDt")
-     select "imprNo", $2, $3::timestamptz, $3::timestamptz from "improvement" where ("imprNo" = $1 or "mergeToNo" = $1) and "sourceKey" is not null`,
-    [imprNo, eventCd, context.now],
+  const told = await context.sql.query<{ imprNo: number }>(
+    `select "imprNo" from "improvement" where ("imprNo" = $1 or "mergeToNo" = $1) and "sourceKey" is not null order by "imprNo"`,
+    [imprNo],
+  )
+  await enqueue(
+    context,
+    queue,
+    told.map((each) => ({ imprNo: each.imprNo, eventCd })),
   )
 }
 
-export const mostTries = 10
-/**
- * Gives the sources what they have not heard yet, at least once each and each in its own transaction; a
- * failure is tried again a minute later.
- */
-export async function sendOutbox(engine: Engine): Promise<number> {
-  const waiting = await engine.database.query<{ eventNo: number }>(
-    `select "eventNo" from "improvementOutbox" where "sentDt" is null and "tryCnt" < ${mostTries} and "nextDt" <= $1 order by "eventNo" limit 200`,
-    [engine.clock.now().toISOString()],
-  )
-  let sent = 0
-  for (const { eventNo } of waiting) if (await sendOne(engine, eventNo)) sent += 1
-  return sent
-}
-
-async function sendOne(engine: Engine, eventNo: number): Promise<boolean> {
-  try {
-    return await inTransaction(engine, asSystem('개선요청 연동'), async (context) => {
-      const event = await context.sql.maybe<OutboxEvent>(
-        `select i."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", i."sourceSubKey", o."eventCd"
-         from "improvementOutbox" o join "improvement" i using ("imprNo") where o."eventNo" = $1 and o."sentDt" is null for update of o skip locked`,
-        [eventNo],
-      )
-      if (!event) return false
-      await listeners.get(event.sourceModuleCd)?.(event, context)
-      await context.sql.query(
-        'update "improvementOutbox" set "sentDt" = $2, "tryCnt" = "tryCnt" + 1, "errorTxt" = null where "eventNo" = $1',
-        [eventNo, context.now],
-      )
-      return true
-    })
-  } catch (error) {
-    await engine.database.query(
-      `update "improvementOutbox" set "tryCnt" = "tryCnt" + 1, "errorTxt" = $2, "nextDt" = $3::timestamptz + interval '1 minute' where "eventNo" = $1`,
-      [eventNo, String(error).slice(0, 1000), engine.clock.now().toISOString()],
-    )
-    return false
-  }
-}
+/** Gives the sources what they have not heard yet. @returns how many events were heard */
+export const sendOutbox = (engine: Engine): Promise<number> => runQueue(engine, queue)

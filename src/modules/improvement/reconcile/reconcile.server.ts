@@ -2,6 +2,7 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../../cor
 import { momentOf } from '../../../core/shared/dates.ts'
 import { improvementStates } from '../improvement/improvement-transitions.rule.ts'
 import { compareSource, type Difference, type RegisterHas, type SourceSays } from './reconcile.rule.ts'
+import { outboxQueueNm } from '../improvement/outbox.server.ts'
 
 /** How often the clock looks whether today's comparison has been made. */
 export const reconcileClockMs = 10 * 60_000
@@ -69,7 +70,7 @@ export async function differencesOf(
   const { sql } = context
   const has = await sql.query<RegisterHas & { sourceModuleCd: string }>(
     `select i."sourceModuleCd", i."sourceKey", count(*)::int as "total", count(*) filter (where coalesce(m."state", i."state") = 'closed')::int as "closed",
-       coalesce(sum((select count(*) from "improvementOutbox" o where o."imprNo" = i."imprNo" and o."sentDt" is null)), 0)::int as "unheard"
+       coalesce(sum((select count(*) from "queueJob" q where q."queueNm" = '${outboxQueueNm}' and q."state" <> 'done' and (q."data"->>'imprNo')::bigint = i."imprNo")), 0)::int as "unheard"
      from "improvement" i left join "improvement" m on m."imprNo" = i."mergeToNo" where i."sourceKey" is not null group by 1, 2`,
   )
   const differences: Difference[] = []

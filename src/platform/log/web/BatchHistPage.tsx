@@ -1,21 +1,49 @@
-import { Tag } from 'antd'
-import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { Tabs, Tag } from 'antd'
+import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
+import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
+import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { batchHist } from '../batch-hist.resource.ts'
+import { queueTexts } from '../queue.texts.ts'
 import { useLogText } from './log-texts.ts'
+import { QueueJobs } from './QueueJobs.tsx'
 
-/** 배치이력 (manage/log/batchHist) */
+/** 배치이력: the clock's jobs and the queue (manage/log/batchHist) */
 export function BatchHistPage() {
   const say = useLogText()
+  const queue = useTexts(queueTexts)
+  const tab = useTab()
   return (
-    <RegisterPage
-      resource={batchHist}
-      readOnly
-      help={say('batchHelp')}
-      cells={{
-        resultCd: ({ resultCd, resultNm }) => (
-          <Tag color={resultCd === 'FAIL' ? 'red' : 'green'}>{resultNm ?? resultCd}</Tag>
-        ),
-      }}
-    />
+    <div className="register-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('batchHelp')} />
+      <Tabs
+        items={[
+          { key: 'runs', label: queue('runs'), children: <BatchRuns /> },
+          { key: 'queue', label: queue('queue'), children: <QueueJobs /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function BatchRuns() {
+  const [query, setQuery] = useTabQuery(batchHist)
+  return (
+    <>
+      <SearchPanel resource={batchHist} query={query} onSearch={setQuery} />
+      <ResourceGrid
+        resource={batchHist}
+        query={query}
+        onQuery={setQuery}
+        cells={{
+          resultCd: ({ resultCd, resultNm }) => (
+            <Tag color={resultCd === 'FAIL' ? 'red' : 'green'}>{resultNm ?? resultCd}</Tag>
+          ),
+        }}
+      />
+    </>
   )
 }
