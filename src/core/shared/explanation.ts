@@ -1,13 +1,15 @@
+import type { Said } from './sentence.ts'
+
 /**
  * What a '왜?' popup shows beside a verdict: what went in, how it was judged, and by which article or table.
  */
 export interface Explanation {
-  title: string
-  inputs: { label: string; value: string }[]
-  /** The rule in one line of Korean, with the limits that were in force. */
-  formula: string
+  title: Said
+  inputs: { label: Said; value: Said }[]
+  /** The rule in one line, with the limits that were in force. */
+  formula: Said
   /** Law article, or the company table. */
-  source: string
+  source: Said
   /** Version of the dated table whose limits were used. */
-  version?: string
+  version?: Said
 }

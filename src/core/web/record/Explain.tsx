@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import type { Explanation } from '../../shared/explanation.ts'
-import { useText } from '../text/text.ts'
+import { said, useText } from '../text/text.ts'
 import './record.css'
 
 /** Formula and source are left out where the inputs say it all. */
@@ -13,18 +13,18 @@ export function Explain({ title, inputs, formula, source, version }: ExplainProp
   return (
     <Popover
       trigger="click"
-      title={title}
+      title={said(title)}
       content={
         <dl className="explain">
           {inputs.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={said(label)}>
+              <dt>{said(label)}</dt>
+              <dd>{said(value)}</dd>
             </div>
           ))}
-          {formula && <Line label={text('record.formula')} value={formula} />}
-          {source && <Line label={text('record.source')} value={source} />}
-          {version && <Line label={text('record.version')} value={version} />}
+          {formula && <Line label={text('record.formula')} value={said(formula)} />}
+          {source && <Line label={text('record.source')} value={said(source)} />}
+          {version && <Line label={text('record.version')} value={said(version)} />}
         </dl>
       }
     >
@@ -32,7 +32,7 @@ export function Explain({ title, inputs, formula, source, version }: ExplainProp
         type="link"
         size="small"
         icon={<QuestionCircleOutlined aria-hidden />}
-        aria-label={`${title} ${text('record.why')}`}
+        aria-label={`${said(title)} ${text('record.why')}`}
       >
         {text('record.why')}
       </Button>

@@ -8,6 +8,7 @@ import { lookupDelayMs } from '../../../../core/shared/limits.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { noCostKind, type SafetyCost } from '../safety-cost.rule.ts'
 import type { safCost } from '../safety-cost.resource.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /**
  * The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing
@@ -103,7 +104,7 @@ export function CostFigure({ amounts }: { amounts: Amounts }) {
     <p className="cost-figure" aria-live="polite">
       법정 계상액 <strong>{data.planAmt.toLocaleString('ko-KR')}원</strong>
       <span>
-        {data.ruleNo} · {data.explanation.formula}
+        {data.ruleNo} · {said(data.explanation.formula)}
       </span>
       <Explain {...data.explanation} />
     </p>

@@ -5,6 +5,7 @@ import { riskGrades } from '../permit-codes.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import { judgeDraftRisk, judgeDraftValidity } from './judge-draft.ts'
 import { RiskTag, ToneTag } from './PermitTags.tsx'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** What follows from what has been written so far: grade, time, papers and people that will be needed. */
 export function PermitVerdicts({ parameters }: { parameters: PermitParameters | undefined }) {
@@ -36,7 +37,7 @@ export function PermitVerdicts({ parameters }: { parameters: PermitParameters | 
               <dd>
                 <ToneTag tone={time.ok ? 'success' : 'danger'}>{time.ok ? '가능' : '불가'}</ToneTag>
                 {time.reasons.map(({ message }) => message).join(' ') ||
-                  time.explanation.inputs.at(-1)?.value}{' '}
+                  said(time.explanation.inputs.at(-1)?.value ?? '')}{' '}
                 <Explain {...time.explanation} />
                 {time.handoverDts.length > 0 && (
                   <div className="permit-note">
