@@ -5,7 +5,7 @@ import type { Engine } from '../core/server/entity/context.ts'
 import { dataKeysOf, openDataKeys } from '../core/server/runtime/data-keys.ts'
 import { createDatabase } from '../core/server/database/database.ts'
 import { createDiskStore } from '../core/server/files/file-store.ts'
-import { boundConnections, connectionOptions } from '../core/server/http/connections.ts'
+import { boundConnections, connectionOptions, warnOfProxies } from '../core/server/http/connections.ts'
 import { installRateLimit } from '../core/server/http/rate-limit.ts'
 import { installHttp } from '../core/server/http/http.ts'
 import { purgeIdempotency } from '../core/server/entity/idempotency.ts'
@@ -156,6 +156,7 @@ export async function buildServer({
   })
   app.decorate('engine', engine)
   boundConnections(app, settings.trustProxy)
+  warnOfProxies(app, settings.trustProxy)
   await installRateLimit(app, openPerMinute)
 
   installOperation(app, { engine, metricsToken: settings.metricsToken })

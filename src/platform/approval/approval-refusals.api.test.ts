@@ -324,15 +324,14 @@ describe('the password', () => {
     expect((await bulk(wrong)).status).toBe(401)
     expect((await bulk(right)).body.data).toMatchObject([{ ok: true }])
   })
-  it('locks the account at the fifth wrong one', async () => {
+  it('locks the account at the fifth wrong one and ends its session', async () => {
     const no = await life.submit('watch02', undefined, { authGrpNo: 9 })
     for (let count = 1; count <= 5; count++)
       expect((await life.act('issuer02', no, 'approve', { userPwdSHA: wrong })).body.message).toContain(
         `(${count}/5)`,
       )
     expect((await life.act('issuer02', no, 'approve', { userPwdSHA: right })).body).toMatchObject({
-      returnCode: 403,
-      errorCode: 'ACCOUNT_LOCKED',
+      returnCode: 401,
     })
     expect(await statusOf(no)).toBe('APS02')
     await policy(`"signPwYn" = 'N'`)

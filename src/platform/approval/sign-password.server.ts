@@ -3,19 +3,21 @@ import { messages } from '../../core/shared/messages.ts'
 import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import type { Session } from '../../core/server/http/session.ts'
-import { accountStates } from '../user/user.resource.ts'
-import { attemptMessages, clearAttempts, countFailure } from '../session/attempts.ts'
+import { accountStates, revokeCodes } from '../user/user.resource.ts'
+import { attempt, attemptMessages, clearAttempts, refuseHaste } from '../session/attempts.ts'
+import { endSessions } from '../session/end-sessions.ts'
 import { isPasswordSha } from '../session/password.rule.ts'
 import { verifyPassword } from '../session/password.ts'
+import { tellLocked } from '../session/sign-in.ts'
 
 /**
- * The password of the person who signs (policy signPwYn). A wrong one counts as a failed sign-in and may lock
- * the account like one; the session itself stays. Outside the transaction of the act: a failure must be
- * counted although the act does not happen.
- * @throws Refusal 400 (none given), 401 WRONG_PASSWORD, 403 (locked)
+ * The password of the person who signs (policy signPwYn). A wrong one counts as a failed sign-in, and the
+ * fifth locks the account and ends its sessions: whoever holds somebody's screen does not guess on. Outside the
+ * transaction of the act: a failure must be counted although the act does not happen.
+ * @throws Refusal 400 (none given), 401 WRONG_PASSWORD, 403 (locked), 429
  */
 export async function confirmPassword(
-  { database: sql, clock }: Engine,
+  engine: Engine,
   session: Session,
   userPwdSHA: unknown,
   what = '결재 비밀번호 확인',
@@ -24,23 +26,37 @@ export async function confirmPassword(
     throw new Refusal(400, 'BAD_REQUEST', messages.passwordRequired, {
       fields: [{ path: 'userPwdSHA', message: messages.passwordRequired }],
     })
-  const now = momentOf(clock.now())
+  const { database: sql } = engine
+  const now = momentOf(engine.clock.now())
   const { userId, ip } = session
-  const account = await sql.one<{ userPwdHash: string | null; acctStatusCd: string }>(
-    'select "userPwdHash", "acctStatusCd" from "user" where "userId" = $1',
-    [userId],
-  )
-  if (account.acctStatusCd !== accountStates.active)
-    throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
-  if (account.userPwdHash && (await verifyPassword(account.userPwdHash, userPwdSHA))) {
-    await clearAttempts(sql, userId, now)
-    return
-  }
   const loginKind = session.vendorCd ? 'VENDOR' : 'MAIN'
-  const count = await countFailure(sql, { loginKind, userId, ip }, userId, now)
+  refuseHaste(userId)
+  const account = () =>
+    sql.one<{ userPwdHash: string | null; acctStatusCd: string }>(
+      'select "userPwdHash", "acctStatusCd" from "user" where "userId" = $1',
+      [userId],
+    )
+  if ((await account()).acctStatusCd !== accountStates.active)
+    throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+  const outcome = await attempt(sql, {
+    loginKind,
+    userId,
+    now,
+    knownUserId: userId,
+    compare: async () => {
+      const { userPwdHash } = await account()
+      return userPwdHash !== null && (await verifyPassword(userPwdHash, userPwdSHA))
+    },
+  })
+  if (outcome.is === 'right') return clearAttempts(sql, userId, now)
+  if (outcome.is === 'locked') throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
   await sql.query(
     `insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "reason") values ($1, $2, $4, 'WRONG_PASSWORD', $3, $5)`,
     [userId, now, ip, loginKind, what],
   )
-  throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
+  if (outcome.locks) {
+    await endSessions(sql, userId, revokeCodes.forced, now)
+    await tellLocked(engine, userId, ip)
+  }
+  throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(outcome.count))
 }

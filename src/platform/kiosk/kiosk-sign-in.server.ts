@@ -3,11 +3,10 @@ import { momentOf } from '../../core/shared/dates.ts'
 import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import {
+  attempt,
   attemptMessages,
-  countFailure,
   failuresAllowed,
   forgetFailures,
-  isLockedAttempt,
   refuseBusyAddress,
 } from '../session/attempts.ts'
 import { passwordSha, verifyNothing, verifyPassword } from '../session/password.ts'
@@ -50,9 +49,7 @@ export async function signInAtKiosk(
   const { database: sql } = engine
   const now = momentOf(engine.clock.now())
   const badgeNo = badgeNumber(given.badgeNo)
-  const attempt = { loginKind: 'KIOSK', userId: badgeNo, ip: given.ip } as const
   const { KIOSK_LOCK_MINUTES: lockMinutes } = await kioskParameters(sql, kiosk.plantCd, now.slice(0, 10))
-  await refuseBusyAddress(sql, given.ip, now)
   const history = (userId: string, resultCd: string, reason: string | null) =>
     sql.query(
       `insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, 'KIOSK', $3, $4, $5, $6)`,
@@ -63,17 +60,24 @@ export async function signInAtKiosk(
     [badgeNo],
   )
   const name = holder?.userId ?? badgeNo.slice(0, 50)
-  if (await isLockedAttempt(sql, attempt, now)) {
+  await refuseBusyAddress(sql, given.ip, name, now)
+  const sha = passwordSha(given.pinPwd)
+  const outcome = await attempt(sql, {
+    loginKind: 'KIOSK',
+    userId: badgeNo,
+    ip: given.ip,
+    now,
+    minutes: lockMinutes,
+    compare: () => (holder?.pinHash ? verifyPassword(holder.pinHash, sha) : verifyNothing(sha)),
+  })
+  if (outcome.is === 'locked') {
     await history(name, 'LOCKED', kiosk.kioskNm)
     throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
   }
-  const sha = passwordSha(given.pinPwd)
-  const right = holder?.pinHash ? await verifyPassword(holder.pinHash, sha) : await verifyNothing(sha)
-  if (!holder || !right) {
-    const count = await countFailure(sql, attempt, undefined, now, lockMinutes)
+  if (!holder || outcome.is === 'wrong') {
+    const { count, locks } = outcome.is === 'wrong' ? outcome : { count: 1, locks: false }
     await history(name, 'WRONG_PASSWORD', `${kiosk.kioskNm} (${count}/${failuresAllowed})`)
-    if (count === failuresAllowed)
-      throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
+    if (locks) throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
     throw notSignedIn('WRONG_PASSWORD', kioskSignInMessages.wrong(count))
   }
   const retired = holder.retireYmd !== null && holder.retireYmd <= now.slice(0, 10)

@@ -6,9 +6,9 @@ import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import { notify } from '../notification/notification.server.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import {
+  attempt,
   attemptMessages,
   clearAttempts,
-  countFailure,
   failuresAllowed,
   isLockedAttempt,
   refuseBusyAddress,
@@ -64,28 +64,30 @@ const belongsTo = (account: Account, loginKind: LoginKind): boolean =>
  */
 export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequest): Promise<LoginAnswer> {
   const now = momentOf(engine.clock.now())
-  await refuseBusyAddress(engine.database, request.ip, now)
-  const account = await findAccount(engine.database, request)
-  if (account ? isLocked(account, now) : await isLockedAttempt(engine.database, request, now)) {
-    await writeHistory(engine.database, request, now, 'LOCKED', historyReasons.locked)
-    throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+  const { database: sql } = engine
+  await refuseBusyAddress(sql, request.ip, request.userId, now)
+  const account = await findAccount(sql, request)
+  const refuseLocked = async () => {
+    await writeHistory(sql, request, now, 'LOCKED', historyReasons.locked)
+    return new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
   }
-  const right = account?.userPwdHash
-    ? await verifyPassword(account.userPwdHash, request.userPwdSHA)
-    : await verifyNothing(request.userPwdSHA)
-  if (!account || !right) {
-    const count = await countFailure(engine.database, request, account?.userId, now)
+  if (account ? isLocked(account, now) : await isLockedAttempt(sql, request, now)) throw await refuseLocked()
+  const outcome = await attempt(sql, {
+    ...request,
+    now,
+    knownUserId: account?.userId,
+    compare: () =>
+      account?.userPwdHash
+        ? verifyPassword(account.userPwdHash, request.userPwdSHA)
+        : verifyNothing(request.userPwdSHA),
+  })
+  if (outcome.is === 'locked') throw await refuseLocked()
+  if (!account || outcome.is === 'wrong') {
+    const { count, locks } = outcome.is === 'wrong' ? outcome : { count: 1, locks: false }
     const why = account ? historyReasons.wrongPassword : historyReasons.unknown
-    await writeHistory(
-      engine.database,
-      request,
-      now,
-      'WRONG_PASSWORD',
-      `${why} (${count}/${failuresAllowed})`,
-    )
-    if (count === failuresAllowed)
-      await writeHistory(engine.database, request, now, 'LOCK', historyReasons.lock)
-    if (account && count === failuresAllowed) await tellLocked(engine, account.userId, request.ip)
+    await writeHistory(sql, request, now, 'WRONG_PASSWORD', `${why} (${count}/${failuresAllowed})`)
+    if (locks) await writeHistory(sql, request, now, 'LOCK', historyReasons.lock)
+    if (account && locks) await tellLocked(engine, account.userId, request.ip)
     throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
   }
   await refuseInactive(engine.database, request, account, now)
@@ -101,12 +103,12 @@ async function findAccount(sql: Sql, { userId, loginKind }: SignInRequest): Prom
 }
 
 /** An employee's lock opens by itself (admin 4.2); without a time only an administrator opens it. */
-const isLocked = (account: Account, now: string): boolean =>
+const isLocked = (account: Pick<Account, 'acctStatusCd' | 'lockToDt'>, now: string): boolean =>
   account.acctStatusCd === accountStates.locked &&
   !(account.lockToDt && instantOf(account.lockToDt) <= instantOf(now))
 
 /** The owner of an account hears that it was locked: it may have been somebody else (admin 4.2). */
-const tellLocked = (engine: Engine, userId: string, ip: string): Promise<unknown> =>
+export const tellLocked = (engine: Engine, userId: string, ip: string): Promise<unknown> =>
   inTransaction(engine, asSystem('계정잠금 알림'), async (context) => {
     const { lockTo } = await context.sql.one<{ lockTo: string | null }>(
       `select to_json("lockToDt")#>>'{}' as "lockTo" from "user" where "userId" = $1`,
@@ -147,10 +149,13 @@ async function openSession(
   const { userId } = account
   const sessionId = await engine.database.transaction(async (sql) => {
     // The row lock makes sign-ins of one account take turns, so that exactly one session stays alive.
-    const { acctStatusCd } = await sql.one<Pick<Account, 'acctStatusCd'>>(
-      'select "acctStatusCd" from "user" where "userId" = $1 for update',
+    const state = await sql.one<Pick<Account, 'acctStatusCd' | 'lockToDt'>>(
+      'select "acctStatusCd", "lockToDt" from "user" where "userId" = $1 for update',
       [userId],
     )
+    // Locked while the password was compared: a right one that came among wrong ones opens nothing.
+    if (isLocked(state, now)) throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+    const { acctStatusCd } = state
     await sql.query(
       `update "userSession" set "revokeCd" = case when "expireDt" <= $2 then $4 else $3 end, "revokeDt" = $2 where "userId" = $1 and "revokeCd" is null and "kioskNo" is null`,
       [userId, now, revokeCodes.secondLogin, revokeCodes.expired],

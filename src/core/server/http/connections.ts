@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { requestWarnings } from './request.texts.ts'
 
 /** How Fastify's own server is made; the bodies have their times below. */
 export const connectionOptions = {
@@ -137,4 +138,18 @@ export function blockListOf(proxies: readonly string[]): BlockList {
 export function isTrusted(list: BlockList, address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   return plain !== '' && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}
+
+/** One line a peer and day: what it says of other addresses is not believed until TRUST_PROXY names it. */
+export function warnOfProxies(app: FastifyInstance, trustProxy: false | readonly string[]): void {
+  const proxies = blockListOf(trustProxy || [])
+  const told = new Map<string, string>()
+  app.addHook('onRequest', async (request) => {
+    const peer = request.raw.socket.remoteAddress ?? ''
+    if (request.headers['x-forwarded-for'] === undefined || isTrusted(proxies, peer)) return
+    const today = new Date().toISOString().slice(0, 10)
+    if (told.get(peer) === today || told.size > 1_000) return
+    told.set(peer, today)
+    request.log.warn(String(requestWarnings.untrustedProxy({ peer })))
+  })
 }

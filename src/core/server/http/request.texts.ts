@@ -9,3 +9,12 @@ export const requestRefusals = sentences({
     'Hay demasiados archivos enviándose. Vuelva a enviar cuando se hayan guardado los anteriores.',
   ],
 })
+/** What the log says to whoever runs the portal. */
+export const requestWarnings = sentences({
+  untrustedProxy: [
+    '{peer}이(가) X-Forwarded-For를 보내지만 TRUST_PROXY에 없어 믿지 않습니다. 앞에 둔 프록시라면 TRUST_PROXY에 적으세요. 그러지 않으면 모든 접속자가 한 주소로 보입니다.',
+    '{peer} sends X-Forwarded-For but is not in TRUST_PROXY, so it is not believed. If it is your proxy, name it in TRUST_PROXY; otherwise all callers look like one address.',
+    '{peer} 发送了 X-Forwarded-For，但不在 TRUST_PROXY 中，因此不予采信。如果它是您的代理，请写入 TRUST_PROXY，否则所有访问者都显示为同一地址。',
+    '{peer} envía X-Forwarded-For pero no está en TRUST_PROXY, así que no se le cree. Si es su proxy, indíquelo en TRUST_PROXY; si no, todos los usuarios parecen una sola dirección.',
+  ],
+})

@@ -1,5 +1,6 @@
 import type { Context, Engine } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
+import { refuseHaste } from '../../../platform/session/attempts.ts'
 import { hashPassword, passwordSha, verifyPassword } from '../../../platform/session/password.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { inState, noted, refuseWith } from './loto-acts.server.ts'
@@ -156,24 +157,29 @@ export async function proveOwner(
     throw context.session.vendorCd
       ? notFound()
       : forbidden('소속 업체 또는 이 구역의 발급자만 기록할 수 있습니다.')
-  const { pinHash, failCnt } = await engine.database.one<{ pinHash: string; failCnt: number | null }>(
-    `select "pinHash", "failCnt" from "lotoPersonalLock" where "lotoPersonalLockNo" = $1`,
-    [lock.lotoPersonalLockNo],
+  refuseHaste(context.session.userId)
+  // A try is taken before anything is compared, so that guesses that arrive together are bounded as well.
+  const taken = await engine.database.maybe<{ pinHash: string; failCnt: number }>(
+    `update "lotoPersonalLock" set "failCnt" = coalesce("failCnt", 0) + 1
+     where "lotoPersonalLockNo" = $1 and coalesce("failCnt", 0) < $2 returning "pinHash", "failCnt"`,
+    [lock.lotoPersonalLockNo, mostFailures],
   )
-  if ((failCnt ?? 0) >= mostFailures)
+  if (!taken)
     throw refused([
       {
         guard: 'owner',
         message: `본인 확인번호를 ${mostFailures}회 틀렸습니다. 강제 해제 절차로만 해제할 수 있습니다.`,
       },
     ])
-  if (pinForm.test(body.pinPwd ?? '') && (await verifyPassword(pinHash, passwordSha(body.pinPwd ?? ''))))
+  const pin = body.pinPwd ?? ''
+  if (pinForm.test(pin) && (await verifyPassword(taken.pinHash, passwordSha(pin)))) {
+    await engine.database.query(
+      `update "lotoPersonalLock" set "failCnt" = "failCnt" - 1 where "lotoPersonalLockNo" = $1`,
+      [lock.lotoPersonalLockNo],
+    )
     return
-  await engine.database.query(
-    `update "lotoPersonalLock" set "failCnt" = coalesce("failCnt", 0) + 1 where "lotoPersonalLockNo" = $1`,
-    [lock.lotoPersonalLockNo],
-  )
-  throw badField('pinPwd', `${notMine} 본인 확인번호가 다릅니다. (${(failCnt ?? 0) + 1}/${mostFailures})`)
+  }
+  throw badField('pinPwd', `${notMine} 본인 확인번호가 다릅니다. (${taken.failCnt}/${mostFailures})`)
 }
 /** Takes off a lock whose owner has been proven. */
 export async function removePersonalLock(

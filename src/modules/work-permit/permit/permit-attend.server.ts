@@ -2,12 +2,7 @@ import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { FastifyRequest } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
-import {
-  countFailure,
-  failuresAllowed,
-  forgetFailures,
-  isLockedAttempt,
-} from '../../../platform/session/attempts.ts'
+import { attempt, failuresAllowed, refuseHaste } from '../../../platform/session/attempts.ts'
 import { crewKeyOf, type CrewKey } from './crew.rule.ts'
 import { given, inState } from './permit-acts.server.ts'
 import { meetingToday, noSentence } from './permit-attend.rule.ts'
@@ -115,12 +110,17 @@ export async function proveAtJob(
         fixUrl: `/vendor/enter/vendorWorkerDetail?no=${key}`,
       },
     ])
-  const attempt = { loginKind: 'WORKER', userId: String(key), ip: session.ip } as const
-  if (await isLockedAttempt(sql, attempt, context.now)) throw forbidden(tooMany)
   if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd))
     throw badField('phoneEnd', '본인 휴대전화 뒤 4자리를 입력하세요.')
-  if (digits.endsWith(phoneEnd)) return forgetFailures(sql, attempt.loginKind, attempt.userId)
-  const count = await countFailure(sql, attempt, undefined, context.now, lockMinutes)
-  if (count === failuresAllowed) throw forbidden(tooMany)
-  throw badField('phoneEnd', `본인 휴대전화 뒤 4자리가 다릅니다. (${count}/${failuresAllowed})`)
+  refuseHaste(session.userId)
+  const outcome = await attempt(sql, {
+    loginKind: 'WORKER',
+    userId: String(key),
+    now: context.now,
+    minutes: lockMinutes,
+    compare: async () => digits.endsWith(phoneEnd),
+  })
+  if (outcome.is === 'right') return
+  if (outcome.is === 'locked' || outcome.locks) throw forbidden(tooMany)
+  throw badField('phoneEnd', `본인 휴대전화 뒤 4자리가 다릅니다. (${outcome.count}/${failuresAllowed})`)
 }
