@@ -94,7 +94,7 @@ export const safCostBehaviour = defineBehaviour(safCost, {
       legalAmt,
       planAmt,
       ruleTxt: cost?.ruleNo ?? '비대상',
-      tableTxt: cost?.explanation.version ?? null,
+      tableTxt: cost?.explanation.version === undefined ? null : String(cost.explanation.version),
     }
   },
   transitions: { propose: { may: placing }, revise: { may: placing } },
