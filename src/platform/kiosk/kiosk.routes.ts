@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '../../core/shared/dates.ts'
 import { text } from '../../core/shared/field.ts'
+import { messages } from '../../core/shared/messages.ts'
 import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
-import { notSignedIn } from '../../core/server/http/errors.ts'
+import { conflict, notSignedIn } from '../../core/server/http/errors.ts'
 import { writing, writingAfter } from '../../core/server/entity/idempotency.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
@@ -15,7 +16,7 @@ import { user } from '../user/user.resource.ts'
 import { kiosk } from './kiosk.resource.ts'
 import { kioskBehaviour, kioskOf, registerDevice } from './kiosk.server.ts'
 import { signInAtKiosk } from './kiosk-sign-in.server.ts'
-import { badgeOf, resetPin, setBadge, setPin } from './pin.server.ts'
+import { badgeOf, hashOfPin, resetPin, setBadge, setPin } from './pin.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const deviceFields = { secret: text('단말기 등록정보', { required: true, max: 100 }) }
@@ -86,8 +87,15 @@ export async function kioskRoutes(
   }))
   app.put('/api/my/pin', { config: { access: 'signedIn' }, onRequest }, async (request) => {
     const body = (request.body ?? {}) as { pinPwd?: unknown; pinPwdRepeat?: unknown; userPwdSHA?: unknown }
-    const prove = () => confirmPassword(engine, request.session, body.userPwdSHA, 'PIN 설정 비밀번호 확인')
-    const data = await writingAfter(engine, request, prove, (context) => setPin(context, body))
+    let pinHash = ''
+    const prove = async () => {
+      await confirmPassword(engine, request.session, body.userPwdSHA, 'PIN 설정 비밀번호 확인')
+      pinHash = await hashOfPin(body)
+    }
+    const data = await writingAfter(engine, request, prove, async (context) => {
+      if (!pinHash) throw conflict(messages.requestRepeated)
+      return setPin(context, pinHash)
+    })
     sessions.forget()
     return { data }
   })

@@ -26,20 +26,20 @@ export const badgeOf = async ({ sql }: Context, userId: string): Promise<BadgeFa
     pinChgDt: null,
   }
 
-/**
- * Sets one's own PIN; who has no badge number yet gets one. The password of the portal has been proven
- * before.
- * @throws Refusal 400
- */
-export async function setPin(
-  context: Context,
-  body: { pinPwd?: unknown; pinPwdRepeat?: unknown },
-): Promise<BadgeFacts> {
-  const { session, sql, now } = context
+/** The hash of a new PIN, made before the transaction: it takes its time. @throws Refusal 400 */
+export async function hashOfPin(body: { pinPwd?: unknown; pinPwdRepeat?: unknown }): Promise<string> {
   const given = (value: unknown): string => (typeof value === 'string' ? value : '')
   const problem = pinProblem(given(body.pinPwd), given(body.pinPwdRepeat))
   if (problem) throw badField('pinPwd', problem)
-  const pinHash = await hashPassword(passwordSha(given(body.pinPwd)))
+  return hashPassword(passwordSha(given(body.pinPwd)))
+}
+
+/**
+ * Sets one's own PIN; who has no badge number yet gets one. The password of the portal has been proven
+ * before.
+ */
+export async function setPin(context: Context, pinHash: string): Promise<BadgeFacts> {
+  const { session, sql, now } = context
   const badge = await sql.one<BadgeFacts>(
     `insert into "userBadge" as b ("userId", "badgeNo", "pinHash", "pinChgDt", "createUserId", "updateUserId")
      values ($1, 'B' || nextval('"badgeSeq"'), $2, $3, $1, $1)

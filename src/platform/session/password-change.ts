@@ -1,35 +1,76 @@
+import { momentOf } from '../../core/shared/dates.ts'
 import { acts, audit, type Diff } from '../../core/server/entity/audit.ts'
-import type { Context } from '../../core/server/entity/context.ts'
-import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
+import type { Context, Engine } from '../../core/server/entity/context.ts'
+import type { Sql } from '../../core/server/database/database.ts'
+import { badField, conflict, forbidden, notFound } from '../../core/server/http/errors.ts'
+import type { Session } from '../../core/server/http/session.ts'
+import { confirmPassword } from '../approval/sign-password.server.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
+import { notify } from '../notification/notification.server.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { clearAttempts } from './attempts.ts'
+import { isCommonPassword, isNamed } from './common-password.ts'
 import { endSessions } from './end-sessions.ts'
+import { mustChangeSql } from './must-change.ts'
 import { passwordHistory, passwordMessages, passwordProblem } from './password.rule.ts'
+import { passwordRefusals } from './password.texts.ts'
 import { hashPassword, passwordSha, verifyPassword } from './password.ts'
 
+export interface PasswordChange {
+  userId: string
+  userPwd: string
+  userPwdRepeat: string
+  /** SHA-256 of the password until now; one's own is not changed without. */
+  userPwdSHA?: unknown
+}
+/** A checked password, ready to be stored, and the one that it takes the place of. */
+export interface ProvenPassword {
+  userPwdHash: string
+  formerHash: string | null
+}
+interface Account {
+  userPwdHash: string | null
+  must: boolean
+  isFresh: boolean
+}
+/** A password stays for so long, or three changes in a row would bring the first one back. */
+const leastHours = 24
+
 /**
- * Changes a password (admin R5). One's own, or as system administrator somebody else's: then it is a
- * temporary one that must be changed at the next sign-in, and it opens a locked or dormant account. All other
- * sessions of the account end.
- * @throws Refusal 400 with the message at the field, 403, 404
+ * Looks at everything that a new password has to be before the transaction, in which no hash is made and none
+ * compared (each takes 30 ms and more). One's own needs the old one, but for a temporary one: a borrowed
+ * screen must not become the account.
+ * @param names that everybody here knows: of the portal and its address
+ * @throws Refusal 400 with the message at the field, 401 WRONG_PASSWORD, 403, 404
  */
-export async function changePassword(
-  context: Context,
-  change: { userId: string; userPwd: string; userPwdRepeat: string },
-): Promise<void> {
-  const { session, sql } = context
-  const { userId } = change
+export async function provePasswordChange(
+  engine: Engine,
+  session: Session,
+  change: PasswordChange,
+  names: readonly string[],
+): Promise<ProvenPassword> {
+  const { database: sql } = engine
+  const { userId, userPwd } = change
   const own = userId === session.userId
   if (!own && !session.authGrpNos.includes(systemGroupNo)) throw forbidden()
-  const problem = passwordProblem(userId, change.userPwd, change.userPwdRepeat)
+  const problem = passwordProblem(userId, userPwd, change.userPwdRepeat)
   if (problem) throw badField('userPwd', problem)
-  const account = await sql.maybe<{ acctStatusCd: string; userPwdHash: string | null }>(
-    'select "acctStatusCd", "userPwdHash" from "user" where "userId" = $1 for update',
-    [userId],
+  if (isCommonPassword(userPwd)) throw badField('userPwd', passwordRefusals.common())
+  if (isNamed(userPwd, [...names, ...(await namesAround(sql, userId))]))
+    throw badField('userPwd', passwordRefusals.named())
+  const account = await sql.maybe<Account>(
+    `select u."userPwdHash", ${mustChangeSql('$2')} as "must",
+       coalesce(u."pwdChgDt" > $2::timestamptz - make_interval(hours => $3), false) as "isFresh" from "user" u where u."userId" = $1`,
+    [userId, momentOf(engine.clock.now()), leastHours],
   )
   if (!account) throw notFound()
-  const sha = passwordSha(change.userPwd)
+  if (own && !account.must) {
+    if (change.userPwdSHA === undefined || change.userPwdSHA === '')
+      throw badField('userPwdSHA', passwordRefusals.oldRequired())
+    await confirmPassword(engine, session, change.userPwdSHA, '비밀번호 변경')
+    if (account.isFresh) throw badField('userPwd', passwordRefusals.tooSoon({ hours: leastHours }))
+  }
+  const sha = passwordSha(userPwd)
   const former = await sql.query<{ userPwdHash: string }>(
     'select "userPwdHash" from "pwdHist" where "userId" = $1 order by "pwdHistNo" desc limit $2',
     [userId, passwordHistory],
@@ -41,13 +82,44 @@ export async function changePassword(
   for (const userPwdHash of known) {
     if (await verifyPassword(userPwdHash, sha)) throw badField('userPwd', passwordMessages.usedBefore)
   }
+  return { userPwdHash: await hashPassword(sha), formerHash: account.userPwdHash }
+}
+async function namesAround(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select unnest(array[p."plantNm", v."vendorNm"]) as "name" from "user" u
+     left join "plant" p on p."plantCd" = u."plantCd" left join "vendor" v on v."vendorCd" = u."vendorCd" where u."userId" = $1`,
+    [userId],
+  )
+  return rows.flatMap(({ name }) => (name ? [name] : []))
+}
+
+/**
+ * Changes a password (admin R5). One's own, or as system administrator somebody else's: then it is a
+ * temporary one that must be changed at the next sign-in, and it opens a locked or dormant account. All other
+ * sessions of the account end, and its owner is told.
+ * @throws Refusal 404, 409 (changed meanwhile)
+ */
+export async function changePassword(
+  context: Context,
+  userId: string,
+  { userPwdHash, formerHash }: ProvenPassword,
+): Promise<void> {
+  const { session, sql } = context
+  const own = userId === session.userId
+  const account = await sql.maybe<{ acctStatusCd: string; userPwdHash: string | null }>(
+    'select "acctStatusCd", "userPwdHash" from "user" where "userId" = $1 for update',
+    [userId],
+  )
+  if (!account) throw notFound()
+  if (account.userPwdHash !== formerHash) throw conflict(passwordRefusals.changedMeanwhile())
   const reopened =
     !own && [accountStates.locked, accountStates.dormant].some((state) => state === account.acctStatusCd)
-  await storePassword(context, userId, change.userPwd, reopened ? accountStates.active : account.acctStatusCd)
+  await storePassword(context, userId, userPwdHash, reopened ? accountStates.active : account.acctStatusCd)
   await audit(context, acts.update, 'user', userId, {
     ...passwordDiff,
     ...(reopened ? { acctStatusCd: [account.acctStatusCd, accountStates.active] } : {}),
   })
+  await notify(context, 'ACC_PASSWORD', { to: [userId], variables: { userId, ip: session.ip } })
 }
 /** What the audit trail says of a password: that it changed. */
 export const passwordDiff: Diff = { userPwd: [null, null] }
@@ -59,11 +131,10 @@ export const passwordDiff: Diff = { userPwd: [null, null] }
 export async function storePassword(
   context: Context,
   userId: string,
-  password: string,
+  userPwdHash: string,
   acctStatusCd: string,
 ): Promise<void> {
   const { session, sql, now } = context
-  const userPwdHash = await hashPassword(passwordSha(password))
   await sql.query(
     `update "user" set "userPwdHash" = $2, "pwdChgDt" = $3, "mustChgYn" = $4, "failCnt" = 0, "lockToDt" = null, "unlockRqstDt" = null,
        "acctStatusCd" = $5, "updateUserId" = $6, "updateDt" = now() where "userId" = $1`,

@@ -174,11 +174,11 @@ describe('the lock', () => {
     platform.clock.forwardMinutes(24 * 60)
     expect((await platform.tryLogin('vnd03a', { portal: 'VENDOR' })).statusCode).toBe(403)
     const { accessToken } = await platform.login('sys01')
-    const temporary = { userId: 'vnd03a', userPwd: 'Temporary-77', userPwdRepeat: 'Temporary-77' }
+    const temporary = { userId: 'vnd03a', userPwd: 'Kiln-hafen-77', userPwdRepeat: 'Kiln-hafen-77' }
     expect((await platform.call(accessToken, 'PATCH', '/api/manage/password', temporary)).statusCode).toBe(
       200,
     )
-    const answer = await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'Temporary-77' })
+    const answer = await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'Kiln-hafen-77' })
     expect(answer.json<{ data: LoginAnswer }>().data.mustChgYn).toBe('Y')
   })
   it('tells dormant and stopped accounts only to who knows the password', async () => {
@@ -404,8 +404,19 @@ describe('rights', () => {
 })
 
 describe('the password', () => {
-  const change = (token: string, userPwd: string, userPwdRepeat = userPwd, userId = 'emp21') =>
-    platform.call(token, 'PATCH', '/api/manage/password', { userId, userPwd, userPwdRepeat })
+  const change = (
+    token: string,
+    userPwd: string,
+    userPwdRepeat = userPwd,
+    userId = 'emp21',
+    old: string | undefined = demoPassword,
+  ) =>
+    platform.call(token, 'PATCH', '/api/manage/password', {
+      userId,
+      userPwd,
+      userPwdRepeat,
+      ...(old && { userPwdSHA: passwordSha(old) }),
+    })
   const fieldMessage = (answer: Answer) => answer.json<{ fields: { message: string }[] }>().fields[0].message
 
   it('follows the rules, is not one of the last three and is only one’s own', async () => {
@@ -414,27 +425,51 @@ describe('the password', () => {
     expect(fieldMessage(await change(accessToken, 'Abcdefg-12', 'Abcdefg-13'))).toBe(
       '비밀번호와 비밀번호 확인은 동일해야 합니다.',
     )
-    expect(fieldMessage(await change(accessToken, demoPassword))).toBe(
-      '최근 사용한 비밀번호 3개는 다시 사용할 수 없습니다.',
+    for (const common of ['password1!', '1234567890a', 'qwerty12345'])
+      expect(fieldMessage(await change(accessToken, common))).toBe(
+        '흔히 쓰이는 비밀번호는 사용할 수 없습니다.',
+      )
+    expect(fieldMessage(await change(accessToken, '누리샘-Portal', '누리샘-Portal'))).toMatch(
+      /이름에 몇 글자만/,
     )
-    expect((await change(accessToken, 'Abcdefg-12')).json()).toEqual({ data: true })
+    expect(fieldMessage(await change(accessToken, 'Kiln-hafen-39', 'Kiln-hafen-39', 'emp21', ''))).toBe(
+      '현재 비밀번호를 입력하세요.',
+    )
+    const guess = await change(accessToken, 'Kiln-hafen-39', 'Kiln-hafen-39', 'emp21', 'not the old one')
+    expect(codeOf(guess)).toEqual([401, 'WRONG_PASSWORD'])
+    expect((await change(accessToken, 'Kiln-hafen-12')).json()).toEqual({ data: true })
     expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+    const again = await change(accessToken, 'Kiln-hafen-13', 'Kiln-hafen-13', 'emp21', 'Kiln-hafen-12')
+    expect(fieldMessage(again)).toMatch(/24시간이 지나야/)
+    platform.clock.forwardMinutes(24 * 60 + 1)
+    const next = await platform.tryLogin('emp21', { password: 'Kiln-hafen-12' })
+    const { accessToken: later } = pairOf(next)
+    expect(
+      fieldMessage(await change(later, 'Kiln-hafen-12', 'Kiln-hafen-12', 'emp21', 'Kiln-hafen-12')),
+    ).toBe('최근 사용한 비밀번호 3개는 다시 사용할 수 없습니다.')
     expect((await platform.tryLogin('emp21')).statusCode).toBe(401)
-    expect((await platform.tryLogin('emp21', { password: 'Abcdefg-12' })).statusCode).toBe(200)
+    const told = await platform.engine.database.query(
+      `select 1 from "noti" where "userId" = 'emp21' and "eventCd" = 'ACC_PASSWORD'`,
+    )
+    expect(told.length).toBe(1)
     const other = await platform.login('emp02')
-    expect((await change(other.accessToken, 'Abcdefg-99')).statusCode).toBe(403)
+    expect((await change(other.accessToken, 'Kiln-hafen-99')).statusCode).toBe(403)
   })
   it('ends the other person’s session when the administrator sets it', async () => {
     const { accessToken } = await platform.login('mgmt21')
     const system = await platform.login('sys01')
-    expect((await change(system.accessToken, 'Temporary-88', 'Temporary-88', 'mgmt21')).statusCode).toBe(200)
+    expect((await change(system.accessToken, 'Kiln-hafen-88', 'Kiln-hafen-88', 'mgmt21')).statusCode).toBe(
+      200,
+    )
     await vi.waitFor(async () =>
       expect(codeOf(await platform.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([
         401,
         'REFRESH_EXPIRED',
       ]),
     )
-    expect((await change(system.accessToken, 'Temporary-88', 'Temporary-88', 'nobody')).statusCode).toBe(404)
+    expect((await change(system.accessToken, 'Kiln-hafen-88', 'Kiln-hafen-88', 'nobody')).statusCode).toBe(
+      404,
+    )
   })
   it('is never answered', async () => {
     const { accessToken } = await platform.login('sys01')

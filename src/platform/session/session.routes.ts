@@ -5,11 +5,16 @@ import { text } from '../../core/shared/field.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { refreshHeader, tokenHeader } from '../../core/shared/session.ts'
 import { type Engine } from '../../core/server/entity/context.ts'
-import { writing } from '../../core/server/entity/idempotency.ts'
-import { badField } from '../../core/server/http/errors.ts'
+import { writingAfter } from '../../core/server/entity/idempotency.ts'
+import { badField, conflict } from '../../core/server/http/errors.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
 import { revokeCodes } from '../user/user.resource.ts'
-import { changePassword } from './password-change.ts'
+import {
+  changePassword,
+  provePasswordChange,
+  type PasswordChange,
+  type ProvenPassword,
+} from './password-change.ts'
 import { isPasswordSha, passwordMessages } from './password.rule.ts'
 import { passwordSha } from './password.ts'
 import { refresh } from './refresh.ts'
@@ -22,7 +27,15 @@ import { userInfo } from './user-info.ts'
 export interface SessionRouteOptions {
   /** Sign-ins a minute from one address and process. */
   loginPerMinute?: number
+  /** Where the portal is reached; its name is no password. */
+  settings?: { publicUrl: string }
 }
+/** Names of the portal and of its address that everybody here knows. */
+const namesOf = (publicUrl: string | undefined): string[] => [
+  'portal',
+  'sheportal',
+  ...(publicUrl ? new URL(publicUrl).hostname.split('.').filter((part) => /[a-z]{4}/.test(part)) : []),
+]
 const userId = text('아이디', { required: true, max: 50 })
 const loginFields = { userId, userPwdSHA: text('비밀번호', { required: true, max: 64 }) }
 const legacyFields = { username: userId, password: text('비밀번호', { required: true, max: 100 }) }
@@ -34,6 +47,7 @@ export async function sessionRoutes(
   sessions: Sessions,
   options: SessionRouteOptions = {},
 ): Promise<void> {
+  const portalNames = namesOf(options.settings?.publicUrl)
   // One counter for all addresses of sign-in.
   const onRequest = app.rateLimit({ max: options.loginPerMinute ?? 10, timeWindow: '1 minute' })
   const open = (request: FastifyRequest, loginKind: LoginKind, name: string, userPwdSHA: string) =>
@@ -100,15 +114,23 @@ export async function sessionRoutes(
     }))
   }
   app.patch('/api/manage/password', { config }, async (request) => {
-    const body = request.body as { userId?: unknown; userPwd?: unknown; userPwdRepeat?: unknown } | null
+    const body = (request.body ?? {}) as Partial<Record<keyof PasswordChange, unknown>>
     const given = (value: unknown): string => (typeof value === 'string' ? value : '')
-    if (given(body?.userId) === '') throw badField('userId', messages.requiredField('아이디'))
-    const change = {
-      userId: given(body?.userId),
-      userPwd: given(body?.userPwd),
-      userPwdRepeat: given(body?.userPwdRepeat),
+    if (given(body.userId) === '') throw badField('userId', messages.requiredField('아이디'))
+    const change: PasswordChange = {
+      userId: given(body.userId),
+      userPwd: given(body.userPwd),
+      userPwdRepeat: given(body.userPwdRepeat),
+      userPwdSHA: body.userPwdSHA,
     }
-    await writing(engine, request, (context) => changePassword(context, change))
+    let proven: ProvenPassword | undefined
+    const look = async () => {
+      proven = await provePasswordChange(engine, request.session, change, portalNames)
+    }
+    await writingAfter(engine, request, look, async (context) => {
+      if (!proven) throw conflict(messages.requestRepeated)
+      await changePassword(context, change.userId, proven)
+    })
     sessions.forget(request.session.sessionId)
     return { data: true }
   })

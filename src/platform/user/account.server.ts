@@ -8,6 +8,7 @@ import type { Allowed } from '../../core/shared/resource.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { passwordDiff, storePassword } from '../session/password-change.ts'
+import { hashPassword, passwordSha } from '../session/password.ts'
 import { passwordProblem } from '../session/password.rule.ts'
 import {
   accountMessages,
@@ -107,7 +108,7 @@ export async function moveAccount(
   if (retireYmd !== account.retireYmd) diff['retireYmd'] = [account.retireYmd, retireYmd]
   const password = rule.temporaryPassword ? newPassword(userId) : undefined
   if (password) {
-    await storePassword(context, userId, password, to)
+    await storePassword(context, userId, await hashPassword(passwordSha(password)), to)
     Object.assign(diff, passwordDiff)
   } else
     await sql.query(

@@ -86,6 +86,7 @@ export const en = {
   'login.lead': 'Safety, health and environment in one place',
   'login.help': 'Locked out or forgot the password? Contact the administrator.',
   'password.title': 'Change password',
+  'password.old': 'Current password',
   'password.new': 'Password',
   'password.repeat': 'Confirm password',
   'password.rule': 'At least 10 characters of two kinds or 8 of three kinds.',

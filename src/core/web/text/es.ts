@@ -86,6 +86,7 @@ export const es = {
   'login.lead': 'Seguridad, salud y medio ambiente en un solo lugar',
   'login.help': '¿Cuenta bloqueada o contraseña olvidada? Contacte con el administrador.',
   'password.title': 'Cambiar contraseña',
+  'password.old': 'Contraseña actual',
   'password.new': 'Contraseña',
   'password.repeat': 'Confirmar contraseña',
   'password.rule': 'Al menos 10 caracteres de dos tipos u 8 de tres tipos.',

@@ -88,6 +88,7 @@ export const kr = {
   'login.lead': '안전·보건·환경 업무를 한곳에서',
   'login.help': '아이디가 잠겼거나 비밀번호를 잊은 경우 관리자에게 문의하세요.',
   'password.title': '비밀번호 변경',
+  'password.old': '현재 비밀번호',
   'password.new': '비밀번호',
   'password.repeat': '비밀번호 확인',
   'password.rule': '10자 이상 두 종류 또는 8자 이상 세 종류의 문자를 섞어 주세요.',

@@ -86,6 +86,7 @@ export const zh = {
   'login.lead': '安全、健康、环境业务一站式处理',
   'login.help': '账号被锁定或忘记密码时，请联系管理员。',
   'password.title': '修改密码',
+  'password.old': '当前密码',
   'password.new': '密码',
   'password.repeat': '确认密码',
   'password.rule': '至少10个字符含两类，或8个字符含三类。',

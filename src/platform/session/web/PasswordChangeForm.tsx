@@ -1,17 +1,23 @@
 import { Form, type FormInstance, type InputRef } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../../core/web/api.ts'
 import { notice } from '../../../core/web/components/notice.tsx'
+import { sha256 } from '../../../core/web/sha256.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { t, useText } from '../../../core/web/text/text.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
 export interface PasswordValues {
+  /** Absent while a temporary or outdated password has to be changed. */
+  userPwdOld?: string
   userPwd: string
   userPwdRepeat: string
 }
 
-/** Two fields of at most 100 characters (specification section 5). */
+/**
+ * Two fields of at most 100 characters (specification section 5) below the password until now, which a
+ * borrowed screen does not know.
+ */
 export function PasswordFields({
   form,
   onSubmit,
@@ -21,6 +27,7 @@ export function PasswordFields({
 }) {
   const text = useText()
   const first = useRef<InputRef>(null)
+  const [must] = useState(() => session.get().user?.mustChgYn === 'Y')
   useEffect(() => first.current?.focus(), [])
   return (
     <Form
@@ -31,13 +38,22 @@ export function PasswordFields({
       validateTrigger="onSubmit"
       onFinish={onSubmit}
     >
+      {!must && (
+        <Form.Item
+          name="userPwdOld"
+          label={text('password.old')}
+          rules={[{ required: true, message: text('password.required') }]}
+        >
+          <PasswordInput autoComplete="current-password" ref={first} />
+        </Form.Item>
+      )}
       <Form.Item
         name="userPwd"
         label={text('password.new')}
         extra={text('password.rule')}
         rules={[{ required: true, message: text('password.required') }]}
       >
-        <PasswordInput autoComplete="new-password" ref={first} />
+        <PasswordInput autoComplete="new-password" {...(must && { ref: first })} />
       </Form.Item>
       <Form.Item
         name="userPwdRepeat"
@@ -64,13 +80,13 @@ export function PasswordFields({
  */
 export async function changePassword(
   form: FormInstance<PasswordValues>,
-  values: PasswordValues,
+  { userPwdOld, ...values }: PasswordValues,
 ): Promise<boolean> {
   const user = session.get().user
   try {
     const answer = await api.patch<{ data?: unknown }>(
       '/api/manage/password',
-      { userId: user?.userId, ...values },
+      { userId: user?.userId, ...values, ...(userPwdOld && { userPwdSHA: sha256(userPwdOld) }) },
       { quiet: true },
     )
     if (!(answer?.data ?? answer)) throw new Error(t('password.failed'))
@@ -79,10 +95,12 @@ export async function changePassword(
     return true
   } catch (error) {
     if (error instanceof ApiError && error.shown) return false
-    if (error instanceof ApiError && (error.status === 400 || error.status === 422)) {
+    if (error instanceof ApiError && error.body.errorCode === 'WRONG_PASSWORD')
+      form.setFields([{ name: 'userPwdOld', errors: [error.message] }])
+    else if (error instanceof ApiError && (error.status === 400 || error.status === 422)) {
       form.setFields([
         {
-          name: 'userPwd',
+          name: error.body.fields[0]?.path === 'userPwdSHA' ? 'userPwdOld' : 'userPwd',
           errors: [error.body.fields[0]?.message ?? error.body.reasons[0]?.message ?? error.message],
         },
       ])

@@ -182,6 +182,7 @@ describe('the password popup', () => {
     await expect.element(field('비밀번호')).toBeVisible()
   }
   const type = async (first: string, second: string) => {
+    await field('현재 비밀번호').fill('Until-now-26')
     await field('비밀번호').fill(first)
     await field('비밀번호 확인').fill(second)
     await save.click()
@@ -190,7 +191,7 @@ describe('the password popup', () => {
   test('takes at most 100 characters and says what is missing or different', async () => {
     await openPopup('/safety/one')
     await save.click()
-    await expect.element(dialog.getByText('비밀번호를 반드시 입력하세요.')).toBeVisible()
+    await expect.element(dialog.getByText('비밀번호를 반드시 입력하세요.').first()).toBeVisible()
     await type('Changed-2026-now', 'Changed-2026-not')
     await expect.element(dialog.getByText('비밀번호와 비밀번호 확인은 동일해야 합니다.')).toBeVisible()
     expect(server.calls).not.toContain('PATCH /api/manage/password')
@@ -215,6 +216,7 @@ describe('the password popup', () => {
       'userId',
       'userPwd',
       'userPwdRepeat',
+      'userPwdSHA',
     ])
   })
 
