@@ -1,32 +1,36 @@
 import { fileURLToPath } from 'node:url'
+import { writtenIn, type Said } from '../../shared/sentence.ts'
+import type { Language } from '../../shared/session.ts'
 import { renderPdf } from './render-pdf.ts'
 
 /**
- * A printed sheet: everything resolved to words, so that the template only lays out. A cell that begins with
- * '!' is drawn as a warning.
+ * A printed sheet: everything resolved to words or sentences, so that the template only lays out. A cell that
+ * begins with '!' is drawn as a warning.
  */
 export interface Sheet {
-  title: string
-  subtitle?: string
+  title: Said
+  subtitle?: Said
   /** Large letters for the wall. */
   poster?: boolean
   landscape?: boolean
   /** 결재란 at the top right: a box for each step; an empty `dt` is not signed yet. */
-  stamps?: { role: string; name: string; dt: string }[]
-  facts: { label: string; value: string; strong?: boolean }[]
+  stamps?: { role: Said; name: string; dt: string }[]
+  facts: { label: Said; value: Said; strong?: boolean }[]
   /** `signed`: rows with room for a hand. */
   tables: {
-    title: string
-    columns: { label: string; width?: number; number?: boolean }[]
-    rows: string[][]
+    title: Said
+    columns: { label: Said; width?: number; number?: boolean }[]
+    rows: Said[][]
     signed?: boolean
   }[]
-  notes: string[]
+  notes: Said[]
   printedDt: string
   printedBy: string
 }
 const template = fileURLToPath(new URL('sheet.typ', import.meta.url))
-export const printSheet = (sheet: Sheet): Promise<Buffer> => renderPdf(template, sheet)
+/** @param language of whoever holds the paper in the hand */
+export const printSheet = (sheet: Sheet, language: Language = 'kr'): Promise<Buffer> =>
+  renderPdf(template, JSON.parse(writtenIn(language, () => JSON.stringify(sheet))) as object)
 
 /** Header of an answer that shows a PDF under a Korean name. */
 export const inlinePdf = (name: string): string =>

@@ -18,7 +18,7 @@ test('what a vendor brings names the vendor and the day it leaves; a purchase ne
   expect(paths({ kindCd: 'BUY' })).toEqual([])
 })
 test('nothing without a label and nothing that leaks passes the gate', () => {
-  expect(gateRefusal('N', 'Y')).toContain('제115조')
-  expect(gateRefusal('Y', 'N')).toContain('새는 용기')
+  expect(String(gateRefusal('N', 'Y'))).toContain('제115조')
+  expect(String(gateRefusal('Y', 'N'))).toContain('새는 용기')
   expect(gateRefusal('Y', 'Y')).toBeUndefined()
 })

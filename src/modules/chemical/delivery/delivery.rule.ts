@@ -1,5 +1,7 @@
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { deliverySentences } from './delivery.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** CHM_DELIVERY: bought, or brought by a vendor for a job and taken out again. */
 export const deliveryKinds = { buy: 'BUY', bring: 'BRING' } as const
@@ -34,18 +36,14 @@ export function deliveryIssues({
     if (!vendorCd) issues.push({ path: 'vendorCd', message: messages.requiredField('업체') })
     if (!leaveDueYmd) issues.push({ path: 'leaveDueYmd', message: messages.requiredField('반출예정일') })
   } else if (kindCd === deliveryKinds.buy) {
-    if (permitNo) issues.push({ path: 'permitNo', message: '작업허가는 업체 반입에만 적습니다.' })
-    if (leaveDueYmd) issues.push({ path: 'leaveDueYmd', message: '반출예정일은 업체 반입에만 적습니다.' })
+    if (permitNo) issues.push({ path: 'permitNo', message: deliverySentences.permitOnlyBrought() })
+    if (leaveDueYmd) issues.push({ path: 'leaveDueYmd', message: deliverySentences.leaveOnlyBrought() })
   }
   if (planYmd && leaveDueYmd && leaveDueYmd < planYmd)
-    issues.push({ path: 'leaveDueYmd', message: '반출예정일은 예정일보다 빠를 수 없습니다.' })
+    issues.push({ path: 'leaveDueYmd', message: deliverySentences.leaveBeforePlan() })
   return issues
 }
 
 /** Why a delivery does not pass the gate: containers without a label or that leak go back (산업안전보건법 제115조). */
-export const gateRefusal = (labelYn: unknown, packYn: unknown): string | undefined =>
-  labelYn !== 'Y'
-    ? '경고표지가 없는 용기는 들여올 수 없습니다. 반송해 주세요.(산업안전보건법 제115조)'
-    : packYn !== 'Y'
-      ? '포장이 손상되었거나 새는 용기는 들여올 수 없습니다. 반송해 주세요.'
-      : undefined
+export const gateRefusal = (labelYn: unknown, packYn: unknown): Said | undefined =>
+  labelYn !== 'Y' ? deliverySentences.noLabel() : packYn !== 'Y' ? deliverySentences.leaking() : undefined

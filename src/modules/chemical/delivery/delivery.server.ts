@@ -15,11 +15,12 @@ import { receiptRefusals, statusOf, storeFacts } from '../store/store-status.ser
 import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from './chm-delivery.resource.ts'
 import { deliveryIssues, deliveryKinds, gateRefusal, type Bringable } from './delivery.rule.ts'
 import { endedPermits } from './unreturned.server.ts'
+import { deliverySentences } from './delivery.texts.ts'
 
 const reference = 'DELIVERY'
 /** What the plant decides: where it goes, whether it passes the gate, when it has left. */
 const plantOnly: Guard<typeof chmDelivery> = (_, { session }) =>
-  session.vendorCd ? '사업장 담당자만 할 수 있습니다.' : undefined
+  session.vendorCd ? deliverySentences.plantOnly() : undefined
 
 /**
  * Deliveries: the store is asked before something is ordered and again when it is received; the gate sees
@@ -28,15 +29,10 @@ const plantOnly: Guard<typeof chmDelivery> = (_, { session }) =>
 export const deliveryBehaviour = defineBehaviour(chmDelivery, {
   without: ['multi'],
   mayEdit: ({ state }, { session }) => {
-    if (session.vendorCd)
-      return state === 'draft'
-        ? undefined
-        : '요청 상태에서만 수정할 수 있습니다. 사업장 담당자에게 알려 주세요.'
-    return state === 'draft' || state === 'planned'
-      ? undefined
-      : '요청, 입고예정 상태에서만 수정할 수 있습니다.'
+    if (session.vendorCd) return state === 'draft' ? undefined : deliverySentences.editRequested()
+    return state === 'draft' || state === 'planned' ? undefined : deliverySentences.editPlanned()
   },
-  mayDelete: ({ state }) => (state === 'draft' ? undefined : '요청 상태만 삭제할 수 있습니다.'),
+  mayDelete: ({ state }) => (state === 'draft' ? undefined : deliverySentences.deleteRequested()),
   mayAttach: () => undefined,
   beforeSave: async (input, context, before) => {
     const { sql, session } = context
@@ -50,7 +46,7 @@ export const deliveryBehaviour = defineBehaviour(chmDelivery, {
         input.plantCd,
       ]))
     )
-      throw badField('storeNo', '선택한 사업장의 장소가 아닙니다.')
+      throw badField('storeNo', deliverySentences.otherPlantsStore())
     return input
   },
   transitions: {
@@ -68,11 +64,11 @@ export const deliveryBehaviour = defineBehaviour(chmDelivery, {
       may: plantOnly,
       guards: {
         brought: ({ kindCd }) =>
-          kindCd === deliveryKinds.bring ? undefined : '업체가 반입한 것만 반출합니다.',
+          kindCd === deliveryKinds.bring ? undefined : deliverySentences.onlyBroughtLeaves(),
       },
       set: ({ arriveQty }, { now }, { leaveQty }) => {
         if (Number(leaveQty) > (arriveQty ?? 0))
-          throw badField('leaveQty', '들여온 양보다 많이 반출할 수 없습니다.')
+          throw badField('leaveQty', deliverySentences.moreThanBrought())
         return { leaveDt: now, leaveQty }
       },
       effect: takeOut,
@@ -98,11 +94,11 @@ async function refuseForeign(
   input: { kindCd: string; prodNo: number; storeNo?: number | null; poNo?: string | null },
   before: ChmDelivery | undefined,
 ): Promise<void> {
-  if (input.kindCd !== deliveryKinds.bring) throw badField('kindCd', '업체는 반입만 요청할 수 있습니다.')
+  if (input.kindCd !== deliveryKinds.bring) throw badField('kindCd', deliverySentences.vendorBringsOnly())
   if ((input.storeNo ?? null) !== (before?.storeNo ?? null))
-    throw badField('storeNo', '보관장소는 사업장에서 정합니다.')
+    throw badField('storeNo', deliverySentences.storeByPlant())
   if (!(await bringablesOf(context, vendorCd)).some(({ prodNo }) => prodNo === input.prodNo))
-    throw badField('prodNo', '사전검토를 마친 우리 업체의 자재만 반입할 수 있습니다.')
+    throw badField('prodNo', deliverySentences.checkedMaterialOnly())
 }
 /** What the page of suppliers offers. */
 export async function deliveryRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -121,7 +117,7 @@ export async function deliveryRoutes(app: FastifyInstance, engine: Engine): Prom
 
 /** 가상입고: what would be refused at the receipt is said before anything is ordered. (chm.md 10.2) */
 async function fitsInto({ storeNo, prodNo, qty, unitCd, plantCd }: ChmDelivery, context: Context) {
-  if (!storeNo) return '입고장소를 정해 주세요.'
+  if (!storeNo) return deliverySentences.storeNeeded()
   const { groupContentPct } = await chemicalParameters(context, plantCd)
   const [[store], [product]] = await Promise.all([
     storeFacts(context, [storeNo]),

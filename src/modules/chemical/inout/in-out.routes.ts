@@ -116,11 +116,11 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
         hazardous: kind === 'hazardous',
         plantCd: typeof plantCd === 'string' && plantCd !== '' ? plantCd : null,
       })
-      await audit(context, acts.print, chmInOut.name, sheet.subtitle ?? '')
+      await audit(context, acts.print, chmInOut.name, String(sheet.subtitle ?? ''))
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(sheet.title))
-        .send(await printSheet(sheet))
+        .header('content-disposition', inlinePdf(String(sheet.title)))
+        .send(await printSheet(sheet, request.session.language))
     },
   )
   app.post<{ Params: { key: string } }>(

@@ -1,5 +1,6 @@
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { inOutSentences } from './in-out.texts.ts'
 
 /** CHM_IO_TYPE */
 export const ioTypes = {
@@ -52,10 +53,10 @@ export function entryIssues(entry: Entry): FieldIssue[] {
     issues.push({ path: 'fromStoreNo', message: messages.requiredField('출고장소') })
   if (to && !entry.toStoreNo) issues.push({ path: 'toStoreNo', message: messages.requiredField('입고장소') })
   if (from && to && entry.fromStoreNo && entry.fromStoreNo === entry.toStoreNo)
-    issues.push({ path: 'toStoreNo', message: '출고장소와 다른 장소를 선택해 주세요.' })
+    issues.push({ path: 'toStoreNo', message: inOutSentences.samePlace() })
   if (entry.ioTypeCd === ioTypes.disposal && !entry.reasonTxt?.trim())
     issues.push({ path: 'reasonTxt', message: messages.requiredField('사유') })
   if (entry.mfgYmd && entry.expYmd && entry.expYmd < entry.mfgYmd)
-    issues.push({ path: 'expYmd', message: '사용기한은 제조일보다 빠를 수 없습니다.' })
+    issues.push({ path: 'expYmd', message: inOutSentences.expiryBeforeMade() })
   return issues
 }

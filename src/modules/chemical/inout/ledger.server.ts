@@ -6,6 +6,7 @@ import type { Sheet } from '../../../core/server/pdf/sheet.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
 import { controlledLists } from '../store/store-facts.server.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
+import { ledgerSentences } from './ledger.texts.ts'
 
 export interface LedgerPeriod {
   from: string
@@ -82,18 +83,23 @@ export async function ledgerSheet(context: Context, period: LedgerPeriod): Promi
       )?.plantNm ?? '')
     : ''
   return {
-    title: period.hazardous ? '유해화학물질 관리대장' : '화학물질 입출고대장',
+    title: period.hazardous ? ledgerSentences.hazardousTitle() : ledgerSentences.title(),
     subtitle: `${plant ? `${plant} · ` : ''}${period.from} ~ ${period.to}`,
     landscape: true,
     facts: [],
     tables: [
       {
-        title: '제품별 수불(이월 + 입고 − 출고 = 재고)',
+        title: ledgerSentences.byProduct(),
         columns: [
-          { label: '자재코드' },
-          { label: '제품', width: 3 },
-          { label: '단위', width: 0.6 },
-          ...['이월', '입고', '출고', '재고'].map((label) => ({ label, number: true })),
+          { label: ledgerSentences.materialCode() },
+          { label: ledgerSentences.product(), width: 3 },
+          { label: ledgerSentences.unit(), width: 0.6 },
+          ...[
+            ledgerSentences.opening(),
+            ledgerSentences.in(),
+            ledgerSentences.out(),
+            ledgerSentences.stock(),
+          ].map((label) => ({ label, number: true })),
         ],
         rows: totals.map((row) => [
           row.prodCd,
@@ -103,22 +109,24 @@ export async function ledgerSheet(context: Context, period: LedgerPeriod): Promi
         ]),
       },
       {
-        title: `수불 내역 ${entries.length}건`,
+        title: ledgerSentences.entries({ count: entries.length }),
         columns: [
-          { label: '일시', width: 1.5 },
-          { label: '전표번호', width: 2.1 },
-          { label: '유형', width: 1.2 },
-          { label: '제품', width: 2.2 },
-          { label: '로트', width: 1.1 },
-          { label: '수량', number: true },
-          { label: '출고장소', width: 1.6 },
-          { label: '입고장소', width: 1.6 },
-          { label: '등록자', width: 1.2 },
+          { label: ledgerSentences.moment(), width: 1.5 },
+          { label: ledgerSentences.entryNo(), width: 2.1 },
+          { label: ledgerSentences.type(), width: 1.2 },
+          { label: ledgerSentences.product(), width: 2.2 },
+          { label: ledgerSentences.lot(), width: 1.1 },
+          { label: ledgerSentences.quantity(), number: true },
+          { label: ledgerSentences.fromStore(), width: 1.6 },
+          { label: ledgerSentences.toStore(), width: 1.6 },
+          { label: ledgerSentences.enteredBy(), width: 1.2 },
         ],
         rows: entries.map((row) => [
           showMoment(row.ioDt),
           row.ioCd,
-          row.reversedYn === 'Y' ? `!${row.ioTypeNm ?? ''}(취소됨)` : (row.ioTypeNm ?? ''),
+          row.reversedYn === 'Y'
+            ? ledgerSentences.reversed({ type: row.ioTypeNm ?? '' })
+            : (row.ioTypeNm ?? ''),
           row.prodNm,
           row.lotNo,
           `${showQuantity(Number(row.stockQty))} ${row.stockUnitCd}`,
@@ -128,7 +136,7 @@ export async function ledgerSheet(context: Context, period: LedgerPeriod): Promi
         ]),
       },
     ],
-    notes: ['전표는 고치거나 지울 수 없으며, 취소는 반대 전표로 남습니다. 보존기간 5년.'],
+    notes: [ledgerSentences.note()],
     printedDt: showMoment(now),
     printedBy: session.userNm,
   }

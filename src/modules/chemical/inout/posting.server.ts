@@ -27,6 +27,8 @@ import type { StoreStatus } from '../store/store-status.rule.ts'
 import { draftWaste, withdrawWaste } from '../waste/waste.server.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
 import { isCount, isUse, ioTypes } from './in-out.rule.ts'
+import { inOutSentences } from './in-out.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** An entry that is about to be written; quantities as they were entered. */
 export interface Movement {
@@ -63,10 +65,7 @@ export interface Posted {
 }
 const clockToleranceMinutes = 5
 /** 422 under the code of the first thing that is wrong, with all of it. */
-const refuse = (
-  found: readonly { code: string; message: string }[],
-  data?: Record<string, unknown>,
-): Refusal =>
+const refuse = (found: readonly { code: string; message: Said }[], data?: Record<string, unknown>): Refusal =>
   new Refusal(422, found[0]?.code ?? 'RULE', found[0]?.message ?? messages.invalid, {
     reasons: found.map(({ code, message }) => ({ guard: code, message })),
     ...(data ? { data } : {}),
@@ -90,8 +89,7 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
   if (wanted.some((no) => !stores.has(no))) throw badField('toStoreNo', messages.notFound)
   for (const store of stores.values()) requireScope(chmInOut, context.session, { plantCd: store.plantCd })
   const plantCd = (from ?? to)!.plantCd
-  if (from && to && from.plantCd !== to.plantCd)
-    throw badField('toStoreNo', '다른 사업장의 장소로는 이동할 수 없습니다.')
+  if (from && to && from.plantCd !== to.plantCd) throw badField('toStoreNo', inOutSentences.otherPlant())
   await refuseClosedMonth(context, plantCd, movement.ioDt)
 
   const tables = await storageTables(context, plantCd)
@@ -126,8 +124,7 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
 function movedDay({ now }: Context, { ioDt }: Movement): string {
   const moment = toMoment(ioDt)
   if (!moment) throw badField('ioDt', messages.badDateTime('일시'))
-  if (minutesBetween(now, moment) > clockToleranceMinutes)
-    throw badField('ioDt', '미래의 일시로는 등록할 수 없습니다.')
+  if (minutesBetween(now, moment) > clockToleranceMinutes) throw badField('ioDt', inOutSentences.future())
   return moment.slice(0, 10)
 }
 
@@ -142,12 +139,9 @@ function quantitiesOf({ qty, unitCd }: Movement, product: ProductFacts): MovedQu
   if (!isQuantityUnit(unitCd)) throw badField('unitCd', messages.badChoice('단위'))
   const unit = baseUnitOf(product.prodStateCd)
   const inUnit = convertQuantity(qty, unitCd, unit, product.density)
-  if (inUnit === undefined)
-    throw refuse([
-      { code: 'NO_DENSITY', message: '밀도가 없어 kg과 L를 환산할 수 없습니다. 제품의 밀도를 입력하세요.' },
-    ])
+  if (inUnit === undefined) throw refuse([{ code: 'NO_DENSITY', message: inOutSentences.noDensity() }])
   const milli = toMilli(inUnit)
-  if (milli <= 0) throw badField('qty', '수량이 너무 작습니다.(소수점 3자리까지)')
+  if (milli <= 0) throw badField('qty', inOutSentences.tooLittle())
   const [qtyKg, qtyL] = (['kg', 'L'] as const).map((wanted) =>
     convertQuantity(milli, unit, wanted, product.density),
   )
@@ -169,7 +163,7 @@ async function refuseClosedMonth({ sql }: Context, plantCd: string, ioDt: string
     `select "closeYm" from "chmMonthClose" where "plantCd" = $1 and "state" = 'closed' and "closeYm" >= $2 order by "closeYm" limit 1`,
     [plantCd, (toMoment(ioDt) ?? ioDt).slice(0, 7)],
   )
-  if (closed) throw conflict(`마감된 월(${closed.closeYm})의 수불은 등록하거나 취소할 수 없습니다.`)
+  if (closed) throw conflict(inOutSentences.monthClosed({ month: closed.closeYm }))
 }
 export const monthLock = (plantCd: string): string => `chmMonthClose ${plantCd}`
 
@@ -296,18 +290,16 @@ function separationRefusal({ ioTypeCd, sepTxt }: Movement, { conflicts }: StoreS
   if ((sepTxt ?? '').trim().length < 5)
     return {
       code: 'INC_S',
-      message: `${names}와(과) 분리하여 보관해야 합니다. 분리 보관 방법을 입력해 주세요.`,
+      message: inOutSentences.separationMethod({ names }),
     }
   if (photoCnt === 0 && ioTypeCd !== ioTypes.reagentReturn)
-    return { code: 'INC_PHOTO', message: `${names}와(과) 분리하여 보관한 사진을 1장 이상 첨부해 주세요.` }
+    return { code: 'INC_PHOTO', message: inOutSentences.separationPhoto({ names }) }
   return undefined
 }
 
 /** A receipt brings no lot that is past its day. */
-const expiredRefusal = ({ now }: Context, { expYmd }: Movement): { code: string; message: string }[] =>
-  expYmd && expYmd < now.slice(0, 10)
-    ? [{ code: 'LOT_EXP', message: '사용기한이 지난 로트는 입고할 수 없습니다.' }]
-    : []
+const expiredRefusal = ({ now }: Context, { expYmd }: Movement): { code: string; message: Said }[] =>
+  expYmd && expYmd < now.slice(0, 10) ? [{ code: 'LOT_EXP', message: inOutSentences.expiredLot() }] : []
 
 async function writeJournal(
   context: Context,
@@ -356,10 +348,7 @@ async function refuseNegativePast(
      where "ioDt" >= $4::timestamptz`,
     [storeNo, prodNo, lotNo, ioDt],
   )
-  if (low !== null && low < 0)
-    throw refuse([
-      { code: 'NEG_STOCK', message: '그 일시에는 재고가 부족합니다. 입고 이후의 일시로 등록해 주세요.' },
-    ])
+  if (low !== null && low < 0) throw refuse([{ code: 'NEG_STOCK', message: inOutSentences.shortAtMoment() }])
 }
 
 interface StoredEntry extends Required<Movement> {
@@ -380,9 +369,9 @@ export async function reverse(context: Context, ioNo: number, reasonTxt: string)
   )
   if (!entry) throw notFound()
   if (context.session.plants && !context.session.plants.includes(entry.plantCd)) throw forbidden()
-  if (entry.ioTypeCd === ioTypes.reversal) throw conflict('취소 전표는 다시 취소할 수 없습니다.')
-  if (entry.reversedYn === 'Y') throw conflict('이미 취소된 전표입니다.')
-  if (isCount(entry.ioTypeCd)) throw conflict('실사로 확정된 전표는 취소할 수 없습니다. 실사를 다시 하세요.')
+  if (entry.ioTypeCd === ioTypes.reversal) throw conflict(inOutSentences.reversalOfReversal())
+  if (entry.reversedYn === 'Y') throw conflict(inOutSentences.reversedAlready())
+  if (isCount(entry.ioTypeCd)) throw conflict(inOutSentences.countEntry())
   await refuseClosedMonth(context, entry.plantCd, entry.ioDt)
   if (entry.ioTypeCd === ioTypes.disposal) await withdrawWaste(context, ioNo)
   const posted = await post(context, {

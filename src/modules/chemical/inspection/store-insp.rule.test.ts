@@ -4,7 +4,9 @@ import { inspectionIssues, nextInspection } from './store-insp.rule.ts'
 test('every point is answered once, and what is bad is described', () => {
   const good = { itemCd: 'LEAK', resultCd: 'G' }
   expect(inspectionIssues([good], ['LEAK'])).toEqual([])
-  expect(inspectionIssues([good], ['LEAK', 'VENT'])[0]?.message).toBe('점검하지 않은 항목이 1개 있습니다.')
+  expect(inspectionIssues([good], ['LEAK', 'VENT'])[0]?.message.toString()).toBe(
+    '점검하지 않은 항목이 1개 있습니다.',
+  )
   expect(inspectionIssues([good, good], ['LEAK']).map(({ path }) => path)).toEqual(['items.1.itemCd'])
   expect(
     inspectionIssues([{ itemCd: 'LEAK', resultCd: 'B', findTxt: '샘' }]).map(({ path }) => path),

@@ -1,5 +1,6 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { inspectionSentences } from './store-insp.texts.ts'
 
 /** CHM_INSP_RESULT */
 export const inspResults = { good: 'G', bad: 'B', none: 'N' } as const
@@ -20,13 +21,16 @@ export function inspectionIssues(items: readonly InspectedItem[], itemCds?: read
   const issues: FieldIssue[] = []
   items.forEach(({ itemCd, resultCd, findTxt }, index) => {
     if (items.findIndex((each) => each.itemCd === itemCd) < index)
-      issues.push({ path: `items.${index}.itemCd`, message: '같은 점검 항목이 두 번 있습니다.' })
+      issues.push({ path: `items.${index}.itemCd`, message: inspectionSentences.twice() })
     if (resultCd === inspResults.bad && (findTxt ?? '').trim().length < findMin)
-      issues.push({ path: `items.${index}.findTxt`, message: `불량 내용을 ${findMin}자 이상 입력해 주세요.` })
+      issues.push({
+        path: `items.${index}.findTxt`,
+        message: inspectionSentences.findingTooShort({ least: findMin }),
+      })
   })
   const missing = (itemCds ?? []).filter((itemCd) => !items.some((each) => each.itemCd === itemCd))
   if (missing.length > 0)
-    issues.push({ path: 'items', message: `점검하지 않은 항목이 ${missing.length}개 있습니다.` })
+    issues.push({ path: 'items', message: inspectionSentences.unchecked({ count: missing.length }) })
   return issues
 }
 

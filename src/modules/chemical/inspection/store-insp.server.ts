@@ -9,6 +9,7 @@ import { createImprovement } from '../../improvement/improvement/create-improvem
 import { chmStore } from '../store/chm-store.resource.ts'
 import { chmStoreInsp } from './chm-store-insp.resource.ts'
 import { inspectionIssues, inspResults, nextInspection, type InspectionDue } from './store-insp.rule.ts'
+import { inspectionSentences } from './store-insp.texts.ts'
 
 const sourceKeyOf = (storeInspNo: number | string): string => `${chmStoreInsp.name} ${storeInspNo}`
 
@@ -18,7 +19,7 @@ const sourceKeyOf = (storeInspNo: number | string): string => `${chmStoreInsp.na
  */
 export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
   without: ['update', 'delete', 'multi'],
-  mayEdit: () => '점검 기록은 수정할 수 없습니다. 다시 점검하여 등록해 주세요.',
+  mayEdit: () => inspectionSentences.fixed(),
   mayAttach: () => undefined,
   beforeSave: async (input, context) => {
     const { sql, session, now } = context
@@ -28,8 +29,7 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
     )
     if (!store) throw badField('storeNo', messages.badChoice('장소'))
     requireScope(chmStoreInsp, session, { plantCd: store.plantCd })
-    if (input.inspYmd > now.slice(0, 10))
-      throw badField('inspYmd', '미래의 날짜로는 점검을 등록할 수 없습니다.')
+    if (input.inspYmd > now.slice(0, 10)) throw badField('inspYmd', inspectionSentences.future())
     const items = input.items ?? []
     const codes = await sql.query<{ code: string }>(
       `select "code" from "codeItem" where "codeGrpCd" = 'CHM_INSP_ITEM' and "useYn" = 'Y' order by "sortOrder"`,

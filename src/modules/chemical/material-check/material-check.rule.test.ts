@@ -146,9 +146,9 @@ test('왜?: the verdict names every opinion, the conditions and the prohibited l
     { lineCd: 'HEALTH', lineNm: '보건', verdictCd: '65', verdictNm: '조건부승인' },
   ]
   const why = explainVerdict(reviews, 1, [])
-  expect(why.inputs.map(({ value }) => value)).toEqual(['승인', '조건부승인', '1건', '해당 없음'])
-  expect(why.formula).toMatch(/→ 조건부승인$/)
-  expect(explainVerdict(reviews, 1, ['금지물질']).formula).toMatch(/→ 부적합$/)
+  expect(why.inputs.map(({ value }) => String(value))).toEqual(['승인', '조건부승인', '1건', '해당 없음'])
+  expect(String(why.formula)).toMatch(/→ 조건부승인$/)
+  expect(String(explainVerdict(reviews, 1, ['금지물질']).formula)).toMatch(/→ 부적합$/)
   const listed = {
     regNm: '관리대상',
     regSubjTxt: '톨루엔',
@@ -156,9 +156,9 @@ test('왜?: the verdict names every opinion, the conditions and the prohibited l
     borderYn: 'Y',
     lawTxt: '안전보건규칙 별표12',
   }
-  expect(explainListed(listed, '신너')).toMatchObject({
+  expect(JSON.parse(JSON.stringify(explainListed(listed, '신너')))).toMatchObject({
     source: '안전보건규칙 별표12',
     inputs: [{ value: '신너' }, { value: '1.5%' }, { label: '경계함량' }],
   })
-  expect(explainListed({ ...listed, contentPct: null, lawTxt: null }, '신너').source).toContain('제112조')
+  expect(String(explainListed({ ...listed, contentPct: null, lawTxt: null }, '신너').source)).toContain('제112조')
 })

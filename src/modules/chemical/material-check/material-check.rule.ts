@@ -5,6 +5,8 @@ import type { FieldIssue } from '../../../core/shared/session.ts'
 import { openRangeIssue } from '../product/composition.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
+import { materialSentences } from './material-check.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** The plants for which a check speaks: the one that leads it first, each once. (chm.md 2: plantCds[]) */
 export const plantsOfCheck = ({
@@ -44,26 +46,23 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
  */
 export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: number): FieldIssue[] {
   return comps.flatMap((comp, index) => {
-    const issue = (field: string, message: string) => ({ path: `comps.${index}.${field}`, message })
+    const issue = (field: string, message: Said) => ({ path: `comps.${index}.${field}`, message })
     const found: FieldIssue[] = []
     if (comp.secretYn === 'Y') {
       if (!comp.altNm || comp.altContentMin == null || comp.altContentMax == null)
-        found.push(issue('altNm', '영업비밀 성분은 대체자료명과 대체함유량을 입력해 주세요.'))
+        found.push(issue('altNm', materialSentences.alternative()))
       if (comp.casNo || comp.contentRep != null || comp.contentMin != null || comp.contentMax != null)
-        found.push(
-          issue('casNo', '영업비밀 성분은 CAS번호와 함유량을 적지 않습니다. 대체자료만 적어 주세요.'),
-        )
+        found.push(issue('casNo', materialSentences.secretOnlyAlternative()))
       if (!ordered(comp.altContentMin, comp.altContentMax))
-        found.push(issue('altContentMax', '대체함유량은 최소 ≤ 최대여야 합니다.'))
+        found.push(issue('altContentMax', materialSentences.alternativeOrder()))
       return found
     }
     if (!comp.chemNm) found.push(issue('chemNm', messages.requiredField('물질명')))
     if (!comp.casNo) found.push(issue('casNo', messages.requiredField('CAS번호')))
-    else if (!isCasNumber(plainCas(comp.casNo)))
-      found.push(issue('casNo', 'CAS번호 검증숫자가 올바르지 않습니다.'))
+    else if (!isCasNumber(plainCas(comp.casNo))) found.push(issue('casNo', materialSentences.checkDigit()))
     if (comp.contentRep == null) found.push(issue('contentRep', messages.requiredField('대표(%)')))
     if (!ordered(comp.contentMin, comp.contentRep, comp.contentMax))
-      found.push(issue('contentRep', '함유량은 최소 ≤ 대표 ≤ 최대여야 합니다.'))
+      found.push(issue('contentRep', materialSentences.contentOrder()))
     else if (rangePct !== undefined) {
       const wide = openRangeIssue(comp, rangePct)
       if (wide) found.push(issue('contentMax', wide))
@@ -118,10 +117,10 @@ export function requestIssues(
   const days = sample ? limits.firstInSampleDays : limits.firstInDays
   const issues: FieldIssue[] = []
   if (request.firstInYmd && request.firstInYmd < addDays(today, days))
-    issues.push({ path: 'firstInYmd', message: `최초입고 예정일은 오늘부터 ${days}일 이후여야 합니다.` })
-  if (request.yearQty === 0) issues.push({ path: 'yearQty', message: '연간 사용량은 0보다 커야 합니다.' })
+    issues.push({ path: 'firstInYmd', message: materialSentences.firstReceipt({ days }) })
+  if (request.yearQty === 0) issues.push({ path: 'yearQty', message: materialSentences.yearQtyAboveZero() })
   if (sample && (request.yearQty ?? 0) > limits.sampleMaxKg)
-    issues.push({ path: 'yearQty', message: `샘플은 ${limits.sampleMaxKg} kg까지입니다.` })
+    issues.push({ path: 'yearQty', message: materialSentences.sampleMost({ most: limits.sampleMaxKg }) })
   return issues
 }
 
@@ -159,20 +158,23 @@ export function explainVerdict(
 ): Explanation {
   const left = verdictLeft(reviews, conditions, prohibited.length > 0)
   return {
-    title: '판정 근거',
+    title: materialSentences.verdictWhy(),
     inputs: [
       ...reviews.map(({ lineCd, lineNm, verdictNm }) => ({
         label: lineNm ?? lineCd,
-        value: verdictNm ?? '의견 없음',
+        value: verdictNm ?? materialSentences.noOpinion(),
       })),
-      { label: '조건', value: `${conditions}건` },
       {
-        label: '제조등금지·금지물질 목록',
-        value: prohibited.length > 0 ? prohibited.join(', ') : '해당 없음',
+        label: materialSentences.condition(),
+        value: materialSentences.conditionCount({ count: conditions }),
+      },
+      {
+        label: materialSentences.prohibitedLists(),
+        value: prohibited.length > 0 ? prohibited.join(', ') : materialSentences.notListed(),
       },
     ],
-    formula: `부적합 의견이나 금지 목록이 있으면 부적합, 조건이나 조건부승인 의견이 있으면 조건부승인, 아니면 승인 → ${verdictNames[left] ?? left}`,
-    source: '자재 사전검토 지침(회사 기준), 산업안전보건법 제117조, 화학물질관리법 제18조',
+    formula: materialSentences.verdictFormula({ verdict: verdictNames[left] ?? left }),
+    source: materialSentences.verdictSource(),
   }
 }
 /** '왜?' of a list that a material falls under, as it was judged at the submission. */
@@ -194,18 +196,18 @@ export const explainListed = (
 ): Explanation => ({
   title: `${regNm} · ${regSubjTxt ?? ''}`,
   inputs: [
-    { label: '자재', value: prodNm },
-    { label: '최대함유량 합', value: contentPct === null ? '공급사 신고' : `${contentPct}%` },
+    { label: materialSentences.material(), value: prodNm },
+    {
+      label: materialSentences.maxSum(),
+      value: contentPct === null ? materialSentences.suppliersWord() : `${contentPct}%`,
+    },
     ...(borderYn === 'Y'
-      ? [{ label: '경계함량', value: '대표함유량은 기준에 미치지 않아 담당자가 판정합니다.' }]
+      ? [{ label: materialSentences.border(), value: materialSentences.borderWhy() }]
       : []),
   ],
-  formula:
-    contentPct === null
-      ? '영업비밀 성분은 공급사의 규제 신고로만 판정합니다.'
-      : '같은 CAS번호(군)의 최대함유량을 더한 값이 목록의 함량기준에 이르면 해당합니다.',
-  source: lawTxt ?? '공급사 규제 신고(산업안전보건법 제112조)',
-  version: '제출한 날의 규제목록',
+  formula: contentPct === null ? materialSentences.secretByDeclaration() : materialSentences.matchFormula(),
+  source: lawTxt ?? materialSentences.declarationSource(),
+  version: materialSentences.listsOfDay(),
 })
 
 /** `months` later, on the last day of a shorter month. */

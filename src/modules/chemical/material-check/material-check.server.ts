@@ -30,18 +30,20 @@ import { tell, tellVerdict } from './material-tell.server.ts'
 import { openReviews } from './open-reviews.server.ts'
 import { registerMaterials } from './register-material.server.ts'
 import { isProhibited, reviewLines, type ReviewLine } from './review-routing.rule.ts'
+import { materialSentences } from './material-check.texts.ts'
 
 type Rule = Guard<typeof matChkRqst>
-const managerOnly = '요청을 맡은 사업장의 화학물질 관리자만 할 수 있습니다.'
+const managerOnly = materialSentences.managerOnly()
 const manager: Rule = ({ plantCd }, { session }) => (leadsAt(session, plantCd) ? undefined : managerOnly)
-const reviewer: Rule = (_, { session }) => (isReviewer(session) ? undefined : '검토 담당자만 할 수 있습니다.')
+const reviewer: Rule = (_, { session }) =>
+  isReviewer(session) ? undefined : materialSentences.reviewerOnly()
 const requester: Rule = (row, { session }) =>
   session.vendorCd ||
   row.createUserId === session.userId ||
   row.purUserId === session.userId ||
   leadsAt(session, row.plantCd)
     ? undefined
-    : '요청한 사람만 할 수 있습니다.'
+    : materialSentences.requesterOnly()
 /** Lists whose materials only head office decides: prohibited, licensed. */
 const headOfficeLists = ['O1', 'O2', 'C4', 'C6']
 const decider: Rule = async (row, { session, sql }) => {
@@ -57,7 +59,7 @@ const decider: Rule = async (row, { session, sql }) => {
     [subjects],
   )
   return fresh > 0 || row.regs.some(({ regCd }) => headOfficeLists.includes(regCd))
-    ? '금지·허가·공정안전 신규 대상물질은 본사 화학물질 관리자만 판정을 상신할 수 있습니다.'
+    ? materialSentences.headOfficeOnly()
     : undefined
 }
 const only =
@@ -66,7 +68,7 @@ const only =
     const left = verdictLeft(row.reviews, row.conds.length, isProhibited(row.regs.map(({ regCd }) => regCd)))
     return left === verdict
       ? undefined
-      : `검토 결과에 따라 ${verdictNames[left] ?? left}(으)로만 상신할 수 있습니다.`
+      : materialSentences.onlyVerdict({ verdict: verdictNames[left] ?? left })
   }
 
 /** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
@@ -75,14 +77,14 @@ export const chemprodBehaviour = defineBehaviour(chemprod, {
   beforeSave: async (input, context) => {
     const issues = declaredIssues(input.comps ?? [], (await chemicalParameters(context)).secretRangePct)
     if (input.stateCd === 'L' && !input.density)
-      issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
+      issues.push({ path: 'density', message: materialSentences.density() })
     if (issues.length > 0) throw badFields(issues)
     return input
   },
   mayEdit: underReview,
   mayDelete: async (row, context) =>
     (await context.sql.maybe('select 1 from "matChkProd" where "chemprodNo" = $1 limit 1', [row.chemprodNo]))
-      ? '사전검토를 요청한 자재는 삭제할 수 없습니다.'
+      ? materialSentences.checkedNoDelete()
       : undefined,
 })
 async function underReview(row: Chemprod, { sql }: Context) {
@@ -91,9 +93,7 @@ async function underReview(row: Chemprod, { sql }: Context) {
      where p."chemprodNo" = $1 and r."state" not in ('draft', 'supplement', 'cancelled', 'rejected') limit 1`,
     [row.chemprodNo],
   )
-  return found
-    ? `검토 중이거나 검토가 끝난 자재입니다(${found.rqstCd}). 바뀐 자재는 새로 등록해 주세요.`
-    : undefined
+  return found ? materialSentences.underReview({ code: found.rqstCd }) : undefined
 }
 
 /** Requests: who submits, takes, reviews, decides and registers (chm.md 4). */
@@ -104,11 +104,9 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       ? requester(row, context)
       : row.state === 'submitted' || row.state === 'reviewing'
         ? manager(row, context)
-        : '작성중, 보완요청, 제출, 검토중 상태에서만 수정할 수 있습니다.',
+        : materialSentences.editStates(),
   mayDelete: (row, context) =>
-    row.state === 'draft'
-      ? requester(row, context)
-      : '작성중 상태의 요청만 삭제할 수 있습니다. 취소해 주세요.',
+    row.state === 'draft' ? requester(row, context) : materialSentences.deleteDraft(),
   beforeSave: async (input, context, before) => {
     const { session, sql, now } = context
     const limits = await chemicalParameters(context, input.plantCd)
@@ -126,10 +124,7 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
     )
       throw forbidden()
     if (!open && JSON.stringify(plantsOfCheck(input)) !== JSON.stringify(plantsOfCheck(before)))
-      throw badField(
-        'plantCds',
-        '제출된 요청의 사업장은 바꿀 수 없습니다. 보완요청으로 돌려 다시 제출해 주세요.',
-      )
+      throw badField('plantCds', materialSentences.plantFixed())
     for (const [index, { chemprodNo }] of (input.prods ?? []).entries())
       if (
         !(await sql.maybe('select 1 from "chemprod" where "chemprodNo" = $1 and "vendorCd" = $2', [
@@ -137,14 +132,14 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
           input.vendorCd,
         ]))
       )
-        throw badField(`prods.${index}.chemprodNo`, '이 업체의 화학자재가 아닙니다.')
+        throw badField(`prods.${index}.chemprodNo`, materialSentences.otherVendorsMaterial())
     if (
       !open &&
       input.prods &&
       JSON.stringify(input.prods.map(({ chemprodNo }) => chemprodNo)) !==
         JSON.stringify(before.prods.map(({ chemprodNo }) => chemprodNo))
     )
-      throw badField('prods', '제출된 요청의 자재는 바꿀 수 없습니다.')
+      throw badField('prods', materialSentences.materialFixed())
     return {
       ...input,
       plantCds: plantsOfCheck(input).slice(1),
@@ -156,14 +151,14 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       may: requester,
       guards: {
         materials: wholeMaterials,
-        quantity: ({ yearQty }) => (yearQty > 0 ? undefined : '연간 사용량은 0보다 커야 합니다.'),
+        quantity: ({ yearQty }) => (yearQty > 0 ? undefined : materialSentences.yearQtyAboveZero()),
       },
       effect: openReviews,
     },
     accept: {
       may: manager,
       guards: {
-        dept: ({ rqstDeptCd }) => (rqstDeptCd ? undefined : '요청부서를 먼저 입력하고 저장해 주세요.'),
+        dept: ({ rqstDeptCd }) => (rqstDeptCd ? undefined : materialSentences.deptFirst()),
       },
       set: async (row, context) => ({ dueYmd: await dueDay(row, context) }),
       effect: async (row, context) => {
@@ -193,7 +188,7 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
     },
     finishReview: {
       guards: {
-        reviewed: ({ reviews }) => (isReviewed(reviews) ? undefined : '검토의견이 모두 등록되지 않았습니다.'),
+        reviewed: ({ reviews }) => (isReviewed(reviews) ? undefined : materialSentences.reviewsMissing()),
       },
       effect: async (row, context) =>
         tell(context, row, 'CHM_MAT_DECIDE', await peopleFor(context, [row.plantCd], 'manager'), {}),
@@ -225,11 +220,11 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
         conditions: ({ conds }) => {
           const open = conds.filter(({ timingCd, doneYn }) => timingCd === beforeReceipt && doneYn !== 'Y')
           return open.length > 0
-            ? `입고 전 조건이 이행되지 않았습니다: ${open.map(({ condTxt }) => condTxt).join(', ')}`
+            ? materialSentences.conditionsOpen({ conditions: open.map(({ condTxt }) => condTxt).join(', ') })
             : undefined
         },
         valid: ({ validYmd }, { now }) =>
-          validYmd && validYmd < now.slice(0, 10) ? '승인 유효기간이 지났습니다.' : undefined,
+          validYmd && validYmd < now.slice(0, 10) ? materialSentences.approvalOver() : undefined,
       },
       set: (_row, _context, input) => ({ prodCd: input['prodCd'] }),
       effect: registerMaterials,
@@ -257,12 +252,12 @@ async function wholeMaterials(row: MatChkRqst, context: Context) {
     context,
     row.prods.map(({ chemprodNo }) => chemprodNo),
   )
-  if (materials.length === 0) return '요청 자재를 한 건 이상 등록해 주세요.'
+  if (materials.length === 0) return materialSentences.noMaterials()
   return materials.flatMap(({ prodNm, comps, msdsCnt }) => [
     ...(isWhole(comps)
       ? []
-      : [{ guard: 'composition', message: `${prodNm}: 구성성분의 합은 99.5~100.5%여야 합니다.` }]),
-    ...(msdsCnt > 0 ? [] : [{ guard: 'msds', message: `${prodNm}: 국문 MSDS 파일을 첨부해 주세요.` }]),
+      : [{ guard: 'composition', message: materialSentences.compositionSum({ product: prodNm }) }]),
+    ...(msdsCnt > 0 ? [] : [{ guard: 'msds', message: materialSentences.msdsMissing({ product: prodNm }) }]),
   ])
 }
 
@@ -298,8 +293,7 @@ export async function review(
   body: unknown,
 ): Promise<void> {
   const line = row.reviews.find((each) => each.lineCd === lineCd)
-  if (!line || !mayReview(context.session, lineCd))
-    throw forbidden('이 분야의 검토 담당자만 등록할 수 있습니다.')
+  if (!line || !mayReview(context.session, lineCd)) throw forbidden(materialSentences.lineOnly())
   if (row.state !== 'reviewing') throw conflict(messages.wrongState(matChkRqst.states![row.state]))
   const { conditions: given = [], ...rest } = (body ?? {}) as { conditions?: unknown }
   if (!Array.isArray(given) || given.length > 50) throw badField('conditions', messages.badType('조건'))
@@ -320,9 +314,9 @@ export async function review(
   }
   const conditional = opinion['verdictCd'] === verdicts.conditional
   if (conditional && conditions.length === 0)
-    throw badField('conditions', '조건부 의견은 조건을 한 건 이상 등록해 주세요.')
+    throw badField('conditions', materialSentences.conditionNeeded())
   if (!conditional && conditions.length > 0)
-    throw badField('verdictCd', '조건이 있으면 의견은 조건부승인이어야 합니다.')
+    throw badField('verdictCd', materialSentences.conditionalNeeded())
   const { sql, session, now } = context
   await sql.query(
     `update "matChkReview" set "verdictCd" = $3, "opinion" = $4, "reviewUserId" = $5, "reviewDt" = $6 where "matChkRqstNo" = $1 and "lineCd" = $2`,
@@ -370,7 +364,7 @@ export async function meetCondition(
   if (!condition) throw badField('matChkCondNo', messages.notFound)
   const { session, sql, now } = context
   if (condition.ownerUserId !== session.userId && !leadsAt(session, row.plantCd))
-    throw forbidden('조건의 담당자만 이행을 등록할 수 있습니다.')
+    throw forbidden(materialSentences.ownerOnly())
   if (row.state !== 'conditional' && row.state !== 'registered')
     throw conflict(messages.wrongState(matChkRqst.states![row.state]))
   const doneTxt = checkedInput({ doneTxt: textarea('이행 내용', { required: true, max: 500 }) }, body)[

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import { writtenIn, type Said } from '../../../core/shared/sentence.ts'
+import type { Language } from '../../../core/shared/session.ts'
 import { pictogramSvg } from '../ghs/pictogram-shapes.rule.ts'
 
 const labelTemplate = fileURLToPath(new URL('label.typ', import.meta.url))
@@ -54,17 +56,21 @@ export function printLabels(label: LabelPrint): Promise<Buffer> {
 
 /** An A4 sheet of titled parts: the MSDS itself, and 관리요령. */
 export interface SheetPrint {
-  title: string
-  docNo: string
+  title: Said
+  docNo: Said
   prodNm: string
-  facts: { label: string; value: string }[]
+  facts: { label: Said; value: Said }[]
   signal: string
   danger: boolean
   pictoCds: readonly string[]
-  parts: { title: string; lines: string[] }[]
-  watermark: string
-  printedDt: string
-  printedBy: string
+  parts: { title: Said; lines: Said[] }[]
+  watermark: Said
+  printed: Said
 }
-export const printSheet = ({ pictoCds, ...sheet }: SheetPrint): Promise<Buffer> =>
-  renderPdf(sheetTemplate, { ...sheet, pictograms: pictoCds.map(pictogramSvg) })
+export const printSheet = ({ pictoCds, ...sheet }: SheetPrint, language: Language): Promise<Buffer> =>
+  renderPdf(
+    sheetTemplate,
+    JSON.parse(
+      writtenIn(language, () => JSON.stringify({ ...sheet, pictograms: pictoCds.map(pictogramSvg) })),
+    ) as object,
+  )

@@ -1,5 +1,5 @@
 import { showMoment } from '../../../core/shared/dates.ts'
-import type { Language } from '../../../core/shared/session.ts'
+import { type Language, languages } from '../../../core/shared/session.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, Refusal } from '../../../core/server/http/errors.ts'
@@ -7,12 +7,14 @@ import { chemicalParameters } from '../chemical-facts.server.ts'
 import { labelFiguresOf } from '../chemical-parameters.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { isSmallContainer, labelSize } from '../ghs/label-size.rule.ts'
-import { kindOfPrecaution, labelOf, restSentence, rowsOfClassification } from '../ghs/label.rule.ts'
+import { kindOfPrecaution, labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { printLabels, printSheet } from './label-print.ts'
 import { labelWords } from './label-words.rule.ts'
 import { chmMsds, type ChmMsds } from './msds.resource.ts'
 import { sectionCodes } from './msds.rule.ts'
 import { approvalLines } from './secret-range.rule.ts'
+import { msdsPrintSentences } from './msds-print.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export const labelTypes = {
   law: '1',
@@ -77,11 +79,11 @@ export async function labelPdf(
   cardUrl: string,
 ): Promise<Buffer> {
   const figures = await chemicalParameters(context)
-  if (!(order.containerL > 0)) throw badField('containerL', '용기 용량은 0보다 커야 합니다.')
+  if (!(order.containerL > 0)) throw badField('containerL', msdsPrintSentences.containerAboveZero())
   if (!Number.isInteger(order.copies) || order.copies < 1 || order.copies > largestCopies)
-    throw badField('copies', `매수는 1–${largestCopies}장입니다.`)
+    throw badField('copies', msdsPrintSentences.copies({ most: largestCopies }))
   if (order.labelTypeCd === labelTypes.small && !isSmallContainer(order.containerL, figures.labelSmallMl))
-    throw badField('labelTypeCd', `소량용기 표지는 ${figures.labelSmallMl} mL(g) 이하에만 쓸 수 있습니다.`)
+    throw badField('labelTypeCd', msdsPrintSentences.smallOnly({ most: figures.labelSmallMl }))
   const size = sizeOf(order, labelFiguresOf(figures))
   const product = await productOf(context, msds.prodNo)
   const words = labelWords[order.langCd]
@@ -93,11 +95,7 @@ export async function labelPdf(
   // 고시 제6조의2).
   const signalOnly = order.labelTypeCd === labelTypes.halfFinished
   if (signalOnly && !(await isPosted(context, msds)))
-    throw new Refusal(
-      422,
-      'NOT_POSTED',
-      '반제품용기 표지는 신호어만 적으므로 MSDS를 게시한 뒤에 인쇄할 수 있습니다. MSDS 게시·교육에 게시 실시일을 입력하거나 다른 표지를 선택해 주세요.',
-    )
+    throw new Refusal(422, 'NOT_POSTED', msdsPrintSentences.notPosted())
   const short = signalOnly || order.labelTypeCd === labelTypes.small
   const precautions = msds.labelPCodes ?? []
   const of = (kind: string) => precautions.filter((code) => kindOfPrecaution(code) === kind)
@@ -116,12 +114,7 @@ export async function labelPdf(
             lines: of(kind).map(say),
           })),
         ].filter(({ lines }) => lines.length > 0),
-    rest:
-      short || precautions.length === label.pCodes.length
-        ? ''
-        : order.langCd === 'kr'
-          ? restSentence
-          : words.rest,
+    rest: short || precautions.length === label.pCodes.length ? '' : words.rest,
     supplier: `${words.supplier}: ${product.makerNm}  ☎ ${msds.emergencyTel}`,
     ...size,
     pictogramPart: figures.labelPictogramPart,
@@ -158,7 +151,7 @@ const numbersLine = ({ casNos, altNms }: Product, msds: ChmMsds, language: Langu
   [
     ...(casNos.length > 0 ? [`CAS ${casNos.slice(0, 4).join(', ')}`] : []),
     ...(language === 'kr' && altNms.length > 0 && msds.secretYn === 'Y'
-      ? [`대체자료 승인번호 ${msds.secretApprNo}`]
+      ? [String(msdsPrintSentences.approvalNo({ no: msds.secretApprNo ?? '' }))]
       : []),
   ].join(' · ')
 function sizeOf(order: LabelOrder, figures: Parameters<typeof labelSize>[1]) {
@@ -169,11 +162,17 @@ function sizeOf(order: LabelOrder, figures: Parameters<typeof labelSize>[1]) {
   }
 }
 
-const watermarks: Record<string, string> = {
-  superseded: '이전판',
-  discarded: '폐기',
-  registered: '검토 전',
-  reviewing: '검토 중',
+const watermarks: Record<string, Said> = {
+  superseded: msdsPrintSentences.superseded(),
+  discarded: msdsPrintSentences.discarded(),
+  registered: msdsPrintSentences.registered(),
+  reviewing: msdsPrintSentences.reviewing(),
+}
+const codeNames: Readonly<Record<Language, string>> = {
+  kr: '"codeNm"',
+  en: 'coalesce("codeNmEn", "codeNm")',
+  zh: 'coalesce("codeNmZh", "codeNm")',
+  es: 'coalesce("codeNmEs", "codeNm")',
 }
 /** Sections of the short guide that hangs at the workplace (관리요령, 산업안전보건법 제114조 제2항, 시행규칙 제168조). */
 const guideSections = ['02', '04', '05', '06', '07', '08']
@@ -186,26 +185,29 @@ export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean):
 /** The same without a row in the trail: nobody has asked for it. */
 export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
   const { sql, session, now } = context
+  const language = languages.find((each) => each === msds.langCd) ?? 'kr'
   const product = await productOf(context, msds.prodNo)
-  const say = sayIn(await phrasesIn(context, 'kr'))
+  const say = sayIn(await phrasesIn(context, language))
   const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(sql, now.slice(0, 10))))
   const names = new Map(
     (
       await sql.query<{ code: string; codeNm: string }>(
-        `select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'MSDS_SECT'`,
+        `select "code", ${codeNames[language]} as "codeNm" from "codeItem" where "codeGrpCd" = 'MSDS_SECT'`,
       )
     ).map(({ code, codeNm }) => [code, codeNm]),
   )
   const contentsOf = (code: string) =>
-    msds.sects.find(({ sectCd }) => sectCd === code)?.contents.split('\n') ?? ['자료 없음']
-  const hazards = { title: '유해·위험문구', lines: label.hCodes.map(say) }
-  const precautions = { title: '예방조치문구', lines: label.pCodes.map(say) }
+    msds.sects.find(({ sectCd }) => sectCd === code)?.contents.split('\n') ?? [
+      String(msdsPrintSentences.noData().in(language)),
+    ]
+  const hazards = { title: msdsPrintSentences.hazards(), lines: label.hCodes.map(say) }
+  const precautions = { title: msdsPrintSentences.precautions(), lines: label.pCodes.map(say) }
   const parts = (guide ? guideSections : sectionCodes).flatMap((code) => [
     {
       title: `${Number(code)}. ${names.get(code) ?? ''}`,
       lines: [
         ...contentsOf(code),
-        ...(code === '03' && msds.langCd === 'kr' ? approvalLines(product.altNms, msds) : []),
+        ...(code === '03' && language === 'kr' ? approvalLines(product.altNms, msds) : []),
       ],
     },
     ...(code === '02' ? [hazards, precautions].filter(({ lines }) => lines.length > 0) : []),
@@ -217,34 +219,41 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
         [msds.prodNo, session.plants],
       )
     : []
-  return printSheet({
-    title: guide ? '작업공정별 관리요령' : '물질안전보건자료(MSDS)',
-    docNo: `${msds.msdsCd} · 개정 ${msds.msdsVer}`,
-    prodNm: product.prodNm,
-    facts: [
-      { label: '제품명', value: product.prodNm },
-      { label: '제조사', value: product.makerNm },
-      { label: '개정', value: `${msds.msdsVer}판 ${msds.revYmd ?? msds.writeYmd}` },
-      { label: '긴급전화', value: msds.emergencyTel },
-      ...(guide
-        ? uses.map(({ nm, workTxt }) => ({
-            label: '취급공정',
-            value: [nm, workTxt].filter(Boolean).join(' · '),
-          }))
-        : []),
-      ...(guide
-        ? []
-        : [
-            { label: 'CAS번호', value: product.casNos.join(', ') || '–' },
-            { label: '제출번호', value: msds.submitNo ?? '없음' },
-          ]),
-    ].concat(guide && uses.length % 2 === 1 ? [{ label: '', value: '' }] : []),
-    signal: labelWords.kr.signals[msds.signalWordCd ?? 'N'] ?? '',
-    danger: msds.signalWordCd === 'D',
-    pictoCds: msds.pictoCds ?? [],
-    parts,
-    watermark: watermarks[msds.state] ?? '',
-    printedDt: showMoment(now),
-    printedBy: session.userNm,
-  })
+  const facts: { label: Said; value: Said }[] = [
+    { label: msdsPrintSentences.product(), value: product.prodNm },
+    { label: msdsPrintSentences.maker(), value: product.makerNm },
+    {
+      label: msdsPrintSentences.revision(),
+      value: msdsPrintSentences.editionOf({ edition: msds.msdsVer ?? 1, day: msds.revYmd ?? msds.writeYmd }),
+    },
+    { label: msdsPrintSentences.emergency(), value: msds.emergencyTel },
+    ...(guide
+      ? uses.map(({ nm, workTxt }) => ({
+          label: msdsPrintSentences.process(),
+          value: [nm, workTxt].filter(Boolean).join(' · '),
+        }))
+      : []),
+    ...(guide
+      ? []
+      : [
+          { label: msdsPrintSentences.casNo(), value: product.casNos.join(', ') || '–' },
+          { label: msdsPrintSentences.submitNo(), value: msds.submitNo ?? msdsPrintSentences.none() },
+        ]),
+    ...(guide && uses.length % 2 === 1 ? [{ label: '', value: '' }] : []),
+  ]
+  return printSheet(
+    {
+      title: guide ? msdsPrintSentences.guideTitle() : msdsPrintSentences.sheetTitle(),
+      docNo: msdsPrintSentences.docNo({ code: msds.msdsCd ?? '', edition: msds.msdsVer ?? 1 }),
+      prodNm: product.prodNm,
+      facts,
+      signal: labelWords[language].signals[msds.signalWordCd ?? 'N'] ?? '',
+      danger: msds.signalWordCd === 'D',
+      pictoCds: msds.pictoCds ?? [],
+      parts,
+      watermark: watermarks[msds.state] ?? '',
+      printed: msdsPrintSentences.printed({ moment: showMoment(now), name: session.userNm }),
+    },
+    language,
+  )
 }

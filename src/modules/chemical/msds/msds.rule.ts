@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export const sectionCodes = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(2, '0'))
 export const noData = '자료 없음'
@@ -20,7 +21,7 @@ export interface MsdsFacts {
 /** What is wrong with an MSDS, each at its field. @param today 'YYYY-MM-DD' */
 export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
   const issues: FieldIssue[] = []
-  const issue = (path: string, message: string) => void issues.push({ path, message })
+  const issue = (path: string, message: Said) => void issues.push({ path, message })
   if (values.revYmd && values.writeYmd && values.revYmd < values.writeYmd)
     issue('revYmd', '최종개정일은 최초작성일보다 빠를 수 없습니다.')
   for (const name of ['writeYmd', 'revYmd', 'recvYmd'] as const)

@@ -23,6 +23,7 @@ import {
   type StoredProduct,
   type Substance,
 } from './composition-store.server.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export const sheetMessages = {
   product: '등록되지 않은 자재코드입니다.',
@@ -81,7 +82,7 @@ interface Judging {
   seen: Map<string, number>
 }
 
-type Issue = (path: string, message: string) => void
+type Issue = (path: string, message: Said) => void
 
 async function judge(judging: Judging, row: PreviewRow): Promise<void> {
   const { names, products, references } = judging

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { around } from '../msds/secret-range.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** One component as the composition's checks look at it; contents in per cent by weight. */
 export interface Component {
@@ -73,7 +74,7 @@ export function compositionIssues(
   const issues: FieldIssue[] = []
   const seen = new Set<number>()
   components.forEach((component, index) => {
-    const issue = (field: string, message: string) =>
+    const issue = (field: string, message: Said) =>
       void issues.push({ path: `comps.${index}.${field}`, message })
     const { chemNo } = component
     if (component.secretYn === 'Y') {

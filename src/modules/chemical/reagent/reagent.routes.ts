@@ -11,6 +11,7 @@ import { showQuantity } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
 import { bottleLabelsPdf } from './reagent-label.server.ts'
 import { reagentBehaviour } from './reagent.server.ts'
+import { reagentSentences } from './reagent.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 /** Labels of the bottles of a request, and the month of the log of special substances. (chm.md 6) */
@@ -52,7 +53,7 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
       return reply
         .type('application/pdf')
         .header('content-disposition', inlinePdf(`취급일지_${ym}`))
-        .send(await printSheet(sheet))
+        .send(await printSheet(sheet, request.session.language))
     },
   )
 }
@@ -77,23 +78,23 @@ async function logSheet(context: Context, ym: string): Promise<Sheet> {
     binds.values,
   )
   return {
-    title: '특별관리물질 취급일지',
+    title: reagentSentences.logTitle(),
     subtitle: ym,
     landscape: true,
     facts: [],
     tables: [
       {
-        title: `취급 내역 ${rows.length}건`,
+        title: reagentSentences.logEntries({ count: rows.length }),
         columns: [
-          { label: '취급일시', width: 1.5 },
-          { label: '근로자' },
-          { label: '부서' },
-          { label: '물질', width: 1.3 },
-          { label: '제품', width: 1.5 },
-          { label: '취급량', number: true },
-          { label: '작업내용', width: 2.2 },
-          { label: '보호구', width: 1.6 },
-          { label: '누출·사고와 조치', width: 1.6 },
+          { label: reagentSentences.handledAt(), width: 1.5 },
+          { label: reagentSentences.worker() },
+          { label: reagentSentences.department() },
+          { label: reagentSentences.substance(), width: 1.3 },
+          { label: reagentSentences.product(), width: 1.5 },
+          { label: reagentSentences.quantity(), number: true },
+          { label: reagentSentences.work(), width: 2.2 },
+          { label: reagentSentences.protection(), width: 1.6 },
+          { label: reagentSentences.accident(), width: 1.6 },
         ],
         rows: rows.map((row) => [
           showMoment(row.workDt),
@@ -104,11 +105,11 @@ async function logSheet(context: Context, ym: string): Promise<Sheet> {
           `${showQuantity(Number(row.qty))} ${row.unitCd}`,
           row.workTxt,
           row.ppeTxt,
-          row.accidentTxt ?? '없음',
+          row.accidentTxt ?? reagentSentences.none(),
         ]),
       },
     ],
-    notes: ['안전보건규칙 제439조에 따라 작성하며 30년간 보존합니다. (보존연한 확인 필요)'],
+    notes: [reagentSentences.logNote()],
     printedDt: showMoment(now),
     printedBy: session.userNm,
   }

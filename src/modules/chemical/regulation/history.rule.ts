@@ -1,5 +1,6 @@
 import { casIssue } from '../substance/cas-number.rule.ts'
 import type { Cell, Target } from '../upload/sheet-mapping.rule.ts'
+import { regulationSentences } from './regulation.texts.ts'
 
 /** Columns of a list as ministries and consultants publish it. */
 export const regulationTargets: readonly Target[] = [
@@ -86,20 +87,20 @@ export function regValues(row: Readonly<Record<string, Cell | string[]>>): RegVa
   }
 }
 
-/** What is wrong with a row, in words for the grid. */
+/** What is wrong with a row, in the Korean words that the edition keeps. */
 export function rowErrors(values: RegValues, raw: Readonly<Record<string, Cell | string[]>>): string[] {
   const errors: string[] = []
-  if (!values.regSubjNm) errors.push('규제물질명 항목을 입력해 주세요.')
-  if (!values.lawArticle) errors.push('법적근거 항목을 입력해 주세요.')
+  if (!values.regSubjNm) errors.push(String(regulationSentences.substanceNeeded()))
+  if (!values.lawArticle) errors.push(String(regulationSentences.lawNeeded()))
   for (const cas of [values.casNo, ...(values.casGroup ?? [])]) {
     const issue = cas ? casIssue(cas) : undefined
     if (issue) errors.push(`${cas}: ${issue}`)
   }
   for (const name of ['contentMinPct', 'thr1Qty', 'thr2Qty'] as const)
     if (raw[name] !== null && raw[name] !== undefined && typeof raw[name] !== 'number')
-      errors.push(`${labels[name]}: 숫자가 아닙니다.`)
+      errors.push(String(regulationSentences.notANumber({ label: labels[name] })))
   if (values.contentMinPct !== null && (values.contentMinPct < 0 || values.contentMinPct > 100))
-    errors.push('함량기준은 0–100% 여야 합니다.')
+    errors.push(String(regulationSentences.contentRange()))
   return errors
 }
 
@@ -107,7 +108,11 @@ const plainName = (name: string | null): string => (name ?? '').replaceAll(/\s/g
 const same = (one: RegValues, other: RegValues): boolean =>
   names.every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
 const shown = (value: unknown): string =>
-  value === null || value === undefined ? '없음' : Array.isArray(value) ? value.join(', ') : String(value)
+  value === null || value === undefined
+    ? String(regulationSentences.none())
+    : Array.isArray(value)
+      ? value.join(', ')
+      : String(value)
 /** Old values of what differs, in words. */
 const differing = (before: RegValues, after: RegValues): string =>
   names
@@ -136,7 +141,8 @@ export function historyLines(
   const lines = rows.map(({ rowNo, values, errors }): HistLine => {
     const key = keyOf(values)
     const earlier = seen.get(key)
-    const all = earlier === undefined ? errors : [...errors, `${earlier}행과 중복됩니다.`]
+    const all =
+      earlier === undefined ? errors : [...errors, String(regulationSentences.duplicateRow({ row: earlier }))]
     seen.set(key, rowNo)
     const before = known.get(key)
     const actionCd =

@@ -21,6 +21,7 @@ import {
 import { changesOf, componentsOf, itemsOn, rematch, type MatchChange } from './match.server.ts'
 import { matchesOf, type MatchItem } from './match.rule.ts'
 import { chmRegHist, type ChmRegHist } from './regulation.resource.ts'
+import { regulationSentences } from './regulation.texts.ts'
 
 const columns = `"rowNo", "actionCd", "regItemNo", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd", "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt", "beforeTxt", "errorTxt"`
 const types = `"rowNo" numeric, "actionCd" text, "regItemNo" bigint, "regSubjNm" text, "casNo" text, "casGroup" text[], "contentMinPct" numeric, "contentOpCd" text, "thr1Qty" numeric, "thr2Qty" numeric, "thrUnitTxt" text, "lawArticle" text, "noticeTxt" text, "beforeTxt" text, "errorTxt" text, "affectedCnt" int`
@@ -46,14 +47,13 @@ export async function linesOfSheet(
   effectYmd: string,
 ): Promise<HistLine[]> {
   const header = findHeader(sheet, regulationTargets)
-  if (!header)
-    throw badField('file', '규제물질명과 법적근거 열을 찾지 못했습니다. 양식을 내려받아 사용해 주세요.')
+  if (!header) throw badField('file', regulationSentences.columnsMissing())
   const mapping = proposeMapping(header.cells, regulationTargets)
   const rows = mappedRows(sheet, header, mapping, regulationTargets).map(({ rowNo, values }) => {
     const item = regValues(values)
     return { rowNo, values: item, errors: rowErrors(item, values) }
   })
-  if (rows.length === 0) throw badField('file', '읽을 행이 없습니다.')
+  if (rows.length === 0) throw badField('file', regulationSentences.noRows())
   return historyLines(rows, await storedItems(sql, regCd, effectYmd))
 }
 

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import { regulationSentences } from './regulation.texts.ts'
 
 /**
  * One component as it is held against the lists. Of a secret one only what the supplier declared is known.
@@ -111,7 +112,7 @@ export function explainMatch(
   const parts = matching(components, item)
   const limit =
     item.contentMinPct === null
-      ? '함량과 관계없이 해당'
+      ? regulationSentences.anyContent()
       : `함량 ${item.contentMinPct}% ${item.contentOpCd === 'GT' ? '초과' : '이상'}이면 해당`
   const border =
     parts.length > 0 && reaches(sumOf(parts.map(worst)), item) && !reaches(sumOf(parts.map(typical)), item)
@@ -122,8 +123,8 @@ export function explainMatch(
         label: `${each.chemNm ?? ''} ${each.casNo ?? ''}`.trim(),
         value: contentText(each),
       })),
-      { label: '최대함유량 합', value: percent(sumOf(parts.map(worst))) },
-      { label: '대표함유량 합', value: percent(sumOf(parts.map(typical))) },
+      { label: regulationSentences.maxSum(), value: percent(sumOf(parts.map(worst))) },
+      { label: regulationSentences.typicalSum(), value: percent(sumOf(parts.map(typical))) },
     ],
     formula: `${limit}. 최대함유량의 합으로 판정합니다.${border ? ' 대표함유량은 기준에 미치지 않아 경계함량입니다(담당자 판정).' : ''}`,
     source: [item.lawArticle, item.noticeTxt].filter(Boolean).join(' · '),
@@ -133,9 +134,9 @@ export function explainMatch(
 /** '왜?' of a list that the supplier declared for a secret component. */
 export const explainDeclared = (listNm: string, altNms: readonly string[]): Explanation => ({
   title: listNm,
-  inputs: altNms.map((altNm) => ({ label: '대체자료명', value: altNm })),
-  formula: '영업비밀 성분은 공급사의 규제 신고로만 판정합니다.',
-  source: '공급사 규제 신고(산업안전보건법 제112조)',
+  inputs: altNms.map((altNm) => ({ label: regulationSentences.alternativeName(), value: altNm })),
+  formula: regulationSentences.secretByDeclaration(),
+  source: regulationSentences.declarationSource(),
 })
 /** '왜?' of a list that a person has entered. */
 export const explainManual = (
@@ -144,9 +145,9 @@ export const explainManual = (
 ): Explanation => ({
   title: listNm,
   inputs: [
-    { label: '사유', value: exceptReason ?? '' },
-    { label: '등록', value: `${userNm ?? ''} ${ymd}`.trim() },
+    { label: regulationSentences.reason(), value: exceptReason ?? '' },
+    { label: regulationSentences.entered(), value: `${userNm ?? ''} ${ymd}`.trim() },
   ],
-  formula: '구성성분으로 판정되지 않아 담당자가 등록하였습니다. 다시 판정하여도 남습니다.',
-  source: '수동 등록',
+  formula: regulationSentences.byHand(),
+  source: regulationSentences.byHandSource(),
 })

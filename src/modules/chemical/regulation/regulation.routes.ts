@@ -22,6 +22,7 @@ import { ratiosOf } from './psm-of-edition.server.ts'
 import { regHistBehaviour } from './regulation.server.ts'
 import { chmRegHist, chmRegMatch, regulationMenus, type ChmRegHist } from './regulation.resource.ts'
 import type { EditionImpact, Impact, ListCount, RegItemOnDay } from './regulation-answers.rule.ts'
+import { regulationSentences } from './regulation.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const maxUploadBytes = 20 * 1024 * 1024
@@ -158,7 +159,7 @@ async function onDay(
 }
 
 async function impact(context: Context, hist: ChmRegHist): Promise<EditionImpact> {
-  if (hist.state === 'discarded') throw conflict('폐기된 이력입니다.')
+  if (hist.state === 'discarded') throw conflict(regulationSentences.discarded())
   const changes = await impactOf(context.sql, hist.regHistNo, hist.regCd, hist.effectYmd)
   const ripples = await rippleOf(
     context,

@@ -1,5 +1,6 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { showQuantity, toMilli } from '../store/quantity.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** CHM_HOLD */
 export const holds = {
@@ -63,7 +64,7 @@ export function issueRefusal(
   lot: Lot,
   day: string,
   qty: number,
-): { code: string; message: string } | undefined {
+): { code: string; message: Said } | undefined {
   if (isExpired(lot, day) || lot.holdCd === holds.expired)
     return {
       code: 'LOT_EXP',
@@ -77,7 +78,7 @@ export const shortage = (
   stockQty: number,
   unitCd: string,
   qty: number,
-): { code: string; message: string } | undefined =>
+): { code: string; message: Said } | undefined =>
   toMilli(stockQty - qty) < 0
     ? { code: 'NEG_STOCK', message: `재고가 부족합니다.(가용 ${showQuantity(stockQty)}${unitCd})` }
     : undefined

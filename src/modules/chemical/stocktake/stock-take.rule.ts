@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { showQuantity, toMilli } from '../store/quantity.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export interface CountedLine {
   lotNo: string
@@ -56,7 +57,7 @@ export function closeIssue(
   closed: readonly string[],
   first: string | null,
 ): FieldIssue | undefined {
-  const fault = (message: string) => ({ path: 'closeYm', message })
+  const fault = (message: Said) => ({ path: 'closeYm', message })
   if (closeYm >= today.slice(0, 7)) return fault('끝나지 않은 월은 마감할 수 없습니다.')
   const before = monthBefore(closeYm)
   if (first !== null && before >= first && !closed.includes(before))

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** O 가능, S 분리(칸막이·2차용기·1 m), X 금지. */
 export type MixResult = 'O' | 'S' | 'X'
@@ -44,7 +45,7 @@ export interface MixVerdict {
   result: MixResult
   basis: MixBasis
   /** One sentence for O, S or X. */
-  message: string
+  message: Said
   explanation: Explanation
 }
 interface Finding {

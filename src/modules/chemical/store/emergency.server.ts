@@ -10,6 +10,8 @@ import { showMultiple, showQuantity } from './quantity.rule.ts'
 import { productFacts } from './store-facts.server.ts'
 import { multipleLevels } from './store-multiple.rule.ts'
 import { judgeStore, storageTables, storeFacts } from './store-status.server.ts'
+import { paperSentences } from './store-papers.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 interface Asked {
   baseDt: string
@@ -25,7 +27,12 @@ interface Place {
   floorNm: string | null
   hazMgr: string | null
   chmMgr: string | null
-  protections: string[]
+  ventYn: string | null
+  dikeYn: string | null
+  dikeCapQty: number | null
+  fireSepYn: string | null
+  gasDetYn: string | null
+  showerYn: string | null
 }
 interface Hazard {
   prodNo: number
@@ -36,14 +43,32 @@ interface Hazard {
   fire: string | null
   spill: string | null
 }
+const protectionsOf = (place: Place): Said => {
+  const { ventYn, dikeYn, dikeCapQty, fireSepYn, gasDetYn, showerYn } = place
+  return paperSentences.list({
+    all: [
+      ...(ventYn === 'Y' ? [paperSentences.ventilated()] : []),
+      ...(dikeYn === 'Y'
+        ? [
+            dikeCapQty === null
+              ? paperSentences.dike()
+              : paperSentences.dikeOf({ litres: String(dikeCapQty) }),
+          ]
+        : []),
+      ...(fireSepYn === 'Y' ? [paperSentences.fireWall()] : []),
+      ...(gasDetYn === 'Y' ? [paperSentences.gasDetector()] : []),
+      ...(showerYn === 'Y' ? [paperSentences.shower()] : []),
+    ],
+  })
+}
 /** As much of a section as fits a line that is read in a hurry. */
 const mostCharacters = 400
-const shortened = (value: string | null): string => {
+const shortened = (value: string | null): Said => {
   const plain = (value ?? '').replaceAll(/\s+/g, ' ').trim()
   return plain === ''
-    ? 'MSDS 없음'
+    ? paperSentences.noMsds()
     : plain.length > mostCharacters
-      ? `${plain.slice(0, mostCharacters)}… (MSDS 참조)`
+      ? paperSentences.seeMsds({ text: plain.slice(0, mostCharacters) })
       : plain
 }
 
@@ -79,43 +104,57 @@ export async function emergencySheet(context: Context, { baseDt, storeNo, plantC
   })
   const plantNm = places[0]?.plantNm ?? ''
   return {
-    title: '소방 인계팩',
-    subtitle: `${plantNm}${storeNo === null ? '' : ` · ${places[0]?.storeNm ?? ''}`} · ${showMoment(baseDt)} 현재`,
+    title: paperSentences.packTitle(),
+    subtitle: paperSentences.asOf({
+      place: storeNo === null ? plantNm : `${plantNm} · ${places[0]?.storeNm ?? ''}`,
+      moment: showMoment(baseDt),
+    }),
     landscape: true,
     facts: [
-      { label: '보관 장소', value: `${shown.length}곳`, strong: true },
-      { label: '보관 제품', value: `${prodNos.length}종`, strong: true },
+      {
+        label: paperSentences.places(),
+        value: paperSentences.placeCount({ count: shown.length }),
+        strong: true,
+      },
+      {
+        label: paperSentences.products(),
+        value: paperSentences.productCount({ count: prodNos.length }),
+        strong: true,
+      },
     ],
     tables: [
       {
-        title: '장소와 연락처',
+        title: paperSentences.placesAndPeople(),
         columns: [
-          { label: '장소', width: 1.6 },
-          { label: '유형·위치', width: 2 },
-          { label: '지정수량 배수', width: 1.2 },
-          { label: '방호설비', width: 2 },
-          { label: '위험물안전관리자', width: 1.8 },
-          { label: '관리자', width: 1.8 },
+          { label: paperSentences.place(), width: 1.6 },
+          { label: paperSentences.typeAndPlace(), width: 2 },
+          { label: paperSentences.designatedMultiple(), width: 1.2 },
+          { label: paperSentences.protections(), width: 2 },
+          { label: paperSentences.hazardManager(), width: 1.8 },
+          { label: paperSentences.manager(), width: 1.8 },
         ],
         rows: shown.map(({ place, status }) => [
           place.storeNm,
           [place.storeTypeNm, place.areaNm, place.floorNm].filter(Boolean).join(' · '),
-          `${status.level === 'over' || status.level === 'unpermitted' ? '!' : ''}${showMultiple(status.multiple)}배 ${multipleLevels[status.level]}`,
-          place.protections.join(', '),
-          place.hazMgr ?? '해당 없음',
+          paperSentences[status.level === 'over' || status.level === 'unpermitted' ? 'tooMuch' : 'level']({
+            multiple: showMultiple(status.multiple),
+            level: multipleLevels[status.level],
+          }),
+          protectionsOf(place),
+          place.hazMgr ?? paperSentences.notNeeded(),
           place.chmMgr ?? '',
         ]),
       },
       ...shown.map(({ place, lots }) => ({
-        title: `${place.storeNm}: 무엇이 얼마나`,
+        title: paperSentences.whatAndHowMuch({ store: place.storeNm }),
         columns: [
-          { label: '제품', width: 2.4 },
+          { label: paperSentences.product(), width: 2.4 },
           { label: 'UN', width: 0.7 },
           { label: 'CAS', width: 1.6 },
-          { label: '수량', width: 1.1, number: true },
-          { label: '위험물', width: 1.4 },
-          { label: '신호어·그림문자', width: 2.6 },
-          { label: '긴급전화', width: 1.3 },
+          { label: paperSentences.quantity(), width: 1.1, number: true },
+          { label: paperSentences.dangerous(), width: 1.4 },
+          { label: paperSentences.signals(), width: 2.6 },
+          { label: paperSentences.emergencyTel(), width: 1.3 },
         ],
         rows: byProduct(lots).map((lot) => {
           const hazard = hazardOf.get(lot.prodNo)
@@ -124,35 +163,35 @@ export async function emergencySheet(context: Context, { baseDt, storeNo, plantC
             lot.unNo ?? '',
             lot.casNos.slice(0, 3).join(', '),
             `${showQuantity(lot.qty)} ${lot.unitCd}`,
-            hazard?.hazItemNm ?? '비위험물',
+            hazard?.hazItemNm ?? paperSentences.notDangerous(),
             [hazard?.signal, hazard?.pictos].filter(Boolean).join(': '),
             hazard?.emergencyTel ?? '119',
           ]
         }),
       })),
       {
-        title: '서로 닿으면 안 되는 제품',
+        title: paperSentences.mustNotMeet(),
         columns: [
-          { label: '장소', width: 1.3 },
-          { label: '제품', width: 1.6 },
-          { label: '제품', width: 1.6 },
-          { label: '판정', width: 3 },
+          { label: paperSentences.place(), width: 1.3 },
+          { label: paperSentences.product(), width: 1.6 },
+          { label: paperSentences.product(), width: 1.6 },
+          { label: paperSentences.verdict(), width: 3 },
         ],
         rows: shown.flatMap(({ place, status }) =>
           status.inside.map(({ otherNm, prodNm, result, message }) => [
             place.storeNm,
             otherNm,
             prodNm,
-            `${result === 'X' ? '!금지: ' : '분리: '}${message}`,
+            paperSentences[result === 'X' ? 'forbidden' : 'apart']({ message }),
           ]),
         ),
       },
       {
-        title: '화재·누출 시 조치(MSDS 5·6항)',
+        title: paperSentences.measures(),
         columns: [
-          { label: '제품', width: 1.4 },
-          { label: '폭발·화재 시', width: 3 },
-          { label: '누출 사고 시', width: 3 },
+          { label: paperSentences.product(), width: 1.4 },
+          { label: paperSentences.inFire(), width: 3 },
+          { label: paperSentences.inSpill(), width: 3 },
         ],
         rows: prodNos.map((prodNo) => {
           const hazard = hazardOf.get(prodNo)
@@ -164,9 +203,7 @@ export async function emergencySheet(context: Context, { baseDt, storeNo, plantC
         }),
       },
     ],
-    notes: [
-      '수불전표로 계산한 재고입니다. 제조공정·배관 안의 물질은 들어 있지 않습니다. 물과 반응하는 물질이 있는지 먼저 확인하십시오.',
-    ],
+    notes: [paperSentences.packNote()],
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
   }
@@ -195,8 +232,7 @@ function placesOf(
     `${alias}."userNm" || coalesce(' ' || coalesce(${alias}."officeTel", ${alias}."phoneNo"), '')`
   return sql.query<Place>(
     `select t."storeNo", t."storeNm", c."codeNm" as "storeTypeNm", n."plantNm", a."areaNm", t."floorNm", ${person('h')} as "hazMgr", ${person('m')} as "chmMgr",
-       array_remove(array[case when t."ventYn" = 'Y' then '환기' end, case when t."dikeYn" = 'Y' then '방유제' || coalesce(' ' || trim_scale(t."dikeCapQty") || ' L', '') end,
-         case when t."fireSepYn" = 'Y' then '방화 격벽' end, case when t."gasDetYn" = 'Y' then '가스감지기' end, case when t."showerYn" = 'Y' then '세안·샤워' end], null) as "protections"
+       t."ventYn", t."dikeYn", t."dikeCapQty"::float8 as "dikeCapQty", t."fireSepYn", t."gasDetYn", t."showerYn"
      from "chmStore" t join "plant" n using ("plantCd") left join "permitArea" a on a."areaCd" = t."areaCd"
      left join "codeItem" c on c."codeGrpCd" = 'CHM_STORE_TYPE' and c."code" = t."storeTypeCd"
      left join "user" h on h."userId" = t."hazMgrUserId" left join "user" m on m."userId" = t."chmMgrUserId"

@@ -4,6 +4,7 @@ import type { Sheet } from '../../../core/server/pdf/sheet.ts'
 import type { ChmStore } from './chm-store.resource.ts'
 import { showMultiple, showQuantity } from './quantity.rule.ts'
 import { statusOf, storeFacts } from './store-status.server.ts'
+import { paperSentences } from './store-papers.texts.ts'
 
 /** 장소 게시물: item, most, multiple and managers on the wall of the store. (chm.md 6; 위험물안전관리법 시행규칙 별표 4) */
 export async function posterSheet(context: Context, store: ChmStore): Promise<Sheet> {
@@ -31,49 +32,59 @@ export async function posterSheet(context: Context, store: ChmStore): Promise<Sh
         ? []
         : [
             {
-              label: '저장 최대 배수(허가)',
-              value: `${showMultiple(Number(store.permitMultiple))}배`,
+              label: paperSentences.permitMultiple(),
+              value: paperSentences.times({ multiple: showMultiple(Number(store.permitMultiple)) }),
               strong: true,
             },
           ]),
-      { label: '현재 배수', value: `${showMultiple(status.multiple)}배`, strong: true },
+      {
+        label: paperSentences.multipleNow(),
+        value: paperSentences.times({ multiple: showMultiple(status.multiple) }),
+        strong: true,
+      },
       ...(store.limitKg === null
         ? []
-        : [{ label: '최대보관량', value: `${showQuantity(Number(store.limitKg))} kg` }]),
-      { label: '위험물안전관리자', value: store.hazMgrUserNm ?? '해당 없음' },
-      { label: '관리자', value: store.chmMgrUserNm ?? '' },
+        : [{ label: paperSentences.limit(), value: `${showQuantity(Number(store.limitKg))} kg` }]),
+      { label: paperSentences.hazardManager(), value: store.hazMgrUserNm ?? paperSentences.notNeeded() },
+      { label: paperSentences.manager(), value: store.chmMgrUserNm ?? '' },
     ],
     tables: [
       {
-        title: '보관 품목',
+        title: paperSentences.stored(),
         columns: [
-          { label: '제품', width: 2.4 },
-          { label: '품명', width: 1.6 },
-          { label: '보관량', width: 1.3, number: true },
-          { label: '배수', number: true },
+          { label: paperSentences.product(), width: 2.4 },
+          { label: paperSentences.item(), width: 1.6 },
+          { label: paperSentences.held(), width: 1.3, number: true },
+          { label: paperSentences.multiple(), number: true },
         ],
         rows: items.map((item) => [
           item.prodNm,
-          item.hazItemNm ?? '비위험물',
+          item.hazItemNm ?? paperSentences.notDangerous(),
           `${showQuantity(Number(item.qty))} ${item.unitCd}`,
-          multipleOf.has(item.prodNm) ? `${showMultiple(multipleOf.get(item.prodNm)!)}배` : '-',
+          multipleOf.has(item.prodNm)
+            ? paperSentences.times({ multiple: showMultiple(multipleOf.get(item.prodNm)!) })
+            : '-',
         ]),
       },
       ...(status.inside.length > 0
         ? [
             {
-              title: '분리 보관',
-              columns: [{ label: '제품' }, { label: '제품' }, { label: '판정', width: 1.6 }],
+              title: paperSentences.keptApart(),
+              columns: [
+                { label: paperSentences.product() },
+                { label: paperSentences.product() },
+                { label: paperSentences.verdict(), width: 1.6 },
+              ],
               rows: status.inside.map(({ otherNm, prodNm, result, message }) => [
                 otherNm,
                 prodNm,
-                result === 'X' ? `!금지: ${message}` : message,
+                result === 'X' ? paperSentences.forbidden({ message }) : message,
               ]),
             },
           ]
         : []),
     ],
-    notes: ['화기엄금 · 관계자 외 출입금지. 누출 시 관리자에게 즉시 알리고 119에 신고하십시오.'],
+    notes: [paperSentences.posterNote()],
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
   }

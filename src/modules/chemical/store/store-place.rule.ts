@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /**
  * A room, rack or shelf of a store; `upPlaceCd` is what it stands in, empty for what stands in the store
@@ -45,7 +46,7 @@ export function readPlaceMark(code: string): { storeCd: string; placeCd: string 
  */
 export function placeIssues(places: readonly StorePlace[]): FieldIssue[] {
   return places.flatMap(({ placeCd, upPlaceCd }, index): FieldIssue[] => {
-    const fault = (name: string, message: string) => [{ path: `places.${index}.${name}`, message }]
+    const fault = (name: string, message: Said) => [{ path: `places.${index}.${name}`, message }]
     if (places.findIndex((place) => place.placeCd === placeCd) < index)
       return fault('placeCd', '같은 위치코드가 두 번 있습니다.')
     if (!upPlaceCd) return []

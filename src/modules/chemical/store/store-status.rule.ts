@@ -1,6 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { MixBasis, MixResult } from './compatibility.rule.ts'
 import type { MultiplePart, MultipleLevel } from './store-multiple.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** One product in the store beside the planned one. */
 export interface StoreConflict {
@@ -8,7 +9,7 @@ export interface StoreConflict {
   prodNm: string
   result: MixResult
   basis: MixBasis
-  message: string
+  message: Said
   /** Number of the approval under which they stand together all the same. */
   exceptCd?: string
   explanation: Explanation
@@ -46,7 +47,7 @@ export interface StoreStatus {
   /** Pairs of what stands there already that may not. */
   inside: (StoreConflict & { otherNm: string })[]
   /** Why the planned receipt would be refused. */
-  refusals: { code: string; message: string }[]
+  refusals: { code: string; message: Said }[]
   /** What the store lacks for the planned product. */
   cautions: string[]
   /** The approval that the planned receipt rests on. */

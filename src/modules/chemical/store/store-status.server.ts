@@ -18,6 +18,7 @@ import type { StoreConflict, StoreStatus } from './store-status.rule.ts'
 import { mixException, temporaryPermit, type StoreException } from './store-exception.rule.ts'
 import { judgeMultiple, mostThatFits, type HeldProduct, type StorePermit } from './store-multiple.rule.ts'
 import { isPermitStore } from './store.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** What of a store its state follows from. */
 export interface StoreFacts extends StoreFittings {
@@ -253,7 +254,7 @@ export const receiptRefusals = (
   product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn' | 'plantCds'>,
   plantCd: string,
   quarantine = false,
-): { code: string; message: string }[] => [
+): { code: string; message: Said }[] => [
   ...(product.state === 'registered'
     ? []
     : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
@@ -287,8 +288,8 @@ function refusalsOf(
   unknown: readonly string[],
   { plannedMassKg, controlledKg }: { plannedMassKg: number; controlledKg: number },
   conflicts: readonly StoreConflict[],
-): { code: string; message: string }[] {
-  const found: { code: string; message: string }[] = []
+): { code: string; message: Said }[] {
+  const found: { code: string; message: Said }[] = []
   if (store.useYn === 'N')
     found.push({ code: 'STORE_CLOSED', message: '사용하지 않는 장소에는 입고할 수 없습니다.' })
   const hazClass = product?.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null

@@ -68,7 +68,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const store = (await loadRecord(behaviour, context, request.params.key)) as unknown as ChmStore
-      const pdf = await printSheet(await posterSheet(context, store))
+      const pdf = await printSheet(await posterSheet(context, store), request.session.language)
       await audit(context, acts.print, chmStore.name, store.storeNo)
       return reply
         .type('application/pdf')
@@ -116,7 +116,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       return reply
         .type('application/pdf')
         .header('content-disposition', inlinePdf('소방인계팩'))
-        .send(await printSheet(sheet))
+        .send(await printSheet(sheet, request.session.language))
     },
   )
   app.get<{ Querystring: Record<string, unknown> }>(

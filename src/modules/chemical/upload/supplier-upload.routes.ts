@@ -16,6 +16,7 @@ import { substanceBehaviour } from '../substance/substance.server.ts'
 import { findHeader, mappedRows, proposeMapping, type Cell, type Mapping } from './sheet-mapping.rule.ts'
 import { substanceTargets, substanceValues } from './substance-targets.rule.ts'
 import type { SheetOutline } from './upload-answers.rule.ts'
+import { uploadSentences } from './upload.texts.ts'
 
 const maxUploadBytes = 20 * 1024 * 1024
 const shownRows = 5
@@ -138,8 +139,7 @@ async function remember(
 /** Where the header is, what its columns are called, which of them say what. @throws Refusal 400 */
 function outlineOf(sheet: Cell[][], remembered: Readonly<Record<string, string>>): SheetOutline {
   const found = findHeader(sheet, substanceTargets, remembered)
-  if (!found)
-    throw badField('file', '제목 행을 찾지 못했습니다. CAS번호와 물질명 열이 있는 파일인지 확인해 주세요.')
+  if (!found) throw badField('file', uploadSentences.noHeader())
   const first = found.at + found.height
   return {
     // The last row of the header: what follows are rows.

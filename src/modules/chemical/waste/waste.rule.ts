@@ -1,5 +1,6 @@
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { wasteSentences } from './waste.texts.ts'
 
 /** CHM_WASTE: kinds of designated waste that a product becomes (폐기물관리법 시행령 별표 1); GENERAL is none of them. */
 export const wasteKinds = {
@@ -50,11 +51,10 @@ export function wasteIssues(
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (handYmd && wasteYmd && handYmd < wasteYmd)
-    issues.push({ path: 'handYmd', message: '인계일은 폐기일보다 빠를 수 없습니다.' })
-  if (handYmd && today && handYmd > today)
-    issues.push({ path: 'handYmd', message: '미래의 날짜로는 인계할 수 없습니다.' })
+    issues.push({ path: 'handYmd', message: wasteSentences.beforeDisposal() })
+  if (handYmd && today && handYmd > today) issues.push({ path: 'handYmd', message: wasteSentences.future() })
   if (handQty !== null && handQty !== undefined && wasteQty && handQty > wasteQty)
-    issues.push({ path: 'handQty', message: '폐기량보다 많이 인계할 수 없습니다.' })
+    issues.push({ path: 'handQty', message: wasteSentences.tooMuch() })
   return issues
 }
 /** What a hand-over still lacks: who carries it, under which number of 올바로, when and how much. */

@@ -6,6 +6,7 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import type { ProductFacts } from '../store/store-facts.server.ts'
 import { chmWaste } from './chm-waste.resource.ts'
 import { missingForHandOver, proposedWaste, wasteIssues } from './waste.rule.ts'
+import { wasteSentences } from './waste.texts.ts'
 
 /**
  * Waste: drafted by the entry that took it from its store, completed by a person, closed when a carrier has
@@ -13,7 +14,7 @@ import { missingForHandOver, proposedWaste, wasteIssues } from './waste.rule.ts'
  */
 export const wasteBehaviour = defineBehaviour(chmWaste, {
   without: ['create', 'delete', 'multi'],
-  mayEdit: ({ state }) => (state === 'draft' ? undefined : '인계 대기 상태에서만 수정할 수 있습니다.'),
+  mayEdit: ({ state }) => (state === 'draft' ? undefined : wasteSentences.editWaiting()),
   mayAttach: () => undefined,
   beforeSave: (input, { now }) => {
     const issues = wasteIssues(input, now.slice(0, 10))
@@ -66,8 +67,7 @@ export async function withdrawWaste(context: Context, ioNo: number): Promise<voi
     [ioNo],
   )
   if (!waste) return
-  if (waste.state === 'handed')
-    throw conflict('이미 인계한 폐기물의 전표는 취소할 수 없습니다. 인계를 먼저 취소해 주세요.')
+  if (waste.state === 'handed') throw conflict(wasteSentences.handedOver())
   await actingAs(context, asSystem('폐기출고 전표의 취소'), (own) =>
     runTransition(behaviour, own, waste.wasteNo, 'cancelBySystem'),
   )

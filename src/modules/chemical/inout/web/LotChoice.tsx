@@ -5,6 +5,7 @@ import { chmStock, type ChmStockRow } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, issueRefusal, usableUntil } from '../../stock/stock.rule.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { useInOutText } from './in-out-texts.web.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 interface Props {
   prodNo: number
@@ -45,7 +46,7 @@ export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
               {showQuantity(lot.stockQty)} {lot.unitCd}
             </span>
             <span>{text('useBy', { day: usableUntil(lot) ?? text('none') })}</span>
-            {refusal && <span>{refusal.message}</span>}
+            {refusal && <span>{said(refusal.message)}</span>}
           </li>
         )
       })}

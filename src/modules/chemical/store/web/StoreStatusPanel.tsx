@@ -7,6 +7,7 @@ import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreConflict, StoreStatus } from '../store-status.rule.ts'
 import { useStorageText } from './storage-texts.web.ts'
 import { StoreGauge } from './StoreGauge.tsx'
+import { said } from '../../../../core/web/text/text.ts'
 
 const marks = { O: CheckCircleOutlined, S: SplitCellsOutlined, X: CloseCircleOutlined } as const
 
@@ -79,7 +80,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
             description={
               <ul className="store-refusals">
                 {refusals.map(({ code, message }) => (
-                  <li key={`${code}${message}`}>{message}</li>
+                  <li key={`${code}${said(message)}`}>{said(message)}</li>
                 ))}
               </ul>
             }
@@ -164,7 +165,7 @@ function ConflictList({ conflicts }: { conflicts: readonly StoreConflict[] }) {
                 {text('panel.ask')}
               </Button>
             )}
-            {each.result !== 'O' && <span className="store-conflict-why">{each.message}</span>}
+            {each.result !== 'O' && <span className="store-conflict-why">{said(each.message)}</span>}
           </li>
         ))}
     </ul>

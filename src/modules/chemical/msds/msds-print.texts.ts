@@ -1,0 +1,70 @@
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** Words of the printed sheet and label of an MSDS, and why one is not printed. */
+export const msdsPrintSentences = sentences({
+  containerAboveZero: [
+    '용기 용량은 0보다 커야 합니다.',
+    'The volume of the container must be more than 0.',
+    '容器容量须大于0。',
+    'El volumen del envase debe ser mayor que 0.',
+  ],
+  copies: ['매수는 1–{most}장입니다.', '1–{most} copies.', '份数为1–{most}张。', 'De 1 a {most} copias.'],
+  smallOnly: [
+    '소량용기 표지는 {most} mL(g) 이하에만 쓸 수 있습니다.',
+    'The label for small containers is only for up to {most} mL (g).',
+    '小容器标签仅用于{most} mL(g)以下。',
+    'La etiqueta de envase pequeño es solo hasta {most} mL (g).',
+  ],
+  notPosted: [
+    '반제품용기 표지는 신호어만 적으므로 MSDS를 게시한 뒤에 인쇄할 수 있습니다. MSDS 게시·교육에 게시 실시일을 입력하거나 다른 표지를 선택해 주세요.',
+    'The label of a half-finished product carries the signal word only, so the MSDS must be posted first. Enter the day of posting or choose another label.',
+    '半成品容器标签仅有信号词，须先张贴MSDS。请在MSDS张贴·培训中输入张贴日或选择其他标签。',
+    'La etiqueta de producto intermedio solo lleva la palabra de advertencia; antes debe exponerse la FDS. Indique la fecha o elija otra etiqueta.',
+  ],
+  superseded: ['이전판', 'Superseded', '旧版', 'Versión anterior'],
+  discarded: ['폐기', 'Discarded', '废弃', 'Descartada'],
+  registered: ['검토 전', 'Not reviewed', '未审核', 'Sin revisar'],
+  reviewing: ['검토 중', 'Under review', '审核中', 'En revisión'],
+  hazards: ['유해·위험문구', 'Hazard statements', '危险说明', 'Indicaciones de peligro'],
+  precautions: ['예방조치문구', 'Precautionary statements', '预防说明', 'Consejos de prudencia'],
+  guideTitle: [
+    '작업공정별 관리요령',
+    'Handling guide by process',
+    '按工序管理要领',
+    'Guía de manejo por proceso',
+  ],
+  sheetTitle: [
+    '물질안전보건자료(MSDS)',
+    'Material safety data sheet (MSDS)',
+    '物质安全数据表（MSDS）',
+    'Ficha de datos de seguridad (FDS)',
+  ],
+  docNo: [
+    '{code} · 개정 {edition}',
+    '{code} · revision {edition}',
+    '{code} · 修订 {edition}',
+    '{code} · revisión {edition}',
+  ],
+  product: ['제품명', 'Product', '产品名', 'Producto'],
+  maker: ['제조사', 'Manufacturer', '制造商', 'Fabricante'],
+  revision: ['개정', 'Revision', '修订', 'Revisión'],
+  editionOf: ['{edition}판 {day}', '{edition}, {day}', '第{edition}版 {day}', '{edition}, {day}'],
+  emergency: ['긴급전화', 'Emergency telephone', '紧急电话', 'Teléfono de emergencia'],
+  process: ['취급공정', 'Process', '操作工序', 'Proceso'],
+  casNo: ['CAS번호', 'CAS no.', 'CAS号', 'N.º CAS'],
+  submitNo: ['제출번호', 'Submission no.', '提交号', 'N.º de presentación'],
+  none: ['없음', 'none', '无', 'ninguno'],
+  approvalNo: [
+    '대체자료 승인번호 {no}',
+    'Approval no. of the alternative name {no}',
+    '替代资料批准号 {no}',
+    'N.º de aprobación {no}',
+  ],
+  noData: ['자료 없음', 'No data', '无资料', 'Sin datos'],
+  printed: [
+    '출력 {moment} · {name}',
+    'Printed {moment} · {name}',
+    '打印 {moment} · {name}',
+    'Impreso {moment} · {name}',
+  ],
+})

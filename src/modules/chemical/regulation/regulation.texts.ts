@@ -1,0 +1,122 @@
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** Why lists of regulated substances and their matches refuse. */
+export const regulationSentences = sentences({
+  outdated: [
+    '업로드한 뒤에 같은 목록의 다른 이력이 적용되었습니다. 파일을 다시 올려 주세요.',
+    'Another edition of the list was applied after the upload. Upload the file again.',
+    '上传后同一目录的其他版本已生效。请重新上传文件。',
+    'Tras la carga se aplicó otra edición de la lista. Cargue el archivo de nuevo.',
+  ],
+  faultyRows: [
+    '오류 {count}행을 고쳐서 다시 올려 주세요.',
+    'Correct {count} faulty rows and upload again.',
+    '请修正{count}行错误后重新上传。',
+    'Corrija {count} filas con error y cargue de nuevo.',
+  ],
+  nothingChanges: ['바뀌는 항목이 없습니다.', 'Nothing changes.', '没有变更项目。', 'Nada cambia.'],
+  judgeable: [
+    '경계함량이거나 수동으로 등록한 항목만 판정할 수 있습니다.',
+    'Only borderline contents and entries by hand can be judged.',
+    '仅可判定临界含量或手动登记的项目。',
+    'Solo se juzgan contenidos límite o entradas manuales.',
+  ],
+  matchFixed: [
+    '제품과 규제목록은 바꿀 수 없습니다. 비해당으로 판정하고 새로 등록해 주세요.',
+    'Product and list cannot be changed. Judge it not applicable and enter a new one.',
+    '产品和法规目录不能更改。请判定为不适用后重新登记。',
+    'Producto y lista no se cambian. Márquelo como no aplicable y registre otro.',
+  ],
+  verdictReason: [
+    '판정 사유를 10자 이상 입력해 주세요.',
+    'Enter the reason in at least 10 characters.',
+    '请输入至少10个字的判定理由。',
+    'Indique el motivo con al menos 10 caracteres.',
+  ],
+  appliesNeeded: [
+    '해당 항목을 입력해 주세요.',
+    'Say whether it applies.',
+    '请输入是否适用。',
+    'Indique si aplica.',
+  ],
+  matchedAlready: [
+    '이 제품은 이미 그 목록에 해당합니다.',
+    'The product is on that list already.',
+    '该产品已属于该目录。',
+    'El producto ya está en esa lista.',
+  ],
+  columnsMissing: [
+    '규제물질명과 법적근거 열을 찾지 못했습니다. 양식을 내려받아 사용해 주세요.',
+    'The columns for substance and legal basis were not found. Use the template.',
+    '未找到管制物质名和法律依据列。请下载模板使用。',
+    'No se hallaron las columnas de sustancia y base legal. Use la plantilla.',
+  ],
+  noRows: ['읽을 행이 없습니다.', 'There are no rows to read.', '没有可读取的行。', 'No hay filas que leer.'],
+  discarded: [
+    '폐기된 이력입니다.',
+    'The edition has been discarded.',
+    '该历史已废弃。',
+    'La edición está descartada.',
+  ],
+  substanceNeeded: [
+    '규제물질명 항목을 입력해 주세요.',
+    'Enter the regulated substance.',
+    '请输入管制物质名。',
+    'Indique la sustancia regulada.',
+  ],
+  lawNeeded: [
+    '법적근거 항목을 입력해 주세요.',
+    'Enter the legal basis.',
+    '请输入法律依据。',
+    'Indique la base legal.',
+  ],
+  notANumber: [
+    '{label}: 숫자가 아닙니다.',
+    '{label}: not a number.',
+    '{label}：不是数字。',
+    '{label}: no es un número.',
+  ],
+  contentRange: [
+    '함량기준은 0–100% 여야 합니다.',
+    'The content limit must be 0–100 %.',
+    '含量标准须为0–100%。',
+    'El límite de contenido debe ser 0–100 %.',
+  ],
+  duplicateRow: [
+    '{row}행과 중복됩니다.',
+    'The same as row {row}.',
+    '与第{row}行重复。',
+    'Igual que la fila {row}.',
+  ],
+  none: ['없음', 'none', '无', 'ninguno'],
+  anyContent: [
+    '함량과 관계없이 해당',
+    'On the list at any content',
+    '与含量无关即适用',
+    'En la lista con cualquier contenido',
+  ],
+  maxSum: ['최대함유량 합', 'Sum of maximum contents', '最大含量合计', 'Suma de contenidos máximos'],
+  typicalSum: ['대표함유량 합', 'Sum of typical contents', '代表含量合计', 'Suma de contenidos típicos'],
+  alternativeName: ['대체자료명', 'Alternative name', '替代名称', 'Nombre alternativo'],
+  secretByDeclaration: [
+    '영업비밀 성분은 공급사의 규제 신고로만 판정합니다.',
+    'Secret components are judged only by the declaration of the supplier.',
+    '商业秘密成分仅按供应商法规申报判定。',
+    'Los componentes secretos se juzgan solo por la declaración del proveedor.',
+  ],
+  declarationSource: [
+    '공급사 규제 신고(산업안전보건법 제112조)',
+    'Declaration of the supplier (Occupational Safety and Health Act art. 112)',
+    '供应商法规申报（产业安全保健法第112条）',
+    'Declaración del proveedor (Ley de Seguridad y Salud art. 112)',
+  ],
+  reason: ['사유', 'Reason', '理由', 'Motivo'],
+  entered: ['등록', 'Entered', '登记', 'Registro'],
+  byHand: [
+    '구성성분으로 판정되지 않아 담당자가 등록하였습니다. 다시 판정하여도 남습니다.',
+    'The composition does not show it; a person has entered it. It stays when products are judged anew.',
+    '成分无法判定，由负责人登记。重新判定后仍保留。',
+    'La composición no lo muestra; lo registró una persona. Permanece al juzgar de nuevo.',
+  ],
+  byHandSource: ['수동 등록', 'Entered by hand', '手动登记', 'Registro manual'],
+})
