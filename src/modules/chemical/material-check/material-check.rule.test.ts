@@ -160,5 +160,7 @@ test('왜?: the verdict names every opinion, the conditions and the prohibited l
     source: '안전보건규칙 별표12',
     inputs: [{ value: '신너' }, { value: '1.5%' }, { label: '경계함량' }],
   })
-  expect(String(explainListed({ ...listed, contentPct: null, lawTxt: null }, '신너').source)).toContain('제112조')
+  expect(String(explainListed({ ...listed, contentPct: null, lawTxt: null }, '신너').source)).toContain(
+    '제112조',
+  )
 })
