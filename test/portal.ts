@@ -60,6 +60,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     tokenSecret: 'test-secret-test-secret-test-secret',
     accessMinutes: 30,
     trustProxy: false,
+    ssoUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'portal@example.com',
     smsGateway: undefined,

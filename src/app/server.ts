@@ -18,7 +18,7 @@ import { behaviourNamed, register } from '../core/server/entity/registry.ts'
 import { createReplica } from '../core/server/database/replica.ts'
 import { guardRows } from '../core/server/entity/row-guard.ts'
 import type { Settings } from '../core/server/runtime/settings.ts'
-import { serveWeb } from '../core/server/http/static.ts'
+import { attributeText, serveWeb } from '../core/server/http/static.ts'
 import { every } from '../core/server/runtime/timer.ts'
 import { approvalClock, approvalClockMs } from '../platform/approval/approval-clock.server.ts'
 import { purgeOrphans } from '../platform/attachment/attachment-purge.ts'
@@ -45,6 +45,7 @@ import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createQrSigner } from '../platform/qr/qr-signer.ts'
 import { qrRoutes } from '../platform/qr/qr.routes.ts'
+import { ssoUrlMark } from '../platform/session/single-sign-on.rule.ts'
 import { qrKeyMark } from '../platform/qr/qr-payload.rule.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
@@ -205,7 +206,9 @@ export async function buildServer({
   await chemicalRoutes(app, engine, { ...settings, store })
   await improvementRoutes(app, engine, settings)
   connectImprovements()
-  await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
+  await app.register(serveWeb, {
+    marks: { [qrKeyMark]: qr.publicKey, [ssoUrlMark]: attributeText(settings.ssoUrl ?? '') },
+  })
 
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))

@@ -85,6 +85,10 @@ export async function serveWeb(
   })
 }
 
+/** A setting of the operator inside an attribute of index.html. */
+export const attributeText = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 function isApi(address: string): boolean {
   return /^\/api(?:[/?]|$)/.test(address)
 }

@@ -117,6 +117,13 @@ export const settingDefinitions = {
     explanation: '앞에 둔 프록시의 주소(쉼표로 구분, CIDR 가능). 그 프록시가 알려 준 접속자 주소만 믿습니다',
     expected: '10.0.0.1, 192.168.0.0/16 처럼 주소를 쉼표로 구분해 적으세요',
   },
+  SSO_URL: {
+    check: httpUrl,
+    default: '(없음: 포털의 로그인 화면만 씁니다)',
+    explanation:
+      '회사 통합인증(SSO)의 주소. 로그인 화면에 단추가 생기고, 통합인증은 함께 받은 state를 토큰과 같이 PUBLIC_URL/auth-redirect의 # 뒤에 돌려줍니다. 지정하지 않으면 /auth-redirect는 아무 토큰도 받지 않습니다',
+    expected: 'https://sso.example.com/login 처럼 http(s) 주소로 적으세요',
+  },
   SMTP_URL: {
     check: z.url({ protocol: /^smtps?$/ }),
     default: '(없음: 메일은 대기로 남습니다)',
@@ -194,6 +201,8 @@ export interface Settings {
   accessMinutes: number
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
+  /** Where the sign-in page leaves to; undefined: /auth-redirect takes no tokens. */
+  ssoUrl: string | undefined
   /** undefined: no mail leaves. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -232,6 +241,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     dataKeys: given.DATA_KEYS,
     accessMinutes: given.ACCESS_MINUTES ?? 30,
     trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    ssoUrl: given.SSO_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     smsGateway: given.SMS_URL && given.SMS_TOKEN ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,

@@ -82,6 +82,7 @@ export const en = {
   'login.toPage': 'To the sign-in page',
   'login.failed': 'Verification failed, please login again',
   'login.cannotConnect': 'The network is not available. Please contact the administrator.',
+  'login.singleSignOn': 'Sign in with the company account',
   'login.redirecting': 'Checking your sign-in.',
   'login.lead': 'Safety, health and environment in one place',
   'login.help': 'Locked out or forgot the password? Contact the administrator.',

@@ -82,6 +82,7 @@ export const es = {
   'login.toPage': 'A la página de acceso',
   'login.failed': 'Verification failed, please login again',
   'login.cannotConnect': 'No hay conexión de red. Contacte con el administrador.',
+  'login.singleSignOn': 'Entrar con la cuenta de la empresa',
   'login.redirecting': 'Comprobando el acceso.',
   'login.lead': 'Seguridad, salud y medio ambiente en un solo lugar',
   'login.help': '¿Cuenta bloqueada o contraseña olvidada? Contacte con el administrador.',

@@ -84,6 +84,7 @@ export const kr = {
   'login.toPage': '로그인 화면으로',
   'login.failed': messages.verificationFailed,
   'login.cannotConnect': messages.networkErrorBody,
+  'login.singleSignOn': '회사 계정으로 로그인',
   'login.redirecting': '로그인 정보를 확인하고 있습니다.',
   'login.lead': '안전·보건·환경 업무를 한곳에서',
   'login.help': '아이디가 잠겼거나 비밀번호를 잊은 경우 관리자에게 문의하세요.',

@@ -82,6 +82,7 @@ export const zh = {
   'login.toPage': '返回登录页面',
   'login.failed': 'Verification failed, please login again',
   'login.cannotConnect': '由于网络问题无法获取信息。请联系管理员。',
+  'login.singleSignOn': '使用公司账户登录',
   'login.redirecting': '正在确认登录信息。',
   'login.lead': '安全、健康、环境业务一站式处理',
   'login.help': '账号被锁定或忘记密码时，请联系管理员。',

@@ -4,8 +4,12 @@ import { PaneSkeleton } from '../../../core/web/TabHost.tsx'
 import { session, tokens } from '../../../core/web/session-store.ts'
 import { useText } from '../../../core/web/text/text.ts'
 import { safePath } from './sign-in.ts'
+import { singleSignOnUrl, takeState } from './single-sign-on.ts'
 
-/** Single sign-on comes back here with the token pair in the fragment, which never reaches a server log. */
+/**
+ * Single sign-on comes back here with the token pair in the fragment, which never reaches a server log. Only an
+ * answer to this window's own request is taken: a link of somebody else would make people work under his name.
+ */
 export function AuthRedirectPage() {
   const text = useText()
   const navigate = useNavigate()
@@ -13,7 +17,8 @@ export function AuthRedirectPage() {
     const fragment = new URLSearchParams(location.hash.slice(1))
     const accessToken = fragment.get('accessToken')
     const refreshToken = fragment.get('refreshToken')
-    const complete = accessToken !== null && refreshToken !== null
+    const asked = takeState(fragment.get('state')) && singleSignOnUrl() !== undefined
+    const complete = asked && accessToken !== null && refreshToken !== null
     if (complete) {
       session.clear()
       tokens.save({ accessToken, refreshToken })

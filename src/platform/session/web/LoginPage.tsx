@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { Button } from 'antd'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { session, type LoginKind } from '../../../core/web/session-store.ts'
 import { useText, type TextKey } from '../../../core/web/text/text.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { safePath } from './sign-in.ts'
+import { singleSignOnAddress, singleSignOnUrl } from './single-sign-on.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 const choices: { kind: LoginKind; label: TextKey; help: TextKey }[] = [
@@ -27,6 +29,11 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   useEffect(fetchPages, [])
+  const sso = singleSignOnUrl()
+  const leave = (event: MouseEvent) => {
+    event.preventDefault()
+    if (sso) location.assign(singleSignOnAddress(sso))
+  }
   const [kind, setKind] = useState<LoginKind>(session.loginKind() === 'MAIN' ? 'MAIN' : 'VENDOR')
   return (
     <SignInFrame title={text('login.title')}>
@@ -45,6 +52,11 @@ export function LoginPage() {
           </label>
         ))}
       </fieldset>
+      {sso && (
+        <Button block href={sso} onClick={leave}>
+          {text('login.singleSignOn')}
+        </Button>
+      )}
       <LoginForm
         kind={kind}
         onSignedIn={() =>

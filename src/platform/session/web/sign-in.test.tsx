@@ -5,6 +5,7 @@ import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/w
 import { preferences } from '../../../core/web/preferences.ts'
 import { session, tokens } from '../../../core/web/session-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
+import { singleSignOnAddress, takeState } from './single-sign-on.ts'
 import { safePath } from './sign-in.ts'
 
 afterEach(() => {
@@ -139,14 +140,40 @@ test('PSRM signs in by its own path and goes where it was asked to', async () =>
 describe('the way back from single sign-on', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search))
 
-  test('takes the token pair from the fragment and opens the last path', async () => {
+  const sso = document.createElement('meta')
+  sso.name = 'sso-url'
+  const install = (url: string) => {
+    sso.content = url
+    document.head.append(sso)
+  }
+  afterEach(() => sso.remove())
+
+  test('takes the token pair that answers a request of this window, once, and opens the last path', async () => {
     portal()
+    install('https://sso.example.com/login')
     session.rememberPath('/safety/one')
-    history.replaceState(null, '', '#accessToken=a2&refreshToken=r2')
+    const state = new URL(singleSignOnAddress('https://sso.example.com/login')).searchParams.get('state')!
+    history.replaceState(null, '', `#accessToken=a2&refreshToken=r2&state=${state}`)
     const router = mountPortal('/auth-redirect')
     await expect.element(page.getByRole('heading', { name: '/safety/one' })).toBeVisible()
     expect([tokens.access(), tokens.refresh()]).toEqual(['a2', 'r2'])
     expect(router.state.location.pathname).toBe('/safety/one')
+    expect(takeState(state)).toBe(false)
+  })
+
+  test.each([
+    ['that nobody asked for', 'https://sso.example.com/login', '&state=guessed'],
+    ['without a state', 'https://sso.example.com/login', ''],
+    ['where there is no single sign-on', '', '&state=kept'],
+  ])('tokens %s change nothing: who is signed in stays', async (_name, url, state) => {
+    portal()
+    if (url) install(url)
+    tokens.save({ accessToken: 'mine', refreshToken: 'mine' })
+    if (state === '&state=kept') sessionStorage.setItem('portal.ssoState', 'kept')
+    history.replaceState(null, '', `#accessToken=a2&refreshToken=r2${state}`)
+    const router = mountPortal('/auth-redirect')
+    await vi.waitFor(() => expect(router.state.location.pathname).not.toBe('/auth-redirect'))
+    expect(tokens.access()).not.toBe('a2')
   })
 
   test('without a whole pair leads to the sign-in page', async () => {
