@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../src/core/server/entity/behaviour.ts'
+import { defineBehaviour, type Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { cost, date, datetime, flag, number, ref, text, textarea } from '../src/core/shared/field.ts'
 import { defineResource } from '../src/core/shared/resource.ts'
 import { statuses } from './rows.ts'
@@ -128,13 +128,11 @@ export const grownResources = (
 ).map(({ size, ...place }) => ({ size, resource: { ...permitResource, ...place } }))
 
 export const benchBehaviours: Behaviour[] = [
-  anyBehaviour(defineBehaviour(departmentResource)),
-  anyBehaviour(defineBehaviour(vendorResource)),
+  defineBehaviour(departmentResource),
+  defineBehaviour(vendorResource),
   ...[permitResource, ...grownResources.map(({ resource }) => resource)].map((resource) =>
-    anyBehaviour(
-      defineBehaviour(resource, {
-        transitions: { approve: { set: (_row, _context, { remark, workerCnt }) => ({ remark, workerCnt }) } },
-      }),
-    ),
+    defineBehaviour(resource, {
+      transitions: { approve: { set: (_row, _context, { remark, workerCnt }) => ({ remark, workerCnt }) } },
+    }),
   ),
 ]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { behaviours } from '../src/app/behaviours.ts'
-import { anyBehaviour, defineBehaviour } from '../src/core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../src/core/server/entity/behaviour.ts'
 import { inTransaction } from '../src/core/server/entity/context.ts'
 import { createRecord, updateRecord } from '../src/core/server/entity/save.ts'
 import { readWorkbook } from '../src/core/server/excel/workbook-reader.ts'
@@ -185,9 +185,9 @@ describe('what a record is', () => {
     expect((await vendor.change(`/api/vendor/worker/${vendorWorkerNo}`, { educations })).status).toBe(404)
   })
   test('what a module fills in does not carry it to another vendor', async () => {
-    const carrying = anyBehaviour(
-      defineBehaviour(vendorWorker, { beforeSave: (input) => ({ ...input, vendorCd: 'V00002' }) }),
-    )
+    const carrying = defineBehaviour(vendorWorker, {
+      beforeSave: (input) => ({ ...input, vendorCd: 'V00002' }),
+    })
     const session = { ...(await sessionOf(vendor)), vendorCd: 'V00001' }
     const body = { ...workerBody, entryStatCd: 'expired' }
     await expect(

@@ -1,6 +1,5 @@
 import { behaviours } from '../../src/app/behaviours.ts'
 import { connectApproval } from '../../src/core/server/entity/approval-port.ts'
-import { anyBehaviour } from '../../src/core/server/entity/behaviour.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { register } from '../../src/core/server/entity/registry.ts'
 import { createRecord, updateRecord } from '../../src/core/server/entity/save.ts'
@@ -193,7 +192,7 @@ async function seedDelegations(sql: Sql, today: string): Promise<void> {
 }
 
 async function tellStory(sql: Sql, today: string, story: Story): Promise<void> {
-  const behaviour = anyBehaviour(authRequestBehaviour)
+  const behaviour = authRequestBehaviour
   const day = addDays(today, -story.ago)
   let moment = `${day}T09:10:00+09:00`
   const as = (userId: string) => personAt(sql, userId, moment)

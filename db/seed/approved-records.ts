@@ -1,4 +1,4 @@
-import { anyBehaviour, type Behaviour } from '../../src/core/server/entity/behaviour.ts'
+import { type Behaviour } from '../../src/core/server/entity/behaviour.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { addMinutes } from '../../src/core/shared/dates.ts'
 import type { Transition } from '../../src/core/shared/resource.ts'
@@ -19,21 +19,21 @@ interface Approved {
 /** Records that stand behind their approval, with who asked for it and when; `$1` is today. */
 const approved: readonly { behaviour: Behaviour; action: string; cont: string; query: string }[] = [
   {
-    behaviour: anyBehaviour(vendorEvalBehaviour),
+    behaviour: vendorEvalBehaviour,
     action: 'submitResult',
     cont: '평가위원의 채점을 마쳐 결과를 보고합니다.',
     query: `select "vendorEvalNo" as "key", least("dueYmd", $1::date - 3)::text as "day", 'saf01' as "drafter" from "vendorEval"
       where "state" in ('notified', 'objected', 'confirmed')`,
   },
   {
-    behaviour: anyBehaviour(safHealthPlanBehaviour),
+    behaviour: safHealthPlanBehaviour,
     action: 'propose',
     cont: '업체가 제출한 계획서를 검토하였으며 보완할 사항이 없어 승인을 요청합니다.',
     query: `select "planNo" as "key", least(p."createDt"::date + 3, $1::date - 1)::text as "day", c."constMgrUserId" as "drafter"
       from "safHealthPlan" p join "safConst" c using ("constNo") where p."state" = 'approved'`,
   },
   {
-    behaviour: anyBehaviour(safCostBehaviour),
+    behaviour: safCostBehaviour,
     action: 'propose',
     cont: '고시 기준으로 계산한 금액 이상으로 계획하였습니다.',
     query: `select "costNo" as "key", least(c."createDt"::date + 4, $1::date - 1)::text as "day", c."constMgrUserId" as "drafter"

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Behaviour } from '../core/server/entity/behaviour.ts'
 import type { Engine } from '../core/server/entity/context.ts'
 import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
@@ -52,34 +52,34 @@ import { positionBehaviour } from './user/position.server.ts'
 import { userBehaviour } from './user/user.server.ts'
 import { workRoutes, type WorkSource } from './work/my-work.server.ts'
 
-export const noticeBehaviours: Behaviour[] = [anyBehaviour(noticeBehaviour)]
+export const noticeBehaviours: Behaviour[] = [noticeBehaviour]
 /** The entities every module stands on. */
 export const platformBehaviours: Behaviour[] = [
-  anyBehaviour(plantBehaviour),
-  anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
-  anyBehaviour(deptBehaviour),
-  anyBehaviour(positionBehaviour),
-  anyBehaviour(userBehaviour),
-  anyBehaviour(dutyBehaviour),
-  anyBehaviour(kioskBehaviour),
-  anyBehaviour(userDutyBehaviour),
-  anyBehaviour(grpBehaviour),
-  anyBehaviour(processBehaviour),
-  anyBehaviour(deptProcessBehaviour),
+  plantBehaviour,
+  defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] }),
+  deptBehaviour,
+  positionBehaviour,
+  userBehaviour,
+  dutyBehaviour,
+  kioskBehaviour,
+  userDutyBehaviour,
+  grpBehaviour,
+  processBehaviour,
+  deptProcessBehaviour,
   ...facilityBehaviours,
-  anyBehaviour(menuBehaviour),
-  anyBehaviour(authGrpBehaviour),
-  anyBehaviour(authGrpMenuBehaviour),
-  anyBehaviour(userAuthGrpBehaviour),
-  anyBehaviour(deptAuthGrpBehaviour),
-  anyBehaviour(codeDomainBehaviour),
-  anyBehaviour(codeGroupBehaviour),
-  anyBehaviour(codeItemBehaviour),
-  anyBehaviour(sysParamBehaviour),
-  anyBehaviour(holidayBehaviour),
+  menuBehaviour,
+  authGrpBehaviour,
+  authGrpMenuBehaviour,
+  userAuthGrpBehaviour,
+  deptAuthGrpBehaviour,
+  codeDomainBehaviour,
+  codeGroupBehaviour,
+  codeItemBehaviour,
+  sysParamBehaviour,
+  holidayBehaviour,
   ...approvalBehaviours,
-  anyBehaviour(labelBehaviour),
-  anyBehaviour(numberingBehaviour),
+  labelBehaviour,
+  numberingBehaviour,
   ...logBehaviours,
   ...notificationBehaviours,
   ...noticeBehaviours,

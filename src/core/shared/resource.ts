@@ -233,7 +233,7 @@ type LookedUpNames<F> = {
   ]: string | null
 }
 type KeyColumn<R> = KeyOf<R> extends keyof FieldsOf<R> ? {} : { [K in KeyOf<R>]: number }
-export interface Stamps {
+export type Stamps = {
   createUserId: string
   createDt: string
   updateUserId: string
@@ -253,10 +253,16 @@ export type LineInput<L> = L extends { fields: infer F extends Fields; key: infe
 export type Row<R> = KeyColumn<R> &
   Stamps & { [K in keyof FieldsOf<R>]: ValueOf<FieldsOf<R>[K]> } & LookedUpNames<FieldsOf<R>> &
   ([StateOf<R>] extends [never] ? {} : { state: StateOf<R> })
+/** What the engine knows of a row whose resource it does not know. */
+export type PlainRow = Record<string, unknown>
+/** True for `AnyResource`, whose fields are `any`. */
+type IsAnyResource<R> = 0 extends 1 & FieldsOf<R> ? true : false
 /** One row with its lines, as a record answers it. */
-export type FullRow<R> = Row<R> & { [K in keyof LinesOf<R>]: LineRow<LinesOf<R>[K]>[] }
+export type FullRow<R> =
+  IsAnyResource<R> extends true ? PlainRow : Row<R> & { [K in keyof LinesOf<R>]: LineRow<LinesOf<R>[K]>[] }
 
-export type Input<R> = { [K in RequiredName<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]> } & {
+export type Input<R> = IsAnyResource<R> extends true ? PlainRow : KnownInput<R>
+type KnownInput<R> = { [K in RequiredName<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]> } & {
   [K in Optional<FieldsOf<R>>]?: ValueOf<FieldsOf<R>[K]>
 } & { [K in keyof LinesOf<R>]?: LineInput<LinesOf<R>[K]>[] }
 export type Query<R> = {

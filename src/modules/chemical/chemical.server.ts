@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { ghsBehaviours } from './ghs/ghs.server.ts'
 import { msdsFileBehaviour } from './inbox/msds-inbox.server.ts'
 import { msdsWork } from './msds/msds-work.server.ts'
@@ -14,12 +13,12 @@ export { chemicalClock, chemicalClockMs } from './msds/msds-clock.server.ts'
 export const chemicalWork = [msdsWork]
 /** The entities of chemicals: substances, products, regulations, MSDS. */
 export const chemicalBehaviours = [
-  anyBehaviour(substanceBehaviour),
-  anyBehaviour(productBehaviour),
-  anyBehaviour(productPlantBehaviour),
+  substanceBehaviour,
+  productBehaviour,
+  productPlantBehaviour,
   ...ghsBehaviours,
   ...regulationBehaviours,
   ...msdsBehaviours,
-  anyBehaviour(msdsFileBehaviour),
-  anyBehaviour(msdsSubmitBehaviour),
+  msdsFileBehaviour,
+  msdsSubmitBehaviour,
 ]

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context, Engine } from '../../core/server/entity/context.ts'
 import { deliveryBehaviour, deliveryRoutes, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
@@ -14,7 +13,7 @@ import {
   readBackInspections,
   storeInspBehaviour,
 } from './inspection/store-insp.server.ts'
-import { chemprodBehaviour, matChkBehaviour } from './material-check/material-check.server.ts'
+import { chemprodBehaviour, matChkRqstBehaviour } from './material-check/material-check.server.ts'
 import { materialWork } from './material-check/material-work.server.ts'
 import { materialRoutes } from './material-check/material.routes.ts'
 import { reagentWork } from './reagent/reagent-work.server.ts'
@@ -38,21 +37,21 @@ import { wasteBehaviour } from './waste/waste.server.ts'
 
 /** The entities of stores, stock and material checks. */
 export const storageBehaviours = [
-  anyBehaviour(storeBehaviour),
-  anyBehaviour(storeExceptionBehaviour),
-  anyBehaviour(incompatibilityBehaviour),
-  anyBehaviour(designatedQuantityBehaviour),
-  anyBehaviour(storeInspBehaviour),
-  anyBehaviour(deliveryBehaviour),
-  anyBehaviour(stockBehaviour),
-  anyBehaviour(inOutBehaviour),
-  anyBehaviour(wasteBehaviour),
-  anyBehaviour(stockTakeBehaviour),
-  anyBehaviour(monthCloseBehaviour),
-  anyBehaviour(reagentBehaviour),
-  anyBehaviour(specialLogBehaviour),
-  anyBehaviour(chemprodBehaviour),
-  matChkBehaviour,
+  storeBehaviour,
+  storeExceptionBehaviour,
+  incompatibilityBehaviour,
+  designatedQuantityBehaviour,
+  storeInspBehaviour,
+  deliveryBehaviour,
+  stockBehaviour,
+  inOutBehaviour,
+  wasteBehaviour,
+  stockTakeBehaviour,
+  monthCloseBehaviour,
+  reagentBehaviour,
+  specialLogBehaviour,
+  chemprodBehaviour,
+  matChkRqstBehaviour,
 ]
 /** What waits for people here. */
 export const storageWork = [materialWork, storeExceptionWork, stockTakeWork, deliveryWork, reagentWork]

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import {
   asSystem,
@@ -17,9 +16,8 @@ import { detailOf } from '../../core/server/entity/mount.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
-import { halfBehaviour } from './half/half.server.ts'
 import { halfPdf } from './half/half-print.server.ts'
-import { improvementHalf, type ImprovementHalf } from './half/improvement-half.resource.ts'
+import { improvementHalf } from './half/improvement-half.resource.ts'
 import { openCount } from './improvement/create-improvement.server.ts'
 import { saveActionPictures, saveCost } from './improvement/action-parts.server.ts'
 import {
@@ -52,7 +50,6 @@ import { statsOf } from './stats/stats.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = improvement.path
-const half = anyBehaviour(halfBehaviour)
 /** A page of a list. */
 const mostThumbs = 100
 /** Lists that the first page counts at once. */
@@ -87,7 +84,7 @@ export async function improvementRoutes(
   const said = (summary: string) => ({ tags: [improvement.title], summary: `개선 ${summary}` })
   const answer = async (request: Keyed) => {
     const context = reading(engine, request.session)
-    return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+    return detailOf(behaviour, context, await loadRecord(behaviour.resource, context, request.params.key))
   }
   const act = (
     name: string,
@@ -315,7 +312,7 @@ export async function improvementRoutes(
   )
 
   const halfOf = async (context: Context, key: string) => {
-    const row = (await loadRecord(half, context, key)) as unknown as ImprovementHalf
+    const row = await loadRecord(improvementHalf, context, key)
     const { snapshot } = await context.sql.one<{ snapshot: HalfSnapshot }>(
       'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
       [row.imprHalfNo],

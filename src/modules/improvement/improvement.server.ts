@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { halfBehaviour } from './half/half.server.ts'
 import { improvementBehaviour } from './improvement/improvement.server.ts'
 import { improvementWork } from './improvement/improvement-work.server.ts'
@@ -16,11 +15,6 @@ export {
 export { improvementRoutes } from './improvement.routes.ts'
 
 /** The entities of the register of improvements. */
-export const improvementBehaviours = [
-  anyBehaviour(improvementBehaviour),
-  anyBehaviour(ruleBehaviour),
-  anyBehaviour(halfBehaviour),
-  anyBehaviour(linkBehaviour),
-]
+export const improvementBehaviours = [improvementBehaviour, ruleBehaviour, halfBehaviour, linkBehaviour]
 /** What waits for people here. */
 export const improvementWorkSources = [improvementWork]

@@ -1,15 +1,14 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/entity/transition.ts'
-import { anyCouncil, planCouncils } from './council/council.server.ts'
+import { councilBehaviour, planCouncils } from './council/council.server.ts'
 import { tellOfExpiry } from './enter/expire-notices.server.ts'
-import { anyPass } from './enter/enter-pass.server.ts'
-import { anyEnterRqst } from './enter/enter-rqst.server.ts'
+import { enterPassBehaviour } from './enter/enter-pass.server.ts'
+import { enterRqstBehaviour } from './enter/enter-rqst.server.ts'
 import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
-import { anySanction } from './warn/sanction.server.ts'
-import { anyWarnPoint } from './warn/warn-point.server.ts'
+import { sanctionBehaviour } from './warn/sanction.server.ts'
+import { warnPointBehaviour } from './warn/warn-point.server.ts'
 
 /** How often the clock looks. */
 export const vendorClockMs = 60_000
@@ -40,33 +39,34 @@ export async function vendorClock(engine: Engine): Promise<number> {
     [today],
   )
   for (const { no } of results)
-    await each((context) => runTransition(anyBehaviour(vendorEvalBehaviour), context, no, 'passDeadline'))
+    await each((context) => runTransition(vendorEvalBehaviour, context, no, 'passDeadline'))
   const warns = await engine.database.query<{ no: number }>(
     `select "warnNo" as no from "warnPoint" where "state" = 'notified' and "objectToYmd" < $1 order by 1 limit 200`,
     [today],
   )
   for (const { no } of warns)
-    await each((context) => runTransition(anyWarnPoint, context, no, 'passDeadline'))
+    await each((context) => runTransition(warnPointBehaviour, context, no, 'passDeadline'))
   const ended = await engine.database.query<{ no: number }>(
     `select "sanctionNo" as no from "sanction" where "state" = 'active' and "toYmd" < $1 order by 1 limit 200`,
     [today],
   )
-  for (const { no } of ended) await each((context) => runTransition(anySanction, context, no, 'end'))
+  for (const { no } of ended) await each((context) => runTransition(sanctionBehaviour, context, no, 'end'))
   const over = await engine.database.query<{ no: number }>(
     `select "enterRqstNo" as no from "enterRqst" where "state" = 'approved' and "toYmd" < $1 order by 1 limit 200`,
     [today],
   )
-  for (const { no } of over) await each((context) => runTransition(anyEnterRqst, context, no, 'end'))
+  for (const { no } of over) await each((context) => runTransition(enterRqstBehaviour, context, no, 'end'))
   const passes = await engine.database.query<{ no: number }>(
     `select "passNo" as no from "enterPass" where "state" in ('valid', 'stopped') and "toYmd" < $1 order by 1 limit 200`,
     [today],
   )
-  for (const { no } of passes) await each((context) => runTransition(anyPass, context, no, 'expire'))
+  for (const { no } of passes)
+    await each((context) => runTransition(enterPassBehaviour, context, no, 'expire'))
   const missed = await engine.database.query<{ no: number }>(
     `select "councilNo" as no from "council" where "state" = 'planned' and "councilYm" < $1 order by 1 limit 200`,
     [today.slice(0, 7)],
   )
-  for (const { no } of missed) await each((context) => runTransition(anyCouncil, context, no, 'miss'))
+  for (const { no } of missed) await each((context) => runTransition(councilBehaviour, context, no, 'miss'))
   const hour = momentOf(engine.clock.now()).slice(0, 13)
   if (lookedAt.get(engine) !== hour) {
     lookedAt.set(engine, hour)

@@ -16,7 +16,7 @@ import {
   type Body,
 } from '../../../test/vendor-life.ts'
 import { vendorClock } from './vendor-clock.server.ts'
-import { anySanction } from './warn/sanction.server.ts'
+import { sanctionBehaviour } from './warn/sanction.server.ts'
 
 /** Evaluations, violations and sanctions as their people do them, on one portal. */
 beforeAll(startVendorLife)
@@ -456,7 +456,7 @@ describe('a violation', () => {
     const sanctionPath = '/api/vendor/sanction'
     const system = (no: number, action: string) =>
       inTransaction(portal.engine, asSystem('시험'), (context) =>
-        runTransition(anySanction, context, no, action),
+        runTransition(sanctionBehaviour, context, no, action),
       )
     const entry = async () =>
       sql().one<{ entryStatCd: string; banToYmd: string | null }>(

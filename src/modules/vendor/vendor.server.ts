@@ -1,16 +1,15 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
-import { anyCouncil } from './council/council.server.ts'
+import { councilBehaviour } from './council/council.server.ts'
 import { vendorContractBehaviour } from './contract/vendor-contract.server.ts'
-import { anyVendorDoc } from './doc/vendor-doc.server.ts'
+import { vendorDocBehaviour } from './doc/vendor-doc.server.ts'
 import { enterLogBehaviour } from './enter/enter-log.server.ts'
-import { anyPass } from './enter/enter-pass.server.ts'
-import { anyEnterRqst } from './enter/enter-rqst.server.ts'
+import { enterPassBehaviour } from './enter/enter-pass.server.ts'
+import { enterRqstBehaviour } from './enter/enter-rqst.server.ts'
 import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
 import { evalFormBehaviour, vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { safetyInfoBehaviour } from './info/safety-info.server.ts'
 import { vendorBehaviour } from './vendor/vendor.server.ts'
-import { anySanction } from './warn/sanction.server.ts'
-import { anyWarnPoint, violStdBehaviour } from './warn/warn-point.server.ts'
+import { sanctionBehaviour } from './warn/sanction.server.ts'
+import { warnPointBehaviour, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
 
 export { gateFeed } from './enter/enter-log.server.ts'
@@ -21,19 +20,19 @@ export { vendorPurgeKinds } from './worker/worker-purge.server.ts'
 
 /** The entities that vendors own; their screens come with the vendor portal, other modules read them. */
 export const vendorBehaviours = [
-  anyBehaviour(vendorBehaviour),
-  anyBehaviour(vendorWorkerBehaviour),
-  anyBehaviour(vendorContractBehaviour),
-  anyBehaviour(vendorEquipBehaviour),
-  anyBehaviour(safetyInfoBehaviour),
-  anyBehaviour(evalFormBehaviour),
-  anyBehaviour(vendorEvalBehaviour),
-  anyBehaviour(violStdBehaviour),
-  anyWarnPoint,
-  anySanction,
-  anyCouncil,
-  anyVendorDoc,
-  anyEnterRqst,
-  anyPass,
-  anyBehaviour(enterLogBehaviour),
+  vendorBehaviour,
+  vendorWorkerBehaviour,
+  vendorContractBehaviour,
+  vendorEquipBehaviour,
+  safetyInfoBehaviour,
+  evalFormBehaviour,
+  vendorEvalBehaviour,
+  violStdBehaviour,
+  warnPointBehaviour,
+  sanctionBehaviour,
+  councilBehaviour,
+  vendorDocBehaviour,
+  enterRqstBehaviour,
+  enterPassBehaviour,
+  enterLogBehaviour,
 ]

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { constructionBehaviour } from './construction/construction.server.ts'
 import { safCostBehaviour, safCostUseBehaviour } from './construction/safety-cost.server.ts'
 import { safHealthPlanBehaviour } from './construction/safety-health-plan.server.ts'
@@ -7,8 +6,8 @@ export { constructionRoutes } from './construction/construction.routes.ts'
 
 /** Constructions with their plans and safety costs; their labels stand in the folder construction. */
 export const constructionBehaviours = [
-  anyBehaviour(constructionBehaviour),
-  anyBehaviour(safHealthPlanBehaviour),
-  anyBehaviour(safCostBehaviour),
-  anyBehaviour(safCostUseBehaviour),
+  constructionBehaviour,
+  safHealthPlanBehaviour,
+  safCostBehaviour,
+  safCostUseBehaviour,
 ]

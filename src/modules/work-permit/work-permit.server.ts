@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { lockBehaviour } from './loto/lock.server.ts'
 import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
@@ -26,14 +25,14 @@ export { workerCheckRoutes } from './worker-check/worker-check.routes.ts'
 
 /** The entities of construction safety and permits to work. */
 export const workPermitBehaviours = [
-  anyBehaviour(workOrderBehaviour),
-  anyBehaviour(permitBehaviour),
-  anyBehaviour(lotoBehaviour),
-  anyBehaviour(lockBehaviour),
-  anyBehaviour(simopsRuleBehaviour),
-  anyBehaviour(permitBlockBehaviour),
-  anyBehaviour(permitItemBehaviour),
-  anyBehaviour(handledMaterialBehaviour),
+  workOrderBehaviour,
+  permitBehaviour,
+  lotoBehaviour,
+  lockBehaviour,
+  simopsRuleBehaviour,
+  permitBlockBehaviour,
+  permitItemBehaviour,
+  handledMaterialBehaviour,
 ]
 
 /** What waits for people here. */

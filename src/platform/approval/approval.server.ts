@@ -1,4 +1,4 @@
-import { anyBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { type Behaviour } from '../../core/server/entity/behaviour.ts'
 import { apprDelegateBehaviour } from './appr-delegate.server.ts'
 import { apprLineBehaviour } from './appr-line.server.ts'
 import { apprPolicyBehaviour } from './appr-policy.server.ts'
@@ -7,9 +7,9 @@ import { authRequestBehaviour } from './auth-request.server.ts'
 
 /** The entities of the approval engine and its first user. */
 export const approvalBehaviours: Behaviour[] = [
-  anyBehaviour(apprPolicyBehaviour),
-  anyBehaviour(apprLineBehaviour),
-  anyBehaviour(apprDelegateBehaviour),
-  anyBehaviour(apprRqstBehaviour),
-  anyBehaviour(authRequestBehaviour),
+  apprPolicyBehaviour,
+  apprLineBehaviour,
+  apprDelegateBehaviour,
+  apprRqstBehaviour,
+  authRequestBehaviour,
 ]

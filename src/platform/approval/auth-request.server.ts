@@ -1,5 +1,5 @@
 import { acts, audit } from '../../core/server/entity/audit.ts'
-import { anyBehaviour, defineBehaviour, type Guard } from '../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../core/server/entity/behaviour.ts'
 import { badField, forbidden } from '../../core/server/http/errors.ts'
 import { createRecord, updateRecord } from '../../core/server/entity/save.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -115,7 +115,7 @@ async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promis
     toYmd: request.toYmd,
   }
   const stored = await storedRight(context, right)
-  const behaviour = anyBehaviour(userAuthGrpBehaviour)
+  const behaviour = userAuthGrpBehaviour
   const key = stored
     ? await updateRecord(behaviour, context, stored.userAuthGrpNo, {
         ...right,
@@ -136,7 +136,7 @@ async function takeBack(request: AuthRequest, context: Parameters<Rule>[1]): Pro
   if (stored?.settingYn !== 'Y') return
   const { userAuthGrpNo, updateDt, fromYmd, toYmd } = stored
   const { userId, authGrpNo } = request
-  await updateRecord(anyBehaviour(userAuthGrpBehaviour), context, userAuthGrpNo, {
+  await updateRecord(userAuthGrpBehaviour, context, userAuthGrpNo, {
     userId,
     authGrpNo,
     fromYmd,

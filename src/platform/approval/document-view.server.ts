@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import { historyOf } from '../../core/server/entity/history.ts'
@@ -8,10 +7,9 @@ import { mayUse } from '../../core/server/http/session.ts'
 import { allowedTransitions } from '../../core/server/entity/transition.ts'
 import type { Reason } from '../../core/shared/resource.ts'
 import { actLabels, actReasons, type AnyAct } from './approval-acts.rule.ts'
-import { acts, type ApprovalView, type Snapshot, type StepView } from './approval-answers.rule.ts'
+import { acts, type ApprovalView, type Snapshot } from './approval-answers.rule.ts'
 import { isActing, stepKinds } from './approval-codes.rule.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
-import { apprRqstBehaviour } from './appr-rqst.server.ts'
 import { cancelActionOf, cancelView } from './cancelling.server.ts'
 import { findDocument, type Found } from './find-document.server.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
@@ -30,11 +28,7 @@ export async function documentView(context: Context, given: string | number): Pr
   const { sql } = context
   const found = await findDocument(context, given)
   const { rqst, policy } = found
-  const { steps: stored, ...data } = (await loadRecord(
-    anyBehaviour(apprRqstBehaviour),
-    context,
-    rqst.apprRqstNo,
-  )) as unknown as Omit<ApprovalView['data'], never> & { steps: StepView[] }
+  const { steps: stored, ...data } = await loadRecord(apprRqst, context, rqst.apprRqstNo)
   const steps = await withNames(context, stored)
   const snapshots = await sql.query<SnapshotRow>(
     'select "roundNo", "title", "cont", "createDt", "record" from "apprSnapshot" where "apprRqstNo" = $1 order by "roundNo" desc',
@@ -129,7 +123,7 @@ async function moduleReasons(
   const behaviour = behaviourNamed(rqst.taskClassNm)
   if (!behaviour) return [{ guard: 'record', message: '원문을 찾을 수 없습니다.' }]
   try {
-    const row = await loadRecord(behaviour, context, rqst.apprBizKey)
+    const row = await loadRecord(behaviour.resource, context, rqst.apprBizKey)
     const transition = (await allowedTransitions(behaviour, row, context)).find(
       ({ action }) => action === moves,
     )

@@ -35,7 +35,7 @@ export async function makeRequest(
   const approval = { title, cont, urgentYn, steps }
   return writing(engine, request, async (context) => {
     if (input.draftYn === 'Y') return saveDraft(context, behaviour, input.apprBizKey, action, approval)
-    const row = await loadRecord(behaviour, context, input.apprBizKey, true)
+    const row = await loadRecord(behaviour.resource, context, input.apprBizKey, true)
     const key = keyOf(behaviour.resource, row)
     await runTransition(behaviour, context, key, action, { approval })
     return (await openDocumentOf(context, behaviour.resource.name, String(key), link.biz))!.apprRqstNo
@@ -55,7 +55,7 @@ export async function saveDraft(
   input: ApprovalInput,
 ): Promise<number> {
   const { sql, session } = context
-  const row = await loadRecord(behaviour, context, apprBizKey, true)
+  const row = await loadRecord(behaviour.resource, context, apprBizKey, true)
   const key = keyOf(behaviour.resource, row)
   const link = (behaviour.resource.transitions as Record<string, Transition<string>>)[action].approval!
   const { resource } = behaviour

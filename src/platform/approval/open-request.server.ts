@@ -57,7 +57,7 @@ export async function openRequest({
   const policy = await policyOf(context.sql, link.biz)
   // What is signed is kept in Korean, whatever language the drafter reads.
   const inKorean = { ...context, session: { ...context.session, language: 'kr' as const } }
-  const record = await loadRecord(behaviour, inKorean, key)
+  const record = await loadRecord(behaviour.resource, inKorean, key)
   const rows = await plannedRows(
     context,
     policy,

@@ -24,7 +24,7 @@ export async function recordApprovals(
   const behaviour = behaviourNamed(asked.taskClassNm)
   if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
   if (!mayUse(session, behaviour.resource.menus, 'read')) throw forbidden(messages.noReadRight)
-  const key = keyOf(behaviour.resource, await loadRecord(behaviour, context, asked.apprBizKey))
+  const key = keyOf(behaviour.resource, await loadRecord(behaviour.resource, context, asked.apprBizKey))
   const language = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }[session.language]
   const documents = await sql.query<RqstRow & { apprStatusNm: string | null }>(
     `select r.*, coalesce(c."${language}", c."codeNm") as "apprStatusNm" from "apprRqst" r

@@ -52,7 +52,7 @@ export async function requestForm(
 ): Promise<RequestForm> {
   const { behaviour, action, link } = askedTransition(context.session, query.taskClassNm, query.taskActNm)
   const { resource } = behaviour
-  const record = await loadRecord(behaviour, context, query.apprBizKey)
+  const record = await loadRecord(behaviour.resource, context, query.apprBizKey)
   const key = keyOf(resource, record)
   const policy = await policyOf(context.sql, link.biz)
   const stored = await context.sql.maybe<RqstRow>(
@@ -184,7 +184,7 @@ async function diffSince(
   const behaviour = last && behaviourNamed(resource.name)
   if (!behaviour) return null
   const inKorean = { ...context, session: { ...context.session, language: 'kr' as const } }
-  const record = await loadRecord(behaviour, inKorean, stored.apprBizKey)
+  const record = await loadRecord(behaviour.resource, inKorean, stored.apprBizKey)
   return diffSnapshots(last.record, await snapshotOf(inKorean, resource, stored.apprBizKey, record))
 }
 

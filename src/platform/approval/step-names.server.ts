@@ -1,13 +1,14 @@
 import type { Context } from '../../core/server/entity/context.ts'
 import type { StepView } from './approval-answers.rule.ts'
 import { isCopy } from './approval-codes.rule.ts'
+import type { ApprStep } from './appr-rqst.resource.ts'
 import type { StepRow } from './documents.server.ts'
 import { stepMark } from './step-mark.rule.ts'
 
 /** Steps with the names, department and position of their people, and the mark of the stamp. */
 export async function withNames(
   { sql }: Context,
-  steps: readonly (StepRow | StepView)[],
+  steps: readonly (StepRow | ApprStep)[],
 ): Promise<StepView[]> {
   const ids = steps
     .flatMap(({ userId, assignUserId, actUserId }) => [userId, assignUserId, actUserId])

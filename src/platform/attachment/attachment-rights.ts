@@ -59,7 +59,7 @@ export async function requireRecord(
   if (right === 'read' && (await owner.behaviour.alsoReads?.(parseKey(owner.resource, taskKey), context)))
     return
   requireMenu(context, owner, right)
-  const row = await loadRecord(owner.behaviour, context, taskKey, lock)
+  const row = await loadRecord(owner.behaviour.resource, context, taskKey, lock)
   if (right === 'read') {
     if (owner.behaviour.mayReadFiles?.(row as never, context, owner.rules.name) === false) throw notFound()
     return

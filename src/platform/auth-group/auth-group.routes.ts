@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { badField, notFound } from '../../core/server/http/errors.ts'
@@ -74,9 +73,9 @@ export async function authGroupRoutes(
       const key = await writing(engine, request, (context) =>
         copyGroup(context, groupNo(request.params.key), request.body),
       )
-      const [context, behaviour] = [reading(engine, request.session), anyBehaviour(authGrpBehaviour)]
+      const [context, behaviour] = [reading(engine, request.session), authGrpBehaviour]
       void reply.code(201)
-      return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
+      return detailOf(behaviour, context, await loadRecord(behaviour.resource, context, key))
     },
   )
 

@@ -3,7 +3,6 @@ import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { badField, conflict, notFound } from '../../core/server/http/errors.ts'
 import { checkedInput, createRecord } from '../../core/server/entity/save.ts'
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { yes } from '../../core/shared/session.ts'
 import { authGrpBehaviour, groupRuleMessages } from './auth-group.server.ts'
@@ -153,9 +152,7 @@ export async function copyGroup(context: Context, authGrpNo: number, body: unkno
   )
   if (!from) throw notFound()
   await requireOwnGroup(context, authGrpNo)
-  const key = Number(
-    await createRecord(anyBehaviour(authGrpBehaviour), context, { ...from, authGrpNm, useYn: 'Y' }),
-  )
+  const key = Number(await createRecord(authGrpBehaviour, context, { ...from, authGrpNm, useYn: 'Y' }))
   await context.sql.query(
     `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "writeYn", "excelYn", "printYn", "createUserId", "updateUserId")
      select $2, "menuId", "accessYn", "writeYn", "excelYn", "printYn", $3, $3 from "authGrpMenu" where "authGrpNo" = $1`,

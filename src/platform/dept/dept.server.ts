@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import { badField, badFields, conflict, refused } from '../../core/server/http/errors.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
@@ -96,9 +96,9 @@ export async function moveDept(
   deptCd: string,
   { pdeptCd, index, updateDt }: MoveInput,
 ): Promise<void> {
-  const behaviour: Behaviour = anyBehaviour(deptBehaviour)
+  const behaviour: Behaviour = deptBehaviour
   await context.sql.query('lock table "dept" in share row exclusive mode')
-  const before = await loadRecord(behaviour, context, deptCd, true)
+  const before = await loadRecord(dept, context, deptCd, true)
   const siblings = (await placesOf(context)).filter((each) => each.pdeptCd === pdeptCd)
   const placed = placedAmong(
     siblings.map((each) => each.deptCd),

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import { badField, badFields, conflict } from '../../core/server/http/errors.ts'
 import { refuseForeignProcess } from '../process/process.server.ts'
 import { safFacilityType } from './facility-type.resource.ts'
@@ -72,7 +72,4 @@ const facilityBehaviour = defineBehaviour(safFacility, {
   },
 })
 
-export const facilityBehaviours: Behaviour[] = [
-  anyBehaviour(facilityTypeBehaviour),
-  anyBehaviour(facilityBehaviour),
-]
+export const facilityBehaviours: Behaviour[] = [facilityTypeBehaviour, facilityBehaviour]

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { deptBehaviour } from '../dept/dept.server.ts'
 import { batches } from '../log/batch-run.ts'
 import { user, userKinds } from '../user/user.resource.ts'
@@ -11,7 +10,7 @@ export const hrFeeds: readonly Feed[] = [
   {
     ...source,
     file: 'departments.csv',
-    behaviour: anyBehaviour(deptBehaviour),
+    behaviour: deptBehaviour,
     columns: [
       'deptCd',
       'deptNm',
@@ -30,7 +29,7 @@ export const hrFeeds: readonly Feed[] = [
   {
     ...source,
     file: 'users.csv',
-    behaviour: anyBehaviour(userBehaviour),
+    behaviour: userBehaviour,
     columns: [
       'userId',
       'userNm',

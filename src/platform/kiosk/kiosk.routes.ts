@@ -14,7 +14,7 @@ import type { Sessions } from '../session/session-store.ts'
 import { userInfo } from '../session/user-info.ts'
 import { user } from '../user/user.resource.ts'
 import { kiosk } from './kiosk.resource.ts'
-import { kioskBehaviour, kioskOf, registerDevice } from './kiosk.server.ts'
+import { kioskOf, registerDevice } from './kiosk.server.ts'
 import { signInAtKiosk } from './kiosk-sign-in.server.ts'
 import { badgeOf, hashOfPin, resetPin, setBadge, setPin } from './pin.server.ts'
 
@@ -74,7 +74,7 @@ export async function kioskRoutes(
     // Answered once and kept nowhere, not even for a repeated request.
     let secret = ''
     await writing(engine, request, async (context) => {
-      const row = await loadRecord(anyBehaviour(kioskBehaviour), context, request.params.key, true)
+      const row = await loadRecord(kiosk, context, request.params.key, true)
       secret = await registerDevice(context, row as unknown as { kioskNo: number; useYn: string })
       context.publish({ topic: kiosk.name, key: String(row['kioskNo']) })
     })

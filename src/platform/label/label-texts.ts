@@ -1,5 +1,4 @@
 import { updateRecord, createRecord, deleteRecord } from '../../core/server/entity/save.ts'
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { notFound } from '../../core/server/http/errors.ts'
@@ -143,7 +142,7 @@ export async function saveText(context: Context, labelCd: string, words: Partial
       'select "updateDt" from "menu" where "menuId" = $1 for update',
       [target.menuId],
     )
-    return void (await updateRecord(anyBehaviour(menuBehaviour), context, target.menuId, {
+    return void (await updateRecord(menuBehaviour, context, target.menuId, {
       ...menu,
       ...inColumns('menuNm'),
     }))
@@ -154,7 +153,7 @@ export async function saveText(context: Context, labelCd: string, words: Partial
       [target.codeGrpCd, target.code],
     )
     if (!item) throw notFound()
-    return void (await updateRecord(anyBehaviour(codeItemBehaviour), context, item.codeItemNo, {
+    return void (await updateRecord(codeItemBehaviour, context, item.codeItemNo, {
       updateDt: item.updateDt,
       ...inColumns('codeNm'),
     }))
@@ -171,7 +170,7 @@ export async function saveText(context: Context, labelCd: string, words: Partial
     [labelCd],
   )
   const next: Partial<Words> = { ...stored, ...own }
-  const behaviour = anyBehaviour(labelBehaviour)
+  const behaviour = labelBehaviour
   if (stored && labelLanguages.every((language) => !next[language]))
     return deleteRecord(behaviour, context, labelCd)
   await (stored

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import { attachFile } from './attach-file.resource.ts'
 import { auditLog } from './audit-log.resource.ts'
 import { batchHist } from './batch-hist.resource.ts'
@@ -12,18 +12,16 @@ import { personalLog, personalReview } from './personal-log.resource.ts'
 const readOnly = { without: ['create', 'update', 'delete', 'multi'] } as const
 
 export const logBehaviours: Behaviour[] = [
-  anyBehaviour(defineBehaviour(auditLog, readOnly)),
-  anyBehaviour(defineBehaviour(loginHist, readOnly)),
-  anyBehaviour(defineBehaviour(errorLog, readOnly)),
-  anyBehaviour(defineBehaviour(personalLog, readOnly)),
-  anyBehaviour(defineBehaviour(personalReview, readOnly)),
-  anyBehaviour(defineBehaviour(batchHist, readOnly)),
-  anyBehaviour(defineBehaviour(excelJob, readOnly)),
-  anyBehaviour(
-    defineBehaviour(queueJob, {
-      ...readOnly,
-      transitions: { retry: { set: (_, { now }) => ({ tryCnt: 0, startCnt: 0, nextDt: now, endDt: null }) } },
-    }),
-  ),
-  anyBehaviour(defineBehaviour(attachFile, readOnly)),
+  defineBehaviour(auditLog, readOnly),
+  defineBehaviour(loginHist, readOnly),
+  defineBehaviour(errorLog, readOnly),
+  defineBehaviour(personalLog, readOnly),
+  defineBehaviour(personalReview, readOnly),
+  defineBehaviour(batchHist, readOnly),
+  defineBehaviour(excelJob, readOnly),
+  defineBehaviour(queueJob, {
+    ...readOnly,
+    transitions: { retry: { set: (_, { now }) => ({ tryCnt: 0, startCnt: 0, nextDt: now, endDt: null }) } },
+  }),
+  defineBehaviour(attachFile, readOnly),
 ]

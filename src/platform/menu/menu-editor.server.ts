@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { badField } from '../../core/server/http/errors.ts'
@@ -51,7 +50,7 @@ export async function moveMenu(context: Context, menuId: string, body: unknown):
     place,
   )
   const [upMenuId, beforeMenuId] = [given['upMenuId'] ?? null, given['beforeMenuId'] ?? null]
-  const behaviour = anyBehaviour(menuBehaviour)
+  const behaviour = menuBehaviour
   // Two people who move menus at the same moment take turns.
   await context.sql.query('lock table "menu" in share row exclusive mode')
   await updateRecord(behaviour, context, menuId, { upMenuId, updateDt })

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { notFound } from '../../core/server/http/errors.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
@@ -13,7 +12,7 @@ import { readRates, remind, unreadOf } from './notice-rate.server.ts'
 import { removeReply, repliesFor, writeReply } from './notice-reply.server.ts'
 import { notice, readerMenus, vendorNoticeMenu, type NoticeRow } from './notice.resource.ts'
 import { popsUp } from './notice.rule.ts'
-import { notTheirs, noticeBehaviour, targetNames, targetSources } from './notice.server.ts'
+import { notTheirs, targetNames, targetSources } from './notice.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const keyIn = ({ params }: Keyed): number => {
@@ -24,7 +23,6 @@ const keyIn = ({ params }: Keyed): number => {
 const panelRows = 5
 /** Notices whose read rate a list shows; an older one says it in its record. */
 const ratedRows = 300
-const behaviour = anyBehaviour(noticeBehaviour)
 
 /** What readers and writers of notices ask besides the register itself (mgt 7). */
 export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -114,16 +112,13 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
   app.get('/api/manage/notice/:key/unread', writer('read'), async (request: Keyed) => {
     const context = reading(engine, request.session)
     return {
-      data: await unreadOf(
-        context,
-        (await loadRecord(behaviour, context, keyIn(request))) as unknown as NoticeRow,
-      ),
+      data: await unreadOf(context, await loadRecord(notice, context, keyIn(request))),
     }
   })
   app.put('/api/manage/notice/:key/remind', writer('write'), async (request: Keyed) => ({
     data: {
       told: await writing(engine, request, async (context) =>
-        remind(context, (await loadRecord(behaviour, context, keyIn(request), true)) as unknown as NoticeRow),
+        remind(context, await loadRecord(notice, context, keyIn(request), true)),
       ),
     },
   }))

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/entity/context.ts'
 import { badField, badFields, Refusal } from '../../core/server/http/errors.ts'
 import { mayUse } from '../../core/server/http/session.ts'
@@ -107,7 +107,7 @@ export async function noticeClock(engine: Engine): Promise<number> {
   for (const { noticeNo, toYmd } of due) {
     try {
       await inTransaction(engine, asSystem('공지 시계'), (context) =>
-        runTransition(anyBehaviour(noticeBehaviour), context, noticeNo, toYmd < day ? 'expire' : 'begin'),
+        runTransition(noticeBehaviour, context, noticeNo, toYmd < day ? 'expire' : 'begin'),
       )
       moved += 1
     } catch (error) {

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
 import { badField, badFields } from '../../core/server/http/errors.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { badRung, rungOf } from './escalation.rule.ts'
@@ -74,8 +74,4 @@ const mailQueueBehaviour = defineBehaviour(mailQueue, {
 const notiBehaviour = defineBehaviour(noti, { without: ['create', 'update'] })
 
 /** The entities of notifications. */
-export const notificationBehaviours: Behaviour[] = [
-  anyBehaviour(notiEventBehaviour),
-  anyBehaviour(notiBehaviour),
-  anyBehaviour(mailQueueBehaviour),
-]
+export const notificationBehaviours: Behaviour[] = [notiEventBehaviour, notiBehaviour, mailQueueBehaviour]

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { anyBehaviour, type Behaviour } from '../../core/server/entity/behaviour.ts'
+import { type Behaviour } from '../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../core/server/entity/context.ts'
 import type { Right } from '../../core/server/http/session.ts'
 import { privacyBreachBehaviour } from './privacy-breach.server.ts'
@@ -7,10 +7,7 @@ import { privacyPurge } from './privacy-purge.resource.ts'
 import { recordClasses } from './record-classes.server.ts'
 import { dueKinds, privacyPurgeBehaviour, purgeTargets } from './privacy-purge.server.ts'
 
-export const privacyBehaviours: Behaviour[] = [
-  anyBehaviour(privacyBreachBehaviour),
-  anyBehaviour(privacyPurgeBehaviour),
-]
+export const privacyBehaviours: Behaviour[] = [privacyBreachBehaviour, privacyPurgeBehaviour]
 
 /**
  * What is past its keeping time, how long business records are kept, and who stands in a list (개인정보 보호법

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { createRecord } from '../../core/server/entity/save.ts'
 import { privacyOfficer } from '../duty/duty-codes.rule.ts'
@@ -27,7 +26,7 @@ export async function purgeClock(engine: Engine): Promise<number> {
     if (due.length === 0) return 0
     const to = await holdersOf(sql, privacyOfficer, now.slice(0, 10))
     for (const { kindCd, rowCnt } of due) {
-      const purgeNo = await createRecord(anyBehaviour(privacyPurgeBehaviour), context, { kindCd })
+      const purgeNo = await createRecord(privacyPurgeBehaviour, context, { kindCd })
       const { codeNm } = await sql.one<{ codeNm: string }>(
         `select "codeNm" from "codeItem" where "codeGrpCd" = 'PRIVACY_PURGE' and "code" = $1`,
         [kindCd],

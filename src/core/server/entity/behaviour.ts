@@ -1,9 +1,18 @@
-import type { ActionOf, AnyResource, FullRow, Input, KeyOf, Reason, StateOf } from '../../shared/resource.ts'
+import type {
+  ActionOf,
+  AnyResource,
+  FullRow,
+  Input,
+  KeyOf,
+  PlainRow,
+  Reason,
+  StateOf,
+} from '../../shared/resource.ts'
 import { Sentence, type Said } from '../../shared/sentence.ts'
 import type { Context } from './context.ts'
 
 /** Answers with the reason for refusing, several reasons, or nothing when all is well. */
-export type Guard<R> = (row: FullRow<R>, context: Context) => Refusing | Promise<Refusing>
+export type Guard<R> = Acts<R>['guard']
 export type Refusing = Said | Reason | Reason[] | undefined | void
 
 /**
@@ -14,7 +23,21 @@ export interface FileAct {
   group: string
   act: 'add' | 'change'
 }
-export type FileGuard<R> = (row: FullRow<R>, context: Context, file: FileAct) => Refusing | Promise<Refusing>
+export type FileGuard<R> = Acts<R>['file']
+type Values = Record<string, unknown>
+/**
+ * The functions of a behaviour. Methods, so that the behaviour of one entity is also one of any resource: the
+ * engine calls it only with rows of that very entity.
+ */
+interface Acts<R> {
+  guard(row: FullRow<R>, context: Context): Refusing | Promise<Refusing>
+  file(row: FullRow<R>, context: Context, file: FileAct): Refusing | Promise<Refusing>
+  set(row: FullRow<R>, context: Context, input: Values): Values | Promise<Values>
+  effect(row: FullRow<R>, context: Context, input: Values): Promise<void>
+  mayReadFiles(row: FullRow<R>, context: Context, group: string): boolean
+  beforeSave(input: Input<R>, context: Context, before: FullRow<R> | undefined): Input<R> | Promise<Input<R>>
+  afterSave(key: number | string, context: Context, before: FullRow<R> | undefined): Promise<void>
+}
 
 export interface TransitionBehaviour<R> {
   /** Who may do it; a refusal is a 403. */
@@ -22,13 +45,9 @@ export interface TransitionBehaviour<R> {
   /** What must be true; every guard is asked and all refusals are answered together as a 422. */
   guards?: Record<string, Guard<R>>
   /** Columns that change with the state. */
-  set?: (
-    row: FullRow<R>,
-    context: Context,
-    input: Record<string, unknown>,
-  ) => Record<string, unknown> | Promise<Record<string, unknown>>
+  set?: Acts<R>['set']
   /** Runs inside the transition's transaction, after the state has changed. */
-  effect?: (row: FullRow<R>, context: Context, input: Record<string, unknown>) => Promise<void>
+  effect?: Acts<R>['effect']
 }
 
 export interface Behaviour<R = AnyResource> {
@@ -42,19 +61,15 @@ export interface Behaviour<R = AnyResource> {
   /** Whether files may be added, described and removed now; absent: as `mayEdit`. */
   mayAttach?: FileGuard<R>
   /** Whether the caller sees the files of a group of the record; absent: whoever sees the record. */
-  mayReadFiles?: (row: FullRow<R>, context: Context, group: string) => boolean
+  mayReadFiles?: Acts<R>['mayReadFiles']
   /**
    * Whether the caller reads this record through another page than its own menus, and therefore its files.
    */
   alsoReads?: (key: number | string, context: Context) => Promise<boolean>
   /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */
-  beforeSave?: (
-    input: Input<R>,
-    context: Context,
-    before: FullRow<R> | undefined,
-  ) => Input<R> | Promise<Input<R>>
+  beforeSave?: Acts<R>['beforeSave']
   /** Side effects in the saving transaction. */
-  afterSave?: (key: number | string, context: Context, before: FullRow<R> | undefined) => Promise<void>
+  afterSave?: Acts<R>['afterSave']
   /** Derived routes that this entity does not have. */
   without?: readonly ('create' | 'update' | 'delete' | 'multi' | 'excel')[]
 }
@@ -65,10 +80,8 @@ export function defineBehaviour<R extends AnyResource>(
 ): Behaviour<R> {
   return { resource, ...rest }
 }
-/** The engine works on behaviours of any resource; their rows are plain records there. */
-export const anyBehaviour = <R extends AnyResource>(behaviour: Behaviour<R>): Behaviour => behaviour
 
-export type PlainRow = Record<string, unknown>
+export type { PlainRow }
 export const keyOf = <R extends AnyResource>(resource: R, row: PlainRow): number | string =>
   row[resource.key as KeyOf<R>] as number | string
 

@@ -77,7 +77,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   const access = (right: Right) => ({ access: { menus: resource.menus as string[], right } })
   const detail = async (session: Session, key: string | number, row?: PlainRow) => {
     const context = reading(engine, session)
-    return detailOf(behaviour, context, row ?? (await loadRecord(behaviour, context, key)))
+    return detailOf(behaviour, context, row ?? (await loadRecord(behaviour.resource, context, key)))
   }
   /** Saves, and answers with the record; a repeated request reads it. */
   const savedDetail = async (
@@ -163,7 +163,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     { config: access('read'), schema: docs.history(resource) },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const row = await loadRecord(behaviour, context, request.params.key)
+      const row = await loadRecord(behaviour.resource, context, request.params.key)
       await seen(context, row)
       return { data: await historyOf(resource, context, keyOf(resource, row)) }
     },

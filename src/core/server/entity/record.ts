@@ -1,7 +1,6 @@
 import type { Fields } from '../../shared/field.ts'
-import type { AnyResource, Lines } from '../../shared/resource.ts'
+import type { AnyResource, FullRow, Lines, PlainRow } from '../../shared/resource.ts'
 import { hasNaturalKey, stampNames } from '../../shared/resource.ts'
-import type { Behaviour, PlainRow } from './behaviour.ts'
 import { headColumns, linesExpressions, ownColumns, sourceOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from '../database/database.ts'
@@ -62,14 +61,13 @@ export const showsItself = ({ name, fields, stamped }: AnyResource): boolean =>
  * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in
  * the audit trail)
  */
-export async function loadRecord(
-  behaviour: Behaviour,
+export async function loadRecord<R extends AnyResource>(
+  resource: R,
   context: Context,
   given: string | number,
   lock = false,
   reach: Reach = lock ? 'own' : 'below',
-): Promise<PlainRow> {
-  const { resource } = behaviour
+): Promise<FullRow<R>> {
   const key = parseKey(resource, given)
   const binds = new Binds()
   const place = binds.add(key)
@@ -80,11 +78,11 @@ export async function loadRecord(
   return ownRecord(resource, context.session, key, found)
 }
 /** Its own row as it stands, without names and lines, when it is the caller's. @throws as `loadRecord` */
-export async function loadRow(
-  { resource }: Behaviour,
+export async function loadRow<R extends AnyResource>(
+  resource: R,
   { sql, session }: Context,
   given: string | number,
-): Promise<PlainRow> {
+): Promise<FullRow<R>> {
   const key = parseKey(resource, given)
   const binds = new Binds()
   const place = binds.add(key)
@@ -95,12 +93,12 @@ export async function loadRow(
   )
   return ownRecord(resource, session, key, found)
 }
-function ownRecord(
-  resource: AnyResource,
+function ownRecord<R extends AnyResource>(
+  resource: R,
   session: Session,
   key: string | number,
   found: AnsweredRow | undefined,
-): PlainRow {
+): FullRow<R> {
   if (!found) throw notFound()
   if (!found.inScope) throw foreignRow(session, resource.name, key)
   return recordOf(resource, found.row)
@@ -109,11 +107,11 @@ function ownRecord(
  * The same of many records, locked, by their keys as text; undefined when one of them is unknown or not the
  * caller's.
  */
-export async function loadRecords(
-  { resource }: Behaviour,
+export async function loadRecords<R extends AnyResource>(
+  resource: R,
   context: Context,
   given: readonly (string | number)[],
-): Promise<Map<string, PlainRow> | undefined> {
+): Promise<Map<string, FullRow<R>> | undefined> {
   const keys = [...new Set(given.map((each) => parseKey(resource, each)))]
   const binds = new Binds()
   const key = quoted(resource.key)
@@ -125,11 +123,12 @@ export async function loadRecords(
   return new Map(found.map((each) => [each.key, recordOf(resource, each.row)]))
 }
 /** A record of the JSON that PostgreSQL has built of it, with what is sealed in it and its lines opened. */
-export function recordOf(resource: AnyResource, json: string): PlainRow {
+export function recordOf<R extends AnyResource>(resource: R, json: string): FullRow<R> {
   const row = openRow(resource.fields as Fields, JSON.parse(json) as PlainRow)
   for (const [name, { fields }] of Object.entries((resource.lines ?? {}) as Record<string, Lines>)) {
     if (sealedNames(fields).length > 0)
       row[name] = (row[name] as PlainRow[]).map((line) => openRow(fields, line))
   }
-  return row
+  // The only place where the database's word for a row is taken: its columns are those of the resource.
+  return row as FullRow<R>
 }

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../shared/resource.ts'
-import { anyBehaviour, type Behaviour } from './behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
 import { registerLookup } from './columns.ts'
 
 const behaviours = new Map<string, Behaviour>()
@@ -8,8 +8,8 @@ const behaviours = new Map<string, Behaviour>()
  * Makes an entity known by name: for lookups, attachments, references and the tests that loop over all
  * entities.
  */
-export function register<R extends AnyResource>(behaviour: Behaviour<R>): void {
-  behaviours.set(behaviour.resource.name, anyBehaviour(behaviour))
+export function register(behaviour: Behaviour): void {
+  behaviours.set(behaviour.resource.name, behaviour)
   registerLookup(behaviour.resource)
 }
 /** Takes out a definition that a test has of its own: the processes of the tests are shared. */

@@ -110,7 +110,7 @@ async function rewritten(
 ): Promise<boolean> {
   const { resource } = behaviour
   const stored = await loadRecords(
-    behaviour,
+    behaviour.resource,
     context,
     changes.map(({ key }) => key),
   )

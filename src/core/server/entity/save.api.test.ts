@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { date, text } from '../../shared/field.ts'
 import { defineResource } from '../../shared/resource.ts'
-import { anyBehaviour, defineBehaviour, type Behaviour } from './behaviour.ts'
+import { defineBehaviour, type Behaviour } from './behaviour.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { asSystem, inTransaction, type Engine } from './context.ts'
 import { createDatabase, type Database } from '../database/database.ts'
@@ -30,8 +30,8 @@ const round = defineResource({
   search: {},
 })
 /** Nobody looks at more than the record; and one whose module has a say. */
-const free = anyBehaviour(defineBehaviour(round))
-const watched = anyBehaviour(defineBehaviour(round, { mayEdit: () => [] }))
+const free = defineBehaviour(round)
+const watched = defineBehaviour(round, { mayEdit: () => [] })
 
 let clone: TestDatabase
 let database: Database

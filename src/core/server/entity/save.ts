@@ -299,8 +299,8 @@ export async function saveChanged(
   const fields = resource.fields as Fields
   // A change that is one statement holds nothing: who was faster is seen when it is written.
   const before = ending
-    ? await loadRow(behaviour, { ...context, sql: ending.ahead }, given)
-    : await loadRecord(behaviour, context, given, true)
+    ? await loadRow(behaviour.resource, { ...context, sql: ending.ahead }, given)
+    : await loadRecord(behaviour.resource, context, given, true)
   const key = keyOf(resource, before)
   let value = checkedChange(resource, before, input)
   const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
@@ -361,7 +361,7 @@ export async function deleteRecord(
   given: string | number,
 ): Promise<void> {
   const { resource } = behaviour
-  const before = await loadRecord(behaviour, context, given, true)
+  const before = await loadRecord(behaviour.resource, context, given, true)
   const key = keyOf(resource, before)
   const reasons = await reasonsOf(
     'delete',

@@ -91,7 +91,13 @@ export async function runTransition(
   const { resource } = behaviour
   const transition = transitionsOf(resource)[action]
   if (!transition || (transition.system && !isSystem(context.session))) throw notFound()
-  const row = await loadRecord(behaviour, context, given, true, transition.forReaders ? 'below' : 'own')
+  const row = await loadRecord(
+    behaviour.resource,
+    context,
+    given,
+    true,
+    transition.forReaders ? 'below' : 'own',
+  )
   if (isOfBelow(resource, context.session, row))
     return actingAs(context, inPlaceOf(resource, context.session, row), (asked) =>
       runTransition(behaviour, asked, given, action, body),

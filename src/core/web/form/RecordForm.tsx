@@ -8,7 +8,7 @@ import dayjs from 'dayjs'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldView } from './FieldView.tsx'
 import type { Around, InputProps } from './input-props.ts'
-import { RecordFormContext, useFormOfRecord } from './record-form-context.ts'
+import { RecordFormContext, useFormOfRecord, type FormInside } from './record-form-context.ts'
 import { isWide } from './record-values.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
 import { useText } from '../text/text.ts'
@@ -44,7 +44,7 @@ export function RecordForm<R extends AnyResource>({
   )
 }
 
-function Notices({ form }: { form: RecordFormHandle }) {
+function Notices({ form }: { form: FormInside }) {
   const text = useText()
   const { draft, problem, overtaken, editable } = form
   return (

@@ -1,8 +1,10 @@
 import { createContext, use } from 'react'
 import type { RecordFormHandle } from './use-record-form.ts'
 
-export const RecordFormContext = createContext<RecordFormHandle | null>(null)
-export function useFormOfRecord(): RecordFormHandle {
+/** What the fields of a form know of it, whatever its resource is. */
+export type FormInside = Omit<RecordFormHandle, 'detail'>
+export const RecordFormContext = createContext<FormInside | null>(null)
+export function useFormOfRecord(): FormInside {
   const form = use(RecordFormContext)
   if (!form) throw new Error('Field and LinesField stand inside a RecordForm')
   return form

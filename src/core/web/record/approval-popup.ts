@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
-import type { Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import type { Allowed, AnyResource, Transition } from '../../shared/resource.ts'
 import { later } from '../components/later.tsx'
 import type { InputProps } from '../form/input-props.ts'
 import type { RecordKey } from '../list/query-keys.ts'
@@ -16,7 +16,7 @@ export interface TransitionPopupProps {
   /** Inputs of the page's own, by the name of the question. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   onClose: () => void
-  onDone: (detail: Detail<AnyResource>) => void
+  onDone: (detail: unknown) => void
 }
 
 let Popup: ComponentType<TransitionPopupProps> | undefined

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { chmGhsMap, chmPhrase } from './ghs.resource.ts'
 import type { GhsRow } from './label.rule.ts'
@@ -6,8 +6,8 @@ import type { GhsRow } from './label.rule.ts'
 /** Tables of facts: read by everybody who reads MSDS, written by the seed and by migrations only. */
 const factsOnly = ['create', 'update', 'delete', 'multi'] as const
 export const ghsBehaviours = [
-  anyBehaviour(defineBehaviour(chmGhsMap, { without: factsOnly })),
-  anyBehaviour(defineBehaviour(chmPhrase, { without: factsOnly })),
+  defineBehaviour(chmGhsMap, { without: factsOnly }),
+  defineBehaviour(chmPhrase, { without: factsOnly }),
 ]
 
 /** The table of classes as it is on a day. @param day 'YYYY-MM-DD' */

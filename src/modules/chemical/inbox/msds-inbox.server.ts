@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, conflict } from '../../../core/server/http/errors.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
@@ -31,7 +31,7 @@ export const msdsFileBehaviour = defineBehaviour(chmMsdsFile, {
     },
   },
 })
-const behaviour = anyBehaviour(msdsFileBehaviour)
+const behaviour = msdsFileBehaviour
 
 const contentOf = ({ sql }: Context, msdsFileNo: number) =>
   sql.maybe<{ sha256: string }>(
@@ -127,7 +127,7 @@ async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<strin
   const revision = await sameRevision(context, prodNo, langCd, revYmd)
   if (revision) throw conflict(`같은 개정일의 MSDS가 있습니다: ${revision}`)
   const { sects, ghs } = await draftOf(context, prodNo)
-  const msdsNo = await createRecord(anyBehaviour(msdsBehaviour), context, {
+  const msdsNo = await createRecord(msdsBehaviour, context, {
     prodNo,
     langCd,
     msdsSrcCd: 'SUPPLIER',
@@ -158,13 +158,9 @@ export async function msdsInboxRoutes(app: FastifyInstance, engine: Engine): Pro
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) =>
       writing(engine, request, async (context) => {
-        const { msdsFileNo } = (await loadRecord(
-          behaviour,
-          context,
-          request.params.key,
-        )) as unknown as ChmMsdsFile
+        const { msdsFileNo } = await loadRecord(chmMsdsFile, context, request.params.key)
         await recognise(context, msdsFileNo)
-        return { data: await loadRecord(behaviour, context, msdsFileNo) }
+        return { data: await loadRecord(chmMsdsFile, context, msdsFileNo) }
       }),
   )
 }

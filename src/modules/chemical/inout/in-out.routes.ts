@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
@@ -22,7 +22,7 @@ import { keepPhotos, waitingPhotos } from './separation-photo.server.ts'
 
 /** The journal: written by posting alone, never changed. */
 export const inOutBehaviour = defineBehaviour(chmInOut, { without: ['create', 'update', 'delete', 'multi'] })
-const behaviour = anyBehaviour(inOutBehaviour)
+const behaviour = inOutBehaviour
 const mostEntries = 200
 const entered: Fields = Object.fromEntries(
   Object.entries(chmInOut.fields as Fields).filter(([, field]) => !field.readOnly && !field.numbering),
@@ -60,7 +60,7 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
   const access = (right: 'read' | 'write') => ({ access: { menus: [...chmInOut.menus], right } })
   const answer = async (request: FastifyRequest, { ioNo, store }: Posted) => {
     const context = reading(engine, request.session)
-    const detail = await detailOf(behaviour, context, await loadRecord(behaviour, context, ioNo))
+    const detail = await detailOf(behaviour, context, await loadRecord(chmInOut, context, ioNo))
     return {
       ...detail,
       data: { ...detail.data, ...(store ? { store: showStore(store), conflicts: store.conflicts } : {}) },
@@ -130,7 +130,7 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
       const reason = String((request.body as { reason?: unknown } | null)?.reason ?? '').trim()
       if (reason.length < reasonMin) throw badField('reason', messages.reasonMin(reasonMin))
       const posted = await writing(engine, request, async (context) => {
-        await loadRecord(behaviour, context, request.params.key)
+        await loadRecord(chmInOut, context, request.params.key)
         return reverse(context, Number(request.params.key), reason.slice(0, 1000))
       })
       return answer(request, posted)

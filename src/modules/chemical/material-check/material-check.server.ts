@@ -1,5 +1,5 @@
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { checkReferences } from '../../../core/server/entity/references.ts'
@@ -232,7 +232,6 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
     cancel: { may: requester },
   },
 })
-export const matChkBehaviour = anyBehaviour(matChkRqstBehaviour)
 
 function proposal(verdictCd: string) {
   return (_row: MatChkRqst, _context: Context, input: Record<string, unknown>) => ({
@@ -349,7 +348,7 @@ export async function review(
   )
   if (open === 0)
     await actingAs(context, asSystem('자재 사전검토 검토완료'), (own) =>
-      runTransition(matChkBehaviour, own, row.matChkRqstNo, 'finishReview'),
+      runTransition(matChkRqstBehaviour, own, row.matChkRqstNo, 'finishReview'),
     )
 }
 

@@ -5,7 +5,7 @@ import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { checkDues } from '../due-explanation.server.ts'
 import { matChkRqst, materialMenus, type MatChkRqst } from './mat-chk-rqst.resource.ts'
-import { matChkBehaviour, meetCondition, review } from './material-check.server.ts'
+import { matChkRqstBehaviour, meetCondition, review } from './material-check.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; line: string } }>
 
@@ -22,20 +22,15 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine): Prom
       { config, schema: { tags: [matChkRqst.title], summary } },
       async (request: Keyed) => {
         await writing(engine, request, async (context) => {
-          const row = (await loadRecord(
-            matChkBehaviour,
-            context,
-            request.params.key,
-            true,
-          )) as unknown as MatChkRqst
+          const row = await loadRecord(matChkRqst, context, request.params.key, true)
           await work(context, row, request.params.line, request.body)
           context.publish({ topic: matChkRqst.name, key: row.matChkRqstNo })
         })
         const context = reading(engine, request.session)
         return detailOf(
-          matChkBehaviour,
+          matChkRqstBehaviour,
           context,
-          await loadRecord(matChkBehaviour, context, request.params.key),
+          await loadRecord(matChkRqst, context, request.params.key),
         )
       },
     )
@@ -48,10 +43,7 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine): Prom
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       return {
-        data: await checkDues(
-          context,
-          (await loadRecord(matChkBehaviour, context, request.params.key)) as unknown as MatChkRqst,
-        ),
+        data: await checkDues(context, await loadRecord(matChkRqst, context, request.params.key)),
       }
     },
   )

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -36,7 +35,7 @@ export async function registerMaterials(
     if (await renewed(context, row, material, prodCd)) continue
     await addSubstances(context, material, known)
     const hazard = await hazardOf(context, material, known)
-    const product = anyBehaviour(productBehaviour)
+    const product = productBehaviour
     const prodNo = await createRecord(product, context, {
       prodCd,
       prodNm: material.prodNm,
@@ -72,7 +71,7 @@ export async function registerMaterials(
       ),
     })
     if (row.processNo && row.rqstDeptCd)
-      await createRecord(anyBehaviour(productPlantBehaviour), context, {
+      await createRecord(productPlantBehaviour, context, {
         prodNo,
         plantCd: row.plantCd,
         deptCd: row.rqstDeptCd,
@@ -112,7 +111,7 @@ async function addSubstances(
   for (const comp of material.comps) {
     if (comp.secretYn === 'Y' || !comp.casNo || known.has(plainCas(comp.casNo))) continue
     const casNo = plainCas(comp.casNo)
-    const chemNo = await createRecord(anyBehaviour(substanceBehaviour), context, {
+    const chemNo = await createRecord(substanceBehaviour, context, {
       casNo,
       casNoneYn: 'N',
       chemNm: comp.chemNm,
@@ -148,7 +147,7 @@ async function openSheet(
     row.vendorCd,
   ])
   const today = now.slice(0, 10)
-  const msdsNo = await createRecord(anyBehaviour(msdsBehaviour), context, {
+  const msdsNo = await createRecord(msdsBehaviour, context, {
     prodNo,
     langCd: 'kr',
     msdsSrcCd: 'SUPPLIER',

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
@@ -54,7 +53,7 @@ async function markOverdue(context: Context): Promise<number> {
     context.now.slice(0, 10),
   ])
   for (const { msdsNo, dueYmd } of rows)
-    await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'markRevision', {
+    await runTransition(msdsBehaviour, context, msdsNo, 'markRevision', {
       reason: `검토기한 ${dueYmd} 경과(자동)`,
     })
   return rows.length

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { Refusal } from '../../../core/server/http/errors.ts'
 import type { FileStore } from '../../../core/server/files/file-store.ts'
 import { pdfText, PdfTextError } from '../../../core/server/pdf/pdf-text.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { chmMsds, msdsMenus } from './msds.resource.ts'
-import { msdsBehaviour } from './msds.server.ts'
 
 /**
  * The text of the PDF that hangs at a sheet, page by page: a proposal for its sections, which a person looks
@@ -22,7 +20,7 @@ export async function msdsPdfRoutes(app: FastifyInstance, engine: Engine, store:
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const context = reading(engine, request.session)
-      const { msdsNo } = await loadRecord(anyBehaviour(msdsBehaviour), context, request.params.key)
+      const { msdsNo } = await loadRecord(chmMsds, context, request.params.key)
       const file = await context.sql.maybe<{ sha256: string; fileOrgNm: string }>(
         `select "sha256", "fileOrgNm" from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = '' and "contentType" = 'application/pdf'
            and "delYn" = 'N' order by "fileNo" desc limit 1`,

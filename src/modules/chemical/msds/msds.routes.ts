@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languages, type Language } from '../../../core/shared/session.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { badField } from '../../../core/server/http/errors.ts'
@@ -22,9 +21,8 @@ import { approvalWarning } from './secret-range.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = chmMsds.path
-const behaviour = anyBehaviour(msdsBehaviour)
-const load = async (context: Context, key: string | number) =>
-  (await loadRecord(behaviour, context, key)) as unknown as ChmMsds
+const behaviour = msdsBehaviour
+const load = async (context: Context, key: string | number) => await loadRecord(chmMsds, context, key)
 
 /** What MSDS have beyond the derived routes: a draft, revision, comparison, ripple, labels and papers. */
 export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: CardLinks): Promise<void> {
@@ -46,7 +44,7 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
       )
       void reply.code(201)
       const context = reading(engine, request.session)
-      return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
+      return detailOf(behaviour, context, await loadRecord(chmMsds, context, key))
     },
   )
   app.get(

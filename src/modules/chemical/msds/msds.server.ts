@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, conflict } from '../../../core/server/http/errors.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
@@ -116,8 +116,7 @@ async function supersedeOthers(msds: ChmMsds, context: Context): Promise<Record<
     `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" in ('valid', 'revising') and "msdsNo" <> $3 for update`,
     [msds.prodNo, msds.langCd, msds.msdsNo],
   )
-  for (const { msdsNo } of others)
-    await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'supersede')
+  for (const { msdsNo } of others) await runTransition(msdsBehaviour, context, msdsNo, 'supersede')
   return others[0] && !msds.prevMsdsNo ? { prevMsdsNo: others[0].msdsNo } : {}
 }
 
@@ -131,9 +130,7 @@ async function takeEffect(msds: ChmMsds, context: Context): Promise<void> {
  */
 async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
   const prevNo = msds.prevMsdsNo ?? (await previousOf(context, msds))
-  const previous = prevNo
-    ? ((await loadRecord(anyBehaviour(msdsBehaviour), context, prevNo)) as unknown as ChmMsds)
-    : undefined
+  const previous = prevNo ? await loadRecord(chmMsds, context, prevNo) : undefined
   const diff = previous && msdsDiff(previous, msds)
   const reasons = diff ? reasonsToTell(diff) : ['신규 MSDS']
   await prepareSubmission(context, msds, diff)
@@ -198,7 +195,7 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
     'pictoCds',
     'labelPCodes',
   ] as const
-  const key = await createRecord(anyBehaviour(msdsBehaviour), context, {
+  const key = await createRecord(msdsBehaviour, context, {
     ...Object.fromEntries(copied.map((name) => [name, msds[name]])),
     sects: msds.sects.map(({ sectCd, contents }) => ({ sectCd, contents })),
     ghs: msds.ghs.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })),
@@ -235,7 +232,7 @@ export const msdsNoticeBehaviour = defineBehaviour(chmMsdsNotice, {
 })
 
 export const msdsBehaviours = [
-  anyBehaviour(msdsBehaviour),
-  anyBehaviour(msdsNoticeBehaviour),
-  anyBehaviour(defineBehaviour(chmLabelPrint, { without: ['create', 'update', 'delete', 'multi'] })),
+  msdsBehaviour,
+  msdsNoticeBehaviour,
+  defineBehaviour(chmLabelPrint, { without: ['create', 'update', 'delete', 'multi'] }),
 ]

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
@@ -123,7 +122,7 @@ async function saveComposition(context: Context, prodCd: string, rows: readonly 
   if (!product) throw notFound()
   const { comps } = mergedComposition(product, rows)
   // Of the version that the preview has looked at: whoever was faster meanwhile is not written over.
-  await updateRecord(anyBehaviour(productBehaviour), context, product.prodNo, {
+  await updateRecord(productBehaviour, context, product.prodNo, {
     comps,
     updateDt: rows[0]?.updateDt,
   })

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
-import { chmProduct, type ChmProduct } from './chm-product.resource.ts'
+import { chmProduct } from './chm-product.resource.ts'
 import { mixtureOf } from '../substance/mixture.server.ts'
 import type { ProductJudgement } from '../substance/mixture-answers.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
-import { productBehaviour } from './product.server.ts'
 
 /**
  * Why a product is 위험물 of its class, or that it cannot be judged from what is known, and what its mixture
@@ -24,11 +22,7 @@ export async function hazardRoutes(app: FastifyInstance, engine: Engine): Promis
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const context = reading(engine, request.session)
-      const product = (await loadRecord(
-        anyBehaviour(productBehaviour),
-        context,
-        request.params.key,
-      )) as unknown as ChmProduct
+      const product = await loadRecord(chmProduct, context, request.params.key)
       return {
         data: {
           hazard: (await hazardOfProduct(context, product, product.comps)) ?? null,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -8,7 +7,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { inlinePdf, printSheet, type Sheet } from '../../../core/server/pdf/sheet.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
-import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
+import { chmReagentRqst, chmSpecialLog } from './chm-reagent.resource.ts'
 import { bottleLabelsPdf } from './reagent-label.server.ts'
 import { reagentBehaviour } from './reagent.server.ts'
 import { reagentSentences } from './reagent.texts.ts'
@@ -24,11 +23,7 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(
-        anyBehaviour(reagentBehaviour),
-        context,
-        request.params.key,
-      )) as unknown as ChmReagentRqst
+      const row = await loadRecord(chmReagentRqst, context, request.params.key)
       const pdf = await bottleLabelsPdf(context, row)
       await audit(context, acts.print, chmReagentRqst.name, row.reagentRqstNo)
       return reply

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, conflict, notFound } from '../../../core/server/http/errors.ts'
 import { readInWorker } from '../../../core/server/excel/read-in-worker.ts'
@@ -58,7 +57,7 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
       })
       const { regCd, effectYmd, noticeTxt, fileNm } = parts
       const key = await writing(engine, request, async (context) => {
-        const regHistNo = (await createRecord(anyBehaviour(regHistBehaviour), context, {
+        const regHistNo = (await createRecord(regHistBehaviour, context, {
           regCd,
           effectYmd,
           noticeTxt,
@@ -67,11 +66,7 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
         return regHistNo
       })
       const context = reading(engine, request.session)
-      return detailOf(
-        anyBehaviour(regHistBehaviour),
-        context,
-        await loadRecord(anyBehaviour(regHistBehaviour), context, key),
-      )
+      return detailOf(regHistBehaviour, context, await loadRecord(chmRegHist, context, key))
     },
   )
   app.get(
@@ -79,11 +74,7 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
     { config: { access: { menus: [...chmRegHist.menus], right: 'read' } }, schema: schema('영향분석') },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const hist = (await loadRecord(
-        anyBehaviour(regHistBehaviour),
-        context,
-        request.params.key,
-      )) as unknown as ChmRegHist
+      const hist = await loadRecord(chmRegHist, context, request.params.key)
       return { data: await impact(context, hist) }
     },
   )

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { applyHistory, isOutdated } from './history.server.ts'
 import { matchTypes } from './match.rule.ts'
@@ -53,7 +53,7 @@ export const regMatchBehaviour = defineBehaviour(chmRegMatch, {
 })
 
 export const regulationBehaviours = [
-  anyBehaviour(defineBehaviour(chmRegItem, { without: ['create', 'update', 'delete', 'multi'] })),
-  anyBehaviour(regMatchBehaviour),
-  anyBehaviour(regHistBehaviour),
+  defineBehaviour(chmRegItem, { without: ['create', 'update', 'delete', 'multi'] }),
+  regMatchBehaviour,
+  regHistBehaviour,
 ]

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -11,7 +10,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chmInOut } from '../inout/chm-in-out.resource.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
-import { chmStore, type ChmStore } from './chm-store.resource.ts'
+import { chmStore } from './chm-store.resource.ts'
 import { emergencySheet } from './emergency.server.ts'
 import { placeLabelsPdf } from './place-label.server.ts'
 import { posterSheet } from './poster.server.ts'
@@ -31,12 +30,10 @@ import {
   storeFacts,
   type StorePlan,
 } from './store-status.server.ts'
-import { storeBehaviour } from './store.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>
 const readers = [...chmStore.menus, ...chmInOut.menus, 'chm/inout/stockStatus'] as string[]
 const summaryReaders = ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...chmStore.menus] as string[]
-const behaviour = anyBehaviour(storeBehaviour)
 
 /** How stores stand: one of them with what is planned, and all of a plant. (chm.md 7) */
 export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -46,7 +43,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
     { config, schema: { tags: [chmStore.title], summary: '장소 현황과 가상입고(배수·혼재 판정)' } },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const { storeNo } = await loadRecord(behaviour, context, request.params.key)
+      const { storeNo } = await loadRecord(chmStore, context, request.params.key)
       const [store] = await storeFacts(context, [Number(storeNo)])
       const plan = planOf(request.query)
       const status = await statusOf(context, store!, plan)
@@ -67,7 +64,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const store = (await loadRecord(behaviour, context, request.params.key)) as unknown as ChmStore
+      const store = await loadRecord(chmStore, context, request.params.key)
       const pdf = await printSheet(await posterSheet(context, store), request.session.language)
       await audit(context, acts.print, chmStore.name, store.storeNo)
       return reply
@@ -84,7 +81,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const store = (await loadRecord(behaviour, context, request.params.key)) as unknown as ChmStore
+      const store = await loadRecord(chmStore, context, request.params.key)
       const pdf = await placeLabelsPdf(store)
       await audit(context, acts.print, chmStore.name, store.storeNo)
       return reply
@@ -103,7 +100,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       const context = reading(engine, request.session)
       const { storeNo, plantCd, baseDt } = request.query
       const no = storeNo === undefined || storeNo === '' ? null : Number(storeNo)
-      if (no !== null) await loadRecord(behaviour, context, String(no))
+      if (no !== null) await loadRecord(chmStore, context, String(no))
       const moment =
         typeof baseDt === 'string' && baseDt !== '' ? toMoment(baseDt.replace(' ', 'T')) : context.now
       if (!moment) throw badField('baseDt', messages.badDateTime('기준일시'))

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
@@ -140,7 +140,7 @@ export const msdsSubmitBehaviour = defineBehaviour(chmMsdsSubmit, {
     expire: { effect: sayNames },
   },
 })
-const behaviour = anyBehaviour(msdsSubmitBehaviour)
+const behaviour = msdsSubmitBehaviour
 
 /** What changed in a sheet against the one before it, as the law asks for it. */
 async function reasonsOfRevision(sql: Context['sql'], msdsNo: number): Promise<string[]> {

@@ -2,7 +2,6 @@ import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
 import { badField } from '../../../core/server/http/errors.ts'
@@ -59,7 +58,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
           mapping,
           Math.min(headerAt, shownHeader),
         )
-        const preview = await previewRows(anyBehaviour(substanceBehaviour), context, rows)
+        const preview = await previewRows(substanceBehaviour, context, rows)
         // The register's own rule beside the definition's: the check digit above all.
         for (const row of preview) {
           const issues = substanceIssues({ casNoneYn: 'N', ...row.values }).filter(

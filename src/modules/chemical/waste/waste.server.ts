@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badFields, conflict } from '../../../core/server/http/errors.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
@@ -29,7 +29,7 @@ export const wasteBehaviour = defineBehaviour(chmWaste, {
     },
   },
 })
-const behaviour = anyBehaviour(wasteBehaviour)
+const behaviour = wasteBehaviour
 
 interface Disposed {
   ioNo: number
@@ -49,9 +49,9 @@ export async function draftWaste(context: Context, product: ProductFacts, dispos
     [product.prodNo],
   )
   // What the entry says of it is nobody's to write.
-  const drafting = anyBehaviour(
-    defineBehaviour(chmWaste, { beforeSave: (input) => ({ ...input, ...disposed, prodNo: product.prodNo }) }),
-  )
+  const drafting = defineBehaviour(chmWaste, {
+    beforeSave: (input) => ({ ...input, ...disposed, prodNo: product.prodNo }),
+  })
   await actingAs(context, asSystem('폐기출고의 폐기물 인계 초안'), (own) =>
     createRecord(drafting, own, {
       wasteKindCd: proposedWaste({ ...product, prodClassCd }),

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Engine } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
@@ -29,7 +28,7 @@ export async function freezeHalves(engine: Engine): Promise<number> {
         [plantCd, half.halfYear, half.halfCd],
       )
       if (known) return
-      await createRecord(anyBehaviour(halfBehaviour), context, { ...half, plantCd })
+      await createRecord(halfBehaviour, context, { ...half, plantCd })
       frozen += 1
     })
   return frozen

@@ -1,5 +1,4 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { flag, text, textarea } from '../../../core/shared/field.ts'
 import { applyTempGroup } from '../../../platform/attachment/attachment-apply.ts'
@@ -64,7 +63,7 @@ async function attach(
     [digestOf(fileKey), session.userId, group],
   )
   const owner = {
-    behaviour: anyBehaviour(improvementBehaviour),
+    behaviour: improvementBehaviour,
     resource: improvement,
     rules: rulesOf(improvement, group)!,
   }

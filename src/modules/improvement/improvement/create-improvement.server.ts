@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -115,7 +114,7 @@ export async function openRequest(
     source.anonYn === 'Y'
       ? system
       : { ...system, userId: context.session.userId, userNm: context.session.userNm, ip: context.session.ip }
-  const behaviour = anyBehaviour(improvementBehaviour)
+  const behaviour = improvementBehaviour
   return actingAs(context, named, async (own) => {
     const imprNo = Number(
       await createRecord(
@@ -173,11 +172,5 @@ export const acceptFor = (
 ): Promise<unknown> =>
   actingAs(context, asSystem('자동 수락'), async (own) => {
     const head = actUserId || actVendorCd ? null : await deptHead(own.sql, actDeptCd)
-    await runTransition(
-      anyBehaviour(improvementBehaviour),
-      own,
-      imprNo,
-      'accept',
-      head ? { actUserId: head } : {},
-    )
+    await runTransition(improvementBehaviour, own, imprNo, 'accept', head ? { actUserId: head } : {})
   })

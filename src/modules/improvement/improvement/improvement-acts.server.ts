@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { acts, auditSql } from '../../../core/server/entity/audit.ts'
 import { asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -17,12 +16,12 @@ import { isCoordinator, isDoer, isRequester } from './people.server.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 
-export const behaviour = anyBehaviour(improvementBehaviour)
+export const behaviour = improvementBehaviour
 export const loadImprovement = async (
   context: Context,
   key: string | number,
   lock = false,
-): Promise<Improvement> => (await loadRecord(behaviour, context, key, lock)) as unknown as Improvement
+): Promise<Improvement> => await loadRecord(improvement, context, key, lock)
 
 const watchInput = { watchYn: flag('관심', { required: true }) }
 export async function watch(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {

@@ -40,7 +40,10 @@ async function load(
   const behaviour = behaviourNamed(resource)
   if (!behaviour) return undefined
   try {
-    return { resource: behaviour.resource, row: (await loadRecord(behaviour, context, key)) as Plain }
+    return {
+      resource: behaviour.resource,
+      row: (await loadRecord(behaviour.resource, context, key)) as Plain,
+    }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, reading, type Engine } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { languages, type Language } from '../../../core/shared/session.ts'
-import { improvementLink, type ImprovementLink } from './improvement-link.resource.ts'
+import { improvementLink } from './improvement-link.resource.ts'
 import { createLinkTokens } from './link-token.server.ts'
-import { answerByReceipt, linkBehaviour, linkPage, progressByReceipt, requestByLink } from './link.server.ts'
+import { answerByReceipt, linkPage, progressByReceipt, requestByLink } from './link.server.ts'
 
 /**
  * Calls a minute of one address: a person writes one request and looks at it, a program does not try tokens.
@@ -37,11 +36,7 @@ export async function linkRoutes(
       schema: { tags: [improvementLink.title], summary: '현장 요청 링크 주소' },
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
-      const row = (await loadRecord(
-        anyBehaviour(linkBehaviour),
-        reading(engine, request.session),
-        request.params.key,
-      )) as unknown as ImprovementLink
+      const row = await loadRecord(improvementLink, reading(engine, request.session), request.params.key)
       const url = `${publicUrl}/improve/${tokens.tokenOf('link', row.imprLinkNo, row.toYmd)}`
       return { data: { url, qrSvg: renderSVG(url, { ecc: 'M', border: 1 }) } }
     },

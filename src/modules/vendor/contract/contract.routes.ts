@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { listPathOf } from '../../../core/shared/resource.ts'
 import { contractReasons } from './contract-ready.server.ts'
-import { vendorContractBehaviour } from './vendor-contract.server.ts'
-import { vendorContract, type VendorContract } from './vendor-contract.resource.ts'
+import { vendorContract } from './vendor-contract.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -19,11 +17,7 @@ export async function contractRoutes(app: FastifyInstance, engine: Engine): Prom
     },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const contract = (await loadRecord(
-        anyBehaviour(vendorContractBehaviour),
-        context,
-        request.params.key,
-      )) as unknown as VendorContract
+      const contract = await loadRecord(vendorContract, context, request.params.key)
       const reasons = await contractReasons(context, contract, context.now.slice(0, 10))
       return { data: { ready: reasons.length === 0, reasons } }
     },

@@ -7,7 +7,6 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { council, type Council } from './council.resource.ts'
 import { councilStates, heldStates, monthlyKind, sharedStates, type CouncilFigures } from './council.rule.ts'
-import { anyCouncil } from './council.server.ts'
 
 /** Whether a company is named in minutes that are out. */
 const isNamed = async ({ sql, session }: Context, councilNo: string | number): Promise<boolean> =>
@@ -23,7 +22,7 @@ const isNamed = async ({ sql, session }: Context, councilNo: string | number): P
  */
 export async function minutesFor(context: Context, given: string): Promise<Council> {
   const councilNo = parseKey(council, given)
-  const load = (own: Context) => loadRecord(anyCouncil, own, councilNo) as unknown as Promise<Council>
+  const load = (own: Context) => loadRecord(council, own, councilNo)
   if (!context.session.vendorCd) return load(context)
   if (!(await isNamed(context, councilNo))) throw notFound()
   return actingAs(context, { ...asSystem('협의체 회의록'), language: context.session.language }, load)

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
@@ -144,7 +144,6 @@ export const councilBehaviour = defineBehaviour(council, {
     },
   },
 })
-export const anyCouncil = anyBehaviour(councilBehaviour)
 
 /** Every decision becomes an improvement of its owner's department (impr source MGT). */
 async function openDecisions(row: Council, context: Context): Promise<void> {
@@ -226,7 +225,7 @@ export async function planCouncils(engine: Engine): Promise<number> {
       [context.now.slice(0, 10), councilYm, monthlyKind],
     )
     for (const { plantCd } of plants)
-      await createRecord(anyCouncil, context, { kindCd: monthlyKind, plantCd, councilYm })
+      await createRecord(councilBehaviour, context, { kindCd: monthlyKind, plantCd, councilYm })
     return plants.length
   })
 }

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, Refusal } from '../../../core/server/http/errors.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
@@ -51,7 +51,6 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
       })
   },
 })
-export const anyVendorDoc = anyBehaviour(vendorDocBehaviour)
 
 /**
  * The plant has looked at a paper.

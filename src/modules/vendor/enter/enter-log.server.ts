@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, notFound } from '../../../core/server/http/errors.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -13,8 +13,7 @@ import { equipmentReasons } from '../equip/equipment-ready.server.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource.ts'
 import type { GateProblem } from './pass-ready.server.ts'
-import { anyPass } from './enter-pass.server.ts'
-import type { EnterPass } from './enter-pass.resource.ts'
+import { type EnterPass, enterPass } from './enter-pass.resource.ts'
 import { passStates } from './enter-transitions.rule.ts'
 
 type PassFacts = Pick<EnterPass, 'plantCd' | 'vendorCd' | 'vendorWorkerNo' | 'vendorEquipNo'>
@@ -39,7 +38,7 @@ export const enterLogBehaviour = defineBehaviour(enterLog, {
     }
   },
 })
-const anyLog = anyBehaviour(enterLogBehaviour)
+const anyLog = enterLogBehaviour
 
 /** 출입기록 of the gate system: gate.csv in the folder of the feeds, by the rules of the Excel upload. */
 export const gateFeed: Feed = {
@@ -110,7 +109,7 @@ export async function passGate(context: Context, qr: QrSigner, body: unknown): P
           .slice(0, 1000),
   } as const
   // The gate notes more than a person may write: what it judged, and that it was the gate.
-  await createRecord(anyBehaviour({ ...enterLogBehaviour, beforeSave: () => values }), context, {
+  await createRecord({ ...enterLogBehaviour, beforeSave: () => values }, context, {
     passNo: values.passNo,
     gateCd: values.gateCd,
     inoutCd: values.inoutCd,
@@ -142,7 +141,7 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
           given.trim(),
         ])
   if (!found) throw notFound(noPass)
-  return (await loadRecord(anyPass, context, found.passNo)) as unknown as EnterPass
+  return await loadRecord(enterPass, context, found.passNo)
 }
 
 async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[]> {

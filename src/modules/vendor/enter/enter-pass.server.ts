@@ -1,5 +1,5 @@
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -27,7 +27,6 @@ export const enterPassBehaviour = defineBehaviour(enterPass, {
     withdraw: { may: keeper, set: reasonOf },
   },
 })
-export const anyPass = anyBehaviour(enterPassBehaviour)
 
 /**
  * Passes for the lines of a request that nobody turned down, each until the first thing ends that it stands
@@ -57,11 +56,7 @@ export async function issuePasses(
         limitTxt: end.name,
       }
       // Nobody types a pass in: all of its columns are filled here.
-      const passNo = await createRecord(
-        anyBehaviour({ ...enterPassBehaviour, beforeSave: () => values }),
-        own,
-        {},
-      )
+      const passNo = await createRecord({ ...enterPassBehaviour, beforeSave: () => values }, own, {})
       await own.sql.query('update "enterRqstLine" set "passNo" = $2 where "enterRqstLineNo" = $1', [
         line.enterRqstLineNo,
         passNo,
@@ -77,7 +72,9 @@ async function replaceEarlier(context: Context, plantCd: string, line: EnterLine
     [plantCd, line.vendorWorkerNo, line.vendorEquipNo],
   )
   for (const { passNo } of earlier)
-    await runTransition(anyPass, context, passNo, 'withdraw', { reason: '새 출입증 발급으로 회수' })
+    await runTransition(enterPassBehaviour, context, passNo, 'withdraw', {
+      reason: '새 출입증 발급으로 회수',
+    })
 }
 
 /**
@@ -111,8 +108,8 @@ export async function followSanction(
   )
   await actingAs(context, asSystem('제재에 따른 출입증'), async (own) => {
     for (const { passNo, toYmd } of passes) {
-      if (on) await runTransition(anyPass, own, passNo, 'stop', { reason })
-      else if (toYmd >= own.now.slice(0, 10)) await runTransition(anyPass, own, passNo, 'resume')
+      if (on) await runTransition(enterPassBehaviour, own, passNo, 'stop', { reason })
+      else if (toYmd >= own.now.slice(0, 10)) await runTransition(enterPassBehaviour, own, passNo, 'resume')
     }
   })
 }

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, forbidden, refused } from '../../../core/server/http/errors.ts'
 import type { Session } from '../../../core/server/http/session.ts'
@@ -171,7 +171,6 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
     cancel: { may: company },
   },
 })
-export const anyEnterRqst = anyBehaviour(enterRqstBehaviour)
 
 function decided(_row: EnterRqst, { session, now }: Context) {
   return { decideUserId: isSystem(session) ? null : session.userId, decideDt: now }

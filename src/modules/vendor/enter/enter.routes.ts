@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
@@ -7,18 +6,18 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { flag, text } from '../../../core/shared/field.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
-import { documentMenus, vendorDoc, type VendorDoc } from '../doc/vendor-doc.resource.ts'
-import { anyVendorDoc, verifyDocument } from '../doc/vendor-doc.server.ts'
+import { documentMenus, vendorDoc } from '../doc/vendor-doc.resource.ts'
+import { vendorDocBehaviour, verifyDocument } from '../doc/vendor-doc.server.ts'
 import { passEnd, verdictOf } from './enter-check.rule.ts'
 import { expiring } from './expire-status.server.ts'
 import { enterLog, enterLogMenu } from './enter-log.resource.ts'
 import { passGate } from './enter-log.server.ts'
 import { insideNow } from './inside.server.ts'
-import { enterMenus, enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
+import { enterMenus, enterRqst } from './enter-rqst.resource.ts'
 import { checkRequest, enterRqstBehaviour, saveReviews } from './enter-rqst.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const requests = anyBehaviour(enterRqstBehaviour)
+const requests = enterRqstBehaviour
 const verification = { okYn: flag('확인', { required: true }), rejectReason: text('반려사유', { max: 500 }) }
 
 /** The check and the review of entry requests, the gate, papers that were looked at, and what ends soon. */
@@ -33,7 +32,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(requests, context, request.params.key)) as unknown as EnterRqst
+      const row = await loadRecord(enterRqst, context, request.params.key)
       const checked = await checkRequest(context, row)
       return {
         data: {
@@ -56,12 +55,12 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     },
     async (request: Keyed) => {
       await writing(engine, request, async (context) => {
-        const row = (await loadRecord(requests, context, request.params.key, true)) as unknown as EnterRqst
+        const row = await loadRecord(enterRqst, context, request.params.key, true)
         await saveReviews(context, row, request.body)
         context.publish({ topic: enterRqst.name, key: row.enterRqstNo })
       })
       const context = reading(engine, request.session)
-      return detailOf(requests, context, await loadRecord(requests, context, request.params.key))
+      return detailOf(requests, context, await loadRecord(enterRqst, context, request.params.key))
     },
   )
   app.post(
@@ -90,12 +89,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     },
     async (request: Keyed) => {
       await writing(engine, request, async (context) => {
-        const row = (await loadRecord(
-          anyVendorDoc,
-          context,
-          request.params.key,
-          true,
-        )) as unknown as VendorDoc
+        const row = await loadRecord(vendorDoc, context, request.params.key, true)
         await verifyDocument(
           context,
           row,
@@ -104,7 +98,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
         context.publish({ topic: vendorDoc.name, key: row.vendorDocNo })
       })
       const context = reading(engine, request.session)
-      return detailOf(anyVendorDoc, context, await loadRecord(anyVendorDoc, context, request.params.key))
+      return detailOf(vendorDocBehaviour, context, await loadRecord(vendorDoc, context, request.params.key))
     },
   )
   app.get(

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
@@ -11,7 +10,7 @@ import { stampsOf } from '../../../platform/approval/stamps.server.ts'
 import { evalFacts, monthFacts } from './eval-facts.server.ts'
 import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
-import { vendorEval, type VendorEval } from './vendor-eval.resource.ts'
+import { vendorEval } from './vendor-eval.resource.ts'
 
 /** Item of EVAL_KIND. */
 const monthlyKind = 'VEV05'
@@ -19,7 +18,7 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** Scores of an evaluation, of the company or of an evaluator, and the printed result. */
 export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const behaviour = anyBehaviour(vendorEvalBehaviour)
+  const behaviour = vendorEvalBehaviour
   app.get(
     `${vendorEval.path}/:key/facts`,
     {
@@ -28,7 +27,7 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(behaviour, context, request.params.key)) as unknown as VendorEval
+      const row = await loadRecord(vendorEval, context, request.params.key)
       const { vendorCd, plantCd, evalTypeCd, dueYmd } = row
       return {
         data: await (evalTypeCd === monthlyKind
@@ -45,7 +44,7 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(behaviour, context, request.params.key)) as unknown as VendorEval
+      const row = await loadRecord(vendorEval, context, request.params.key)
       const stamps = await stampsOf(context.sql, vendorEval.name, row.vendorEvalNo)
       const pdf = await printSheet(evalSheet(row, stamps, showMoment(context.now), context.session.userNm))
       await audit(context, acts.print, vendorEval.name, row.vendorEvalNo)
@@ -63,12 +62,12 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request: Keyed) => {
       await writing(engine, request, async (context) => {
-        const row = (await loadRecord(behaviour, context, request.params.key, true)) as unknown as VendorEval
+        const row = await loadRecord(vendorEval, context, request.params.key, true)
         await saveScores(context, row, request.body)
         context.publish({ topic: vendorEval.name, key: row.vendorEvalNo })
       })
       const context = reading(engine, request.session)
-      return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+      return detailOf(behaviour, context, await loadRecord(vendorEval, context, request.params.key))
     },
   )
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { inlinePdf, printSheet, type Sheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { safetyInfoStates } from './safety-info-transitions.rule.ts'
-import { safetyInfoBehaviour } from './safety-info.server.ts'
 import { safetyInfo, type SafetyInfo } from './safety-info.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -21,11 +19,7 @@ export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Pr
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(
-        anyBehaviour(safetyInfoBehaviour),
-        context,
-        request.params.key,
-      )) as unknown as SafetyInfo
+      const row = await loadRecord(safetyInfo, context, request.params.key)
       const pdf = await printSheet(sheetOf(row, showMoment(context.now), context.session.userNm))
       await audit(context, acts.print, safetyInfo.name, row.safetyInfoNo)
       return reply

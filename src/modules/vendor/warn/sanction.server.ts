@@ -1,5 +1,5 @@
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
@@ -74,7 +74,6 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
     },
   },
 })
-export const anySanction = anyBehaviour(sanctionBehaviour)
 
 /**
  * What a sanction does to its target: the worker gate and the company's state follow it, and go back when it
@@ -200,7 +199,7 @@ async function propose(
   )
   if (known) return
   await actingAs(context, asSystem('제재 제안'), async (own) => {
-    const number = await createRecord(anySanction, own, {
+    const number = await createRecord(sanctionBehaviour, own, {
       plantCd: warn.plantCd,
       vendorCd: warn.vendorCd,
       vendorWorkerNo,

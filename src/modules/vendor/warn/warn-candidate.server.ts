@@ -2,7 +2,7 @@ import { actingAs, asSystem, type Context } from '../../../core/server/entity/co
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { safetyPeople } from '../vendor-people.server.ts'
-import { anyWarnPoint, warnPath } from './warn-point.server.ts'
+import { warnPointBehaviour, warnPath } from './warn-point.server.ts'
 
 export { foundViolations } from './violation.rule.ts'
 
@@ -44,7 +44,7 @@ export async function proposeViolation(context: Context, found: FoundViolation):
   ])
   return actingAs(context, asSystem('지적 후보'), async (own) => {
     const warnNo = Number(
-      await createRecord(anyWarnPoint, own, {
+      await createRecord(warnPointBehaviour, own, {
         ...input,
         violStdNo: standard.violStdNo,
         occurDt: now,

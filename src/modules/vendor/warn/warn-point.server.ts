@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -178,7 +178,6 @@ function writer(row: WarnPoint, { session }: Context): string | undefined {
     ? undefined
     : '작성한 사람과 안전담당만 수정할 수 있습니다.'
 }
-export const anyWarnPoint = anyBehaviour(warnPointBehaviour)
 
 function decision(
   _row: WarnPoint,

@@ -5,9 +5,9 @@ import { refused } from '../../../core/server/http/errors.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { anyWarnPoint, countedPoints } from './warn-point.server.ts'
+import { countedPoints } from './warn-point.server.ts'
 import { warnSheet } from './warn-print.ts'
-import { warnPoint, type WarnPoint } from './warn-point.resource.ts'
+import { warnPoint } from './warn-point.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -21,7 +21,7 @@ export async function warnRoutes(app: FastifyInstance, engine: Engine): Promise<
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const row = (await loadRecord(anyWarnPoint, context, request.params.key)) as unknown as WarnPoint
+      const row = await loadRecord(warnPoint, context, request.params.key)
       if (row.state === 'draft')
         throw refused([{ guard: 'state', message: '통보한 지적만 인쇄할 수 있습니다.' }])
       const standard = await context.sql.one<{ legalBasisTxt: string | null; actTxt: string | null }>(

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -8,8 +7,7 @@ import { givenGas, insertGas } from '../permit/permit-acts.server.ts'
 import { checkGasInput, judgeGas, type GasMeasurementType } from '../permit/gas-criteria.rule.ts'
 import { gasContextOf, gasNeeded } from '../permit/permit-facts.rule.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
-import { permitBehaviour } from '../permit/permit.server.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
 
 /** More lines than a paper has. */
 const mostGases = 30
@@ -27,7 +25,7 @@ export async function storeLateGases(
   body: unknown,
 ): Promise<void> {
   const rows = Array.isArray(body) ? (body as unknown[]) : []
-  const permit = (await loadRecord(anyBehaviour(permitBehaviour), context, permitNo)) as unknown as WorkPermit
+  const permit = await loadRecord(workPermit, context, permitNo)
   if (rows.length === 0 && gasNeeded(permit))
     throw badField('gases', '가스측정이 필요한 작업입니다. 종이에 적힌 측정을 입력하세요.')
   if (rows.length > mostGases) throw badField('gases', messages.tooLong('가스측정', mostGases))

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
@@ -10,14 +9,14 @@ import { blankForms, permitBlockBehaviour, registerLate, settleNumber } from './
 import { permitBlock, type PermitBlock } from './permit-block.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const behaviour = anyBehaviour(permitBlockBehaviour)
+const behaviour = permitBlockBehaviour
 
 /** Blank forms of a block, and what became of each of its numbers. */
 export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const config = (right: 'write' | 'print') => ({ access: { menus: [...permitBlock.menus], right } })
   const schema = (summary: string) => ({ tags: [permitBlock.title], summary })
   const blockOf = async (context: Context, key: string, lock: boolean) =>
-    (await loadRecord(behaviour, context, key, lock)) as unknown as PermitBlock
+    await loadRecord(permitBlock, context, key, lock)
   const act = (
     name: string,
     summary: string,
@@ -33,7 +32,7 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
           context.publish({ topic: permitBlock.name, key: block.permitBlockNo })
         })
         const context = reading(engine, request.session)
-        return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+        return detailOf(behaviour, context, await loadRecord(permitBlock, context, request.params.key))
       },
     )
   act('settle', '예약 번호 정리(미사용·파기·분실)', settleNumber)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { nextNumber } from '../../../core/server/entity/numbering.ts'
@@ -147,7 +147,7 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
   reserveNumber(context, line.permitCd)
   const paper = { emergTel: '종이 허가서 참조', assemblyTxt: '종이 허가서 참조', noMatYn: 'Y' }
   const permitNo = Number(
-    await createRecord(anyBehaviour(permitBehaviour), context, {
+    await createRecord(permitBehaviour, context, {
       ...paper,
       ...permit,
       startDt: start,

@@ -14,7 +14,7 @@ export const constructionAddress = (constNo: number): string => `/constSafe/cons
  * page shows.
  */
 export const startGuards = {
-  plan: (async ({ constNo }, { sql }) =>
+  plan: async ({ constNo }, { sql }) =>
     (await sql.maybe(`select 1 from "safHealthPlan" where "constNo" = $1 and "state" = 'approved' limit 1`, [
       constNo,
     ]))
@@ -23,8 +23,8 @@ export const startGuards = {
           guard: 'plan',
           message: '안전보건관리계획서 승인 전에는 착공할 수 없습니다.',
           fixUrl: '#plans',
-        } satisfies Reason)) as ConstructionGuard,
-  cost: (async (construction, context) => {
+        } satisfies Reason),
+  cost: async (construction, context) => {
     if (!(await owesSafetyCost(construction, context))) return undefined
     const approved = await context.sql.maybe(
       `select 1 from "safCost" where "constNo" = $1 and "state" = 'approved'`,
@@ -37,8 +37,8 @@ export const startGuards = {
           message: '산업안전보건관리비 계획이 승인되지 않았습니다(산업안전보건법 제72조).',
           fixUrl: '#costs',
         }
-  }) as ConstructionGuard,
-  evaluation: (async ({ vendorCd }, { sql, now }) => {
+  },
+  evaluation: async ({ vendorCd }, { sql, now }) => {
     const last = await sql.maybe<{ gradeCd: string | null; validToYmd: string | null }>(
       `select "gradeCd", "validToYmd"::text from "vendorEval" where "vendorCd" = $1 and "evalTypeCd" = $2 and "state" = 'confirmed'
        order by "confirmDt" desc nulls last, "vendorEvalNo" desc limit 1`,
@@ -55,22 +55,18 @@ export const startGuards = {
     if (last.validToYmd && last.validToYmd < now.slice(0, 10))
       return reason(`적격수급인 평가의 유효기간(${last.validToYmd})이 지났습니다(산업안전보건법 제61조).`)
     return undefined
-  }) as ConstructionGuard,
-  people: (({ siteMgrUserId }) =>
+  },
+  people: ({ siteMgrUserId }) =>
     siteMgrUserId
       ? undefined
       : {
           guard: 'people',
           message: '업체의 현장책임자를 지정해 주세요.',
           fixUrl: '#facts',
-        }) as ConstructionGuard,
-  contract: (async (construction, context) =>
-    contractReasons(
-      context,
-      await contractOf(context, construction.contractNo),
-      context.now.slice(0, 10),
-    )) as ConstructionGuard,
-  duties: (async (construction, context) => {
+        },
+  contract: async (construction, context) =>
+    contractReasons(context, await contractOf(context, construction.contractNo), context.now.slice(0, 10)),
+  duties: async (construction, context) => {
     const [duties, proven] = await Promise.all([
       dutiesOf(context, construction, await contractOf(context, construction.contractNo)),
       provenDuties(context, construction),
@@ -82,8 +78,8 @@ export const startGuards = {
         message: `${label} 서류를 첨부해 주세요(${explanation.source}).`,
         fixUrl: '#duties',
       }))
-  }) as ConstructionGuard,
-} as const
+  },
+} satisfies Record<string, ConstructionGuard>
 
 /** EVAL_KIND: 계약 전 적격수급인. */
 const selectionKind = 'VEV01'

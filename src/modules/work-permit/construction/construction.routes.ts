@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
@@ -10,17 +9,15 @@ import { checkedInput } from '../../../core/server/entity/save.ts'
 import { code, cost, date, flag, textarea } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { amountIssues } from './construction.rule.ts'
-import { constructionBehaviour } from './construction.server.ts'
 import { constructionLights, costStatus, viewOf } from './construction-view.server.ts'
 import { planPaper } from './plan-print.server.ts'
 import { costOf } from './safety-cost.server.ts'
 import { safCost } from './safety-cost.resource.ts'
 import { revisePlan, safHealthPlanBehaviour } from './safety-health-plan.server.ts'
-import { safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
-import { safConst, type SafConst } from './saf-const.resource.ts'
+import { safHealthPlan } from './safety-health-plan.resource.ts'
+import { safConst } from './saf-const.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const [constructions, plans] = [anyBehaviour(constructionBehaviour), anyBehaviour(safHealthPlanBehaviour)]
 
 /** What is asked of the calculator: the amounts of a construction, and the day whose table holds. */
 const calculated = {
@@ -45,7 +42,7 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
     const context = reading(engine, request.session)
     return {
       context,
-      construction: (await loadRecord(constructions, context, request.params.key)) as unknown as SafConst,
+      construction: await loadRecord(safConst, context, request.params.key),
     }
   }
 
@@ -109,11 +106,15 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
         request.body,
       )['changeTxt']
       const planNo = await writing(engine, request, async (context) => {
-        const plan = (await loadRecord(plans, context, request.params.key, true)) as unknown as SafHealthPlan
+        const plan = await loadRecord(safHealthPlan, context, request.params.key, true)
         return revisePlan(context, plan, String(changeTxt))
       })
       const context = reading(engine, request.session)
-      return detailOf(plans, context, await loadRecord(plans, context, planNo as number))
+      return detailOf(
+        safHealthPlanBehaviour,
+        context,
+        await loadRecord(safHealthPlan, context, planNo as number),
+      )
     },
   )
   app.get(
@@ -124,7 +125,7 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
     },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
-      const plan = (await loadRecord(plans, context, request.params.key)) as unknown as SafHealthPlan
+      const plan = await loadRecord(safHealthPlan, context, request.params.key)
       const pdf = await planPaper(context, plan)
       await audit(context, acts.print, safHealthPlan.name, plan.planNo)
       return reply

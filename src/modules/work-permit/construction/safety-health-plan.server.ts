@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
@@ -124,7 +124,7 @@ async function supersedeOthers(plan: SafHealthPlan, context: Context): Promise<v
   )
   for (const { planNo } of others)
     await actingAs(context, asSystem('안전보건관리계획서 개정'), (own) =>
-      runTransition(anyBehaviour(safHealthPlanBehaviour), own, planNo, 'supersede'),
+      runTransition(safHealthPlanBehaviour, own, planNo, 'supersede'),
     )
 }
 
@@ -138,7 +138,7 @@ export async function revisePlan(context: Context, plan: SafHealthPlan, changeTx
   const who = await writing(plan, context)
   if (who) throw forbidden(placingOnly)
   const words = Object.fromEntries(planSections.map((name) => [name, plan[name]]))
-  const key = await createRecord(anyBehaviour(safHealthPlanBehaviour), context, {
+  const key = await createRecord(safHealthPlanBehaviour, context, {
     ...words,
     constNo: plan.constNo,
     changeTxt,

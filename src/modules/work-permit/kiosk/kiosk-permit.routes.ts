@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
 import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
@@ -32,7 +31,7 @@ import {
 /** Under which the site photos of a permit are kept. */
 const flagOfPhoto = 'image'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const behaviour = anyBehaviour(permitBehaviour)
+const behaviour = permitBehaviour
 const shownStates = new Set<string>(Object.values(kioskTasks).flatMap(({ states }) => states))
 const messages = {
   onlyHere: '현장 단말기에서만 쓰는 주소입니다.',
@@ -57,7 +56,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
     lock: boolean,
     reach?: Reach,
   ): Promise<WorkPermit> => {
-    const permit = (await loadRecord(behaviour, context, key, lock, reach)) as unknown as WorkPermit
+    const permit = await loadRecord(workPermit, context, key, lock, reach)
     if (permit.plantCd !== plantOf(context)) throw notFound()
     return permit
   }

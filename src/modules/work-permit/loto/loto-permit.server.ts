@@ -1,5 +1,4 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { actingAs, asSystem } from '../../../core/server/entity/context.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
@@ -12,7 +11,7 @@ import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { openForceRoles } from './loto-force.server.ts'
 import { lotoPage } from './loto-notices.server.ts'
 import type { PermitLoto } from './loto-permit.rule.ts'
-import { lotoBehaviour, useLotos } from './loto.server.ts'
+import { useLotos } from './loto.server.ts'
 import { lotoNeeds } from './loto.rule.ts'
 import {
   donePermitStates,
@@ -21,7 +20,7 @@ import {
   verifiedStates,
   type LotoState,
 } from './loto-transitions.rule.ts'
-import type { Loto } from './loto.resource.ts'
+import { type Loto, safLoto } from './loto.resource.ts'
 
 interface Linked {
   lotoNo: number
@@ -107,14 +106,13 @@ function withoutLock(permit: WorkPermit, lotos: readonly Linked[]): Reason[] {
 
 /** The part of the permit's pre-flight list that concerns lockouts (ptw.md 4: 검토완료, 작업시작, 재개, 종료). */
 export const lotoGuards = {
-  planned: (async (permit, context) =>
-    missing(permit, await linkedLotos(context, permit.permitNo))) as PermitGuard,
-  ready: (async (permit, context) => {
+  planned: async (permit, context) => missing(permit, await linkedLotos(context, permit.permitNo)),
+  ready: async (permit, context) => {
     const lotos = await linkedLotos(context, permit.permitNo)
     return [...missing(permit, lotos), ...notVerified(lotos), ...withoutLock(permit, lotos)]
-  }) as PermitGuard,
+  },
   /** Personal locks of this crew, and every lock that no other permit needs any more. */
-  locksOff: (async (permit, context) => {
+  locksOff: async (permit, context) => {
     const lotos = await linkedLotos(context, permit.permitNo)
     return lotos.flatMap((loto): Reason[] => {
       const personal = loto.personalLocks.length
@@ -136,8 +134,8 @@ export const lotoGuards = {
           ]
         : []
     })
-  }) as PermitGuard,
-}
+  },
+} satisfies Record<string, PermitGuard>
 /**
  * A permit written from another one stands on the same lockouts as far as they still isolate, unless it has
  * been given some of its own. (features 5a)
@@ -214,6 +212,6 @@ export async function lotoFor(
   )
   if (!linked) throw notFound()
   return (await actingAs(context, asSystem('허가에 연결된 LOTO'), (asked) =>
-    loadRecord(anyBehaviour(lotoBehaviour), asked, lotoNo, lock),
+    loadRecord(safLoto, asked, lotoNo, lock),
   )) as unknown as Loto
 }

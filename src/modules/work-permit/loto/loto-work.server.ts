@@ -1,5 +1,4 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -9,9 +8,8 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { isolates } from './loto-facts.server.ts'
 import { openForceRoles } from './loto-force.server.ts'
-import { lotoBehaviour } from './loto.server.ts'
 import { endedStates, type LotoState } from './loto-transitions.rule.ts'
-import { safLoto, type Loto } from './loto.resource.ts'
+import { safLoto } from './loto.resource.ts'
 
 const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
 const labels = {
@@ -111,7 +109,7 @@ async function kindOf(context: Context, loto: Candidate): Promise<Kind | undefin
   return loto.unverified === 0 && (await holds(context, loto, 'issuer')) ? 'lotoConfirm' : undefined
 }
 async function signs(context: Context, lotoNo: number): Promise<boolean> {
-  const loto = (await loadRecord(anyBehaviour(lotoBehaviour), context, lotoNo)) as unknown as Loto
+  const loto = await loadRecord(safLoto, context, lotoNo)
   for (const force of loto.forces) if ((await openForceRoles(loto, context, force)).length > 0) return true
   return false
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
-import { permitBehaviour } from '../permit/permit.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { confirmStep, linkPermit, lockPoint, unlockPoint, verifyPoint } from './loto-acts.server.ts'
 import { explainLoto, freeLocks, heldLocks, lastIsolation } from './loto-board.server.ts'
@@ -26,7 +24,7 @@ type Keyed = FastifyRequest<{ Params: { key: string; point?: string } }>
 export const personalIn = (body: unknown): PersonalLockBody & { lotoNo?: unknown } =>
   typeof body === 'object' && body !== null ? body : {}
 const path = safLoto.path
-const behaviour = anyBehaviour(lotoBehaviour)
+const behaviour = lotoBehaviour
 
 /**
  * What a lockout has beyond the derived routes: locks, verifications, personal locks, forced removal, tags,
@@ -38,10 +36,10 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   })
   const schema = (summary: string) => ({ tags: [safLoto.title], summary: `LOTO ${summary}` })
   const lotoOf = async (context: Context, key: string, lock: boolean) =>
-    (await loadRecord(behaviour, context, key, lock)) as unknown as Loto
+    await loadRecord(safLoto, context, key, lock)
   const answer = async (request: Keyed) => {
     const context = reading(engine, request.session)
-    return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+    return detailOf(behaviour, context, await loadRecord(safLoto, context, request.params.key))
   }
   type Run = (request: Keyed, done: (context: Context) => Promise<void>) => Promise<unknown>
   const signed: Run = (request, done) => signing(engine, request, 'LOTO 강제 해제 서명 비밀번호 확인', done)
@@ -152,8 +150,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   )
 
   // Through the permit: the vendor's people lock and unlock here, and sign for their workers.
-  const permitOf = async (context: Context, key: string) =>
-    (await loadRecord(anyBehaviour(permitBehaviour), context, key)) as unknown as WorkPermit
+  const permitOf = async (context: Context, key: string) => await loadRecord(workPermit, context, key)
   const lotosAnswer = async (request: Keyed) => {
     const context = reading(engine, request.session)
     return { data: await lotosOfPermit(await permitOf(context, request.params.key), context) }

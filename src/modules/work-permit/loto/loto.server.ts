@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -218,7 +218,7 @@ async function openSteps319({ sql }: Context, loto: Loto): Promise<void> {
 export async function useLotos(context: Context, lotoNos: readonly number[]): Promise<void> {
   for (const lotoNo of lotoNos)
     await actingAs(context, asSystem('작업시작'), (asked) =>
-      runTransition(anyBehaviour(lotoBehaviour), asked, lotoNo, 'use'),
+      runTransition(lotoBehaviour, asked, lotoNo, 'use'),
     )
 }
 export const lotoStateName = (state: string): string => lotoStates[state as LotoState] ?? state

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { logPersonal } from '../../../core/server/entity/personal.ts'
@@ -9,14 +8,12 @@ import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { boardOf } from '../permit/permit-board.server.ts'
-import { permitBehaviour } from '../permit/permit.server.ts'
 import { occupyingStates, liveStates, type PermitState } from '../permit/permit-transitions.rule.ts'
-import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
 import { papers, type Paper } from './papers.rule.ts'
 import { badgePdf, badgeSheet, crewPdf, crewSheet, postingPdf } from './papers.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; paper: string } }>
-const behaviour = anyBehaviour(permitBehaviour)
 const listedStates: ReadonlySet<PermitState> = new Set([...occupyingStates, ...liveStates])
 
 /** Postings, list of workers and badges of a permit, and the workers of a plant's day. */
@@ -24,7 +21,7 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
   const config = { access: { menus: [...workPermit.menus], right: 'print' } } as const
   const schema = (summary: string) => ({ tags: [workPermit.title], summary })
   const permitOf = async (context: Context, key: string | number) =>
-    (await loadRecord(behaviour, context, key)) as unknown as WorkPermit
+    await loadRecord(workPermit, context, key)
   const sent = (reply: FastifyReply, name: string, pdf: Buffer) =>
     reply
       .type('application/pdf')

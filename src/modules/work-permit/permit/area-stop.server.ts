@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { Binds } from '../../../core/server/database/database.ts'
@@ -30,7 +29,6 @@ export async function stopArea(context: Context, given: unknown): Promise<{ perm
   )
   const said = typeof reason === 'string' ? reason.trim().slice(0, 900) : ''
   const input = { suspReasonCd: 'EMERGENCY', reason: `${area.areaNm} 구역 비상 중지${said && `: ${said}`}` }
-  for (const { permitNo } of works)
-    await runTransition(anyBehaviour(permitBehaviour), context, permitNo, 'suspend', input)
+  for (const { permitNo } of works) await runTransition(permitBehaviour, context, permitNo, 'suspend', input)
   return { permitNos: works.map(({ permitNo }) => permitNo) }
 }

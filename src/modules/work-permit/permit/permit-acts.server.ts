@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { anyBehaviour, type PlainRow } from '../../../core/server/entity/behaviour.ts'
+import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
 import {
   badField,
   badFields,
@@ -369,7 +369,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
     // The last signature of the path issues the permit: afterwards nobody would be left who could.
     const { missing } = await matrixOf(context, permit)
     if (missing.length === 1) {
-      await runTransition(anyBehaviour(permitBehaviour), context, permit.permitNo, 'approve')
+      await runTransition(permitBehaviour, context, permit.permitNo, 'approve')
       return
     }
   }

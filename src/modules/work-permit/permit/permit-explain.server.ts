@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { guardsOf } from '../../../core/server/entity/transition.ts'
 import { approvalRoles } from './approval-matrix.rule.ts'
@@ -97,7 +96,7 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
 async function ahead(permit: WorkPermit, context: Context): Promise<PermitExplanations['ahead']> {
   const action = permit.state === 'approved' ? 'start' : permit.state === 'suspended' ? 'resume' : undefined
   if (!action || !isDoing(context.session, permit)) return null
-  return { action, reasons: await guardsOf(anyBehaviour(permitBehaviour), permit as never, context, action) }
+  return { action, reasons: await guardsOf(permitBehaviour, permit as never, context, action) }
 }
 
 async function confirmations(

@@ -21,7 +21,7 @@ const openBefore = ({ checks }: WorkPermit): WorkPermit['checks'] =>
  * What must be true at the place, from the start to the end of the work. Asked by name like the other guards.
  */
 export const fieldGuards = {
-  startTime: (async (permit, context) =>
+  startTime: async (permit, context) =>
     reasons(
       'startTime',
       judgeStartTime(
@@ -30,8 +30,8 @@ export const fieldGuards = {
       ),
       // Too early only waits: the clock says until when.
       minutesBetween(permit.endDt, context.now) > 0 ? copyUrl(permit) : '#clocks',
-    )) as PermitGuard,
-  killItems: ((permit) => {
+    ),
+  killItems: (permit) => {
     const kill = openBefore(permit).filter(({ killYn }) => killYn === 'Y')
     return kill.length > 0
       ? {
@@ -40,9 +40,9 @@ export const fieldGuards = {
           fixUrl: '#checks',
         }
       : undefined
-  }) as PermitGuard,
+  },
   // What the issuer found necessary in his review is done before he lets the work begin (features 5a, 필요/확인).
-  neededItems: ((permit) => {
+  neededItems: (permit) => {
     const open = openBefore(permit).filter(({ killYn }) => killYn !== 'Y')
     return open.length > 0
       ? {
@@ -51,9 +51,9 @@ export const fieldGuards = {
           fixUrl: '#checks',
         }
       : undefined
-  }) as PermitGuard,
+  },
   // A picture that was taken away again shows nothing: its item is confirmed anew.
-  checkPictures: (async (permit, context) => {
+  checkPictures: async (permit, context) => {
     const shown = permit.checks.filter(
       ({ confirmYn, photoFileNo }) => confirmYn === 'Y' && photoFileNo !== null,
     )
@@ -68,8 +68,8 @@ export const fieldGuards = {
       message: `확인한 사진이 삭제되었습니다. 확인을 풀고 사진을 다시 올리세요: ${itemNm}`,
       fixUrl: '#checks',
     }))
-  }) as PermitGuard,
-  finalItems: ((permit) => {
+  },
+  finalItems: (permit) => {
     const open = permit.checks.filter(
       (check) => check.needYn === 'Y' && check.stageCd === 'after' && check.confirmYn !== 'Y',
     )
@@ -80,8 +80,8 @@ export const fieldGuards = {
           fixUrl: '#checks',
         }
       : undefined
-  }) as PermitGuard,
-  gas: (async (permit, context) => {
+  },
+  gas: async (permit, context) => {
     if (!gasNeeded(permit)) return undefined
     const parameters = await parametersOf(context, permit.plantCd)
     const after = permit.state === 'suspended' ? permit.suspDt : undefined
@@ -114,9 +114,9 @@ export const fieldGuards = {
         fixUrl,
       }
     return undefined
-  }) as PermitGuard,
+  },
   // One height says nothing of the others: heavy vapour stands at the bottom, light gas under the roof.
-  gasHeights: (async (permit, context) => {
+  gasHeights: async (permit, context) => {
     if (!supplementsOf(permit).includes('S1')) return undefined
     const counted = permit.gases.filter(
       ({ measTypeCd, measDt }) =>
@@ -131,16 +131,16 @@ export const fieldGuards = {
       message: `밀폐공간은 ${Object.values(gasHeights).join('·')}를 모두 측정해야 합니다. 남은 위치: ${missing.map((height) => gasHeights[height]).join(', ')} (안전보건규칙 제619조의2)`,
       fixUrl: '#gases',
     }
-  }) as PermitGuard,
-  meeting: ((permit, { now }) =>
+  },
+  meeting: (permit, { now }) =>
     meetingToday(permit, now) !== undefined
       ? undefined
       : {
           guard: 'meeting',
           message: 'TBM(작업 전 안전점검회의) 미실시',
           fixUrl: '#meetings',
-        }) as PermitGuard,
-  attend: ((permit, { now }) => {
+        },
+  attend: (permit, { now }) => {
     if (meetingToday(permit, now) === undefined) return undefined
     const missing = missingAnswers(permit, now)
     const names = permit.workers
@@ -153,9 +153,9 @@ export const fieldGuards = {
           message: `TBM 서명·작업직전 점검을 하지 않은 작업자 ${names.length}명: ${names.join(', ')}`,
           fixUrl: '#meetings',
         }
-  }) as PermitGuard,
+  },
   // Who saw danger has to say himself that it is gone: his newest answer counts.
-  noAnswers: ((permit, { now }) => {
+  noAnswers: (permit, { now }) => {
     const names = permit.workers
       .filter((worker) => (answerOf(permit, crewKeyOf(worker) ?? '', now)?.lmraCds ?? []).length > 0)
       .map((worker) => worker.vendorWorkerNm ?? worker.workerUserNm ?? '')
@@ -166,22 +166,22 @@ export const fieldGuards = {
           message: `작업직전 점검에서 '아니오'로 답한 작업자의 재확인이 필요합니다: ${names.join(', ')}`,
           fixUrl: '#meetings',
         }
-  }) as PermitGuard,
-  coSign: ((permit) =>
+  },
+  coSign: (permit) =>
     hasSigned(permit, 'supervisor')
       ? undefined
       : {
           guard: 'coSign',
           message: '작업책임자(수행업체)의 공동서명이 필요합니다.',
           fixUrl: '#signatures',
-        }) as PermitGuard,
-  watcherIn: ((permit) => {
+        },
+  watcherIn: (permit) => {
     if (watcherOf(permit) === null || !watchesWork(permit)) return undefined
     return hasSigned(permit, 'watcher')
       ? undefined
       : { guard: 'watcherIn', message: '감시인 배치 확인이 필요합니다.', fixUrl: '#signatures' }
-  }) as PermitGuard,
-  posting: (async (permit, context) => {
+  },
+  posting: async (permit, context) => {
     if (!watchesWork(permit)) return undefined
     const photo = await context.sql.maybe(
       `select 1 from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "taskFlag" = 'image' and "delYn" = 'N' limit 1`,
@@ -194,19 +194,19 @@ export const fieldGuards = {
           message: '작업장소 게시 사진을 등록하세요. (안전보건규칙 제241조제4항, 제619조)',
           fixUrl: '#photos',
         }
-  }) as PermitGuard,
+  },
   // Hot work in zone 0 and 1 is measured without a pause (ptw.md 5.5).
-  monitor: ((permit) =>
+  monitor: (permit) =>
     continuousNeeded(gasContextOf(permit)) && permit.contMonitorYn !== 'Y'
       ? {
           guard: 'monitor',
           message: `폭발위험장소 ${explosionZones[zoneOf(permit)]} 화기작업은 연속 측정기를 사용해야 합니다.`,
           fixUrl: `/constSafe/permit/permitForm?no=${permit.permitNo}`,
         }
-      : undefined) as PermitGuard,
+      : undefined,
   // 완료신고 shows the place as it was left (ptw.md 4): a picture since the work began, and not one that shows
   // what stood before it.
-  housekeeping: (async (permit, context) => {
+  housekeeping: async (permit, context) => {
     const earlier = permit.checks
       .filter(({ stageCd }) => stageCd === 'before')
       .flatMap(({ photoFileNo }) => photoFileNo ?? [])
@@ -222,8 +222,8 @@ export const fieldGuards = {
           message: '공구를 치우고 정리정돈한 작업장 사진을 등록하세요.',
           fixUrl: '#photos',
         }
-  }) as PermitGuard,
-  everybodyOut: ((permit) => {
+  },
+  everybodyOut: (permit) => {
     const inside = permit.entries.filter(({ outDt }) => outDt === null)
     return inside.length > 0
       ? {
@@ -232,10 +232,10 @@ export const fieldGuards = {
           fixUrl: '#entries',
         }
       : undefined
-  }) as PermitGuard,
+  },
   // A stop for the daily re-check is a pause that the permit of several days foresees: the re-check itself
   // opens it again.
-  resumeTime: (async (permit, context) =>
+  resumeTime: async (permit, context) =>
     permit.suspDt && permit.suspReasonCd !== 'RECHECK'
       ? reasons(
           'resumeTime',
@@ -245,10 +245,10 @@ export const fieldGuards = {
           ),
           copyUrl(permit),
         )
-      : undefined) as PermitGuard,
-  handover: (async (permit, context) => shiftReasons(permit, context)) as PermitGuard,
-  weather: (async (permit, context) => weatherReasons(permit, context)) as PermitGuard,
-  resumeApproval: ((permit) => {
+      : undefined,
+  handover: async (permit, context) => shiftReasons(permit, context),
+  weather: async (permit, context) => weatherReasons(permit, context),
+  resumeApproval: (permit) => {
     if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
     return hasSigned(permit, 'resumeApprover')
       ? undefined
@@ -257,10 +257,9 @@ export const fieldGuards = {
           message: '이 중지 사유는 승인자의 재개 서명이 필요합니다.',
           fixUrl: '#signatures',
         }
-  }) as PermitGuard,
-  hotOnly: ((permit) =>
-    permit.permitTypeCd === 'H' ? undefined : '화기작업만 사후감시를 합니다.') as PermitGuard,
-  watchDone: (async (permit, context) => {
+  },
+  hotOnly: (permit) => (permit.permitTypeCd === 'H' ? undefined : '화기작업만 사후감시를 합니다.'),
+  watchDone: async (permit, context) => {
     if (permit.permitTypeCd !== 'H' || permit.state === 'expired') return undefined
     if (!permit.watchStartDt)
       return { guard: 'watchDone', message: '화기작업은 사후감시를 먼저 실시해야 합니다.' }
@@ -272,5 +271,5 @@ export const fieldGuards = {
     return left > 0
       ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.`, fixUrl: '#clocks' }
       : undefined
-  }) as PermitGuard,
-}
+  },
+} satisfies Record<string, PermitGuard>

@@ -57,34 +57,30 @@ export async function mayApprove(context: Context, permit: WorkPermit): Promise<
 
 /** Who acts. Each answers with the sentence that tells others why they may not. */
 export const who = {
-  doing: ((permit, { session }) =>
-    isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.') as PermitGuard,
-  issuer: (async (permit, context) =>
-    (await holds(context, permit, 'issuer'))
-      ? undefined
-      : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.') as PermitGuard,
-  issuerOrDoing: (async (permit, context) =>
+  doing: (permit, { session }) =>
+    isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.',
+  issuer: async (permit, context) =>
+    (await holds(context, permit, 'issuer')) ? undefined : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.',
+  issuerOrDoing: async (permit, context) =>
     isDoing(context.session, permit) || (await holds(context, permit, 'issuer'))
       ? undefined
-      : '신청자 또는 이 구역의 발급자만 할 수 있습니다.') as PermitGuard,
-  watcher: (async (permit, context) =>
+      : '신청자 또는 이 구역의 발급자만 할 수 있습니다.',
+  watcher: async (permit, context) =>
     (await holds(context, permit, 'watcher')) || isDoing(context.session, permit)
       ? undefined
-      : '화재감시자(D17) 또는 수행업체만 할 수 있습니다.') as PermitGuard,
-  reviewer: (async (permit, context) => {
+      : '화재감시자(D17) 또는 수행업체만 할 수 있습니다.',
+  reviewer: async (permit, context) => {
     if (await holds(context, permit, 'issuer')) return undefined
     if (permit.state === 'approvalPending' && (await openRoles(context, permit)).length > 0) return undefined
     return '발급자 또는 승인자만 반려할 수 있습니다.'
-  }) as PermitGuard,
-  approver: (async (permit, context) =>
-    (await openRoles(context, permit)).length > 0
-      ? undefined
-      : '이 허가의 승인 권한이 없습니다.') as PermitGuard,
-  extender: (async (permit, context) =>
+  },
+  approver: async (permit, context) =>
+    (await openRoles(context, permit)).length > 0 ? undefined : '이 허가의 승인 권한이 없습니다.',
+  extender: async (permit, context) =>
     (await mayApprove(context, permit))
       ? undefined
-      : '작업허가 승인자(D15)만 할 수 있습니다. 발급자는 자신이 발급한 허가를 승인할 수 없습니다.') as PermitGuard,
-}
+      : '작업허가 승인자(D15)만 할 수 있습니다. 발급자는 자신이 발급한 허가를 승인할 수 없습니다.',
+} satisfies Record<string, PermitGuard>
 
 export const dutyOfRole: Record<ApprovalRole, DutyName> = {
   issuer: 'issuer',
@@ -167,7 +163,7 @@ const requirementsOf = async (context: Context, permit: WorkPermit) =>
 
 /** What must be true. Each is asked by name; together they are the pre-flight list that the page shows. */
 export const guards = {
-  orderInProgress: (async (permit, context) => {
+  orderInProgress: async (permit, context) => {
     const order = await context.sql.maybe<{ state: string; wkodCd: string }>(
       `select "state", "wkodCd" from "workOrder" where "wkodNo" = $1`,
       [permit.wkodNo],
@@ -179,12 +175,12 @@ export const guards = {
         fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
       }
     return undefined
-  }) as PermitGuard,
+  },
   /**
    * A permit of grade H or M is asked for under an order whose job was analysed, not long ago and as this
    * very work (ptw.md 5.1).
    */
-  jsa: (async (permit, context) => {
+  jsa: async (permit, context) => {
     const order = await context.sql.one<OrderJsa>(
       'select "jsaTxt", "jsaYmd", "permitTypeCd", "supplCds" from "workOrder" where "wkodNo" = $1',
       [permit.wkodNo],
@@ -201,9 +197,9 @@ export const guards = {
       message,
       fixUrl,
     }))
-  }) as PermitGuard,
+  },
   /** The supplementary permits that the kind of work and the equipment cannot do without (features 5a). */
-  kinds: (async (permit, { sql }) => {
+  kinds: async (permit, { sql }) => {
     const equips = await sql.query<{ equipTypeCd: string; equipNm: string }>(
       'select "equipTypeCd", "vendorEquipNm" as "equipNm" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[]) order by "vendorEquipNo"',
       [equipmentOf(permit)],
@@ -214,35 +210,34 @@ export const guards = {
       message,
       fixUrl,
     }))
-  }) as PermitGuard,
+  },
   /**
    * The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the
    * day of the work or today.
    */
-  constructionPlanned: (async (permit, context) =>
-    constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
-  construction: (async (permit, context) =>
-    constructionReasons(permit, context, context.now.slice(0, 10))) as PermitGuard,
-  workers: (async (permit, context) =>
+  constructionPlanned: async (permit, context) =>
+    constructionReasons(permit, context, permit.startDt.slice(0, 10)),
+  construction: async (permit, context) => constructionReasons(permit, context, context.now.slice(0, 10)),
+  workers: async (permit, context) =>
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'
-      : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
-  workersToday: (async (permit, context) =>
-    crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit))) as PermitGuard,
+      : crewReasons(context, permit, permit.startDt.slice(0, 10)),
+  workersToday: async (permit, context) =>
+    crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit)),
   // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
-  information: (async (permit, context) => {
+  information: async (permit, context) => {
     const { vendorCd, plantCd, safetyInfoNo } = permit
     if (!vendorCd || (safetyInfoNo === null && !informationNeeded(supplementsOf(permit), permit.supplements)))
       return undefined
     return informationReasons(context, { vendorCd, plantCd, safetyInfoNo }, permit.startDt.slice(0, 10))
-  }) as PermitGuard,
-  equipment: (async (permit, context) =>
-    equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10))) as PermitGuard,
-  equipmentToday: (async (permit, context) =>
-    equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10))) as PermitGuard,
-  overlap: (async (permit, context) => overlapReasons(context, permit)) as PermitGuard,
+  },
+  equipment: async (permit, context) =>
+    equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10)),
+  equipmentToday: async (permit, context) =>
+    equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10)),
+  overlap: async (permit, context) => overlapReasons(context, permit),
   /** The same people and gear, now for the time that is asked for in addition. */
-  crewExtended: (async (permit, context) => {
+  crewExtended: async (permit, context) => {
     if (!permit.extRqstDt) return undefined
     const day = permit.extRqstDt.slice(0, 10)
     return [
@@ -251,23 +246,21 @@ export const guards = {
       ...(await equipmentReasons(context, equipmentOf(permit), day)),
       ...(await constructionReasons(permit, context, day)),
     ]
-  }) as PermitGuard,
+  },
   // Before the request a plan for a bound pair is enough; from the review on the safety manager has confirmed
   // it.
-  simopsRequest: (async (permit, context) => simopsReasons(permit, context, 'request')) as PermitGuard,
-  simopsReview: (async (permit, context) => simopsReasons(permit, context, 'review')) as PermitGuard,
-  simopsIssue: (async (permit, context) => simopsReasons(permit, context, 'issue')) as PermitGuard,
-  simopsStart: (async (permit, context) => simopsReasons(permit, context, 'start')) as PermitGuard,
-  simopsExtension: (async (permit, context) =>
-    permit.extRqstDt
-      ? simopsReasons({ ...permit, extEndDt: permit.extRqstDt }, context, 'issue')
-      : undefined) as PermitGuard,
-  materials: ((permit) =>
+  simopsRequest: async (permit, context) => simopsReasons(permit, context, 'request'),
+  simopsReview: async (permit, context) => simopsReasons(permit, context, 'review'),
+  simopsIssue: async (permit, context) => simopsReasons(permit, context, 'issue'),
+  simopsStart: async (permit, context) => simopsReasons(permit, context, 'start'),
+  simopsExtension: async (permit, context) =>
+    permit.extRqstDt ? simopsReasons({ ...permit, extEndDt: permit.extRqstDt }, context, 'issue') : undefined,
+  materials: (permit) =>
     permit.materials.length === 0 && permit.noMatYn !== 'Y'
       ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'
-      : undefined) as PermitGuard,
+      : undefined,
   /** What the company brings has its material check through the end of the work (vendor R10). */
-  broughtIn: (async (permit, context) => {
+  broughtIn: async (permit, context) => {
     if (!permit.vendorCd || !permit.plantCd) return undefined
     const brought = permit.materials.filter(({ residueYn }) => residueYn !== 'Y')
     const unapproved = await unapprovedMaterials(context, {
@@ -285,15 +278,15 @@ export const guards = {
       message: `반입 승인되지 않은 화학제품입니다: ${prodNm}`,
       fixUrl,
     }))
-  }) as PermitGuard,
-  urgent: (async (permit, context) => {
+  },
+  urgent: async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
     return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) &&
       (permit.urgentReason ?? '').length < 10
       ? '전일 마감시각 이후의 요청입니다. 긴급 사유를 10자 이상 입력하세요.'
       : undefined
-  }) as PermitGuard,
-  fireWatcher: ((permit) => {
+  },
+  fireWatcher: (permit) => {
     if (permit.permitTypeCd !== 'H') return undefined
     const verdict = judgeFireWatcher({
       combustibleDistance: permit.combDistM,
@@ -303,13 +296,13 @@ export const guards = {
     return verdict.needed && watcherOf(permit) === null
       ? `화재감시자를 지정하세요. ${verdict.reasons.join(' ')}`
       : undefined
-  }) as PermitGuard,
-  spaceWatcher: ((permit) =>
+  },
+  spaceWatcher: (permit) =>
     supplementsOf(permit).includes('S1') && watcherOf(permit) === null
       ? '밀폐공간 작업은 외부 감시인을 지정해야 합니다. (안전보건규칙 제623조)'
-      : undefined) as PermitGuard,
+      : undefined,
   /** Who watches over a fire or a space does nothing else meanwhile (안전보건규칙 제241조의2, 제623조). */
-  watcherFree: ((permit) => {
+  watcherFree: (permit) => {
     const watcher = watcherOf(permit)
     return watcher !== null &&
       watchesWork(permit) &&
@@ -321,15 +314,15 @@ export const guards = {
           fixUrl: '#workers',
         }
       : undefined
-  }) as PermitGuard,
-  risk: (async (permit, context) =>
+  },
+  risk: async (permit, context) =>
     reasons(
       'risk',
       judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd))
         .refusals,
-    )) as PermitGuard,
+    ),
   /** The working plans that the work needs by its figures hang on the permit (안전보건규칙 제38조). */
-  plans: (async (permit, context) => {
+  plans: async (permit, context) => {
     const needed = (await requirementsOf(context, permit)).flatMap(({ plan, ...rest }) =>
       plan ? [{ plan, ...rest }] : [],
     )
@@ -345,12 +338,12 @@ export const guards = {
         message: `${name}를 첨부하세요. (${source})`,
         fixUrl: `#photos/${plan}`,
       }))
-  }) as PermitGuard,
+  },
   /**
    * A deep excavation, and work with heavy equipment or loads, is directed by somebody who is named and is on
    * the permit (안전보건규칙 제39조).
    */
-  leader: (async (permit, context) => {
+  leader: async (permit, context) => {
     const crew = [
       permit.supWorkerNm,
       permit.supUserNm,
@@ -365,8 +358,8 @@ export const guards = {
         : `${name}를 지정하세요. (${source})`
       return [{ guard: 'leader', message, fixUrl: `#supplements/${leaderOf}` }]
     })
-  }) as PermitGuard,
-  supplements: ((permit) =>
+  },
+  supplements: (permit) =>
     supplementsOf(permit).flatMap((code) => {
       const row = permit.supplements.find(({ supplCd }) => supplCd === code)
       const missing = missingAttributes(code, row ?? {})
@@ -382,8 +375,8 @@ export const guards = {
             },
           ]
         : []
-    })) as PermitGuard,
-  siteCheck: (async (permit, context) => {
+    }),
+  siteCheck: async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
     const area = await areaOf(context, permit.areaCd)
     const last = permit.events.find(({ eventCd }) => eventCd === 'siteCheck')
@@ -393,16 +386,16 @@ export const guards = {
       message: `${area?.areaNm ?? '구역'} 현장 확인(QR)을 ${parameters.siteScanMinutes}분 이내에 해야 합니다.`,
       fixUrl: '#siteCheck',
     }
-  }) as PermitGuard,
-  cooperationNeeded: ((permit) =>
+  },
+  cooperationNeeded: (permit) =>
     permit.cooperations.some(({ resultCd }) => resultCd !== 'confirmed')
       ? {
           guard: 'cooperationNeeded',
           message: '협조확인이 끝나지 않은 부서가 있습니다.',
           fixUrl: '#cooperations',
         }
-      : undefined) as PermitGuard,
-  signatures: (async (permit, context) => {
+      : undefined,
+  signatures: async (permit, context) => {
     const { missing } = await matrixOf(context, permit)
     const mine = await openRoles(context, permit)
     return missing
@@ -412,8 +405,8 @@ export const guards = {
         message: `${approvalRoles[role]} 서명이 필요합니다.`,
         fixUrl: '#signatures',
       }))
-  }) as PermitGuard,
-  extension: (async (permit, context) => {
+  },
+  extension: async (permit, context) => {
     if (!permit.extRqstDt) return undefined
     return reasons(
       'extension',
@@ -427,5 +420,5 @@ export const guards = {
         await parametersOf(context, permit.plantCd),
       ).reasons,
     )
-  }) as PermitGuard,
-}
+  },
+} satisfies Record<string, PermitGuard>

@@ -1,5 +1,4 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -12,7 +11,6 @@ import { holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
 import { signsShift } from './permit-handover.server.ts'
 import { mayApprove, openRoles } from './permit-guards.server.ts'
-import { permitBehaviour } from './permit.server.ts'
 import type { PermitState } from './permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
@@ -162,7 +160,7 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
 }
 
 const full = (context: Context, permit: Candidate): Promise<WorkPermit> =>
-  loadRecord(anyBehaviour(permitBehaviour), context, permit.permitNo) as unknown as Promise<WorkPermit>
+  loadRecord(workPermit, context, permit.permitNo)
 /** Only a holder of some duty is asked for; reading the whole permit is left to those. */
 async function mayOpen(context: Context, permit: Candidate): Promise<boolean> {
   return (

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
@@ -39,7 +38,7 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = workPermit.path
 /** Measurements and ticks may wait for the network for so long, nothing else may. (ptw.md 8) */
 export const permitWaitMinutes = 120
-const behaviour = anyBehaviour(permitBehaviour)
+const behaviour = permitBehaviour
 
 /**
  * What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the
@@ -48,7 +47,7 @@ const behaviour = anyBehaviour(permitBehaviour)
 export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
   const permitOf = async (context: Context, key: string, lock: boolean, reach?: Reach) =>
-    (await loadRecord(behaviour, context, key, lock, reach)) as unknown as WorkPermit
+    await loadRecord(workPermit, context, key, lock, reach)
   type Act = (permit: WorkPermit, context: Context, body: unknown) => Promise<void>
   const recorded = async (context: Context, key: string, work: Act, body: unknown) => {
     const permit = await permitOf(context, key, true)
@@ -74,7 +73,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
           recorded(context, request.params.key, work, body),
         )
         const context = reading(engine, request.session)
-        return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+        return detailOf(behaviour, context, await loadRecord(workPermit, context, request.params.key))
       },
     })
   act('gas', '가스측정', measureGas, waiting)

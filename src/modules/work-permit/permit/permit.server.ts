@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -283,8 +283,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         watchDone: fieldGuards.watchDone,
-        finalItems: (permit, context) =>
-          permit.state === 'expired' ? undefined : fieldGuards.finalItems(permit, context),
+        finalItems: (permit) => (permit.state === 'expired' ? undefined : fieldGuards.finalItems(permit)),
         everybodyOut: fieldGuards.everybodyOut,
         loto: lotoGuards.locksOff,
       },
@@ -341,6 +340,6 @@ export async function asClock(
   input: Record<string, unknown> = {},
 ): Promise<void> {
   await actingAs(context, asSystem(reason), (asked) =>
-    runTransition(anyBehaviour(permitBehaviour), asked, permitNo, action, { reason, ...input }),
+    runTransition(permitBehaviour, asked, permitNo, action, { reason, ...input }),
   )
 }

@@ -1,4 +1,4 @@
-import { anyBehaviour, defineBehaviour } from '../../../core/server/entity/behaviour.ts'
+import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -63,7 +63,7 @@ export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
       set: (_, { now }) => ({ applyDt: now }),
       effect: async ({ replaceNo }, context) => {
         if (replaceNo)
-          await runTransition(anyBehaviour(simopsRuleBehaviour), context, replaceNo, 'retire', {
+          await runTransition(simopsRuleBehaviour, context, replaceNo, 'retire', {
             reason: '개정 규칙을 적용하여 폐지합니다.',
           })
       },

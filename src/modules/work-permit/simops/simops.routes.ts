@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
@@ -10,8 +9,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import { placeArea } from '../map/map-place.server.ts'
 import { mapOf, recordWeather } from '../map/work-map.server.ts'
-import { permitBehaviour } from '../permit/permit.server.ts'
-import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
 import { simopsRule } from './simops-rule.resource.ts'
 import { trySimops } from './simops-trial.server.ts'
 import { simopsReport, workOfPermit } from './simops.server.ts'
@@ -96,11 +94,7 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
         return {
           data: await simopsReport(context, plannedWork(query), { plantCd: await ownPlant(context, query) }),
         }
-      const permit = (await loadRecord(
-        anyBehaviour(permitBehaviour),
-        context,
-        String(query['permitNo']),
-      )) as unknown as WorkPermit
+      const permit = await loadRecord(workPermit, context, String(query['permitNo']))
       return { data: await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd }) }
     },
   )

@@ -1,4 +1,3 @@
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, Refusal } from '../../../core/server/http/errors.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -10,13 +9,13 @@ import { copiedPermit } from '../permit/permit-copy.rule.ts'
 import { copiedWithOrder } from '../permit/permit-save.server.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
 import { crewReasons } from '../permit/worker-gate.server.ts'
-import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
 import { copiedOrder, shifted, type OrderCopy } from './copy-order.rule.ts'
 import type { WorkOrder } from './work-order.resource.ts'
 import { workOrderBehaviour } from './work-order.server.ts'
 
 const mostPermits = 100
-const permits = anyBehaviour(permitBehaviour)
+const permits = permitBehaviour
 
 /**
  * An order with all its permits, as drafts from another moment on: every permit but refused and cancelled
@@ -39,7 +38,7 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
     }))
   )
     order['constNo'] = null
-  const wkodNo = Number(await createRecord(anyBehaviour(workOrderBehaviour), context, order))
+  const wkodNo = Number(await createRecord(workOrderBehaviour, context, order))
   copiedWithOrder(context)
   const found = await context.sql.query<{ permitNo: number }>(
     `select "permitNo" from "workPermit" where "wkodNo" = $1 and "state" not in ('cancelled', 'rejected') order by "startDt", 1 limit ${mostPermits}`,
@@ -48,7 +47,7 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
   const copy: OrderCopy = { wkodNo, permits: [], left: [] }
   const [fromDay, toDay] = [past.planStartDt.slice(0, 10), planStartDt.slice(0, 10)]
   for (const { permitNo } of found) {
-    const old = (await loadRecord(permits, context, permitNo)) as unknown as WorkPermit
+    const old = await loadRecord(workPermit, context, permitNo)
     const startDt = shifted(old.startDt, fromDay, toDay)
     const values = { ...copiedPermit(old), wkodNo, startDt, endDt: shifted(old.endDt, fromDay, toDay) }
     const made = await kept(context, () => createRecord(permits, context, values))
@@ -56,7 +55,7 @@ export async function copyOrder(past: WorkOrder, context: Context, body: unknown
       copy.left.push({ permitCd: old.permitCd ?? '', message: made.fields[0]?.message ?? made.said })
       continue
     }
-    const permit = (await loadRecord(permits, context, made)) as unknown as WorkPermit
+    const permit = await loadRecord(workPermit, context, made)
     const warnings = (await crewReasons(context, permit, startDt.slice(0, 10))).map(({ message }) => message)
     copy.permits.push({ permitNo: Number(made), permitNm: permit.permitNm, startDt, warnings })
   }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anyBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -7,11 +6,11 @@ import { writing } from '../../../core/server/entity/idempotency.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
 import { copyOrder } from './copy-order.server.ts'
 import { approveUrgent } from './urgent-approval.server.ts'
-import { workOrder, type WorkOrder } from './work-order.resource.ts'
+import { workOrder } from './work-order.resource.ts'
 import { workOrderBehaviour } from './work-order.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const behaviour = anyBehaviour(workOrderBehaviour)
+const behaviour = workOrderBehaviour
 
 /**
  * What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a
@@ -26,12 +25,12 @@ export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Pro
     },
     async (request: Keyed) => {
       await signing(engine, request, '긴급 작업의뢰 사후 승인 비밀번호 확인', async (context) => {
-        const order = (await loadRecord(behaviour, context, request.params.key, true)) as unknown as WorkOrder
+        const order = await loadRecord(workOrder, context, request.params.key, true)
         await approveUrgent(order, context)
         context.publish({ topic: workOrder.name, key: order.wkodNo })
       })
       const context = reading(engine, request.session)
-      return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+      return detailOf(behaviour, context, await loadRecord(workOrder, context, request.params.key))
     },
   )
   app.post(
@@ -42,7 +41,7 @@ export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Pro
     },
     async (request: Keyed) => ({
       data: await writing(engine, request, async (context) => {
-        const past = (await loadRecord(behaviour, context, request.params.key)) as unknown as WorkOrder
+        const past = await loadRecord(workOrder, context, request.params.key)
         return copyOrder(past, context, request.body)
       }),
     }),
