@@ -182,6 +182,33 @@ export function defineLines<const F extends Fields, const Key extends string>(
   return definition
 }
 
+/**
+ * The definition as it holds for one record or reader: without the states, transitions and columns that do
+ * not occur there. The order stays that of the definition.
+ */
+export function narrowed<R extends AnyResource>(
+  resource: R,
+  {
+    states,
+    transitions,
+    list,
+  }: {
+    states?: (state: StateOf<R>) => boolean
+    transitions?: { [A in ActionOf<R>]?: Transition<StateOf<R>, ActionOf<R>> }
+    list?: readonly R['list'][number][]
+  },
+): R {
+  const all: Record<string, string> = resource.states ?? {}
+  const kept =
+    states && Object.fromEntries(Object.entries(all).filter(([state]) => states(state as StateOf<R>)))
+  return {
+    ...resource,
+    ...(kept && { states: kept }),
+    ...(transitions && { transitions }),
+    ...(list && { list }),
+  }
+}
+
 type Name<F> = keyof F & string
 /** The filters each kind of field can be searched with. */
 export interface FilterOf {

@@ -61,13 +61,13 @@ export async function requireRecord(
   requireMenu(context, owner, right)
   const row = await loadRecord(owner.behaviour.resource, context, taskKey, lock)
   if (right === 'read') {
-    if (owner.behaviour.mayReadFiles?.(row as never, context, owner.rules.name) === false) throw notFound()
+    if (owner.behaviour.mayReadFiles?.(row, context, owner.rules.name) === false) throw notFound()
     return
   }
   const file: FileAct = { group: owner.rules.name, act: right === 'write' ? 'add' : 'change' }
   const reasons = await reasonsOf(
     'edit',
-    (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row as never, context, file),
+    (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row, context, file),
   )
   if (reasons.length > 0) throw refused(reasons)
 }

@@ -41,8 +41,7 @@ export async function detailOf(behaviour: Behaviour, context: Context, row: Plai
     : mayUse(context.session, behaviour.resource.menus, 'write')
       ? []
       : [{ guard: 'right', message: messages.noWriteRight }]
-  const editable =
-    right.length > 0 ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
+  const editable = right.length > 0 ? right : await reasonsOf('edit', behaviour.mayEdit?.(row, context))
   const { language } = context.session
   const allowed = (await allowedTransitions(behaviour, row, context)).map(({ action, label, reasons }) => ({
     action,

@@ -155,11 +155,11 @@ async function wholeChange(
 ): Promise<PlainRow | undefined> {
   const { resource, mayEdit, beforeSave } = behaviour
   const checked = checkedChange(resource, before, input)
-  const refusing = mayEdit?.(before as never, context)
+  const refusing = mayEdit?.(before, context)
   if (refusing instanceof Promise) return refusing.then(() => undefined)
   if ((await reasonsOf('edit', refusing)).length > 0) return undefined
   requireOwnFields(resource, context, before, checked)
-  const filled = beforeSave?.(checked as never, context, before as never)
+  const filled = beforeSave?.(checked, context, before)
   if (filled instanceof Promise) return filled.then(() => undefined)
   const value = { ...checked, ...(filled as PlainRow | undefined) }
   requireScope(resource, context.session, value)
@@ -181,7 +181,7 @@ async function wholeRecord(
   input: PlainRow,
 ): Promise<PlainRow | undefined> {
   const checked = checkedNew(resource, context, { ...input })
-  const filled = beforeSave?.(checked as never, context, undefined)
+  const filled = beforeSave?.(checked, context, undefined)
   if (filled instanceof Promise) {
     // What it has begun ends before anything is rolled back.
     await filled

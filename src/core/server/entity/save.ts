@@ -148,7 +148,7 @@ export async function saveNew(
     await checkReferences(resource, context, value, undefined, (own) =>
       uniqueQuestions(resource, own, early, value, undefined),
     )
-  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
+  value = { ...value, ...(await behaviour.beforeSave?.(value, context, undefined)) }
   // What the module filled in must not carry the record to somebody else.
   requireScope(resource, context.session, value)
   for (const [name, field] of Object.entries(fields)) {
@@ -303,14 +303,14 @@ export async function saveChanged(
     : await loadRecord(behaviour.resource, context, given, true)
   const key = keyOf(resource, before)
   let value = checkedChange(resource, before, input)
-  const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
+  const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before, context))
   if (reasons.length > 0) throw refused(reasons)
   requireOwnFields(resource, context, before, value)
   const { early, late } = uniquesOf(behaviour, value, before)
   await checkReferences(resource, context, value, before, (binds) =>
     uniqueQuestions(resource, binds, early, value, key),
   )
-  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
+  value = { ...value, ...(await behaviour.beforeSave?.(value, context, before)) }
   requireScope(resource, context.session, value)
   await refuseDuplicate(resource, context, late, value, before)
   const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
@@ -349,7 +349,7 @@ export async function saveChanged(
   )
   const written = await (last ?? context.sql.maybe)<Written>(statement, binds.values, true)
   if (!written || written[resource.key] === null) throw conflict(messages.stale)
-  await behaviour.afterSave?.(key, context, before as never)
+  await behaviour.afterSave?.(key, context, before)
   context.publish({ topic: resource.name, key })
   return savedOf(resource, key, written)
 }
@@ -363,10 +363,7 @@ export async function deleteRecord(
   const { resource } = behaviour
   const before = await loadRecord(behaviour.resource, context, given, true)
   const key = keyOf(resource, before)
-  const reasons = await reasonsOf(
-    'delete',
-    (behaviour.mayDelete ?? behaviour.mayEdit)?.(before as never, context),
-  )
+  const reasons = await reasonsOf('delete', (behaviour.mayDelete ?? behaviour.mayEdit)?.(before, context))
   if (reasons.length > 0) throw refused(reasons)
   for (const lines of Object.values(linesOf(resource)))
     await context.sql.query(`delete from ${quoted(lines.name)} where ${quoted(lines.parent)} = $1`, [key])

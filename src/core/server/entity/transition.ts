@@ -32,7 +32,7 @@ async function guardReasons(
 ): Promise<Reason[]> {
   const reasons: Reason[] = []
   for (const [name, guard] of Object.entries(rules.guards ?? {}))
-    reasons.push(...(await reasonsOf(name, guard(row as never, context))))
+    reasons.push(...(await reasonsOf(name, guard(row, context))))
   return reasons
 }
 
@@ -65,7 +65,7 @@ export async function allowedTransitions(
         : mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
           ? []
           : [{ guard: 'right', message: messages.noWriteRight }]
-    const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
+    const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row, context))
     allowed.push({
       action,
       label: transition.label,
@@ -107,7 +107,7 @@ export async function runTransition(
   if (!transition.from.includes(from))
     throw conflict(transition.wrongState ?? messages.wrongState(stateLabel(resource, from)))
   const rules = behaviourOf(behaviour, action)
-  const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
+  const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row, context))
   if (who.length > 0) throw forbidden(who[0].message)
   const { reason, input, approval } = givenInput(transition, body, row)
   await checkReferences({ fields: transition.input ?? {} }, context, input, undefined)
@@ -118,9 +118,9 @@ export async function runTransition(
       `${transition.label}: ${reasons[0].message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
       `${action.toUpperCase()}_GUARD`,
     )
-  const set = (await rules.set?.(row as never, context, { ...input, reason })) ?? {}
+  const set = (await rules.set?.(row, context, { ...input, reason })) ?? {}
   await changeState(context, resource, row, { from, to: transition.to, actNm: transition.label, reason }, set)
-  await rules.effect?.({ ...row, ...set, state: transition.to } as never, context, { ...input, reason })
+  await rules.effect?.({ ...row, ...set, state: transition.to }, context, { ...input, reason })
   if (transition.approval)
     await openApproval({ behaviour, context, key, action, link: transition.approval, input: approval })
   context.publish({ topic: resource.name, key })

@@ -74,7 +74,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
         help={props.help}
         tags={
           <>
-            {state && <StateTag resource={resource} state={state as never} />}
+            {state && <StateTag resource={resource} state={state} />}
             {props.tags?.(detail)}
           </>
         }
@@ -85,13 +85,11 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
           </>
         }
       />
-      {state && (
-        <StateFlow resource={resource} state={state as never} visited={props.visited?.(detail) ?? []} />
-      )}
+      {state && <StateFlow resource={resource} state={state} visited={props.visited?.(detail) ?? []} />}
       {props.before?.(detail)}
       <RecordForm form={form}>{props.form(form, detail)}</RecordForm>
       {props.children?.(detail)}
-      <Stamps row={row as never} />
+      <Stamps row={row} />
       <TransitionBar
         resource={resource}
         detail={detail}

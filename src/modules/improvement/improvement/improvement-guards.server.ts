@@ -72,7 +72,7 @@ const only =
     message: string,
   ): ImprovementGuard =>
   async (row, context) =>
-    (await ask(row as never, context)) ? undefined : message
+    (await ask(row, context)) ? undefined : message
 
 export const who = {
   requester: only(isRequester, refusals.requester),
@@ -102,7 +102,7 @@ export const who = {
   extensionDecider: (async (row, context) => {
     const decider = extensionDecider(gradeOf(row))
     const may = { deptHead: isDeptHead, coordinator: isCoordinator, siteHead: isSiteHead }[decider]
-    return (await may(row as never, context)) ? undefined : refusals[decider]
+    return (await may(row, context)) ? undefined : refusals[decider]
   }) satisfies ImprovementGuard,
   /** On the spot (IMP-06). Four eyes are a guard of their own. */
   verifier: only((row, context) => verifies(row, context, gradeOf(row) === 'L'), refusals.coordinator),
@@ -212,7 +212,7 @@ export const guards = {
     row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? undefined : refusals.noExtension,
   fourEyes: async (row, context) =>
     fourEyesIssue(context.session, {
-      doers: await doers(context, row as never),
+      doers: await doers(context, row),
       actVendorCd: row.actVendorCd,
     }),
   /** Each check of an urgent or high matter has pictures of its own visit (impr.md 4, 검증). */
@@ -226,11 +226,9 @@ export const guards = {
     return own ? undefined : refusals.visit
   },
   effectFollows: async (row, context) =>
-    (await hasEffectCheck(row as never, context))
-      ? undefined
-      : '효과확인이 없는 등급입니다. 적합·종결을 하세요.',
+    (await hasEffectCheck(row, context)) ? undefined : '효과확인이 없는 등급입니다. 적합·종결을 하세요.',
   noEffectFollows: async (row, context) =>
-    (await hasEffectCheck(row as never, context))
+    (await hasEffectCheck(row, context))
       ? '효과확인 또는 종결결재가 필요한 등급입니다. 적합을 하세요.'
       : undefined,
   effectDue: (row, { now }) =>
@@ -240,9 +238,9 @@ export const guards = {
     return found.length > 0 ? refusals.recurred(found.map(({ imprCd }) => imprCd).join(', ')) : undefined
   },
   approval: async (row, context) =>
-    (await needsApproval(row as never, context)) ? undefined : refusals.approvalNotNeeded,
+    (await needsApproval(row, context)) ? undefined : refusals.approvalNotNeeded,
   noApproval: async (row, context) =>
-    (await needsApproval(row as never, context)) ? refusals.approvalNeeded : undefined,
+    (await needsApproval(row, context)) ? refusals.approvalNeeded : undefined,
   reopenable: (row, { now }) =>
     row.closeDt && daysBetween(dayOfMoment(row.closeDt), dayOfMoment(now)) > mostReopenDays
       ? refusals.reopenLate

@@ -1,5 +1,5 @@
 import { same } from '../../../core/server/entity/audit.ts'
-import type { Behaviour, FileAct } from '../../../core/server/entity/behaviour.ts'
+import type { Behaviour, FileAct, PlainRow } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -138,10 +138,10 @@ export const beforeSave: Save = async (input, context, before) => {
   const { session, now, sql } = context
   if (before?.state === 'inProgress') {
     const changed = Object.keys(improvement.fields).find(
-      (name) => name in input && !same(input[name as never], before[name as never]),
+      (name) => name in input && !same((input as PlainRow)[name], (before as PlainRow)[name]),
     )
     if (changed) throw badField(changed, '조치중에는 조치 계획과 실적만 수정할 수 있습니다.')
-    const issues = actionIssues(input as Partial<Improvement>, before as never, dayOfMoment(now))
+    const issues = actionIssues(input as Partial<Improvement>, before, dayOfMoment(now))
     if (issues.length > 0) throw badFields(issues)
     return { ...input, ...(input.actions && { actions: withStates(input.actions, before.actions) }) }
   }
@@ -167,7 +167,7 @@ export const beforeSave: Save = async (input, context, before) => {
   const legal = input.legalYn === 'Y'
   // What was spread is the same matter by its nature, and came back nowhere.
   const known = before !== undefined || Boolean(source?.parentImprNo)
-  const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input as never)
+  const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input)
   const base =
     judged ??
     (before && isGrade(before.gradeCd) ? before.gradeCd : (scored ?? source?.gradeCd ?? rule.defGradeCd))

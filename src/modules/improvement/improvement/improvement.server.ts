@@ -46,8 +46,8 @@ const told =
     more?: (row: Improvement, context: Context) => Promise<void>,
   ): NonNullable<Move['effect']> =>
   async (row, context, input) => {
-    await tell(context, eventCd, row as never, audience, { reason: text(input['reason']) })
-    await more?.(row as never, context)
+    await tell(context, eventCd, row, audience, { reason: text(input['reason']) })
+    await more?.(row, context)
   }
 
 /** A refused check: back to the doer with half of the grade's hours. */
@@ -90,7 +90,7 @@ const decideExtension = async (
     `update "improvementExtension" set "extStatCd" = $2, "apprUserId" = $3, "apprDt" = $4, "apprReason" = $5 where "imprNo" = $1 and "extStatCd" = 'S'`,
     [row.imprNo, extStatCd, context.session.userId, context.now, reason],
   )
-  await tell(context, 'IMPR_EXT_DECIDED', row as never, ['doer', 'requester'], {
+  await tell(context, 'IMPR_EXT_DECIDED', row, ['doer', 'requester'], {
     reason: extStatCd === 'A' ? '승인' : `반려: ${reason ?? ''}`,
   })
 }
@@ -108,13 +108,13 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     may: who.requester,
     guards: { picture: guards.beforePicture },
     set: (_, { now }) => ({ reqDt: now }),
-    effect: (row, context) => tellRequested(context, row as never),
+    effect: (row, context) => tellRequested(context, row),
   },
   requestAgain: {
     may: who.requester,
     guards: { once: guards.notTwice, picture: guards.beforePicture },
     set: () => ({ rejCd: null, rejReason: null }),
-    effect: (row, context) => tellRequested(context, row as never),
+    effect: (row, context) => tellRequested(context, row),
   },
   receive: {
     may: who.coordinator,
@@ -133,7 +133,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       if (row.parentImprNo && (replyReason?.length ?? 0) < reasonLength)
         throw badField('replyReason', refusals.replyReason)
       const legalDueYmd = text(input['legalDueYmd']) ?? row.legalDueYmd
-      const dueDt = await dueOf(context, row as never, grade, legalDueYmd)
+      const dueDt = await dueOf(context, row, grade, legalDueYmd)
       return {
         gradeCd: grade,
         gradeReason: reason || row.gradeReason,
@@ -200,9 +200,9 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
   assign: {
     may: who.assigner,
-    set: async (row, context, input) => assignment(row as never, context, input),
+    set: async (row, context, input) => assignment(row, context, input),
     effect: told('IMPR_ASSIGNED', ['doer', 'deptHead'], async (row, context) => {
-      await tell(context, 'IMPR_COOP', row as never, ['coopHeads'])
+      await tell(context, 'IMPR_COOP', row, ['coopHeads'])
       await keepForecast(context, row)
     }),
   },
@@ -218,15 +218,9 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     guards: { count: guards.handOver },
     set: (row, _, input) => ({ handOverCnt: (row.handOverCnt ?? 0) + 1, proposeDeptCd: input['actDeptCd'] }),
     effect: async (row, context, input) => {
-      await tell(
-        context,
-        'IMPR_HANDOVER',
-        row as never,
-        [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'],
-        {
-          reason: text(input['reason']),
-        },
-      )
+      await tell(context, 'IMPR_HANDOVER', row, [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'], {
+        reason: text(input['reason']),
+      })
     },
   },
   complete: {
@@ -240,13 +234,8 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     },
     set: (_, { now }) => ({ doneDt: now }),
     effect: async (row, context) => {
-      const substitute = await coordinatorDid(row as never, context)
-      await tell(
-        context,
-        'IMPR_DONE',
-        row as never,
-        substitute ? ['coordinator', 'askingHead'] : ['coordinator'],
-      )
+      const substitute = await coordinatorDid(row, context)
+      await tell(context, 'IMPR_DONE', row, substitute ? ['coordinator', 'askingHead'] : ['coordinator'])
     },
   },
   justify: { may: who.siteHead, set: (_, __, input) => ({ weakReason: input['reason'] }) },
@@ -262,7 +251,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       }
     },
     effect: async (row, context, input) => {
-      await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })
+      await noteVerify(context, row, { typeCd: 'F', resultCd: 'OK', input })
       await judgeActions(context, row.imprNo, 'good')
     },
   },
@@ -274,7 +263,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       ...closed.closeDt(context.now),
     }),
     effect: async (row, context, input) => {
-      await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })
+      await noteVerify(context, row, { typeCd: 'F', resultCd: 'OK', input })
       await judgeActions(context, row.imprNo, 'good')
       await onClosed(row, context, input)
     },
@@ -284,9 +273,9 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     guards: afterVerify,
     set: backToDoer,
     effect: async (row, context, input) => {
-      await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'NG', input })
+      await noteVerify(context, row, { typeCd: 'F', resultCd: 'NG', input })
       await judgeActions(context, row.imprNo, 'refused')
-      await tell(context, 'IMPR_FAILED', row as never, ['doer', 'deptHead'], {
+      await tell(context, 'IMPR_FAILED', row, ['doer', 'deptHead'], {
         reason: text(input['reason']),
       })
     },
@@ -301,7 +290,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     },
     set: (_, { now }) => closed.closeDt(now),
     effect: async (row, context, input) => {
-      await noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input })
+      await noteVerify(context, row, { typeCd: 'E', resultCd: 'OK', input })
       await onClosed(row, context, input)
     },
   },
@@ -313,8 +302,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       day: guards.effectDue,
       recurrence: guards.noRecurrence,
     },
-    effect: (row, context, input) =>
-      noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input }),
+    effect: (row, context, input) => noteVerify(context, row, { typeCd: 'E', resultCd: 'OK', input }),
   },
   approveClosing: { set: (_, { now }) => closed.closeDt(now), effect: onClosed },
   failEffect: {
@@ -332,9 +320,9 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       }
     },
     effect: async (row, context, input) => {
-      await noteVerify(context, row as never, { typeCd: 'E', resultCd: 'NG', input })
+      await noteVerify(context, row, { typeCd: 'E', resultCd: 'NG', input })
       await judgeActions(context, row.imprNo, 'refused')
-      await tell(context, 'IMPR_REOPENED', row as never, ['doer', 'deptHead'], {
+      await tell(context, 'IMPR_REOPENED', row, ['doer', 'deptHead'], {
         reason: text(input['reason']),
       })
     },
@@ -343,9 +331,9 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     may: who.coordinator,
     guards: { days: guards.reopenable },
     set: async (row, context, input) => ({
-      recurNo: await evidenceOf(row as never, context, Number(input['recurNo'])),
+      recurNo: await evidenceOf(row, context, Number(input['recurNo'])),
       reopenCnt: (row.reopenCnt ?? 0) + 1,
-      dueDt: await dueOf(context, row as never, gradeOf(row), null),
+      dueDt: await dueOf(context, row, gradeOf(row), null),
       doneDt: null,
       closeDt: null,
       effectYmd: null,
@@ -361,7 +349,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: async (row, context, input) => {
       const { now } = context
       const letter = input['letterYn'] === 'Y'
-      if (letter && !(await hasNewLetter(row as never, context))) throw badField('letterYn', refusals.letter)
+      if (letter && !(await hasNewLetter(row, context))) throw badField('letterYn', refusals.letter)
       const issue = extensionIssue(
         {
           grade: gradeOf(row),
@@ -392,7 +380,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         ],
       )
       const decider = { L: 'deptHead', M: 'coordinator', H: 'siteHead', U: 'siteHead' } as const
-      await tell(context, 'IMPR_EXT_REQUESTED', row as never, [decider[gradeOf(row)]], {
+      await tell(context, 'IMPR_EXT_REQUESTED', row, [decider[gradeOf(row)]], {
         reason: text(input['reason']),
       })
     },
@@ -404,12 +392,12 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       dueDt: row.extensions.find(({ extStatCd }) => extStatCd === 'S')?.newDueDt,
       extCnt: (row.extCnt ?? 0) + 1,
     }),
-    effect: (row, context) => decideExtension(row as never, context, 'A', null),
+    effect: (row, context) => decideExtension(row, context, 'A', null),
   },
   refuseExtension: {
     may: who.extensionDecider,
     guards: { asked: guards.extensionAsked },
-    effect: (row, context, input) => decideExtension(row as never, context, 'R', text(input['reason'])),
+    effect: (row, context, input) => decideExtension(row, context, 'R', text(input['reason'])),
   },
   hold: {
     may: who.coordinator,
@@ -460,8 +448,8 @@ async function afterSave(key: number | string, context: Context, before: unknown
 export const improvementBehaviour = defineBehaviour(improvement, {
   without: ['multi', 'delete'],
   transitions,
-  mayEdit: mayEdit as never,
-  mayAttach: mayAttach as never,
+  mayEdit: mayEdit,
+  mayAttach: mayAttach,
   // What the plant says among itself stays there, with its papers.
   mayReadFiles: (_row, { session }, group) => group !== 'innerComment' || session.vendorCd === null,
   beforeSave,

@@ -52,8 +52,8 @@ const visitedStates: readonly string[] = ['done', 'verifying', 'effectPending']
 /** Whether the caller may say that he stands at the place now. */
 export const mayCheckIn = async (row: Improvement, context: Context): Promise<boolean> =>
   visitedStates.includes(row.state) &&
-  (await reasonsOf('who', who.verifier(row as never, context))).length === 0 &&
-  (await reasonsOf('fourEyes', guards.fourEyes(row as never, context))).length === 0
+  (await reasonsOf('who', who.verifier(row, context))).length === 0 &&
+  (await reasonsOf('fourEyes', guards.fourEyes(row, context))).length === 0
 
 const visitInput = { siteCode: textField('현장 확인코드', { required: true, max: 20 }) }
 /**

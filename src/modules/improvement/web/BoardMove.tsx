@@ -77,7 +77,7 @@ export function useBoardMove(): {
       )}
       {act && (
         <TransitionDialog
-          resource={definitionFor(act.detail.data as unknown as ImprovementRow)}
+          resource={definitionFor(act.detail.data)}
           detail={act.detail}
           item={act.item}
           inputs={stepInputs}

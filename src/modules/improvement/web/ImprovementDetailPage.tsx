@@ -23,7 +23,7 @@ import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
-import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
+import { improvement } from '../improvement/improvement.resource.ts'
 import {
   endedStates,
   evidenceStates,
@@ -76,7 +76,7 @@ const nextActor = {
 } as const satisfies Partial<Record<ImprovementState, string>>
 
 function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
-  const row = detail.data as unknown as Improvement
+  const row = detail.data
   const tab = useTab()
   const text = useImprovementText()
   const label = useSpoken(improvement).fields

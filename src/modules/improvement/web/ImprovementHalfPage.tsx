@@ -16,7 +16,7 @@ import { defineTexts } from '../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
-import { improvementHalf, type ImprovementHalf } from '../half/improvement-half.resource.ts'
+import { improvementHalf } from '../half/improvement-half.resource.ts'
 import { usePdf } from '../../../core/web/open-pdf.ts'
 import { isGrade } from '../rules/grade.rule.ts'
 import { FactTable, SmallTable } from './FactTable.tsx'
@@ -96,7 +96,7 @@ function HalfPopup({ imprHalfNo, onClose }: { imprHalfNo: number; onClose: () =>
 }
 
 function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
-  const row = detail.data as unknown as ImprovementHalf
+  const row = detail.data
   const text = useHalfText()
   const paper = usePdf()
   const { data } = useQuery({

@@ -1,6 +1,7 @@
 import type { Fields } from '../../../core/shared/field.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
+import { narrowed } from '../../../core/shared/resource.ts'
 
 type OfRow = Pick<Improvement, 'gradeCd' | 'effectYmd' | 'parentImprNo'> & { legalDueYmd?: string | null }
 /**
@@ -8,17 +9,8 @@ type OfRow = Pick<Improvement, 'gradeCd' | 'effectYmd' | 'parentImprNo'> & { leg
  * asked gives its reason, and only a day of the law is passed by a letter.
  */
 export function definitionFor(row: OfRow, more?: Pick<ImprovementMore, 'needsApproval'>): typeof improvement {
-  const { closing, effectPending, ...states } = improvement.states!
-  const order = Object.keys(improvement.states!)
   const approval = more?.needsApproval ?? true
-  const kept = {
-    ...states,
-    ...(approval || row.effectYmd || row.gradeCd !== 'L' ? { effectPending } : {}),
-    ...(approval ? { closing } : {}),
-  }
-  const ordered = Object.fromEntries(
-    Object.entries(kept).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
-  )
+  const hasEffect = approval || Boolean(row.effectYmd) || row.gradeCd !== 'L'
   const { replyReason: _replyReason, ...plainInput } = improvement.transitions!.receive.input as Fields
   const receive = {
     ...improvement.transitions!.receive,
@@ -30,9 +22,8 @@ export function definitionFor(row: OfRow, more?: Pick<ImprovementMore, 'needsApp
     ...improvement.transitions!.requestExtension,
     ...(!row.legalDueYmd && { input: extensionInput }),
   }
-  return {
-    ...improvement,
-    states: ordered,
-    transitions: { ...improvement.transitions, receive, requestExtension },
-  } as unknown as typeof improvement
+  return narrowed(improvement, {
+    states: (state) => (state !== 'effectPending' || hasEffect) && (state !== 'closing' || approval),
+    transitions: { ...improvement.transitions!, receive, requestExtension },
+  })
 }

@@ -63,7 +63,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   const answer = async ({ session, params }: Keyed) => {
     const context = reading(engine, session)
     const permit = await permitOf(context, params.key, false)
-    const { data, allowed } = await detailOf(behaviour, context, permit as never)
+    const { data, allowed } = await detailOf(behaviour, context, permit)
     const more: KioskMore = {
       lotos: await lotosOfPermit(permit, context),
       parameters: await parametersOf(context, permit.plantCd),

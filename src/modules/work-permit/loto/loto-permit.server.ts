@@ -211,7 +211,7 @@ export async function lotoFor(
     [permit.permitNo, lotoNo],
   )
   if (!linked) throw notFound()
-  return (await actingAs(context, asSystem('허가에 연결된 LOTO'), (asked) =>
+  return await actingAs(context, asSystem('허가에 연결된 LOTO'), (asked) =>
     loadRecord(safLoto, asked, lotoNo, lock),
-  )) as unknown as Loto
+  )
 }

@@ -172,7 +172,7 @@ async function beforeSave(input: Input<typeof safLoto>, context: Context): Promi
         plannedColumns.flatMap((name) =>
           name in point ? [[name, (point as Record<string, unknown>)[name]]] : [],
         ),
-      ) as unknown as typeof point,
+      ) as typeof point,
   )
   const seqs = points.map(({ seq }) => seq)
   const issues = [

@@ -41,7 +41,7 @@ const copiedNames = [
 
 /** The work and its people, without times, states, measurements and signatures. (features 5a) */
 export function copiedPermit(permit: WorkPermit): Record<string, unknown> {
-  const plain = permit as unknown as Record<string, unknown>
+  const plain: Record<string, unknown> = permit
   const lines = <T extends object>(rows: readonly T[], key: keyof T) =>
     rows.map(({ [key]: _key, ...row }) => row)
   return {

@@ -96,7 +96,7 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
 async function ahead(permit: WorkPermit, context: Context): Promise<PermitExplanations['ahead']> {
   const action = permit.state === 'approved' ? 'start' : permit.state === 'suspended' ? 'resume' : undefined
   if (!action || !isDoing(context.session, permit)) return null
-  return { action, reasons: await guardsOf(permitBehaviour, permit as never, context, action) }
+  return { action, reasons: await guardsOf(permitBehaviour, permit, context, action) }
 }
 
 async function confirmations(

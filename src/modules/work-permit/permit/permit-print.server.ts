@@ -270,7 +270,7 @@ function attributes(
   codes: Map<string, string>,
 ): { label: string; value: string }[] {
   const fields = permitSupplements.fields as Fields
-  const row = line as unknown as Record<string, unknown>
+  const row: Record<string, unknown> = line
   return attributesOf(line.supplCd as SupplementCode).map((name) => {
     const field = fields[name]!
     const value = row[name]

@@ -113,7 +113,7 @@ async function move(
       names.map((name) => [
         name,
         [
-          (permit as unknown as Record<string, unknown>)[name] ?? null,
+          (permit as Record<string, unknown>)[name] ?? null,
           (changed as Record<string, unknown>)[name] ?? null,
         ],
       ]),

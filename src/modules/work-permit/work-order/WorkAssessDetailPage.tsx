@@ -36,7 +36,7 @@ export function WorkAssessDetailPage() {
 function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
   const tab = useTab()
   const notice = useNotice()
-  const order = detail.data as unknown as WorkOrder
+  const order = detail.data
   const mayWrite = ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest'].some((menu) =>
     canWrite(menu),
   )

@@ -41,7 +41,7 @@ export function WorkOrderDetailPage() {
 function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
   const tab = useTab()
   const notice = useNotice()
-  const order = detail.data as unknown as WorkOrder
+  const order = detail.data
   const form = useRecordForm(workOrder, detail, { rules: orderIssues })
   const { dirty } = form
   const [copying, setCopying] = useState(false)

@@ -49,7 +49,7 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
       ...(own.deptCd && { rqstDeptCd: own.deptCd, rqstDeptNm: own.deptNm }),
       execTypeCd: execTypes.vendor,
       urgencyCd: usualUrgency,
-      ...(past && copyOf(past as unknown as Values)),
+      ...(past && copyOf(past)),
     },
     rules: orderIssues,
   })

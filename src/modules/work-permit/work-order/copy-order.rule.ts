@@ -13,7 +13,7 @@ export const shifted = (moment: string, fromDay: string, toDay: string): string 
  * beginning of its own assessment.
  */
 export function copiedOrder(past: WorkOrder, planStartDt: string): Record<string, unknown> {
-  const plain = past as unknown as Record<string, unknown>
+  const plain: Record<string, unknown> = past
   return {
     ...Object.fromEntries([...copiedNames, ...assessedNames].map((name) => [name, plain[name] ?? null])),
     constNo: past.constNo,

@@ -115,8 +115,7 @@ async function refuseChangedOrder(
 ): Promise<void> {
   const changed = Object.entries(input).filter(
     ([name, value]) =>
-      !isAssessment(name) &&
-      !same(value ?? null, (before as unknown as Record<string, unknown>)[name] ?? null),
+      !isAssessment(name) && !same(value ?? null, (before as Record<string, unknown>)[name] ?? null),
   )
   if (changed.length > 0)
     throw badFields(

@@ -14,7 +14,7 @@ import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { authRequest, type AuthRequest } from '../auth-request.resource.ts'
+import { authRequest } from '../auth-request.resource.ts'
 import { useApprovalText } from './approval-texts.ts'
 import { authRequestPath } from './AuthRequestPage.tsx'
 import { RecordApprovals } from './RecordApprovals.tsx'
@@ -39,7 +39,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof authRequest> }) {
   const notice = useNotice()
   const form = useRecordForm(authRequest, detail)
   const { Field, dirty } = form
-  const request = detail?.data as unknown as AuthRequest | undefined
+  const request = detail?.data
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   useEffect(() => {
     if (request?.authRequestCd) tab.setTitle(request.authRequestCd)

@@ -33,11 +33,11 @@ export function MaterialDetailPage() {
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>
-          <Dues row={data as unknown as MatChkRqst} />
+          <Dues row={data} />
         </>
       )}
       form={(form) => <RequestFields form={form} />}
-      before={({ data }) => <Verdicts row={data as unknown as MatChkRqst} />}
+      before={({ data }) => <Verdicts row={data} />}
     >
       {({ data, editable }) => (
         <>

@@ -53,7 +53,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
   const text = useMsdsText()
   const client = useQueryClient()
   const today = useToday()
-  const msds = detail.data as unknown as ChmMsds
+  const msds = detail.data
   const form = useRecordForm(chmMsds, detail, { rules: (values) => msdsIssues(values, today) })
   const { dirty } = form
   const pdf = useOpenPdf()

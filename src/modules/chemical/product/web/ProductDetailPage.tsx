@@ -46,7 +46,7 @@ export function ProductDetailPage() {
 function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
   const text = useProductText()
   const tab = useTab()
-  const product = detail.data as unknown as ChmProduct
+  const product = detail.data
   const form = useRecordForm(chmProduct, detail)
   const { dirty } = form
   useEffect(() => tab.setDirty(dirty), [tab, dirty])

@@ -151,7 +151,7 @@ function HistPopup({ regHistNo, onClose }: { regHistNo: number; onClose: () => v
 const colours: Record<string, string> = { N: 'blue', C: 'gold', D: 'volcano', S: 'default', E: 'red' }
 function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
   const text = useRegulationText()
-  const hist = detail.data as unknown as ChmRegHist
+  const hist = detail.data
   const [shown, setShown] = useState<'lines' | 'impact'>('lines')
   const actions = useCodes('CHM_REG_ACTION').data ?? []
   return (

@@ -12,7 +12,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { councilAddress } from '../../web/addresses.web.ts'
-import { council, type Council } from '../council.resource.ts'
+import { council } from '../council.resource.ts'
 import { councilKindOf, monthlyKind, sharedStates } from '../council.rule.ts'
 import { MinutesText } from './CouncilMinutes.tsx'
 import { maySign, useSigning } from './signing.web.ts'
@@ -99,7 +99,7 @@ export function CouncilDetailPage() {
       tags={({ data }) => <span>{data.councilCd}</span>}
       extra={({ data }) => (
         <>
-          {maySign(data as unknown as Council) && (
+          {maySign(data) && (
             <Button
               type="primary"
               icon={<SignatureOutlined aria-hidden />}
@@ -121,7 +121,7 @@ export function CouncilDetailPage() {
       before={({ data }) =>
         sharedStates.includes(data.state) && (
           <Block title={say('minutes')}>
-            <MinutesText row={data as unknown as Council} />
+            <MinutesText row={data} />
           </Block>
         )
       }

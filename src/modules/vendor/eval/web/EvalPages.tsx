@@ -141,12 +141,10 @@ export function EvalDetailPage() {
           {data.state === 'notified' && <span>{say('objectUntil', { day: data.objectToYmd ?? '' })}</span>}
         </>
       )}
-      visited={({ data }) => visitedStates(data as unknown as VendorEval)}
+      visited={({ data }) => visitedStates(data)}
       form={(form) => <EvalFields form={form} />}
     >
-      {({ data, editable }) => (
-        <EvalBody row={data as unknown as VendorEval} editable={editable.length === 0} />
-      )}
+      {({ data, editable }) => <EvalBody row={data} editable={editable.length === 0} />}
     </RecordPage>
   )
 }

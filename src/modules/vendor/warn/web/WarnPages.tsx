@@ -49,7 +49,7 @@ export function WarnListPage() {
   if (imprNo === undefined) return <WarnList />
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {({ data }) => <WarnList key={imprNo} of={data as unknown as Improvement} />}
+      {({ data }) => <WarnList key={imprNo} of={data} />}
     </Gate>
   )
 }

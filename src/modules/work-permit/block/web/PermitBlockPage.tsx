@@ -50,7 +50,7 @@ function BlockPopup({ permitBlockNo, onClose }: { permitBlockNo: number; onClose
   return (
     <Dialog open title="예약 번호" footer={null} width={960} onCancel={onClose}>
       <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-        {({ data }) => <Numbers block={data as unknown as PermitBlock} reload={reload} />}
+        {({ data }) => <Numbers block={data} reload={reload} />}
       </Gate>
     </Dialog>
   )

@@ -112,7 +112,7 @@ function Card({ row, children }: { row: ConstructionLights; children: ReactNode 
   return (
     <article aria-label={row.constNm}>
       <header>
-        <StateTag resource={safConst} state={row.state as never} />
+        <StateTag resource={safConst} state={row.state} />
         <h3>{row.constNm}</h3>
         <span>{row.constCd}</span>
       </header>

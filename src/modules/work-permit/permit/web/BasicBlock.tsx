@@ -28,7 +28,7 @@ function Fact({
   children?: ReactNode
 }) {
   const field = (useSpoken(workPermit).fields as Record<string, Field>)[name]!
-  const plain = permit as unknown as Record<string, unknown>
+  const plain: Record<string, unknown> = permit
   return (
     <div className={wide ? 'is-wide' : ''}>
       <dt>{field.label}</dt>

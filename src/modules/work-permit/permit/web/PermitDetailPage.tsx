@@ -3,7 +3,7 @@ import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import type { Allowed } from '../../../../core/shared/resource.ts'
+import { type Allowed, narrowed } from '../../../../core/shared/resource.ts'
 import { attachQuery } from '../../../../core/web/attach/attach-calls.ts'
 import { flagOf } from '../../../../core/web/attach/attach-check.ts'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
@@ -303,25 +303,21 @@ const mySignatures = (explain: PermitExplanations | undefined, allowed: readonly
  * The definition as it holds for this permit: steps that are not on its way are neither drawn nor offered.
  */
 function definitionFor(permit: WorkPermit): typeof workPermit {
-  const { watching, cooperating, ...states } = workPermit.states!
   const { startWatch, requestCooperation, confirmCooperation, finishReview, close, ...transitions } =
     workPermit.transitions!
   const watched = permit.permitTypeCd === 'H'
   const cooperated = permit.cooperations.length > 0 || cooperationsOf(supplementsOf(permit)).length > 0
   // Closing what has expired needs a reason; the definition knows one length for all states.
   const reasonMin = reasonMinimum(permit.state as PermitState, 'close')
-  const kept = {
-    ...transitions,
-    ...(cooperated ? { requestCooperation, confirmCooperation } : { finishReview }),
-    ...(watched && { startWatch }),
-    close: reasonMin > 0 ? { ...close, reasonMin } : close,
-  }
-  const order = Object.keys(workPermit.states!)
-  const shown = { ...states, ...(cooperated && { cooperating }), ...(watched && { watching }) }
-  const ordered = Object.fromEntries(
-    Object.entries(shown).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
-  )
-  return { ...workPermit, states: ordered, transitions: kept } as unknown as typeof workPermit
+  return narrowed(workPermit, {
+    states: (state) => (state !== 'watching' || watched) && (state !== 'cooperating' || cooperated),
+    transitions: {
+      ...transitions,
+      ...(cooperated ? { requestCooperation, confirmCooperation } : { finishReview }),
+      ...(watched && { startWatch }),
+      close: reasonMin > 0 ? { ...close, reasonMin } : close,
+    },
+  })
 }
 
 /** Why the permit stands still or came back, where nobody overlooks it. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import type { Query } from '../../../../core/shared/resource.ts'
+import { type Query, narrowed } from '../../../../core/shared/resource.ts'
 import type { GridField } from '../../../../core/web/grid/columns.ts'
 import { GridPager } from '../../../../core/web/grid/GridPager.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
@@ -57,10 +57,9 @@ export function PermitList({ preset, query, onQuery, toolbar }: PermitListProps)
 }
 
 /** To a vendor its own name in every row says nothing, and what heads confirm is not its own. */
-const ownPermits = {
-  ...workPermit,
+const ownPermits = narrowed(workPermit, {
   list: workPermit.list.filter((name) => name !== 'vendorCd' && name !== 'confirmDueYmd'),
-} as unknown as typeof workPermit
+})
 
 const cells = {
   state: (row: WorkPermitRow) => (

@@ -17,7 +17,7 @@ export function SupplementsBlock({ permit }: { permit: WorkPermit }) {
   return (
     <PermitSection name="supplements" title="보충허가">
       {permit.supplements.map((line) => {
-        const row = line as unknown as Record<string, unknown>
+        const row: Record<string, unknown> = line
         const code = line.supplCd as SupplementCode
         const missing = missingAttributes(code, row)
         return (

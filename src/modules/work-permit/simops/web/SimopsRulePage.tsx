@@ -34,9 +34,7 @@ const shownInForm = [
 /** The successor of a rule in force begins as its copy. */
 const copyOf = (rule: Rule): Partial<Input<typeof simopsRule>> =>
   ({
-    ...Object.fromEntries(
-      shownInForm.map((name) => [name, (rule as unknown as Record<string, unknown>)[name] ?? null]),
-    ),
+    ...Object.fromEntries(shownInForm.map((name) => [name, rule[name] ?? null])),
     replaceNo: rule.simopsRuleNo,
     replaceNm: rule.ruleNm,
   }) as Partial<Input<typeof simopsRule>>
