@@ -9,7 +9,6 @@ import { inlinePdf, printSheet, type Sheet } from '../../../core/server/pdf/shee
 import { showQuantity } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog } from './chm-reagent.resource.ts'
 import { bottleLabelsPdf } from './reagent-label.server.ts'
-import { reagentBehaviour } from './reagent.server.ts'
 import { reagentSentences } from './reagent.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
