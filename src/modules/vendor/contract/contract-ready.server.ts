@@ -1,8 +1,9 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { wasInformed } from '../info/information-ready.server.ts'
-import { contractMessages, readyReasons } from './contract.rule.ts'
+import { readyReasons } from './contract.rule.ts'
 import type { VendorContract } from './vendor-contract.resource.ts'
+import { contractSentences } from './contract.texts.ts'
 
 /** Columns of a contract that say whether work may go on under it. */
 export type ContractForWork = Pick<
@@ -74,5 +75,5 @@ export async function contractNoReasons(
   const contract = await contractForWork(context, contractNo)
   return contract
     ? contractReasons(context, contract, day)
-    : [{ guard: 'contractState', message: contractMessages.notStarted }]
+    : [{ guard: 'contractState', message: contractSentences.notStarted() }]
 }

@@ -2,12 +2,13 @@ import { defineBehaviour, type Guard } from '../../../core/server/entity/behavio
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { contractIssues, legalReasons } from './contract.rule.ts'
 import { vendorContract } from './vendor-contract.resource.ts'
+import { contractSentences } from './contract.texts.ts'
 
 type ContractGuard = Guard<typeof vendorContract>
 const placing: ContractGuard = (contract, { session }) =>
   contract.mgrUserId === session.userId || contract.deptCd === session.deptCd || session.depts === null
     ? undefined
-    : '발주부서 또는 감독자만 할 수 있습니다.'
+    : contractSentences.placingOnly()
 
 /**
  * Contracts: what the law forbids is not saved, what it wants approved or reported does not begin (vendor.md
@@ -16,11 +17,9 @@ const placing: ContractGuard = (contract, { session }) =>
 export const vendorContractBehaviour = defineBehaviour(vendorContract, {
   without: ['multi'],
   mayEdit: (contract, context) =>
-    contract.state === 'ended' ? '종료된 계약은 수정할 수 없습니다.' : placing(contract, context),
+    contract.state === 'ended' ? contractSentences.ended() : placing(contract, context),
   mayDelete: (contract, context) =>
-    contract.state === 'planned'
-      ? placing(contract, context)
-      : '예정 상태의 계약만 삭제할 수 있습니다. 종료 처리해 주세요.',
+    contract.state === 'planned' ? placing(contract, context) : contractSentences.deletePlanned(),
   beforeSave: async (input, { sql }, before) => {
     const issues = contractIssues(input)
     if (issues.length > 0) throw badFields(issues)
@@ -31,14 +30,14 @@ export const vendorContractBehaviour = defineBehaviour(vendorContract, {
     )
       throw badField(
         input.vendorCd === before.vendorCd ? 'plantCd' : 'vendorCd',
-        '진행 중인 계약의 업체와 사업장은 바꿀 수 없습니다.',
+        contractSentences.fixedSides(),
       )
     const vendor = await sql.maybe<{ vendorStatusCd: string }>(
       'select "vendorStatusCd" from "vendor" where "vendorCd" = $1',
       [input.vendorCd],
     )
     if (!before && vendor && stoppedVendors.includes(vendor.vendorStatusCd))
-      throw badField('vendorCd', '거래정지 또는 종료된 업체와는 계약할 수 없습니다.')
+      throw badField('vendorCd', contractSentences.stoppedVendor())
     return {
       ...input,
       unitPriceYn: input.unitPriceYn ?? 'N',

@@ -7,6 +7,7 @@ import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { council, type Council } from './council.resource.ts'
 import { councilStates, heldStates, monthlyKind, sharedStates, type CouncilFigures } from './council.rule.ts'
+import { councilSentences } from './council.texts.ts'
 
 /** Whether a company is named in minutes that are out. */
 const isNamed = async ({ sql, session }: Context, councilNo: string | number): Promise<boolean> =>
@@ -52,12 +53,12 @@ export async function signMinutes(context: Context, given: string): Promise<void
   const own = row.attends.find(
     ({ attendUserId, attendYn }) => attendUserId === session.userId && attendYn === 'Y',
   )
-  if (!own) throw forbidden('회의에 출석한 본인만 서명할 수 있습니다.')
+  if (!own) throw forbidden(councilSentences.ownSignature())
   const signed = await sql.query(
     'update "councilAttend" set "signDt" = $2 where "councilAttendNo" = $1 and "signDt" is null returning 1',
     [own.councilAttendNo, now],
   )
-  if (signed.length === 0) throw conflict('이미 서명하였습니다.')
+  if (signed.length === 0) throw conflict(councilSentences.signed())
   await audit(context, acts.update, council.name, row.councilNo, {
     [`signDt ${session.userId}`]: [null, now],
   })

@@ -1,4 +1,6 @@
 import { addDays } from '../../../core/shared/dates.ts'
+import { councilSentences } from './council.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** States of a month's council (vendor 3, COUNCIL_STATUS VCN01–05). */
 export const councilStates = {
@@ -72,11 +74,9 @@ interface Attendance {
 export function meetingRefusal(
   row: { meetDt: string | null; placeNm: string | null; chairUserId: string | null },
   now: string,
-): string | undefined {
-  if (!row.meetDt || !row.placeNm || !row.chairUserId) return '회의 일시, 장소, 의장을 입력해 주세요.'
-  return Date.parse(row.meetDt) > Date.parse(now)
-    ? '아직 열리지 않은 회의입니다. 회의가 끝난 뒤 등록해 주세요.'
-    : undefined
+): Sentence | undefined {
+  if (!row.meetDt || !row.placeNm || !row.chairUserId) return councilSentences.meetingFacts()
+  return Date.parse(row.meetDt) > Date.parse(now) ? councilSentences.notYet() : undefined
 }
 
 /**
@@ -89,16 +89,16 @@ export function memberRefusal(
   attends: readonly Attendance[],
   companies: readonly { vendorCd: string; vendorNm: string }[],
   kindCd: string = monthlyKind,
-): string | undefined {
+): Sentence | undefined {
   const came = attends.filter(({ attendYn }) => attendYn === 'Y')
-  if (kindCd !== monthlyKind) return came.length < 2 ? '출석한 위원이 2명 이상이어야 합니다.' : undefined
+  if (kindCd !== monthlyKind) return came.length < 2 ? councilSentences.twoMembers() : undefined
   const named = new Set(attends.map(({ vendorCd }) => vendorCd))
   const absent = companies.filter(({ vendorCd }) => !named.has(vendorCd))
   if (absent.length > 0)
-    return `수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: ${absent.map(({ vendorNm }) => vendorNm).join(', ')}`
-  if (!came.some(({ vendorCd }) => !vendorCd)) return '출석한 도급인(사업장) 구성원이 없습니다.'
+    return councilSentences.everyVendor({ vendors: absent.map(({ vendorNm }) => vendorNm).join(', ') })
+  if (!came.some(({ vendorCd }) => !vendorCd)) return councilSentences.noPlantMember()
   return companies.length > 0 && !came.some(({ vendorCd }) => vendorCd)
-    ? '출석한 수급인이 없습니다.'
+    ? councilSentences.noVendorMember()
     : undefined
 }
 
@@ -106,26 +106,27 @@ export function memberRefusal(
  * The five subjects of the law are filled in, if only with '해당없음'; the other bodies write what they dealt
  * with.
  */
-export function agendaRefusal(items: readonly AgendaRow[], kindCd: string = monthlyKind): string | undefined {
+export function agendaRefusal(
+  items: readonly AgendaRow[],
+  kindCd: string = monthlyKind,
+): Sentence | undefined {
   if (kindCd !== monthlyKind)
-    return items.some(({ cont }) => (cont ?? '').trim() !== '')
-      ? undefined
-      : '심의·의결한 안건의 내용을 적어 주세요.'
+    return items.some(({ cont }) => (cont ?? '').trim() !== '') ? undefined : councilSentences.agendaText()
   const open = Object.entries(fixedAgendas).filter(
     ([agendaCd]) => !items.some((item) => item.agendaCd === agendaCd && (item.cont ?? '').trim() !== ''),
   )
   return open.length > 0
-    ? `안건의 내용을 적거나 '해당없음'으로 적어 주세요: ${open.map(([, name]) => name).join(', ')}`
+    ? councilSentences.agendaOpen({ agendas: open.map(([, name]) => name).join(', ') })
     : undefined
 }
 
 /** A decision says who does it by when. */
-export function decisionRefusal(items: readonly AgendaRow[]): string | undefined {
+export function decisionRefusal(items: readonly AgendaRow[]): Sentence | undefined {
   const open = items.filter(
     ({ decisionCont, ownerUserId, dueYmd }) => decisionCont && (!ownerUserId || !dueYmd),
   )
   return open.length > 0
-    ? `담당과 기한이 없는 결정이 ${open.length}건 있습니다: ${open[0]!.decisionCont}`
+    ? councilSentences.decisionOpen({ count: open.length, first: open[0]!.decisionCont ?? '' })
     : undefined
 }
 
@@ -134,19 +135,19 @@ export function signatureRefusal(
   attends: readonly Attendance[],
   shareDt: string | null,
   today: string,
-): string | undefined {
+): Sentence | undefined {
   const open = attends.filter(({ attendYn, signDt }) => attendYn === 'Y' && !signDt).length
   if (open === 0) return undefined
   const from = shareDt ? addDays(shareDt.slice(0, 10), signDays) : undefined
   return from && today >= from
     ? undefined
-    : `서명하지 않은 참석자가 ${open}명 있습니다. 전원이 서명하거나 공유 후 ${signDays}일이 지나면(${from ?? '-'}) 종결할 수 있습니다.`
+    : councilSentences.unsigned({ count: open, days: signDays, from: from ?? '-' })
 }
 
 /** Every decision has become an improvement. */
-export function registeredRefusal(items: readonly AgendaRow[]): string | undefined {
+export function registeredRefusal(items: readonly AgendaRow[]): Sentence | undefined {
   const open = items.filter(({ decisionCont, imprNo }) => decisionCont && !imprNo).length
-  return open > 0 ? `개선으로 등록되지 않은 결정이 ${open}건 있습니다.` : undefined
+  return open > 0 ? councilSentences.unregistered({ count: open }) : undefined
 }
 
 /** A council as the statistics answer it. */

@@ -19,13 +19,14 @@ import {
   registeredRefusal,
   signatureRefusal,
 } from './council.rule.ts'
+import { councilSentences } from './council.texts.ts'
 
 type Rule = Guard<typeof council>
 /** Source of improvements that a council decides, item of IMPR_SOURCE. */
 const councilSource = 'MGT'
 /** Item of COUNCIL_AGENDA under which a committee writes what it dealt with. */
 const otherAgenda = 'VCA06'
-const safetyOnly = '협의체는 안전담당만 등록하고 수정할 수 있습니다.'
+const safetyOnly = councilSentences.safetyOnly()
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : safetyOnly)
 
 /** Companies at work under a contract of the plant. */
@@ -50,7 +51,7 @@ const owners: Rule = async (row, { sql }) => {
     [ids],
   )
   return without.length > 0
-    ? `결정의 담당은 부서가 있는 직원이어야 합니다: ${without.map(({ userNm }) => userNm).join(', ')}`
+    ? councilSentences.ownersDept({ names: without.map(({ userNm }) => userNm).join(', ') })
     : undefined
 }
 
@@ -62,20 +63,19 @@ export const councilBehaviour = defineBehaviour(council, {
       ? safety(row, context)
       : row.state === 'missed'
         ? messages.wrongState(councilStates.missed)
-        : '공유한 회의록은 수정할 수 없습니다.',
+        : councilSentences.shared(),
   mayDelete: (row, context) =>
-    row.state === 'planned' ? safety(row, context) : '예정 상태의 협의체만 삭제할 수 있습니다.',
+    row.state === 'planned' ? safety(row, context) : councilSentences.deletePlanned(),
   beforeSave: async (input, { session, sql, now }, before) => {
     if (!isSafety(session)) throw forbidden(safetyOnly)
-    if (before && before.kindCd !== input.kindCd)
-      throw badField('kindCd', '구분은 바꿀 수 없습니다. 삭제하고 새로 등록해 주세요.')
+    if (before && before.kindCd !== input.kindCd) throw badField('kindCd', councilSentences.fixedKind())
     if (input.councilYm !== before?.councilYm && input.councilYm < now.slice(0, 7))
-      throw badField('councilYm', '지난 달의 협의체는 계획할 수 없습니다.')
+      throw badField('councilYm', councilSentences.pastMonth())
     if (input.meetDt && input.meetDt.slice(0, 7) !== input.councilYm)
-      throw badField('meetDt', '회의 일시가 협의체의 년월과 다릅니다.')
+      throw badField('meetDt', councilSentences.otherMonth())
     if (!input.attends) return input
     const ids = input.attends.map(({ attendUserId }) => attendUserId)
-    if (new Set(ids).size < ids.length) throw badField('attends', '같은 사람이 두 번 있습니다.')
+    if (new Set(ids).size < ids.length) throw badField('attends', councilSentences.twice())
     const people = await sql.query<{ userId: string; vendorCd: string | null }>(
       'select "userId", "vendorCd" from "user" where "userId" = any($1::text[])',
       [ids],
@@ -158,11 +158,15 @@ async function openDecisions(row: Council, context: Context): Promise<void> {
       sourceSubKey: String(item.councilItemNo),
       sourceUrl: address(row),
       imprNm: item.decisionCont!.slice(0, 200),
-      problemDesc:
-        `${councilKindOf(row.kindCd).name} ${row.councilYm} 결정: ${item.decisionCont} (담당 ${item.ownerUserNm ?? ''}, 기한 ${item.dueYmd})`.slice(
-          0,
-          2000,
-        ),
+      problemDesc: String(
+        councilSentences.decision({
+          kind: councilKindOf(row.kindCd).name,
+          month: row.councilYm,
+          text: item.decisionCont ?? '',
+          owner: item.ownerUserNm ?? '',
+          day: item.dueYmd ?? '',
+        }),
+      ).slice(0, 2000),
       plantCd: row.plantCd,
       deptCd,
       placeNm: row.placeNm!,

@@ -5,8 +5,10 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { verification } from '../worker/vendor-worker.rule.ts'
 import { documentMenus, vendorDoc, type VendorDoc } from './vendor-doc.resource.ts'
+import { vendorDocSentences } from './vendor-doc.texts.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
-const writers = '업체서류는 소속 업체와 안전담당만 등록하고 수정할 수 있습니다.'
+const writers = vendorDocSentences.writers()
 
 /**
  * Papers of companies: added by the company, verified by the safety people; whatever is changed has to be
@@ -17,17 +19,17 @@ export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
   mayEdit: (_, { session }) => (session.vendorCd || isKeeper(session, documentMenus) ? undefined : writers),
   mayDelete: (row, { session }) =>
     row.verifyStatusCd === verification.verified && !isSafety(session)
-      ? '확인된 서류는 삭제할 수 없습니다.'
+      ? vendorDocSentences.verified()
       : undefined,
   beforeSave: (input, { session, now }, before) => {
     if (!session.vendorCd && !isKeeper(session, documentMenus)) throw forbidden(writers)
     if (before && before.vendorCd !== input.vendorCd)
-      throw badField('vendorCd', '등록된 서류의 업체는 바꿀 수 없습니다.')
+      throw badField('vendorCd', vendorDocSentences.fixedVendor())
     if (input.validToYmd && input.validToYmd < input.validFromYmd)
-      throw badField('validToYmd', '종료일은 시작일보다 빠를 수 없습니다.')
+      throw badField('validToYmd', vendorModuleSentences.endBeforeStart())
     if (input.validToYmd && input.validToYmd < now.slice(0, 10) && input.validToYmd !== before?.validToYmd)
-      throw new Refusal(422, 'RULE', '유효기간이 지난 서류입니다.', {
-        fields: [{ path: 'validToYmd', message: '유효기간이 지난 서류입니다.' }],
+      throw new Refusal(422, 'RULE', vendorDocSentences.over(), {
+        fields: [{ path: 'validToYmd', message: vendorDocSentences.over() }],
       })
     return { ...input, verifyStatusCd: verification.open, rejectReason: null, verifyUserId: null }
   },
@@ -62,10 +64,10 @@ export async function verifyDocument(
   row: VendorDoc,
   asked: { okYn: 'Y' | 'N'; rejectReason: string | null },
 ): Promise<void> {
-  if (!isSafety(context.session)) throw forbidden('업체서류는 안전담당만 확인할 수 있습니다.')
+  if (!isSafety(context.session)) throw forbidden(vendorDocSentences.verifySafety())
   const returned = asked.okYn === 'N'
   if (returned && (asked.rejectReason ?? '').trim().length < 5)
-    throw badField('rejectReason', '반려사유를 5자 이상 입력해 주세요.')
+    throw badField('rejectReason', vendorDocSentences.reasonMin())
   await context.sql.query(
     `update "vendorDoc" set "verifyStatusCd" = $2, "rejectReason" = $3, "verifyUserId" = $4, "updateUserId" = $4, "updateDt" = $5 where "vendorDocNo" = $1`,
     [

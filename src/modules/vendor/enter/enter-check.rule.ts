@@ -1,6 +1,9 @@
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { EntryParameters } from './enter-parameters.rule.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { entryCheckSentences } from './enter-check.texts.ts'
+import type { FieldIssue } from '../../../core/shared/session.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 /** Items of VND_CHK. */
 export const verdicts = { fit: 'VCK01', conditional: 'VCK02', unfit: 'VCK03' } as const
@@ -98,32 +101,32 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
   const block = (code: string, message: Said, fixUrl: string) =>
     void problems.push({ code, level: 'BLOCK', message, fixUrl })
   if (company.statusCd !== inOrderStatus)
-    block('E01', '업체가 정상 거래 상태가 아닙니다.', '/vendor/portal/vendorInfo')
+    block('E01', entryCheckSentences.badStatus(), '/vendor/portal/vendorInfo')
   const { contract } = company
   if (contract) {
     const page = `/vendor/base/contractDetail?no=${contract.contractNo}`
-    if (!contract.running || !contract.samePlant) block('E02', '이 사업장의 진행 중인 계약이 아닙니다.', page)
+    if (!contract.running || !contract.samePlant) block('E02', entryCheckSentences.notRunning(), page)
     else if (stay.fromYmd < contract.fromYmd || stay.toYmd > contract.toYmd)
-      block('E02', `출입기간이 계약기간(${contract.fromYmd} ~ ${contract.toYmd}) 밖입니다.`, page)
+      block('E02', entryCheckSentences.outsideContract({ from: contract.fromYmd, to: contract.toYmd }), page)
     for (const message of contract.legal) block('E15', message, page)
   } else if (stay.enterTypeCd !== enterTypes.visit)
-    block('E02', '도급계약을 선택해 주세요.', '/vendor/base/vendorContract')
+    block('E02', entryCheckSentences.chooseContract(), '/vendor/base/vendorContract')
   if (stay.enterTypeCd === enterTypes.regular || stay.enterTypeCd === enterTypes.work)
     problems.push(
       ...dated(
         'E03',
-        '적격수급인 평가',
+        entryCheckSentences.evaluation(),
         company.evaluatedToYmd,
         stay,
         '/vendor/portal/psrmEval',
-        '유효한 적격수급인 평가가 없습니다.',
+        entryCheckSentences.noEvaluation(),
         'fromYmd',
       ),
     )
   if (stay.enterTypeCd !== enterTypes.visit)
     for (const { name, validToYmd } of company.documents)
       problems.push(
-        ...dated('E04', name, validToYmd, stay, companyPage, `확인된 업체서류가 없습니다: ${name}`),
+        ...dated('E04', name, validToYmd, stay, companyPage, entryCheckSentences.noDocument({ name })),
       )
   return problems
 }
@@ -163,20 +166,20 @@ export function workerProblems(
   const has = (jobs: readonly string[]) => worker.jobTypeCds.some((job) => jobs.includes(job))
   const visiting = stay.enterTypeCd === enterTypes.visit
   if (worker.entryState === 'suspended' || worker.entryState === 'blocked')
-    block('E05', '출입이 정지된 작업자입니다.')
+    block('E05', entryCheckSentences.suspended())
   if (worker.visaToYmd && worker.visaToYmd < stay.fromYmd)
-    block('E05', `체류기간이 ${worker.visaToYmd} 끝났습니다.`, worker.visaToYmd)
+    block('E05', entryCheckSentences.residenceOver({ day: worker.visaToYmd }), worker.visaToYmd)
   if (fullYears(worker.birthYmd, stay.fromYmd) < minimumAge)
-    block('E06', `만 ${minimumAge}세 미만은 출입할 수 없습니다.`)
-  if (worker.elsewhere) block('E07', '같은 사업장에 다른 업체의 유효한 출입증이 있습니다.')
+    block('E06', entryCheckSentences.tooYoung({ age: minimumAge }))
+  if (worker.elsewhere) block('E07', entryCheckSentences.elsewhere())
   problems.push(
     ...dated(
       'E08',
-      '출입안전교육',
+      entryCheckSentences.entryTraining(),
       lastDay(worker.educations, [educations.entry]),
       stay,
       page,
-      '출입안전교육 이수 기록이 없습니다.',
+      entryCheckSentences.noEntryTraining(),
     ),
   )
   if (!visiting) {
@@ -184,28 +187,28 @@ export function workerProblems(
     for (const job of worker.jobTypeCds) {
       const wanted = jobQualifications[job]
       if (!wanted) continue
-      const name = wanted.map((code) => names.get(code) ?? code).join(' 또는 ')
+      const name = oneOf(wanted.map((code) => names.get(code) ?? code))
       const toYmd = lastDay(worker.qualifications, wanted)
-      if (toYmd === undefined) block('E10', `${name} 자격이 등록되지 않았습니다.`)
+      if (toYmd === undefined) block('E10', entryCheckSentences.noLicence({ name }))
       else if (toYmd !== null && toYmd < stay.toYmd)
-        block('E10', `${name} 자격 유효기간(${toYmd})이 출입종료일보다 빠릅니다.`, toYmd)
+        block('E10', entryCheckSentences.licenceShort({ name, day: toYmd }), toYmd)
     }
-    if (has(healthJobs) && worker.healthFitYn !== 'Y') block('E11', '건강진단 결과 취업할 수 없습니다.')
+    if (has(healthJobs) && worker.healthFitYn !== 'Y') block('E11', entryCheckSentences.unfitHealth())
     if (has(healthJobs))
       problems.push(
         ...dated(
           'E11',
-          '배치전·특수건강진단',
+          entryCheckSentences.specialHealth(),
           worker.healthNextYmd ?? undefined,
           stay,
           page,
-          '건강진단 기록이 없습니다.',
+          entryCheckSentences.noHealth(),
         ),
       )
     if (worker.chemicals) problems.push(...chemicalProblems(worker, stay, page, parameters))
   }
-  if (!worker.privAgreeYmd) block('E14', '개인정보 수집·이용 동의가 없습니다.')
-  if (worker.healthNextYmd && !worker.sensAgreeYmd) block('E14', '건강정보 수집·이용 동의가 없습니다.')
+  if (!worker.privAgreeYmd) block('E14', entryCheckSentences.noConsent())
+  if (worker.healthNextYmd && !worker.sensAgreeYmd) block('E14', entryCheckSentences.noHealthConsent())
   return problems
 }
 
@@ -222,7 +225,7 @@ function hireProblems(
     : worker.hireTypeCd === 'VHT02'
       ? parameters.hireMonthHours
       : parameters.hireHours
-  const lacking = (name: string, codes: readonly string[], hours: number) => {
+  const lacking = (name: Sentence, codes: readonly string[], hours: number) => {
     const done = worker.educations
       .filter(({ code }) => codes.includes(code))
       .reduce((sum, each) => sum + (each.hours ?? 0), 0)
@@ -230,13 +233,17 @@ function hireProblems(
       problems.push({
         code: 'E09',
         level: 'BLOCK',
-        message: `${name} ${hours}시간 중 ${done}시간을 이수하였습니다.`,
+        message: entryCheckSentences.hoursShort({ name, hours, done }),
         fixUrl: page,
       })
   }
-  lacking('채용 시 교육', [educations.hire], wanted)
+  lacking(entryCheckSentences.hireTraining(), [educations.hire], wanted)
   if (special)
-    lacking('특별교육', educations.special, short ? parameters.specialShortHours : parameters.specialHours)
+    lacking(
+      entryCheckSentences.specialTraining(),
+      educations.special,
+      short ? parameters.specialShortHours : parameters.specialHours,
+    )
   return problems
 }
 
@@ -251,11 +258,11 @@ function chemicalProblems(
   )
   return dated(
     'E12',
-    '유해화학물질 종사자 교육',
+    entryCheckSentences.chemicalTraining(),
     lastDay(done, [educations.chemical]),
     stay,
     page,
-    `유해화학물질 종사자 교육 ${parameters.chemicalHours}시간 이수 기록이 없습니다.`,
+    entryCheckSentences.noChemicalTraining({ hours: parameters.chemicalHours }),
   )
 }
 
@@ -274,11 +281,11 @@ export function lastDay(owned: readonly Credential[], codes: readonly string[]):
  */
 function dated(
   code: string,
-  name: string,
+  name: Said,
   validToYmd: string | null | undefined,
   stay: Stay,
   fixUrl: string,
-  missing: string,
+  missing: Said,
   until: 'fromYmd' | 'toYmd' = 'toYmd',
 ): EntryProblem[] {
   if (validToYmd === undefined) return [{ code, level: 'BLOCK', message: missing, fixUrl }]
@@ -288,13 +295,25 @@ function dated(
         {
           code,
           level: 'WARN',
-          message: `${name} 유효기간(${validToYmd})이 출입종료일보다 빠릅니다.`,
+          message: entryCheckSentences.endsBeforeStay({ name, day: validToYmd }),
           validToYmd,
           fixUrl,
         },
       ]
-    : [{ code, level: 'BLOCK', message: `${name} 유효기간이 ${validToYmd}에 끝납니다.`, validToYmd, fixUrl }]
+    : [
+        {
+          code,
+          level: 'BLOCK',
+          message: entryCheckSentences.endsOn({ name, day: validToYmd }),
+          validToYmd,
+          fixUrl,
+        },
+      ]
 }
+
+/** One of several licences will do. */
+export const oneOf = (names: readonly string[]): Said =>
+  names.reduce<Said>((one, other) => (one === '' ? other : entryCheckSentences.or({ one, other })), '')
 
 /** 적합, 조건부 or 부적합 by the heaviest problem. */
 export const verdictOf = (problems: readonly EntryProblem[]): Verdict =>
@@ -305,29 +324,26 @@ export const verdictOf = (problems: readonly EntryProblem[]): Verdict =>
       : verdicts.fit
 
 /** What is wrong with the request itself, at its fields: days, and how long each kind of entry may last. */
-export function stayIssues(
-  stay: Partial<Stay>,
-  parameters: EntryParameters,
-): { path: string; message: string }[] {
+export function stayIssues(stay: Partial<Stay>, parameters: EntryParameters): FieldIssue[] {
   const { fromYmd, toYmd, enterTypeCd } = stay
   if (!fromYmd || !toYmd) return []
-  if (toYmd < fromYmd) return [{ path: 'toYmd', message: '종료일은 시작일보다 빠를 수 없습니다.' }]
+  if (toYmd < fromYmd) return [{ path: 'toYmd', message: vendorModuleSentences.endBeforeStart() }]
   const most = enterTypeCd === enterTypes.visit ? parameters.visitDays : parameters.regularDays
   const days = (Date.parse(toYmd) - Date.parse(fromYmd)) / 86_400_000 + 1
-  return days > most ? [{ path: 'toYmd', message: `출입기간은 최대 ${most}일입니다.` }] : []
+  return days > most ? [{ path: 'toYmd', message: entryCheckSentences.tooLong({ days: most }) }] : []
 }
 
 /** One thing that bounds a pass. */
 export interface Bound {
-  name: string
+  name: Said
   /** Last valid day; null or absent: it does not end. */
   toYmd: string | null | undefined
 }
 /** Last valid day of a pass: that of the first thing that ends (vendor R5), and what it is. */
-export const passEnd = (bounds: readonly Bound[]): { toYmd: string; name: string } | undefined =>
+export const passEnd = (bounds: readonly Bound[]): { toYmd: string; name: Said } | undefined =>
   bounds
     .flatMap(({ name, toYmd }) => (toYmd ? [{ name, toYmd }] : []))
-    .reduce<{ toYmd: string; name: string } | undefined>(
+    .reduce<{ toYmd: string; name: Said } | undefined>(
       (first, each) => (first && first.toYmd <= each.toYmd ? first : each),
       undefined,
     )

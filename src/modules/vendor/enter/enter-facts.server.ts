@@ -20,6 +20,8 @@ import {
 } from './enter-check.rule.ts'
 import { entryParameterPrefix, entryParametersOf, type EntryParameters } from './enter-parameters.rule.ts'
 import type { EnterRqst } from './enter-rqst.resource.ts'
+import { entryCheckSentences } from './enter-check.texts.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 /** What of a request decides about its lines. */
 export type Asked = Pick<
@@ -61,8 +63,8 @@ export async function checkTargets(
     contract?.chemSubYn === 'Y',
   )
   const ends: Bound[] = [
-    { name: '출입신청', toYmd: asked.toYmd },
-    ...(contract ? [{ name: '도급계약', toYmd: contract.toYmd }] : []),
+    { name: entryCheckSentences.boundRequest(), toYmd: asked.toYmd },
+    ...(contract ? [{ name: entryCheckSentences.boundContract(), toYmd: contract.toYmd }] : []),
   ]
   const checked: CheckedTarget[] = []
   for (const target of targets) {
@@ -89,8 +91,8 @@ export async function checkTargets(
         ],
         bounds: [
           ...ends,
-          { name: '검사', toYmd: papers.inspToYmd },
-          { name: '보험', toYmd: papers.insurToYmd },
+          { name: vendorModuleSentences.inspection(), toYmd: papers.inspToYmd },
+          { name: vendorModuleSentences.insurance(), toYmd: papers.insurToYmd },
         ],
       })
     } else checked.push({ ...target, problems: company, bounds: ends })
@@ -101,10 +103,13 @@ export async function checkTargets(
 function workerBounds(worker: WorkerFacts): Bound[] {
   const codes = worker.jobTypeCds.flatMap((job) => jobQualifications[job] ?? [])
   return [
-    { name: '출입안전교육', toYmd: lastDay(worker.educations, [educations.entry]) },
-    { name: '자격', toYmd: codes.length > 0 ? lastDay(worker.qualifications, codes) : null },
-    { name: '건강진단', toYmd: worker.healthNextYmd },
-    { name: '체류기간', toYmd: worker.visaToYmd },
+    { name: entryCheckSentences.entryTraining(), toYmd: lastDay(worker.educations, [educations.entry]) },
+    {
+      name: entryCheckSentences.boundLicence(),
+      toYmd: codes.length > 0 ? lastDay(worker.qualifications, codes) : null,
+    },
+    { name: vendorModuleSentences.health(), toYmd: worker.healthNextYmd },
+    { name: entryCheckSentences.boundResidence(), toYmd: worker.visaToYmd },
   ]
 }
 

@@ -15,17 +15,18 @@ import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource
 import type { GateProblem } from './pass-ready.server.ts'
 import { type EnterPass, enterPass } from './enter-pass.resource.ts'
 import { passStates } from './enter-transitions.rule.ts'
+import { enterSentences } from './enter.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
 
 type PassFacts = Pick<EnterPass, 'plantCd' | 'vendorCd' | 'vendorWorkerNo' | 'vendorEquipNo'>
-const keeperOnly = '출입기록은 발주 사업장의 담당자만 등록할 수 있습니다.'
+const keeperOnly = enterSentences.logKeeper()
 
 /** What the gates saw; a record is never changed afterwards. */
 export const enterLogBehaviour = defineBehaviour(enterLog, {
   without: ['update', 'delete', 'multi'],
   beforeSave: async (input, { sql, session, now }) => {
     if (!isSystem(session) && !isKeeper(session, [enterLogMenu])) throw forbidden(keeperOnly)
-    if (Date.parse(input.enterDt) > Date.parse(now))
-      throw badField('enterDt', '출입일시는 현재보다 늦을 수 없습니다.')
+    if (Date.parse(input.enterDt) > Date.parse(now)) throw badField('enterDt', enterSentences.logLater())
     const pass = await sql.one<PassFacts>(
       'select "plantCd", "vendorCd", "vendorWorkerNo", "vendorEquipNo" from "enterPass" where "passNo" = $1',
       [input.passNo],
@@ -126,7 +127,7 @@ export async function passGate(context: Context, qr: QrSigner, body: unknown): P
   }
 }
 
-const noPass = '유효하지 않은 출입증입니다.'
+const noPass = enterSentences.noPass()
 /** The pass that was shown: by its number, or the newest of the worker whose badge was read. */
 async function passOf(context: Context, qr: QrSigner, given: string): Promise<EnterPass> {
   const facts = qr.read(given)
@@ -152,8 +153,8 @@ async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[
   return [
     ...(pass.state === 'valid'
       ? []
-      : [{ message: `출입증이 ${passStates[pass.state]} 상태입니다.`, fixUrl }]),
-    ...(pass.toYmd < day ? [{ message: `출입증이 ${pass.toYmd} 만료되었습니다.`, fixUrl }] : []),
+      : [{ message: enterSentences.passState({ state: label(passStates[pass.state]) }), fixUrl }]),
+    ...(pass.toYmd < day ? [{ message: enterSentences.passEnded({ day: pass.toYmd }), fixUrl }] : []),
     ...equipment.map((reason) => ({ message: reason.message, fixUrl: reason.fixUrl ?? fixUrl })),
   ]
 }

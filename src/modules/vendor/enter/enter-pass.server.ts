@@ -8,12 +8,13 @@ import { passEnd, verdicts } from './enter-check.rule.ts'
 import type { CheckedTarget } from './enter-facts.server.ts'
 import { enterPass, passMenus } from './enter-pass.resource.ts'
 import type { EnterLine, EnterRqst } from './enter-rqst.resource.ts'
+import { enterSentences } from './enter.texts.ts'
 
 type Rule = Guard<typeof enterPass>
 const keeper: Rule = (_, { session }) =>
-  isKeeper(session, passMenus) ? undefined : '출입증은 발주 사업장의 담당자만 정지하고 회수할 수 있습니다.'
+  isKeeper(session, passMenus) ? undefined : enterSentences.passKeeper()
 const notOver: Rule = ({ toYmd }, { now }) =>
-  toYmd < now.slice(0, 10) ? '유효기간이 지난 출입증입니다. 새로 신청해 주세요.' : undefined
+  toYmd < now.slice(0, 10) ? enterSentences.passOver() : undefined
 const reasonOf = (_row: unknown, _context: unknown, input: Record<string, unknown>) => ({
   stopReason: input['reason'],
 })
@@ -53,7 +54,7 @@ export async function issuePasses(
         areaTxt,
         fromYmd: request.fromYmd,
         toYmd: end.toYmd,
-        limitTxt: end.name,
+        limitTxt: String(end.name),
       }
       // Nobody types a pass in: all of its columns are filled here.
       const passNo = await createRecord({ ...enterPassBehaviour, beforeSave: () => values }, own, {})
@@ -73,7 +74,7 @@ async function replaceEarlier(context: Context, plantCd: string, line: EnterLine
   )
   for (const { passNo } of earlier)
     await runTransition(enterPassBehaviour, context, passNo, 'withdraw', {
-      reason: '새 출입증 발급으로 회수',
+      reason: String(enterSentences.replaced()),
     })
 }
 

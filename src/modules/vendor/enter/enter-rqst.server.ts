@@ -11,12 +11,15 @@ import { checkTargets, entryParameters, type Asked, type CheckedTarget } from '.
 import { enterMenus, enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
 import { enterStates } from './enter-transitions.rule.ts'
 import { issuePasses } from './enter-pass.server.ts'
+import { enterSentences } from './enter.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 type Rule = Guard<typeof enterRqst>
 /** Item of RISK_LVL whose entries go through approval (vendor 4). */
 const highRisk = 'RLV01'
 const openStates: readonly string[] = ['draft', 'supplement']
-const ownOnly = '출입신청은 소속 업체와 발주 사업장의 담당자만 작성하고 수정할 수 있습니다.'
+const ownOnly = enterSentences.ownOnly()
 const mayWrite = (session: Session): boolean => Boolean(session.vendorCd) || isKeeper(session, enterMenus)
 
 const company: Rule = (_, { session }) => (mayWrite(session) ? undefined : ownOnly)
@@ -26,15 +29,15 @@ const supervisor: Rule = (row, { session }) =>
   isSafety(session) ||
   (isKeeper(session, enterMenus) && row.deptCd === session.deptCd)
     ? undefined
-    : '신청의 감독자, 같은 부서의 담당자와 안전담당만 할 수 있습니다.'
-const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
+    : enterSentences.supervisorOnly()
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : vendorModuleSentences.safetyOnly())
 
 /** The lines as the check finds them now, in the order of the request. */
 export const checkRequest = (context: Context, row: EnterRqst): Promise<CheckedTarget[]> =>
   checkTargets(context, row, row.lines)
 
 const lines: Rule = async (row, context) => {
-  if (row.lines.length === 0) return '작업자나 장비를 1건 이상 등록하세요.'
+  if (row.lines.length === 0) return enterSentences.noLines()
   const unfit = (await checkRequest(context, row)).filter(
     ({ problems }, index) =>
       verdictOf(problems) === verdicts.unfit && row.lines[index]!.reviewCd !== verdicts.unfit,
@@ -49,12 +52,10 @@ const lines: Rule = async (row, context) => {
 }
 const reviewed: Rule = ({ lines: asked }) => {
   const open = asked.filter(({ reviewCd }) => !reviewCd)
-  return open.length > 0 ? `검토하지 않은 대상이 ${open.length}건 있습니다.` : undefined
+  return open.length > 0 ? enterSentences.unreviewed({ count: open.length }) : undefined
 }
 const somebody: Rule = ({ lines: asked }) =>
-  asked.every(({ reviewCd }) => reviewCd === verdicts.unfit)
-    ? '승인할 대상이 없습니다. 신청을 반려해 주세요.'
-    : undefined
+  asked.every(({ reviewCd }) => reviewCd === verdicts.unfit) ? enterSentences.nobody() : undefined
 /**
  * Entries under a contract of high risk and people who are let in on a condition are approved by document
  * (ABZ03).
@@ -68,7 +69,7 @@ const needsApproval: Rule = async (row, { sql }) => {
     : undefined
   const needed =
     contract?.riskLvlCd === highRisk || row.lines.some(({ reviewCd }) => reviewCd === verdicts.conditional)
-  return needed ? '위험등급 상 계약이거나 조건부 대상이 있는 신청입니다. 승인 상신을 해 주세요.' : undefined
+  return needed ? enterSentences.needsApproval() : undefined
 }
 
 /**
@@ -78,20 +79,14 @@ const needsApproval: Rule = async (row, { sql }) => {
 export const enterRqstBehaviour = defineBehaviour(enterRqst, {
   without: ['multi'],
   mayEdit: (row, context) =>
-    openStates.includes(row.state)
-      ? company(row, context)
-      : '작성중, 보완요청 상태에서만 수정할 수 있습니다.',
-  mayDelete: (row, context) =>
-    row.state === 'draft' ? company(row, context) : '작성중 신청만 삭제할 수 있습니다.',
+    openStates.includes(row.state) ? company(row, context) : enterSentences.editDraft(),
+  mayDelete: (row, context) => (row.state === 'draft' ? company(row, context) : enterSentences.deleteDraft()),
   mayAttach: (row, context) =>
-    openStates.includes(row.state)
-      ? company(row, context)
-      : '작성중, 보완요청 상태에서만 첨부할 수 있습니다.',
+    openStates.includes(row.state) ? company(row, context) : enterSentences.attachDraft(),
   beforeSave: async (input, context, before) => {
     const { sql, session } = context
     if (!mayWrite(session)) throw forbidden(ownOnly)
-    if (before && before.vendorCd !== input.vendorCd)
-      throw badField('vendorCd', '신청의 업체는 바꿀 수 없습니다.')
+    if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', enterSentences.fixedVendor())
     const asked: Asked = { ...input, contractNo: input.contractNo ?? null }
     const issues = stayIssues(asked, await entryParameters(context, input.plantCd))
     if (issues.length > 0) throw badFields(issues)
@@ -99,13 +94,13 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
     const given = input.lines
     given.forEach(({ vendorWorkerNo, vendorEquipNo }, index) => {
       if (Boolean(vendorWorkerNo) === Boolean(vendorEquipNo))
-        throw badField(`lines.${index}.vendorWorkerNo`, '작업자와 장비 가운데 하나를 선택해 주세요.')
+        throw badField(`lines.${index}.vendorWorkerNo`, enterSentences.oneOfTwo())
     })
     const keys = given.map(({ vendorWorkerNo, vendorEquipNo }) =>
       vendorWorkerNo ? `W${vendorWorkerNo}` : `E${vendorEquipNo}`,
     )
     const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
-    if (twice >= 0) throw badField(`lines.${twice}.vendorWorkerNo`, '같은 대상이 두 번 있습니다.')
+    if (twice >= 0) throw badField(`lines.${twice}.vendorWorkerNo`, enterSentences.twice())
     const strangers = await sql.query<{ key: string }>(
       `select 'W' || "vendorWorkerNo" as key from "vendorWorker" where "vendorWorkerNo" = any($1::bigint[]) and "vendorCd" <> $3
        union all select 'E' || "vendorEquipNo" from "vendorEquip" where "vendorEquipNo" = any($2::bigint[]) and "vendorCd" <> $3`,
@@ -116,10 +111,7 @@ export const enterRqstBehaviour = defineBehaviour(enterRqst, {
       ],
     )
     if (strangers.length > 0)
-      throw badField(
-        `lines.${keys.indexOf(strangers[0]!.key)}.vendorWorkerNo`,
-        '신청 업체의 작업자나 장비가 아닙니다.',
-      )
+      throw badField(`lines.${keys.indexOf(strangers[0]!.key)}.vendorWorkerNo`, enterSentences.stranger())
     const checked = await checkTargets(context, asked, given)
     return {
       ...input,
@@ -208,11 +200,11 @@ const reviewFields = {
  * where one is needed
  */
 export async function saveReviews(context: Context, row: EnterRqst, body: unknown): Promise<void> {
-  if (!isSafety(context.session)) throw forbidden('안전담당만 검토할 수 있습니다.')
+  if (!isSafety(context.session)) throw forbidden(enterSentences.reviewSafety())
   if (row.state !== 'deptConfirmed')
-    throw refused([{ guard: 'state', message: '부서확인 상태에서만 검토할 수 있습니다.' }])
+    throw refused([{ guard: 'state', message: enterSentences.reviewState() }])
   const given = (body as { lines?: unknown } | null)?.lines
-  if (!Array.isArray(given)) throw badField('lines', '검토할 대상이 없습니다.')
+  if (!Array.isArray(given)) throw badField('lines', enterSentences.nothingToReview())
   const checked = await checkRequest(context, row)
   for (const [at, each] of given.entries()) {
     const review = checkedInput(reviewFields, each) as {
@@ -223,11 +215,11 @@ export async function saveReviews(context: Context, row: EnterRqst, body: unknow
     const index = row.lines.findIndex(
       ({ enterRqstLineNo }) => enterRqstLineNo === Number(review.enterRqstLineNo),
     )
-    if (index < 0) throw badField(`lines.${at}.enterRqstLineNo`, '이 신청의 대상이 아닙니다.')
+    if (index < 0) throw badField(`lines.${at}.enterRqstLineNo`, enterSentences.foreignLine())
     if (verdictOf(checked[index]!.problems) === verdicts.unfit && review.reviewCd !== verdicts.unfit)
-      throw badField(`lines.${at}.reviewCd`, '검사결과가 부적합인 대상은 적합으로 바꿀 수 없습니다.')
+      throw badField(`lines.${at}.reviewCd`, enterSentences.staysUnfit())
     if (review.reviewCd !== verdicts.fit && (review.reviewCont ?? '').trim().length < 5)
-      throw badField(`lines.${at}.reviewCont`, '조건부·부적합은 검토의견을 5자 이상 입력해 주세요.')
+      throw badField(`lines.${at}.reviewCont`, enterSentences.opinionMin())
     await context.sql.query(
       'update "enterRqstLine" set "reviewCd" = $2, "reviewCont" = $3 where "enterRqstLineNo" = $1',
       [review.enterRqstLineNo, review.reviewCd, review.reviewCont ?? null],
@@ -245,7 +237,7 @@ const tell = async (
     to,
     variables: {
       title: `${row.enterRqstCd ?? ''} ${row.vendorNm ?? ''}`,
-      cont: `${enterStates[row.state]} · ${row.fromYmd} ~ ${row.toYmd} · ${row.lines.length}건${row.decideCont ? ` · ${row.decideCont}` : ''}`,
+      cont: `${enterSentences.told({ state: label(enterStates[row.state]), from: row.fromYmd, to: row.toYmd, count: row.lines.length })}${row.decideCont ? ` · ${row.decideCont}` : ''}`,
       actUserNm: context.session.userNm,
     },
     linkUrl: `/vendor/enter/enterRqstDetail?no=${row.enterRqstNo}`,

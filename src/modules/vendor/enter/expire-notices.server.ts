@@ -2,6 +2,8 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { vendorManagers } from '../vendor-people.server.ts'
 import { expiring, type Expiring } from './expire-status.server.ts'
+import { enterSentences } from './enter.texts.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 const pages: Record<Expiring['kind'], string> = {
   worker: '/vendor/enter/vendorWorkerDetail',
@@ -9,7 +11,12 @@ const pages: Record<Expiring['kind'], string> = {
   document: '/vendor/enter/vendorDocDetail',
 }
 const stops = ({ passCd, permitCnt }: Expiring): string =>
-  [passCd && `출입증 ${passCd}`, permitCnt > 0 && `작업허가 ${permitCnt}건`].filter(Boolean).join(', ')
+  [
+    passCd && vendorModuleSentences.passNamed({ pass: passCd }),
+    permitCnt > 0 && vendorModuleSentences.permits({ count: permitCnt }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /**
  * Tells the managers of a company what of its people, equipment and papers ends, on the days that the event
@@ -31,8 +38,8 @@ export async function tellOfExpiry(context: Context): Promise<number> {
       variables: {
         title: `${thing.holderNm} ${thing.thingNm}`,
         cont: stops(thing)
-          ? `기한이 지나면 멈추는 것: ${stops(thing)}.`
-          : '기한 전에 갱신하고 등록해 주세요.',
+          ? String(enterSentences.stops({ things: stops(thing) }))
+          : String(enterSentences.renew()),
         deptNm: thing.vendorNm,
       },
       linkUrl: `${pages[thing.kind]}?no=${thing.no}`,

@@ -52,13 +52,13 @@ export async function expiring(context: Context): Promise<Expiring[]> {
        from "vendorWorker" w cross join lateral (
          select e."eduNm" as "thingNm", coalesce(e."validToYmd", 'infinity') as "toYmd" from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo"
          union all select q."qualNm", coalesce(q."validToYmd", 'infinity') from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo"
-         union all select '건강진단', w."healthNextYmd" where w."healthNextYmd" is not null
-         union all select '체류자격', w."visaToYmd" where w."visaToYmd" is not null) t
+         union all select 'health', w."healthNextYmd" where w."healthNextYmd" is not null
+         union all select 'residence', w."visaToYmd" where w."visaToYmd" is not null) t
        where w."useYn" = 'Y' and ${scope} group by 1, 2, 3, 4, 5
        union all select 'equip', w."vendorEquipNo", w."vendorCd", w."vendorEquipNm", t."thingNm", t."toYmd" from "vendorEquip" w
-         cross join lateral (values ('검사', w."inspToYmd"), ('보험', w."insurToYmd")) t("thingNm", "toYmd")
+         cross join lateral (values ('inspection', w."inspToYmd"), ('insurance', w."insurToYmd")) t("thingNm", "toYmd")
          where w."state" <> 'out' and t."toYmd" is not null and ${scope}
-       union all select 'document', w."vendorDocNo", w."vendorCd", '업체', coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = w."docTypeCd"), w."docTypeCd"), w."validToYmd"
+       union all select 'document', w."vendorDocNo", w."vendorCd", 'company', coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = w."docTypeCd"), w."docTypeCd"), w."validToYmd"
          from "vendorDoc" w where w."validToYmd" is not null and ${scope} and not exists (select 1 from "vendorDoc" o where o."vendorCd" = w."vendorCd"
            and o."docTypeCd" = w."docTypeCd" and (o."validToYmd" is null or o."validToYmd" > w."validToYmd"))
      ) x join "vendor" v using ("vendorCd")

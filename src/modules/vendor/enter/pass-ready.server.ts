@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
-import { passStates, type PassState } from './enter-transitions.rule.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { PassState } from './enter-transitions.rule.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { enterSentences } from './enter.texts.ts'
 
 /** What speaks against somebody at a gate or before a work, and the page that puts it right. */
 export interface GateProblem {
@@ -55,15 +56,14 @@ export async function passReasons(
 }
 
 /** 거래정지 and 종료 shut the gate; 신규출입제한 only stops new passes. */
-const companyProblem = ({ vendorStatusCd }: WorkerPass): string[] =>
-  vendorStatusCd === 'VST04' || vendorStatusCd === 'VST05'
-    ? ['소속 업체가 거래정지 또는 종료 상태입니다.']
-    : []
+const companyProblem = ({ vendorStatusCd }: WorkerPass): Sentence[] =>
+  vendorStatusCd === 'VST04' || vendorStatusCd === 'VST05' ? [enterSentences.companyStopped()] : []
 
-function passProblem({ state, fromYmd, toYmd, stopReason }: WorkerPass, day: string): string[] {
-  if (state === null) return ['이 사업장의 출입증이 없습니다.']
-  if (state === 'stopped') return [`출입증이 정지되었습니다.${stopReason ? ` (${stopReason})` : ''}`]
-  if (state === 'withdrawn') return [`출입증이 ${passStates.withdrawn}되었습니다.`]
-  if (fromYmd! > day) return [`출입증이 ${fromYmd}부터 유효합니다.`]
-  return state === 'expired' || toYmd! < day ? [`출입증이 ${toYmd} 만료되었습니다.`] : []
+function passProblem({ state, fromYmd, toYmd, stopReason }: WorkerPass, day: string): Sentence[] {
+  if (state === null) return [enterSentences.noPassHere()]
+  if (state === 'stopped')
+    return [stopReason ? enterSentences.passStoppedWhy({ reason: stopReason }) : enterSentences.passStopped()]
+  if (state === 'withdrawn') return [enterSentences.passWithdrawn()]
+  if (fromYmd! > day) return [enterSentences.passFrom({ day: fromYmd! })]
+  return state === 'expired' || toYmd! < day ? [enterSentences.passEnded({ day: toYmd! })] : []
 }

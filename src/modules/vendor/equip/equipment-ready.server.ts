@@ -2,6 +2,8 @@ import { countsSql } from '../worker/licence.server.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
+import { equipmentSentences } from './equipment.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 interface StoredEquipment extends Equipment {
   vendorEquipNo: number
@@ -42,7 +44,7 @@ export async function equipmentReasons(
   return equipment.flatMap((each) =>
     equipmentProblems(each, day, names).map((problem) => ({
       guard: 'equipment',
-      message: `${each.vendorEquipNm} 장비: ${problem}`,
+      message: equipmentSentences.ofEquipment({ name: each.vendorEquipNm, problem }),
       fixUrl: `/vendor/enter/vendorEquipDetail?no=${each.vendorEquipNo}`,
     })),
   )
@@ -57,7 +59,7 @@ export async function equipmentPapers(
   context: Pick<Context, 'sql'>,
   vendorEquipNo: number,
   day: string,
-): Promise<{ problems: string[]; inspToYmd: string | null; insurToYmd: string | null }> {
+): Promise<{ problems: Sentence[]; inspToYmd: string | null; insurToYmd: string | null }> {
   const [[equipment], names] = await Promise.all([
     equipmentOf(context, [vendorEquipNo]),
     licenceNames(context),
@@ -68,7 +70,7 @@ export async function equipmentPapers(
         inspToYmd: equipment.inspToYmd,
         insurToYmd: equipment.insurToYmd,
       }
-    : { problems: ['등록된 장비가 아닙니다.'], inspToYmd: null, insurToYmd: null }
+    : { problems: [equipmentSentences.unknown()], inspToYmd: null, insurToYmd: null }
 }
 
 /** Why the plant may not let it in today. */

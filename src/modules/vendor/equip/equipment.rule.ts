@@ -1,4 +1,8 @@
 import { equipStates, type EquipState } from './equip-transitions.rule.ts'
+import { equipmentSentences } from './equipment.texts.ts'
+import { type Sentence, label } from '../../../core/shared/sentence.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
+import { oneOf } from '../enter/enter-check.rule.ts'
 
 /** What a kind of equipment has to have before it works. */
 interface EquipmentKind {
@@ -47,9 +51,11 @@ export function equipmentProblems(
   equipment: Equipment,
   day: string,
   licenceNames: ReadonlyMap<string, string>,
-): string[] {
+): Sentence[] {
   const problems =
-    equipment.state === 'approved' ? [] : [`반입상태가 '${equipStates[equipment.state]}'입니다.`]
+    equipment.state === 'approved'
+      ? []
+      : [equipmentSentences.state({ state: label(equipStates[equipment.state]) })]
   return [...problems, ...paperProblems(equipment, day, licenceNames)]
 }
 
@@ -58,35 +64,35 @@ export function paperProblems(
   equipment: Omit<Equipment, 'state'>,
   day: string,
   licenceNames: ReadonlyMap<string, string>,
-): string[] {
+): Sentence[] {
   const { inspection, insurance, licences } = equipmentKinds[equipment.equipTypeCd] ?? plain
   return [
     ...(inspection
-      ? dayProblem('검사', equipment.inspToYmd, day)
-      : onlyEnded('검사', equipment.inspToYmd, day)),
+      ? dayProblem(vendorModuleSentences.inspection(), equipment.inspToYmd, day)
+      : onlyEnded(vendorModuleSentences.inspection(), equipment.inspToYmd, day)),
     ...(insurance
-      ? dayProblem('보험', equipment.insurToYmd, day)
-      : onlyEnded('보험', equipment.insurToYmd, day)),
+      ? dayProblem(vendorModuleSentences.insurance(), equipment.insurToYmd, day)
+      : onlyEnded(vendorModuleSentences.insurance(), equipment.insurToYmd, day)),
     ...(licences.length > 0 ? driverProblem(equipment.driver, licences, day, licenceNames) : []),
   ]
 }
 
-const onlyEnded = (name: string, toYmd: string | null, day: string): string[] =>
-  toYmd && toYmd < day ? [`${name} 유효기간이 ${toYmd}에 끝났습니다.`] : []
-const dayProblem = (name: string, toYmd: string | null, day: string): string[] =>
-  toYmd ? onlyEnded(name, toYmd, day) : [`${name} 유효일이 등록되지 않았습니다.`]
+const onlyEnded = (name: Sentence, toYmd: string | null, day: string): Sentence[] =>
+  toYmd && toYmd < day ? [equipmentSentences.ended({ name, day: toYmd })] : []
+const dayProblem = (name: Sentence, toYmd: string | null, day: string): Sentence[] =>
+  toYmd ? onlyEnded(name, toYmd, day) : [equipmentSentences.noDay({ name })]
 
 function driverProblem(
   driver: Equipment['driver'],
   licences: readonly string[],
   day: string,
   names: ReadonlyMap<string, string>,
-): string[] {
-  const wanted = licences.map((code) => names.get(code) ?? code).join(' 또는 ')
-  if (!driver) return [`조종자가 지정되지 않았습니다. (${wanted})`]
+): Sentence[] {
+  const wanted = oneOf(licences.map((code) => names.get(code) ?? code))
+  if (!driver) return [equipmentSentences.noDriver({ licences: wanted })]
   const owned = driver.qualifications.filter(({ qualTypeCd }) => licences.includes(qualTypeCd))
-  if (owned.length === 0) return [`조종자 ${driver.name}에게 ${wanted} 자격이 등록되지 않았습니다.`]
+  if (owned.length === 0) return [equipmentSentences.noLicence({ driver: driver.name, licences: wanted })]
   return owned.some(({ validToYmd }) => !validToYmd || validToYmd >= day)
     ? []
-    : [`조종자 ${driver.name}의 ${wanted} 자격이 만료되었습니다.`]
+    : [equipmentSentences.licenceEnded({ driver: driver.name, licences: wanted })]
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { safetyInfoStates, signedStates, type SafetyInfoState } from './safety-info-transitions.rule.ts'
+import { safetyInfoSentences } from './safety-info.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
 
 /** Whether the company of a contract has signed for information on it (vendor R3). */
 export const wasInformed = async ({ sql }: Pick<Context, 'sql'>, contractNo: number): Promise<boolean> =>
@@ -30,7 +32,10 @@ export async function informationReasons(
       [work.safetyInfoNo],
     )
     if (named && signedStates.includes(named.state)) return []
-    const message = `안전보건 정보제공서 ${named?.safetyInfoCd ?? ''}의 상태가 '${named ? safetyInfoStates[named.state] : '없음'}'입니다. 업체의 수령 확인이 필요합니다(산업안전보건법 제65조).`
+    const message = safetyInfoSentences.notSigned({
+      sheet: named?.safetyInfoCd ?? '',
+      state: named ? label(safetyInfoStates[named.state]) : safetyInfoSentences.noState(),
+    })
     return [{ guard, message, fixUrl: `/vendor/base/safetyInfoDetail?no=${work.safetyInfoNo}` }]
   }
   const signed = await sql.maybe(
@@ -39,6 +44,6 @@ export async function informationReasons(
     [work.vendorCd, work.plantCd, signedStates, day],
   )
   if (signed) return []
-  const message = '업체가 수령 확인한 안전보건 정보제공서가 없습니다(산업안전보건법 제65조).'
+  const message = safetyInfoSentences.noneSigned()
   return [{ guard, message, fixUrl: '/vendor/base/safetyInfo' }]
 }

@@ -4,20 +4,18 @@ import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, vendorManagers } from '../vendor-people.server.ts'
 import { safetyInfo, safetyInfoMenus, type SafetyInfo } from './safety-info.resource.ts'
+import { safetyInfoSentences } from './safety-info.texts.ts'
 
 type Rule = Guard<typeof safetyInfo>
-const plantOnly = '정보제공서는 발주 사업장의 담당자만 작성하고 제공할 수 있습니다.'
+const plantOnly = safetyInfoSentences.plantOnly()
 const plant: Rule = (_, { session }) => (isKeeper(session, safetyInfoMenus) ? undefined : plantOnly)
 const receiver: Rule = (row, { session }) =>
-  session.vendorCd === row.vendorCd ? undefined : '정보를 제공받은 업체만 할 수 있습니다.'
+  session.vendorCd === row.vendorCd ? undefined : safetyInfoSentences.receiverOnly()
 
 /** Information sheets: written and given by the plant, signed for by the vendor with its own sign-in. */
 export const safetyInfoBehaviour = defineBehaviour(safetyInfo, {
   without: ['multi'],
-  mayEdit: (row, context) =>
-    row.state === 'draft'
-      ? plant(row, context)
-      : '작성 상태에서만 수정할 수 있습니다. 회수한 뒤 수정해 주세요.',
+  mayEdit: (row, context) => (row.state === 'draft' ? plant(row, context) : safetyInfoSentences.editDraft()),
   beforeSave: async (input, { sql, session }, before) => {
     if (!isKeeper(session, safetyInfoMenus)) throw forbidden(plantOnly)
     const contract = await sql.one<{ plantCd: string; vendorCd: string; state: string }>(
@@ -25,7 +23,7 @@ export const safetyInfoBehaviour = defineBehaviour(safetyInfo, {
       [input.contractNo],
     )
     if (contract.state === 'ended' && before?.contractNo !== input.contractNo)
-      throw badField('contractNo', '종료된 계약에는 정보를 제공할 수 없습니다.')
+      throw badField('contractNo', safetyInfoSentences.endedContract())
     return { ...input, plantCd: contract.plantCd, vendorCd: contract.vendorCd }
   },
   transitions: {

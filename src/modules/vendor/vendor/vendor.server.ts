@@ -3,6 +3,7 @@ import { same } from '../../../core/server/entity/audit.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { isBusinessNumber } from './business-number.rule.ts'
 import { vendor } from './vendor.resource.ts'
+import { vendorSentences } from './vendor.texts.ts'
 
 /** What a company keeps up by itself; everything else changes by request only (vendor 2.1, vendorChgRqst). */
 const ownFields = ['addr', 'telNo', 'email', 'workFieldCds', 'empCnt', 'safeMgrNm', 'safeMgrTel']
@@ -16,10 +17,9 @@ export const vendorBehaviour = defineBehaviour(vendor, {
         (name) =>
           !ownFields.includes(name) && name in input && !same(input[name as 'addr'], before[name as 'addr']),
       )
-      if (fixed) throw badField(fixed, '변경 요청으로만 바꿀 수 있는 항목입니다.')
+      if (fixed) throw badField(fixed, vendorSentences.byRequest())
     }
-    if (!isBusinessNumber(input.bizRegNo))
-      throw badField('bizRegNo', '사업자등록번호 형식이 올바르지 않습니다.')
+    if (!isBusinessNumber(input.bizRegNo)) throw badField('bizRegNo', vendorSentences.badBizRegNo())
     if (input.upVendorCd) {
       const chain = await sql.query<{ vendorCd: string }>(
         `with recursive above as (
@@ -29,7 +29,7 @@ export const vendorBehaviour = defineBehaviour(vendor, {
         [input.upVendorCd],
       )
       if (chain.length > 2 || chain.some(({ vendorCd }) => vendorCd === input.vendorCd))
-        throw badField('upVendorCd', '하도급은 3단계까지이며 자신의 하위 업체를 상위로 지정할 수 없습니다.')
+        throw badField('upVendorCd', vendorSentences.chain())
     }
     return {
       ...input,

@@ -8,4 +8,16 @@ export const vendorSentences = sentences({
     '营业执照号格式不正确。',
     'El número de registro mercantil no es válido.',
   ],
+  byRequest: [
+    '변경 요청으로만 바꿀 수 있는 항목입니다.',
+    'This can be changed only by request.',
+    '该项目只能通过变更申请修改。',
+    'Solo se puede cambiar mediante solicitud.',
+  ],
+  chain: [
+    '하도급은 3단계까지이며 자신의 하위 업체를 상위로 지정할 수 없습니다.',
+    'Subcontracting goes down three levels; a subcontractor of its own cannot be its principal.',
+    '分包最多3级，且不能将自己的下级承包商指定为上级。',
+    'La subcontratación llega a 3 niveles y un subcontratista propio no puede ser su principal.',
+  ],
 })

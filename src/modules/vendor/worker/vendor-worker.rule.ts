@@ -1,5 +1,6 @@
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { vendorWorkerSentences } from './vendor-worker.texts.ts'
 
 /** 근로기준법 제65조; vendor section 2.2: nobody younger is registered. */
 const workerMinimumAge = 18
@@ -29,29 +30,27 @@ export interface WorkerFacts {
 export function workerIssues(worker: WorkerFacts, today: string): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (worker.birthYmd && fullYears(worker.birthYmd, today) < workerMinimumAge)
-    issues.push({ path: 'birthYmd', message: '만 18세 미만은 등록할 수 없습니다.' })
+    issues.push({ path: 'birthYmd', message: vendorWorkerSentences.tooYoung() })
   if (worker.nationCd && worker.nationCd !== homeNation) {
-    if (!worker.visaTypeNm)
-      issues.push({ path: 'visaTypeNm', message: '외국인 작업자는 체류자격을 입력해 주세요.' })
-    if (!worker.visaToYmd)
-      issues.push({ path: 'visaToYmd', message: '외국인 작업자는 체류만료일을 입력해 주세요.' })
+    if (!worker.visaTypeNm) issues.push({ path: 'visaTypeNm', message: vendorWorkerSentences.visaType() })
+    if (!worker.visaToYmd) issues.push({ path: 'visaToYmd', message: vendorWorkerSentences.visaDay() })
   }
   if (worker.healthYmd && worker.healthNextYmd && worker.healthNextYmd < worker.healthYmd)
-    issues.push({ path: 'healthNextYmd', message: '차기 건강진단일은 건강진단일 이후여야 합니다.' })
+    issues.push({ path: 'healthNextYmd', message: vendorWorkerSentences.healthOrder() })
   if (worker.healthYmd && !worker.sensAgreeYmd)
     issues.push({
       path: 'sensAgreeYmd',
-      message: '건강진단 정보를 등록하려면 건강정보 동의일을 입력해 주세요.',
+      message: vendorWorkerSentences.healthConsent(),
     })
   for (const [index, { acqYmd, validToYmd }] of (worker.qualifications ?? []).entries())
     if (acqYmd && validToYmd && validToYmd < acqYmd)
       issues.push({
         path: `qualifications.${index}.validToYmd`,
-        message: '유효기간은 취득일 이후여야 합니다.',
+        message: vendorWorkerSentences.licenceOrder(),
       })
   for (const [index, { eduYmd, validToYmd }] of (worker.educations ?? []).entries())
     if (eduYmd && validToYmd && validToYmd < eduYmd)
-      issues.push({ path: `educations.${index}.validToYmd`, message: '유효일은 이수일 이후여야 합니다.' })
+      issues.push({ path: `educations.${index}.validToYmd`, message: vendorWorkerSentences.trainingOrder() })
   return issues
 }
 

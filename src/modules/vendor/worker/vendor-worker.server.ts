@@ -5,8 +5,9 @@ import { mayUse } from '../../../core/server/http/session.ts'
 import { isSystem } from '../../../core/server/entity/context.ts'
 import { vendorWorker, workerMenus } from './vendor-worker.resource.ts'
 import { suspendedEntry, unverified, workerIssues } from './vendor-worker.rule.ts'
+import { vendorWorkerSentences } from './vendor-worker.texts.ts'
 
-const keeperOnly = '작업자는 소속 업체와 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.'
+const keeperOnly = vendorWorkerSentences.keeperOnly()
 
 /** Workers: the vendor keeps its people up, the plant alone lets them in (vendor 2.1; ptw 5.4). */
 export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
@@ -19,11 +20,11 @@ export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
     if (issues.length > 0) throw badFields(issues)
     if (!session.vendorCd) {
       const stopped = input.entryStatCd === suspendedEntry && before?.entryStatCd !== suspendedEntry
-      if (stopped && !input.banReason) throw badField('banReason', '출입을 정지하려면 사유를 입력해 주세요.')
+      if (stopped && !input.banReason) throw badField('banReason', vendorWorkerSentences.banReason())
       return input
     }
     const opened = before ? input.entryStatCd !== before.entryStatCd : input.entryStatCd === 'approved'
-    if (opened) throw badField('entryStatCd', '출입상태는 발주 사업장의 담당자만 변경할 수 있습니다.')
+    if (opened) throw badField('entryStatCd', vendorWorkerSentences.plantLetsIn())
     const kept = { banToYmd: before?.banToYmd ?? null, banReason: before?.banReason ?? null }
     if (!input.qualifications) return { ...input, ...kept }
     const isSame = (line: object, stored: object) =>
