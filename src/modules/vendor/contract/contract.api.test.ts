@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
-import { contractMessages } from './contract.rule.ts'
+import { contractSentences } from './contract.texts.ts'
 
 let portal: Portal
 let placing: Client
@@ -40,7 +40,7 @@ test('work that may not be contracted out is not saved', async () => {
   const answer = await placing.post(path, body({ prohibitYn: 'Y' }))
   expect([answer.status, answer.body.fields]).toEqual([
     400,
-    [{ path: 'prohibitYn', message: contractMessages.prohibited }],
+    [{ path: 'prohibitYn', message: String(contractSentences.prohibited()) }],
   ])
 })
 
@@ -52,7 +52,10 @@ test('a contract begins when the law has nothing against it, and is then ready f
   })
   const key = made.body.data.contractNo as number
   const refused = await placing.put(`${path}/${key}/begin`, {})
-  expect([refused.status, refused.body.reasons[0].message]).toEqual([422, contractMessages.approvalMissing])
+  expect([refused.status, refused.body.reasons[0].message]).toEqual([
+    422,
+    String(contractSentences.approvalMissing()),
+  ])
   expect((await placing.get(`/api/vendor/contracts/${key}/ready`)).body.data.reasons).toHaveLength(2)
   expect((await placing.change(`${path}/${key}`, { ...made.body.data, removeReportYn: 'Y' })).status).toBe(
     200,
@@ -91,7 +94,7 @@ test('what is missing for the work is named with where it is put right', async (
     reasons: [
       {
         guard: 'information',
-        message: contractMessages.informationMissing,
+        message: String(contractSentences.informationMissing()),
         fixUrl: `/vendor/base/contractDetail?no=${contractNo}`,
       },
     ],

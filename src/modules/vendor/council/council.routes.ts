@@ -10,6 +10,11 @@ import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { councilFigures, minutesFor, minutesOfCompany, signMinutes } from './council-minutes.server.ts'
 import { council, councilMenus, type Council } from './council.resource.ts'
 import { councilKindOf, councilStates, yearSummaries } from './council.rule.ts'
+import { councilPrintTexts } from './council-print.texts.ts'
+import { sayIn } from '../../../core/shared/four-texts.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { label } from '../../../core/shared/sentence.ts'
+import { councilSentences } from './council.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 type Asked = FastifyRequest<{ Querystring: { year?: string } }>
@@ -35,7 +40,7 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
     async (request: Asked) => {
       const context = reading(engine, request.session)
       const year = request.query.year ?? context.now.slice(0, 4)
-      if (!/^\d{4}$/.test(year)) throw badField('year', messages.badType('년도'))
+      if (!/^\d{4}$/.test(year)) throw badField('year', messages.badType(String(councilSentences.year())))
       return { data: yearSummaries(await councilFigures(context, year), year, context.now.slice(0, 10)) }
     },
   )
@@ -54,7 +59,9 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = await minutesFor(context, request.params.key)
-      const pdf = await printSheet(minutesSheet(row, showMoment(context.now), context.session.userNm))
+      const pdf = await printSheet(
+        minutesSheet(row, showMoment(context.now), context.session.userNm, context.session.language),
+      )
       await audit(context, acts.print, council.name, row.councilNo)
       return reply
         .type('application/pdf')
@@ -65,58 +72,69 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
 }
 
 /** What the paper says, resolved to words. */
-export const minutesSheet = (row: Council, printedDt: string, printedBy: string): Sheet => ({
-  title: `${councilKindOf(row.kindCd).name} 회의록`,
-  subtitle: `${row.councilCd ?? ''} · ${councilStates[row.state]}`,
-  facts: [
-    { label: '사업장', value: row.plantNm ?? '', strong: true },
-    { label: '년월', value: row.councilYm, strong: true },
-    { label: '회의 일시', value: showMoment(row.meetDt) || '!미정' },
-    { label: '장소', value: row.placeNm ?? '' },
-    { label: '의장', value: row.chairUserNm ?? '' },
-    {
-      label: '출석',
-      value: `${row.attends.filter(({ attendYn }) => attendYn === 'Y').length} / ${row.attends.length}명`,
-    },
-    { label: '회의록 공유', value: showMoment(row.shareDt) },
-  ],
-  tables: [
-    {
-      title: '협의 내용',
-      columns: [
-        { label: '안건', width: 2 },
-        { label: '내용', width: 4 },
-      ],
-      rows: row.items.map(({ agendaNm, cont }) => [agendaNm ?? '', cont ?? '']),
-    },
-    {
-      title: '결정사항',
-      columns: [{ label: '결정', width: 4 }, { label: '담당' }, { label: '기한' }],
-      rows: row.items
-        .filter(({ decisionCont }) => decisionCont)
-        .map(({ decisionCont, ownerUserNm, dueYmd }) => [
-          decisionCont ?? '',
-          ownerUserNm ?? '',
-          dueYmd ?? '',
+export const minutesSheet = (
+  row: Council,
+  printedDt: string,
+  printedBy: string,
+  language: Language = 'kr',
+): Sheet => {
+  const say = sayIn(councilPrintTexts, () => language)
+  return {
+    title: say('title', { kind: councilKindOf(row.kindCd).name.in(language) }),
+    subtitle: `${row.councilCd ?? ''} · ${label(councilStates[row.state]).in(language)}`,
+    facts: [
+      { label: say('plant'), value: row.plantNm ?? '', strong: true },
+      { label: say('month'), value: row.councilYm, strong: true },
+      { label: say('meetDt'), value: showMoment(row.meetDt) || `!${say('undecided')}` },
+      { label: say('place'), value: row.placeNm ?? '' },
+      { label: say('chair'), value: row.chairUserNm ?? '' },
+      {
+        label: say('present'),
+        value: say('presentOf', {
+          came: row.attends.filter(({ attendYn }) => attendYn === 'Y').length,
+          all: row.attends.length,
+        }),
+      },
+      { label: say('shared'), value: showMoment(row.shareDt) },
+    ],
+    tables: [
+      {
+        title: say('talk'),
+        columns: [
+          { label: say('agenda'), width: 2 },
+          { label: say('cont'), width: 4 },
+        ],
+        rows: row.items.map(({ agendaNm, cont }) => [agendaNm ?? '', cont ?? '']),
+      },
+      {
+        title: say('decisions'),
+        columns: [{ label: say('decision'), width: 4 }, { label: say('owner') }, { label: say('due') }],
+        rows: row.items
+          .filter(({ decisionCont }) => decisionCont)
+          .map(({ decisionCont, ownerUserNm, dueYmd }) => [
+            decisionCont ?? '',
+            ownerUserNm ?? '',
+            dueYmd ?? '',
+          ]),
+      },
+      {
+        title: say('members'),
+        columns: [
+          { label: say('of'), width: 2 },
+          { label: say('name') },
+          { label: say('present') },
+          { label: say('sign'), width: 2 },
+        ],
+        rows: row.attends.map(({ vendorNm, attendUserNm, attendYn, signDt }) => [
+          vendorNm ?? row.plantNm ?? '',
+          attendUserNm ?? '',
+          attendYn === 'Y' ? say('present') : say('absent'),
+          attendYn === 'N' ? '' : showMoment(signDt) || `!${say('unsigned')}`,
         ]),
-    },
-    {
-      title: '구성원',
-      columns: [
-        { label: '소속', width: 2 },
-        { label: '성명' },
-        { label: '출석' },
-        { label: '서명', width: 2 },
-      ],
-      rows: row.attends.map(({ vendorNm, attendUserNm, attendYn, signDt }) => [
-        vendorNm ?? row.plantNm ?? '',
-        attendUserNm ?? '',
-        attendYn === 'Y' ? '출석' : '불참',
-        attendYn === 'N' ? '' : showMoment(signDt) || '!서명 전',
-      ]),
-    },
-  ],
-  notes: [`${councilKindOf(row.kindCd).note} 서명은 참석자 본인의 로그인으로 하였습니다.`],
-  printedDt,
-  printedBy,
-})
+      },
+    ],
+    notes: [`${councilKindOf(row.kindCd).note.in(language)} ${say('signedBy')}`],
+    printedDt,
+    printedBy,
+  }
+}

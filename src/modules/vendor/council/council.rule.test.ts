@@ -35,8 +35,12 @@ describe('holding', () => {
   it('needs when, where and who led it, and a meeting that is over', () => {
     expect(meetingRefusal(meeting, now)).toBeUndefined()
     for (const name of ['meetDt', 'placeNm', 'chairUserId'])
-      expect(meetingRefusal({ ...meeting, [name]: null }, now)).toBe('회의 일시, 장소, 의장을 입력해 주세요.')
-    expect(meetingRefusal(meeting, '2026-03-10T13:00:00+09:00')).toContain('아직 열리지 않은 회의입니다.')
+      expect(String(meetingRefusal({ ...meeting, [name]: null }, now))).toBe(
+        '회의 일시, 장소, 의장을 입력해 주세요.',
+      )
+    expect(String(meetingRefusal(meeting, '2026-03-10T13:00:00+09:00'))).toContain(
+      '아직 열리지 않은 회의입니다.',
+    )
   })
   const companies = [
     { vendorCd: 'V00001', vendorNm: '누리샘기계정비㈜' },
@@ -50,20 +54,20 @@ describe('holding', () => {
   it('names every contractor, and somebody of both sides came', () => {
     const all = [member(null), member('V00001'), member('V00002', 'N')]
     expect(memberRefusal(all, companies)).toBeUndefined()
-    expect(memberRefusal(all.slice(0, 2), companies)).toBe(
+    expect(String(memberRefusal(all.slice(0, 2), companies))).toBe(
       '수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: 빛여울도장㈜',
     )
-    expect(memberRefusal([member(null, 'N'), ...all.slice(1)], companies)).toBe(
+    expect(String(memberRefusal([member(null, 'N'), ...all.slice(1)], companies))).toBe(
       '출석한 도급인(사업장) 구성원이 없습니다.',
     )
-    expect(memberRefusal([all[0]!, member('V00001', 'N'), all[2]!], companies)).toBe(
+    expect(String(memberRefusal([all[0]!, member('V00001', 'N'), all[2]!], companies))).toBe(
       '출석한 수급인이 없습니다.',
     )
     expect(memberRefusal([member(null)], [])).toBeUndefined()
   })
   it('a committee has members of its own and writes what it dealt with', () => {
     expect(memberRefusal([member(null), member(null)], companies, 'CNK02')).toBeUndefined()
-    expect(memberRefusal([member(null), member(null, 'N')], companies, 'CNK02')).toBe(
+    expect(String(memberRefusal([member(null), member(null, 'N')], companies, 'CNK02'))).toBe(
       '출석한 위원이 2명 이상이어야 합니다.',
     )
     const item = {
@@ -74,7 +78,7 @@ describe('holding', () => {
       dueYmd: null,
       imprNo: null,
     }
-    expect(agendaRefusal([item], 'CNK03')).toBe('심의·의결한 안건의 내용을 적어 주세요.')
+    expect(String(agendaRefusal([item], 'CNK03'))).toBe('심의·의결한 안건의 내용을 적어 주세요.')
     expect(agendaRefusal([{ ...item, cont: '분기 안전보건 예산 심의' }], 'CNK03')).toBeUndefined()
   })
 })
@@ -90,10 +94,10 @@ describe('minutes', () => {
   }))
   it('have the five subjects of the law, each with words', () => {
     expect(agendaRefusal(items)).toBeUndefined()
-    expect(agendaRefusal([...items.slice(1), { ...items[0]!, cont: ' ' }])).toBe(
+    expect(String(agendaRefusal([...items.slice(1), { ...items[0]!, cont: ' ' }]))).toBe(
       `안건의 내용을 적거나 '해당없음'으로 적어 주세요: 작업의 시작시간`,
     )
-    expect(agendaRefusal(items.slice(0, 4))).toContain('작업공정의 조정')
+    expect(String(agendaRefusal(items.slice(0, 4)))).toContain('작업공정의 조정')
   })
   it('say who does what was decided by when, and where it is followed up', () => {
     const decided = {
@@ -103,10 +107,10 @@ describe('minutes', () => {
       dueYmd: '2026-03-31',
     }
     expect(decisionRefusal([decided])).toBeUndefined()
-    expect(decisionRefusal([{ ...decided, dueYmd: null }])).toBe(
+    expect(String(decisionRefusal([{ ...decided, dueYmd: null }]))).toBe(
       '담당과 기한이 없는 결정이 1건 있습니다: 대피 안내판 교체',
     )
-    expect(registeredRefusal([decided])).toBe('개선으로 등록되지 않은 결정이 1건 있습니다.')
+    expect(String(registeredRefusal([decided]))).toBe('개선으로 등록되지 않은 결정이 1건 있습니다.')
     expect(registeredRefusal([{ ...decided, imprNo: 7 }, items[1]!])).toBeUndefined()
   })
   it('are closed with all signatures, or 14 days after they were shared', () => {
@@ -114,7 +118,7 @@ describe('minutes', () => {
     const open = { ...signed, signDt: null }
     const shareDt = '2026-03-10T16:00:00+09:00'
     expect(signatureRefusal([signed, { ...open, attendYn: 'N' }], shareDt, '2026-03-11')).toBeUndefined()
-    expect(signatureRefusal([signed, open], shareDt, '2026-03-23')).toBe(
+    expect(String(signatureRefusal([signed, open], shareDt, '2026-03-23'))).toBe(
       '서명하지 않은 참석자가 1명 있습니다. 전원이 서명하거나 공유 후 14일이 지나면(2026-03-24) 종결할 수 있습니다.',
     )
     expect(signatureRefusal([signed, open], shareDt, '2026-03-24')).toBeUndefined()

@@ -1,5 +1,5 @@
 import { addDays } from '../../../core/shared/dates.ts'
-import { councilSentences } from './council.texts.ts'
+import { councilSentences, councilNames } from './council.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** States of a month's council (vendor 3, COUNCIL_STATUS VCN01–05). */
@@ -29,16 +29,16 @@ export const signDays = 14
 /** The bodies in which plant, workers and companies meet (vendor 2.3), by item of COUNCIL_KIND. */
 export const councilKinds = {
   CNK01: {
-    name: '안전보건 협의체',
-    note: '산업안전보건법 제64조제1항제1호 및 같은 법 시행규칙 제79조에 따라 도급인과 수급인 전원으로 구성하고 매월 1회 이상 개최합니다.',
+    name: councilNames.council(),
+    note: councilNames.councilNote(),
   },
   CNK02: {
-    name: '산업안전보건위원회',
-    note: '산업안전보건법 제24조 및 같은 법 시행령 제37조에 따라 근로자위원과 사용자위원을 같은 수로 구성하고 정기회의를 분기마다 개최합니다.',
+    name: councilNames.committee(),
+    note: councilNames.committeeNote(),
   },
   CNK03: {
-    name: '노사협의체',
-    note: '산업안전보건법 제75조 및 같은 법 시행령 제65조에 따라 근로자위원과 사용자위원을 같은 수로 구성하고 정기회의를 2개월마다 개최합니다.',
+    name: councilNames.labour(),
+    note: councilNames.labourNote(),
   },
 } as const
 export type CouncilKind = keyof typeof councilKinds

@@ -128,5 +128,36 @@ export const councilSentences = sentences({
     '仅出席会议的本人可签名。',
     'Solo puede firmar quien asistió, por sí mismo.',
   ],
+  year: ['년도', 'Year', '年度', 'Año'],
   signed: ['이미 서명하였습니다.', 'You have already signed.', '已签名。', 'Ya ha firmado.'],
+})
+
+/** The bodies of COUNCIL_KIND and the law that each stands on. */
+export const councilNames = sentences({
+  council: ['안전보건 협의체', 'Safety council', '安全健康协商会', 'Consejo de seguridad'],
+  councilNote: [
+    '산업안전보건법 제64조제1항제1호 및 같은 법 시행규칙 제79조에 따라 도급인과 수급인 전원으로 구성하고 매월 1회 이상 개최합니다.',
+    'Made up of the plant and all contractors and held at least once a month (Occupational Safety and Health Act Art. 64(1)1, Enforcement Rule Art. 79).',
+    '依产业安全保健法第64条第1款第1项及同法施行规则第79条，由发包方与全体承包商组成，每月至少召开一次。',
+    'Formado por la planta y todos los contratistas, al menos una vez al mes (Ley de SST art. 64.1.1, Reglamento art. 79).',
+  ],
+  committee: [
+    '산업안전보건위원회',
+    'Safety and health committee',
+    '产业安全保健委员会',
+    'Comité de seguridad y salud',
+  ],
+  committeeNote: [
+    '산업안전보건법 제24조 및 같은 법 시행령 제37조에 따라 근로자위원과 사용자위원을 같은 수로 구성하고 정기회의를 분기마다 개최합니다.',
+    'Made up of equal numbers of workers and employers and held every quarter (Occupational Safety and Health Act Art. 24, Enforcement Decree Art. 37).',
+    '依产业安全保健法第24条及同法施行令第37条，由同数的劳方委员与资方委员组成，每季度召开定期会议。',
+    'Con igual número de miembros de trabajadores y empresa, cada trimestre (Ley de SST art. 24, Decreto art. 37).',
+  ],
+  labour: ['노사협의체', 'Labour-management council', '劳资协议体', 'Consejo laboral'],
+  labourNote: [
+    '산업안전보건법 제75조 및 같은 법 시행령 제65조에 따라 근로자위원과 사용자위원을 같은 수로 구성하고 정기회의를 2개월마다 개최합니다.',
+    'Made up of equal numbers of workers and employers and held every 2 months (Occupational Safety and Health Act Art. 75, Enforcement Decree Art. 65).',
+    '依产业安全保健法第75条及同法施行令第65条，由同数的劳方委员与资方委员组成，每2个月召开定期会议。',
+    'Con igual número de miembros de trabajadores y empresa, cada 2 meses (Ley de SST art. 75, Decreto art. 65).',
+  ],
 })

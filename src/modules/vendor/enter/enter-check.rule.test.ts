@@ -52,7 +52,7 @@ describe('a worker (R4)', () => {
   })
   it('whose entry education ends before the stay is conditional, and unfit when it ends before the stay begins', () => {
     const short = problems({ educations: [edu('VED01', 4, '2026-11-30'), edu('VED02', 8)] })
-    expect(short).toEqual([
+    expect(short.map((each) => ({ ...each, message: String(each.message) }))).toEqual([
       {
         code: 'E08',
         level: 'WARN',
@@ -171,7 +171,7 @@ describe('a company (R4)', () => {
 
 describe('how long', () => {
   const issues = (over: Partial<Stay>) =>
-    stayIssues({ ...stay, ...over }, firstEntryParameters).map(({ message }) => message)
+    stayIssues({ ...stay, ...over }, firstEntryParameters).map(({ message }) => String(message))
   it('a visit takes seven days at most, anything else a year', () => {
     expect(issues({ enterTypeCd: 'VET04', toYmd: '2026-11-29' })).toEqual([])
     expect(issues({ enterTypeCd: 'VET04', toYmd: '2026-11-30' })).toEqual(['출입기간은 최대 7일입니다.'])

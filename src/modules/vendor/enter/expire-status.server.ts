@@ -6,6 +6,8 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { daysBetween } from '../../../core/shared/moment.ts'
 import { soonDays } from '../expiry.rule.ts'
 import { vendorWorker } from '../worker/vendor-worker.resource.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 /** Something of a company that has ended or ends soon, and what stops with it. */
 export interface Expiring {
@@ -14,8 +16,8 @@ export interface Expiring {
   no: number
   vendorCd: string
   vendorNm: string
-  holderNm: string
-  thingNm: string
+  holderNm: Said
+  thingNm: Said
   toYmd: string
   /** Whole days from today; negative once it is over. */
   days: number
@@ -23,6 +25,13 @@ export interface Expiring {
   passCd: string | null
   /** Permits of later days that name the worker or the equipment. */
   permitCnt: number
+}
+/** What ends that has no name of its own in a record. */
+const fixedThings: Readonly<Record<string, (() => Sentence) | undefined>> = {
+  health: vendorModuleSentences.health,
+  residence: vendorModuleSentences.residence,
+  inspection: vendorModuleSentences.inspection,
+  insurance: vendorModuleSentences.insurance,
 }
 /** What ended longer ago than this is no news. */
 const pastDays = 60
@@ -58,12 +67,17 @@ export async function expiring(context: Context): Promise<Expiring[]> {
        union all select 'equip', w."vendorEquipNo", w."vendorCd", w."vendorEquipNm", t."thingNm", t."toYmd" from "vendorEquip" w
          cross join lateral (values ('inspection', w."inspToYmd"), ('insurance', w."insurToYmd")) t("thingNm", "toYmd")
          where w."state" <> 'out' and t."toYmd" is not null and ${scope}
-       union all select 'document', w."vendorDocNo", w."vendorCd", 'company', coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = w."docTypeCd"), w."docTypeCd"), w."validToYmd"
+       union all select 'document', w."vendorDocNo", w."vendorCd", '', coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = w."docTypeCd"), w."docTypeCd"), w."validToYmd"
          from "vendorDoc" w where w."validToYmd" is not null and ${scope} and not exists (select 1 from "vendorDoc" o where o."vendorCd" = w."vendorCd"
            and o."docTypeCd" = w."docTypeCd" and (o."validToYmd" is null or o."validToYmd" > w."validToYmd"))
      ) x join "vendor" v using ("vendorCd")
      where x."toYmd" between ${from}::date and ${to}::date order by x."toYmd", v."vendorNm", x."holderNm" limit 500`,
     binds.values,
   )
-  return rows.map((row) => ({ ...row, days: daysBetween(today, row.toYmd) }))
+  return rows.map((row) => ({
+    ...row,
+    holderNm: row.kind === 'document' ? vendorModuleSentences.company() : row.holderNm,
+    thingNm: fixedThings[String(row.thingNm)]?.() ?? row.thingNm,
+    days: daysBetween(today, row.toYmd),
+  }))
 }

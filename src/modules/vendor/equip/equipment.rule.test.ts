@@ -14,7 +14,8 @@ const crane: Equipment = {
   driver: { name: '곽**', qualifications: [{ qualTypeCd: 'VQL02', validToYmd: null }] },
 }
 const day = '2026-11-20'
-const problems = (over: Partial<Equipment>, on = day) => equipmentProblems({ ...crane, ...over }, on, names)
+const problems = (over: Partial<Equipment>, on = day) =>
+  equipmentProblems({ ...crane, ...over }, on, names).map(String)
 
 describe('equipment', () => {
   it('works while inspection, insurance and licence are valid, the last day included', () => {

@@ -3,13 +3,15 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { heldStates, monthlyKind as councilKind } from '../council/council.rule.ts'
 import { countedStates } from '../warn/warn-transitions.rule.ts'
 import { autoItems, autoScores, monthlyItem, monthlyScore, type AutoFacts } from './evaluation.rule.ts'
+import { evaluationSentences } from './evaluation.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** What the records say of an item of the half-year form. */
 export interface EvalFact {
   itemNm: string
   score: number
   /** The counts behind it. */
-  whyTxt: string
+  whyTxt: Sentence
 }
 const halfYearDays = 182
 
@@ -33,7 +35,7 @@ export async function monthFacts(
     {
       itemNm: monthlyItem,
       score: monthlyScore(points, 0),
-      whyTxt: `${day.slice(0, 7)} 업체벌점 ${points}점; 우수사례가 있으면 5점까지 더합니다`,
+      whyTxt: evaluationSentences.monthWhy({ month: day.slice(0, 7), points }),
     },
   ]
 }
@@ -88,12 +90,12 @@ export async function evalFacts(
     points: { sum: found.points, headcount: found.headcount },
     improvement: [found.improved, found.improvements],
   }
-  const why: Record<string, string> = {
-    council: `협의체 ${found.councils}회 중 ${found.attended}회 참석`,
-    training: `출입안전교육 유효 ${found.trained}/${found.workers}명`,
-    permit: `작업허가 ${found.permits}건, 허가 위반 ${found.violations}건`,
-    point: `업체벌점 ${found.points}점, 상시근로자 ${found.headcount}명`,
-    improvement: `기한 안 조치 ${found.improved}/${found.improvements}건`,
+  const why: Record<string, Sentence> = {
+    council: evaluationSentences.councilWhy({ all: found.councils, came: found.attended }),
+    training: evaluationSentences.trainingWhy({ done: found.trained, all: found.workers }),
+    permit: evaluationSentences.permitWhy({ permits: found.permits, violations: found.violations }),
+    point: evaluationSentences.pointWhy({ points: found.points, people: found.headcount }),
+    improvement: evaluationSentences.improvementWhy({ done: found.improved, all: found.improvements }),
   }
   return Object.entries(autoScores(facts).scores).flatMap(([name, score]) =>
     why[name] ? [{ itemNm: autoItems[name as keyof typeof autoItems], score, whyTxt: why[name] }] : [],

@@ -2,6 +2,10 @@ import type { Sheet } from '../../../core/server/pdf/sheet.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { evalStates } from './eval-transitions.rule.ts'
 import type { VendorEval } from './vendor-eval.resource.ts'
+import { evalPrintTexts } from './eval-print.texts.ts'
+import { sayIn } from '../../../core/shared/four-texts.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { label } from '../../../core/shared/sentence.ts'
 
 const points = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -11,61 +15,75 @@ export const evalSheet = (
   stamps: NonNullable<Sheet['stamps']>,
   printedDt: string,
   printedBy: string,
-): Sheet => ({
-  title: '협력업체 평가결과서',
-  subtitle: `${row.evalCd ?? ''} · ${evalStates[row.state]}`,
-  stamps,
-  facts: [
-    { label: '업체', value: row.vendorNm ?? '', strong: true },
-    { label: '평가구분', value: row.evalTypeNm ?? '' },
-    { label: '평가표', value: row.evalFormNm ?? '' },
-    { label: '평가기간', value: row.periodTxt },
-    { label: '사업장', value: row.plantNm ?? '' },
-    { label: '도급계약', value: row.contractNm ?? '' },
-    { label: '총점', value: row.score === null ? '!평가 중' : `${row.score}점`, strong: true },
-    { label: '등급', value: row.gradeNm ?? '', strong: true },
-    { label: '적격 여부', value: row.passYn === null ? '' : row.passYn === 'Y' ? '적격' : '!부적격' },
-    { label: '유효기간', value: row.validToYmd ? `${row.validToYmd}까지` : '' },
-    { label: '평가자', value: row.evaluators.map(({ evalUserNm }) => evalUserNm ?? '').join(', ') },
-    { label: '확정', value: [row.decideUserNm, showMoment(row.confirmDt)].filter(Boolean).join(' · ') },
-  ],
-  tables: [
-    {
-      title: '항목별 점수',
-      columns: [
-        { label: '구분' },
-        { label: '항목', width: 2 },
-        { label: '배점', number: true },
-        { label: '자가', number: true },
-        { label: '평가', number: true },
-        { label: '평가의견', width: 3 },
-      ],
-      rows: row.items.map(({ grpNm, itemNm, weight, selfScore, evalScore, naYn, cont }) => [
-        grpNm,
-        itemNm,
-        String(weight),
-        points(selfScore),
-        naYn === 'Y' ? '해당없음' : points(evalScore),
-        cont ?? '',
-      ]),
-    },
-    ...(row.objectCont || row.decideCont
-      ? [
-          {
-            title: '이의와 확정',
-            columns: [{ label: '구분' }, { label: '내용', width: 5 }],
-            rows: [
-              ['이의', row.objectCont ?? '없음'],
-              ['확정의견', row.decideCont ?? ''],
-            ],
-          },
-        ]
-      : []),
-  ],
-  notes: [
-    '점수는 적용한 항목의 배점 합계에 대한 비율(100점 만점)입니다. 해당없음 항목은 분모에서 뺍니다.',
-    '산업안전보건법 제61조(적격 수급인 선정), 중대재해 처벌 등에 관한 법률 시행령 제4조제9호에 따른 평가입니다.',
-  ],
-  printedDt,
-  printedBy,
-})
+  language: Language = 'kr',
+): Sheet => {
+  const say = sayIn(evalPrintTexts, () => language)
+  return {
+    title: say('title'),
+    subtitle: `${row.evalCd ?? ''} · ${label(evalStates[row.state]).in(language)}`,
+    stamps,
+    facts: [
+      { label: say('vendor'), value: row.vendorNm ?? '', strong: true },
+      { label: say('evalType'), value: row.evalTypeNm ?? '' },
+      { label: say('form'), value: row.evalFormNm ?? '' },
+      { label: say('period'), value: row.periodTxt },
+      { label: say('plant'), value: row.plantNm ?? '' },
+      { label: say('contract'), value: row.contractNm ?? '' },
+      {
+        label: say('total'),
+        value: row.score === null ? `!${say('open')}` : say('points', { score: row.score }),
+        strong: true,
+      },
+      { label: say('grade'), value: row.gradeNm ?? '', strong: true },
+      {
+        label: say('pass'),
+        value: row.passYn === null ? '' : row.passYn === 'Y' ? say('qualified') : `!${say('unqualified')}`,
+      },
+      { label: say('validTo'), value: row.validToYmd ? say('until', { day: row.validToYmd }) : '' },
+      {
+        label: say('evaluators'),
+        value: row.evaluators.map(({ evalUserNm }) => evalUserNm ?? '').join(', '),
+      },
+      {
+        label: say('confirm'),
+        value: [row.decideUserNm, showMoment(row.confirmDt)].filter(Boolean).join(' · '),
+      },
+    ],
+    tables: [
+      {
+        title: say('scores'),
+        columns: [
+          { label: say('kind') },
+          { label: say('item'), width: 2 },
+          { label: say('weight'), number: true },
+          { label: say('self'), number: true },
+          { label: say('evaluated'), number: true },
+          { label: say('opinion'), width: 3 },
+        ],
+        rows: row.items.map(({ grpNm, itemNm, weight, selfScore, evalScore, naYn, cont }) => [
+          grpNm,
+          itemNm,
+          String(weight),
+          points(selfScore),
+          naYn === 'Y' ? say('naYn') : points(evalScore),
+          cont ?? '',
+        ]),
+      },
+      ...(row.objectCont || row.decideCont
+        ? [
+            {
+              title: say('objectionDecision'),
+              columns: [{ label: say('kind') }, { label: say('cont'), width: 5 }],
+              rows: [
+                [say('objection'), row.objectCont ?? say('none')],
+                [say('decision'), row.decideCont ?? ''],
+              ],
+            },
+          ]
+        : []),
+    ],
+    notes: [say('rule'), say('law')],
+    printedDt,
+    printedBy,
+  }
+}

@@ -47,7 +47,7 @@ describe('score and grade', () => {
       'Y',
       'A',
     ])
-    expect(result.explanation.formula).toBe('획득점수 ÷ 적용 배점 × 100 = 82.22')
+    expect(String(result.explanation.formula)).toBe('획득점수 ÷ 적용 배점 × 100 = 82.22')
   })
   it('does not pass below the least score, nor with a must item below half of its weight', () => {
     const points = [5, 10, 5, 7, 10, 10, 10, 5, 5, 5, 5, 10, 5] as const

@@ -1,4 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import { evaluationSentences } from './evaluation.texts.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 
 /** One item of a form; its weight is the most that it can score. */
 export interface EvalItem {
@@ -16,7 +18,7 @@ export interface ScoredItem extends EvalItem {
 /** The weights of a form make 100 (vendor 2.3). */
 export const weightsFit = (items: readonly { weight: number }[]): boolean =>
   Math.abs(items.reduce((sum, { weight }) => sum + weight, 0) - 100) < 0.005
-export const weightMessage = '배점 합계가 100이어야 합니다.'
+export const weightMessage = evaluationSentences.weights()
 
 /** Items of VND_GRADE by the least score, the best first (vendor R9; ptw GRADE). */
 export const grades = [
@@ -69,18 +71,18 @@ export interface AccidentRecord {
   /** The cause of a death is not removed yet (법 제61조; 중대재해처벌법 시행령 제4조제9호). */
   causeOpenYn: string | null
 }
-export const openCauseReason = '사망재해의 원인조치가 끝나지 않아 선정할 수 없습니다.'
+export const openCauseReason = evaluationSentences.openCause()
 /**
  * Why a company may not be chosen whatever its score; undefined where nothing of the kind is known. (ptw 5.8)
  */
-export const accidentRefusal = (record: AccidentRecord | undefined): string | undefined =>
+export const accidentRefusal = (record: AccidentRecord | undefined): Sentence | undefined =>
   record && (record.deadCnt ?? 0) > 0 && record.causeOpenYn === 'Y' ? openCauseReason : undefined
 
 export interface EvalResult {
   score: number
   gradeCd: string
   passYn: 'Y' | 'N'
-  failed: string[]
+  failed: Said[]
   explanation: Explanation
 }
 /** The item of the form 공사·정비 that follows from a count. */
@@ -93,7 +95,7 @@ export const accidentWeight = 20
  */
 export const accidentPoints = (count: number, fatal: boolean): number =>
   fatal ? 0 : ([20, 12, 6][count] ?? 0)
-export const accidentMessage = `${accidentItem}: 최근 3년 0건 20점, 1건 12점, 2건 6점, 3건 이상 또는 사망 0점 중에서 입력해 주세요.`
+export const accidentMessage = evaluationSentences.accidentScale()
 /**
  * Whether a score of the item is one that the scale knows; of a weight of its own the company has made its
  * own scale.
@@ -131,16 +133,26 @@ export function judgeEvaluation(
     passYn: score >= passScore && failed.length === 0 && gradeOf(score) !== grades[4] ? 'Y' : 'N',
     failed,
     explanation: {
-      title: '평가점수',
+      title: evaluationSentences.scoreTitle(),
       inputs: [
-        { label: '획득점수', value: String(sum(({ score: each }) => each ?? 0)) },
-        { label: '적용 배점', value: String(sum(({ weight }) => weight)) },
-        { label: '해당없음', value: String(items.length - applicable.length) },
-        { label: '합격점', value: String(passScore) },
-        { label: '필수항목 미달', value: failed.join(', ') || '없음' },
+        { label: evaluationSentences.reached(), value: String(sum(({ score: each }) => each ?? 0)) },
+        { label: evaluationSentences.applicable(), value: String(sum(({ weight }) => weight)) },
+        { label: evaluationSentences.naYn(), value: String(items.length - applicable.length) },
+        { label: evaluationSentences.passScore(), value: String(passScore) },
+        {
+          label: evaluationSentences.failedMusts(),
+          value:
+            failed.length === 0
+              ? evaluationSentences.none()
+              : evaluationSentences.list({
+                  items: failed.map((each) =>
+                    typeof each === 'string' ? evaluationSentences.name({ name: each }) : each,
+                  ),
+                }),
+        },
       ],
-      formula: `획득점수 ÷ 적용 배점 × 100 = ${score}`,
-      source: '산업안전보건법 제61조, 중대재해처벌법 시행령 제4조제9호, 사내 평가기준',
+      formula: evaluationSentences.formula({ score }),
+      source: evaluationSentences.source(),
     },
   }
 }

@@ -46,7 +46,9 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
       const context = reading(engine, request.session)
       const row = await loadRecord(vendorEval, context, request.params.key)
       const stamps = await stampsOf(context.sql, vendorEval.name, row.vendorEvalNo)
-      const pdf = await printSheet(evalSheet(row, stamps, showMoment(context.now), context.session.userNm))
+      const pdf = await printSheet(
+        evalSheet(row, stamps, showMoment(context.now), context.session.userNm, context.session.language),
+      )
       await audit(context, acts.print, vendorEval.name, row.vendorEvalNo)
       return reply
         .type('application/pdf')

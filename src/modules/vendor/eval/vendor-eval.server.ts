@@ -30,6 +30,8 @@ import {
 } from './evaluation.rule.ts'
 import { evalStates, objectionDays, openEvalStates } from './eval-transitions.rule.ts'
 import { evalForm, evalMenus, vendorEval, type VendorEval } from './vendor-eval.resource.ts'
+import { evaluationSentences } from './evaluation.texts.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 type Rule = Guard<typeof vendorEval>
 /** Items of EVAL_KIND. */
@@ -42,7 +44,7 @@ export const evalFormBehaviour = defineBehaviour(evalForm, {
   without: ['multi'],
   mayEdit: async ({ evalFormNo }, { sql }) =>
     (await sql.maybe('select 1 from "vendorEval" where "evalFormNo" = $1 limit 1', [evalFormNo]))
-      ? '평가에 쓰인 평가표는 수정할 수 없습니다. 적용일을 바꾸어 새로 등록해 주세요.'
+      ? evaluationSentences.usedForm()
       : undefined,
   beforeSave: (input, _, before) => {
     if (!weightsFit(input.items ?? before?.items ?? [])) throw badField('items', weightMessage)
@@ -50,19 +52,19 @@ export const evalFormBehaviour = defineBehaviour(evalForm, {
   },
 })
 
-const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : vendorModuleSentences.safetyOnly())
 const isEvaluator = (row: VendorEval, userId: string): boolean =>
   row.evaluators.some(({ evalUserId }) => evalUserId === userId)
 const evaluator: Rule = (row, { session }) =>
-  isEvaluator(row, session.userId) || isSafety(session) ? undefined : '평가자와 안전담당만 할 수 있습니다.'
+  isEvaluator(row, session.userId) || isSafety(session) ? undefined : evaluationSentences.evaluatorsOnly()
 const company: Rule = (row, { session }) =>
   session.vendorCd === row.vendorCd && isVendorManager(session)
     ? undefined
-    : '평가받는 업체의 관리자만 할 수 있습니다.'
+    : evaluationSentences.companyOnly()
 /** Who hears an objection has not scored (vendor 4, 10). */
 const otherDecider: Rule = (row, { session }) => {
-  if (!isHeadOffice(session)) return 'SHE관리자(본사)만 확정할 수 있습니다.'
-  return isEvaluator(row, session.userId) ? '본인이 평가한 건의 이의는 심사할 수 없습니다.' : undefined
+  if (!isHeadOffice(session)) return vendorModuleSentences.headOfficeConfirms()
+  return isEvaluator(row, session.userId) ? evaluationSentences.ownObjection() : undefined
 }
 
 export async function resultOf(row: VendorEval, { sql }: Pick<Context, 'sql'>): Promise<EvalResult> {
@@ -91,14 +93,16 @@ export async function resultOf(row: VendorEval, { sql }: Pick<Context, 'sql'>): 
 
 const scored: Rule = (row) => {
   const open = row.items.filter(({ naYn, evalScore }) => naYn !== 'Y' && evalScore === null)
-  return open.length > 0 ? `평가점수가 없는 항목이 ${open.length}건 있습니다: ${open[0]!.itemNm}` : undefined
+  return open.length > 0
+    ? evaluationSentences.unscored({ count: open.length, first: open[0]!.itemNm })
+    : undefined
 }
 const selfScored: Rule = (row) => {
   const open = row.items.filter(({ selfScore }) => selfScore === null)
-  if (open.length > 0) return `자가점수가 없는 항목이 ${open.length}건 있습니다: ${open[0]!.itemNm}`
+  if (open.length > 0) return evaluationSentences.selfUnscored({ count: open.length, first: open[0]!.itemNm })
   const bare = row.items.filter(({ minRate, evidTxt }) => (minRate ?? 0) > 0 && !evidTxt)
   return bare.length > 0
-    ? `필수항목은 증빙 설명이 필요합니다: ${bare.map(({ itemNm }) => itemNm).join(', ')}`
+    ? evaluationSentences.noEvidence({ items: bare.map(({ itemNm }) => itemNm).join(', ') })
     : undefined
 }
 /** The score of the accidents is the one that follows from their number, where it was written down. */
@@ -110,21 +114,26 @@ const accidentsFit: Rule = ({ items, accidentCnt, deadCnt }) => {
   const points = accidentPoints(accidentCnt, (deadCnt ?? 0) > 0)
   return item.evalScore === points
     ? undefined
-    : `${accidentItem}: 최근 3년 ${accidentCnt}건${deadCnt ? `(사망 ${deadCnt}명)` : ''}은 ${points}점입니다.`
+    : deadCnt
+      ? evaluationSentences.accidentPointsDead({
+          item: accidentItem,
+          count: accidentCnt,
+          dead: deadCnt,
+          points,
+        })
+      : evaluationSentences.accidentPoints({ item: accidentItem, count: accidentCnt, points })
 }
 const enoughEvaluators: Rule = ({ evalTypeCd, evaluators }) =>
   evalTypeCd === kinds.selection && new Set(evaluators.map(({ evalUserId }) => evalUserId)).size < 2
-    ? '계약전 적격수급인 평가는 평가자가 2명 이상이어야 합니다.'
+    ? evaluationSentences.twoEvaluators()
     : undefined
 /** A result with which a company is not chosen or loses its orders is not one person's word (ABZ05). */
 const approvalNeeded: Rule = async (row, context) => {
   const { passYn, gradeCd } = await resultOf(row, context)
-  return passYn === 'N' || gradeCd === worstGrade
-    ? '부적격 또는 D등급 결과는 결재(결과 상신)를 받아 통보합니다.'
-    : undefined
+  return passYn === 'N' || gradeCd === worstGrade ? evaluationSentences.approvalNeeded() : undefined
 }
 const inTime: Rule = ({ objectToYmd }, { now }) =>
-  objectToYmd && now.slice(0, 10) > objectToYmd ? '이의 기간이 지났습니다.' : undefined
+  objectToYmd && now.slice(0, 10) > objectToYmd ? evaluationSentences.late() : undefined
 
 const columnsOf = ({ score, gradeCd, passYn }: EvalResult) => ({ score, gradeCd, passYn })
 const confirmation = (now: string) => ({
@@ -138,34 +147,34 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
   mayEdit: (row, context) =>
     row.state === 'planned' || row.state === 'reviewing'
       ? safety(row, context)
-      : '계획, 현장·서류평가 상태에서만 수정할 수 있습니다.',
+      : evaluationSentences.editStates(),
   mayDelete: (row, context) =>
-    row.state === 'planned' ? safety(row, context) : '계획 상태의 평가만 삭제할 수 있습니다. 취소해 주세요.',
+    row.state === 'planned' ? safety(row, context) : evaluationSentences.deletePlanned(),
   mayAttach: (row, { session }) =>
     row.state === 'selfReview' || (row.state === 'reviewing' && !session.vendorCd)
       ? undefined
       : messages.wrongState(evalStates[row.state]),
   beforeSave: async (input, { sql, session }, before) => {
     if (!isKeeper(session, evalMenus) || !isSafety(session))
-      throw forbidden('평가는 안전담당만 계획하고 수정할 수 있습니다.')
+      throw forbidden(evaluationSentences.plansSafety())
     const form = await sql.one<{ evalTypeCd: string; useYn: string }>(
       'select "evalTypeCd", "useYn" from "evalForm" where "evalFormNo" = $1',
       [input.evalFormNo],
     )
     if (before && before.evalFormNo !== input.evalFormNo)
-      throw badField('evalFormNo', '평가표는 바꿀 수 없습니다. 취소하고 새로 계획해 주세요.')
+      throw badField('evalFormNo', evaluationSentences.fixedForm())
     if (before && before.vendorCd !== input.vendorCd)
-      throw badField('vendorCd', '업체는 바꿀 수 없습니다. 취소하고 새로 계획해 주세요.')
-    if (!before && form.useYn !== 'Y') throw badField('evalFormNo', '사용하지 않는 평가표입니다.')
+      throw badField('vendorCd', evaluationSentences.fixedVendor())
+    if (!before && form.useYn !== 'Y') throw badField('evalFormNo', evaluationSentences.unusedForm())
     const open = await sql.maybe<{ evalCd: string }>(
       `select "evalCd" from "vendorEval" where "vendorCd" = $1 and "plantCd" = $2 and "evalTypeCd" = $3 and "state" = any($4::text[]) and "vendorEvalNo" <> $5 limit 1`,
       [input.vendorCd, input.plantCd, form.evalTypeCd, openEvalStates, before?.vendorEvalNo ?? 0],
     )
-    if (open) throw conflict('이미 진행 중인 평가가 있습니다.')
+    if (open) throw conflict(evaluationSentences.alreadyOpen())
     if ((input.deadCnt ?? 0) > (input.accidentCnt ?? 0))
-      throw badField('deadCnt', '사망은 재해건수에 포함하여 입력해 주세요.')
+      throw badField('deadCnt', evaluationSentences.deadAmong())
     if (input.causeOpenYn === 'Y' && !input.deadCnt)
-      throw badField('causeOpenYn', '사망재해가 있을 때만 선택합니다.')
+      throw badField('causeOpenYn', evaluationSentences.causeOnlyDead())
     if (
       input.contractNo &&
       !(await sql.maybe('select 1 from "vendorContract" where "contractNo" = $1 and "vendorCd" = $2', [
@@ -173,7 +182,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
         input.vendorCd,
       ]))
     )
-      throw badField('contractNo', '이 업체의 계약이 아닙니다.')
+      throw badField('contractNo', evaluationSentences.notItsContract())
     return { ...input, evalTypeCd: form.evalTypeCd }
   },
   // The form may change later; what this company is judged by does not.
@@ -292,13 +301,13 @@ export async function saveScores(context: Context, row: VendorEval, body: unknow
   const { session, sql } = context
   const self = Boolean(session.vendorCd)
   if (self ? !isVendorManager(session) : !isEvaluator(row, session.userId) && !isSafety(session))
-    throw forbidden('평가받는 업체의 관리자, 평가자, 안전담당만 점수를 입력할 수 있습니다.')
+    throw forbidden(evaluationSentences.scorers())
   const open = self
     ? row.state === 'selfReview'
     : row.state === 'reviewing' || (row.state === 'objected' && isHeadOffice(session))
   if (!open) throw conflict(messages.wrongState(evalStates[row.state]))
   const given = (body as { items?: unknown } | null | undefined)?.items
-  if (!Array.isArray(given)) throw badField('items', messages.badType('평가항목'))
+  if (!Array.isArray(given)) throw badField('items', messages.badType(String(evaluationSentences.items())))
   for (const [index, each] of (given as Record<string, unknown>[]).entries()) {
     const { vendorEvalItemNo, ...rest } = each ?? {}
     const item = row.items.find((known) => known.vendorEvalItemNo === vendorEvalItemNo)
@@ -308,7 +317,7 @@ export async function saveScores(context: Context, row: VendorEval, body: unknow
     if (score !== null && score !== undefined && score > item.weight)
       throw badField(
         `items.${index}.${self ? 'selfScore' : 'evalScore'}`,
-        `${item.itemNm}: 배점 ${item.weight}점을 넘을 수 없습니다.`,
+        evaluationSentences.aboveWeight({ item: item.itemNm, weight: item.weight }),
       )
     if (
       !self &&

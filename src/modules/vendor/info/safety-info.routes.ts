@@ -6,6 +6,10 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { safetyInfoStates } from './safety-info-transitions.rule.ts'
 import { safetyInfo, type SafetyInfo } from './safety-info.resource.ts'
+import { safetyInfoPrintTexts } from './safety-info-print.texts.ts'
+import { sayIn } from '../../../core/shared/four-texts.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { label } from '../../../core/shared/sentence.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -20,7 +24,9 @@ export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Pr
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = await loadRecord(safetyInfo, context, request.params.key)
-      const pdf = await printSheet(sheetOf(row, showMoment(context.now), context.session.userNm))
+      const pdf = await printSheet(
+        sheetOf(row, showMoment(context.now), context.session.userNm, context.session.language),
+      )
       await audit(context, acts.print, safetyInfo.name, row.safetyInfoNo)
       return reply
         .type('application/pdf')
@@ -31,47 +37,57 @@ export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Pr
 }
 
 /** What the paper says, resolved to words. */
-export const sheetOf = (row: SafetyInfo, printedDt: string, printedBy: string): Sheet => ({
-  title: '안전보건 정보제공서',
-  subtitle: `${row.safetyInfoCd ?? ''} · ${safetyInfoStates[row.state]}`,
-  facts: [
-    { label: '작업명', value: row.workNm, strong: true },
-    { label: '업체', value: row.vendorNm ?? '' },
-    { label: '도급계약', value: row.contractNm ?? '' },
-    { label: '설비·장소', value: row.facilityTxt },
-    { label: '제공자', value: [row.provideUserNm, showMoment(row.provideDt)].filter(Boolean).join(' · ') },
-    {
-      label: '수령자(서명)',
-      value: [row.recvUserNm, showMoment(row.recvDt)].filter(Boolean).join(' · ') || '!수령 확인 전',
-    },
-    {
-      label: '하수급인 사본',
-      value: [row.subCopyTxt, showMoment(row.subCopyDt)].filter(Boolean).join(' · '),
-    },
-    {
-      label: '조치 확인',
-      value: [row.checkUserNm, showMoment(row.checkDt), row.checkCont].filter(Boolean).join(' · '),
-    },
-  ],
-  tables: [
-    {
-      title: '취급물질',
-      columns: [{ label: '물질명' }, { label: 'CAS 번호' }, { label: '유해성·위험성', width: 3 }],
-      rows: row.chemicals.map(({ chemNm, casNo, hazardTxt }) => [chemNm, casNo ?? '', hazardTxt ?? '']),
-    },
-    {
-      title: '제공 내용',
-      columns: [{ label: '구분' }, { label: '내용', width: 5 }],
-      rows: [
-        ['유해성·위험성', row.hazardCont],
-        ['안전·보건상 주의사항', row.cautionCont],
-        ['사고 발생 시 조치', row.emergencyCont],
-      ],
-    },
-  ],
-  notes: [
-    '산업안전보건법 제65조 및 같은 법 시행규칙 제83조에 따라 작업이 시작되기 전에 제공합니다. 수급인은 하수급인에게 사본을 제공해야 합니다.',
-  ],
-  printedDt,
-  printedBy,
-})
+export const sheetOf = (
+  row: SafetyInfo,
+  printedDt: string,
+  printedBy: string,
+  language: Language = 'kr',
+): Sheet => {
+  const say = sayIn(safetyInfoPrintTexts, () => language)
+  return {
+    title: say('title'),
+    subtitle: `${row.safetyInfoCd ?? ''} · ${label(safetyInfoStates[row.state]).in(language)}`,
+    facts: [
+      { label: say('work'), value: row.workNm, strong: true },
+      { label: say('vendor'), value: row.vendorNm ?? '' },
+      { label: say('contract'), value: row.contractNm ?? '' },
+      { label: say('facility'), value: row.facilityTxt },
+      {
+        label: say('giver'),
+        value: [row.provideUserNm, showMoment(row.provideDt)].filter(Boolean).join(' · '),
+      },
+      {
+        label: say('receiver'),
+        value:
+          [row.recvUserNm, showMoment(row.recvDt)].filter(Boolean).join(' · ') || `!${say('notReceived')}`,
+      },
+      {
+        label: say('subCopy'),
+        value: [row.subCopyTxt, showMoment(row.subCopyDt)].filter(Boolean).join(' · '),
+      },
+      {
+        label: say('checked'),
+        value: [row.checkUserNm, showMoment(row.checkDt), row.checkCont].filter(Boolean).join(' · '),
+      },
+    ],
+    tables: [
+      {
+        title: say('chemicals'),
+        columns: [{ label: say('chemNm') }, { label: say('casNo') }, { label: say('hazard'), width: 3 }],
+        rows: row.chemicals.map(({ chemNm, casNo, hazardTxt }) => [chemNm, casNo ?? '', hazardTxt ?? '']),
+      },
+      {
+        title: say('content'),
+        columns: [{ label: say('kind') }, { label: say('cont'), width: 5 }],
+        rows: [
+          [say('hazard'), row.hazardCont],
+          [say('caution'), row.cautionCont],
+          [say('emergency'), row.emergencyCont],
+        ],
+      },
+    ],
+    notes: [say('law')],
+    printedDt,
+    printedBy,
+  }
+}

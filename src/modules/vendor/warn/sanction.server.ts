@@ -18,9 +18,11 @@ import {
 import type { ViolationParameters } from './violation-parameters.rule.ts'
 import { sanction, type Sanction, type WarnPoint } from './warn-point.resource.ts'
 import { countedStates, sanctionStates } from './warn-transitions.rule.ts'
+import { warnSentences } from './warn.texts.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 type Rule = Guard<typeof sanction>
-const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : vendorModuleSentences.safetyOnly())
 const ofPeople: readonly string[] = [sanctions.training, sanctions.suspension, sanctions.forever]
 
 /**
@@ -28,17 +30,13 @@ const ofPeople: readonly string[] = [sanctions.training, sanctions.suspension, s
  */
 export const sanctionBehaviour = defineBehaviour(sanction, {
   without: ['multi'],
-  mayEdit: (row, context) =>
-    row.state === 'proposed' ? safety(row, context) : '제안 상태에서만 수정할 수 있습니다.',
+  mayEdit: (row, context) => (row.state === 'proposed' ? safety(row, context) : warnSentences.editProposed()),
   beforeSave: async (input, { sql, session }) => {
-    if (!isSafety(session)) throw forbidden('제재는 안전담당만 제안할 수 있습니다.')
+    if (!isSafety(session)) throw forbidden(warnSentences.proposesSafety())
     if (input.toYmd && input.toYmd < input.fromYmd)
-      throw badField('toYmd', '종료일은 시작일보다 빠를 수 없습니다.')
+      throw badField('toYmd', vendorModuleSentences.endBeforeStart())
     if (ofPeople.includes(input.sanctionTypeCd) !== Boolean(input.vendorWorkerNo))
-      throw badField(
-        'vendorWorkerNo',
-        '재교육·출입정지·영구출입금지는 대상자를, 업체 제재는 업체만 지정해 주세요.',
-      )
+      throw badField('vendorWorkerNo', warnSentences.whom())
     if (
       input.vendorWorkerNo &&
       !(await sql.maybe('select 1 from "vendorWorker" where "vendorWorkerNo" = $1 and "vendorCd" = $2', [
@@ -46,7 +44,7 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
         input.vendorCd,
       ]))
     )
-      throw badField('vendorWorkerNo', '이 업체의 작업자가 아닙니다.')
+      throw badField('vendorWorkerNo', vendorModuleSentences.notItsWorker())
     return input
   },
   transitions: {
@@ -65,7 +63,7 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
       },
     },
     lift: {
-      may: (_, { session }) => (isHeadOffice(session) ? undefined : 'SHE관리자(본사)만 해제할 수 있습니다.'),
+      may: (_, { session }) => (isHeadOffice(session) ? undefined : vendorModuleSentences.headOfficeLifts()),
       set: (_row, _context, input) => ({ liftReason: input['reason'] }),
       effect: async (row, context) => {
         await applySanction(context, row, false)
@@ -109,7 +107,12 @@ async function applySanction(context: Context, row: Sanction, on: boolean): Prom
           ? 'suspended'
           : undefined
     if (!entry) return
-    await followSanction(context, row.vendorWorkerNo, on, `제재 시행에 따른 정지 ${row.sanctionCd ?? ''}`)
+    await followSanction(
+      context,
+      row.vendorWorkerNo,
+      on,
+      String(warnSentences.stopReason({ code: row.sanctionCd ?? '' })),
+    )
     if (!on) {
       await set(
         'vendorWorker',
@@ -206,7 +209,7 @@ async function propose(
       sanctionTypeCd: step.sanctionTypeCd,
       fromYmd: step.fromYmd,
       toYmd: step.toYmd,
-      cont: `최근 1년 벌점 ${step.basisPoint}점 (근거 지적 ${warn.warnCd ?? ''})`,
+      cont: String(warnSentences.proposal({ points: step.basisPoint, warn: warn.warnCd ?? '' })),
     })
     await sql.query('update "sanction" set "basisPoint" = $2 where "sanctionNo" = $1', [
       number,

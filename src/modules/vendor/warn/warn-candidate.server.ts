@@ -3,6 +3,7 @@ import { createRecord } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { safetyPeople } from '../vendor-people.server.ts'
 import { warnPointBehaviour, warnPath } from './warn-point.server.ts'
+import { warnSentences } from './warn.texts.ts'
 
 export { foundViolations } from './violation.rule.ts'
 
@@ -58,7 +59,7 @@ export async function proposeViolation(context: Context, found: FoundViolation):
     await notify(own, 'VND_WARN', {
       to: await safetyPeople(own, found.plantCd),
       variables: {
-        title: `${standard.violNm} (${warnCd}) 후보`,
+        title: String(warnSentences.candidate({ name: standard.violNm, code: warnCd })),
         cont: found.cont,
         actUserNm: own.session.userNm,
       },

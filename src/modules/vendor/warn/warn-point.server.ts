@@ -16,6 +16,9 @@ import {
 } from './violation-parameters.rule.ts'
 import { violStd, warnMenu, warnPoint, type WarnPoint } from './warn-point.resource.ts'
 import { countedStates, warnStates } from './warn-transitions.rule.ts'
+import { warnSentences } from './warn.texts.ts'
+import { type Sentence, label } from '../../../core/shared/sentence.ts'
+import { vendorModuleSentences } from '../vendor-module.texts.ts'
 
 type Rule = Guard<typeof warnPoint>
 /** Source of improvements that a violation makes, item of IMPR_SOURCE. */
@@ -33,23 +36,21 @@ export const violStdBehaviour = defineBehaviour(violStd, {
   without: ['multi'],
   mayEdit: async ({ violStdNo }, { sql }) =>
     (await sql.maybe('select 1 from "warnPoint" where "violStdNo" = $1 limit 1', [violStdNo]))
-      ? '지적에 쓰인 기준은 수정할 수 없습니다. 적용일을 바꾸어 새로 등록해 주세요.'
+      ? warnSentences.usedStandard()
       : undefined,
   beforeSave: (input, { session }) => {
-    if (!isSafety(session)) throw forbidden('위반기준은 안전담당만 수정할 수 있습니다.')
+    if (!isSafety(session)) throw forbidden(warnSentences.standardSafety())
     return input
   },
 })
 
-const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : vendorModuleSentences.safetyOnly())
 const company: Rule = (row, { session }) =>
-  session.vendorCd === row.vendorCd && isVendorManager(session)
-    ? undefined
-    : '지적받은 업체의 관리자만 할 수 있습니다.'
+  session.vendorCd === row.vendorCd && isVendorManager(session) ? undefined : warnSentences.companyOnly()
 /** An objection is heard by somebody else than who issued it (vendor 4, 10). */
 const otherDecider: Rule = (row, { session }) => {
-  if (!isSafety(session)) return '안전담당만 할 수 있습니다.'
-  return row.issueUserId === session.userId ? '본인이 발행한 건의 소명은 심사할 수 없습니다.' : undefined
+  if (!isSafety(session)) return vendorModuleSentences.safetyOnly()
+  return row.issueUserId === session.userId ? warnSentences.ownIssue() : undefined
 }
 const hasFile = async (row: WarnPoint, { sql }: Context, taskFlag: string): Promise<boolean> =>
   (await sql.maybe(
@@ -57,11 +58,11 @@ const hasFile = async (row: WarnPoint, { sql }: Context, taskFlag: string): Prom
     [String(row.warnNo), taskFlag],
   )) !== undefined
 const photo: Rule = async (row, context) =>
-  (await hasFile(row, context, 'image')) ? undefined : '현장 사진을 1장 이상 등록해 주세요.'
+  (await hasFile(row, context, 'image')) ? undefined : warnSentences.photo()
 const actionProof: Rule = async (row, context) =>
-  (await hasFile(row, context, '')) ? undefined : '조치 사진 또는 서류를 등록해 주세요.'
+  (await hasFile(row, context, '')) ? undefined : warnSentences.actionProof()
 const inTime: Rule = ({ objectToYmd }, { now }) =>
-  objectToYmd && now.slice(0, 10) > objectToYmd ? '소명 기간이 지났습니다.' : undefined
+  objectToYmd && now.slice(0, 10) > objectToYmd ? warnSentences.late() : undefined
 
 /**
  * Violations: written by anybody of the plant, told by the safety people, answered and put right by the
@@ -71,24 +72,20 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
   without: ['multi'],
   mayEdit: writer,
   // What another module has found is set aside with a reason, so that it is not proposed again.
-  mayDelete: (row, context) =>
-    row.sourceKey
-      ? '시스템이 올린 후보는 삭제할 수 없습니다. 후보 제외로 사유를 남겨 주세요.'
-      : writer(row, context),
+  mayDelete: (row, context) => (row.sourceKey ? warnSentences.candidateStays() : writer(row, context)),
   mayAttach: (row, { session }) =>
     row.state === 'draft' || (row.state === 'confirmed' && session.vendorCd)
       ? undefined
       : messages.wrongState(warnStates[row.state]),
   beforeSave: async (input, { sql, session, now }) => {
-    if (!isKeeper(session, [warnMenu])) throw forbidden('지적은 발주 사업장의 직원만 등록할 수 있습니다.')
-    if (Date.parse(input.occurDt) > Date.parse(now))
-      throw badField('occurDt', '지금보다 늦은 일시는 입력할 수 없습니다.')
+    if (!isKeeper(session, [warnMenu])) throw forbidden(warnSentences.plantOnly())
+    if (Date.parse(input.occurDt) > Date.parse(now)) throw badField('occurDt', warnSentences.future())
     const std = await sql.one<{ useYn: string; applyFromYmd: string }>(
       'select "useYn", "applyFromYmd"::text as "applyFromYmd" from "violStd" where "violStdNo" = $1',
       [input.violStdNo],
     )
     if (std.useYn !== 'Y' || std.applyFromYmd > input.occurDt.slice(0, 10))
-      throw badField('violStdNo', '발생일에 적용되는 위반기준이 아닙니다.')
+      throw badField('violStdNo', warnSentences.notInForce())
     if (
       input.vendorWorkerNo &&
       !(await sql.maybe('select 1 from "vendorWorker" where "vendorWorkerNo" = $1 and "vendorCd" = $2', [
@@ -96,7 +93,7 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
         input.vendorCd,
       ]))
     )
-      throw badField('vendorWorkerNo', '이 업체의 작업자가 아닙니다.')
+      throw badField('vendorWorkerNo', vendorModuleSentences.notItsWorker())
     if (
       input.permitNo &&
       !(await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [
@@ -104,13 +101,13 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
         input.vendorCd,
       ]))
     )
-      throw badField('permitNo', '이 업체의 작업허가가 아닙니다.')
+      throw badField('permitNo', warnSentences.notItsPermit())
     return input
   },
   transitions: {
     setAside: {
       may: safety,
-      guards: { candidate: ({ sourceKey }) => (sourceKey ? undefined : '직접 등록한 지적은 삭제해 주세요.') },
+      guards: { candidate: ({ sourceKey }) => (sourceKey ? undefined : warnSentences.deleteOwn()) },
     },
     notify: {
       may: safety,
@@ -172,11 +169,9 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
     close: { may: safety },
   },
 })
-function writer(row: WarnPoint, { session }: Context): string | undefined {
-  if (row.state !== 'draft') return '작성 상태에서만 수정할 수 있습니다.'
-  return row.createUserId === session.userId || isSafety(session)
-    ? undefined
-    : '작성한 사람과 안전담당만 수정할 수 있습니다.'
+function writer(row: WarnPoint, { session }: Context): Sentence | undefined {
+  if (row.state !== 'draft') return warnSentences.editDraft()
+  return row.createUserId === session.userId || isSafety(session) ? undefined : warnSentences.writerOnly()
 }
 
 function decision(
@@ -206,8 +201,14 @@ async function count(row: WarnPoint, context: Context): Promise<void> {
           sourceModuleCd: violationSource,
           sourceKey: `warn ${row.warnNo}`,
           sourceUrl: warnPath(row.warnNo),
-          imprNm: `${row.violStdNm ?? '위반'} – ${row.vendorNm ?? ''}`.slice(0, 200),
-          problemDesc: `지적·경고 ${row.warnCd ?? ''}: ${row.cont}`.slice(0, 2000),
+          imprNm: `${row.violStdNm ?? String(warnSentences.violation())} – ${row.vendorNm ?? ''}`.slice(
+            0,
+            200,
+          ),
+          problemDesc: String(warnSentences.problem({ code: row.warnCd ?? '', text: row.cont })).slice(
+            0,
+            2000,
+          ),
           plantCd: row.plantCd,
           deptCd,
           placeNm: row.placeNm,
@@ -229,7 +230,7 @@ const tell = (
     to: to.filter((userId) => userId !== context.session.userId),
     variables: {
       title: `${row.violStdNm ?? ''} (${row.warnCd ?? ''})`,
-      cont: `${warnStates[row.state]} · 소명기한 ${row.objectToYmd ?? '-'}`,
+      cont: String(warnSentences.told({ state: label(warnStates[row.state]), day: row.objectToYmd ?? '-' })),
       actUserNm: context.session.userNm,
     },
     linkUrl: warnPath(row.warnNo),

@@ -8,6 +8,7 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { countedPoints } from './warn-point.server.ts'
 import { warnSheet } from './warn-print.ts'
 import { warnPoint } from './warn-point.resource.ts'
+import { warnSentences } from './warn.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -22,15 +23,20 @@ export async function warnRoutes(app: FastifyInstance, engine: Engine): Promise<
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = await loadRecord(warnPoint, context, request.params.key)
-      if (row.state === 'draft')
-        throw refused([{ guard: 'state', message: '통보한 지적만 인쇄할 수 있습니다.' }])
+      if (row.state === 'draft') throw refused([{ guard: 'state', message: warnSentences.printTold() }])
       const standard = await context.sql.one<{ legalBasisTxt: string | null; actTxt: string | null }>(
         'select "legalBasisTxt", "actTxt" from "violStd" where "violStdNo" = $1',
         [row.violStdNo],
       )
       const sums = await countedPoints(context, row)
       const pdf = await printSheet(
-        warnSheet(row, { ...standard, ...sums }, showMoment(context.now), context.session.userNm),
+        warnSheet(
+          row,
+          { ...standard, ...sums },
+          showMoment(context.now),
+          context.session.userNm,
+          context.session.language,
+        ),
       )
       await audit(context, acts.print, warnPoint.name, row.warnNo)
       return reply

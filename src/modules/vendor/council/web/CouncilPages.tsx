@@ -19,6 +19,7 @@ import { maySign, useSigning } from './signing.web.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { councilPageTexts } from './council-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** 안전보건 협의체 (vendor/council/council) */
 export function CouncilListPage() {
@@ -94,7 +95,7 @@ export function CouncilDetailPage() {
       resource={council}
       list={tab.menu.routePath}
       nameOf={({ councilYm, plantNm, kindCd }) =>
-        `${plantNm ?? ''} ${councilYm} ${councilKindOf(kindCd).name}`
+        `${plantNm ?? ''} ${councilYm} ${said(councilKindOf(kindCd).name)}`
       }
       tags={({ data }) => <span>{data.councilCd}</span>}
       extra={({ data }) => (

@@ -1,0 +1,150 @@
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** What is refused about violations and sanctions, and what is written of them. */
+export const warnSentences = sentences({
+  editProposed: [
+    '제안 상태에서만 수정할 수 있습니다.',
+    'It can be changed only while proposed.',
+    '仅在提案状态可修改。',
+    'Solo se puede modificar mientras está propuesta.',
+  ],
+  proposesSafety: [
+    '제재는 안전담당만 제안할 수 있습니다.',
+    'Only the safety officer can propose sanctions.',
+    '仅安全负责人可提出处罚。',
+    'Solo el responsable de seguridad puede proponer sanciones.',
+  ],
+  whom: [
+    '재교육·출입정지·영구출입금지는 대상자를, 업체 제재는 업체만 지정해 주세요.',
+    'Name the worker for retraining, suspension or a permanent ban; only the vendor for its own sanctions.',
+    '再培训、停止出入、永久禁止出入请指定对象人员，承包商处罚只指定承包商。',
+    'Indique el trabajador para formación, suspensión o prohibición permanente; solo el contratista para sus sanciones.',
+  ],
+  stopReason: [
+    '제재 시행에 따른 정지 {code}',
+    'Stopped by sanction {code}',
+    '因处罚执行而停用 {code}',
+    'Suspendido por sanción {code}',
+  ],
+  proposal: [
+    '최근 1년 벌점 {points}점 (근거 지적 {warn})',
+    '{points} points in the last year (violation {warn})',
+    '近1年扣分{points}分（依据指摘 {warn}）',
+    '{points} puntos en el último año (infracción {warn})',
+  ],
+  usedStandard: [
+    '지적에 쓰인 기준은 수정할 수 없습니다. 적용일을 바꾸어 새로 등록해 주세요.',
+    'A row that was used cannot be changed. Register a new one with another day.',
+    '已使用的标准不可修改。请更改适用日期后新登记。',
+    'Una fila usada no se puede modificar. Registre otra con otra fecha.',
+  ],
+  standardSafety: [
+    '위반기준은 안전담당만 수정할 수 있습니다.',
+    'Only the safety officer can change the table of violations.',
+    '仅安全负责人可修改违规标准。',
+    'Solo el responsable de seguridad puede modificar la tabla de infracciones.',
+  ],
+  companyOnly: [
+    '지적받은 업체의 관리자만 할 수 있습니다.',
+    'Only the manager of the vendor that was told can do this.',
+    '仅被指摘承包商的管理员可操作。',
+    'Solo el administrador del contratista notificado puede hacerlo.',
+  ],
+  ownIssue: [
+    '본인이 발행한 건의 소명은 심사할 수 없습니다.',
+    'Who has issued it cannot judge the objection.',
+    '不能审查本人发布事项的申诉。',
+    'Quien la emitió no puede juzgar la objeción.',
+  ],
+  photo: [
+    '현장 사진을 1장 이상 등록해 주세요.',
+    'Add at least one photo of the site.',
+    '请至少登记一张现场照片。',
+    'Añada al menos una foto del lugar.',
+  ],
+  actionProof: [
+    '조치 사진 또는 서류를 등록해 주세요.',
+    'Add a photo or paper of the correction.',
+    '请登记整改照片或文件。',
+    'Añada una foto o documento de la corrección.',
+  ],
+  late: [
+    '소명 기간이 지났습니다.',
+    'The time for objections is over.',
+    '申诉期已过。',
+    'El plazo de objeción ha vencido.',
+  ],
+  candidateStays: [
+    '시스템이 올린 후보는 삭제할 수 없습니다. 후보 제외로 사유를 남겨 주세요.',
+    'What the system proposed cannot be deleted. Set it aside with a reason.',
+    '系统提出的候选不可删除。请用排除候选并填写原因。',
+    'Una candidata del sistema no se puede eliminar. Descártela con un motivo.',
+  ],
+  plantOnly: [
+    '지적은 발주 사업장의 직원만 등록할 수 있습니다.',
+    'Only employees of the plant can register violations.',
+    '仅发包工厂的员工可登记指摘。',
+    'Solo empleados de la planta pueden registrar infracciones.',
+  ],
+  future: [
+    '지금보다 늦은 일시는 입력할 수 없습니다.',
+    'A time later than now cannot be entered.',
+    '不能输入晚于当前的时间。',
+    'No se puede indicar una hora posterior a ahora.',
+  ],
+  notInForce: [
+    '발생일에 적용되는 위반기준이 아닙니다.',
+    'This row was not in force on that day.',
+    '不是发生日适用的违规标准。',
+    'Esta fila no estaba en vigor ese día.',
+  ],
+  notItsPermit: [
+    '이 업체의 작업허가가 아닙니다.',
+    'This is not a work permit of the vendor.',
+    '不是该承包商的作业许可。',
+    'No es un permiso de trabajo de este contratista.',
+  ],
+  deleteOwn: [
+    '직접 등록한 지적은 삭제해 주세요.',
+    'Delete a violation that was registered by hand.',
+    '手动登记的指摘请删除。',
+    'Elimine la infracción registrada a mano.',
+  ],
+  editDraft: [
+    '작성 상태에서만 수정할 수 있습니다.',
+    'It can be changed only as a draft.',
+    '仅在编制状态可修改。',
+    'Solo se puede modificar en borrador.',
+  ],
+  writerOnly: [
+    '작성한 사람과 안전담당만 수정할 수 있습니다.',
+    'Only the writer and the safety officer can change it.',
+    '仅编制人和安全负责人可修改。',
+    'Solo quien la redactó y el responsable de seguridad pueden modificarla.',
+  ],
+  violation: ['위반', 'Violation', '违规', 'Infracción'],
+  problem: [
+    '지적·경고 {code}: {text}',
+    'Violation {code}: {text}',
+    '指摘与警告 {code}：{text}',
+    'Infracción {code}: {text}',
+  ],
+  told: [
+    '{state} · 소명기한 {day}',
+    '{state} · objection until {day}',
+    '{state} · 申诉期限 {day}',
+    '{state} · objeción hasta {day}',
+  ],
+  candidate: [
+    '{name} ({code}) 후보',
+    '{name} ({code}), proposed',
+    '{name}（{code}）候选',
+    '{name} ({code}), candidata',
+  ],
+  printTold: [
+    '통보한 지적만 인쇄할 수 있습니다.',
+    'Only a violation that the vendor was told of can be printed.',
+    '只能打印已通报的指摘。',
+    'Solo se imprime una infracción notificada.',
+  ],
+})
