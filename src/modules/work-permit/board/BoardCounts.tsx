@@ -1,5 +1,4 @@
 import { Select } from 'antd'
-import { permitStates } from '../permit/permit-transitions.rule.ts'
 import {
   boardGroups,
   choicesOf,
@@ -11,7 +10,13 @@ import {
   type BoardPermit,
   type FilterName,
 } from './permit-board.rule.ts'
-import { gradeNames } from './PermitTile.tsx'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { boardTexts } from './board-page.texts.ts'
+import { said } from '../../../core/web/text/text.ts'
+import { stateLabelOf } from '../../../core/web/text/labels.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import { codeText } from '../permit/web/code-text.ts'
+import { riskGradeTexts } from '../permit/permit-codes.texts.ts'
 
 interface BoardCountsProps {
   permits: readonly BoardPermit[]
@@ -26,6 +31,7 @@ const noGroup: BoardFilter['group'] = []
  * shows all.
  */
 export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
+  const say = useTexts(boardTexts)
   const byGroup = countsOf(permits, filter, 'group')
   const byGrade = countsOf(permits, filter, 'grade')
   const toggle = (name: FilterName, value: string) =>
@@ -36,7 +42,7 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
   const grades = ['H', 'M', 'L', ...(permits.some((permit) => permit.riskGradeCd === null) ? [ungraded] : [])]
   return (
     <div className="board-counts">
-      <fieldset className="board-groups" aria-label="상태별 건수">
+      <fieldset className="board-groups" aria-label={say('byState')}>
         <button
           type="button"
           className="board-count is-all"
@@ -44,7 +50,7 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
           onClick={() => onFilter({ ...filter, group: noGroup })}
         >
           <b>{narrowed(permits, filter, 'group').length}</b>
-          <span>전체</span>
+          <span>{say('all')}</span>
         </button>
         {groups.map(([name, { label, states }]) => (
           <button
@@ -52,41 +58,41 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
             type="button"
             className={`board-count is-${name}`}
             aria-pressed={filter.group.includes(name)}
-            title={states.map((state) => permitStates[state]).join(', ')}
+            title={states.map((state) => stateLabelOf(workPermit, state)).join(', ')}
             data-count={byGroup.get(name) ?? 0}
             onClick={() => toggle('group', name)}
           >
             <b>{byGroup.get(name) ?? 0}</b>
-            <span>{label}</span>
+            <span>{said(label)}</span>
           </button>
         ))}
       </fieldset>
       <div className="board-narrow">
-        <fieldset className="board-chips" aria-label="위험등급별 건수">
+        <fieldset className="board-chips" aria-label={say('byGrade')}>
           {grades.map((grade) => (
             <Chip
               key={grade}
               mark={grade}
-              label={gradeNames[grade] ?? grade}
+              label={grade === ungraded ? say('ungraded') : codeText(riskGradeTexts, grade)}
               count={byGrade.get(grade) ?? 0}
               pressed={filter.grade.includes(grade)}
               onClick={() => toggle('grade', grade)}
             />
           ))}
         </fieldset>
-        <fieldset className="board-chips" aria-label="구역별 건수">
+        <fieldset className="board-chips" aria-label={say('byArea')}>
           {choicesOf(permits, filter, 'area').map(({ value, label, count }) => (
             <Chip
               key={value}
-              label={label}
+              label={said(label)}
               count={count}
               pressed={filter.area.includes(value)}
               onClick={() => toggle('area', value)}
             />
           ))}
         </fieldset>
-        <Choice name="vendor" label="업체" permits={permits} filter={filter} onFilter={onFilter} />
-        <Choice name="plant" label="사업장" permits={permits} filter={filter} onFilter={onFilter} />
+        <Choice name="vendor" label={say('vendor')} permits={permits} filter={filter} onFilter={onFilter} />
+        <Choice name="plant" label={say('plant')} permits={permits} filter={filter} onFilter={onFilter} />
       </div>
     </div>
   )
@@ -121,17 +127,18 @@ function Choice({
   filter,
   onFilter,
 }: BoardCountsProps & { name: 'vendor' | 'plant'; label: string }) {
+  const say = useTexts(boardTexts)
   const choices = choicesOf(permits, filter, name)
   if (choices.length < 2 && filter[name].length === 0) return null
   return (
     <Select<string>
       aria-label={label}
       className="board-choice"
-      placeholder={`${label} 전체`}
+      placeholder={say('allOf', { label })}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       {...(filter[name][0] !== undefined && { value: filter[name][0] })}
-      options={choices.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
+      options={choices.map(({ value, label, count }) => ({ value, label: `${said(label)} (${count})` }))}
       onChange={(value: string | undefined) =>
         onFilter({ ...filter, [name]: value === undefined ? [] : [value] })
       }

@@ -8,6 +8,7 @@ import {
 } from './permit-board.rule.ts'
 import { permitAddress, PermitTile } from './PermitTile.tsx'
 import { useSecond } from './ticker.web.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 interface BoardSectionsProps {
   permits: readonly BoardPermit[]
@@ -26,9 +27,9 @@ export function BoardSections({ permits, limits, skewMs, changed, onlyAlarm }: B
   return (Object.keys(boardSections) as BoardSection[])
     .filter((name) => sections[name].length > 0 && (!onlyAlarm || name === 'alarm'))
     .map((name) => (
-      <section key={name} className={`board-section is-${name}`} aria-label={boardSections[name]}>
+      <section key={name} className={`board-section is-${name}`} aria-label={said(boardSections[name])}>
         <h3>
-          {boardSections[name]} <span>{sections[name].length}</span>
+          {said(boardSections[name])} <span>{sections[name].length}</span>
         </h3>
         <div className="board-tiles">
           {sections[name].map((permit) => (

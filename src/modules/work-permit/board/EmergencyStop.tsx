@@ -9,6 +9,8 @@ import { queryKeys } from '../../../core/web/list/query-keys.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import type { BoardPermit } from './permit-board.rule.ts'
 import '../permit/web/permit.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { boardTexts } from './board-page.texts.ts'
 
 const going: readonly string[] = ['working', 'extensionRequested']
 
@@ -16,11 +18,12 @@ const going: readonly string[] = ['working', 'extensionRequested']
  * 비상: all works of an area stand still with one press. Anybody may; a text is not needed. (산업안전보건법 제52조·제54조)
  */
 export function EmergencyStop({ permits }: { permits: readonly BoardPermit[] }) {
+  const say = useTexts(boardTexts)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button danger icon={<StopFilled aria-hidden />} onClick={() => setOpen(true)}>
-        비상 중지
+        {say('stop')}
       </Button>
       {open && (
         <StopPopup
@@ -33,6 +36,7 @@ export function EmergencyStop({ permits }: { permits: readonly BoardPermit[] }) 
 }
 
 function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onClose: () => void }) {
+  const say = useTexts(boardTexts)
   const client = useQueryClient()
   const notice = useNotice()
   const [areaCd, setArea] = useState<string>()
@@ -48,7 +52,7 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
     if (!areaCd) return
     try {
       const { data } = await stop.mutateAsync({ areaCd, reason: text.trim() })
-      notice.info(`작업 ${data.permitNos.length}건이 일시중지되었습니다.`)
+      notice.info(say('stopped', { count: data.permitNos.length }))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -56,16 +60,13 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
     }
   }
   return (
-    <Dialog open title="구역의 모든 작업을 멈춥니다" footer={null} onCancel={onClose} width={560}>
+    <Dialog open title={say('stopTitle')} footer={null} onCancel={onClose} width={560}>
       {areas.length === 0 ? (
-        <p>지금 진행 중인 작업이 없습니다.</p>
+        <p>{say('noneGoing')}</p>
       ) : (
         <>
-          <p>
-            비상사태이면 누구나 멈출 수 있습니다. 구역을 고르세요. 작업자는 모두 대피하고, 재개는 원인이
-            없어진 뒤 승인을 받습니다.
-          </p>
-          <div className="permit-reasons" role="radiogroup" aria-label="구역">
+          <p>{say('stopHelp')}</p>
+          <div className="permit-reasons" role="radiogroup" aria-label={say('area')}>
             {areas.map(([code, works]) => (
               <button
                 key={code}
@@ -74,13 +75,13 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
                 aria-checked={areaCd === code}
                 onClick={() => setArea(code)}
               >
-                {works[0]!.areaNm} · 작업 {works.length}건
+                {say('areaWorks', { area: works[0]!.areaNm ?? code, count: works.length })}
               </button>
             ))}
           </div>
           <Input.TextArea
-            aria-label="자세한 내용(선택)"
-            placeholder="자세한 내용 (적지 않아도 됩니다)"
+            aria-label={say('details')}
+            placeholder={say('detailsHint')}
             rows={2}
             maxLength={500}
             value={text}
@@ -95,7 +96,7 @@ function StopPopup({ permits, onClose }: { permits: readonly BoardPermit[]; onCl
             loading={stop.isPending}
             onClick={() => void send()}
           >
-            지금 모두 중지
+            {say('stopNow')}
           </Button>
         </>
       )}

@@ -25,6 +25,9 @@ import type { BoardAnswer, BoardPermit } from './permit-board.rule.ts'
 import { permitAddress } from '../permit/web/addresses.ts'
 import { useSecond } from './ticker.web.ts'
 import { useWall, useWallScroll } from './wall.web.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { boardTexts } from './board-page.texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 /**
  * Today's works on one page (ptw.md 6): counts, timers, what has to be acted on first; with `?wall=1` for a
@@ -50,6 +53,7 @@ interface BoardProps {
   onReload: () => void
 }
 function Board({ board, error, wall, onWall, onReload }: BoardProps) {
+  const say = useTexts(boardTexts)
   const tab = useTab()
   const scroller = useRef<HTMLDivElement>(null)
   const changed = useJustChanged()
@@ -69,9 +73,9 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
   return (
     <>
       <PageHeader
-        title="오늘의 작업 현황"
+        title={say('overview')}
         tags={<Clock board={board} />}
-        help="오늘 시간이 걸쳐 있는 작업허가와 아직 끝나지 않은 작업입니다. 숫자를 누르면 그 작업만 보이고, 작업을 누르면 허가서가 열립니다."
+        help={say('help')}
         extra={
           <>
             <EmergencyStop permits={board.permits} />
@@ -80,11 +84,11 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
               loading={busy}
               onClick={() => void open('/api/saf/workpermitcrewlist', {})}
             >
-              작업자 명단
+              {say('crewList')}
             </Button>
-            <Button icon={<ReloadOutlined />} onClick={onReload} aria-label="다시 조회" />
+            <Button icon={<ReloadOutlined />} onClick={onReload} aria-label={say('again')} />
             <Button icon={wall ? <CompressOutlined /> : <ExpandOutlined />} onClick={onWall}>
-              {wall ? '현황판 닫기' : '현황판 크게'}
+              {wall ? say('small') : say('large')}
             </Button>
           </>
         }
@@ -106,7 +110,7 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
       <div
         className="board-scroll"
         ref={scroller}
-        {...(wall && { tabIndex: 0, role: 'region', 'aria-label': '작업 목록' })}
+        {...(wall && { tabIndex: 0, role: 'region', 'aria-label': say('list') })}
       >
         {shown.length > 0 ? (
           <BoardSections
@@ -121,12 +125,12 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
             action={
               isFiltered(filter) && (
                 <Button onClick={() => setFilter(filterFromSearch(new URLSearchParams()))}>
-                  전체 작업 보기
+                  {say('showAll')}
                 </Button>
               )
             }
           >
-            {isFiltered(filter) ? '조건에 맞는 작업이 없습니다.' : '오늘 작업이 없습니다.'}
+            {isFiltered(filter) ? say('noMatch') : say('noneToday')}
           </PageEmpty>
         )}
       </div>
@@ -136,12 +140,13 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
 
 /** The time now, as the server has it, and of when the rows are. */
 function Clock({ board }: { board: BoardProps['board'] }) {
+  const say = useTexts(boardTexts)
   const now = momentOf(new Date(useSecond() + board.skewMs))
   return (
     <span className="board-clock">
       <b>{now.slice(11, 19)}</b>
       <span>
-        {now.slice(0, 10)} · 자료 기준{' '}
+        {now.slice(0, 10)} · {say('asOf')}{' '}
         <time dateTime={board.now}>{momentOf(new Date(board.now)).slice(11, 19)}</time>
       </span>
     </span>
@@ -155,38 +160,32 @@ function Staleness({ board, error }: Pick<BoardProps, 'board' | 'error'>) {
   return <OldData board={board} failed={error !== null} />
 }
 function OldData({ board, failed }: { board: BoardProps['board']; failed: boolean }) {
+  const say = useTexts(boardTexts)
   const age = (useSecond() + board.skewMs - Date.parse(board.now)) / 1000
-  const since = `${momentOf(new Date(board.now)).slice(11, 19)} 자료입니다 (${durationText(Math.max(0, age))} 전).`
+  const since = say('since', {
+    time: momentOf(new Date(board.now)).slice(11, 19),
+    age: said(durationText(Math.max(0, age))),
+  })
   return failed ? (
-    <Alert
-      type="error"
-      showIcon
-      banner
-      title={`자료를 새로 받지 못하고 있습니다. ${since}`}
-      description="현장 상태는 무전이나 전화로 확인하세요."
-    />
+    <Alert type="error" showIcon banner title={say('stale', { since })} description={say('radio')} />
   ) : (
-    <Alert
-      type="warning"
-      showIcon
-      banner
-      title={`실시간 연결이 끊겼습니다. ${since} 30초마다 다시 조회합니다.`}
-    />
+    <Alert type="warning" showIcon banner title={say('lost', { since })} />
   )
 }
 
 /** What the duty manager issued and the heads have not confirmed yet; those works may have ended long ago. */
 function Confirmations({ open, late }: BoardAnswer['confirmations']) {
+  const say = useTexts(boardTexts)
   const tab = useTab()
   if (open === 0) return null
   return (
     <Alert
       type={late > 0 ? 'warning' : 'info'}
       showIcon
-      title={`익일 확인 대기 ${open}건${late > 0 ? ` (기한 지남 ${late}건)` : ''}`}
+      title={late > 0 ? say('confirmationsLate', { open, late }) : say('confirmations', { open })}
       action={
         <Button size="small" onClick={() => tab.open(permitAddress.confirmations)}>
-          보기
+          {say('see')}
         </Button>
       }
     />
@@ -202,6 +201,7 @@ interface AlarmStripProps {
 }
 /** What has to be acted on, whatever the filter shows; read out when it changes. */
 function AlarmStrip({ permits, skewMs, only, onOnly }: AlarmStripProps) {
+  const say = useTexts(boardTexts)
   const now = useSecond() + skewMs
   const loud = permits.flatMap((permit) => {
     const alarm = alarmOf(permit, now)
@@ -214,17 +214,17 @@ function AlarmStrip({ permits, skewMs, only, onOnly }: AlarmStripProps) {
     <div className={`board-alarm${loud.length > 0 ? ' is-loud' : ''}`}>
       <output>
         {loud.length === 0 ? (
-          '조치가 필요한 작업이 없습니다.'
+          say('calm')
         ) : (
           <>
-            <b>조치 필요 {loud.length}건</b>{' '}
-            {counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}
+            <b>{say('loud', { count: loud.length })}</b>{' '}
+            {counts.map(({ label, count }) => `${said(label)} ${count}`).join(' · ')}
           </>
         )}
       </output>
       {(loud.length > 0 || only) && (
         <button type="button" aria-pressed={only} onClick={() => onOnly(!only)}>
-          {only ? '모두 보기' : '이것만 보기'}
+          {only ? say('seeAll') : say('only')}
         </button>
       )}
     </div>

@@ -5,13 +5,19 @@ import {
   alarmOf,
   alarms,
   groupOf,
-  stateLabel,
   timersOf,
   type Alarm,
   type BoardLimits,
   type BoardPermit,
 } from './permit-board.rule.ts'
 import { useSecond } from './ticker.web.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { boardTexts } from './board-page.texts.ts'
+import { said } from '../../../core/web/text/text.ts'
+import { stateLabelOf } from '../../../core/web/text/labels.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import { codeText } from '../permit/web/code-text.ts'
+import { riskGradeTexts, shortSupplementTexts, shortTypeTexts } from '../permit/permit-codes.texts.ts'
 
 export interface PermitTileProps {
   permit: BoardPermit
@@ -24,19 +30,6 @@ export interface PermitTileProps {
 }
 export const permitAddress = (permitNo: number): string => `/constSafe/permit/permitDetail?no=${permitNo}`
 
-const types: Record<string, string> = { H: '화기', G: '일반위험' }
-const supplements: Record<string, string> = {
-  S1: '밀폐',
-  S2: '정전',
-  S3: '굴착',
-  S4: '방사선',
-  S5: '고소',
-  S6: '중장비',
-  S7: '개방',
-  S8: '고압수',
-}
-export const gradeNames: Record<string, string> = { H: '상(H)', M: '중(M)', L: '하(L)', none: '미평가' }
-
 /**
  * One work: what it is, who is there, what the air was, and what runs out next. The whole tile opens the
  * permit.
@@ -48,6 +41,7 @@ export const PermitTile = memo(function PermitTile({
   changed,
   onOpen,
 }: PermitTileProps) {
+  const say = useTexts(boardTexts)
   const { permitNo, permitCd, permitNm, state, riskGradeCd, workerCnt, insideCnt } = permit
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -55,8 +49,8 @@ export const PermitTile = memo(function PermitTile({
     onOpen(permitNo)
   }
   const kinds = [
-    types[permit.permitTypeCd] ?? permit.permitTypeCd,
-    ...(permit.supplCds ?? []).map((code) => supplements[code] ?? code),
+    codeText(shortTypeTexts, permit.permitTypeCd),
+    ...(permit.supplCds ?? []).map((code) => codeText(shortSupplementTexts, code)),
   ]
   return (
     <a
@@ -66,13 +60,13 @@ export const PermitTile = memo(function PermitTile({
       data-permit={permitNo}
     >
       <span className="permit-tile-head">
-        <span className="permit-state">{stateLabel(state)}</span>
+        <span className="permit-state">{stateLabelOf(workPermit, state)}</span>
         {riskGradeCd && (
           <span
             className={`permit-grade is-${riskGradeCd}`}
-            title={`위험등급 ${gradeNames[riskGradeCd] ?? riskGradeCd}`}
+            title={`${say('grade')} ${codeText(riskGradeTexts, riskGradeCd)}`}
           >
-            <span className="portal-sr">위험등급 </span>
+            <span className="portal-sr">{say('grade')} </span>
             {riskGradeCd}
           </span>
         )}
@@ -83,12 +77,12 @@ export const PermitTile = memo(function PermitTile({
       <span className="permit-where">
         {placeOf({ areaNm: permit.areaNm ?? permit.areaCd, placeTxt: permit.placeTxt }, ' · ')}
         <br />
-        {permit.vendorNm ?? '자체 수행'} · {workerCnt}명
-        {insideCnt > 0 && <b className="permit-inside"> · 안에 {insideCnt}명</b>}
+        {permit.vendorNm ?? say('own')} · {say('workers', { count: workerCnt })}
+        {insideCnt > 0 && <b className="permit-inside"> · {say('insideNow', { count: insideCnt })}</b>}
       </span>
       {permit.lastGas && <Gas gas={permit.lastGas} />}
       {permit.state === 'suspended' && permit.suspReasonNm && (
-        <span className="permit-reason">사유: {permit.suspReasonNm}</span>
+        <span className="permit-reason">{say('reason', { reason: permit.suspReasonNm })}</span>
       )}
       {limits && <Timers permit={permit} limits={limits} skewMs={skewMs} />}
       {(groupOf(state) === 'requested' || groupOf(state) === 'reviewing' || groupOf(state) === 'pending') && (
@@ -101,13 +95,14 @@ export const PermitTile = memo(function PermitTile({
 })
 
 function Gas({ gas }: { gas: NonNullable<BoardPermit['lastGas']> }) {
+  const say = useTexts(boardTexts)
   const unfit = gas.judgeCd === 'unfit'
   return (
     <span className={`permit-gas${unfit ? ' is-unfit' : ''}`}>
       {gas.o2Pct !== null && <span>O₂ {gas.o2Pct.toFixed(1)}%</span>}
       {gas.lelPct !== null && <span>LEL {gas.lelPct}%</span>}
-      <b>{unfit ? '부적합' : '적합'}</b>
-      <span className="permit-gas-when">{showMoment(gas.measDt).slice(11)} 측정</span>
+      <b>{unfit ? say('unfit') : say('fit')}</b>
+      <span className="permit-gas-when">{say('tested', { time: showMoment(gas.measDt).slice(11) })}</span>
     </span>
   )
 }
@@ -119,11 +114,11 @@ function Timers({ permit, limits, skewMs }: { permit: BoardPermit; limits: Board
   const alarm = alarmOf(permit, now)
   return (
     <span className="permit-timers">
-      {alarm && !spokenByTimer(alarm) && <span className="permit-alarm">{alarms[alarm]}</span>}
+      {alarm && !spokenByTimer(alarm) && <span className="permit-alarm">{said(alarms[alarm])}</span>}
       {timers.map(({ kind, label, text, tone, share }) => (
         <span key={kind} className={`permit-timer is-${tone}`} data-timer={kind}>
-          <span>{label}</span>
-          <b>{text}</b>
+          <span>{said(label)}</span>
+          <b>{said(text)}</b>
           {share !== undefined && (
             <i className="permit-share" aria-hidden>
               <i style={{ width: `${Math.round(share * 100)}%` }} />

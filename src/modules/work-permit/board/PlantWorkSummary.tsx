@@ -20,6 +20,8 @@ import {
 } from './permit-board.rule.ts'
 import { SummaryTile } from './SummaryTile.tsx'
 import { useSecond } from './ticker.web.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { boardTexts } from './board-page.texts.ts'
 
 const boardMenu = 'constSafe/constSafeStatus/constSafeStatus'
 /** More areas than any plant has. */
@@ -29,6 +31,7 @@ const areaLimit = 300
  * What waits for the plant's people: of their own areas when they answer for some, else of all they may see.
  */
 export function PlantWorkSummary() {
+  const say = useTexts(boardTexts)
   const { user } = useSession()
   const { anyPlant } = useOwnScope()
   const chosen = useHomePlant()
@@ -38,22 +41,22 @@ export function PlantWorkSummary() {
   const own = ownAreas(rows, user?.deptCd ?? null, user?.depts ?? [])
   const areas = own.map(({ areaCd }) => areaCd)
   return (
-    <section className="summary" aria-label="오늘의 작업">
+    <section className="summary" aria-label={say('today')}>
       <h2>
-        오늘의 작업{' '}
+        {say('today')}{' '}
         <span>
           {own.length > 0
             ? own.map(({ areaNm }) => areaNm).join(', ')
             : plantCd
-              ? '사업장 전체 구역'
-              : '전체 구역'}
+              ? say('plantAreas')
+              : say('allAreas')}
         </span>
       </h2>
       <div className="summary-tiles">
         {canAccess('wkod/wkodList') && <Orders plantCd={plantCd} />}
         <Requests
           page="constSafe/permit/permitReview"
-          label="검토할 허가요청"
+          label={say('toReview')}
           query={{
             state: ['requested', 'reviewing'],
             ...(plantCd && { plantCd }),
@@ -62,7 +65,7 @@ export function PlantWorkSummary() {
         />
         <Requests
           page="constSafe/permit/permitApproval"
-          label="승인할 허가"
+          label={say('toApprove')}
           query={{
             state: ['approvalPending'],
             ...(plantCd && { plantCd }),
@@ -77,11 +80,12 @@ export function PlantWorkSummary() {
 }
 
 function Orders({ plantCd }: { plantCd: string | null }) {
+  const say = useTexts(boardTexts)
   const query: Query<typeof workOrder> = { state: ['requested'], ...(plantCd && { plantCd }) }
   const { total, loading } = useList(workOrder, query)
   return (
     <SummaryTile
-      label="접수할 작업의뢰"
+      label={say('toAccept')}
       tone="todo"
       count={loading ? undefined : total}
       to={`${addressOf('wkod/wkodList')}?${toSearch(query)}`}
@@ -105,6 +109,7 @@ function Requests({ page, label, query }: { page: string; label: string; query: 
 
 /** Lockouts whose locks hang. */
 function Lockouts({ areas, plantCd }: { areas: readonly string[]; plantCd: string | null }) {
+  const say = useTexts(boardTexts)
   const query: Query<typeof safLoto> = {
     state: [...lockedStates],
     ...(plantCd && { plantCd }),
@@ -113,7 +118,7 @@ function Lockouts({ areas, plantCd }: { areas: readonly string[]; plantCd: strin
   const { total, loading } = useList(safLoto, query)
   return (
     <SummaryTile
-      label="잠겨 있는 LOTO"
+      label={say('locked')}
       tone="plain"
       count={loading ? undefined : total}
       to={`${addressOf('constSafe/loto/lotoList')}?${toSearch(query)}`}
@@ -126,14 +131,18 @@ const addressOf = (frontEndUrl: string): string =>
   flatMenus(session.get().menus).find((menu) => menu.frontEndUrl === frontEndUrl)?.routePath ??
   `/${frontEndUrl}`
 
-const groups: { group: BoardGroup; label: string; tone: 'plain' | 'alarm' }[] = [
-  { group: 'working', label: '작업 중', tone: 'plain' },
-  { group: 'suspended', label: '중지', tone: 'alarm' },
-  { group: 'finishing', label: '완료확인', tone: 'plain' },
-  { group: 'expired', label: '실효 · 종료 처리', tone: 'alarm' },
+const groups: {
+  group: (BoardGroup & 'working') | 'suspended' | 'finishing' | 'expired'
+  tone: 'plain' | 'alarm'
+}[] = [
+  { group: 'working', tone: 'plain' },
+  { group: 'suspended', tone: 'alarm' },
+  { group: 'finishing', tone: 'plain' },
+  { group: 'expired', tone: 'alarm' },
 ]
 /** Counted from the board's rows, so that the board shows as many. */
 function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | null }) {
+  const say = useTexts(boardTexts)
   const { board } = useBoard()
   const now = useSecond() + (board?.skewMs ?? 0)
   const filter = { ...filterFromSearch(new URLSearchParams()), area: areas, plant: plantCd ? [plantCd] : [] }
@@ -142,17 +151,17 @@ function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | 
   const urgent = board && narrowed(board.permits, filter).filter((permit) => alarmOf(permit, now)).length
   return (
     <>
-      {groups.map(({ group, label, tone }) => (
+      {groups.map(({ group, tone }) => (
         <SummaryTile
           key={group}
-          label={label}
+          label={say(group)}
           tone={tone}
           count={counts && (counts.get(group) ?? 0)}
           to={`${addressOf(boardMenu)}?group=${group}${place}`}
         />
       ))}
       <SummaryTile
-        label="조치 필요 전체"
+        label={say('alarmAll')}
         tone="alarm"
         count={urgent}
         to={`${addressOf(boardMenu)}?only=alarm${place}`}

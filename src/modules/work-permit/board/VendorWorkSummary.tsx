@@ -5,33 +5,36 @@ import { toSearch } from '../../../core/web/list/query-text.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { SummaryTile, type SummaryTileProps } from './SummaryTile.tsx'
 import { useSecond } from './ticker.web.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { boardTexts } from './board-page.texts.ts'
 
 type PermitQuery = Query<typeof workPermit>
 const listPath = '/wkod/wkodRequest'
 
 /** What waits for the vendor's people. */
 export function VendorWorkSummary() {
+  const say = useTexts(boardTexts)
   const today = momentOf(new Date(useSecond())).slice(0, 10)
   return (
-    <section className="summary" aria-label="우리 회사 작업">
+    <section className="summary" aria-label={say('ourWork')}>
       <h2>
-        우리 회사 작업 <span>숫자를 누르면 그 허가가 열립니다.</span>
+        {say('ourWork')} <span>{say('pressNumber')}</span>
       </h2>
       <div className="summary-tiles">
-        <Tile label="작성 중" tone="todo" query={{ state: ['draft'] }} />
-        <Tile label="반려됨" tone="todo" query={{ state: ['rejected'] }} />
+        <Tile label={say('draft')} tone="todo" query={{ state: ['draft'] }} />
+        <Tile label={say('rejected')} tone="todo" query={{ state: ['rejected'] }} />
         <Tile
-          label="승인 대기"
+          label={say('waiting')}
           tone="plain"
           query={{ state: ['requested', 'reviewing', 'cooperating', 'approvalPending'] }}
         />
         <Tile
-          label="오늘 시작할 작업"
+          label={say('startToday')}
           tone="plain"
           query={{ state: ['approved'], startDt: { from: today, to: today } }}
         />
-        <Tile label="작업 중" tone="plain" query={{ state: ['working', 'extensionRequested'] }} />
-        <Tile label="중지된 작업" tone="alarm" query={{ state: ['suspended'] }} />
+        <Tile label={say('working')} tone="plain" query={{ state: ['working', 'extensionRequested'] }} />
+        <Tile label={say('suspendedWorks')} tone="alarm" query={{ state: ['suspended'] }} />
       </div>
     </section>
   )

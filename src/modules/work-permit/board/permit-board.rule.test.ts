@@ -21,8 +21,10 @@ import { boardDay, boardLimits, boardPermit } from './testing/board-sample.rule.
 const nowText = '2026-03-10T10:00:00+09:00'
 const now = Date.parse(nowText)
 const permit = (change: Partial<BoardPermit>) => boardPermit(1, nowText, change)
+/** Sentences as their Korean reader sees them. */
+const inKorean = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T))
 const timer = (change: Partial<BoardPermit>, kind: string) =>
-  timersOf(permit(change), now, boardLimits).find((each) => each.kind === kind)
+  inKorean(timersOf(permit(change), now, boardLimits).find((each) => each.kind === kind))
 const all: BoardFilter = { group: [], grade: [], area: [], vendor: [], plant: [] }
 
 describe('counts', () => {
@@ -57,7 +59,7 @@ describe('counts', () => {
     ).toBe(0)
   })
   test('the works of the plant itself can be chosen', () => {
-    expect(choicesOf(permits, all, 'vendor').find(({ value }) => value === 'own')).toEqual({
+    expect(inKorean(choicesOf(permits, all, 'vendor').find(({ value }) => value === 'own'))).toEqual({
       value: 'own',
       label: '자체 수행',
       count: 1,
@@ -184,7 +186,7 @@ test.each([
   [-729, '12분 09초'],
   [3600, '1시간 00분'],
   [183_600, '2일 3시간'],
-])('%i s is %s', (seconds, text) => expect(durationText(seconds)).toBe(text))
+])('%i s is %s', (seconds, text) => expect(String(durationText(seconds))).toBe(text))
 
 test('own areas are those of the department and of what is below it', () => {
   const areas = ['D100', 'D111', 'D120'].map((ownerDeptCd) => ({ ownerDeptCd }))

@@ -1,5 +1,7 @@
 import { instantOf } from '../../../core/shared/dates.ts'
-import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { boardAlarms, boardGroupNames, boardSectionNames, boardTimes } from './board.texts.ts'
+import type { PermitState } from '../permit/permit-transitions.rule.ts'
 
 /** One permit as the board shows it. Moments are ISO text. */
 export interface BoardPermit {
@@ -52,17 +54,17 @@ export interface BoardAnswer {
 
 /** The states as people at the plant count them; every state on the board belongs to exactly one group. */
 export const boardGroups = {
-  requested: { label: '요청', states: ['requested'] },
-  reviewing: { label: '검토', states: ['reviewing', 'cooperating'] },
-  pending: { label: '승인대기', states: ['approvalPending'] },
-  approved: { label: '발행', states: ['approved'] },
-  working: { label: '작업중', states: ['working', 'extensionRequested'] },
-  suspended: { label: '중지', states: ['suspended'] },
-  finishing: { label: '완료확인', states: ['completionReported', 'watching'] },
-  expired: { label: '실효', states: ['expired'] },
-  rejected: { label: '반려', states: ['rejected'] },
-  closed: { label: '종료', states: ['closed', 'cancelled', 'draft'] },
-} as const satisfies Record<string, { label: string; states: readonly PermitState[] }>
+  requested: { label: boardGroupNames.requested(), states: ['requested'] },
+  reviewing: { label: boardGroupNames.reviewing(), states: ['reviewing', 'cooperating'] },
+  pending: { label: boardGroupNames.pending(), states: ['approvalPending'] },
+  approved: { label: boardGroupNames.approved(), states: ['approved'] },
+  working: { label: boardGroupNames.working(), states: ['working', 'extensionRequested'] },
+  suspended: { label: boardGroupNames.suspended(), states: ['suspended'] },
+  finishing: { label: boardGroupNames.finishing(), states: ['completionReported', 'watching'] },
+  expired: { label: boardGroupNames.expired(), states: ['expired'] },
+  rejected: { label: boardGroupNames.rejected(), states: ['rejected'] },
+  closed: { label: boardGroupNames.closed(), states: ['closed', 'cancelled', 'draft'] },
+} as const satisfies Record<string, { label: Sentence; states: readonly PermitState[] }>
 export type BoardGroup = keyof typeof boardGroups
 const groupNames = Object.keys(boardGroups) as BoardGroup[]
 export const groupOf = (state: PermitState): BoardGroup =>
@@ -70,12 +72,12 @@ export const groupOf = (state: PermitState): BoardGroup =>
 
 /** Why somebody has to act on a permit now, the worst first. */
 export const alarms = {
-  suspended: '일시중지',
-  gasUnfit: '가스 부적합',
-  gasOverdue: '측정기한 초과',
-  shiftLate: '교대인계·재확인 지남',
-  timeOver: '허가시간 초과',
-  expired: '실효',
+  suspended: boardAlarms.suspended(),
+  gasUnfit: boardAlarms.gasUnfit(),
+  gasOverdue: boardAlarms.gasOverdue(),
+  shiftLate: boardAlarms.shiftLate(),
+  timeOver: boardAlarms.timeOver(),
+  expired: boardAlarms.expired(),
 } as const
 export type Alarm = keyof typeof alarms
 const alarmRank = Object.keys(alarms)
@@ -100,8 +102,8 @@ export function alarmOf(permit: BoardPermit, now: number): Alarm | undefined {
 export type Tone = 'calm' | 'soon' | 'over' | 'done'
 export interface BoardTimer {
   kind: 'start' | 'remaining' | 'gas' | 'shift' | 'suspended' | 'watch'
-  label: string
-  text: string
+  label: Sentence
+  text: Sentence
   tone: Tone
   /** How much of the time is behind, 0–1; only where there is a beginning and an end. */
   share?: number
@@ -127,8 +129,8 @@ export function timersOf(permit: BoardPermit, now: number, limits: BoardLimits):
 function startTimer(permit: BoardPermit, now: number): BoardTimer {
   const left = secondsTo(permit.startDt, now)
   return left >= 0
-    ? { kind: 'start', label: '시작까지', text: durationText(left), tone: 'calm' }
-    : { kind: 'start', label: '시작 지연', text: durationText(left), tone: 'soon' }
+    ? { kind: 'start', label: boardTimes.untilStart(), text: durationText(left), tone: 'calm' }
+    : { kind: 'start', label: boardTimes.startLate(), text: durationText(left), tone: 'soon' }
 }
 function remainingTimer(permit: BoardPermit, now: number): BoardTimer {
   const end = endOf(permit)
@@ -136,10 +138,10 @@ function remainingTimer(permit: BoardPermit, now: number): BoardTimer {
   const whole = secondsTo(end, instantOf(permit.realStartDt ?? permit.startDt).getTime())
   const share = bounded(1 - left / whole)
   if (left < 0)
-    return { kind: 'remaining', label: '허가시간 초과', text: durationText(left), tone: 'over', share }
+    return { kind: 'remaining', label: boardTimes.timeOver(), text: durationText(left), tone: 'over', share }
   return {
     kind: 'remaining',
-    label: '남은 시간',
+    label: boardTimes.remaining(),
     text: durationText(left),
     tone: left <= soonSeconds.remaining ? 'soon' : 'calm',
     share,
@@ -150,25 +152,27 @@ function gasTimer(dueDt: string, now: number, { gasOverdueMinutes }: BoardLimits
   if (left >= 0)
     return {
       kind: 'gas',
-      label: '다음 측정까지',
+      label: boardTimes.untilGas(),
       text: durationText(left),
       tone: left <= soonSeconds.gas ? 'soon' : 'calm',
     }
   const untilStop = left + gasOverdueMinutes * minute
   const text =
-    untilStop > 0 ? `${durationText(left)} · ${durationText(untilStop)} 뒤 자동중지` : durationText(left)
-  return { kind: 'gas', label: '측정 초과', text, tone: 'over' }
+    untilStop > 0
+      ? boardTimes.stopsBySelf({ late: durationText(left), left: durationText(untilStop) })
+      : durationText(left)
+  return { kind: 'gas', label: boardTimes.gasLate(), text, tone: 'over' }
 }
 /** The change of the shift is worth a line from the hour before it. */
 function shiftTimer(dueDt: string, now: number): BoardTimer[] {
   const left = secondsTo(dueDt, now)
   if (left > soonSeconds.shift * 2) return []
   if (left < 0)
-    return [{ kind: 'shift', label: '교대인계·재확인 지남', text: durationText(left), tone: 'over' }]
+    return [{ kind: 'shift', label: boardTimes.shiftLate(), text: durationText(left), tone: 'over' }]
   return [
     {
       kind: 'shift',
-      label: '교대인계·재확인까지',
+      label: boardTimes.untilShift(),
       text: durationText(left),
       tone: left <= soonSeconds.shift ? 'soon' : 'calm',
     },
@@ -180,15 +184,20 @@ function suspendedTimer(suspDt: string, now: number, { resumeMaxMinutes }: Board
   if (left < 0)
     return {
       kind: 'suspended',
-      label: '중지 경과',
-      text: `${durationText(past)} · 재허가 필요`,
+      label: boardTimes.suspended(),
+      text: boardTimes.newPermit({ past: durationText(past) }),
       tone: 'over',
     }
   const text =
     left <= soonSeconds.resume
-      ? `${durationText(past)} · 재개 시한 ${durationText(left)} 전`
+      ? boardTimes.resumeBy({ past: durationText(past), left: durationText(left) })
       : durationText(past)
-  return { kind: 'suspended', label: '중지 경과', text, tone: left <= soonSeconds.resume ? 'over' : 'soon' }
+  return {
+    kind: 'suspended',
+    label: boardTimes.suspended(),
+    text,
+    tone: left <= soonSeconds.resume ? 'over' : 'soon',
+  }
 }
 function watchTimer(watchStartDt: string, now: number, { hotWatchMinutes }: BoardLimits): BoardTimer {
   const past = Math.max(0, -secondsTo(watchStartDt, now))
@@ -196,15 +205,15 @@ function watchTimer(watchStartDt: string, now: number, { hotWatchMinutes }: Boar
   if (share >= 1)
     return {
       kind: 'watch',
-      label: '사후감시',
-      text: `${hotWatchMinutes}분 경과 · 종료할 수 있음`,
+      label: boardTimes.watch(),
+      text: boardTimes.watched({ minutes: hotWatchMinutes }),
       tone: 'done',
       share,
     }
   return {
     kind: 'watch',
-    label: '사후감시',
-    text: `${Math.floor(past / minute)}/${hotWatchMinutes}분`,
+    label: boardTimes.watch(),
+    text: boardTimes.watching({ past: Math.floor(past / minute), minutes: hotWatchMinutes }),
     tone: 'calm',
     share,
   }
@@ -212,13 +221,13 @@ function watchTimer(watchStartDt: string, now: number, { hotWatchMinutes }: Boar
 const bounded = (share: number): number => Math.min(1, Math.max(0, share))
 
 /** '2일 3시간', '3시간 05분', '12분 09초'; the sign is left to the words around it. */
-export function durationText(seconds: number): string {
+export function durationText(seconds: number): Sentence {
   const whole = Math.floor(Math.abs(seconds))
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor((whole % 3600) / 60)
-  if (hours >= 24) return `${Math.floor(hours / 24)}일 ${hours % 24}시간`
-  if (hours > 0) return `${hours}시간 ${String(minutes).padStart(2, '0')}분`
-  return `${minutes}분 ${String(whole % 60).padStart(2, '0')}초`
+  if (hours >= 24) return boardTimes.days({ days: Math.floor(hours / 24), hours: hours % 24 })
+  if (hours > 0) return boardTimes.hours({ hours, minutes: String(minutes).padStart(2, '0') })
+  return boardTimes.minutes({ minutes, seconds: String(whole % 60).padStart(2, '0') })
 }
 
 /** What the board is narrowed to; an empty list means all. */
@@ -260,7 +269,7 @@ export const narrowed = (
 
 export interface BoardCount {
   value: string
-  label: string
+  label: Said
   count: number
 }
 /**
@@ -292,12 +301,12 @@ export function choicesOf(
   const labels = new Map(permits.map((permit) => [valueOf[name](permit), labelOf[name](permit)]))
   return [...labels]
     .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'ko'))
+    .toSorted((one, other) => String(one.label).localeCompare(String(other.label), 'ko'))
 }
 const labelOf = {
-  area: (permit: BoardPermit) => permit.areaNm ?? permit.areaCd,
-  vendor: (permit: BoardPermit) => permit.vendorNm ?? (permit.vendorCd ? permit.vendorCd : '자체 수행'),
-  plant: (permit: BoardPermit) => permit.plantNm ?? permit.plantCd ?? '',
+  area: (permit: BoardPermit): Said => permit.areaNm ?? permit.areaCd,
+  vendor: (permit: BoardPermit): Said => permit.vendorNm ?? permit.vendorCd ?? boardTimes.ownWork(),
+  plant: (permit: BoardPermit): Said => permit.plantNm ?? permit.plantCd ?? '',
 }
 
 /** The filter as it stands in an address: `group=working,suspended&area=A1`. */
@@ -316,10 +325,10 @@ export const isFiltered = (filter: BoardFilter): boolean =>
 
 /** The parts of the board from top to bottom; every row stands in exactly one. */
 export const boardSections = {
-  alarm: '조치 필요',
-  running: '작업 중',
-  waiting: '시작 전',
-  ended: '끝난 작업',
+  alarm: boardSectionNames.alarm(),
+  running: boardSectionNames.running(),
+  waiting: boardSectionNames.waiting(),
+  ended: boardSectionNames.ended(),
 } as const
 export type BoardSection = keyof typeof boardSections
 const sectionOf = (permit: BoardPermit, now: number): BoardSection => {
@@ -349,8 +358,6 @@ export function sectionsOf(
   sections.waiting.sort(by((permit) => secondsTo(permit.startDt, now)))
   return sections
 }
-
-export const stateLabel = (state: PermitState): string => permitStates[state]
 
 /** The areas that a department and those below it answer for. */
 export function ownAreas<A extends { ownerDeptCd: string }>(

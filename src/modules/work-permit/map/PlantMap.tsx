@@ -13,6 +13,9 @@ import {
   type MapStore,
 } from './work-map.rule.ts'
 import type { PlantWeather } from '../permit/wind.rule.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { mapTexts } from './map-page.texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 export interface PlantMapProps {
   areas: readonly PlantArea[]
@@ -54,6 +57,7 @@ export function PlantMap({
   wall = false,
   placing,
 }: PlantMapProps) {
+  const say = useTexts(mapTexts)
   const picture = useRef<SVGSVGElement>(null)
   const size = useSize(picture)
   const { left, top, width, height } = plantBounds(areas)
@@ -92,7 +96,7 @@ export function PlantMap({
       className={`map-picture${placing ? ' is-placing' : ''}`}
       viewBox={`${left} ${top} ${width} ${height}`}
       role="group"
-      aria-label={`작업지도: 작업 ${pins.length}건`}
+      aria-label={say('works', { count: pins.length })}
     >
       {areas.map((area) => {
         const at = drag.placeOf(`area ${area.areaCd}`, { x: area.originX, y: area.originY })
@@ -109,7 +113,7 @@ export function PlantMap({
               ...drag.handlesOf(`area ${area.areaCd}`, { x: area.originX, y: area.originY }),
               role: 'button',
               tabIndex: 0,
-              'aria-label': `${area.areaNm} 구역 옮기기(화살표 키)`,
+              'aria-label': say('moveArea', { area: area.areaNm }),
             })}
           >
             <rect
@@ -136,7 +140,7 @@ export function PlantMap({
               transform={`translate(${x} ${y}) scale(${metre})`}
               role="button"
               tabIndex={0}
-              aria-label={`${area.areaNm} 구역 크기(화살표 키)`}
+              aria-label={say('sizeArea', { area: area.areaNm })}
               {...drag.handlesOf(`corner ${area.areaCd}`, at)}
             >
               <rect x={-9} y={-9} width={18} height={18} />
@@ -145,7 +149,7 @@ export function PlantMap({
         })}
       {stores.map(({ storeNo, storeNm, mapX, mapY, stockKg }) => (
         <g key={storeNo} className="map-store" transform={`translate(${mapX} ${mapY}) scale(${metre})`}>
-          <title>{`${storeNm}: 인화성 ${stockKg.toLocaleString('ko-KR')}kg`}</title>
+          <title>{say('storeTitle', { storeNm, stock: stockKg.toLocaleString('ko-KR') })}</title>
           <path d="M0 -9L9 8H-9Z" />
         </g>
       ))}
@@ -185,11 +189,11 @@ export function PlantMap({
             transform={`translate(${mapX} ${mapY}) scale(${metre}) translate(${pinPx + 8} ${-pinPx - 6})`}
             role="button"
             tabIndex={0}
-            aria-label={`LOTO ${lotoNm} 잠금 ${lockCnt + personalCnt}개`}
+            aria-label={say('lotoPin', { lotoNm, count: lockCnt + personalCnt })}
             onClick={() => onLoto(lotoNo)}
             onKeyDown={(event) => press(event, () => onLoto(lotoNo))}
           >
-            <title>{`${lotoCd} ${lotoNm}: 격리 잠금 ${lockCnt}, 개인 잠금 ${personalCnt}`}</title>
+            <title>{say('lotoTitle', { lotoCd, lotoNm, lockCnt, personalCnt })}</title>
             <circle r={12} />
             <path d={padlock} />
           </g>
@@ -209,7 +213,7 @@ export function PlantMap({
             role="button"
             tabIndex={0}
             aria-pressed={permit.permitNo === chosen}
-            aria-label={`${mapKinds[kind].label} ${permit.permitNm}`}
+            aria-label={`${said(mapKinds[kind].label)} ${permit.permitNm}`}
             onClick={() => onChoose(permit.permitNo)}
             {...(movable
               ? drag.handlesOf(id, own)
@@ -218,7 +222,7 @@ export function PlantMap({
             <title>{permit.permitNm}</title>
             {excluded.has(permit.permitNo) && <circle className="map-halo" r={pinPx + 5} />}
             <circle r={pinPx} />
-            <text fontSize={letterPx}>{mapKinds[kind].label.slice(0, 1)}</text>
+            <text fontSize={letterPx}>{said(mapKinds[kind].label).slice(0, 1)}</text>
           </g>
         )
       })}

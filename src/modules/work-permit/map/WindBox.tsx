@@ -8,13 +8,16 @@ import { workPermit } from '../permit/work-permit.resource.ts'
 import { useWind } from './map.web.ts'
 import { directionOf } from './work-map.rule.ts'
 import type { PlantWeather } from '../permit/wind.rule.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { mapTexts } from './map-page.texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 type MeasureName = 'speedMs' | 'gustMs' | 'rainMmH' | 'snowCmH'
-const measures: readonly (readonly [MeasureName, string, number])[] = [
-  ['speedMs', '풍속(m/s)', 100],
-  ['gustMs', '순간풍속(m/s)', 100],
-  ['rainMmH', '비(mm/h)', 500],
-  ['snowCmH', '눈(cm/h)', 100],
+const measures: readonly (readonly [MeasureName, 'speed' | 'gust' | 'rain' | 'snow', number])[] = [
+  ['speedMs', 'speed', 100],
+  ['gustMs', 'gust', 100],
+  ['rainMmH', 'rain', 500],
+  ['snowCmH', 'snow', 100],
 ]
 const directions = [0, 45, 90, 135, 180, 225, 270, 315]
 
@@ -28,6 +31,7 @@ export function WindBox({
   wind: PlantWeather | null
   now: boolean
 }) {
+  const say = useTexts(mapTexts)
   const [open, setOpen] = useState(false)
   const tab = useTab()
   const { user } = useSession()
@@ -38,17 +42,19 @@ export function WindBox({
     <span className="map-windbox">
       {wind ? (
         <>
-          바람 <b>{directionOf(wind.fromDeg)}풍</b> {wind.speedMs} m/s
-          {wind.gustMs !== null && `(순간 ${wind.gustMs})`}
-          {wind.rainMmH !== null && ` · 비 ${wind.rainMmH} mm/h`}
-          {wind.snowCmH !== null && ` · 눈 ${wind.snowCmH} cm/h`} ({wind.measDt.slice(11, 16)})
+          {say('wind')} <b>{say('windFrom', { direction: said(directionOf(wind.fromDeg)) })}</b>{' '}
+          {wind.speedMs} m/s
+          {wind.gustMs !== null && say('gustIs', { speed: wind.gustMs })}
+          {wind.rainMmH !== null && ` · ${say('rainIs', { rain: wind.rainMmH })}`}
+          {wind.snowCmH !== null && ` · ${say('snowIs', { snow: wind.snowCmH })}`} (
+          {wind.measDt.slice(11, 16)})
         </>
       ) : (
-        '바람 측정 없음(모든 방향을 풍하로 판정)'
+        say('noWind')
       )}
       {now && mayRecord && !user?.vendorCd && (
         <Button size="small" onClick={() => setOpen(true)}>
-          기상 기록
+          {say('weather')}
         </Button>
       )}
       {open && <WindPopup plantCd={plantCd} wind={wind} onClose={() => setOpen(false)} />}
@@ -65,6 +71,7 @@ function WindPopup({
   wind: PlantWeather | null
   onClose: () => void
 }) {
+  const say = useTexts(mapTexts)
   const record = useWind(plantCd)
   const [fromDeg, setFromDeg] = useState(wind?.fromDeg ?? 0)
   const [values, setValues] = useState<Record<MeasureName, number | null>>({
@@ -76,7 +83,7 @@ function WindPopup({
   const [message, setMessage] = useState<string>()
   const save = async () => {
     const { speedMs, ...rest } = values
-    if (speedMs === null) return setMessage('풍속 항목을 입력해 주세요.')
+    if (speedMs === null) return setMessage(say('speedNeeded'))
     try {
       await record.mutateAsync({ fromDeg, speedMs, ...rest })
       onClose()
@@ -88,27 +95,27 @@ function WindPopup({
   return (
     <Dialog
       open
-      title="기상 기록"
-      okText="기록"
-      cancelText="취소"
+      title={say('weather')}
+      okText={say('record')}
+      cancelText={say('cancel')}
       confirmLoading={record.isPending}
       onOk={() => void save()}
       onCancel={onClose}
     >
       <div className="map-wind-form">
-        <label htmlFor="map-wind-from">불어오는 방향</label>
+        <label htmlFor="map-wind-from">{say('from')}</label>
         <Select
           id="map-wind-from"
           value={fromDeg}
           onChange={(value: number) => setFromDeg(value)}
           options={[...new Set([...directions, fromDeg])].map((deg) => ({
             value: deg,
-            label: `${directionOf(deg)} (${deg}°)`,
+            label: `${said(directionOf(deg))} (${deg}°)`,
           }))}
         />
         {measures.map(([name, label, max]) => (
           <Fragment key={name}>
-            <label htmlFor={`map-wind-${name}`}>{label}</label>
+            <label htmlFor={`map-wind-${name}`}>{say(label)}</label>
             <InputNumber
               id={`map-wind-${name}`}
               min={0}

@@ -30,6 +30,9 @@ import {
 } from './work-map.rule.ts'
 import './map.css'
 import './map-around.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { mapTexts } from './map-page.texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 /** The slider reaches a day back and two days ahead, in minutes. */
 const backMinutes = -24 * 60
@@ -42,6 +45,7 @@ const areaLimit = 300
  * (ptw.md 6)
  */
 export function WorkMapPage() {
+  const say = useTexts(mapTexts)
   const tab = useTab()
   const at = tab.params.get('at') ?? undefined
   const plantCd = tab.params.get('plantCd') ?? undefined
@@ -59,27 +63,27 @@ export function WorkMapPage() {
         {(answer) => (
           <>
             <PageHeader
-              title="작업지도"
+              title={say('title')}
               tags={
                 <span className="map-moment">
                   <b>{showMoment(answer.at)}</b>{' '}
-                  {at === undefined ? '지금' : answer.at < answer.now ? '지난 시점' : '예정 시점'}
+                  {at === undefined ? say('now') : answer.at < answer.now ? say('past') : say('future')}
                 </span>
               }
-              help="핀은 작업의 위치, 원은 화기 11 m·방사선 통제반경·장비 작업반경, 선은 동시작업 충돌입니다. 시간 막대를 움직이면 지난 작업과 예정 작업이 보입니다."
+              help={say('help')}
               extra={
                 <>
                   {answer.plants.length > 1 && (
                     <Select
-                      aria-label="사업장"
+                      aria-label={say('plant')}
                       value={answer.plantCd}
                       onChange={(value: string) => set('plantCd', value)}
                       options={answer.plants.map((plant) => ({ value: plant.plantCd, label: plant.plantNm }))}
                     />
                   )}
-                  <Button icon={<ReloadOutlined />} onClick={reload} aria-label="다시 조회" />
+                  <Button icon={<ReloadOutlined />} onClick={reload} aria-label={say('again')} />
                   <Button icon={wall ? <CompressOutlined /> : <ExpandOutlined />} onClick={toggle}>
-                    {wall ? '지도 닫기' : '지도 크게'}
+                    {wall ? say('small') : say('large')}
                   </Button>
                 </>
               }
@@ -95,9 +99,8 @@ export function WorkMapPage() {
 }
 
 function Connection() {
-  return useStreamLost() ? (
-    <Alert type="warning" showIcon banner title="실시간 연결이 끊겼습니다. 30초마다 다시 조회합니다." />
-  ) : null
+  const say = useTexts(mapTexts)
+  return useStreamLost() ? <Alert type="warning" showIcon banner title={say('lost')} /> : null
 }
 
 function TimeBar({
@@ -109,6 +112,7 @@ function TimeBar({
   at: string | undefined
   onAt: (at: string | undefined) => void
 }) {
+  const say = useTexts(mapTexts)
   const minutes = at === undefined ? 0 : Math.round(minutesBetween(answer.now, answer.at))
   const go = (next: number) => {
     const clipped = Math.min(aheadMinutes, Math.max(backMinutes, next))
@@ -118,11 +122,11 @@ function TimeBar({
   return (
     <div className="map-time">
       <Button size="small" onClick={() => go(minutes - 60)}>
-        −1시간
+        {say('hourBack')}
       </Button>
       <input
         type="range"
-        aria-label="시점"
+        aria-label={say('moment')}
         aria-valuetext={showMoment(answer.at)}
         min={backMinutes}
         max={aheadMinutes}
@@ -131,22 +135,23 @@ function TimeBar({
         onChange={({ target }) => go(Number(target.value))}
       />
       <Button size="small" onClick={() => go(minutes + 60)}>
-        +1시간
+        {say('hourAhead')}
       </Button>
       <Button size="small" type={at === undefined ? 'primary' : 'default'} onClick={() => onAt(undefined)}>
-        지금
+        {say('now')}
       </Button>
       <Button size="small" onClick={() => onAt(`${day}T14:00`)}>
-        내일 14시
+        {say('tomorrow')}
       </Button>
     </div>
   )
 }
 
 /** Company of a work in the filter; the plant's own departments have none. */
-const ownWork = '자체'
+const ownWork = 'own'
 
 function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
+  const say = useTexts(mapTexts)
   const tab = useTab()
   const notice = useNotice()
   const place = usePlacing()
@@ -170,14 +175,12 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
       permitNos.some((permitNo) => ofCompany.some((each) => each.permitNo === permitNo)),
   )
   const companies = [
-    ...new Map(
-      answer.permits.map(({ vendorCd, vendorNm }) => [vendorCd ?? ownWork, vendorNm ?? '자체 수행']),
-    ),
+    ...new Map(answer.permits.map(({ vendorCd, vendorNm }) => [vendorCd ?? ownWork, vendorNm ?? say('own')])),
   ]
   const movable = permits.some((permit) => permit.movable && permit.mapX !== null)
   const moved = (what: Parameters<typeof place.mutateAsync>[0], name: string) =>
     void place.mutateAsync(what).then(
-      () => notice.toast(`${name} 위치를 저장하였습니다.`),
+      () => notice.toast(say('placed', { name })),
       (error: unknown) => notice.failure(error),
     )
   const numbers = new Set(permits.map(({ permitNo }) => permitNo))
@@ -188,7 +191,7 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
   const away = permits.filter(({ mapX, mapY }) => mapX === null || mapY === null).length
   return (
     <>
-      <div className="map-kinds" role="group" aria-label="작업 종류">
+      <div className="map-kinds" role="group" aria-label={say('kinds')}>
         {countKinds(ofCompany).map(({ kind, label, count }) => (
           <button
             key={kind}
@@ -199,14 +202,14 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
               setHidden(hidden.includes(kind) ? hidden.filter((each) => each !== kind) : [...hidden, kind])
             }
           >
-            {label} <b>{count}</b>
+            {said(label)} <b>{count}</b>
           </button>
         ))}
         {companies.length > 1 && (
           <Select
-            aria-label="업체"
+            aria-label={say('company')}
             allowClear
-            placeholder="전체 업체"
+            placeholder={say('allCompanies')}
             className="map-company"
             value={company ?? null}
             options={companies.map(([value, label]) => ({ value, label }))}
@@ -221,7 +224,7 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
               aria-pressed={placing}
               onClick={() => setPlacing(!placing)}
             >
-              {placing ? '위치 편집 끝내기' : '위치 편집'}
+              {placing ? say('editEnd') : say('edit')}
             </Button>
           </span>
         )}
@@ -229,9 +232,9 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
       </div>
       {placing && (
         <p className="map-placing" role="status">
-          {movable ? '테두리가 점선인 작업 핀을 끌어 옮기세요(승인 전의 작업만). ' : ''}
-          {answer.mayLayOut ? '구역은 끌어서 옮기고 오른쪽 아래 모서리로 크기를 바꿉니다. ' : ''}화살표 키로
-          1m, Shift와 함께 10m씩 움직입니다.
+          {movable && `${say('dragPins')} `}
+          {answer.mayLayOut && `${say('dragAreas')} `}
+          {say('dragKeys')}
         </p>
       )}
       <div className="map-columns">
@@ -254,26 +257,30 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
                     { permitNo, mapX, mapY },
                     permits.find((each) => each.permitNo === permitNo)?.permitNm ?? '',
                   ),
-                onArea: answer.mayLayOut ? (area) => moved(area, `${area.areaNm} 구역`) : undefined,
+                onArea: answer.mayLayOut
+                  ? (area) => moved(area, say('areaOf', { area: area.areaNm }))
+                  : undefined,
               },
             })}
           />
         ) : (
-          <p className="map-none">구역 배치도가 없습니다. 작업은 목록에서 볼 수 있습니다.</p>
+          <p className="map-none">{say('none')}</p>
         )}
-        <div className="map-side" {...(wall && { tabIndex: 0, role: 'region', 'aria-label': '작업 목록' })}>
+        <div className="map-side" {...(wall && { tabIndex: 0, role: 'region', 'aria-label': say('list') })}>
           <p className="map-sum">
-            <strong>작업 {permits.length}건</strong> (지도 {permits.length - away}
-            {away > 0 && `, 좌표 없음 ${away}`})
+            <strong>{say('count', { count: permits.length })}</strong>{' '}
+            {away > 0
+              ? say('onMapAway', { count: permits.length - away, away })
+              : say('onMap', { count: permits.length })}
             {open.length > 0 ? (
-              <ToneTag tone="danger">{`충돌 ${open.length}쌍`}</ToneTag>
+              <ToneTag tone="danger">{say('conflicts', { count: open.length })}</ToneTag>
             ) : (
-              <ToneTag tone="success">충돌 없음</ToneTag>
+              <ToneTag tone="success">{say('noConflict')}</ToneTag>
             )}
           </p>
           {open.length > 0 && <Conflicts conflicts={open} permits={permits} onChoose={setChosen} />}
           {permits.length === 0 ? (
-            <PageEmpty>이 시점에는 작업이 없습니다.</PageEmpty>
+            <PageEmpty>{say('noWork')}</PageEmpty>
           ) : (
             <ul className="map-list">
               {permits.map((permit) => (
@@ -311,9 +318,10 @@ function Conflicts({
   permits: readonly MapPermit[]
   onChoose: (permitNo: number) => void
 }) {
+  const say = useTexts(mapTexts)
   const nameOf = (permitNo: number) => permits.find((permit) => permit.permitNo === permitNo)?.permitNm ?? ''
   return (
-    <ul className="map-conflicts" aria-label="동시작업 충돌">
+    <ul className="map-conflicts" aria-label={say('simops')}>
       {conflicts.map(({ permitNos, levelCd, sentence }) => (
         <li key={permitNos.join(' ')}>
           <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>{simopsLevels[levelCd]}</ToneTag>{' '}
@@ -340,6 +348,7 @@ function Line({
   chosen: boolean
   onChoose: (permitNo: number | undefined) => void
 }) {
+  const say = useTexts(mapTexts)
   const tab = useTab()
   const kind = mapKindOf(permit)
   return (
@@ -351,7 +360,7 @@ function Line({
         onClick={() => onChoose(chosen ? undefined : permit.permitNo)}
       >
         <span className={`map-dot is-${kind}`} aria-hidden>
-          {mapKinds[kind].label.slice(0, 1)}
+          {said(mapKinds[kind].label).slice(0, 1)}
         </span>
         <span className="map-line-name">{permit.permitNm}</span>
         <PermitStateTag state={permit.state} />
@@ -359,19 +368,19 @@ function Line({
       {chosen && (
         <div className="map-card">
           <div>
-            {permit.permitCd} · {permit.vendorNm ?? '자체 수행'}
+            {permit.permitCd} · {permit.vendorNm ?? say('own')}
           </div>
           <div>
             {placeOf(permit)}
-            {permit.mapX === null ? ' · 좌표 없음' : ` · X ${permit.mapX}, Y ${permit.mapY} m`}
-            {permit.mapZ ? `, 높이 ${permit.mapZ} m` : ''}
+            {permit.mapX === null ? ` · ${say('noPlace')}` : ` · X ${permit.mapX}, Y ${permit.mapY} m`}
+            {permit.mapZ ? `, ${say('height', { height: permit.mapZ })}` : ''}
           </div>
           <div>
             {showMoment(permit.startDt)} – {showMoment(permit.endDt)}
-            {permit.insideCnt > 0 && <strong> · 내부 {permit.insideCnt}명</strong>}
+            {permit.insideCnt > 0 && <strong> · {say('inside', { count: permit.insideCnt })}</strong>}
           </div>
           <Button size="small" type="primary" onClick={() => tab.open(permitAddress.detail(permit.permitNo))}>
-            허가서 열기
+            {say('open')}
           </Button>
         </div>
       )}

@@ -3,6 +3,8 @@ import type { LotoState } from '../loto/loto-transitions.rule.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsLevel } from '../simops/simops.rule.ts'
 import type { SimopsKind } from '../simops/simops-work.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { mapKindNames, windDirections } from './map.texts.ts'
 
 /**
  * States in which the issuer of the area may still move a work: what is issued stays where it was approved.
@@ -104,19 +106,19 @@ export interface MapAnswer {
 
 /** What a pin stands for: the most dangerous kind of the work. */
 export const mapKinds = {
-  hot: { label: '화기', kinds: ['HOT'] },
-  space: { label: '밀폐', kinds: ['SPACE'] },
-  radiation: { label: '방사선', kinds: ['RAD'] },
-  open: { label: '개방', kinds: ['OPEN', 'INERT'] },
-  flammable: { label: '도장·드레인', kinds: ['FLAM'] },
-  lift: { label: '중장비', kinds: ['LIFT'] },
-  dig: { label: '굴착', kinds: ['DIG'] },
-  power: { label: '정전·통전', kinds: ['OUTAGE', 'ENERGIZE'] },
-  height: { label: '고소', kinds: ['HEIGHT'] },
-  general: { label: '일반', kinds: [] },
-} as const satisfies Record<string, { label: string; kinds: readonly SimopsKind[] }>
+  hot: { label: mapKindNames.hot(), kinds: ['HOT'] },
+  space: { label: mapKindNames.space(), kinds: ['SPACE'] },
+  radiation: { label: mapKindNames.radiation(), kinds: ['RAD'] },
+  open: { label: mapKindNames.open(), kinds: ['OPEN', 'INERT'] },
+  flammable: { label: mapKindNames.flammable(), kinds: ['FLAM'] },
+  lift: { label: mapKindNames.lift(), kinds: ['LIFT'] },
+  dig: { label: mapKindNames.dig(), kinds: ['DIG'] },
+  power: { label: mapKindNames.power(), kinds: ['OUTAGE', 'ENERGIZE'] },
+  height: { label: mapKindNames.height(), kinds: ['HEIGHT'] },
+  general: { label: mapKindNames.general(), kinds: [] },
+} as const satisfies Record<string, { label: Sentence; kinds: readonly SimopsKind[] }>
 export type MapKind = keyof typeof mapKinds
-const order = Object.entries(mapKinds) as [MapKind, { label: string; kinds: readonly SimopsKind[] }][]
+const order = Object.entries(mapKinds) as [MapKind, { label: Sentence; kinds: readonly SimopsKind[] }][]
 
 export const mapKindOf = ({ kinds }: Pick<MapPermit, 'kinds'>): MapKind =>
   order.find(([, { kinds: of }]) => of.some((kind) => kinds.includes(kind)))?.[0] ?? 'general'
@@ -130,7 +132,9 @@ export function ringOf(permit: Pick<MapPermit, 'kinds' | 'radiusM'>): number | u
 }
 
 /** Works per kind, kinds without any left out; their sum is the length of the list. */
-export function countKinds(permits: readonly MapPermit[]): { kind: MapKind; label: string; count: number }[] {
+export function countKinds(
+  permits: readonly MapPermit[],
+): { kind: MapKind; label: Sentence; count: number }[] {
   return order
     .map(([kind, { label }]) => ({
       kind,
@@ -169,5 +173,6 @@ export function pinsOf(permits: readonly MapPermit[], apartM: number): Pin[] {
 }
 
 /** '북서' of 315. */
-const compass = ['북', '북동', '동', '남동', '남', '남서', '서', '북서'] as const
-export const directionOf = (deg: number): string => compass[Math.round((((deg % 360) + 360) % 360) / 45) % 8]!
+const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export const directionOf = (deg: number): Sentence =>
+  windDirections[compass[Math.round((((deg % 360) + 360) % 360) / 45) % 8]!]()

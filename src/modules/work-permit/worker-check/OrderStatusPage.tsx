@@ -11,21 +11,23 @@ import { useToday } from '../../../core/web/use-today.ts'
 import { orderListPath } from '../work-order/addresses.web.ts'
 import { StampScores } from './StampScores.tsx'
 import './worker-check.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { workerCheckTexts } from './worker-check.texts.ts'
 
 const columns = [
-  ['orders', '의뢰'],
-  ['waiting', '대기'],
-  ['going', '진행'],
-  ['done', '완료'],
-  ['late', '지연'],
-  ['permits', '허가'],
-  ['high', 'H등급'],
-  ['suspended', '중지'],
-  ['expired', '실효'],
-  ['conflicts', '동시작업 조정'],
-  ['findings', '지적'],
+  'orders',
+  'waiting',
+  'going',
+  'done',
+  'late',
+  'permits',
+  'high',
+  'suspended',
+  'expired',
+  'conflicts',
+  'findings',
 ] as const
-type Row = { vendorCd: string | null; vendorNm: string } & Record<(typeof columns)[number][0], number>
+type Row = { vendorCd: string | null; vendorNm: string } & Record<(typeof columns)[number], number>
 const alarming: readonly string[] = ['late', 'suspended', 'expired', 'findings']
 
 /**
@@ -33,6 +35,7 @@ const alarming: readonly string[] = ['late', 'suspended', 'expired', 'findings']
  * and findings.
  */
 export function OrderStatusPage() {
+  const say = useTexts(workerCheckTexts)
   const tab = useTab()
   const today = useToday()
   const language = useLanguage()
@@ -48,11 +51,11 @@ export function OrderStatusPage() {
     <div className="worker-check">
       <PageHeader
         title={menuName(tab.menu, language)}
-        help="그 달에 시작할 작업의뢰와 그 허가를 업체별로 셉니다. 지연은 예정 종료가 지났는데 끝나지 않은 의뢰입니다. 업체를 누르면 그 업체의 의뢰가 열립니다."
+        help={say('statusHelp')}
         extra={
           <DatePicker
             picker="month"
-            aria-label="년월"
+            aria-label={say('month')}
             allowClear={false}
             value={dayjs(`${month}-01`)}
             onChange={(chosen) => chosen && tab.setSearch(`month=${chosen.format('YYYY-MM')}`)}
@@ -62,16 +65,16 @@ export function OrderStatusPage() {
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="worker-empty">{month}에 시작하는 작업의뢰가 없습니다.</p>
+            <p className="worker-empty">{say('noOrders', { month })}</p>
           ) : (
-            <ScrollRegion label="업체별 현황" className="status-table">
+            <ScrollRegion label={say('byVendor')} className="status-table">
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">수행</th>
-                    {columns.map(([name, label]) => (
+                    <th scope="col">{say('doer')}</th>
+                    {columns.map((name) => (
                       <th key={name} scope="col">
-                        {label}
+                        {say(name)}
                       </th>
                     ))}
                   </tr>
@@ -84,7 +87,7 @@ export function OrderStatusPage() {
                           {row.vendorNm}
                         </button>
                       </th>
-                      {columns.map(([name]) => (
+                      {columns.map((name) => (
                         <td
                           key={name}
                           className={alarming.includes(name) && row[name] > 0 ? 'is-bad' : undefined}
@@ -97,8 +100,8 @@ export function OrderStatusPage() {
                 </tbody>
                 <tfoot>
                   <tr>
-                    <th scope="row">합계</th>
-                    {columns.map(([name]) => (
+                    <th scope="row">{say('total')}</th>
+                    {columns.map((name) => (
                       <td key={name}>{rows.reduce((sum, row) => sum + row[name], 0)}</td>
                     ))}
                   </tr>

@@ -9,11 +9,14 @@ import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { menuName, useLanguage, said } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { vendor } from '../../vendor/vendor/vendor.resource.ts'
-import { permitTypes, supplements } from '../permit/permit-codes.rule.ts'
 import './worker-check.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { workerCheckTexts } from './worker-check.texts.ts'
+import { permitTypeTexts, supplementTexts } from '../permit/permit-codes.texts.ts'
+import { Sentence } from '../../../core/shared/sentence.ts'
 
 interface Row {
   vendorWorkerNo: number
@@ -22,16 +25,14 @@ interface Row {
   ok: boolean
   reasons: { message: string; fixUrl: string }[]
 }
-const workChoices = Object.entries({ H: permitTypes.H, ...supplements }).map(([value, label]) => ({
-  value,
-  label,
-}))
+const workNames = { H: permitTypeTexts.H, ...supplementTexts }
 
 /**
  * 작업자 투입확인 (constSafe/worker/workerGate): who of a company may be put on a work of a day, and everything that
  * speaks against the others.
  */
 export function WorkerGatePage() {
+  const say = useTexts(workerCheckTexts)
   const tab = useTab()
   const today = useToday()
   const language = useLanguage()
@@ -53,46 +54,53 @@ export function WorkerGatePage() {
   })
   return (
     <div className="worker-check">
-      <PageHeader
-        title={menuName(tab.menu, language)}
-        help="작업일과 화기·보충허가를 고르면 작업허가가 물을 조건(출입승인, 출입증, 출입안전교육, 건강진단, 특별교육, 연령)을 미리 확인합니다. 허가의 사전점검, 게이트의 거절 사유와 같은 목록입니다."
-      />
-      <section className="worker-ask" aria-label="확인 조건">
+      <PageHeader title={menuName(tab.menu, language)} help={say('gateHelp')} />
+      <section className="worker-ask" aria-label={say('conditions')}>
         <div>
-          <span aria-hidden>업체</span>
+          <span aria-hidden>{say('vendor')}</span>
           <Select
-            aria-label="업체"
+            aria-label={say('vendor')}
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
-            placeholder="전체 업체"
+            placeholder={say('allVendors')}
             value={vendorCd ?? null}
             options={vendors.rows.map((row) => ({ value: row.vendorCd, label: row.vendorNm }))}
             onChange={(chosen: string | null) => setVendorCd(chosen ?? undefined)}
           />
         </div>
         <div>
-          <span aria-hidden>작업일</span>
+          <span aria-hidden>{say('workDay')}</span>
           <DatePicker
-            aria-label="작업일"
+            aria-label={say('workDay')}
             value={dayjs(workYmd)}
             allowClear={false}
             onChange={(day) => day && setWorkYmd(day.format('YYYY-MM-DD'))}
           />
         </div>
         <fieldset>
-          <legend>화기·보충허가(특별교육)</legend>
-          <Checkbox.Group options={workChoices} value={works} onChange={setWorks} />
+          <legend>{say('works')}</legend>
+          <Checkbox.Group
+            options={Object.entries(workNames).map(([value, texts]) => ({
+              value,
+              label: said(new Sentence(texts)),
+            }))}
+            value={works}
+            onChange={setWorks}
+          />
         </fieldset>
       </section>
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="worker-empty">등록된 작업자가 없습니다.</p>
+            <p className="worker-empty">{say('noWorkers')}</p>
           ) : (
             <>
               <p className="worker-sum">
-                {workYmd} 투입 가능 <strong>{rows.filter(({ ok }) => ok).length}</strong>명 · 불가{' '}
-                <strong>{rows.filter(({ ok }) => !ok).length}</strong>명
+                {say('sum', {
+                  day: workYmd,
+                  fit: rows.filter(({ ok }) => ok).length,
+                  unfit: rows.filter(({ ok }) => !ok).length,
+                })}
               </p>
               <ul className="worker-rows">
                 {rows.map((row) => (
@@ -100,7 +108,7 @@ export function WorkerGatePage() {
                     <span className="worker-name">
                       {row.ok ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
                       <strong>{row.workerNm}</strong> {row.vendorNm}
-                      <em>{row.ok ? '투입 가능' : '투입 불가'}</em>
+                      <em>{row.ok ? say('fit') : say('unfit')}</em>
                     </span>
                     {row.reasons.length > 0 && (
                       <ul>
@@ -108,7 +116,7 @@ export function WorkerGatePage() {
                           <li key={message}>
                             {message}{' '}
                             <button type="button" onClick={() => tab.open(fixUrl)}>
-                              조치하기
+                              {say('fix')}
                             </button>
                           </li>
                         ))}

@@ -8,6 +8,8 @@ import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { RiskTag, SupplementTags } from './PermitTags.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 const fields = workPermit.fields as Record<string, Field>
 
@@ -44,13 +46,14 @@ export function BasicBlock({
   permit: WorkPermit
   explain: PermitExplanations | undefined
 }) {
+  const say = useTexts(permitTexts)
   return (
-    <PermitSection name="basic" title="기본">
+    <PermitSection name="basic" title={say('basic')}>
       <dl className="permit-facts">
         {permit.workKindCd && <Fact permit={permit} name="workKindCd" />}
         <Fact permit={permit} name="permitTypeCd" />
         <Fact permit={permit} name="supplCds">
-          {permit.supplCds?.length ? <SupplementTags codes={permit.supplCds} /> : '없음'}
+          {permit.supplCds?.length ? <SupplementTags codes={permit.supplCds} /> : say('none')}
         </Fact>
         <Fact permit={permit} name="riskGradeCd">
           <RiskTag grade={permit.riskGradeCd} name={permit.riskGradeNm} />
@@ -83,7 +86,7 @@ export function BasicBlock({
         {permit.urgentReason && <Fact permit={permit} name="urgentReason" wide />}
         {permit.permitTypeCd === 'H' && explain?.fireWatcher && (
           <div className="is-wide">
-            <dt>화기 주변 조건</dt>
+            <dt>{say('fireAround')}</dt>
             <dd>
               {explain.fireWatcher.inputs.map(({ label, value }) => `${label} ${value}`).join(' · ')}{' '}
               <Explain {...explain.fireWatcher} />
@@ -92,7 +95,7 @@ export function BasicBlock({
         )}
         {explain && explain.requirements.length > 0 && (
           <div className="is-wide">
-            <dt>필요 서류·인원</dt>
+            <dt>{say('needed')}</dt>
             <dd>{explain.requirements.map(({ name, source }) => `${name}(${source})`).join(', ')}</dd>
           </div>
         )}

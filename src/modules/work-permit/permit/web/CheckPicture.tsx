@@ -8,6 +8,8 @@ import { attachCalls, attachKey } from '../../../../core/web/attach/attach-calls
 import { acceptOf, checkFiles, flagOf } from '../../../../core/web/attach/attach-check.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { workPermit } from '../work-permit.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 interface Props {
   permitNo: number
@@ -20,6 +22,7 @@ interface Props {
  * straight from the camera.
  */
 export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
+  const say = useTexts(permitTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -60,8 +63,12 @@ export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
         return Upload.LIST_IGNORE
       }}
     >
-      <Button icon={<CameraOutlined aria-hidden />} loading={busy} aria-label={`사진 올리고 확인: ${itemNm}`}>
-        사진 올리고 확인
+      <Button
+        icon={<CameraOutlined aria-hidden />}
+        loading={busy}
+        aria-label={say('pictureConfirmOf', { itemNm })}
+      >
+        {say('pictureConfirm')}
       </Button>
     </Upload>
   )

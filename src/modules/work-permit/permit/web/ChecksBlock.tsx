@@ -16,10 +16,11 @@ import { CheckPicture } from './CheckPicture.tsx'
 import { PermitSection } from './PermitSection.tsx'
 import { ToneTag } from './PermitTags.tsx'
 import { ticksOn, useWaiting, type Tick } from './waiting.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 type Check = WorkPermit['checks'][number]
 const stages = ['before', 'during', 'after'] as const
-const stageNames: Record<string, string> = { before: '작업 전', during: '작업 중', after: '완료' }
 const confirmStates: readonly PermitState[] = [
   ...([
     'reviewing',
@@ -35,6 +36,7 @@ const confirmStates: readonly PermitState[] = [
 
 /** 필요 is the issuer's word, 확인 is ticked on site; every tick is saved at once. */
 export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const say = useTexts(permitTexts)
   const { data: codes } = useCodes('PTW_STAGE')
   const [onlyNeeded, setOnlyNeeded] = useState(true)
   const entries = useWaiting(permit.permitNo, 'checks')
@@ -54,30 +56,30 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   return (
     <PermitSection
       name="checks"
-      title={`안전조치 ${needed.length > 0 ? `확인 ${confirmed.length}/${needed.length}` : ''}`}
+      title={
+        needed.length > 0 ? say('checksDone', { done: confirmed.length, all: needed.length }) : say('checks')
+      }
       extra={
         !mayNeed &&
         hidden > 0 && (
           <Checkbox checked={!onlyNeeded} onChange={({ target }) => setOnlyNeeded(!target.checked)}>
-            필요 없는 {hidden}건도 보기
+            {say('showHidden', { count: hidden })}
           </Checkbox>
         )
       }
     >
-      {permit.checks.length === 0 && (
-        <p className="permit-note">현장검토를 시작하면 이 허가에 맞는 점검항목이 나옵니다.</p>
-      )}
+      {permit.checks.length === 0 && <p className="permit-note">{say('checksLater')}</p>}
       {stages.map((stage) => {
         const rows = shown.filter(({ stageCd }) => stageCd === stage)
         if (rows.length === 0) return null
         return (
           <table key={stage} className="permit-checks">
-            <caption>{codes?.find(({ code }) => code === stage)?.codeNm ?? stageNames[stage]}</caption>
+            <caption>{codes?.find(({ code }) => code === stage)?.codeNm ?? say(stage)}</caption>
             <thead>
               <tr>
-                <th scope="col">점검항목</th>
-                <th scope="col">필요</th>
-                <th scope="col">확인</th>
+                <th scope="col">{say('item')}</th>
+                <th scope="col">{say('need')}</th>
+                <th scope="col">{say('confirm')}</th>
               </tr>
             </thead>
             <tbody>
@@ -111,16 +113,17 @@ interface RowProps {
   late: ReturnType<typeof ticksOn>
 }
 function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowProps) {
-  const say = useOutboxText()
+  const outbox = useOutboxText()
+  const say = useTexts(permitTexts)
   const need = check.needYn === 'Y'
   const kill = check.killYn === 'Y'
   const wantsPicture = need && check.photoYn === 'Y' && check.confirmYn !== 'Y'
   return (
     <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
       <td>
-        {check.itemNm} {kill && <ToneTag tone="danger">필수</ToneTag>}
-        {check.photoYn === 'Y' && <ToneTag tone="plain">사진</ToneTag>}{' '}
-        {late.waiting && <ToneTag tone="warning">{say('isWaiting')}</ToneTag>}
+        {check.itemNm} {kill && <ToneTag tone="danger">{say('must')}</ToneTag>}
+        {check.photoYn === 'Y' && <ToneTag tone="plain">{say('photo')}</ToneTag>}{' '}
+        {late.waiting && <ToneTag tone="warning">{outbox('isWaiting')}</ToneTag>}
         <div className="permit-note">
           {[
             check.basisTxt,
@@ -129,11 +132,11 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
           ]
             .filter(Boolean)
             .join(' · ')}
-          {check.arriveDt && ` · 오프라인 입력, 도착 ${showMoment(check.arriveDt)}`}
+          {check.arriveDt && ` · ${say('offline', { at: showMoment(check.arriveDt) })}`}
         </div>
         {wantsPicture && (
           <div className="check-picture">
-            <span>사진을 올려야 확인할 수 있습니다.</span>
+            <span>{say('pictureFirst')}</span>
             {mayConfirm && (
               <CheckPicture
                 permitNo={permitNo}
@@ -146,7 +149,7 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
         {late.refused && (
           <div className="check-refused">
             <span className="permit-bad">
-              {say('isRefused')}: {late.refused.reason}
+              {outbox('isRefused')}: {late.refused.reason}
             </span>
             <EntryActs entry={late.refused} />
           </div>
@@ -154,7 +157,7 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
       </td>
       <td>
         <Checkbox
-          aria-label={`${check.itemNm} 필요`}
+          aria-label={say('needOf', { item: check.itemNm })}
           checked={need}
           disabled={!mayNeed}
           onChange={({ target }) => onSave(check, { needYn: target.checked ? 'Y' : 'N' })}
@@ -162,7 +165,7 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
       </td>
       <td>
         <Checkbox
-          aria-label={`${check.itemNm} 확인`}
+          aria-label={say('confirmOf', { item: check.itemNm })}
           checked={check.confirmYn === 'Y'}
           disabled={!mayConfirm || !need || wantsPicture}
           onChange={({ target }) => onSave(check, { confirmYn: target.checked ? 'Y' : null })}
@@ -177,6 +180,7 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
  * is refused.
  */
 function useSaveCheck({ permitNo, permitCd }: WorkPermit, entries: readonly OutboxEntry[]): SaveCheck {
+  const say = useTexts(permitTexts)
   const client = useQueryClient()
   const { actOrKeep } = usePermitAct(permitNo, { overlay: false })
   const key = queryKeys.detail(workPermit, permitNo)
@@ -188,7 +192,7 @@ function useSaveCheck({ permitNo, permitCd }: WorkPermit, entries: readonly Outb
       )
       client.setQueryData(key, { ...before, data: { ...before.data, checks } })
     }
-    const what = `안전조치 ${permitCd} ${check.itemNm}`
+    const what = say('checkKept', { permitCd: permitCd ?? '', item: check.itemNm })
     const tick: Tick = { permitCheckNo: check.permitCheckNo, ...change }
     // Another tick of the same check takes the place of the refused one.
     const refused = ticksOn(entries, check.permitCheckNo).refused

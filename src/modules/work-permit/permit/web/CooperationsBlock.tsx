@@ -11,6 +11,8 @@ import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { supplementName, ToneTag, type TagTone } from './PermitTags.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 type Line = WorkPermit['cooperations'][number]
 const dutyOfKind: Record<string, DutyName> = {
@@ -21,18 +23,23 @@ const dutyOfKind: Record<string, DutyName> = {
   radiation: 'radiationOfficer',
 }
 const resultTones: Record<string, TagTone> = { confirmed: 'success', refused: 'danger', pending: 'warning' }
-const resultNames: Record<string, string> = { confirmed: '확인', refused: '불가', pending: '대기' }
+const resultNames: Record<string, 'confirm' | 'refuse' | 'pending'> = {
+  confirmed: 'confirm',
+  refused: 'refuse',
+  pending: 'pending',
+}
 
 /** Departments that have to agree, each by its own people. */
 export function CooperationsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const say = useTexts(permitTexts)
   if (permit.cooperations.length === 0) return null
   return (
-    <PermitSection name="cooperations" title="협조확인">
+    <PermitSection name="cooperations" title={say('cooperation')}>
       <ul className="permit-people">
         {permit.cooperations.map((line) => (
           <li key={line.permitCooperationNo}>
             <ToneTag tone={resultTones[line.resultCd] ?? 'plain'}>
-              {line.resultNm ?? resultNames[line.resultCd] ?? line.resultCd}
+              {line.resultNm ?? say(resultNames[line.resultCd] ?? 'pending')}
             </ToneTag>
             <span>
               <strong>{line.coopKindNm ?? line.coopKindCd}</strong>{' '}
@@ -56,6 +63,7 @@ export function CooperationsBlock({ permit, roles }: { permit: WorkPermit; roles
 }
 
 function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
+  const say = useTexts(permitTexts)
   const { act, busy } = usePermitAct(permitNo, { quiet: true })
   const [refusing, setRefusing] = useState(false)
   const [remark, setRemark] = useState('')
@@ -79,30 +87,30 @@ function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
   return (
     <span className="permit-buttons">
       <Button type="primary" loading={busy} onClick={() => void answer('confirmed')}>
-        확인
+        {say('confirm')}
       </Button>
       <Button danger onClick={() => setRefusing(true)}>
-        불가
+        {say('refuse')}
       </Button>
       <Dialog
         open={refusing}
-        title={`${line.coopKindNm ?? ''} 협조 불가`}
-        okText="불가로 회신"
-        cancelText="취소"
+        title={say('refuseOf', { kind: line.coopKindNm ?? '' })}
+        okText={say('answerRefused')}
+        cancelText={say('cancel')}
         okButtonProps={{ danger: true }}
         confirmLoading={busy}
         onOk={() => void answer('refused')}
         onCancel={() => setRefusing(false)}
       >
         <Form.Item
-          label="사유"
+          label={say('reason')}
           required
           layout="vertical"
           validateStatus={message ? 'error' : ''}
           help={message}
         >
           <Input.TextArea
-            aria-label="사유"
+            aria-label={say('reason')}
             rows={3}
             maxLength={500}
             value={remark}

@@ -10,6 +10,8 @@ import { qualificationNames, specialEducationsFor, type CrewWork } from '../crew
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { useCrewCandidates, type CrewCandidate } from './permit-queries.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
 
 const qualifications = Object.entries(qualificationNames).map(([code, codeNm]) => ({ code, codeNm }))
 const ownColumns = {
@@ -39,6 +41,7 @@ export function CrewLines({
   own: boolean
   parameters: PermitParameters | undefined
 }) {
+  const say = useTexts(permitFormTexts)
   const { antd, editable, changed } = useFormOfRecord()
   const [words, setWords] = useState('')
   const [added, setAdded] = useState<readonly CrewCandidate[]>([])
@@ -80,7 +83,7 @@ export function CrewLines({
     antd.setFieldValue('workers', [...crew, blankRow(row)])
     changed()
   }
-  const label = own ? '함께 작업할 직원' : '함께 작업할 사람'
+  const label = own ? say('crewOwn') : say('crew')
   return (
     <>
       {editable && (
@@ -88,29 +91,27 @@ export function CrewLines({
           <Select<CrewKey | null>
             id="permit-crew"
             value={null}
-            placeholder={own ? '수행부서에서 이름으로 찾아 추가' : '이름으로 찾아 추가'}
+            placeholder={own ? say('findOwn') : say('find')}
             showSearch={{ filterOption: false, onSearch: setWords }}
             loading={isFetching}
             popupMatchSelectWidth={false}
             options={found
               .filter(({ key }) => !taken.has(key))
               .map((person) => ({ value: person.key, label: <Candidate {...person} /> }))}
-            notFoundContent={isFetching ? messages.loading : '추가할 사람이 없습니다.'}
+            notFoundContent={isFetching ? messages.loading : say('nobody')}
             onSelect={(key) => key !== null && add(key)}
           />
         </Form.Item>
       )}
       {crew.length === 0 && (
-        <p className="span-all permit-note permit-none">
-          함께 작업할 {own ? '직원을' : '사람을'} 찾아 추가하세요.
-        </p>
+        <p className="span-all permit-note permit-none">{own ? say('addOwn') : say('addCrew')}</p>
       )}
       {unfit.length > 0 && (
         <Alert
           className="span-all"
           type="warning"
           showIcon
-          title={`작업일에 투입할 수 없는 사람 ${unfit.length}명`}
+          title={say('unfitCrew', { count: unfit.length })}
           description={
             <ul>
               {unfit.map(({ key, name, reasons }) => (
@@ -145,13 +146,15 @@ export function CrewLines({
 }
 
 function Candidate({ name, deptNm, reasons }: CrewCandidate) {
+  const say = useTexts(permitFormTexts)
   return (
     <span className="permit-candidate">
       {deptNm ? `${name} (${deptNm})` : name}
       {reasons.length > 0 && (
         <em className="permit-bad">
-          투입 불가: {reasons[0]}
-          {reasons.length > 1 && ` 외 ${reasons.length - 1}건`}
+          {reasons.length > 1
+            ? say('unfitMore', { reason: reasons[0]!, count: reasons.length - 1 })
+            : say('unfit', { reason: reasons[0]! })}
         </em>
       )}
     </span>

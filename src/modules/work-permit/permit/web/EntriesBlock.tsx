@@ -8,6 +8,8 @@ import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { useNow } from './use-now.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 const minute = 60_000
 const enterable: readonly string[] = ['approved', 'working', 'extensionRequested', 'suspended']
@@ -22,6 +24,7 @@ export function EntriesBlock({
   roles: PermitRoles
   parameters: PermitParameters | undefined
 }) {
+  const say = useTexts(permitTexts)
   const { act } = usePermitAct(permit.permitNo)
   // Before the permit is issued nobody may go in, and there is nothing to see.
   if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0))
@@ -38,11 +41,12 @@ export function EntriesBlock({
   return (
     <PermitSection
       name="entries"
-      title="밀폐공간 출입"
+      title={say('entries')}
       {...(inside.length > 0 && permit.state !== 'working' && { tone: 'alarm' as const })}
       extra={
         <span className={`permit-inside-count${inside.length > 0 ? ' is-in' : ''}`}>
-          안에 <b>{inside.length}</b>명{limit ? ` / 최대 ${limit}명` : ''}
+          {say('inside')} <b>{inside.length}</b>
+          {limit ? say('insideOf', { limit }) : say('people')}
         </span>
       }
     >
@@ -59,9 +63,9 @@ export function EntriesBlock({
                   {entry ? (
                     <Minutes since={entry.inDt} most={parameters?.entryMinutes} />
                   ) : full ? (
-                    '밖 · 최대 인원이 들어가 있습니다.'
+                    say('outsideFull')
                   ) : (
-                    '밖'
+                    say('outside')
                   )}
                 </em>
               </span>
@@ -71,7 +75,7 @@ export function EntriesBlock({
                   icon={<LogoutOutlined aria-hidden />}
                   action={() => move(key, 'out')}
                 >
-                  퇴장
+                  {say('out')}
                 </BusyButton>
               )}
               {may && !entry && permit.state === 'working' && (
@@ -82,7 +86,7 @@ export function EntriesBlock({
                   icon={<LoginOutlined aria-hidden />}
                   action={() => move(key, 'in')}
                 >
-                  입장
+                  {say('in')}
                 </BusyButton>
               )}
             </li>
@@ -91,7 +95,7 @@ export function EntriesBlock({
       </ul>
       {past.length > 0 && (
         <details className="permit-past">
-          <summary>지난 출입 {past.length}건</summary>
+          <summary>{say('pastEntries', { count: past.length })}</summary>
           <ul>
             {past.map((entry) => (
               <li key={entry.permitEntryNo}>
@@ -107,12 +111,13 @@ export function EntriesBlock({
 }
 
 function Minutes({ since, most }: { since: string; most: number | undefined }) {
+  const say = useTexts(permitTexts)
   const minutes = Math.max(0, Math.floor((useNow() - instantOf(since).getTime()) / minute))
   return (
     <>
-      {showMoment(since).slice(11)} 입장 · <b>{minutes}분째</b>
+      {say('inAt', { at: showMoment(since).slice(11) })} · <b>{say('inFor', { minutes })}</b>
       {most !== undefined && minutes >= most && (
-        <strong className="permit-bad"> · 체류 {most}분 초과, 교대하세요</strong>
+        <strong className="permit-bad"> · {say('inTooLong', { most })}</strong>
       )}
     </>
   )

@@ -1,13 +1,16 @@
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 /** Equipment that comes in for the work; its page shows inspection, insurance and driver. */
 export function EquipmentBlock({ permit }: { permit: WorkPermit }) {
+  const say = useTexts(permitTexts)
   const tab = useTab()
   if (permit.equips.length === 0) return null
   return (
-    <PermitSection name="equips" title="반입장비">
+    <PermitSection name="equips" title={say('equips')}>
       <ul className="permit-people">
         {permit.equips.map(({ permitEquipNo, vendorEquipNo, vendorEquipNm, useTxt }) => {
           const address = `/vendor/enter/vendorEquipDetail?no=${vendorEquipNo}`

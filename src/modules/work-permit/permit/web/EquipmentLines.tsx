@@ -5,12 +5,15 @@ import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { vendorEquip } from '../../../vendor/equip/vendor-equip.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
 
 /**
  * Equipment that comes in for the work, from the register of its company; the request asks whether each is
  * valid on the day.
  */
 export function EquipmentLines({ vendorCd }: { vendorCd: string | null | undefined }) {
+  const say = useTexts(permitFormTexts)
   const { antd, editable, changed } = useFormOfRecord()
   const rows = (Form.useWatch('equips', { form: antd, preserve: true }) ?? []) as Record<string, unknown>[]
   const { rows: known } = useList(vendorEquip, { limit: 100, ...(vendorCd && { vendorCd }) })
@@ -27,7 +30,7 @@ export function EquipmentLines({ vendorCd }: { vendorCd: string | null | undefin
         columns={{ vendorEquipNo: { options, width: 280 }, useTxt: { width: 240 } }}
       />
     )
-  if (!editable) return <p className="span-all permit-note permit-none">반입장비가 없습니다.</p>
+  if (!editable) return <p className="span-all permit-note permit-none">{say('noEquipment')}</p>
   return (
     <div className="span-all permit-none">
       <Button
@@ -37,7 +40,7 @@ export function EquipmentLines({ vendorCd }: { vendorCd: string | null | undefin
           changed()
         }}
       >
-        장비 추가
+        {say('addEquipment')}
       </Button>
     </div>
   )

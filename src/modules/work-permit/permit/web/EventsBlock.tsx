@@ -1,21 +1,26 @@
 import { Timeline } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { usePersonName } from '../../../../core/web/record/person-name.ts'
-import type { WorkPermit } from '../work-permit.resource.ts'
-import { permitTransitions, type PermitAction } from '../permit-transitions.rule.ts'
+import { type WorkPermit, workPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 
 const alarms: readonly string[] = ['suspend', 'reject', 'expire', 'cancel']
-const ownNames: Record<string, string> = { siteCheck: '현장 확인' }
-const nameOf = (eventCd: string): string =>
-  permitTransitions[eventCd as PermitAction]?.label ?? ownNames[eventCd] ?? eventCd
 
 /** The diary of the permit, newest first. */
 export function EventsBlock({ permit }: { permit: WorkPermit }) {
+  const say = useTexts(permitTexts)
   const person = usePersonName()
+  const { transitions } = useSpoken(workPermit)
+  const nameOf = (eventCd: string): string =>
+    eventCd === 'siteCheck'
+      ? say('siteCheck')
+      : ((transitions as Record<string, { label: string }> | undefined)?.[eventCd]?.label ?? eventCd)
   if (permit.events.length === 0) return null
   return (
-    <PermitSection name="events" title="진행 기록">
+    <PermitSection name="events" title={say('events')}>
       <Timeline
         items={permit.events.map((event) => ({
           key: event.permitEventNo,

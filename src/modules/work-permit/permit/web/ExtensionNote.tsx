@@ -3,6 +3,8 @@ import { addMinutes, showMoment, toMoment } from '../../../../core/shared/dates.
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import { judgeExtension } from '../validity.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 interface Props {
   permit: WorkPermit
@@ -16,6 +18,7 @@ interface Props {
  * server's own rule.
  */
 export function ExtensionNote({ permit, parameters, values }: Props) {
+  const say = useTexts(permitTexts)
   if (!parameters) return null
   const { startDt, endDt } = permit
   const latest = [
@@ -33,18 +36,22 @@ export function ExtensionNote({ permit, parameters, values }: Props) {
       role="status"
       style={{ marginBottom: 12 }}
       title={
-        verdict && !verdict.ok ? verdict.reasons[0]!.message : `${showMoment(latest)}까지 연장할 수 있습니다.`
+        verdict && !verdict.ok
+          ? verdict.reasons[0]!.message
+          : say('extensionUntil', { at: showMoment(latest) })
       }
       description={
         <>
-          연장은 {parameters.extensionMaxCount}회, 최대 {parameters.extensionMaxMinutes / 60}시간(전체{' '}
-          {parameters.totalMaxMinutes / 60}시간 이내)이며, 종료 {parameters.extensionLeadMinutes}분 전(
-          {showMoment(addMinutes(endDt, -parameters.extensionLeadMinutes)).slice(11)}
-          )까지 요청합니다.
+          {say('extensionHelp', {
+            count: parameters.extensionMaxCount,
+            hours: parameters.extensionMaxMinutes / 60,
+            total: parameters.totalMaxMinutes / 60,
+            lead: parameters.extensionLeadMinutes,
+            at: showMoment(addMinutes(endDt, -parameters.extensionLeadMinutes)).slice(11),
+          })}
           {verdict && verdict.handoverDts.length > 0 && (
             <strong className="permit-crossing">
-              교대시각({verdict.handoverDts.map((each) => each.slice(11)).join(', ')})을 넘깁니다. 다음 조
-              발급자의 교대인계 서명과 새 가스측정이 필요합니다.
+              {say('extensionShift', { times: verdict.handoverDts.map((each) => each.slice(11)).join(', ') })}
             </strong>
           )}
         </>

@@ -3,9 +3,13 @@ import { useFormOfRecord } from '../../../../core/web/form/record-form-context.t
 import { Block, Field } from '../../../../core/web/form/RecordForm.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { judgeFireWatcher } from '../hot-work-watcher.rule.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** What stands around hot work, and at once whether a fire watcher is needed. (안전보건규칙 제241조의2) */
 export function FireSurroundings() {
+  const say = useTexts(permitFormTexts)
   const { antd } = useFormOfRecord()
   const watch = { form: antd, preserve: true }
   const verdict = judgeFireWatcher({
@@ -17,15 +21,15 @@ export function FireSurroundings() {
     Boolean,
   )
   const title = !verdict.needed
-    ? '화재감시자 배치 대상이 아닙니다.'
+    ? say('watcherNotNeeded')
     : watcher
-      ? '화재감시자를 배치해야 하는 작업입니다. (지정됨)'
-      : '화재감시자를 배치해야 합니다. 위 작업자에서 화재감시자를 지정하세요.'
+      ? say('watcherNamed')
+      : say('watcherMissing')
   return (
-    <Block title="화기 주변 조건" extra={<Explain {...verdict.explanation} />}>
-      <Field name="combDistM" extra="없으면 비워 두세요" />
-      <Field name="combBelowDistM" extra="없으면 비워 두세요" />
-      <Field name="combBehindYn" flagTexts={['있음', '없음']} />
+    <Block title={say('fireAround')} extra={<Explain {...verdict.explanation} />}>
+      <Field name="combDistM" extra={say('emptyIfNone')} />
+      <Field name="combBelowDistM" extra={say('emptyIfNone')} />
+      <Field name="combBehindYn" flagTexts={[say('there'), say('notThere')]} />
       <Alert
         className="span-all"
         style={{ marginBottom: 12 }}
@@ -38,7 +42,7 @@ export function FireSurroundings() {
             <>
               {verdict.reasons.join(' ')}
               <br />
-              지급 장비: {verdict.gear.join(', ')}
+              {say('gear', { names: verdict.gear.map((each) => said(each)).join(', ') })}
             </>
           )
         }

@@ -22,6 +22,8 @@ import { ToneTag } from './PermitTags.tsx'
 import { useWaiting } from './waiting.ts'
 import { WaitingGases } from './WaitingGases.tsx'
 import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 export interface GasBlockProps {
   permit: WorkPermit
@@ -44,6 +46,7 @@ const measuredStates = [
 
 /** Measurements with their verdict, and the keypad for the next one. */
 export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) {
+  const say = useTexts(permitTexts)
   const { actOrKeep } = usePermitAct(permit.permitNo, { quiet: true })
   const notice = useNotice()
   // Asked for before the keypad is opened: by then the network may be gone.
@@ -67,12 +70,12 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
   return (
     <PermitSection
       name="gases"
-      title="가스측정"
+      title={say('gases')}
       extra={
         may &&
         !open && (
           <Button type="primary" icon={<ExperimentOutlined aria-hidden />} onClick={() => setOpen(true)}>
-            측정 입력
+            {say('gasEnter')}
           </Button>
         )
       }
@@ -89,14 +92,17 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
             const answer = await actOrKeep(
               'gas',
               measurement,
-              `가스측정 ${permit.permitCd} ${showMoment(String(measurement['measDt'])).slice(11)}`,
+              say('gasKept', {
+                permitCd: permit.permitCd ?? '',
+                at: showMoment(String(measurement['measDt'])).slice(11),
+              }),
               draft,
             )
             if (answer === kept) return
             const { data } = answer
             if (data.state === 'suspended' && permit.state !== 'suspended')
-              notice.error(`가스측정이 부적합하여 작업이 자동으로 일시중지되었습니다. ${comeOut(data)}`)
-            else notice.info('가스측정이 저장되었습니다.')
+              notice.error(`${say('gasStopped')} ${comeOut(data)}`)
+            else notice.info(say('gasSaved'))
           }}
           onDone={close}
         />
@@ -106,30 +112,25 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
         onCorrect={may ? correct : undefined}
       />
       {permit.gases.length === 0 && explain?.gasNeeded && !open && (
-        <Alert
-          type="warning"
-          showIcon
-          title="이 작업은 시작하기 전에 가스를 측정해야 합니다."
-          description={!may && '수행업체나 지정된 가스측정자가 이 화면 또는 현장 단말기에서 입력합니다.'}
-        />
+        <Alert type="warning" showIcon title={say('gasFirst')} description={!may && say('gasWho')} />
       )}
       <GasTrend gases={permit.gases} />
       {permit.gases.length > 0 && (
-        <ScrollRegion label="가스측정 결과" className="permit-scroll">
+        <ScrollRegion label={say('gasResults')} className="permit-scroll">
           <table className="gas-table">
             <thead>
               <tr>
                 {[
-                  '측정일시·측정자',
-                  '구분',
-                  '위치',
-                  '판정',
+                  say('gasWhen'),
+                  say('gasKind'),
+                  say('gasPlace'),
+                  say('gasVerdict'),
                   'O₂ %',
                   'LEL %',
                   'CO ppm',
                   'H₂S ppm',
                   'CO₂ %',
-                  '독성 ppm',
+                  say('gasToxic'),
                 ].map((label) => (
                   <th key={label} scope="col">
                     {label}
@@ -150,6 +151,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
 }
 
 function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases'][number] | undefined }) {
+  const say = useTexts(permitTexts)
   const bad = (item: string) =>
     explain?.items.find((each) => each.item === item)?.ok === false ? 'permit-bad' : ''
   const fit = gas.judgeCd === 'fit'
@@ -161,7 +163,7 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
           {gas.testerTxt} {gas.deviceSn}
         </div>
         {gas.arriveDt && (
-          <div className="permit-note">오프라인 입력 · 도착 {showMoment(gas.arriveDt).slice(5)}</div>
+          <div className="permit-note">{say('gasOffline', { at: showMoment(gas.arriveDt).slice(5) })}</div>
         )}
       </td>
       <td>

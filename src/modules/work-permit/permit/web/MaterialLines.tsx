@@ -5,6 +5,8 @@ import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { handledMaterial } from '../../material/handled-material.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
 
 const blank = { residueYn: 'N' }
 const offered = 300
@@ -14,6 +16,7 @@ const offered = 300
  * their limits along.
  */
 export function MaterialLines() {
+  const say = useTexts(permitFormTexts)
   const { antd, editable, changed } = useFormOfRecord()
   const rows = (Form.useWatch('materials', { form: antd, preserve: true }) ?? []) as Record<string, unknown>[]
   const add = (row: Record<string, unknown>) => {
@@ -30,24 +33,25 @@ export function MaterialLines() {
         })}
       />
     )
-  if (!editable) return <p className="span-all permit-note permit-none">입력된 물질이 없습니다.</p>
+  if (!editable) return <p className="span-all permit-note permit-none">{say('noSubstance')}</p>
   return (
     <div className="span-all permit-none permit-material-add">
       <Registered onChoose={add} />
       <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
-        물질 추가
+        {say('addSubstance')}
       </Button>
     </div>
   )
 }
 
 function Registered({ onChoose }: { onChoose: (row: Record<string, unknown>) => void }) {
+  const say = useTexts(permitFormTexts)
   const { rows } = useList(handledMaterial, { useYn: 'Y', limit: offered })
   if (rows.length === 0) return null
   return (
     <Select
-      aria-label="등록된 물질"
-      placeholder="등록된 물질에서 선택"
+      aria-label={say('registered')}
+      placeholder={say('chooseRegistered')}
       className="permit-material-pick"
       value={null}
       showSearch={{ optionFilterProp: 'label' }}

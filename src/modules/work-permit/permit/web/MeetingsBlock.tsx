@@ -15,24 +15,27 @@ import { AttendList } from './AttendList.tsx'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 /**
  * The tool box meeting: which dangers were told, to how many, and everybody's own signature with his look at
  * the job.
  */
 export function MeetingsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const say = useTexts(permitTexts)
   const may =
     ['approved', 'working', 'suspended'].includes(permit.state) && (roles.doing || roles.holds('issuer'))
   if (permit.meetings.length === 0 && !may) return null
   return (
-    <PermitSection name="meetings" title="TBM(작업 전 안전점검회의)">
+    <PermitSection name="meetings" title={say('meetings')}>
       {permit.meetings.length > 0 && (
         <ul className="permit-people">
           {permit.meetings.map((meeting) => (
             <li key={meeting.permitMeetingNo}>
               <span>
                 <strong>
-                  {showMoment(meeting.meetDt)} · {meeting.attendCnt}명
+                  {say('meetingLine', { at: showMoment(meeting.meetDt), count: meeting.attendCnt })}
                 </strong>{' '}
                 <span className="permit-note">{meeting.createUserNm ?? meeting.createUserId}</span>
                 <em>{meeting.riskTxt}</em>
@@ -65,6 +68,7 @@ function Attendance({ permit, roles }: { permit: WorkPermit; roles: PermitRoles 
 }
 
 function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolean }) {
+  const say = useTexts(permitTexts)
   const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
   const [open, setOpen] = useState(first)
   const [riskTxt, setRisk] = useState('')
@@ -87,7 +91,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
   if (!open)
     return (
       <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        TBM 추가
+        {say('meetingAdd')}
       </Button>
     )
   const item = (path: string) => ({
@@ -103,7 +107,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
       }}
     >
       <Form.Item
-        label="전달한 위험요인"
+        label={say('hazards')}
         htmlFor="meeting-risk"
         layout="vertical"
         required
@@ -114,12 +118,18 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
           value={riskTxt}
           rows={2}
           maxLength={1000}
-          placeholder="예: 용접 불티 비산 — 방화포 설치, 소화기 2대 배치. 상부 낙하물 — 하부 통제."
+          placeholder={say('hazardsHint')}
           onChange={({ target }) => setRisk(target.value)}
         />
       </Form.Item>
       <div className="permit-line">
-        <Form.Item label="참석(명)" htmlFor="meeting-count" layout="vertical" required {...item('attendCnt')}>
+        <Form.Item
+          label={say('attendees')}
+          htmlFor="meeting-count"
+          layout="vertical"
+          required
+          {...item('attendCnt')}
+        >
           <NumberInput
             id="meeting-count"
             field={permitMeetings.fields.attendCnt}
@@ -134,7 +144,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
           icon={<TeamOutlined aria-hidden />}
           loading={busy}
         >
-          TBM 실시 기록
+          {say('meetingHeld')}
         </Button>
       </div>
     </form>

@@ -15,7 +15,7 @@ import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useLive } from '../../../../core/web/live.ts'
 import { canAccess, useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { liveStates, permitStates, reasonMinimum, type PermitState } from '../permit-transitions.rule.ts'
+import { liveStates, reasonMinimum, type PermitState } from '../permit-transitions.rule.ts'
 import { supplementsOf } from '../permit-facts.rule.ts'
 import { cooperationsOf } from '../supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
@@ -50,7 +50,7 @@ import { Preflight } from './Preflight.tsx'
 import { papers, papersOf, type Paper } from '../../paper/papers.rule.ts'
 import { MenuDropdown } from '../../../../core/web/components/MenuDropdown.tsx'
 import { usePrintPermit } from './print-permit.ts'
-import { fieldSignatures, roleNames, SignaturesBlock } from './SignaturesBlock.tsx'
+import { fieldSignatures, SignaturesBlock } from './SignaturesBlock.tsx'
 import { shiftNotes, useShift } from './shift-state.ts'
 import { SimopsBlock } from '../../simops/web/SimopsBlock.tsx'
 import { SiteCheckBlock } from './SiteCheckBlock.tsx'
@@ -60,6 +60,10 @@ import { Timers } from './Timers.tsx'
 import { waitingFor } from './waiting-for.ts'
 import { WorkersBlock } from './WorkersBlock.tsx'
 import './permit.css'
+import { useTexts, textsOf } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
+import { permitListTexts } from './permit-list.texts.ts'
+import { stateLabelOf } from '../../../../core/web/text/labels.ts'
 
 /** From the issue on a phone is used at the place of work; before, people read what is asked for. */
 const fieldStates: readonly PermitState[] = ['approved', ...liveStates]
@@ -88,6 +92,7 @@ export function PermitDetailPage() {
 }
 
 export function PermitView({ detail }: { detail: PermitDetail }) {
+  const say = useTexts(permitTexts)
   const permit = detail.data
   const tab = useTab()
   const root = useRef<HTMLDivElement>(null)
@@ -132,6 +137,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
     allowed: detail.allowed.filter(({ action }) => action !== 'suspend' && action in resource.transitions!),
   }
   const editable = detail.editable.length === 0
+  const waits = waitingFor[permit.state]
   const common = { permit, roles, parameters, explain }
   const improvementsShown = canAccess('impr/imprRequest') || canAccess('/vendor/portal/improvementManage')
   return (
@@ -154,7 +160,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
               loading={busy}
               onClick={() => void print(permit.permitNo)}
             >
-              인쇄
+              {say('print')}
             </Button>
             <MenuDropdown
               trigger={['click']}
@@ -163,14 +169,14 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
                 onClick: ({ key }) => void print(permit.permitNo, key as Paper),
               }}
             >
-              <Button>게시물·명단</Button>
+              <Button>{say('postings')}</Button>
             </MenuDropdown>
             {tab.canWrite && (
               <Button
                 icon={<CopyOutlined aria-hidden />}
                 onClick={() => tab.open(permitAddress.copy(permit.permitNo))}
               >
-                복사
+                {say('copy')}
               </Button>
             )}
             <HistoryDrawer resource={workPermit} recordKey={permit.permitNo} />
@@ -178,7 +184,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         }
       />
       <p className="portal-sr" role="status">
-        {permitStates[permit.state]}
+        {stateLabelOf(workPermit, permit.state)}
       </p>
       <StateFlow
         resource={resource}
@@ -188,7 +194,8 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           ...(permit.watchStartDt ? ['watching'] : []),
         ]}
         waitingFor={
-          (permit.state === 'approvalPending' && unsigned(explain)) || (waitingFor[permit.state] ?? null)
+          (permit.state === 'approvalPending' && unsigned(explain)) ||
+          (waits ? textsOf(permitListTexts)(waits) : null)
         }
       />
       <StopNotice detail={detail} />
@@ -203,10 +210,10 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           ...mySignatures(explain, shown.allowed as Allowed[]),
           ...(shift?.mine && !shift.signed ? [shift.label] : []),
           ...(explain?.confirmations ?? []).flatMap(({ mine, label }) =>
-            mine ? [`익일 확인(${label})`] : [],
+            mine ? [say('confirmNextOf', { label })] : [],
           ),
           ...fieldSignatures(permit, roles).flatMap(({ role, may, done }) =>
-            may && !done ? [roleNames[role]!] : [],
+            may && !done ? [say(role)] : [],
           ),
         ]}
       />
@@ -235,7 +242,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
             requirements={explain?.requirements ?? []}
           />
           {improvementsShown && (
-            <PermitSection name="improvements" title="개선요청">
+            <PermitSection name="improvements" title={say('improvements')}>
               <ImprovementPanel
                 sourceModuleCd="PTW"
                 sourceKey={permit.permitNo}
@@ -243,7 +250,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
                 first={{ imprNm: permit.permitNm }}
                 about={{
                   name: 'permitCheckNo',
-                  label: '확인되지 않은 점검항목',
+                  label: say('openChecks'),
                   options: permit.checks
                     .filter(({ needYn, confirmYn }) => needYn === 'Y' && confirmYn !== 'Y')
                     .map(({ permitCheckNo, itemNm }) => ({ value: permitCheckNo, label: itemNm })),
@@ -269,7 +276,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
             icon={<EditOutlined aria-hidden />}
             onClick={() => tab.open(permitAddress.edit(permit.permitNo))}
           >
-            수정
+            {say('edit')}
           </Button>
         )}
       </TransitionBar>
@@ -322,13 +329,14 @@ function definitionFor(permit: WorkPermit): typeof workPermit {
 
 /** Why the permit stands still or came back, where nobody overlooks it. */
 function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
+  const say = useTexts(permitTexts)
   const last = (eventCd: string) => permit.events.find((event) => event.eventCd === eventCd)
   if (permit.state === 'suspended')
     return (
       <Alert
         type="error"
         showIcon
-        title={`작업이 일시중지되었습니다: ${permit.suspReasonNm ?? permit.suspReasonCd ?? ''}`}
+        title={say('isSuspended', { reason: permit.suspReasonNm ?? permit.suspReasonCd ?? '' })}
         description={
           <>
             {last('suspend')?.reasonTxt}
@@ -338,31 +346,20 @@ function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
       />
     )
   if (permit.state === 'rejected')
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title="반려되었습니다. 사유를 확인하고 고쳐서 다시 요청하세요."
-        description={last('reject')?.reasonTxt}
-      />
-    )
+    return <Alert type="error" showIcon title={say('isRejected')} description={last('reject')?.reasonTxt} />
   if (permit.state === 'extensionRequested' && permit.extRqstDt)
     return (
       <Alert
         type="warning"
         showIcon
-        title={`연장 요청: ${showMoment(permit.extEndDt ?? permit.endDt)} → ${showMoment(permit.extRqstDt)}까지`}
+        title={say('extensionAsked', {
+          from: showMoment(permit.extEndDt ?? permit.endDt),
+          until: showMoment(permit.extRqstDt),
+        })}
         description={last('requestExtension')?.reasonTxt}
       />
     )
   if (permit.state === 'expired')
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title="허가시간이 지나 실효되었습니다."
-        description={last('expire')?.reasonTxt}
-      />
-    )
+    return <Alert type="error" showIcon title={say('isExpired')} description={last('expire')?.reasonTxt} />
   return null
 }

@@ -26,6 +26,8 @@ import { SupplementsField } from './SupplementsField.tsx'
 import { SupplementChoice, TypeChoice, WorkKindChoice } from './TypeChoice.tsx'
 import { usePermitParameters, type PermitDetail } from './permit-queries.ts'
 import './permit.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
 
 export interface PermitFormProps {
   detail: PermitDetail | undefined
@@ -43,6 +45,7 @@ export interface PermitFormProps {
  * written.
  */
 export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, title }: PermitFormProps) {
+  const say = useTexts(permitFormTexts)
   const tab = useTab()
   const dept = detail ? (detail.data.vendorCd ? null : detail.data.execDeptCd) : execDeptCd
   const own = Boolean(dept)
@@ -86,7 +89,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notice.error(
-        '저장되었습니다. 아래 항목을 고친 뒤 허가요청을 해 주세요.',
+        say('savedFix'),
         error.body.reasons.length > 0 ? error.body.reasons.map(({ message }) => message) : [error.message],
       )
     } finally {
@@ -98,25 +101,22 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
     form.editable && (!detail || detail.data.state === 'draft' || detail.data.state === 'rejected')
   return (
     <div className="permit-page permit-form">
-      <PageHeader
-        title={title}
-        help="별표(*)가 있는 항목만 채우면 저장할 수 있습니다. 나머지는 허가요청 전까지 채우면 됩니다."
-      />
+      <PageHeader title={title} help={say('formHelp')} />
       {detail?.data.state === 'rejected' && <Rejection detail={detail} />}
       <RecordForm form={form}>
-        <Block title="작업">
+        <Block title={say('work')}>
           <Field name="wkodNo" readOnly span="all" />
           <Field name="permitNm" span="all" />
           <Field name="workTxt" />
         </Block>
-        <Block title="어떤 허가가 필요한가요?">
+        <Block title={say('whichPermit')}>
           <WorkKindChoice />
           <TypeChoice />
           <SupplementChoice />
-          <Field name="jobKindCds" span="all" extra="해당하는 것만 고르면 됩니다. 동시작업 판정에 씁니다." />
+          <Field name="jobKindCds" span="all" extra={say('traitsHelp')} />
         </Block>
         {supplCds.length > 0 && <SupplementsField />}
-        <Block title="언제, 어디서">
+        <Block title={say('whenWhere')}>
           <Field name="startDt" />
           <Field name="endDt" />
           <Field name="areaCd" />
@@ -124,51 +124,43 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
           <Field name="exZoneCd" />
           {late && (
             <>
-              <Alert
-                className="span-all"
-                type="warning"
-                showIcon
-                title="전일 마감시각 이후의 요청입니다. 긴급 사유를 10자 이상 적어야 요청할 수 있습니다."
-              />
+              <Alert className="span-all" type="warning" showIcon title={say('urgent')} />
               <Field name="urgentReason" />
             </>
           )}
           <PlaceMore />
         </Block>
         <PermitVerdicts parameters={parameters} />
-        <Block title={own ? '작업자(자체 수행)' : '작업자'}>
-          <Field name={own ? 'supUserId' : 'supWorkerNo'} label="작업책임자" required />
+        <Block title={own ? say('workersOwn') : say('workers')}>
+          <Field name={own ? 'supUserId' : 'supWorkerNo'} label={say('supervisor')} required />
           {(permitTypeCd === 'H' || confined) && (
             <Field
               name={own ? 'watcherUserId' : 'watcherWorkerNo'}
-              label={confined ? '감시인(밀폐공간 외부 감시)' : '화재감시자'}
-              {...(own && { extra: '감시인(D17)으로 선임된 직원' })}
+              label={confined ? say('spaceWatcher') : say('fireWatcher')}
+              {...(own && { extra: say('watcherDuty') })}
             />
           )}
           <CrewLines saved={detail?.data.workers ?? []} own={own} parameters={parameters} />
         </Block>
         {!own && (
-          <Block title="정보제공서·반입장비">
-            <Field
-              name="safetyInfoNo"
-              extra="화학설비·밀폐공간·굴착 작업이면 수령 확인한 정보제공서를 고르세요(산업안전보건법 제65조)."
-            />
+          <Block title={say('infoEquipment')}>
+            <Field name="safetyInfoNo" extra={say('infoHelp')} />
             <EquipmentLines vendorCd={detail?.data.vendorCd ?? vendorCd} />
           </Block>
         )}
         {permitTypeCd === 'H' && <FireSurroundings />}
-        <Block title="취급·잔류물질">
+        <Block title={say('substances')}>
           <Field name="noMatYn" label="" span="all" />
           {noMatYn !== 'Y' && <MaterialLines />}
         </Block>
-        <Block title="공구·보호구·비상연락">
-          <Field name="emergTel" extra="작업 중 바로 받을 수 있는 번호" />
-          <Field name="assemblyTxt" extra="비상시 모이는 곳" />
+        <Block title={say('tools')}>
+          <Field name="emergTel" extra={say('phoneHelp')} />
+          <Field name="assemblyTxt" extra={say('assemblyHelp')} />
           {(confined || monitored) && (
             <Field
               name="contMonitorYn"
-              flagTexts={['사용', '미사용']}
-              {...(monitored && { extra: '0종·1종 장소의 화기작업은 연속 측정기를 사용해야 합니다.' })}
+              flagTexts={[say('inUse'), say('notInUse')]}
+              {...(monitored && { extra: say('monitor') })}
             />
           )}
           <Field name="ppeCds" span="all" />
@@ -177,10 +169,8 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
       </RecordForm>
       <div className="record-bar">
         <div className="record-bar-own">
-          <Button onClick={() => tab.close()}>닫기</Button>
-          {form.draft.savedAt && (
-            <span className="permit-note">입력한 내용이 이 컴퓨터에 임시저장되었습니다.</span>
-          )}
+          <Button onClick={() => tab.close()}>{say('close')}</Button>
+          {form.draft.savedAt && <span className="permit-note">{say('keptHere')}</span>}
         </div>
         {form.editable && (
           <div className="record-bar-steps">
@@ -190,7 +180,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
               type={requestable ? 'default' : 'primary'}
               onClick={() => void save()}
             >
-              저장
+              {say('save')}
             </Button>
             {requestable && (
               <Button
@@ -199,7 +189,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
                 loading={requesting}
                 onClick={() => void saveAndRequest()}
               >
-                저장 후 허가요청
+                {say('saveRequest')}
               </Button>
             )}
           </div>
@@ -210,14 +200,8 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
 }
 
 function Rejection({ detail }: { detail: PermitDetail }) {
+  const say = useTexts(permitFormTexts)
   const last = detail.data.events.find(({ eventCd }) => eventCd === 'reject')
   if (!last) return null
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title="반려된 허가입니다. 고쳐서 다시 요청해 주세요."
-      description={last.reasonTxt}
-    />
-  )
+  return <Alert type="error" showIcon title={say('rejected')} description={last.reasonTxt} />
 }

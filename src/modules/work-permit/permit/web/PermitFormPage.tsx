@@ -15,6 +15,8 @@ import { valuesFromOrder, valuesFromPermit } from './form-defaults.ts'
 import { PermitForm } from './PermitForm.tsx'
 import { RiskTag } from './PermitTags.tsx'
 import './permit.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
 
 /**
  * A permit that is written or changed: `no` of an existing one, `wkodNo` of the order for a new one, `copyNo`
@@ -30,15 +32,17 @@ export function PermitFormPage() {
 }
 
 function EditPermit({ permitNo }: { permitNo: number }) {
+  const say = useTexts(permitFormTexts)
   const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(found) => <PermitForm detail={found} title={`${found.data.permitCd} 수정`} />}
+      {(found) => <PermitForm detail={found} title={say('editOf', { permit: found.data.permitCd ?? '' })} />}
     </Gate>
   )
 }
 
 function NewPermit({ wkodNo }: { wkodNo: number }) {
+  const say = useTexts(permitFormTexts)
   const { detail: order, error, loading, reload } = useDetail(workOrder, wkodNo)
   const area = useDetail(permitArea, order?.data.areaCd)
   const ready = order && !area.loading ? order : undefined
@@ -56,7 +60,7 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
           plantCd={order?.data.plantCd}
           execDeptCd={order?.data.execDeptCd}
           vendorCd={order?.data.vendorCd}
-          title="작업허가 작성"
+          title={say('write')}
         />
       )}
     </Gate>
@@ -65,6 +69,7 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
 
 /** A copy belongs to the same order; when that one has ended nothing can be asked for under it any more. */
 function CopyPermit({ permitNo }: { permitNo: number }) {
+  const say = useTexts(permitFormTexts)
   const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
   const order = useDetail(workOrder, detail?.data.wkodNo)
   const defaults = useMemo(() => detail && valuesFromPermit(detail.data), [detail])
@@ -83,7 +88,7 @@ function CopyPermit({ permitNo }: { permitNo: number }) {
             plantCd={detail?.data.plantCd}
             execDeptCd={detail?.data.vendorCd ? null : detail?.data.execDeptCd}
             vendorCd={detail?.data.vendorCd}
-            title={`${detail?.data.permitCd} 복사`}
+            title={say('copyOf', { permit: detail?.data.permitCd ?? '' })}
           />
         ) : (
           <EndedOrder permitCd={detail?.data.permitCd} order={order.detail?.data} />
@@ -100,18 +105,19 @@ function EndedOrder({
   permitCd: string | null | undefined
   order: WorkOrder | undefined
 }) {
+  const say = useTexts(permitFormTexts)
   const tab = useTab()
   if (!order) return null
   return (
     <div className="permit-page">
-      <PageHeader title={`${permitCd ?? ''} 복사`} />
+      <PageHeader title={say('copyOf', { permit: permitCd ?? '' })} />
       <Alert
         type="error"
         showIcon
-        title={`작업의뢰 ${order.wkodCd ?? ''}의 상태가 ‘${stateLabelOf(workOrder, order.state)}’이어서 이 허가를 복사할 수 없습니다.`}
-        description="허가는 진행 중인 작업의뢰로만 받을 수 있습니다. 작업의뢰를 다시 진행하거나 다른 작업의뢰로 새 허가를 작성하세요."
+        title={say('orderEnded', { order: order.wkodCd ?? '', state: stateLabelOf(workOrder, order.state) })}
+        description={say('orderEndedHelp')}
         action={
-          <Button onClick={() => tab.open(`/wkod/wkodDetail?no=${order.wkodNo}`)}>작업의뢰 보기</Button>
+          <Button onClick={() => tab.open(`/wkod/wkodDetail?no=${order.wkodNo}`)}>{say('seeOrder')}</Button>
         }
       />
     </div>
@@ -120,32 +126,27 @@ function EndedOrder({
 
 /** First step of a new permit: the order under which the work is done. */
 function ChooseOrder() {
+  const say = useTexts(permitFormTexts)
   const tab = useTab()
   const [words, setWords] = useState('')
   const query: Query<typeof workOrder> = { state: ['inProgress'], limit: 50, ...(words && { wkodNm: words }) }
   const { found, error, loading, reload } = useList(workOrder, query)
   return (
     <div className="permit-page">
-      <PageHeader
-        title="작업허가 작성"
-        help="허가를 받을 작업의뢰를 고르면 작업명·장소·시간이 미리 채워집니다."
-      />
+      <PageHeader title={say('write')} help={say('chooseHelp')} />
       <section className="permit-block">
-        <h3>어떤 작업의뢰의 허가인가요?</h3>
+        <h3>{say('whichOrder')}</h3>
         <Input.Search
           allowClear
           size="large"
-          placeholder="작업명으로 찾기"
-          aria-label="작업명으로 찾기"
+          placeholder={say('findOrder')}
+          aria-label={say('findOrder')}
           onSearch={setWords}
         />
         <Gate data={found} error={error} loading={loading} onRetry={reload}>
           {(orders) =>
             orders.length === 0 ? (
-              <PageEmpty>
-                진행 중인 작업의뢰가 없습니다. 의뢰부서에서 작업의뢰를 ‘진행’으로 바꾸어야 허가를 작성할 수
-                있습니다.
-              </PageEmpty>
+              <PageEmpty>{say('noOrders')}</PageEmpty>
             ) : (
               <ul className="permit-todo">
                 {orders.map((order) => (

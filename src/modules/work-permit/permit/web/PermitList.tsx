@@ -25,6 +25,8 @@ import { usePrintPermit } from './print-permit.ts'
 import { StatusTiles } from './StatusTiles.tsx'
 import { TimerText } from './Timers.tsx'
 import { useNarrow } from '../../../../core/web/use-narrow.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitListTexts } from './permit-list.texts.ts'
 
 export type PermitQuery = Query<typeof workPermit>
 
@@ -82,6 +84,7 @@ const cells = {
 }
 
 function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
+  const say = useTexts(permitListTexts)
   const tab = useTab()
   const { print } = usePrintPermit()
   const columns = useMemo(
@@ -90,7 +93,7 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
         ? [
             {
               name: 'permitNo',
-              text: '인쇄',
+              text: say('print'),
               kind: 'custom',
               width: 92,
               fixed: 'right',
@@ -102,14 +105,14 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
                   icon={<PrinterOutlined aria-hidden />}
                   onClick={() => void print(row.permitNo)}
                 >
-                  인쇄
+                  {say('print')}
                 </Button>
               ),
             },
           ]
         : [],
     // oxlint-disable-next-line react/exhaustive-deps -- printing keeps no state that a row shows
-    [preset.print],
+    [preset.print, say],
   )
   return (
     <ResourceGrid
@@ -120,13 +123,14 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
       columns={columns}
       onOpen={(row) => tab.open(permitAddress.detail(row.permitNo))}
       toolbar={toolbar}
-      empty={preset.empty}
+      empty={say(preset.empty)}
       layoutKey={`workPermit.${preset.key}`}
     />
   )
 }
 
 function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
+  const say = useTexts(permitListTexts)
   const tab = useTab()
   const { found, total, more, error, loading, reload } = useList(workPermit, query)
   const { print } = usePrintPermit()
@@ -138,7 +142,7 @@ function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
         {(rows) => (
           <>
             {rows.length === 0 ? (
-              <PageEmpty>{preset.empty}</PageEmpty>
+              <PageEmpty>{say(preset.empty)}</PageEmpty>
             ) : (
               <ul className="permit-cards">
                 {rows.map((row) => (
@@ -146,7 +150,7 @@ function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
                     <PermitCard permit={row} onOpen={() => tab.open(permitAddress.detail(row.permitNo))} />
                     {preset.print && (
                       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void print(row.permitNo)}>
-                        인쇄
+                        {say('print')}
                       </Button>
                     )}
                   </li>

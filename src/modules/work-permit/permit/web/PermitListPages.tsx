@@ -10,11 +10,14 @@ import { permitAddress } from './addresses.ts'
 import { permitPresets, presetOfMode, statesOf, type PermitPreset } from './permit-presets.ts'
 import { PermitList, type PermitQuery } from './PermitList.tsx'
 import './permit.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitListTexts } from './permit-list.texts.ts'
 
 const primary = ['permitNm', 'permitCd', 'startDt', 'areaCd', 'vendorCd', 'permitTypeCd'] as const
 
 /** A list of permits as one kind of user works through it: tiles, search panel, rows. */
 export function PermitListPage({ preset }: { preset: PermitPreset }) {
+  const say = useTexts(permitListTexts)
   const tab = useTab()
   const states = statesOf(preset)
   const [query, setQuery] = useTabQuery(workPermit, { state: states } as Partial<PermitQuery>)
@@ -23,7 +26,7 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
   const search = (next: PermitQuery) => setQuery({ ...next, state: next.state?.length ? next.state : chosen })
   return (
     <div className="permit-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={preset.help} />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={say(preset.help)} />
       <SearchPanel
         resource={workPermit}
         query={panelQuery as PermitQuery}
@@ -42,7 +45,7 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
               icon={<PlusOutlined aria-hidden />}
               onClick={() => tab.open(permitAddress.create())}
             >
-              새 허가요청
+              {say('newRequest')}
             </Button>
           )
         }

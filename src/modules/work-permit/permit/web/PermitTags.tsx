@@ -5,7 +5,6 @@ import { serverNow } from '../../../../core/web/server-time.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
-import { currentLanguage } from '../../../../core/web/text/text.ts'
 import { measurementNeeded } from '../gas-criteria.rule.ts'
 import { supplements, type SupplementCode } from '../permit-codes.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
@@ -13,6 +12,8 @@ import { useGasText } from './gas-texts.ts'
 import { alarmStates } from './permit-presets.ts'
 import { useMinute } from './use-now.ts'
 import './permit.css'
+import { textsOf } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 export type TagTone = 'danger' | 'warning' | 'success' | 'accent' | 'plain'
 /** A tag whose text can be read on its ground in both themes. */
@@ -51,7 +52,7 @@ const riskTones: Record<string, TagTone> = { H: 'danger', M: 'warning', L: 'succ
 export const RiskTag = ({ grade, name }: { grade: string | null; name?: string | null }) =>
   grade ? (
     <ToneTag tone={riskTones[grade] ?? 'plain'}>
-      {currentLanguage() === 'kr' ? `위험 ${name ?? grade}` : (name ?? grade)}
+      {textsOf(permitTexts)('risk', { name: name ?? grade })}
     </ToneTag>
   ) : null
 

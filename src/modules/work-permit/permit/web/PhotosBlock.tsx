@@ -2,6 +2,8 @@ import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import type { PermitRequirement, WorkPlan } from '../risk-grade.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 interface Props {
   permitNo: number
@@ -13,9 +15,10 @@ interface Props {
  * Pictures of the place and of what is posted there, the working plans that the work needs, and other papers.
  */
 export function PhotosBlock({ permitNo, editable, requirements }: Props) {
+  const say = useTexts(permitTexts)
   const plans = requirements.flatMap(({ plan }): WorkPlan[] => (plan ? [plan] : []))
   return (
-    <PermitSection name="photos" title="사진·첨부">
+    <PermitSection name="photos" title={say('photos')}>
       <Attachments resource={workPermit} name="photo" taskKey={permitNo} editable={editable} />
       {plans.map((plan) => (
         <div key={plan} data-target={`photos/${plan}`}>

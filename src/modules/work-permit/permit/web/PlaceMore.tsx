@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { Field } from '../../../../core/web/form/RecordForm.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
 
 /** Coordinates are taken from the order; they are shown to whoever wants to correct them. */
 export function PlaceMore() {
+  const say = useTexts(permitFormTexts)
   const [open, setOpen] = useState(false)
   return (
     <>
       <div className="span-all permit-place-more">
         <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '좌표·계통 접기' : '지도 좌표·연결 계통 입력 (좌표는 작업의뢰의 값이 기본입니다)'}
+          {open ? say('foldPlace') : say('openPlace')}
         </Button>
       </div>
       {open && (
@@ -17,10 +20,7 @@ export function PlaceMore() {
           <Field name="mapX" />
           <Field name="mapY" />
           <Field name="mapZ" />
-          <Field
-            name="systemTxt"
-            extra="같은 계통의 작업끼리는 거리가 멀어도 함께 판정합니다(예: N2 헤더-1)."
-          />
+          <Field name="systemTxt" extra={say('systemHelp')} />
         </>
       )}
     </>

@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import type { Allowed, Reason } from '../../../../core/shared/resource.ts'
 import { reportable } from './preflight-actions.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 export interface PreflightProps {
   allowed: readonly Allowed[]
@@ -29,16 +31,17 @@ const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
 
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
 export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, notes = [] }: PreflightProps) {
+  const say = useTexts(permitTexts)
   const lists = reportable(allowed)
   if (lists.length === 0 && mySignatures.length === 0 && notes.length === 0 && !ahead) return null
   return (
-    <section className="permit-preflight" aria-label="다음 단계 준비 상태">
+    <section className="permit-preflight" aria-label={say('nextSteps')}>
       {mySignatures.length > 0 && (
         <ul className="is-mine">
           <Missing
             reason={{
               guard: 'mine',
-              message: `내 서명을 기다립니다: ${mySignatures.join(', ')}`,
+              message: say('mineWaits', { names: mySignatures.join(', ') }),
               fixUrl: '#signatures',
             }}
             onFix={onFix}
@@ -56,13 +59,13 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, n
         <div key={action}>
           {reasons.length === 0 ? (
             <p className="is-ready">
-              <CheckCircleFilled aria-hidden /> <strong>{label}</strong> 준비가 끝났습니다.{' '}
-              {action === 'ahead' ? '발급자가 처리합니다.' : '아래 버튼을 누르세요.'}
+              <CheckCircleFilled aria-hidden /> {say('ready', { action: label })}{' '}
+              {action === 'ahead' ? say('issuerNext') : say('pressBelow')}
             </p>
           ) : (
             <>
               <p className="is-missing">
-                <strong>{label}</strong> 전에 할 일{' '}
+                {say('todoBefore', { action: label })}{' '}
                 <span className="permit-count is-alarm">{reasons.length}</span>
               </p>
               <ul>
@@ -89,6 +92,7 @@ function Missing({
   reason: Omit<Reason, 'fixUrl'> & { fixUrl?: string | undefined }
   onFix: (fixUrl: string) => void
 }) {
+  const say = useTexts(permitTexts)
   return (
     <li>
       <CloseCircleFilled aria-hidden />
@@ -100,7 +104,7 @@ function Missing({
           icon={<RightOutlined aria-hidden />}
           onClick={() => onFix(fixUrl)}
         >
-          {fixUrl === '#clocks' ? '시간 보기' : '조치하기'}
+          {fixUrl === '#clocks' ? say('seeTimes') : say('fix')}
         </Button>
       )}
     </li>

@@ -16,14 +16,12 @@ import { confirmationText, useShift } from './shift-state.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** Reasons of a suspension after which the approver signs as well. (ptw.md 4, 재개) */
 const approvedResumes: readonly string[] = ['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED']
-export const roleNames: Record<string, string> = {
-  supervisor: '작업책임자',
-  watcher: '감시인 배치',
-  resumeApprover: '승인자 재개',
-}
 
 /** The way to the approval and every signature; a button stands only where this person can sign now. */
 export function SignaturesBlock({
@@ -37,6 +35,7 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
+  const say = useTexts(permitTexts)
   const { act } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
@@ -48,7 +47,7 @@ export function SignaturesBlock({
   return (
     <PermitSection
       name="signatures"
-      title="승인 경로·서명"
+      title={say('signatures')}
       extra={explain && <Explain {...explain.approval} />}
     >
       {explain && (
@@ -56,9 +55,9 @@ export function SignaturesBlock({
           {explain.approvalSteps.map(({ role, label, reason, signed, mine }) => (
             <li key={role} className={signed ? 'is-signed' : ''}>
               {signed ? (
-                <CheckCircleFilled className="permit-good" aria-label="서명함" />
+                <CheckCircleFilled className="permit-good" aria-label={say('isSigned')} />
               ) : (
-                <ClockCircleOutlined aria-label="서명 전" />
+                <ClockCircleOutlined aria-label={say('unsigned')} />
               )}
               <span>
                 <strong>{label}</strong>
@@ -68,9 +67,9 @@ export function SignaturesBlock({
                 <Button
                   type="primary"
                   icon={<EditOutlined aria-hidden />}
-                  onClick={() => sign(role, `${label} 서명`)}
+                  onClick={() => sign(role, say('signOf', { label }))}
                 >
-                  서명
+                  {say('sign')}
                 </Button>
               )}
             </li>
@@ -82,18 +81,14 @@ export function SignaturesBlock({
           {field.map(({ role, done, may }) => (
             <li key={role} className={done ? 'is-signed' : ''}>
               {done ? (
-                <CheckCircleFilled className="permit-good" aria-label="서명함" />
+                <CheckCircleFilled className="permit-good" aria-label={say('isSigned')} />
               ) : (
-                <ClockCircleOutlined aria-label="서명 전" />
+                <ClockCircleOutlined aria-label={say('unsigned')} />
               )}
               <span>
-                <strong>{roleNames[role]} 서명</strong>
+                <strong>{say('signOf', { label: say(role) })}</strong>
                 <em className="permit-note">
-                  {done
-                    ? signatureText(permit, role)
-                    : may
-                      ? '지금 서명할 수 있습니다.'
-                      : '서명을 기다립니다.'}
+                  {done ? signatureText(permit, role) : may ? say('signNow') : say('signAwaited')}
                 </em>
               </span>
               {may && !done && (
@@ -101,9 +96,9 @@ export function SignaturesBlock({
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
-                  onClick={() => sign(role, `${roleNames[role]} 서명`)}
+                  onClick={() => sign(role, say('signOf', { label: say(role) }))}
                 >
-                  {roleNames[role]} 서명
+                  {say('signOf', { label: say(role) })}
                 </Button>
               )}
             </li>
@@ -111,12 +106,12 @@ export function SignaturesBlock({
         </ul>
       )}
       {(takenOver.length > 0 || shift) && (
-        <ul className="permit-steps" aria-label="교대인계·재확인">
+        <ul className="permit-steps" aria-label={say('shifts')}>
           {takenOver.map(({ permitSignatureNo, signRoleCd, signUserNm, signUserId, signDt }) => (
             <SignLine
               key={permitSignatureNo}
               done
-              label={shiftCheckKinds[signRoleCd as keyof typeof shiftCheckKinds]}
+              label={said(shiftCheckKinds[signRoleCd as keyof typeof shiftCheckKinds])}
               note={`${signUserNm ?? signUserId} · ${showMoment(signDt)}`}
             />
           ))}
@@ -127,9 +122,11 @@ export function SignaturesBlock({
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
-                  onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
+                  onClick={() =>
+                    sign(shift.kind, say('signOf', { label: said(shiftCheckKinds[shift.kind]) }))
+                  }
                 >
-                  {shiftCheckKinds[shift.kind]} 서명
+                  {say('signOf', { label: said(shiftCheckKinds[shift.kind]) })}
                 </Button>
               )}
             </SignLine>
@@ -137,21 +134,21 @@ export function SignaturesBlock({
         </ul>
       )}
       {explain && explain.confirmations.length > 0 && (
-        <ul className="permit-steps" aria-label="익일 확인">
+        <ul className="permit-steps" aria-label={say('confirmNext')}>
           {explain.confirmations.map(({ role, signRoleCd, label, signed, mine }) => (
             <SignLine
               key={role}
               done={signed}
-              label={`익일 확인(${label})`}
+              label={say('confirmNextOf', { label })}
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
                 <Button
                   type="primary"
                   icon={<EditOutlined aria-hidden />}
-                  onClick={() => sign(signRoleCd, `익일 확인(${label})`)}
+                  onClick={() => sign(signRoleCd, say('confirmNextOf', { label }))}
                 >
-                  익일 확인
+                  {say('confirmNext')}
                 </Button>
               )}
             </SignLine>
@@ -180,12 +177,13 @@ function SignLine({
   done?: boolean
   children?: ReactNode
 }) {
+  const say = useTexts(permitTexts)
   return (
     <li className={done ? 'is-signed' : ''}>
       {done ? (
-        <CheckCircleFilled className="permit-good" aria-label="서명함" />
+        <CheckCircleFilled className="permit-good" aria-label={say('isSigned')} />
       ) : (
-        <ClockCircleOutlined aria-label="서명 전" />
+        <ClockCircleOutlined aria-label={say('unsigned')} />
       )}
       <span>
         <strong>{label}</strong>

@@ -10,6 +10,8 @@ import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { useNow } from './use-now.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 interface SiteCheckProps {
   permit: WorkPermit
@@ -20,11 +22,12 @@ const minute = 60_000
 
 /** The issuer has been at the place: the code posted there proves it, for half an hour. */
 export function SiteCheckBlock({ permit, roles, parameters }: SiteCheckProps) {
+  const say = useTexts(permitTexts)
   const last = permit.events.find(({ eventCd }) => eventCd === 'siteCheck')
   const mine = permit.state === 'reviewing' && roles.holds('issuer')
   if (!last && !mine) return null
   return (
-    <PermitSection name="siteCheck" title="현장 확인">
+    <PermitSection name="siteCheck" title={say('siteCheck')}>
       {last && (
         <p className="permit-note">
           <CheckCircleFilled className="permit-good" aria-hidden /> {last.createUserNm ?? last.createUserId} ·{' '}
@@ -40,15 +43,17 @@ export function SiteCheckBlock({ permit, roles, parameters }: SiteCheckProps) {
 }
 
 function Fresh({ at }: { at: number }) {
+  const say = useTexts(permitTexts)
   const left = Math.ceil((at - useNow()) / minute)
   return left > 0 ? (
-    <span className="permit-good">{left}분 동안 유효</span>
+    <span className="permit-good">{say('validFor', { left })}</span>
   ) : (
-    <span className="permit-bad">시간이 지나 다시 확인해야 합니다.</span>
+    <span className="permit-bad">{say('scanAgain')}</span>
   )
 }
 
 function SiteCode({ permitNo }: { permitNo: number }) {
+  const say = useTexts(permitTexts)
   const { act, busy } = usePermitAct(permitNo, { quiet: true })
   const notice = useNotice()
   const [code, setCode] = useState('')
@@ -59,7 +64,7 @@ function SiteCode({ permitNo }: { permitNo: number }) {
     try {
       await act('sitecheck', { siteCode: code })
       setCode('')
-      notice.info('현장 확인이 기록되었습니다.')
+      notice.info(say('siteChecked'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setMessage(error.body.fields[0]?.message ?? error.message)
@@ -74,7 +79,7 @@ function SiteCode({ permitNo }: { permitNo: number }) {
       }}
     >
       <Form.Item
-        label="현장에 게시된 확인코드"
+        label={say('siteCode')}
         htmlFor="site-code"
         layout="vertical"
         validateStatus={message ? 'error' : ''}
@@ -85,7 +90,7 @@ function SiteCode({ permitNo }: { permitNo: number }) {
           size="large"
           autoComplete="off"
           value={code}
-          placeholder="예: A3-77F1"
+          placeholder={say('siteCodeHint')}
           onChange={({ target }) => setCode(target.value)}
         />
       </Form.Item>
@@ -97,7 +102,7 @@ function SiteCode({ permitNo }: { permitNo: number }) {
         disabled={!code.trim()}
         loading={busy}
       >
-        현장 확인
+        {say('siteCheck')}
       </Button>
     </form>
   )

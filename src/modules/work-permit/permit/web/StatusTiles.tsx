@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { stateLabelOf } from '../../../../core/web/text/labels.ts'
-import { t, useLanguage } from '../../../../core/web/text/text.ts'
-import type { Language } from '../../../../core/shared/session.ts'
-import { permitStates, type PermitState } from '../permit-transitions.rule.ts'
-import { workPermit } from '../work-permit.resource.ts'
+import { t } from '../../../../core/web/text/text.ts'
+import type { PermitState } from '../permit-transitions.rule.ts'
 import type { PermitTile } from './permit-presets.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
+import { permitListTexts } from './permit-list.texts.ts'
 
 export interface StatusTilesProps {
   tiles: readonly PermitTile[]
@@ -18,26 +18,19 @@ export interface StatusTilesProps {
 const sum = (counts: Partial<Record<PermitState, number>>, states: readonly PermitState[]): number =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0)
 
-/** In Korean as the list words it; elsewhere the state it is named after, or all that it holds. */
-const tileLabel = ({ label, states }: PermitTile, language: Language): string => {
-  if (language === 'kr' || states.length === 0) return label
-  const named = states.filter((state) => permitStates[state] === label)
-  return (named.length > 0 ? named : states).map((state) => stateLabelOf(workPermit, state)).join(' · ')
-}
-
 /** Counts that filter: the number of a tile is the number of rows that it opens. */
 export function StatusTiles({ tiles, counts, chosen, onChoose, children }: StatusTilesProps) {
-  const language = useLanguage()
+  const say = useTexts(permitTexts)
+  const tileName = useTexts(permitListTexts)
   const all = [...new Set(tiles.flatMap(({ states }) => states))]
-  const items: PermitTile[] =
-    tiles.length > 1 ? [{ key: 'all', label: '', states: all }, ...tiles] : [...tiles]
+  const items: PermitTile[] = tiles.length > 1 ? [{ key: 'all', states: all }, ...tiles] : [...tiles]
   const key = chosen.toSorted().join()
   return (
-    <div className="permit-tiles" role="group" aria-label="상태별 건수">
+    <div className="permit-tiles" role="group" aria-label={say('byState')}>
       {items.map((tile) => (
         <Tile
           key={tile.key}
-          label={tile.key === 'all' ? t('list.all') : tileLabel(tile, language)}
+          label={tile.key === 'all' ? t('list.all') : tileName(tile.key)}
           count={counts && sum(counts, tile.states)}
           tone={tile.tone}
           pressed={tile.states.toSorted().join() === key}

@@ -7,15 +7,16 @@ import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import { besideOf } from './BasicBlock.tsx'
 import { PermitSection } from './PermitSection.tsx'
 import { supplementName } from './PermitTags.tsx'
-
-const yesNo: Record<string, string> = { Y: '예', N: '아니오' }
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 /** What each supplementary permit says; what is still missing stands in red. */
 export function SupplementsBlock({ permit }: { permit: WorkPermit }) {
+  const say = useTexts(permitTexts)
   const fields = useSpoken(workPermit).lines!.supplements.fields as Record<string, Field>
   if (permit.supplements.length === 0) return null
   return (
-    <PermitSection name="supplements" title="보충허가">
+    <PermitSection name="supplements" title={say('supplements')}>
       {permit.supplements.map((line) => {
         const row: Record<string, unknown> = line
         const code = line.supplCd as SupplementCode
@@ -34,9 +35,15 @@ export function SupplementsBlock({ permit }: { permit: WorkPermit }) {
                   <dt>{fields[name]!.label}</dt>
                   <dd className={missing.includes(name) ? 'permit-bad' : ''}>
                     {missing.includes(name) ? (
-                      '입력 필요'
+                      say('enter')
                     ) : fields[name]!.kind === 'flag' ? (
-                      (yesNo[String(row[name])] ?? '-')
+                      row[name] === 'Y' ? (
+                        say('yes')
+                      ) : row[name] === 'N' ? (
+                        say('no')
+                      ) : (
+                        '-'
+                      )
                     ) : (
                       <FieldView field={fields[name]!} value={row[name]} shown={besideOf(row, name)} />
                     )}

@@ -11,6 +11,8 @@ import { workPermit } from '../work-permit.resource.ts'
 import { supplementName } from './PermitTags.tsx'
 import type { SupplementLine } from './supplement-lines.ts'
 import { useShownName } from './TypeChoice.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
 
 /**
  * A block of attributes for every chosen supplementary permit; the needed ones are marked, for they must
@@ -36,6 +38,7 @@ export interface SupplementBlocksProps {
   issues?: readonly FieldIssue<string>[]
 }
 export function SupplementBlocks({ value = [], onChange, editable, issues = [] }: SupplementBlocksProps) {
+  const say = useTexts(permitFormTexts)
   const shown = value.filter(({ removed }) => removed !== true)
   const change = (supplCd: string, name: string, next: unknown) =>
     onChange?.(value.map((line) => (line.supplCd === supplCd ? { ...line, [name]: next } : line)))
@@ -44,10 +47,10 @@ export function SupplementBlocks({ value = [], onChange, editable, issues = [] }
       key={line.supplCd}
       className="form-block"
       data-target={`supplements/${line.supplCd}`}
-      aria-label={`${supplementName(line.supplCd)} 보충허가`}
+      aria-label={say('supplementOf', { name: supplementName(line.supplCd) })}
     >
       <div className="form-block-head">
-        <h3>보충허가 · {supplementName(line.supplCd)}</h3>
+        <h3>{say('supplementHead', { name: supplementName(line.supplCd) })}</h3>
       </div>
       <div className="form-block-grid">
         {attributesOf(line.supplCd as SupplementCode).map((name) => (
@@ -75,6 +78,7 @@ interface AttributeProps {
   onChange: (value: unknown) => void
 }
 function Attribute({ supplCd, name, value, editable, message, onChange }: AttributeProps) {
+  const say = useTexts(permitFormTexts)
   const field = asked((useSpoken(workPermit).lines!.supplements.fields as Record<string, FieldFacts>)[name]!)
   const needed = (supplementAttributes[supplCd as SupplementCode].need as readonly string[]).includes(name)
   const id = `supplement-${supplCd}-${name}`
@@ -84,7 +88,7 @@ function Attribute({ supplCd, name, value, editable, message, onChange }: Attrib
       label={
         <>
           {field.label}
-          {needed && <em className="permit-needed">필수</em>}
+          {needed && <em className="permit-needed">{say('must')}</em>}
         </>
       }
       validateStatus={message ? 'error' : ''}
@@ -94,12 +98,18 @@ function Attribute({ supplCd, name, value, editable, message, onChange }: Attrib
       {editable && name === 'leaderNm' ? (
         <LeaderInput id={id} value={value} onChange={onChange} />
       ) : editable ? (
-        <FieldInput id={id} field={field} value={value} onChange={onChange} flagTexts={['예', '아니오']} />
+        <FieldInput
+          id={id}
+          field={field}
+          value={value}
+          onChange={onChange}
+          flagTexts={[say('yes'), say('no')]}
+        />
       ) : (
         <FieldView
           id={id}
           field={field}
-          value={field.kind === 'flag' && value ? (value === 'Y' ? '예' : '아니오') : value}
+          value={field.kind === 'flag' && value ? (value === 'Y' ? say('yes') : say('no')) : value}
         />
       )}
     </Form.Item>
@@ -123,6 +133,7 @@ function LeaderInput({
   value: unknown
   onChange: (value: unknown) => void
 }) {
+  const say = useTexts(permitFormTexts)
   const watch = { form: useFormOfRecord().antd, preserve: true }
   const heads = [Form.useWatch('supWorkerNm', watch), Form.useWatch('supUserNm', watch)] as (
     | string
@@ -143,13 +154,11 @@ function LeaderInput({
         maxLength={50}
         value={typeof value === 'string' ? value : ''}
         options={names.map((name) => ({ value: name }))}
-        placeholder={
-          names.length > 0 ? '작업책임자나 작업자 가운데 한 사람' : '작업자를 고르면 여기에 나옵니다'
-        }
+        placeholder={names.length > 0 ? say('leaderOne') : say('leaderLater')}
         onChange={(next: string) => onChange(next === '' ? null : next)}
       />
       {typeof value === 'string' && value !== '' && names.length > 0 && !names.includes(value.trim()) && (
-        <span className="permit-bad">이 허가의 작업자나 작업책임자가 아닙니다.</span>
+        <span className="permit-bad">{say('leaderUnknown')}</span>
       )}
     </>
   )

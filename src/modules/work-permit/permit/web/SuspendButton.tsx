@@ -7,6 +7,8 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useAction } from '../../../../core/web/list/hooks.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { workPermit } from '../work-permit.resource.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 /** Given by the clock, not by people. */
 export const systemReasons: readonly string[] = ['OVERDUE', 'HANDOVER', 'RECHECK']
@@ -15,11 +17,12 @@ export const systemReasons: readonly string[] = ['OVERDUE', 'HANDOVER', 'RECHECK
  * Anybody stops dangerous work: one press, a reason, done. No right and no text is asked for. (산업안전보건법 제52조)
  */
 export function SuspendButton({ permitNo }: { permitNo: number }) {
+  const say = useTexts(permitTexts)
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="permit-stop" onClick={() => setOpen(true)}>
-        <StopFilled aria-hidden /> 일시중지
+        <StopFilled aria-hidden /> {say('suspend')}
       </button>
       {open && <SuspendPopup permitNo={permitNo} onClose={() => setOpen(false)} />}
     </>
@@ -27,6 +30,7 @@ export function SuspendButton({ permitNo }: { permitNo: number }) {
 }
 
 function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => void }) {
+  const say = useTexts(permitTexts)
   const { data: codes = [] } = useCodes('SUSP_REASON')
   const act = useAction(workPermit, { quiet: true })
   const notice = useNotice()
@@ -40,7 +44,7 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
       // Without the version of the record: a stop must not fail because somebody has just written a
       // measurement.
       await act(permitNo, 'suspend', { suspReasonCd: chosen, ...(text.trim() && { reason: text.trim() }) })
-      notice.info('작업이 일시중지되었습니다.')
+      notice.info(say('suspended'))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -49,9 +53,9 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
     }
   }
   return (
-    <Dialog open title="작업을 멈춥니다" footer={null} onCancel={onClose} width={560}>
-      <p>위험하다고 느끼면 누구나 멈출 수 있습니다. 이유를 고르세요.</p>
-      <div className="permit-reasons" role="radiogroup" aria-label="중지사유">
+    <Dialog open title={say('stopTitle')} footer={null} onCancel={onClose} width={560}>
+      <p>{say('stopHelp')}</p>
+      <div className="permit-reasons" role="radiogroup" aria-label={say('stopReason')}>
         {codes
           .filter(({ code }) => !systemReasons.includes(code))
           .map(({ code, codeNm }) => (
@@ -67,8 +71,8 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
           ))}
       </div>
       <Input.TextArea
-        aria-label="자세한 내용(선택)"
-        placeholder="자세한 내용 (적지 않아도 됩니다)"
+        aria-label={say('details')}
+        placeholder={say('detailsHint')}
         rows={2}
         maxLength={1000}
         value={text}
@@ -83,7 +87,7 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
         loading={busy}
         onClick={() => void suspend()}
       >
-        지금 일시중지
+        {say('stopNow')}
       </Button>
     </Dialog>
   )

@@ -1,25 +1,28 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { showMoment, momentOf } from '../../../../core/shared/dates.ts'
 import { clockText } from './duration.ts'
-import { readTimer, type PermitTimer, type TimerLevel } from './permit-timers.ts'
+import { readTimer, type PermitTimer } from './permit-timers.ts'
 import { useNow } from './use-now.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
-const shortLabels: Record<PermitTimer['name'], string> = {
-  end: '남은 시간',
-  gas: '측정',
-  handover: '인계',
-  start: '시작',
-  suspended: '중지',
-  watch: '감시',
-}
+const shortLabels = {
+  end: 'timeEnd',
+  gas: 'timeGas',
+  handover: 'timeHandover',
+  start: 'timeStart',
+  suspended: 'timeSuspended',
+  watch: 'timeWatch',
+} as const
 
 /** A running clock as one line, for rows and cards. */
 export function TimerText({ timer, short }: { timer: PermitTimer; short?: boolean }) {
+  const say = useTexts(permitTexts)
   const { spanMs, level } = readTimer(timer, useNow())
   return (
     <span className={`permit-clock is-${level}`}>
-      {short && `${shortLabels[timer.name]} `}
-      {level === 'late' && timer.direction === 'down' ? '초과 ' : ''}
+      {short && `${say(shortLabels[timer.name])} `}
+      {level === 'late' && timer.direction === 'down' ? `${say('late')} ` : ''}
       <b>{clockText(spanMs)}</b>
     </span>
   )
@@ -37,11 +40,10 @@ export function Timers({ timers }: { timers: readonly PermitTimer[] }) {
   )
 }
 
-const levelTexts = { normal: '', warn: '곧 끝납니다', late: '시간 초과', done: '감시 시간 충족' }
-const textOf = ({ name }: PermitTimer, level: TimerLevel): string =>
-  name === 'start' && level === 'warn' ? '곧 시작할 수 있습니다' : levelTexts[level]
+const levelTexts = { warn: 'endsSoon', late: 'timeOver', done: 'watchedEnough' } as const
 
 function Timer({ timer }: { timer: PermitTimer }) {
+  const say = useTexts(permitTexts)
   const { spanMs, level } = readTimer(timer, useNow())
   if (timer.name === 'start' && level === 'done') return null
   const moment = showMoment(momentOf(new Date(timer.at)))
@@ -55,8 +57,9 @@ function Timer({ timer }: { timer: PermitTimer }) {
         {level === 'done' ? '0:00:00' : clockText(spanMs)}
       </strong>
       <em>
-        {textOf(timer, level) ||
-          (timer.direction === 'down' ? `${moment.slice(5)}까지` : `${moment.slice(5)}부터`)}
+        {level !== 'normal'
+          ? say(timer.name === 'start' && level === 'warn' ? 'soonStart' : levelTexts[level])
+          : say(timer.direction === 'down' ? 'untilAt' : 'fromAt', { at: moment.slice(5) })}
       </em>
     </div>
   )

@@ -2,25 +2,14 @@ import { useEffect } from 'react'
 import { CheckCircleFilled } from '@ant-design/icons'
 import { Form, Select } from 'antd'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
-import { permitTypes, supplements, type PermitTypeCode, type SupplementCode } from '../permit-codes.rule.ts'
+import { supplements, type PermitTypeCode, type SupplementCode } from '../permit-codes.rule.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { isWorkKind, workKinds } from '../work-kinds.rule.ts'
 import { withLines, type SupplementLine } from './supplement-lines.ts'
-
-const typeTexts: Record<PermitTypeCode, string> = {
-  H: '용접·절단·연마처럼 불꽃이나 열이 나는 작업, 폭발위험장소의 전동공구 사용',
-  G: '불꽃이 나지 않는 정비·점검·설치·해체 등 그 밖의 위험작업',
-}
-const supplementTexts: Record<SupplementCode, string> = {
-  S1: '탱크·맨홀·피트 등 안으로 들어감',
-  S2: '전기를 끊고 하는 작업',
-  S3: '땅을 파는 작업',
-  S4: '방사선 투과검사(RT) 등',
-  S5: '높이 2m 이상에서 하는 작업',
-  S6: '크레인·지게차·굴착기 사용',
-  S7: '배관·펌프·용기를 여는 작업',
-  S8: '고압 세척, 샌드블라스트',
-}
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitFormTexts } from './permit-form.texts.ts'
+import { codeText } from './code-text.ts'
+import { permitTypeTexts, supplementTexts } from '../permit-codes.texts.ts'
 
 /** Makes a control of the page's own known to the form, so that messages of the server find their place. */
 export function useShownName(name: string): void {
@@ -43,6 +32,7 @@ interface ChoiceProps<Value> {
  * added.
  */
 export function WorkKindChoice() {
+  const say = useTexts(permitFormTexts)
   useShownName('workKindCd')
   const { antd, editable, changed } = useFormOfRecord()
   const { data: items = [] } = useCodes('PTW_WORK')
@@ -65,15 +55,15 @@ export function WorkKindChoice() {
   return (
     <Form.Item
       name="workKindCd"
-      label="작업유형"
+      label={say('workKind')}
       className="span-2"
-      extra={editable && '허가요청에 필요합니다. 고르면 꼭 필요한 기본허가와 보충허가가 선택됩니다.'}
+      extra={editable && say('workKindHelp')}
     >
       <Select
         allowClear
         disabled={!editable}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder="예: 탱크·용기 내부 용접"
+        placeholder={say('workKindHint')}
         options={items.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
         onChange={choose}
       />
@@ -82,18 +72,20 @@ export function WorkKindChoice() {
 }
 
 export function TypeChoice() {
+  const say = useTexts(permitFormTexts)
   useShownName('permitTypeCd')
   const { editable } = useFormOfRecord()
   return (
-    <Form.Item name="permitTypeCd" label="기본허가 (하나 선택)" required={editable} className="span-all">
+    <Form.Item name="permitTypeCd" label={say('basicOne')} required={editable} className="span-all">
       <TypeCards disabled={!editable} />
     </Form.Item>
   )
 }
 function TypeCards({ id, value, onChange, disabled }: ChoiceProps<string>) {
+  const say = useTexts(permitFormTexts)
   return (
-    <div id={id} className="permit-choices is-large" role="radiogroup" aria-label="기본허가">
-      {Object.entries(permitTypes).map(([code, name]) => (
+    <div id={id} className="permit-choices is-large" role="radiogroup" aria-label={say('basic')}>
+      {(Object.keys(permitTypeTexts) as PermitTypeCode[]).map((code) => (
         <button
           key={code}
           type="button"
@@ -103,8 +95,8 @@ function TypeCards({ id, value, onChange, disabled }: ChoiceProps<string>) {
           disabled={disabled}
           onClick={() => onChange?.(code)}
         >
-          <strong>{name}</strong>
-          <span>{typeTexts[code as PermitTypeCode]}</span>
+          <strong>{codeText(permitTypeTexts, code)}</strong>
+          <span>{say(`is${code}`)}</span>
           <CheckCircleFilled aria-hidden />
         </button>
       ))}
@@ -113,10 +105,11 @@ function TypeCards({ id, value, onChange, disabled }: ChoiceProps<string>) {
 }
 
 export function SupplementChoice() {
+  const say = useTexts(permitFormTexts)
   useShownName('supplCds')
   const { antd, editable } = useFormOfRecord()
   return (
-    <Form.Item name="supplCds" label="보충허가 (해당하는 것 모두)" className="span-all">
+    <Form.Item name="supplCds" label={say('supplementAll')} className="span-all">
       <SupplementCards
         disabled={!editable}
         onLines={(codes) =>
@@ -136,6 +129,7 @@ function SupplementCards({
   onLines,
   disabled,
 }: ChoiceProps<string[]> & { onLines: (codes: SupplementCode[]) => void }) {
+  const say = useTexts(permitFormTexts)
   const chosen = value ?? []
   const toggle = (code: string) => {
     const next = Object.keys(supplements).filter((each) =>
@@ -145,8 +139,8 @@ function SupplementCards({
     onChange?.(next)
   }
   return (
-    <div id={id} className="permit-choices" role="group" aria-label="보충허가">
-      {Object.entries(supplements).map(([code, name]) => (
+    <div id={id} className="permit-choices" role="group" aria-label={say('supplement')}>
+      {(Object.keys(supplementTexts) as SupplementCode[]).map((code) => (
         <button
           key={code}
           type="button"
@@ -156,8 +150,8 @@ function SupplementCards({
           disabled={disabled}
           onClick={() => toggle(code)}
         >
-          <strong>{name}</strong>
-          <span>{supplementTexts[code as SupplementCode]}</span>
+          <strong>{codeText(supplementTexts, code)}</strong>
+          <span>{say(`is${code}`)}</span>
           <CheckCircleFilled aria-hidden />
         </button>
       ))}

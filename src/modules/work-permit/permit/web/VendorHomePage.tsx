@@ -18,14 +18,17 @@ import { permitPresets, statesOf } from './permit-presets.ts'
 import { PermitList, type PermitQuery } from './PermitList.tsx'
 import { PermitStateTag, RiskTag } from './PermitTags.tsx'
 import './permit.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitListTexts } from './permit-list.texts.ts'
 
 /** What a vendor's clerk has to do now, by the state of the permit; in the order of urgency. */
-const todo: { state: PermitState; text: string }[] = [
-  { state: 'suspended', text: '작업이 멈췄습니다. 이유를 확인하고 조치하세요.' },
-  { state: 'rejected', text: '반려되었습니다. 사유를 보고 고쳐서 다시 요청하세요.' },
-  { state: 'approved', text: '승인되었습니다. 현장에서 TBM과 서명을 하면 작업을 시작할 수 있습니다.' },
-  { state: 'draft', text: '작성 중입니다. 마저 작성해서 허가를 요청하세요.' },
-]
+const todo: { state: PermitState; text: 'todoSuspended' | 'todoRejected' | 'todoApproved' | 'todoDraft' }[] =
+  [
+    { state: 'suspended', text: 'todoSuspended' },
+    { state: 'rejected', text: 'todoRejected' },
+    { state: 'approved', text: 'todoApproved' },
+    { state: 'draft', text: 'todoDraft' },
+  ]
 const shownTodo = 6
 const orderQuery: Query<typeof workOrder> = {
   state: ['inProgress'],
@@ -45,6 +48,7 @@ const todoQuery: PermitQuery = {
  * of the company.
  */
 export function VendorHomePage() {
+  const say = useTexts(permitListTexts)
   const { user } = useSession()
   const tab = useTab()
   const states = useMemo(() => statesOf(permitPresets.vendor), [])
@@ -54,12 +58,12 @@ export function VendorHomePage() {
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
         tags={<span className="permit-company">{user?.vendorNm}</span>}
-        help="① 작업의뢰에서 ‘허가 작성’을 누릅니다. ② 내용을 적고 ‘저장 후 허가요청’을 누릅니다. ③ 승인되면 현장에서 TBM과 서명을 한 뒤 작업을 시작합니다."
+        help={say('vendorHelp')}
       />
       <Todo />
       <Orders />
-      <section className="permit-block" aria-label="우리 회사 작업허가">
-        <h3>우리 회사 작업허가</h3>
+      <section className="permit-block" aria-label={say('ours')}>
+        <h3>{say('ours')}</h3>
         <PermitList
           preset={permitPresets.vendor}
           query={{ ...query, state: query.state ?? states }}
@@ -71,21 +75,22 @@ export function VendorHomePage() {
 }
 
 function Todo() {
+  const say = useTexts(permitListTexts)
   const tab = useTab()
   const [all, setAll] = useState(false)
   const { rows, found, error, loading, reload } = useList(workPermit, todoQuery)
   const order = (row: WorkPermitRow) => todo.findIndex(({ state }) => state === row.state)
   const sorted = rows.toSorted((one, other) => order(one) - order(other))
   return (
-    <section className="permit-block" aria-label="지금 할 일">
+    <section className="permit-block" aria-label={say('todo')}>
       <h3>
-        지금 할 일{' '}
+        {say('todo')}{' '}
         {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}
       </h3>
       <Gate data={found && sorted} error={error} loading={loading} onRetry={reload}>
         {(permits) =>
           permits.length === 0 ? (
-            <p className="permit-note">지금 할 일이 없습니다.</p>
+            <p className="permit-note">{say('nothing')}</p>
           ) : (
             <ul className="permit-todo">
               {permits.slice(0, all ? undefined : shownTodo).map((row) => (
@@ -94,7 +99,7 @@ function Todo() {
                     <PermitStateTag state={row.state} />
                     <span>
                       <strong>{row.permitNm}</strong>
-                      <em>{todo.find(({ state }) => state === row.state)?.text}</em>
+                      <em>{todo.flatMap(({ state, text }) => (state === row.state ? [say(text)] : []))}</em>
                     </span>
                     <RightOutlined aria-hidden />
                   </button>
@@ -106,7 +111,7 @@ function Todo() {
       </Gate>
       {sorted.length > shownTodo && (
         <Button type="link" onClick={() => setAll(!all)}>
-          {all ? '접기' : `${(sorted.length - shownTodo).toLocaleString('ko-KR')}건 더 보기`}
+          {all ? say('fold') : say('more', { count: (sorted.length - shownTodo).toLocaleString('ko-KR') })}
         </Button>
       )}
     </section>
@@ -114,17 +119,18 @@ function Todo() {
 }
 
 function Orders() {
+  const say = useTexts(permitListTexts)
   const { rows, found, error, loading, reload } = useList(workOrder, orderQuery)
   return (
-    <section className="permit-block" aria-label="진행 중인 작업의뢰">
+    <section className="permit-block" aria-label={say('orders')}>
       <h3>
-        진행 중인 작업의뢰{' '}
+        {say('orders')}{' '}
         {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}
       </h3>
       <Gate data={found} error={error} loading={loading} onRetry={reload}>
         {(orders) =>
           orders.length === 0 ? (
-            <PageEmpty>진행 중인 작업의뢰가 없습니다. 발주부서에 문의하세요.</PageEmpty>
+            <PageEmpty>{say('noOrders')}</PageEmpty>
           ) : (
             <ul className="permit-orders">
               {orders.map((order) => (
@@ -141,6 +147,7 @@ function Orders() {
 }
 
 function Order({ order }: { order: WorkOrderRow }) {
+  const say = useTexts(permitListTexts)
   const tab = useTab()
   return (
     <div className="permit-order">
@@ -159,7 +166,7 @@ function Order({ order }: { order: WorkOrderRow }) {
         icon={<EditOutlined aria-hidden />}
         onClick={() => tab.open(permitAddress.create(order.wkodNo))}
       >
-        허가 작성
+        {say('write')}
       </Button>
     </div>
   )

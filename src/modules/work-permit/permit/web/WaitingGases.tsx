@@ -5,6 +5,8 @@ import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { useOutboxText } from '../../../../core/web/text/outbox-texts.ts'
 import { gasKeys } from './gas-fields.ts'
 import { ToneTag } from './PermitTags.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 /**
  * Measurements that the server has not taken yet: they count for nothing until it has. What it refused can be
@@ -17,10 +19,11 @@ export function WaitingGases({
   entries: readonly OutboxEntry[]
   onCorrect: ((entry: OutboxEntry) => void) | undefined
 }) {
-  const say = useOutboxText()
+  const say = useTexts(permitTexts)
+  const outbox = useOutboxText()
   if (entries.length === 0) return null
   return (
-    <ul className="gas-waiting" aria-label="전송하지 못한 측정">
+    <ul className="gas-waiting" aria-label={say('waitingGases')}>
       {entries.map((entry) => {
         const measured = entry.body as Record<string, unknown>
         const values = gasKeys
@@ -30,7 +33,7 @@ export function WaitingGases({
           <li key={entry.no} data-state={entry.state}>
             <div>
               <ToneTag tone={entry.state === 'refused' ? 'danger' : 'warning'}>
-                {say(entry.state === 'refused' ? 'isRefused' : 'isWaiting')}
+                {outbox(entry.state === 'refused' ? 'isRefused' : 'isWaiting')}
               </ToneTag>{' '}
               <strong>{showMoment(String(measured['measDt'])).slice(5)}</strong> {values.join(' · ')}
               {entry.reason && <p className="permit-bad">{entry.reason}</p>}
@@ -38,7 +41,7 @@ export function WaitingGases({
             <span>
               {entry.state === 'refused' && onCorrect && (
                 <Button size="small" type="primary" onClick={() => onCorrect(entry)}>
-                  {say('correct')}
+                  {outbox('correct')}
                 </Button>
               )}
               <EntryActs entry={entry} />

@@ -5,6 +5,8 @@ import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import { qualificationNames } from '../crew-requirements.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { useTexts, textsOf } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 interface Member {
   key: CrewKey
@@ -13,6 +15,7 @@ interface Member {
 }
 /** Everybody on the permit once: supervisor, watcher, crew. */
 function membersOf(permit: WorkPermit, explain: PermitExplanations | undefined): Member[] {
+  const say = textsOf(permitTexts)
   const members = new Map<CrewKey, Member>()
   const add = (key: CrewKey | null, name: string | null, role: string) => {
     if (key === null) return
@@ -20,8 +23,8 @@ function membersOf(permit: WorkPermit, explain: PermitExplanations | undefined):
     const known = members.get(key) ?? { key, name: shown, roles: [] }
     members.set(key, { ...known, roles: [...known.roles, role].filter(Boolean) })
   }
-  add(supervisorOf(permit), permit.supWorkerNm ?? permit.supUserNm, '작업책임자')
-  add(watcherOf(permit), permit.watcherWorkerNm ?? permit.watcherUserNm, '감시인')
+  add(supervisorOf(permit), permit.supWorkerNm ?? permit.supUserNm, say('supervisor'))
+  add(watcherOf(permit), permit.watcherWorkerNm ?? permit.watcherUserNm, say('watcherRole'))
   for (const worker of permit.workers) {
     const { roleTxt, qualTypeCd } = worker
     const role = [roleTxt, qualTypeCd && (qualificationNames[qualTypeCd] ?? qualTypeCd)]
@@ -40,9 +43,10 @@ export function WorkersBlock({
   permit: WorkPermit
   explain: PermitExplanations | undefined
 }) {
+  const say = useTexts(permitTexts)
   const members = membersOf(permit, explain)
   return (
-    <PermitSection name="workers" title={`작업자 ${members.length}명`}>
+    <PermitSection name="workers" title={say('workers', { count: members.length })}>
       <ul className="permit-people">
         {members.map(({ key, name, roles }) => {
           const verdict = explain?.workers.find((each) => each.workerKey === key)
@@ -55,9 +59,9 @@ export function WorkersBlock({
             >
               {verdict &&
                 (verdict.ok ? (
-                  <CheckCircleFilled className="permit-good" aria-label="작업 가능" />
+                  <CheckCircleFilled className="permit-good" aria-label={say('mayWork')} />
                 ) : (
-                  <CloseCircleFilled className="permit-bad" aria-label="작업 불가" />
+                  <CloseCircleFilled className="permit-bad" aria-label={say('mayNot')} />
                 ))}
               <span>
                 <strong>{name}</strong> <span className="permit-note">{roles.join(' · ')}</span>

@@ -1,6 +1,8 @@
 import { instantOf, minutesBetween, showMoment } from '../../../../core/shared/dates.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import { textsOf } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
 
 export interface PermitTimer {
   name: 'start' | 'end' | 'gas' | 'handover' | 'suspended' | 'watch'
@@ -37,12 +39,13 @@ const at = (moment: string): number => instantOf(moment).getTime()
  * measurement, resume within 4 hours, watch)
  */
 export function permitTimers(permit: TimedPermit, parameters: PermitParameters | undefined): PermitTimer[] {
+  const say = textsOf(permitTexts)
   const timers: PermitTimer[] = []
   const running = permit.state === 'working' || permit.state === 'extensionRequested'
   if (permit.state === 'approved' && parameters)
     timers.push({
       name: 'start',
-      label: '작업시작 가능까지',
+      label: say('untilStart'),
       at: at(permit.startDt) - parameters.startEarlyMinutes * minute,
       direction: 'down',
       warnMs: startWarning,
@@ -51,7 +54,7 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
   if (running || permit.state === 'approved' || permit.state === 'suspended')
     timers.push({
       name: 'end',
-      label: permit.extEndDt ? '연장 종료까지' : '허가 종료까지',
+      label: permit.extEndDt ? say('untilExtended') : say('untilEnd'),
       at: at(permit.extEndDt ?? permit.endDt),
       direction: 'down',
       warnMs: endWarning,
@@ -60,7 +63,7 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
   if (running && permit.gasDueDt)
     timers.push({
       name: 'gas',
-      label: '다음 가스측정까지',
+      label: say('untilGas'),
       at: at(permit.gasDueDt),
       direction: 'down',
       warnMs: gasWarning,
@@ -69,7 +72,9 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
   if (running && permit.shiftDueDt)
     timers.push({
       name: 'handover',
-      label: `${severalDays(permit) ? '일일 재확인' : '교대인계'} ${showMoment(permit.shiftDueDt).slice(11)}까지`,
+      label: say(severalDays(permit) ? 'recheckBy' : 'handoverBy', {
+        at: showMoment(permit.shiftDueDt).slice(11),
+      }),
       at: at(permit.shiftDueDt),
       direction: 'down',
       warnMs: handoverWarning,
@@ -79,7 +84,7 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
     const limitMs = parameters && parameters.resumeMaxMinutes * minute
     timers.push({
       name: 'suspended',
-      label: '일시중지 경과',
+      label: say('suspendedFor'),
       at: at(permit.suspDt),
       direction: 'up',
       warnMs: limitMs ? limitMs - resumeWarning : Number.POSITIVE_INFINITY,
@@ -90,7 +95,7 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
   if (permit.state === 'watching' && permit.watchStartDt && parameters)
     timers.push({
       name: 'watch',
-      label: '사후감시 남은 시간',
+      label: say('watchLeft'),
       at: at(permit.watchStartDt) + parameters.hotWatchMinutes * minute,
       direction: 'down',
       warnMs: 0,

@@ -6,6 +6,9 @@ import { shiftWorkOf } from '../permit-facts.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { useMinute } from './use-now.ts'
+import { textsOf } from '../../../../core/web/text/define-texts.ts'
+import { permitTexts } from './permit-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 export interface ShiftState extends ShiftCheck {
   label: string
@@ -34,7 +37,7 @@ export function useShift(
   const mine = Boolean(open && explain?.shiftSigner[check.kind])
   return {
     ...check,
-    label: `${shiftCheckKinds[check.kind]} ${check.changeDt.slice(5)}`,
+    label: `${said(shiftCheckKinds[check.kind])} ${check.changeDt.slice(5)}`,
     open: open !== undefined,
     mine,
     note: noteOf(check, open !== undefined, mine),
@@ -42,36 +45,39 @@ export function useShift(
 }
 
 function noteOf({ kind, fromDt, measured }: ShiftCheck, open: boolean, mine: boolean): string {
-  const who = kind === 'handover' ? '다음 조의 발급자' : '발급자'
+  const say = textsOf(permitTexts)
+  const who = kind === 'handover' ? say('nextIssuer') : say('issuer')
   const text = !open
-    ? `${fromDt.slice(11)}부터 ${who}가 서명합니다.`
+    ? say('signsFrom', { at: fromDt.slice(11), who })
     : mine
-      ? '지금 서명할 수 있습니다.'
-      : `${who}의 서명을 기다립니다.`
-  return measured ? text : `${text} 새 가스측정도 필요합니다.`
+      ? say('signNow')
+      : say('signAwaitedOf', { who })
+  return measured ? text : say('gasToo', { text })
 }
 
 /** What the running work is told before the clock stops it. */
 export function shiftNotes(permit: WorkPermit, shift: ShiftState | undefined): Reason<string>[] {
+  const say = textsOf(permitTexts)
   if (!shift || (permit.state !== 'working' && permit.state !== 'extensionRequested')) return []
   // A change that is still far away is only shown by the clock.
   if (!shift.open && !shift.signed) return []
   return [
     ...(shift.signed || shift.mine
       ? []
-      : [{ guard: 'handover', message: `${shift.label} 서명이 필요합니다.`, fixUrl: '#signatures' }]),
+      : [{ guard: 'handover', message: say('signNeeded', { shift: shift.label }), fixUrl: '#signatures' }]),
     ...(shift.measured
       ? []
-      : [{ guard: 'handover', message: `${shift.label} 교대 측정이 필요합니다.`, fixUrl: '#gases' }]),
+      : [{ guard: 'handover', message: say('gasNeeded', { shift: shift.label }), fixUrl: '#gases' }]),
   ]
 }
 
 /** Until when a head confirms, or since when he is late. */
 export function confirmationText(confirmDueYmd: string | null, today: string = dayOf(new Date())): string {
-  if (!confirmDueYmd) return '확인을 기다립니다.'
+  const say = textsOf(permitTexts)
+  if (!confirmDueYmd) return say('confirmAwaited')
   return isConfirmationLate(confirmDueYmd, today)
-    ? `기한(${confirmDueYmd})이 지났습니다.`
-    : `${confirmDueYmd}까지 확인합니다.`
+    ? say('confirmLate', { day: confirmDueYmd })
+    : say('confirmUntil', { day: confirmDueYmd })
 }
 export const isConfirmationLate = (confirmDueYmd: string, today: string = dayOf(new Date())): boolean =>
   confirmDueYmd < today
