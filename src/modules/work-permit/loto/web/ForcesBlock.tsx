@@ -11,11 +11,14 @@ import { canAct, type LotoState } from '../loto-transitions.rule.ts'
 import { forceRoles, isLocked, type ForceRole } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /**
  * Locks whose owner is not there: three signatures, the calls that were tried, and the telling afterwards.
  */
 export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
+  const say = useTexts(lotoTexts)
   const { act } = useLotoAct(loto.lotoNo)
   const { act: sign } = useLotoAct(loto.lotoNo, { quiet: true })
   const [asking, setAsking] = useState(false)
@@ -26,20 +29,16 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
   return (
     <PermitSection
       name="forces"
-      title="강제 해제(소유자 부재)"
+      title={say('forceTitle')}
       extra={
         may && (
           <Button danger onClick={() => setAsking(true)}>
-            강제 해제 요청
+            {say('askForce')}
           </Button>
         )
       }
     >
-      {loto.forces.length === 0 && (
-        <p className="permit-note">
-          잠금을 건 사람이 없을 때만 발급자·안전관리자·소유자의 상급자 서명으로 해제합니다.
-        </p>
-      )}
+      {loto.forces.length === 0 && <p className="permit-note">{say('forceHelp')}</p>}
       <ul className="loto-people">
         {loto.forces.map((force) => {
           const mine = explain?.forceRoles[force.lotoForceNo] ?? []
@@ -54,21 +53,21 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
               <span className="permit-note">
                 {showMoment(force.rqstDt)} · {force.rqstUserNm} · {force.reasonTxt}
               </span>
-              <span className="permit-note">전화 시도: {force.callTxt}</span>
+              <span className="permit-note">{say('calls', { calls: force.callTxt })}</span>
               <span className="permit-note">
                 {given
                   .map(
                     ([role, name, dt]) =>
-                      `${role} ${dt ? `${name ?? ''} ${showMoment(dt).slice(5)}` : '미서명'}`,
+                      `${role} ${dt ? `${name ?? ''} ${showMoment(dt).slice(5)}` : say('unsigned')}`,
                   )
                   .join(' · ')}
               </span>
               {force.doneDt && (
                 <span className="permit-note">
-                  {showMoment(force.doneDt)} 해제 ·{' '}
+                  {say('removedAt', { when: showMoment(force.doneDt) })} ·{' '}
                   {force.informDt
-                    ? `본인 통보 ${showMoment(force.informDt).slice(5)}`
-                    : '본인에게 아직 알리지 않음'}
+                    ? say('informedAt', { when: showMoment(force.informDt).slice(5) })
+                    : say('notInformed')}
                 </span>
               )}
               <div className="loto-act">
@@ -79,12 +78,12 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                     type="primary"
                     onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}
                   >
-                    {forceRoles[role]} 서명
+                    {say('signAs', { role: forceRoles[role] })}
                   </Button>
                 ))}
                 {force.doneDt && !force.informDt && explain?.isolates && (
                   <BusyButton size="large" action={() => act('inform', { lotoForceNo: force.lotoForceNo })}>
-                    본인에게 알림
+                    {say('inform')}
                   </BusyButton>
                 )}
               </div>
@@ -94,7 +93,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
       </ul>
       {signed && (
         <SignDialog
-          title={`${forceRoles[signed.role]} 서명`}
+          title={say('signAs', { role: forceRoles[signed.role] })}
           onSign={(signature) => sign('forcesign', { ...signed, ...signature })}
           onClose={() => setSigned(undefined)}
         />
@@ -115,19 +114,28 @@ function ForcePopup({
   onClose: () => void
   onAsk: (body: object) => Promise<unknown>
 }) {
+  const say = useTexts(lotoTexts)
   const [lock, setLock] = useState<string>()
   const [reasonTxt, setReason] = useState('')
   const [callTxt, setCall] = useState('')
   const options = [
     ...loto.points.filter(isLocked).map((point) => ({
       value: `lotoPointNo ${point.lotoPointNo}`,
-      label: `${point.seq}번 ${point.deviceTag} · ${point.lockNo ?? ''} · ${point.lockUserNm ?? ''}`,
+      label: say('pointOption', {
+        seq: point.seq,
+        tag: point.deviceTag,
+        lock: point.lockNo ?? '',
+        name: point.lockUserNm ?? '',
+      }),
     })),
     ...loto.personalLocks
       .filter(({ offDt }) => offDt === null)
       .map((each) => ({
         value: `lotoPersonalLockNo ${each.lotoPersonalLockNo}`,
-        label: `개인 잠금 ${each.lockNo} · ${each.vendorWorkerNm ?? each.workerUserNm ?? ''}`,
+        label: say('personalOption', {
+          lock: each.lockNo,
+          name: each.vendorWorkerNm ?? each.workerUserNm ?? '',
+        }),
       })),
   ]
   const ready =
@@ -136,14 +144,14 @@ function ForcePopup({
   return (
     <BasePopup
       open
-      title="강제 해제 요청"
-      confirmText="요청"
+      title={say('askForce')}
+      confirmText={say('ask')}
       confirmDisabled={!ready}
       onClose={onClose}
       onConfirm={() => onAsk({ [name!]: Number(number), reasonTxt, callTxt })}
     >
       <Form layout="vertical">
-        <Form.Item label="해제할 잠금" htmlFor="force-lock" required>
+        <Form.Item label={say('lockToRemove')} htmlFor="force-lock" required>
           <Select
             id="force-lock"
             value={lock ?? null}
@@ -151,7 +159,12 @@ function ForcePopup({
             onChange={(value: string | null) => setLock(value ?? undefined)}
           />
         </Form.Item>
-        <Form.Item label="사유" htmlFor="force-reason" required extra={`${reasonMin}자 이상`}>
+        <Form.Item
+          label={say('reason')}
+          htmlFor="force-reason"
+          required
+          extra={say('atLeast', { count: reasonMin })}
+        >
           <Input.TextArea
             id="force-reason"
             rows={2}
@@ -160,12 +173,7 @@ function ForcePopup({
             onChange={({ target }) => setReason(target.value)}
           />
         </Form.Item>
-        <Form.Item
-          label="전화 시도 기록"
-          htmlFor="force-call"
-          required
-          extra="언제 몇 번 걸었고 어떻게 되었는지 적으세요."
-        >
+        <Form.Item label={say('callLog')} htmlFor="force-call" required extra={say('callHelp')}>
           <Input.TextArea
             id="force-call"
             rows={2}

@@ -32,6 +32,8 @@ import { PeopleBlock } from './PeopleBlock.tsx'
 import { PointsBlock } from './PointsBlock.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
 import './loto.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** One lockout at the equipment: what to lock, verify and take off next, with targets for gloves. */
 export function LotoDetailPage() {
@@ -51,6 +53,7 @@ export function LotoDetailPage() {
 const forward = new Set(['startIsolation', 'confirmIsolation', 'requestRelease', 'release'])
 
 export function LotoView({ detail }: { detail: LotoDetail }) {
+  const say = useTexts(lotoTexts)
   const loto = detail.data
   const tab = useTab()
   const root = useRef<HTMLDivElement>(null)
@@ -90,9 +93,9 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
             {yes(tab.menu.printYn) && (
               <>
                 <BusyButton icon={<PrinterOutlined aria-hidden />} action={() => print('a4')}>
-                  꼬리표 A4
+                  {say('tagsA4')}
                 </BusyButton>
-                <BusyButton action={() => print('label')}>라벨</BusyButton>
+                <BusyButton action={() => print('label')}>{say('label')}</BusyButton>
               </>
             )}
             <HistoryDrawer resource={safLoto} recordKey={loto.lotoNo} />
@@ -101,22 +104,18 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
       />
       <StateFlow resource={safLoto} state={loto.state} />
       {explain?.overdue && (
-        <Alert
-          type="error"
-          showIcon
-          title={`예정 종료(${showMoment(loto.planEndDt)})가 지났는데 잠금이 걸려 있습니다.`}
-        />
+        <Alert type="error" showIcon title={say('overdue', { when: showMoment(loto.planEndDt) })} />
       )}
       {next && (
-        <section className="permit-preflight" aria-label="다음 단계 준비 상태">
+        <section className="permit-preflight" aria-label={say('nextStep')}>
           {next.reasons.length === 0 ? (
             <p className="is-ready">
-              <strong>{next.label}</strong> 준비가 끝났습니다. 아래 버튼을 누르세요.
+              <strong>{next.label}</strong> {say('ready')}
             </p>
           ) : (
             <>
               <p className="is-missing">
-                <strong>{next.label}</strong> 전에 할 일{' '}
+                <strong>{next.label}</strong> {say('before')}{' '}
                 <span className="permit-count is-alarm">{next.reasons.length}</span>
               </p>
               <ul className="loto-missing">
@@ -125,7 +124,7 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
                     <span>{message}</span>
                     {fixUrl && (
                       <Button size="small" onClick={() => go(fixUrl)}>
-                        조치하기
+                        {say('fix')}
                       </Button>
                     )}
                   </li>
@@ -150,7 +149,7 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
           <StepsBlock loto={loto} explain={explain} />
           <PeopleBlock loto={loto} explain={explain} />
           <ForcesBlock loto={loto} explain={explain} />
-          <PermitSection name="files" title="도면·사진">
+          <PermitSection name="files" title={say('files')}>
             <Attachments
               resource={safLoto}
               name="document"
@@ -168,10 +167,10 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
       </div>
       <Stamps row={loto} />
       <TransitionBar resource={safLoto} detail={detail}>
-        <Button onClick={() => tab.open(lotoAddress.list)}>목록</Button>
+        <Button onClick={() => tab.open(lotoAddress.list)}>{say('list')}</Button>
         {detail.editable.length === 0 && (
           <Button icon={<EditOutlined aria-hidden />} onClick={() => tab.open(lotoAddress.edit(loto.lotoNo))}>
-            수정
+            {say('edit')}
           </Button>
         )}
       </TransitionBar>
@@ -180,19 +179,20 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
 }
 
 function Facts({ loto }: { loto: Loto }) {
+  const say = useTexts(lotoTexts)
   const facts: [string, string | null | undefined][] = [
-    ['설비', loto.facilityNm],
-    ['구역', loto.areaNm],
-    ['격리 범위', loto.scopeTxt],
-    ['도면', [loto.drawingNo, loto.drawingRev].filter(Boolean).join(' · ')],
-    ['예정', `${showMoment(loto.planStartDt)} ~ ${showMoment(loto.planEndDt)}`],
-    ['격리완료', loto.isolDt ? `${showMoment(loto.isolDt)} · ${loto.isolUserNm ?? ''}` : null],
-    ['기동 시도', loto.tryTxt],
-    ['해제완료', loto.releaseDt ? `${showMoment(loto.releaseDt)} · ${loto.releaseUserNm ?? ''}` : null],
-    ['비고', loto.remark],
+    [say('facility'), loto.facilityNm],
+    [say('area'), loto.areaNm],
+    [say('scope'), loto.scopeTxt],
+    [say('drawing'), [loto.drawingNo, loto.drawingRev].filter(Boolean).join(' · ')],
+    [say('planned'), `${showMoment(loto.planStartDt)} ~ ${showMoment(loto.planEndDt)}`],
+    [say('isolated'), loto.isolDt ? `${showMoment(loto.isolDt)} · ${loto.isolUserNm ?? ''}` : null],
+    [say('tryStart'), loto.tryTxt],
+    [say('released'), loto.releaseDt ? `${showMoment(loto.releaseDt)} · ${loto.releaseUserNm ?? ''}` : null],
+    [say('remark'), loto.remark],
   ]
   return (
-    <PermitSection name="basic" title="기본">
+    <PermitSection name="basic" title={say('basic')}>
       <dl className="loto-facts">
         {facts.map(
           ([name, value]) =>
@@ -223,12 +223,13 @@ function PermitsBlock({
     vendorNm: string | null
   }[]
 }) {
+  const say = useTexts(lotoTexts)
   const tab = useTab()
   const link = useLotoLink()
   const linkable = isolates && canAct(loto.state as LotoState, 'link')
   return (
-    <PermitSection name="permits" title={`연결된 허가 ${loto.permits.length}건`}>
-      {permits.length === 0 && <p className="permit-note">연결된 작업허가가 없습니다.</p>}
+    <PermitSection name="permits" title={say('permits', { count: loto.permits.length })}>
+      {permits.length === 0 && <p className="permit-note">{say('noPermits')}</p>}
       <ul className="permit-people">
         {permits.map((permit) => (
           <li key={permit.permitNo}>
@@ -242,14 +243,14 @@ function PermitsBlock({
               {permit.permitNm}
             </a>
             <span className="permit-note">
-              {permit.permitCd} · {permit.vendorNm ?? '자체'}
+              {permit.permitCd} · {permit.vendorNm ?? say('ownCompany')}
             </span>
             {linkable && (
               <BusyButton
                 size="small"
                 action={() => link({ lotoNo: loto.lotoNo, permitNo: permit.permitNo, off: true })}
               >
-                연결 해제
+                {say('unlink')}
               </BusyButton>
             )}
           </li>
@@ -267,9 +268,10 @@ function PermitsBlock({
 }
 
 function EventsBlock({ loto }: { loto: Loto }) {
+  const say = useTexts(lotoTexts)
   const nameOf = usePersonName()
   return (
-    <PermitSection name="events" title="진행 기록">
+    <PermitSection name="events" title={say('events')}>
       <ul className="permit-people">
         {loto.events.map((event) => (
           <li key={event.lotoEventNo}>

@@ -15,6 +15,8 @@ import { lotoPoints } from '../loto-lines.resource.ts'
 import { safLoto } from '../loto.resource.ts'
 import { lotoAddress, useLastIsolation } from './loto-queries.ts'
 import './loto.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** A plan of a lockout; `?no=` changes one, `?permitNo=` begins one for a permit that needs it. */
 export function LotoFormPage() {
@@ -50,11 +52,12 @@ const hidden = Object.fromEntries(
 )
 
 function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?: WorkPermit }) {
+  const say = useTexts(lotoTexts)
   const tab = useTab()
   const form = useRecordForm(safLoto, detail, {
     defaults: permit
       ? {
-          lotoNm: `${permit.permitNm} 격리`.slice(0, 200),
+          lotoNm: say('isolationOf', { permit: permit.permitNm }).slice(0, 200),
           areaCd: permit.areaCd,
           areaNm: permit.areaNm,
           planStartDt: permit.startDt,
@@ -78,11 +81,11 @@ function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?
   return (
     <div className="loto-page">
       <PageHeader
-        title={detail ? `LOTO 계획 수정 ${detail.data.lotoCd ?? ''}` : 'LOTO 계획'}
-        help="격리지점을 잠글 순서대로 적습니다. 해제는 반드시 역순으로 합니다. (안전보건규칙 제92조·제319조)"
+        title={detail ? say('editPlan', { code: detail.data.lotoCd ?? '' }) : say('plan')}
+        help={say('planHelp')}
       />
       <RecordForm form={form}>
-        <Block title="기본">
+        <Block title={say('basic')}>
           <Field name="lotoNm" span={2} />
           <Field name="areaCd" />
           <Field name="facilityNo" />
@@ -93,13 +96,13 @@ function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?
           <Field name="scopeTxt" />
           <Field name="remark" />
         </Block>
-        <Block title="격리지점">
+        <Block title={say('points')}>
           {changed && (
             <Alert
               className="span-all"
               type="warning"
               showIcon
-              title={`도면이 바뀌었습니다: 지난 격리 ${last.drawingRev} → ${drawingRev}. 격리지점을 현장과 대조하세요.`}
+              title={say('drawingChanged', { last: last.drawingRev ?? '', now: drawingRev })}
             />
           )}
           <LinesField
@@ -115,23 +118,26 @@ function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?
                     form.changed()
                   }}
                 >
-                  지난 격리 불러오기 ({last.lotoCd} · {showMoment(last.isolDt).slice(0, 10)} ·{' '}
-                  {last.points.length}개소)
+                  {say('loadLast', {
+                    code: last.lotoCd,
+                    day: showMoment(last.isolDt).slice(0, 10),
+                    count: last.points.length,
+                  })}
                 </Button>
               )
             }
           />
         </Block>
-        <Block title="연결할 작업허가">
+        <Block title={say('permitToLink')}>
           <LinesField name="permits" />
         </Block>
         <div className="record-bar">
           <div className="record-bar-own">
-            <Button onClick={() => tab.open(lotoAddress.list)}>목록</Button>
+            <Button onClick={() => tab.open(lotoAddress.list)}>{say('list')}</Button>
           </div>
           {tab.canWrite && form.editable && (
             <Button type="primary" loading={form.saving} onClick={() => void save()}>
-              저장
+              {say('save')}
             </Button>
           )}
         </div>

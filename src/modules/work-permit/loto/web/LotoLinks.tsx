@@ -12,6 +12,8 @@ import { workPermit } from '../../permit/work-permit.resource.ts'
 import { lotoActStates } from '../loto-transitions.rule.ts'
 import { safLoto } from '../loto.resource.ts'
 import { lotoAddress } from './loto-queries.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** Ties a permit to a lockout or lets it go; both pages are read anew. */
 export function useLotoLink() {
@@ -35,6 +37,7 @@ interface LinkFormProps {
   onLink: (value: number) => Promise<unknown>
 }
 function LinkForm({ label, options, onLink }: LinkFormProps) {
+  const say = useTexts(lotoTexts)
   const [chosen, setChosen] = useState<number>()
   return (
     <div className="loto-link">
@@ -54,7 +57,7 @@ function LinkForm({ label, options, onLink }: LinkFormProps) {
           setChosen(undefined)
         }}
       >
-        연결
+        {say('link')}
       </BusyButton>
     </div>
   )
@@ -70,6 +73,7 @@ export function LinkLoto({
   plantCd: string | null
   linked: readonly number[]
 }) {
+  const say = useTexts(lotoTexts)
   const tab = useTab()
   const link = useLotoLink()
   const { rows } = useList(safLoto, {
@@ -82,12 +86,12 @@ export function LinkLoto({
     .map(({ lotoNo, lotoCd, lotoNm }) => ({ value: lotoNo, label: `${lotoCd ?? ''} ${lotoNm}` }))
   return (
     <div className="loto-links">
-      <LinkForm label="연결할 LOTO" options={options} onLink={(lotoNo) => link({ lotoNo, permitNo })} />
+      <LinkForm label={say('lotoToLink')} options={options} onLink={(lotoNo) => link({ lotoNo, permitNo })} />
       <Button
         icon={<PlusOutlined aria-hidden />}
         onClick={() => tab.open(`${lotoAddress.create}?permitNo=${permitNo}`)}
       >
-        LOTO 계획 작성
+        {say('create')}
       </Button>
     </div>
   )
@@ -103,6 +107,7 @@ export function LinkPermit({
   plantCd: string | null
   linked: readonly number[]
 }) {
+  const say = useTexts(lotoTexts)
   const link = useLotoLink()
   const { rows } = useList(workPermit, {
     state: ['draft', 'rejected', ...occupyingStates],
@@ -113,6 +118,10 @@ export function LinkPermit({
     .filter(({ permitNo }) => !linked.includes(permitNo))
     .map(({ permitNo, permitCd, permitNm }) => ({ value: permitNo, label: `${permitCd ?? ''} ${permitNm}` }))
   return (
-    <LinkForm label="연결할 작업허가" options={options} onLink={(permitNo) => link({ lotoNo, permitNo })} />
+    <LinkForm
+      label={say('permitToLink')}
+      options={options}
+      onLink={(permitNo) => link({ lotoNo, permitNo })}
+    />
   )
 }

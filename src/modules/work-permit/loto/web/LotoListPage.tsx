@@ -13,9 +13,12 @@ import type { HeldLock } from '../loto-board.rule.ts'
 import { safLoto } from '../loto.resource.ts'
 import { lotoAddress, useHeldLocks } from './loto-queries.ts'
 import './loto.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** All lockouts with a tile per state, and the board of locks: who has one where, and for how long. */
 export function LotoListPage() {
+  const say = useTexts(lotoTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(safLoto)
   const { data: held } = useHeldLocks()
@@ -25,7 +28,7 @@ export function LotoListPage() {
     <div className="loto-page">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
-        help="정비 전에 에너지를 차단하고 잠그는 LOTO의 목록입니다. 상태별 건수를 누르면 그 LOTO만 보입니다."
+        help={say('listHelp')}
         extra={
           <Button
             icon={<LockOutlined aria-hidden />}
@@ -33,7 +36,8 @@ export function LotoListPage() {
             danger={late > 0}
             onClick={() => setOpen(!open)}
           >
-            걸린 자물쇠 {held?.length ?? 0}개{late > 0 ? ` · 지연 ${late}개` : ''}
+            {say('held', { count: held?.length ?? 0 })}
+            {late > 0 ? ` · ${say('late', { count: late })}` : ''}
           </Button>
         }
       />
@@ -47,7 +51,7 @@ export function LotoListPage() {
         onOpen={({ lotoNo }) => tab.open(lotoAddress.detail(lotoNo))}
         onCreate={() => tab.open(lotoAddress.create)}
         removable
-        empty="조건에 맞는 LOTO가 없습니다. 조건을 바꾸거나 새로 계획하세요."
+        empty={say('listEmpty')}
       />
     </div>
   )
@@ -55,17 +59,18 @@ export function LotoListPage() {
 
 /** By equipment, the longest first. */
 function HeldLocks({ locks }: { locks: readonly HeldLock[] }) {
+  const say = useTexts(lotoTexts)
   const tab = useTab()
-  if (locks.length === 0) return <p className="loto-none">걸려 있는 자물쇠가 없습니다.</p>
+  if (locks.length === 0) return <p className="loto-none">{say('noneHeld')}</p>
   const facilities = [...new Set(locks.map(({ facilityCd }) => facilityCd))]
   return (
-    <section className="loto-board" aria-label="걸려 있는 자물쇠">
+    <section className="loto-board" aria-label={say('heldLocks')}>
       {facilities.map((facilityCd) => {
         const own = locks.filter((lock) => lock.facilityCd === facilityCd)
         return (
           <article key={facilityCd}>
             <h3>
-              {facilityCd} {own[0]!.facilityNm} <span>{own.length}개</span>
+              {facilityCd} {own[0]!.facilityNm} <span>{say('count', { count: own.length })}</span>
             </h3>
             <ul>
               {own.map((lock) => (
@@ -83,8 +88,8 @@ function HeldLocks({ locks }: { locks: readonly HeldLock[] }) {
                     {lock.lockNo} · {lock.holder}
                   </span>
                   <span>
-                    {showMoment(lock.lockDt).slice(5)} · {lock.days}일째
-                    {lock.overdue ? ' · 예정 종료 초과' : ''}
+                    {showMoment(lock.lockDt).slice(5)} · {say('days', { days: lock.days })}
+                    {lock.overdue ? ` · ${say('afterPlan')}` : ''}
                   </span>
                 </li>
               ))}

@@ -11,9 +11,12 @@ import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { safLoto } from '../loto.resource.ts'
 import { lotoAddress } from './loto-queries.ts'
 import './loto.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** Tags of the lockouts that are planned or hang: A4 sheets, or labels of 100 × 70 mm. */
 export function LotoTagPage() {
+  const say = useTexts(lotoTexts)
   const tab = useTab()
   const { open } = usePdf()
   const { rows, loading } = useList(safLoto, {
@@ -24,11 +27,8 @@ export function LotoTagPage() {
     open(`${recordPath(safLoto, lotoNo)}/tags`, { paper })
   return (
     <div className="loto-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="격리지점마다 꼬리표 한 장을 인쇄합니다. QR을 찍으면 LOTO의 현재 기록이 열립니다."
-      />
-      {!loading && rows.length === 0 && <PageEmpty>인쇄할 LOTO가 없습니다.</PageEmpty>}
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('tagsHelp')} />
+      {!loading && rows.length === 0 && <PageEmpty>{say('noneToPrint')}</PageEmpty>}
       <ul className="loto-tags">
         {rows.map((row) => (
           <li key={row.lotoNo}>
@@ -53,10 +53,10 @@ export function LotoTagPage() {
                 icon={<PrinterOutlined aria-hidden />}
                 action={() => print(row.lotoNo, 'a4')}
               >
-                A4 인쇄
+                {say('printA4')}
               </BusyButton>
               <BusyButton size="large" action={() => print(row.lotoNo, 'label')}>
-                라벨 인쇄
+                {say('printLabels')}
               </BusyButton>
             </div>
           </li>

@@ -9,9 +9,12 @@ import type { LotoExplanations } from '../loto-board.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLockText } from './lock-texts.ts'
 import { useLotoAct } from './loto-queries.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** Personal locks: who has hung his own, who has not, and one's own to hang and take off. */
 export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
+  const say = useTexts(lotoTexts)
   const { act } = useLotoAct(loto.lotoNo)
   const { act: prove } = useLotoAct(loto.lotoNo, { quiet: true })
   const on = loto.personalLocks.filter(({ offDt }) => offDt === null)
@@ -20,8 +23,8 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
   const open = loto.state === 'isolated' || loto.state === 'inUse'
   const waits = loto.state === 'planned' || loto.state === 'isolating'
   return (
-    <PermitSection name="personalLocks" title={`개인 잠금 ${on.length}개`}>
-      {waits && <p className="loto-none">격리완료가 되면 작업자마다 자기 자물쇠를 겁니다.</p>}
+    <PermitSection name="personalLocks" title={say('personalLocks', { count: on.length })}>
+      {waits && <p className="loto-none">{say('personalHelp')}</p>}
       <ul className="loto-people">
         {on.map((lock) => (
           <li key={lock.lotoPersonalLockNo}>
@@ -40,7 +43,7 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                     act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo })
                   }
                 >
-                  내 잠금 해제
+                  {say('takeOffMine')}
                 </BusyButton>
               )
             ) : explain?.issuer ? (
@@ -60,7 +63,9 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
               <li key={`${person.permitNo}${person.vendorWorkerNo ?? person.workerUserId ?? ''}`}>
                 <div>
                   <strong>{person.name}</strong>
-                  <span className="permit-note">{person.company ?? '자체'} · 개인 잠금 없음</span>
+                  <span className="permit-note">
+                    {person.company ?? say('ownCompany')} · {say('noPersonal')}
+                  </span>
                 </div>
                 {(person.vendorWorkerNo !== null
                   ? explain?.issuer

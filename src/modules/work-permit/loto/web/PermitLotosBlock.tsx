@@ -14,12 +14,15 @@ import { lotoAddress, usePermitLotoAct, usePermitLotos } from './loto-queries.ts
 import { LinkLoto } from './LotoLinks.tsx'
 import { HangForm, PinOff } from './PeopleBlock.tsx'
 import './loto.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** From the request until the work has ended. */
 const linkedIn: readonly string[] = occupyingStates
 
 /** The lockouts under a permit; its crew hang and take off their own locks here. */
 export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const say = useTexts(lotoTexts)
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
   const { act } = usePermitLotoAct(permit.permitNo)
@@ -31,7 +34,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
   const may = roles.doing || roles.holds('issuer')
   const live = !donePermitStates.includes(permit.state)
   return (
-    <PermitSection name="lotos" title={`LOTO(에너지 격리) ${lotos.length}건`}>
+    <PermitSection name="lotos" title={say('lotosOfPermit', { count: lotos.length })}>
       {lotos.map((loto) => {
         const locked = new Set(loto.personalLocks.map(({ crewKey }) => crewKey))
         return (
@@ -39,12 +42,11 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
             <p>
               <strong>{loto.lotoNm}</strong>{' '}
               <span className="permit-note">
-                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} · 격리지점 {loto.verified}/
-                {loto.total} 확인
+                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} ·{' '} {say('verifiedPoints', { verified: loto.verified, total: loto.total })}
               </span>
               {canAccess('constSafe/loto/lotoList') && (
                 <Button size="small" onClick={() => tab.open(lotoAddress.detail(loto.lotoNo))}>
-                  열기
+                  {say('open')}
                 </Button>
               )}
             </p>
@@ -80,7 +82,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                     <li key={worker.permitWorkerNo}>
                       <div>
                         <strong>{worker.vendorWorkerNm}</strong>
-                        <span className="permit-note">개인 잠금 없음</span>
+                        <span className="permit-note">{say('noPersonal')}</span>
                       </div>
                       {may && (
                         <HangForm
@@ -102,16 +104,16 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
             </ul>
             {loto.forces.map((force) => (
               <div key={force.lotoForceNo} className="loto-force">
-                <strong>강제 해제 요청: {force.ownerTxt}</strong>
+                <strong>{say('forceAsked', { owner: force.ownerTxt })}</strong>
                 <span className="permit-note">{force.reasonTxt}</span>
-                <span className="permit-note">전화 시도: {force.callTxt}</span>
+                <span className="permit-note">{say('calls', { calls: force.callTxt })}</span>
                 {force.mine && (
                   <Button
                     danger
                     size="large"
                     onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
                   >
-                    소유자의 상급자 서명
+                    {say('superiorSigns')}
                   </Button>
                 )}
               </div>
@@ -121,7 +123,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
       })}
       {signed && (
         <SignDialog
-          title="소유자의 상급자 서명"
+          title={say('superiorSigns')}
           onSign={(signature) => prove('lotoforce', { ...signed, ...signature })}
           onClose={() => setSigned(undefined)}
         />

@@ -16,6 +16,8 @@ import {
 } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useFreeLocks, useLotoAct } from './loto-queries.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 interface BlockProps {
   loto: Loto
@@ -25,10 +27,15 @@ type Point = Loto['points'][number]
 
 /** The isolation points in their order; the one whose turn it is has its controls open. */
 export function PointsBlock({ loto, explain, progress }: BlockProps & { progress: Progress }) {
+  const say = useTexts(lotoTexts)
   return (
     <PermitSection
       name="points"
-      title={`격리지점 · 잠금 ${progress.locked}/${progress.total} · 확인 ${progress.verified}/${progress.total}`}
+      title={say('pointsDone', {
+        locked: progress.locked,
+        total: progress.total,
+        verified: progress.verified,
+      })}
     >
       <ol className="loto-points">
         {loto.points.map((point) => (
@@ -50,6 +57,7 @@ const toneOf = (point: Point): string =>
   isVerified(point) ? 'is-verified' : isLocked(point) ? 'is-locked' : ''
 
 function PointHead({ point }: { point: Point }) {
+  const say = useTexts(lotoTexts)
   const verified = isVerified(point)
   const locked = isLocked(point)
   return (
@@ -75,18 +83,25 @@ function PointHead({ point }: { point: Point }) {
         {!locked && point.unlockDt && (
           <span className="permit-note">
             <UnlockOutlined aria-hidden /> {point.unlockUserNm ?? point.unlockUserId} ·{' '}
-            {showMoment(point.unlockDt).slice(5)} 해제
+            {say('unlockedAt', { when: showMoment(point.unlockDt).slice(5) })}
           </span>
         )}
       </div>
       <span className="loto-point-state">
-        {verified ? '에너지 0' : locked ? '잠금' : point.unlockDt ? '해제' : '미격리'}
+        {verified
+          ? say('zero')
+          : locked
+            ? say('lock')
+            : point.unlockDt
+              ? say('unlocked')
+              : say('notIsolated')}
       </span>
     </div>
   )
 }
 
 function PointActs({ loto, point, explain }: { loto: Loto; point: Point; explain: LotoExplanations }) {
+  const say = useTexts(lotoTexts)
   const { userId } = explain
   if (loto.state === 'isolating') {
     if (!isLocked(point))
@@ -98,9 +113,7 @@ function PointActs({ loto, point, explain }: { loto: Loto; point: Point; explain
           <VerifyForm loto={loto} point={point} limit={explain.units[point.lotoPointNo]} />
         )}
         {point.lockUserId === userId && !isVerified(point) && (
-          <p className="permit-note">
-            다른 사람이 에너지 0을 확인해야 합니다. 잠금 실시자와 확인자는 달라야 합니다.
-          </p>
+          <p className="permit-note">{say('otherVerifies')}</p>
         )}
       </>
     )
@@ -115,16 +128,17 @@ function PointActs({ loto, point, explain }: { loto: Loto; point: Point; explain
 }
 
 function LockForm({ loto, point }: { loto: Loto; point: Point }) {
+  const say = useTexts(lotoTexts)
   const { act, busy } = useLotoAct(loto.lotoNo)
   const locks = useFreeLocks(loto.lotoNo, true)
   const [lockNo, setLockNo] = useState<string>()
   return (
     <div className="loto-act">
       <Select
-        aria-label={`${point.deviceTag} 자물쇠`}
+        aria-label={say('lockOfDevice', { tag: point.deviceTag })}
         size="large"
         showSearch
-        placeholder="자물쇠 선택"
+        placeholder={say('chooseLock')}
         value={lockNo ?? null}
         onChange={(value: string | null) => setLockNo(value ?? undefined)}
         options={locks.map((lock) => ({ value: lock.lockNo, label: `${lock.lockNo} · ${lock.boxNm ?? ''}` }))}
@@ -137,7 +151,7 @@ function LockForm({ loto, point }: { loto: Loto; point: Point }) {
         disabled={!lockNo}
         onClick={() => void act(`point/${point.lotoPointNo}/lock`, { lockNo })}
       >
-        잠금
+        {say('lock')}
       </Button>
     </div>
   )
@@ -152,6 +166,7 @@ function VerifyForm({
   point: Point
   limit: LotoExplanations['units'][number] | undefined
 }) {
+  const say = useTexts(lotoTexts)
   const { act, busy } = useLotoAct(loto.lotoNo)
   const { data: methods = [] } = useCodes('LOTO_VERIFY')
   const [verifyMethodCd, setMethod] = useState<string>()
@@ -167,22 +182,22 @@ function VerifyForm({
   return (
     <div className="loto-act is-verify">
       <Select
-        aria-label={`${point.deviceTag} 확인방법`}
+        aria-label={say('methodOfDevice', { tag: point.deviceTag })}
         size="large"
-        placeholder="확인방법"
+        placeholder={say('method')}
         value={verifyMethodCd ?? null}
         onChange={(chosen: string | null) => setMethod(chosen ?? undefined)}
         options={methods.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
       />
       <Input
-        aria-label={`${point.deviceTag} 확인값`}
+        aria-label={say('valueOfDevice', { tag: point.deviceTag })}
         size="large"
         inputMode="decimal"
         value={value}
         status={left ? 'error' : ''}
         {...(left && { 'aria-describedby': leftId })}
         suffix={limit?.unit}
-        placeholder={`기준 ${limit?.limit ?? 0}`}
+        placeholder={say('limit', { limit: limit?.limit ?? 0 })}
         onChange={({ target }) => setValue(target.value)}
       />
       <Button
@@ -193,7 +208,7 @@ function VerifyForm({
         disabled={!verifyMethodCd || Number.isNaN(number) || left !== undefined}
         onClick={() => void act(`point/${point.lotoPointNo}/verify`, { verifyMethodCd, verifyVal: number })}
       >
-        에너지 0 확인
+        {say('verifyZero')}
       </Button>
       {left && (
         <p id={leftId} role="status" className="permit-bad">
@@ -205,6 +220,7 @@ function VerifyForm({
 }
 
 function UnlockButton({ loto, point }: { loto: Loto; point: Point }) {
+  const say = useTexts(lotoTexts)
   const { act, busy } = useLotoAct(loto.lotoNo)
   return (
     <div className="loto-act">
@@ -215,7 +231,7 @@ function UnlockButton({ loto, point }: { loto: Loto; point: Point }) {
         loading={busy}
         onClick={() => void act(`point/${point.lotoPointNo}/unlock`)}
       >
-        {point.seq}번 잠금 해제
+        {say('unlockPoint', { seq: point.seq })}
       </Button>
     </div>
   )

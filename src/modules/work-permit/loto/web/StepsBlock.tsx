@@ -6,15 +6,18 @@ import type { LotoExplanations } from '../loto-board.rule.ts'
 import { stepRefusal } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { lotoTexts } from './loto-page.texts.ts'
 
 /** The fixed steps of 안전보건규칙 제319조, one after the other. */
 export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
+  const say = useTexts(lotoTexts)
   const { act } = useLotoAct(loto.lotoNo)
   if (loto.steps.length === 0) return null
   const stage =
     loto.state === 'isolating' ? 'isolate' : loto.state === 'releaseRequested' ? 'restore' : undefined
   return (
-    <PermitSection name="steps" title="정전작업 절차(안전보건규칙 제319조)">
+    <PermitSection name="steps" title={say('steps')}>
       <ol className="loto-steps">
         {loto.steps.map((step) => (
           <li key={step.lotoStepNo} className={step.confirmDt ? 'is-done' : ''}>
@@ -26,13 +29,13 @@ export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplana
               </span>
             </div>
             {step.confirmDt ? (
-              <CheckCircleFilled aria-label="확인됨" />
+              <CheckCircleFilled aria-label={say('confirmed')} />
             ) : (
               explain?.isolates &&
               step.stageCd === stage &&
               stepRefusal(loto.steps, step, loto.points) === undefined && (
                 <BusyButton size="large" action={() => act(`step/${step.lotoStepNo}`)}>
-                  확인
+                  {say('confirm')}
                 </BusyButton>
               )
             )}
