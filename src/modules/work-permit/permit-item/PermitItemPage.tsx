@@ -2,17 +2,20 @@ import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { permitItem } from './permit-item.resource.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { itemTexts } from './permit-item-page.texts.ts'
 
 /**
  * 허가항목 관리 (constSafe/permit/permitItemManage): what is checked before, during and after a work, by kind of
  * permit.
  */
 export function PermitItemPage() {
+  const say = useTexts(itemTexts)
   const today = useToday()
   return (
     <RegisterPage
       resource={permitItem}
-      help="작업 전·중·완료에 확인하는 항목입니다. 기본허가와 보충허가를 모두 비우면 모든 허가에 들어갑니다. 문장을 바꾸면 버전이 올라가고, 이미 검토한 허가는 그때의 문장을 지킵니다."
+      help={say('help')}
       first={{
         stageCd: 'before',
         needDefaultYn: 'Y',
@@ -39,9 +42,11 @@ export function PermitItemPage() {
           <Field name="effectYmd" readOnly={detail !== undefined} />
         </Block>
       )}
-      cells={{ permitTypeCd: ({ permitTypeNm, supplCd }) => permitTypeNm ?? (supplCd ? null : '공통') }}
+      cells={{
+        permitTypeCd: ({ permitTypeNm, supplCd }) => permitTypeNm ?? (supplCd ? null : say('common')),
+      }}
       widths={{ itemNm: 420, basisTxt: 220 }}
-      empty="조건에 맞는 허가항목이 없습니다."
+      empty={say('empty')}
     />
   )
 }

@@ -4,6 +4,8 @@ import { useList } from '../../../core/web/list/hooks.ts'
 import { permitArea } from '../permit-area.resource.ts'
 import { areaAt, plantBounds, toDecimetre, type PlantArea, type Point } from '../plant-picture.rule.ts'
 import './plant-picture.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { pictureTexts } from './plant-picture.texts.ts'
 
 export interface PlantPictureProps {
   plantCd: string | null | undefined
@@ -18,6 +20,7 @@ const areaLimit = 300
 
 /** The plant's areas in metres with a pin at the place of the work. */
 export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPictureProps) {
+  const say = useTexts(pictureTexts)
   const picture = useRef<SVGSVGElement>(null)
   const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
@@ -27,7 +30,7 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
   )
   if (loading) return <Skeleton.Node active className="plant-picture" />
   if (areas.length === 0)
-    return <p className="plant-none">구역 배치도가 없습니다. 좌표를 숫자로 입력하세요.</p>
+    return <p className="plant-none">{say('none')}</p>
   const { left, top, width, height } = plantBounds(areas)
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
     const matrix = picture.current?.getScreenCTM()
@@ -40,7 +43,7 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
     const place = { x: Math.max(0, toDecimetre(x)), y: Math.max(0, toDecimetre(y)) }
     onPick?.(place, areaAt(areas, place))
   }
-  const label = `작업 위치 배치도: ${point ? `X ${point.x} m, Y ${point.y} m` : '위치가 지정되지 않음'}`
+  const label = say('label', { place: point ? `X ${point.x} m, Y ${point.y} m` : say('noPlace') })
   const drawing = (
     <svg
       ref={picture}
@@ -67,7 +70,7 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
   if (!onPick) return drawing
   return (
     <button type="button" className="plant-button" onClick={pick}>
-      <span className="portal-sr">{label}. 누르면 위치를 지정합니다.</span>
+      <span className="portal-sr">{say('press', { label })}</span>
       {drawing}
     </button>
   )

@@ -9,25 +9,27 @@ import { useCrewCandidates } from '../../permit/web/permit-queries.ts'
 import { workOrder } from '../../work-order/work-order.resource.ts'
 import { gasesOf, LateGases, type PaperDevice, type PaperGas } from './LateGases.tsx'
 import { useBlockAct, type ActProps } from './block-act.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { blockTexts } from './block-page.texts.ts'
 
 /** What the paper says, in its order; all but the supplements have to be told. */
-const labels = {
-  wkodNo: '작업의뢰',
-  permitNm: '작업명',
-  permitTypeCd: '기본허가',
-  supplCds: '보충허가',
-  areaCd: '구역',
-  placeTxt: '작업장소',
-  exZoneCd: '폭발위험장소',
-  supervisor: '작업책임자',
-  workers: '작업자',
-  realStartDt: '실제 시작',
-  realEndDt: '실제 종료',
-  writerTxt: '종이 작성자',
-  workTxt: '작업내용',
-  reasonTxt: '사후 등록 사유',
-} as const
-type Name = keyof typeof labels
+const names = [
+  'wkodNo',
+  'permitNm',
+  'permitTypeCd',
+  'supplCds',
+  'areaCd',
+  'placeTxt',
+  'exZoneCd',
+  'supervisor',
+  'workers',
+  'realStartDt',
+  'realEndDt',
+  'writerTxt',
+  'workTxt',
+  'reasonTxt',
+] as const
+type Name = (typeof names)[number]
 const optional: Name = 'supplCds'
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -38,6 +40,7 @@ const moment = (day: string, time: string): string => (/^\d{2}:\d{2}$/.test(time
 
 /** Registers a work that was done under a paper: what the paper says, who wrote it, and why it comes late. */
 export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActProps) {
+  const say = useTexts(blockTexts)
   const { send, show, issues, issueAt } = useBlockAct(block.permitBlockNo, 'late', onDone)
   const orders = useList(workOrder, { plantCd: block.plantCd, state: ['inProgress'], limit: 100 })
   const areas = useList(permitArea, { plantCd: block.plantCd, limit: 100 })
@@ -65,7 +68,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
     const message = [name, ...(alsoCalled[name] ?? [])].map(issueAt).find(Boolean)
     return (
       <Form.Item
-        label={labels[name] + more}
+        label={say(name) + more}
         htmlFor={`late-${name}`}
         required={name !== optional}
         validateStatus={message ? 'error' : ''}
@@ -122,11 +125,9 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       ` (${block.outageYmd})`,
     )
   const submit = () => {
-    const missing = (Object.keys(labels) as Name[]).filter(
-      (name) => name !== optional && isEmpty(value[name]),
-    )
+    const missing = names.filter((name) => name !== optional && isEmpty(value[name]))
     if (missing.length > 0)
-      return show(missing.map((path) => ({ path, message: messages.requiredField(labels[path]) })))
+      return show(missing.map((path) => ({ path, message: messages.requiredField(say(path)) })))
     const { supervisor, workers, realStartDt, realEndDt, ...rest } = value
     const chosen = Array.isArray(workers) ? (workers as (string | number)[]) : []
     return send({
@@ -139,7 +140,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       realEndDt: moment(block.outageYmd, String(realEndDt ?? '')),
     })
   }
-  const shown = new Set<string>([...Object.keys(labels), ...Object.values(alsoCalled).flat()])
+  const shown = new Set<string>([...names, ...Object.values(alsoCalled).flat()])
   const ofGases = (path: string) => path.startsWith('gases')
   return (
     <Form layout="vertical" className="block-form block-late">
@@ -175,7 +176,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
           ))}
       </div>
       <div className="block-wide">{line('workTxt', 2)}</div>
-      <div className="block-wide">{line('reasonTxt', 2, '(10자 이상)')}</div>
+      <div className="block-wide">{line('reasonTxt', 2, say('tenOrMore'))}</div>
       {issues
         .filter(({ path }) => !shown.has(path) && !ofGases(path))
         .map(({ path, message }) => (
@@ -185,9 +186,9 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
         ))}
       <span className="block-wide">
         <BusyButton type="primary" action={submit}>
-          사후 등록
+          {say('lateEntry')}
         </BusyButton>{' '}
-        <Button onClick={onCancel}>취소</Button>
+        <Button onClick={onCancel}>{say('cancel')}</Button>
       </span>
     </Form>
   )

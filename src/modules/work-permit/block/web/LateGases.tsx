@@ -2,6 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { gasNumber } from '../../permit/web/gas-fields.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { blockTexts } from './block-page.texts.ts'
 
 /** A measurement as it stands on the paper; times are of the paper's day. */
 export interface PaperGas {
@@ -27,9 +29,9 @@ const numbers = [
   ['h2sPpm', 'H₂S(ppm)'],
 ] as const
 const device = [
-  ['testerTxt', '측정자', 'text'],
-  ['deviceSn', '측정기 번호', 'text'],
-  ['calExpYmd', '교정기한', 'date'],
+  ['testerTxt', 'text'],
+  ['deviceSn', 'text'],
+  ['calExpYmd', 'date'],
 ] as const
 
 /** What the server is sent of them. */
@@ -62,6 +64,7 @@ export function LateGases({
   onRows: (rows: PaperGas[]) => void
   onShared: (shared: PaperDevice) => void
 }) {
+  const say = useTexts(blockTexts)
   const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const change = (no: number, name: keyof PaperGas, value: string) =>
@@ -82,23 +85,23 @@ export function LateGases({
     ])
   return (
     <fieldset className="block-gases">
-      <legend>가스측정 {rows.length}건</legend>
+      <legend>{say('gasesCount', { count: rows.length })}</legend>
       {rows.map((row, index) => (
-        <div key={row.no} className="block-gas" role="group" aria-label={`가스측정 ${index + 1}`}>
+        <div key={row.no} className="block-gas" role="group" aria-label={say('gasNo', { no: index + 1 })}>
           <Select
-            aria-label="측정구분"
+            aria-label={say('measType')}
             value={row.measTypeCd}
             options={kinds.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
             onChange={(value: string) => change(row.no, 'measTypeCd', value)}
           />
           <Input
-            aria-label="측정시각"
+            aria-label={say('measTime')}
             type="time"
             value={row.time}
             onChange={({ target }) => change(row.no, 'time', target.value)}
           />
           <Select
-            aria-label="측정위치"
+            aria-label={say('measPoint')}
             value={row.pointCd}
             options={points.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
             onChange={(value: string) => change(row.no, 'pointCd', value)}
@@ -116,16 +119,16 @@ export function LateGases({
           ))}
           <Button
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={`가스측정 ${index + 1} 삭제`}
+            aria-label={say('removeGas', { no: index + 1 })}
             onClick={() => onRows(rows.filter(({ no }) => no !== row.no))}
           />
         </div>
       ))}
       {rows.length > 0 && (
         <div className="block-gas">
-          {device.map(([name, label, type]) => (
+          {device.map(([name, type]) => (
             <label key={name} htmlFor={`late-gas-${name}`}>
-              {label}
+              {say(name)}
               <Input
                 id={`late-gas-${name}`}
                 type={type}
@@ -138,7 +141,7 @@ export function LateGases({
         </div>
       )}
       <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
-        가스측정 추가
+        {say('addGas')}
       </Button>
     </fieldset>
   )

@@ -16,12 +16,15 @@ import { permitBlock, type PermitBlock } from '../permit-block.resource.ts'
 import { LateForm } from './LateForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 import './block.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { blockTexts } from './block-page.texts.ts'
 
 /**
  * 비상 번호 예약 (constSafe/permit/permitBlock): numbers for paper while the portal is down, and what became of
  * each.
  */
 export function PermitBlockPage() {
+  const say = useTexts(blockTexts)
   const today = useToday()
   const { user } = useSession()
   const [opened, setOpened] = useState<number>()
@@ -37,8 +40,8 @@ export function PermitBlockPage() {
         removable={false}
         onOpen={(row) => setOpened(row.permitBlockNo)}
         onSaved={(key) => setOpened(Number(key))}
-        empty="예약한 번호가 없습니다. 전산 중단에 대비하려면 등록을 눌러 번호를 떼어 두세요."
-        help="전산이 중단될 때 쓸 허가번호를 미리 떼어 두고 번호와 QR이 찍힌 빈 허가서를 인쇄합니다. 복구되면 사용한 종이는 사후 등록하고, 남은 번호는 미사용·파기·분실로 정리합니다. 예약한 번호는 다른 허가에 다시 쓰이지 않습니다."
+        empty={say('empty')}
+        help={say('help')}
       />
       {opened !== undefined && <BlockPopup permitBlockNo={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -46,9 +49,10 @@ export function PermitBlockPage() {
 }
 
 function BlockPopup({ permitBlockNo, onClose }: { permitBlockNo: number; onClose: () => void }) {
+  const say = useTexts(blockTexts)
   const { detail, error, loading, reload } = useDetail(permitBlock, permitBlockNo)
   return (
-    <Dialog open title="예약 번호" footer={null} width={960} onCancel={onClose}>
+    <Dialog open title={say('title')} footer={null} width={960} onCancel={onClose}>
       <Gate data={detail} error={error} loading={loading} onRetry={reload}>
         {({ data }) => <Numbers block={data} reload={reload} />}
       </Gate>
@@ -58,6 +62,7 @@ function BlockPopup({ permitBlockNo, onClose }: { permitBlockNo: number; onClose
 
 type Line = PermitBlock['numbers'][number]
 function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) {
+  const say = useTexts(blockTexts)
   const tab = useTab()
   const { open, busy } = usePdf()
   const today = useToday()
@@ -70,9 +75,9 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
   return (
     <div className="block">
       <p className="permit-note">
-        {block.plantNm} · 사용일 {block.outageYmd} · {block.reasonTxt}
+        {say('head', { plant: block.plantNm ?? '', day: block.outageYmd, reason: block.reasonTxt })}
       </p>
-      <ul className="block-counts" aria-label="정리 현황">
+      <ul className="block-counts" aria-label={say('counts')}>
         {(Object.keys(paperStates) as PaperState[]).map((state) => (
           <li key={state} data-state={state}>
             {paperStates[state]} <strong>{counts[state]}</strong>
@@ -81,7 +86,7 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
       </ul>
       {late > 0 && (
         <p role="alert" className="permit-bad">
-          사용일이 지났는데 정리되지 않은 번호가 {late}건 있습니다.
+          {say('open', { count: late })}
         </p>
       )}
       <Button
@@ -90,7 +95,7 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
         loading={busy}
         onClick={() => void open(`${recordPath(permitBlock, block.permitBlockNo)}/print`)}
       >
-        빈 허가서 인쇄({counts.reserved}장)
+        {say('print', { count: counts.reserved })}
       </Button>
       <ul className="block-numbers">
         {block.numbers.map((line) => (
@@ -99,21 +104,27 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
               <strong>{line.permitCd}</strong> <span>{line.statNm}</span>
               {line.statCd !== 'reserved' && (
                 <span className="permit-note">
-                  {[line.writerTxt && `종이 작성자 ${line.writerTxt}`, line.reasonTxt, line.entryUserNm]
+                  {[
+                    line.writerTxt && say('writer', { name: line.writerTxt }),
+                    line.reasonTxt,
+                    line.entryUserNm,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               )}
             </div>
             {line.permitNo !== null && (
-              <Button onClick={() => tab.open(permitAddress.detail(line.permitNo!))}>허가 열기</Button>
+              <Button onClick={() => tab.open(permitAddress.detail(line.permitNo!))}>
+                {say('openPermit')}
+              </Button>
             )}
             {line.statCd === 'reserved' && tab.canWrite && (
               <span>
                 <Button type="primary" onClick={() => setAct({ line, kind: 'late' })}>
-                  사후 등록
+                  {say('lateEntry')}
                 </Button>{' '}
-                <Button onClick={() => setAct({ line, kind: 'settle' })}>미사용·파기·분실</Button>
+                <Button onClick={() => setAct({ line, kind: 'settle' })}>{say('settleAs')}</Button>
               </span>
             )}
             {act?.line.permitBlockNumberNo === line.permitBlockNumberNo &&

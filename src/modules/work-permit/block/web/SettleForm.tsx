@@ -3,16 +3,19 @@ import { Button, Input, Radio } from 'antd'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { paperStates, settledStates, type SettledState } from '../permit-block.rule.ts'
 import { useBlockAct, type ActProps } from './block-act.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { blockTexts } from './block-page.texts.ts'
 
 /** A paper that was not used: left over, destroyed, or lost with what is known about it. */
 export function SettleForm({ block, permitBlockNumberNo, onDone, onCancel }: ActProps) {
+  const say = useTexts(blockTexts)
   const { send, issues } = useBlockAct(block.permitBlockNo, 'settle', onDone)
   const [statCd, setState] = useState<SettledState>('unused')
   const [reasonTxt, setReason] = useState('')
   return (
     <div className="block-form">
       <Radio.Group
-        aria-label="정리 상태"
+        aria-label={say('settleState')}
         value={statCd}
         onChange={({ target }) => setState(target.value as SettledState)}
         options={(Object.keys(settledStates) as SettledState[]).map((value) => ({
@@ -21,9 +24,9 @@ export function SettleForm({ block, permitBlockNumberNo, onDone, onCancel }: Act
         }))}
       />
       <Input.TextArea
-        aria-label="사유"
+        aria-label={say('reason')}
         placeholder={
-          settledStates[statCd] > 0 ? `사유 (${settledStates[statCd]}자 이상)` : '사유 (적지 않아도 됩니다)'
+          settledStates[statCd] > 0 ? say('reasonMin', { count: settledStates[statCd] }) : say('reasonFree')
         }
         rows={2}
         maxLength={500}
@@ -37,9 +40,9 @@ export function SettleForm({ block, permitBlockNumberNo, onDone, onCancel }: Act
       ))}
       <span>
         <BusyButton type="primary" action={() => send({ permitBlockNumberNo, statCd, reasonTxt })}>
-          정리
+          {say('settle')}
         </BusyButton>{' '}
-        <Button onClick={onCancel}>취소</Button>
+        <Button onClick={onCancel}>{say('cancel')}</Button>
       </span>
     </div>
   )

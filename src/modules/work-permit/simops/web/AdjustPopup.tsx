@@ -8,6 +8,8 @@ import { usePermitAct } from '../../permit/web/permit-queries.ts'
 import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.ts'
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 import { adjustKinds, type AdjustKind, type ConflictLine, type SimopsReport } from '../simops-report.rule.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { simopsTexts } from './simops-page.texts.ts'
 
 export interface AdjustPopupProps {
   permit: WorkPermit
@@ -20,6 +22,7 @@ export interface AdjustPopupProps {
  * only the first two.
  */
 export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps) {
+  const say = useTexts(simopsTexts)
   const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
   const bound = line?.levelCd === 'conditional'
   const kinds: readonly AdjustKind[] = bound ? ['watcher', 'allow', 'time', 'place'] : ['time', 'place']
@@ -57,10 +60,10 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
   return (
     <Dialog
       open
-      title="동시작업 조정"
+      title={say('adjustTitle')}
       width={640}
-      okText="조정 기록"
-      cancelText="취소"
+      okText={say('record')}
+      cancelText={say('cancel')}
       confirmLoading={busy}
       onOk={() => void save()}
       onCancel={onClose}
@@ -72,7 +75,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
         </p>
       )}
       <Form layout="vertical">
-        <Form.Item label="조정방법">
+        <Form.Item label={say('how')}>
           <Radio.Group
             value={adjustCd}
             onChange={({ target }) => setAdjustCd(target.value as AdjustKind)}
@@ -82,7 +85,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
         {adjustCd === 'time' && (
           <>
             {report.slots.length > 0 && (
-              <Form.Item label="빈 시간 제안">
+              <Form.Item label={say('slots')}>
                 <div className="simops-buttons">
                   {report.slots.map((slot) => (
                     <Button
@@ -90,16 +93,16 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
                       type={slot.startDt === startDt ? 'primary' : 'default'}
                       onClick={() => setStartDt(slot.startDt)}
                     >
-                      {showMoment(slot.startDt)}부터
+                      {say('from', { start: showMoment(slot.startDt) })}
                     </Button>
                   ))}
                 </div>
               </Form.Item>
             )}
             <Form.Item
-              label="시작"
+              label={say('start')}
               htmlFor="simops-start"
-              extra={`종료 ${showMoment(endDt)} (작업시간 ${minutes}분은 그대로입니다)`}
+              extra={say('endStays', { end: showMoment(endDt), minutes })}
             >
               <FieldInput
                 id="simops-start"
@@ -134,12 +137,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
             </div>
           </>
         )}
-        <Form.Item
-          label="조정대책"
-          htmlFor="simops-plan"
-          required
-          extra="누가 무엇을 어떻게 하기로 했는지 10자 이상 적어 주세요."
-        >
+        <Form.Item label={say('plan')} htmlFor="simops-plan" required extra={say('planHelp')}>
           <Input.TextArea
             id="simops-plan"
             rows={3}

@@ -14,6 +14,8 @@ import { simopsLevels } from '../simops.rule.ts'
 import { AdjustPopup } from './AdjustPopup.tsx'
 import { useSimops } from './simops-queries.ts'
 import './simops.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { simopsTexts } from './simops-page.texts.ts'
 
 const judged: readonly PermitState[] = [
   'draft',
@@ -41,6 +43,7 @@ const adjustable: readonly PermitState[] = [
  * Works beside this one: which rule fires and why, when the place is free, and what was agreed. (산안법 제64조)
  */
 export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const say = useTexts(simopsTexts)
   const state = permit.state as PermitState
   const report = useSimops(permit.permitNo, permit.updateDt, judged.includes(state))
   const [asked, setAsked] = useState<{ line: ConflictLine | undefined }>()
@@ -52,7 +55,7 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   return (
     <PermitSection
       name="simops"
-      title="동시작업(SIMOPS)"
+      title={say('title')}
       extra={report && judged.includes(state) && <Level report={report} open={open.length} />}
       {...(open.some(({ line }) => line.levelCd === 'forbidden') && { tone: 'alarm' as const })}
     >
@@ -72,9 +75,7 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
       )}
       {report && report.conflicts.length > 0 && <Slots report={report} />}
       {report && judged.includes(state) && report.conflicts.length === 0 && (
-        <p className="permit-note">
-          같은 시간의 다른 작업 {report.comparedCnt}건과 비교했습니다. 겹치는 위험이 없습니다.
-        </p>
+        <p className="permit-note">{say('compared', { count: report.comparedCnt })}</p>
       )}
       <Adjusts permit={permit} />
       {asked && report && (
@@ -85,12 +86,13 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
 }
 
 function Level({ report, open }: { report: SimopsReport; open: number }) {
-  if (report.level === 'none') return <ToneTag tone="success">충돌 없음</ToneTag>
-  if (open === 0) return <ToneTag tone="success">조정 완료</ToneTag>
+  const say = useTexts(simopsTexts)
+  if (report.level === 'none') return <ToneTag tone="success">{say('noConflict')}</ToneTag>
+  if (open === 0) return <ToneTag tone="success">{say('adjusted')}</ToneTag>
   return (
-    <ToneTag
-      tone={report.level === 'forbidden' ? 'danger' : 'warning'}
-    >{`${simopsLevels[report.level]} · 남은 조정 ${open}건`}</ToneTag>
+    <ToneTag tone={report.level === 'forbidden' ? 'danger' : 'warning'}>
+      {say('leftToAdjust', { level: simopsLevels[report.level], count: open })}
+    </ToneTag>
   )
 }
 
@@ -124,23 +126,24 @@ interface ConflictProps {
   onAdjust?: () => void
 }
 function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps) {
+  const say = useTexts(simopsTexts)
   const { act, busy } = usePermitAct(permitNo)
   return (
     <li className={`is-${line.resolved ? 'resolved' : line.levelCd}`}>
       <div className="simops-head">
         <ToneTag tone={line.resolved ? 'success' : line.levelCd === 'forbidden' ? 'danger' : 'warning'}>
-          {line.resolved ? '조정 완료' : simopsLevels[line.levelCd]}
+          {line.resolved ? say('adjusted') : simopsLevels[line.levelCd]}
         </ToneTag>
         <strong>{line.sentence}</strong>
         <Explain {...line.explanation} />
       </div>
       <p className="permit-note">
         {line.otherPermitCd} {line.otherPermitNm}
-        {line.overlapMin > 0 && ` · ${line.overlapMin}분 겹침`}
+        {line.overlapMin > 0 && ` · ${say('overlaps', { minutes: line.overlapMin })}`}
       </p>
       {also.map(({ basisKey, ruleNm, explanation }) => (
         <p key={basisKey} className="permit-note">
-          이 규칙에도 걸립니다: {ruleNm} <Explain {...explanation} />
+          {say('alsoRule', { rule: ruleNm })} <Explain {...explanation} />
         </p>
       ))}
       {line.guideTxt && !line.resolved && <p className="permit-note">{line.guideTxt}</p>}
@@ -150,8 +153,8 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
           <span className="permit-note">
             {line.adjust.adjustUserNm} · {showMoment(line.adjust.adjustDt)}
             {line.adjust.confirmDt
-              ? ` · 확인 ${line.adjust.confirmUserNm ?? ''} ${showMoment(line.adjust.confirmDt)}`
-              : ' · 안전관리자 확인 대기'}
+              ? ` · ${say('confirmedBy', { name: line.adjust.confirmUserNm ?? '', when: showMoment(line.adjust.confirmDt) })}`
+              : ` · ${say('waitsConfirm')}`}
           </span>
         </p>
       )}
@@ -167,10 +170,10 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
                 )
               }
             >
-              조정대책 확인
+              {say('confirm')}
             </Button>
           )}
-          {onAdjust && <Button onClick={onAdjust}>조정하기</Button>}
+          {onAdjust && <Button onClick={onAdjust}>{say('adjust')}</Button>}
         </div>
       )}
     </li>
@@ -178,11 +181,12 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
 }
 
 function Slots({ report: { slots } }: { report: SimopsReport }) {
+  const say = useTexts(simopsTexts)
   return (
     <p className="simops-slots">
-      <strong>가장 가까운 빈 시간</strong>{' '}
+      <strong>{say('nearest')}</strong>{' '}
       {slots.length === 0
-        ? '7일 안에 빈 시간이 없습니다. 장소를 옮기세요.'
+        ? say('noSlot')
         : slots
             .map(({ startDt, endDt }) => `${showMoment(startDt)} – ${showMoment(endDt).slice(11)}`)
             .join(' / ')}
@@ -192,22 +196,26 @@ function Slots({ report: { slots } }: { report: SimopsReport }) {
 
 /** What was agreed and written down, also of conflicts that are gone. */
 function Adjusts({ permit }: { permit: WorkPermit }) {
+  const say = useTexts(simopsTexts)
   const person = usePersonName()
   if (permit.adjusts.length === 0) return null
   return (
     <>
-      <h4 className="simops-recorded">조정 기록</h4>
+      <h4 className="simops-recorded">{say('record')}</h4>
       <ul className="simops-adjusts">
         {permit.adjusts.map((adjust) => (
           <li key={adjust.permitAdjustNo}>
             <ToneTag tone="accent">{adjustKinds[adjust.adjustCd as AdjustKind]}</ToneTag> {adjust.planTxt}
             <div className="permit-note">
               {[
-                adjust.otherTxt && `상대 ${adjust.otherTxt}`,
+                adjust.otherTxt && say('other', { other: adjust.otherTxt }),
                 adjust.ruleNm,
                 `${person(adjust.adjustUserNm, adjust.adjustUserId)} ${showMoment(adjust.adjustDt)}`,
                 adjust.confirmDt &&
-                  `확인 ${person(adjust.confirmUserNm, adjust.confirmUserId ?? '')} ${showMoment(adjust.confirmDt)}`,
+                  say('confirmed', {
+                    name: person(adjust.confirmUserNm, adjust.confirmUserId ?? ''),
+                    when: showMoment(adjust.confirmDt),
+                  }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -13,6 +13,8 @@ import { simopsRule } from '../simops-rule.resource.ts'
 import type { TrialAnswer, TrialPair } from '../simops-trial.rule.ts'
 import { useTrial } from './simops-queries.ts'
 import './simops.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { simopsTexts } from './simops-page.texts.ts'
 
 type Rule = Row<typeof simopsRule>
 const shownInForm = [
@@ -44,6 +46,7 @@ const copyOf = (rule: Rule): Partial<Input<typeof simopsRule>> =>
  * the last year.
  */
 export function SimopsRulePage() {
+  const say = useTexts(simopsTexts)
   const { canWrite } = useTab()
   const [revised, setRevised] = useState<Rule>()
   const [retired, setRetired] = useState<Rule>()
@@ -54,28 +57,32 @@ export function SimopsRulePage() {
         defaults={{ state: ['draft', 'live'] }}
         fields={shownInForm}
         removable={false}
-        help="적용 중인 규칙은 고치지 않고 개정 규칙을 만듭니다. 아래에서 지난 1년 허가로 시험하면 새로 걸리는 작업쌍과 더는 걸리지 않는 작업쌍이 나오고, 그 뒤에 적용할 수 있습니다."
+        help={say('ruleHelp')}
         {...(canWrite && {
           columns: [
             {
               name: 'simopsRuleNo' as const,
-              text: '개정',
+              text: say('revise'),
               kind: 'custom' as const,
               width: 130,
               fixed: 'right' as const,
               render: (rule: Rule) =>
                 rule.state === 'live' && (
                   <span className="simops-buttons">
-                    <Button size="small" onClick={() => setRevised(rule)} aria-label={`개정 ${rule.ruleNm}`}>
-                      개정
+                    <Button
+                      size="small"
+                      onClick={() => setRevised(rule)}
+                      aria-label={say('reviseRule', { rule: rule.ruleNm })}
+                    >
+                      {say('revise')}
                     </Button>
                     <Button
                       size="small"
                       danger
                       onClick={() => setRetired(rule)}
-                      aria-label={`폐지 ${rule.ruleNm}`}
+                      aria-label={say('retireRule', { rule: rule.ruleNm })}
                     >
-                      폐지
+                      {say('retire')}
                     </Button>
                   </span>
                 ),
@@ -98,7 +105,7 @@ export function SimopsRulePage() {
           resource={simopsRule}
           recordKey={retired.simopsRuleNo}
           updateDt={retired.updateDt}
-          item={{ action: 'retire', label: '폐지', reasons: [] }}
+          item={{ action: 'retire', label: say('retire'), reasons: [] }}
           transition={simopsRule.transitions!.retire}
           onClose={() => setRetired(undefined)}
           onDone={() => setRetired(undefined)}
@@ -110,6 +117,7 @@ export function SimopsRulePage() {
 
 /** Drafts are tried on the permits of the last year before they go live. */
 function Trial() {
+  const say = useTexts(simopsTexts)
   const { rows: drafts } = useList(simopsRule, { state: ['draft'], limit: 100 })
   const [left, setLeft] = useState<readonly number[]>([])
   const trial = useTrial()
@@ -118,10 +126,10 @@ function Trial() {
     .filter(({ simopsRuleNo }) => !left.includes(simopsRuleNo))
     .map(({ simopsRuleNo }) => simopsRuleNo)
   return (
-    <section className="simops-trial" aria-label="규칙 시험">
-      <h3>지난 1년 허가로 시험</h3>
+    <section className="simops-trial" aria-label={say('trial')}>
+      <h3>{say('trialYear')}</h3>
       {drafts.length === 0 ? (
-        <p className="permit-note">작성 중인 규칙이 없습니다. 등록하거나 적용 중인 규칙의 개정을 누르세요.</p>
+        <p className="permit-note">{say('noDraft')}</p>
       ) : (
         <div className="simops-drafts">
           {drafts.map((rule) => (
@@ -139,17 +147,17 @@ function Trial() {
                 {rule.ruleNm}
               </Checkbox>
               <span className="permit-note">
-                {rule.trialDt ? `시험 ${showMoment(rule.trialDt)}` : '시험 전'}
+                {rule.trialDt ? say('triedAt', { when: showMoment(rule.trialDt) }) : say('untried')}
               </span>
               <Button
                 size="small"
                 disabled={!rule.trialDt}
-                aria-label={`적용 ${rule.ruleNm}`}
+                aria-label={say('applyRule', { rule: rule.ruleNm })}
                 onClick={() =>
                   void apply(rule.simopsRuleNo, 'apply', { updateDt: rule.updateDt }).catch(() => undefined)
                 }
               >
-                적용
+                {say('apply')}
               </Button>
             </div>
           ))}
@@ -160,7 +168,7 @@ function Trial() {
               disabled={chosen.length === 0}
               onClick={() => trial.mutate(chosen)}
             >
-              지난 1년 허가로 시험
+              {say('trialYear')}
             </Button>
           </div>
         </div>
@@ -171,16 +179,21 @@ function Trial() {
 }
 
 function Result({ answer }: { answer: TrialAnswer }) {
+  const say = useTexts(simopsTexts)
   return (
     <>
       <p>
-        {answer.fromYmd} – {answer.toYmd}, 허가 {answer.permitCnt.toLocaleString('ko-KR')}건 가운데 시간이
-        겹친 {answer.pairCnt.toLocaleString('ko-KR')}
-        쌍을 판정했습니다. 그대로 걸리는 쌍 {answer.sameCnt}.
+        {say('result', {
+          from: answer.fromYmd,
+          to: answer.toYmd,
+          permits: answer.permitCnt.toLocaleString('ko-KR'),
+          pairs: answer.pairCnt.toLocaleString('ko-KR'),
+          same: answer.sameCnt,
+        })}
       </p>
       <div className="simops-result">
-        <Pairs title="새로 걸리는 작업쌍" count={answer.fireCnt} pairs={answer.fires} tone="danger" />
-        <Pairs title="더는 걸리지 않는 작업쌍" count={answer.stopCnt} pairs={answer.stops} tone="success" />
+        <Pairs title={say('fires')} count={answer.fireCnt} pairs={answer.fires} tone="danger" />
+        <Pairs title={say('stops')} count={answer.stopCnt} pairs={answer.stops} tone="success" />
       </div>
     </>
   )
@@ -196,13 +209,14 @@ function Pairs({
   pairs: readonly TrialPair[]
   tone: 'danger' | 'success'
 }) {
+  const say = useTexts(simopsTexts)
   const tab = useTab()
   return (
     <div>
       <strong>
         {title} <ToneTag tone={tone}>{String(count)}</ToneTag>
       </strong>
-      {count > pairs.length && <p className="permit-note">최근 {pairs.length}쌍만 보입니다.</p>}
+      {count > pairs.length && <p className="permit-note">{say('latest', { count: pairs.length })}</p>}
       <ul>
         {pairs.map((pair) => (
           <li key={`${pair.ruleNm} ${pair.permits.map(({ permitNo }) => permitNo).join(' ')}`}>
@@ -210,7 +224,11 @@ function Pairs({
               {simopsLevels[pair.levelCd]}: {pair.sentence}
             </div>
             <div className="permit-note">
-              {showMoment(pair.startDt)} · {pair.overlapMin}분 · {pair.ruleNm}
+              {say('pairLine', {
+                when: showMoment(pair.startDt),
+                minutes: pair.overlapMin,
+                rule: pair.ruleNm,
+              })}
             </div>
             {pair.permits.map(({ permitNo, permitCd, permitNm }) => (
               <Button
