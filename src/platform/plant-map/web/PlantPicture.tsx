@@ -29,8 +29,7 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
       : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   if (loading) return <Skeleton.Node active className="plant-picture" />
-  if (areas.length === 0)
-    return <p className="plant-none">{say('none')}</p>
+  if (areas.length === 0) return <p className="plant-none">{say('none')}</p>
   const { left, top, width, height } = plantBounds(areas)
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
     const matrix = picture.current?.getScreenCTM()

@@ -42,7 +42,8 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
             <p>
               <strong>{loto.lotoNm}</strong>{' '}
               <span className="permit-note">
-                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} ·{' '} {say('verifiedPoints', { verified: loto.verified, total: loto.total })}
+                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} ·{' '}
+                {say('verifiedPoints', { verified: loto.verified, total: loto.total })}
               </span>
               {canAccess('constSafe/loto/lotoList') && (
                 <Button size="small" onClick={() => tab.open(lotoAddress.detail(loto.lotoNo))}>
