@@ -16,9 +16,12 @@ import { simopsLevels } from '../simops/simops.rule.ts'
 import { kindsOf } from '../simops/simops-work.rule.ts'
 import { assessmentReasons, gradeOfKinds, judgeJra, type AssessedOrder } from './assessment.rule.ts'
 import type { WorkOrder } from './work-order.resource.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 /** What the rules say of the answers as they are being given, each with its '왜?'. */
 export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: string }) {
+  const say = useTexts(orderTexts)
   const parameters = usePermitParameters(plantCd)
   if (!parameters) return null
   const grade = gradeOfKinds(order, parameters)
@@ -28,24 +31,24 @@ export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: st
     <div className="span-all order-verdicts" role="status">
       {grade ? (
         <p>
-          작업 구분에 따른 위험등급 <strong>{riskGrades[grade.grade]}</strong>
+          {say('gradeBy')} <strong>{riskGrades[grade.grade]}</strong>
           {grade.reasons.length > 0 && ` (${grade.reasons.join(', ')})`} <Explain {...grade.explanation} />
         </p>
       ) : (
-        <p>기본허가를 선택하면 위험등급을 판정합니다.</p>
+        <p>{say('gradeNeeds')}</p>
       )}
       {jra ? (
         <p>
-          JRA <strong>{jra.score}점</strong>{' '}
+          JRA <strong>{say('points', { score: jra.score })}</strong>{' '}
           {jra.critical ? (
-            <ToneTag tone="danger">중요작업</ToneTag>
+            <ToneTag tone="danger">{say('critical')}</ToneTag>
           ) : (
-            <ToneTag tone="success">일반작업</ToneTag>
+            <ToneTag tone="success">{say('ordinary')}</ToneTag>
           )}{' '}
           <Explain {...jra.explanation} />
         </p>
       ) : (
-        <p>심각도, 반복성, 사고확률을 모두 선택하면 JRA 점수를 계산합니다.</p>
+        <p>{say('jraNeeds')}</p>
       )}
       {reasons.map((reason) => (
         <p key={reason} className="order-open">
@@ -58,10 +61,10 @@ export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: st
 
 /** Limits and gear of the substances from the register; one that is not there has to be added first. */
 export function MaterialFacts({ names }: { names: readonly string[] }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const { rows } = useList(handledMaterial, { limit: 300, useYn: 'Y' }, { enabled: names.length > 0 })
-  if (names.length === 0)
-    return <p className="span-all order-note">취급하거나 남아 있는 물질이 없으면 비워 둡니다.</p>
+  if (names.length === 0) return <p className="span-all order-note">{say('noMaterial')}</p>
   return (
     <ul className="span-all order-rows">
       {names.map((name) => {
@@ -73,8 +76,8 @@ export function MaterialFacts({ names }: { names: readonly string[] }) {
               <span className="order-rows-more">
                 {[
                   known.casNo,
-                  known.lelPct !== null && `폭발하한 ${known.lelPct}%`,
-                  known.toxLimitPpm !== null && `노출기준 ${known.toxLimitPpm}ppm`,
+                  known.lelPct !== null && say('lel', { pct: known.lelPct }),
+                  known.toxLimitPpm !== null && say('exposure', { ppm: known.toxLimitPpm }),
                   known.ppeTxt,
                   known.cautionTxt,
                 ]
@@ -83,10 +86,10 @@ export function MaterialFacts({ names }: { names: readonly string[] }) {
               </span>
             ) : (
               <>
-                <span className="order-open">취급물질 관리에 등록되지 않은 물질입니다.</span>
+                <span className="order-open">{say('unknown')}</span>
                 {canAccess(handledMaterialMenu) && (
                   <Button size="small" onClick={() => tab.open('/constSafe/permit/handledMaterialManage')}>
-                    조치하기
+                    {say('fix')}
                   </Button>
                 )}
               </>
@@ -101,6 +104,7 @@ export function MaterialFacts({ names }: { names: readonly string[] }) {
 type Kinds = Partial<Pick<WorkOrder, 'permitTypeCd' | 'supplCds' | 'jobKindCds'>>
 /** What goes on beside the order at its planned time and place, and when nothing would. */
 export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const types = kindsOf({
     permitTypeCd: kinds.permitTypeCd ?? 'G',
@@ -123,12 +127,11 @@ export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }
     queryFn: ({ signal }) => api.get<{ data: SimopsReport }>('/api/saf/simops', asked, { signal }),
     select: (answer) => answer.data,
   })
-  if (isLoading || !data) return <p className="span-all order-note">판정하고 있습니다.</p>
+  if (isLoading || !data) return <p className="span-all order-note">{say('judging')}</p>
   if (data.conflicts.length === 0)
     return (
       <p className="span-all">
-        <ToneTag tone="success">충돌 없음</ToneTag> 예정 시간에 같은 사업장의 작업 {data.comparedCnt}건과
-        비교하였습니다.
+        <ToneTag tone="success">{say('noConflict')}</ToneTag> {say('compared', { count: data.comparedCnt })}
       </p>
     )
   const [slot] = data.slots
@@ -158,8 +161,8 @@ export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }
       </ul>
       <p>
         {slot
-          ? `가장 가까운 빈 시간: ${showMoment(slot.startDt)} – ${showMoment(slot.endDt)}`
-          : '앞으로 7일 안에 같은 길이의 빈 시간이 없습니다.'}
+          ? say('nearest', { from: showMoment(slot.startDt), to: showMoment(slot.endDt) })
+          : say('noSlot')}
       </p>
     </div>
   )

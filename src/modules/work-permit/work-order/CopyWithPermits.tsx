@@ -14,9 +14,12 @@ import { orderAddress } from './addresses.web.ts'
 import type { OrderCopy } from './copy-order.rule.ts'
 import { workOrder } from './work-order.resource.ts'
 import { said } from '../../../core/web/text/text.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 /** Copies an order with all its permits to another day, and says whom the new day keeps from the work. */
 export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: () => void }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const client = useQueryClient()
   const submission = useSubmission()
@@ -38,7 +41,7 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
   })
   const copy = copying.data?.data
   const send = async () => {
-    if (!start) return setMessage(messages.requiredField('예정 시작'))
+    if (!start) return setMessage(messages.requiredField(say('plannedStart')))
     setMessage(undefined)
     try {
       await copying.mutateAsync(start.format('YYYY-MM-DD HH:mm'))
@@ -54,9 +57,9 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
   return (
     <Dialog
       open
-      title="의뢰와 허가 모두 복사"
-      okText={copy ? '새 의뢰 열기' : '복사'}
-      cancelText={copy ? '닫기' : '취소'}
+      title={say('copyTitle')}
+      okText={copy ? say('openNew') : say('copy')}
+      cancelText={copy ? say('close') : say('cancel')}
       confirmLoading={copying.isPending}
       onOk={() => (copy ? open() : void send())}
       onCancel={onClose}
@@ -65,11 +68,8 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
         <CopyResult copy={copy} />
       ) : (
         <div className="order-copying">
-          <p>
-            의뢰와 그 아래의 작업허가(반려·취소 제외)를 작성 상태로 복사합니다. 시각은 새 예정 시작일만큼
-            옮기고, 측정·서명·확인은 복사하지 않습니다.
-          </p>
-          <label htmlFor="order-copy-start">새 예정 시작</label>
+          <p>{say('copyHelp')}</p>
+          <label htmlFor="order-copy-start">{say('newStart')}</label>
           <DatePicker
             id="order-copy-start"
             showTime={{ format: 'HH:mm', defaultValue: dayjs('08:00', 'HH:mm') }}
@@ -85,12 +85,12 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
 }
 
 function CopyResult({ copy: { permits, left } }: { copy: OrderCopy }) {
+  const say = useTexts(orderTexts)
   const warned = permits.filter(({ warnings }) => warnings.length > 0)
   return (
     <div className="order-copying">
       <p>
-        의뢰 1건과 작업허가 {permits.length}건을 복사했습니다.{' '}
-        {warned.length === 0 && left.length === 0 && '새 날짜에 걸리는 사람은 없습니다.'}
+        {say('copied', { count: permits.length })} {warned.length === 0 && left.length === 0 && say('nobody')}
       </p>
       {warned.map(({ permitNo, permitNm, startDt, warnings }) => (
         <Alert
@@ -108,7 +108,12 @@ function CopyResult({ copy: { permits, left } }: { copy: OrderCopy }) {
         />
       ))}
       {left.map(({ permitCd, message }) => (
-        <Alert key={permitCd} type="error" showIcon title={`${permitCd}: 복사하지 못했습니다. ${message}`} />
+        <Alert
+          key={permitCd}
+          type="error"
+          showIcon
+          title={say('notCopied', { permit: permitCd, why: message })}
+        />
       ))}
     </div>
   )

@@ -10,9 +10,12 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { duties } from '../permit/permit-facts.rule.ts'
 import { isUnapproved } from './urgent-approval.rule.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 /** How the approval afterwards of an urgent order stands, and its signature for whoever may give it. */
 export function UrgentApproval({ order }: { order: WorkOrder }) {
+  const say = useTexts(orderTexts)
   const client = useQueryClient()
   const { user } = useSession()
   const [asked, setAsked] = useState(false)
@@ -39,21 +42,24 @@ export function UrgentApproval({ order }: { order: WorkOrder }) {
         showIcon
         title={
           open
-            ? `긴급 의뢰: ${due}까지 사후 승인${late ? '을 받지 못했습니다.' : '을 받아야 합니다.'}`
-            : `긴급 의뢰 사후 ${order.urgentStatCd === 'approvedLate' ? '승인(지연)' : '승인'}: ${order.urgentApproveUserNm ?? ''} ${order.urgentApproveDt ? showMoment(order.urgentApproveDt) : ''}`
+            ? say(late ? 'urgentLate' : 'urgentOpen', { due })
+            : say(order.urgentStatCd === 'approvedLate' ? 'urgentApprovedLate' : 'urgentApproved', {
+                name: order.urgentApproveUserNm ?? '',
+                when: order.urgentApproveDt ? showMoment(order.urgentApproveDt) : '',
+              })
         }
-        description={open && '이 구역의 작업허가 승인자가 승인합니다. 승인 전에는 의뢰를 종결할 수 없습니다.'}
+        description={open && say('urgentHelp')}
         action={
           mine && (
             <Button type="primary" onClick={() => setAsked(true)}>
-              사후 승인
+              {say('approve')}
             </Button>
           )
         }
       />
       {asked && (
         <SignDialog
-          title="긴급 의뢰 사후 승인"
+          title={say('approveTitle')}
           onSign={(signature) => mutateAsync(signature)}
           onClose={() => setAsked(false)}
         />

@@ -18,6 +18,8 @@ import { assessListPath, orderAddress } from './addresses.web.ts'
 import { MaterialFacts, SimopsFacts, Verdicts } from './AssessFacts.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import './work-order.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 /**
  * 작업평가 of one order: kinds of work and grade, JRA, JSA, substances and what goes on beside it, on one page
@@ -34,6 +36,7 @@ export function WorkAssessDetailPage() {
 }
 
 function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const notice = useNotice()
   const order = detail.data
@@ -44,7 +47,7 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
   const { Field, dirty } = form
   const values = (Form.useWatch([], { form: form.antd, preserve: true }) ?? order) as Partial<WorkOrder>
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
-  useEffect(() => tab.setTitle(`평가 ${order.wkodCd ?? ''}`), [tab, order.wkodCd])
+  useEffect(() => tab.setTitle(say('assessOf', { code: order.wkodCd ?? '' })), [tab, order.wkodCd])
   return (
     <div className="work-order">
       <PageHeader
@@ -55,64 +58,58 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
             <span>{order.wkodCd}</span>
           </>
         }
-        extra={<Button onClick={() => tab.open(orderAddress(order.wkodNo))}>작업의뢰 열기</Button>}
+        extra={<Button onClick={() => tab.open(orderAddress(order.wkodNo))}>{say('openOrder')}</Button>}
       />
       <StateFlow resource={workOrder} state={order.state} />
-      <Block title="의뢰">
+      <Block title={say('order')}>
         <dl className="span-all order-facts">
           <div>
-            <dt>수행</dt>
+            <dt>{say('by')}</dt>
             <dd>{order.vendorNm ?? order.execDeptNm}</dd>
           </div>
           <div>
-            <dt>장소</dt>
+            <dt>{say('place')}</dt>
             <dd>
               {order.areaNm} {order.facilityTxt} (X {order.mapX}, Y {order.mapY} m)
             </dd>
           </div>
           <div>
-            <dt>예정</dt>
+            <dt>{say('planned')}</dt>
             <dd>
               {showMoment(order.planStartDt)} – {showMoment(order.planEndDt)}
             </dd>
           </div>
           <div>
-            <dt>작업내용</dt>
+            <dt>{say('work')}</dt>
             <dd>{order.workTxt}</dd>
           </div>
         </dl>
       </Block>
       <RecordForm form={form}>
-        <Block title="작업 구분">
+        <Block title={say('kinds')}>
           <Field name="permitTypeCd" />
           <Field name="exZoneCd" />
           <Field name="supplCds" span="all" />
           <Field name="jobKindCds" span="all" />
         </Block>
-        <Block title="작업목록 점수(JRA)">
+        <Block title={say('jra')}>
           <Field name="jraSevCd" span="all" />
           <Field name="jraRepeatCd" span="all" />
           <Field name="jraProbCd" span="all" />
         </Block>
-        <Block title="판정">
+        <Block title={say('verdict')}>
           <Verdicts order={values} plantCd={order.plantCd} />
           <Field name="riskGradeCd" />
-          <Field
-            name="jsaTxt"
-            extra={form.editable && '작업이 바뀌었으면 새로 작성한 JSA의 번호를 적습니다.'}
-          />
-          <Field
-            name="jsaYmd"
-            extra={form.editable && '작업일에 1년이 넘은 JSA로는 허가를 요청할 수 없습니다.'}
-          />
+          <Field name="jsaTxt" extra={form.editable && say('jsaNo')} />
+          <Field name="jsaYmd" extra={form.editable && say('jsaOld')} />
           <Field name="assessTxt" span="all" />
         </Block>
-        <Block title="취급·잔류물질">
-          <Field name="matTags" span="all" extra={form.editable && '물질명을 적고 Enter를 누르세요.'} />
+        <Block title={say('materials')}>
+          <Field name="matTags" span="all" extra={form.editable && say('enter')} />
           <MaterialFacts names={values.matTags ?? []} />
         </Block>
       </RecordForm>
-      <Block title="동시작업(SIMOPS)">
+      <Block title={say('simops')}>
         <SimopsFacts order={order} kinds={values} />
       </Block>
       <Stamps row={order} />
@@ -121,18 +118,18 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
         detail={detail}
         before={() => {
           if (!dirty) return true
-          notice.info('수정한 내용을 먼저 저장해 주세요.')
+          notice.info(say('saveFirst'))
           return false
         }}
       >
-        <Button onClick={() => tab.open(assessListPath)}>목록</Button>
+        <Button onClick={() => tab.open(assessListPath)}>{say('list')}</Button>
         {form.editable && (
           <Button
             type={dirty ? 'primary' : 'default'}
             loading={form.saving}
             onClick={() => void form.submit()}
           >
-            저장
+            {say('save')}
           </Button>
         )}
       </TransitionBar>

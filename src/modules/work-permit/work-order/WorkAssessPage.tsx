@@ -9,6 +9,8 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { assessAddress } from './addresses.web.ts'
 import { workOrder } from './work-order.resource.ts'
 import './work-order.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 /** The page begins with what is to be done here. */
 const waiting = { state: ['accepted', 'assessing'] } satisfies Partial<Query<typeof workOrder>>
@@ -18,14 +20,12 @@ const waiting = { state: ['accepted', 'assessing'] } satisfies Partial<Query<typ
  * assessed.
  */
 export function WorkAssessPage() {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(workOrder, waiting)
   return (
     <div className="work-order">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="접수된 작업의뢰의 위험등급, 작업목록 점수(JRA), JSA, 취급물질, 동시작업을 한 화면에서 평가합니다. 처음에는 접수·작업평가 상태의 의뢰만 보입니다."
-      />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('assessHelp')} />
       <SearchPanel resource={workOrder} query={query} onSearch={setQuery} />
       <StateTiles resource={workOrder} query={query} onQuery={setQuery} />
       <ResourceGrid
@@ -33,7 +33,7 @@ export function WorkAssessPage() {
         query={query}
         onQuery={setQuery}
         onOpen={({ wkodNo }) => tab.open(assessAddress(wkodNo))}
-        empty="평가를 기다리는 작업의뢰가 없습니다."
+        empty={say('assessEmpty')}
       />
     </div>
   )

@@ -26,6 +26,8 @@ import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { orderIssues } from './work-order.rule.ts'
 import './work-order.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 /** One work order: where it stands, what it says, and the permits under it. */
 export function WorkOrderDetailPage() {
@@ -39,6 +41,7 @@ export function WorkOrderDetailPage() {
 }
 
 function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const notice = useNotice()
   const order = detail.data
@@ -46,7 +49,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
   const { dirty } = form
   const [copying, setCopying] = useState(false)
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
-  useEffect(() => tab.setTitle(order.wkodCd ?? '작업의뢰'), [tab, order.wkodCd])
+  useEffect(() => tab.setTitle(order.wkodCd ?? say('workOrder')), [tab, order.wkodCd])
   return (
     <div className="work-order">
       <PageHeader
@@ -65,10 +68,10 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
                   icon={<CopyOutlined />}
                   onClick={() => tab.open(`${orderFormPath}?from=${order.wkodNo}`)}
                 >
-                  복사
+                  {say('copy')}
                 </Button>
                 <Button icon={<CopyOutlined />} onClick={() => setCopying(true)}>
-                  허가까지 복사
+                  {say('copyPermits')}
                 </Button>
               </>
             )}
@@ -85,7 +88,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
         <AssessmentBlock form={form} />
       </RecordForm>
       <OrderPermits order={order} />
-      <Block title="첨부">
+      <Block title={say('files')}>
         <div className="span-all order-files">
           <Attachments
             resource={workOrder}
@@ -107,12 +110,12 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
         detail={detail}
         before={() => {
           if (!dirty) return true
-          notice.info('수정한 내용을 먼저 저장해 주세요.')
+          notice.info(say('saveFirst'))
           return false
         }}
       >
         <Button onClick={() => tab.open(canAccess('wkod/wkodList') ? orderListPath : tab.menu.routePath)}>
-          목록
+          {say('list')}
         </Button>
         {form.editable && tab.canWrite && (
           <Button
@@ -120,7 +123,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
             loading={form.saving}
             onClick={() => void form.submit()}
           >
-            저장
+            {say('save')}
           </Button>
         )}
       </TransitionBar>
@@ -130,26 +133,25 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
 
 /** An order is carried out under permits; they end before it does. */
 function OrderPermits({ order }: { order: WorkOrder }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const { rows, total } = useList(workPermit, { wkodNo: String(order.wkodNo), limit: 100 })
   const open = order.state === 'inProgress'
   return (
     <Block
-      title={`작업허가 ${total}건`}
+      title={say('permits', { count: total })}
       extra={
         open &&
         tab.canWrite && (
           <Button icon={<PlusOutlined />} onClick={() => tab.open(permitFormAddress(order.wkodNo))}>
-            허가 작성
+            {say('writePermit')}
           </Button>
         )
       }
     >
       {rows.length === 0 ? (
         <div className="span-all">
-          <PageEmpty>
-            {open ? '아직 작업허가가 없습니다.' : '진행 상태가 되면 작업허가를 작성할 수 있습니다.'}
-          </PageEmpty>
+          <PageEmpty>{open ? say('noPermits') : say('permitsLater')}</PageEmpty>
         </div>
       ) : (
         <ul className="order-rows span-all">

@@ -18,6 +18,8 @@ import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { copiedNames, execTypes, orderIssues, usualUrgency } from './work-order.rule.ts'
 import './work-order.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 type Values = Record<string, unknown>
 
@@ -39,6 +41,7 @@ export function WorkOrderFormPage() {
 const pastField = ref('지난 의뢰', 'workOrder')
 
 function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?: WorkOrder }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const own = useOwnScope()
   const act = useAction(workOrder, { quiet: true })
@@ -73,15 +76,15 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
   return (
     <div className="work-order">
       <PageHeader
-        title={detail ? `작업의뢰 수정 ${detail.data.wkodCd ?? ''}` : '작업의뢰 신청'}
-        help="무엇을 어디에서 누가 언제 하는지 적어 의뢰합니다. 접수되어 작업평가가 끝나면 작업허가를 신청할 수 있습니다."
+        title={detail ? say('editOrder', { code: detail.data.wkodCd ?? '' }) : say('newOrder')}
+        help={say('orderHelp')}
         extra={
           !detail && (
             <span className="order-copy">
               <RefPicker
                 field={pastField}
                 value={null}
-                placeholder="지난 의뢰에서 복사"
+                placeholder={say('copyPast')}
                 onChange={(key) => key !== null && tab.open(`${orderFormPath}?from=${String(key)}`)}
               />
             </span>
@@ -94,16 +97,16 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
         {detail && <AssessmentBlock form={form} />}
         <div className="record-bar">
           <div className="record-bar-own">
-            <Button onClick={() => tab.open(orderListPath)}>목록</Button>
-            <Button onClick={form.draft.save}>임시저장</Button>
+            <Button onClick={() => tab.open(orderListPath)}>{say('list')}</Button>
+            <Button onClick={form.draft.save}>{say('saveDraft')}</Button>
           </div>
           {tab.canWrite && form.editable && (
             <Space wrap>
               <Button loading={form.saving && !sending} onClick={() => void save(false)}>
-                저장
+                {say('save')}
               </Button>
               <Button type="primary" loading={sending} onClick={() => void save(true)}>
-                저장하고 의뢰
+                {say('saveSend')}
               </Button>
             </Space>
           )}
@@ -129,12 +132,13 @@ const copyOf = (past: Values): Values =>
 
 /** Orders of one's own that nobody has been asked for yet. */
 function OwnDrafts({ userId }: { userId: string }) {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const { rows } = useList(workOrder, { state: ['draft', 'returned'], limit: 100 })
   const own = rows.filter((row) => row.createUserId === userId)
   if (own.length === 0) return null
   return (
-    <Block title={`작성 중인 의뢰 ${own.length}건`}>
+    <Block title={say('drafts', { count: own.length })}>
       <ul className="order-rows span-all">
         {own.map((row) => (
           <li key={row.wkodNo}>

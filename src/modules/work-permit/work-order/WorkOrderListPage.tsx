@@ -8,17 +8,17 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { orderAddress, orderFormPath } from './addresses.web.ts'
 import { workOrder } from './work-order.resource.ts'
 import './work-order.css'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { orderTexts } from './work-order-page.texts.ts'
 
 /** All work orders of the plants one may see, with a tile per state that opens exactly its rows. */
 export function WorkOrderListPage() {
+  const say = useTexts(orderTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(workOrder)
   return (
     <div className="work-order">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="상태별 건수를 누르면 그 의뢰만 보입니다. 행을 두 번 누르면 의뢰가 열립니다."
-      />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('listHelp')} />
       <SearchPanel resource={workOrder} query={query} onSearch={setQuery} />
       <StateTiles resource={workOrder} query={query} onQuery={setQuery} />
       <ResourceGrid
@@ -28,7 +28,7 @@ export function WorkOrderListPage() {
         onOpen={({ wkodNo }) => tab.open(orderAddress(wkodNo))}
         onCreate={() => tab.open(orderFormPath)}
         removable
-        empty="조건에 맞는 작업의뢰가 없습니다. 조건을 바꾸거나 새로 등록하세요."
+        empty={say('listEmpty')}
       />
     </div>
   )

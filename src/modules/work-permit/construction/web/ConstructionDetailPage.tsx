@@ -25,12 +25,15 @@ import { CostFields } from './CostFields.tsx'
 import { DutyList } from './DutyList.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import './construction.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /**
  * One construction: what is missing before it begins, its duties with their papers, plan, cost, and the
  * orders under it.
  */
 export function ConstructionDetailPage() {
+  const say = useTexts(constructionTexts)
   const root = useRef<HTMLDivElement>(null)
   const tab = useTab()
   const follow = (event: MouseEvent) => {
@@ -73,7 +76,7 @@ export function ConstructionDetailPage() {
         {(detail) => (
           <>
             <Orders construction={detail.data} />
-            <PermitSection name="documents" title="공사 서류">
+            <PermitSection name="documents" title={say('documents')}>
               <Attachments
                 resource={safConst}
                 name="document"
@@ -92,18 +95,19 @@ const mayAttach = ({ state }: Pick<SafConst, 'state'>): boolean =>
 
 /** Everything that still stands between the construction and its beginning. */
 function StartList({ detail, onFix }: { detail: Detail<typeof safConst>; onFix: (fixUrl: string) => void }) {
+  const say = useTexts(constructionTexts)
   const start = (detail.allowed as Allowed[]).find(({ action }) => action === 'start')
   if (!start || start.reasons.some(({ guard }) => guard === 'who' || guard === 'right')) return null
   return (
-    <section className="permit-preflight" aria-label="착공 준비 상태">
+    <section className="permit-preflight" aria-label={say('readiness')}>
       {start.reasons.length === 0 ? (
         <p className="is-ready">
-          <CheckCircleFilled aria-hidden /> <strong>착공</strong> 준비가 끝났습니다. 아래 버튼을 누르세요.
+          <CheckCircleFilled aria-hidden /> <strong>{say('start')}</strong> {say('ready')}
         </p>
       ) : (
         <>
           <p className="is-missing">
-            <strong>착공</strong> 전에 할 일{' '}
+            <strong>{say('start')}</strong> {say('before')}{' '}
             <span className="permit-count is-alarm">{start.reasons.length}</span>
           </p>
           <ul>
@@ -113,7 +117,7 @@ function StartList({ detail, onFix }: { detail: Detail<typeof safConst>; onFix: 
                 <span>{message}</span>
                 {fixUrl && (
                   <Button size="small" onClick={() => onFix(fixUrl)}>
-                    조치하기
+                    {say('fix')}
                   </Button>
                 )}
               </li>
@@ -127,6 +131,7 @@ function StartList({ detail, onFix }: { detail: Detail<typeof safConst>; onFix: 
 
 /** Plan and cost of the construction, each opened on its own page. */
 function Papers({ construction }: { construction: SafConst }) {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const today = useToday()
   const [made, setMade] = useState<'plan' | 'cost'>()
@@ -140,11 +145,11 @@ function Papers({ construction }: { construction: SafConst }) {
     <div className="construction-papers">
       <Paper
         name="plans"
-        title="안전보건관리계획서"
+        title={say('planTitle')}
         create={
           open && !plans.loading && plans.rows.length === 0 && !writing ? () => setMade('plan') : undefined
         }
-        empty="아직 계획서가 없습니다."
+        empty={say('noPlan')}
       >
         {plans.rows.map((row) => (
           <PaperRow
@@ -152,13 +157,13 @@ function Papers({ construction }: { construction: SafConst }) {
             to={planAddress(row.planNo)}
             tag={<StateTag resource={safHealthPlan} state={row.state} />}
           >
-            {row.planCd} 개정 {row.revNo}
+            {say('planRev', { code: row.planCd, rev: row.revNo })}
           </PaperRow>
         ))}
       </Paper>
       <Paper
         name="costs"
-        title="산업안전보건관리비"
+        title={say('costTitle')}
         create={
           open &&
           !isVendor() &&
@@ -168,11 +173,7 @@ function Papers({ construction }: { construction: SafConst }) {
             ? () => setMade('cost')
             : undefined
         }
-        empty={
-          construction.costKindCd === noCostKind
-            ? '관리비 대상 공사가 아닙니다.'
-            : '아직 관리비 계획이 없습니다.'
-        }
+        empty={construction.costKindCd === noCostKind ? say('notCovered') : say('noCost')}
       >
         {costs.rows.map((row) => (
           <PaperRow
@@ -180,7 +181,7 @@ function Papers({ construction }: { construction: SafConst }) {
             to={costAddress(row.costNo)}
             tag={<StateTag resource={safCost} state={row.state} />}
           >
-            계상액 {(row.planAmt ?? 0).toLocaleString('ko-KR')}원
+            {say('planned', { amount: (row.planAmt ?? 0).toLocaleString('ko-KR') })}
           </PaperRow>
         ))}
       </Paper>
@@ -221,6 +222,7 @@ interface PaperProps {
   children: ReactNode[]
 }
 function Paper({ name, title, create, empty, children }: PaperProps) {
+  const say = useTexts(constructionTexts)
   return (
     <PermitSection
       name={name}
@@ -228,7 +230,7 @@ function Paper({ name, title, create, empty, children }: PaperProps) {
       extra={
         create && (
           <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={create}>
-            {title} 작성
+            {say('write', { title })}
           </Button>
         )
       }
@@ -261,6 +263,7 @@ function PaperRow({ to, tag, children }: { to: string; tag: ReactNode; children:
 
 /** The work that was ordered under the construction; it ends before the construction does. */
 function Orders({ construction: { constNo } }: { construction: SafConst }) {
+  const say = useTexts(constructionTexts)
   const { rows, total } = useList(
     workOrder,
     { constNo: String(constNo), limit: 50 },
@@ -268,11 +271,9 @@ function Orders({ construction: { constNo } }: { construction: SafConst }) {
   )
   if (isVendor()) return null
   return (
-    <PermitSection name="orders" title={`작업의뢰 ${total}건`}>
+    <PermitSection name="orders" title={say('orders', { count: total })}>
       {rows.length === 0 ? (
-        <p className="permit-note">
-          이 공사의 작업의뢰가 없습니다. 작업의뢰를 작성할 때 공사를 지정하면 여기에 모입니다.
-        </p>
+        <p className="permit-note">{say('noOrders')}</p>
       ) : (
         <ul className="construction-rows">
           {rows.map((row) => (

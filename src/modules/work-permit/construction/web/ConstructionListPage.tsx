@@ -8,9 +8,12 @@ import { constructionIssues } from '../construction.rule.ts'
 import { safConst } from '../saf-const.resource.ts'
 import { constructionAddress } from './addresses.web.ts'
 import { ConstructionFields } from './ConstructionFields.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /** 공사 등록 (constSafe/constSafeStatus/constList) */
 export function ConstructionListPage() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const own = useOwnScope()
   const supervisor = { constMgrUserId: own.userId, constMgrUserNm: session.get().user?.userNm ?? null }
@@ -18,7 +21,7 @@ export function ConstructionListPage() {
   return (
     <RegisterPage
       resource={safConst}
-      help="계약에 따른 현장 공사입니다. 안전보건관리계획서와 관리비 계획이 승인되고 법적 서류가 갖춰지면 착공할 수 있습니다."
+      help={say('listHelp')}
       first={{
         constTypeCd: 'repair',
         costKindCd: 'none',
@@ -30,7 +33,7 @@ export function ConstructionListPage() {
       widths={{ constNm: 230 }}
       onOpen={({ constNo }) => tab.open(constructionAddress(constNo))}
       onSaved={(key) => tab.open(constructionAddress(key))}
-      empty="조건에 맞는 공사가 없습니다. 계약을 먼저 등록한 뒤 공사를 등록하세요."
+      empty={say('listEmpty')}
     >
       <StateTiles resource={safConst} query={query} onQuery={setQuery} />
     </RegisterPage>

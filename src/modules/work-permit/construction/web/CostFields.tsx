@@ -9,6 +9,8 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { noCostKind, type SafetyCost } from '../safety-cost.rule.ts'
 import type { safCost } from '../safety-cost.resource.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /**
  * The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing
@@ -21,6 +23,7 @@ export function CostFields({
   form: RecordFormHandle<typeof safCost>
   trying?: boolean
 }) {
+  const say = useTexts(constructionTexts)
   const { Field, antd, editable, detail } = form
   // A record that is only shown has its amounts before the form has taken them.
   const stored = editable ? undefined : (detail?.data as Record<string, unknown> | undefined)
@@ -36,21 +39,21 @@ export function CostFields({
   }
   return (
     <>
-      <Block title="계산">
+      <Block title={say('calculation')}>
         {!trying && <Field name="constNo" span={2} readOnly={detail !== undefined} />}
         <Field name="baseYmd" />
         <Field name="costKindCd" />
         <Field name="totalAmt" />
-        <Field name="targetAmt" extra={editable && '비워 두면 총공사금액의 70%'} />
+        <Field name="targetAmt" extra={editable && say('seventy')} />
         <Field name="suppliedAmt" />
-        <Field name="healthMgrYn" flagTexts={['대상', '대상 아님']} />
+        <Field name="healthMgrYn" flagTexts={[say('target'), say('targetNot')]} />
         <div className="span-all">
           <CostFigure amounts={amounts} />
         </div>
       </Block>
       {!trying && (
-        <Block title="계획">
-          <Field name="planAmt" extra={editable && '비워 두면 법정 계상액. 그보다 적을 수 없습니다.'} />
+        <Block title={say('plan')}>
+          <Field name="planAmt" extra={editable && say('planAmtHelp')} />
           {detail && <Field name="legalAmt" />}
           {detail && <Field name="ruleTxt" />}
           {detail && <Field name="tableTxt" />}
@@ -71,6 +74,7 @@ interface Amounts {
 }
 /** The figure for these amounts with its '왜?'; what cannot be calculated yet says what is missing. */
 export function CostFigure({ amounts }: { amounts: Amounts }) {
+  const say = useTexts(constructionTexts)
   const asked = useLater(JSON.stringify(amounts))
   const given = JSON.parse(asked) as Amounts
   const covered = given.costKindCd !== noCostKind
@@ -91,18 +95,13 @@ export function CostFigure({ amounts }: { amounts: Amounts }) {
     retry: false,
     placeholderData: (before) => before,
   })
-  if (!covered) return <p className="cost-figure">산업안전보건관리비 대상 공사가 아닙니다.</p>
-  if (!enough) return <p className="cost-figure">공사종류와 금액을 입력하면 계상액이 계산됩니다.</p>
-  if (error)
-    return (
-      <p className="cost-figure">
-        금액을 확인해 주세요. 대상액은 총공사금액을, 제공 재료비는 대상액을 넘을 수 없습니다.
-      </p>
-    )
-  if (!data) return <p className="cost-figure">계산하는 중입니다.</p>
+  if (!covered) return <p className="cost-figure">{say('costNot')}</p>
+  if (!enough) return <p className="cost-figure">{say('costNeeds')}</p>
+  if (error) return <p className="cost-figure">{say('costWrong')}</p>
+  if (!data) return <p className="cost-figure">{say('calculating')}</p>
   return (
     <p className="cost-figure" aria-live="polite">
-      법정 계상액 <strong>{data.planAmt.toLocaleString('ko-KR')}원</strong>
+      {say('legal')} <strong>{say('won', { amount: data.planAmt.toLocaleString('ko-KR') })}</strong>
       <span>
         {data.ruleNo} · {said(data.explanation.formula)}
       </span>

@@ -24,9 +24,12 @@ import { costAddress, costListPath, isVendor, listFor } from './addresses.web.ts
 import { CostFields } from './CostFields.tsx'
 import { CostStatusPanel } from './CostStatusPanel.tsx'
 import './construction.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /** 산업안전보건관리비 (constSafe/cost/safetyCost): the calculator, and what is planned for each construction. */
 export function SafetyCostPage() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useTabQuery(safCost)
@@ -35,7 +38,7 @@ export function SafetyCostPage() {
     <>
       <RegisterPage
         resource={safCost}
-        help="공사마다 계상한 산업안전보건관리비와 사용내역입니다. 계산기는 저장하지 않고 금액만 계산합니다."
+        help={say('costHelp')}
         first={{ baseYmd: today, costKindCd: 'building' }}
         form={(form) => <CostFields form={form} />}
         rules={amountIssues}
@@ -45,7 +48,7 @@ export function SafetyCostPage() {
         removable={false}
         toolbar={
           <Button icon={<CalculatorOutlined aria-hidden />} onClick={() => setTrying(true)}>
-            계산기
+            {say('calculator')}
           </Button>
         }
       >
@@ -58,12 +61,13 @@ export function SafetyCostPage() {
 
 /** Tries amounts without writing anything. */
 function Calculator({ today, onClose }: { today: string; onClose: () => void }) {
+  const say = useTexts(constructionTexts)
   const form = useRecordForm(safCost, undefined, {
     defaults: { baseYmd: today, costKindCd: 'building' },
     rules: amountIssues,
   })
   return (
-    <BasePopup open title="산업안전보건관리비 계산기" onClose={onClose} widthPx={880}>
+    <BasePopup open title={say('calculatorTitle')} onClose={onClose} widthPx={880}>
       <RecordForm form={form}>
         <CostFields form={form} trying />
       </RecordForm>
@@ -73,12 +77,13 @@ function Calculator({ today, onClose }: { today: string; onClose: () => void }) 
 
 /** One plan of a safety cost: how it was calculated, and what was used of it by month. */
 export function CostDetailPage() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   return (
     <RecordPage
       resource={safCost}
       list={listFor(costListPath)}
-      nameOf={({ constNm }) => `관리비 ${constNm ?? ''}`}
+      nameOf={({ constNm }) => say('costOf', { name: constNm ?? '' })}
       rules={amountIssues}
       tags={({ data }) => <span>{data.vendorNm}</span>}
       before={({ data }) =>
@@ -89,7 +94,7 @@ export function CostDetailPage() {
       {({ data, editable }) => (
         <>
           {!isVendor() && <RecordApprovals taskClassNm={safCost.name} apprBizKey={String(data.costNo)} />}
-          <PermitSection name="documents" title="첨부">
+          <PermitSection name="documents" title={say('files')}>
             <Attachments
               resource={safCost}
               name="document"
@@ -105,6 +110,7 @@ export function CostDetailPage() {
 
 /** 사용내역: plan against use, and each expense with its evidence. */
 export function CostUses({ constNo, constNm }: { constNo: number; constNm: string | null }) {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useState<Query<typeof safCostUse>>({ constNo: String(constNo), limit: 20 })
@@ -113,11 +119,11 @@ export function CostUses({ constNo, constNm }: { constNo: number; constNm: strin
   return (
     <PermitSection
       name="uses"
-      title="계획 대비 사용"
+      title={say('uses')}
       extra={
         tab.canWrite && (
           <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
-            사용내역 등록
+            {say('addUse')}
           </Button>
         )
       }
@@ -130,7 +136,7 @@ export function CostUses({ constNo, constNm }: { constNo: number; constNm: strin
         onOpen={({ costUseNo }: Row<typeof safCostUse>) => setOpened(costUseNo)}
         widths={{ useTxt: 260 }}
         height={260}
-        empty="사용내역이 없습니다. 월마다 사용한 금액과 증빙을 등록하세요."
+        empty={say('noUses')}
       />
       {opened === 'new' && (
         <RegisterPopup
@@ -148,6 +154,7 @@ export function CostUses({ constNo, constNm }: { constNo: number; constNm: strin
 
 /** One expense: its evidence, and whether the plant confirms it. */
 function UsePopup({ costUseNo, onClose }: { costUseNo: number; onClose: () => void }) {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const { detail } = useDetail(safCostUse, costUseNo)
   const form = useRecordForm(safCostUse, detail, tab.canWrite ? {} : { editable: false })
@@ -159,10 +166,10 @@ function UsePopup({ costUseNo, onClose }: { costUseNo: number; onClose: () => vo
   return (
     <BasePopup
       open
-      title="관리비 사용내역"
+      title={say('use')}
       onClose={onClose}
       widthPx={760}
-      {...(detail && form.editable && form.dirty && { onConfirm: save, confirmText: '저장' })}
+      {...(detail && form.editable && form.dirty && { onConfirm: save, confirmText: say('save') })}
     >
       {detail && (
         <div className="cost-use">
@@ -170,7 +177,7 @@ function UsePopup({ costUseNo, onClose }: { costUseNo: number; onClose: () => vo
             <Alert
               type="error"
               showIcon
-              title={`반려: ${detail.data.rejectNm ?? ''}`}
+              title={say('rejected', { name: detail.data.rejectNm ?? '' })}
               description={detail.data.rejectTxt}
             />
           )}

@@ -1,14 +1,16 @@
 import { Progress } from 'antd'
 import { useCostStatus } from './construction-queries.ts'
-
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /**
  * Plan against use: the bar, what the progress asks for, the parts by item, and when it must be confirmed
  * again.
  */
 export function CostStatusPanel({ constNo, changed }: { constNo: number; changed: unknown }) {
+  const say = useTexts(constructionTexts)
   const status = useCostStatus(constNo, changed)
+  const won = (amount: number) => say('won', { amount: amount.toLocaleString('ko-KR') })
   if (!status) return null
   const { planAmt, usedAmt, waitingAmt, leftAmt, verdict, items, checkDueYmd, overdue, progressPct } = status
   return (
@@ -18,36 +20,37 @@ export function CostStatusPanel({ constNo, changed }: { constNo: number; changed
           percent={Math.min(100, verdict.usedPct)}
           status={verdict.ok ? 'normal' : 'exception'}
           format={() => `${verdict.usedPct}%`}
-          aria-label="계상액 대비 사용"
+          aria-label={say('usedOf')}
         />
         <dl>
           <div>
-            <dt>계상액</dt>
+            <dt>{say('planAmt')}</dt>
             <dd>{won(planAmt)}</dd>
           </div>
           <div>
-            <dt>사용(확인)</dt>
+            <dt>{say('usedAmt')}</dt>
             <dd>{won(usedAmt)}</dd>
           </div>
           <div>
-            <dt>확인 대기</dt>
+            <dt>{say('waitingAmt')}</dt>
             <dd>{won(waitingAmt)}</dd>
           </div>
           <div>
-            <dt>잔액</dt>
+            <dt>{say('leftAmt')}</dt>
             <dd className={leftAmt < 0 ? 'is-bad' : ''}>{won(leftAmt)}</dd>
           </div>
         </dl>
         <p className={verdict.neededPct === null ? '' : verdict.ok ? 'is-good' : 'is-bad'}>
-          공정률 {progressPct}%:{' '}
+          {say('progressPct', { pct: progressPct })}{' '}
           {verdict.neededPct === null
-            ? '50%부터 사용기준이 적용됩니다.'
+            ? say('fromFifty')
             : verdict.ok
-              ? `사용기준 ${verdict.neededPct}% 이상을 지켰습니다.`
-              : `사용기준 ${verdict.neededPct}%에 ${won(verdict.shortAmt)} 부족합니다.`}
+              ? say('enough', { pct: verdict.neededPct })
+              : say('short', { pct: verdict.neededPct, amount: won(verdict.shortAmt) })}
         </p>
         <p className={overdue ? 'is-bad' : ''}>
-          다음 사용내역 확인 {checkDueYmd}까지{overdue && ' (기한 지남)'}
+          {say('nextCheck', { day: checkDueYmd })}
+          {overdue && ` ${say('pastDue')}`}
         </p>
       </div>
       {items.length > 0 && (
@@ -58,7 +61,7 @@ export function CostStatusPanel({ constNo, changed }: { constNo: number; changed
                 {item.itemCd}. {item.itemNm}
               </span>
               <strong>{won(item.usedAmt)}</strong>
-              {item.waitingAmt > 0 && <em>대기 {won(item.waitingAmt)}</em>}
+              {item.waitingAmt > 0 && <em>{say('waiting', { amount: won(item.waitingAmt) })}</em>}
             </li>
           ))}
         </ul>

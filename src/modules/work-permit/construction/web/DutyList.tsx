@@ -6,9 +6,12 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import { safConst } from '../saf-const.resource.ts'
 import { useConstructionView } from './construction-queries.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /** The duties of the law: which there are, why, and the paper of each that there is. */
 export function DutyList({ detail }: { detail: Detail<typeof safConst> }) {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const { data } = detail
   const view = useConstructionView(data.constNo, data.updateDt)
@@ -16,7 +19,7 @@ export function DutyList({ detail }: { detail: Detail<typeof safConst> }) {
   if (!view) return null
   const needed = view.duties.filter((duty) => duty.needed)
   return (
-    <PermitSection name="duties" title={`법적 의무 ${needed.length}건`}>
+    <PermitSection name="duties" title={say('duties', { count: needed.length })}>
       {needed.length > 0 && (
         <ul className="construction-duties">
           {needed.map(({ duty, label, proven, explanation }) => (
@@ -24,7 +27,7 @@ export function DutyList({ detail }: { detail: Detail<typeof safConst> }) {
               <div>
                 {proven ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
                 <strong>{label}</strong>
-                <span>{proven ? '서류 있음' : '서류 필요'}</span>
+                <span>{proven ? say('proven') : say('unproven')}</span>
                 <Explain {...explanation} />
               </div>
               <Attachments resource={safConst} name={duty} taskKey={data.constNo} editable={editable} />
@@ -33,7 +36,7 @@ export function DutyList({ detail }: { detail: Detail<typeof safConst> }) {
         </ul>
       )}
       <p className="construction-none">
-        해당 없음:
+        {say('appliesNotList')}
         {view.duties
           .filter((duty) => !duty.needed)
           .map(({ duty, label, explanation }) => (

@@ -22,15 +22,18 @@ import { safHealthPlan, type SafHealthPlan } from '../safety-health-plan.resourc
 import { isVendor, listFor, planAddress, planListPath } from './addresses.web.ts'
 import { PlanFields } from './PlanFields.tsx'
 import './construction.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /** 안전보건관리계획 (constSafe/safetyHealthPlan/planList) */
 export function PlanListPage() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(safHealthPlan)
   return (
     <RegisterPage
       resource={safHealthPlan}
-      help="업체가 작성하여 제출한 계획서를 검토하고 보완을 요청하거나 승인을 상신합니다. 승인된 계획서가 있어야 착공할 수 있습니다."
+      help={say('planHelp')}
       form={(form) => <PlanFields form={form} />}
       widths={{ constNm: 240, changeTxt: 240 }}
       onOpen={({ planNo }) => tab.open(planAddress(planNo))}
@@ -44,13 +47,14 @@ export function PlanListPage() {
 
 /** One edition of a plan: its sections, what was asked and answered, who has signed, and its paper. */
 export function PlanDetailPage() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const { open, busy } = usePdf()
   return (
     <RecordPage
       resource={safHealthPlan}
       list={listFor(planListPath)}
-      nameOf={({ planCd, revNo }) => `${planCd ?? '계획서'} 개정 ${revNo ?? 0}`}
+      nameOf={({ planCd, revNo }) => say('planRev', { code: planCd ?? say('planWord'), rev: revNo ?? 0 })}
       tags={({ data }) => (
         <>
           <span>{data.constNm}</span>
@@ -66,7 +70,7 @@ export function PlanDetailPage() {
               loading={busy}
               onClick={() => void open(`${recordPath(safHealthPlan, detail.data.planNo)}/print`)}
             >
-              인쇄
+              {say('print')}
             </Button>
           )}
         </>
@@ -79,7 +83,7 @@ export function PlanDetailPage() {
           {!isVendor() && data.state !== 'draft' && (
             <RecordApprovals taskClassNm={safHealthPlan.name} apprBizKey={String(data.planNo)} />
           )}
-          <PermitSection name="documents" title="첨부">
+          <PermitSection name="documents" title={say('files')}>
             <Attachments
               resource={safHealthPlan}
               name="document"
@@ -95,9 +99,10 @@ export function PlanDetailPage() {
 
 /** 보완요청 and answers, in their order. */
 function Notes({ notes }: { notes: SafHealthPlan['notes'] }) {
+  const say = useTexts(constructionTexts)
   if (notes.length === 0) return null
   return (
-    <PermitSection name="notes" title={`검토 의견 ${notes.length}건`}>
+    <PermitSection name="notes" title={say('notes', { count: notes.length })}>
       <ul className="plan-notes">
         {notes.map((note) => (
           <li key={note.safHealthPlanNoteNo} className={`is-${note.noteKindCd}`}>
@@ -118,6 +123,7 @@ function Notes({ notes }: { notes: SafHealthPlan['notes'] }) {
 const shortest = 5
 /** A new edition of an approved plan begins with the words of this one. */
 function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPlan> }) {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const notice = useNotice()
   const [asked, setAsked] = useState(false)
@@ -146,25 +152,25 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
   }
   return (
     <>
-      <Button onClick={() => setAsked(true)}>개정</Button>
+      <Button onClick={() => setAsked(true)}>{say('revise')}</Button>
       {asked && (
         <BasePopup
           open
-          title="계획서 개정"
-          confirmText="개정판 만들기"
+          title={say('revisePlan')}
+          confirmText={say('makeRevision')}
           onConfirm={revise}
           onClose={() => setAsked(false)}
           widthPx={520}
         >
           <Form.Item
-            label="개정 사유"
+            label={say('reviseReason')}
             htmlFor={reasonId}
             layout="vertical"
             required
             {...(short &&
               reason.trim().length < shortest && {
                 validateStatus: 'error',
-                help: `개정 사유를 ${shortest}자 이상 입력해 주세요.`,
+                help: say('reasonShort', { count: shortest }),
               })}
           >
             <Input.TextArea

@@ -22,6 +22,8 @@ import { constructionAddress, planAddress } from './addresses.web.ts'
 import { useConstructionLights } from './construction-queries.ts'
 import './construction.css'
 import './vendor-constructions.css'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 const Board = later(() => import('../../board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage))
 
@@ -29,49 +31,33 @@ const Papers = later(() =>
   import('./VendorConstructionParts.tsx').then((module) => module.VendorConstructionParts),
 )
 
-const views = {
-  constructions: '공사',
-  works: '오늘의 작업',
-  map: '지도',
-  workers: '작업자',
-  equips: '장비',
-  infos: '정보제공서',
-} as const
-type View = keyof typeof views
+const views = ['constructions', 'works', 'map', 'workers', 'equips', 'infos'] as const
+type View = (typeof views)[number]
 
 /**
  * 공사정보 (/constSafeStatus/constSafeStatus) of a vendor: its constructions with their lights, today's works,
  * its people. (vendor.md 6)
  */
 export function VendorConstructionPage() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const [view, setView] = useState<View>('constructions')
   const [query, setQuery] = useState<Query<typeof vendorWorker>>({ useYn: 'Y', limit: 20 })
   const language = useLanguage()
   return (
     <div className="vendor-constructions">
-      {view !== 'works' && (
-        <PageHeader
-          title={menuName(tab.menu, language)}
-          help="우리 회사가 하는 공사와 안전서류의 상태입니다. 빨간 항목이 있으면 착공하거나 작업허가를 받을 수 없습니다."
-        />
-      )}
+      {view !== 'works' && <PageHeader title={menuName(tab.menu, language)} help={say('vendorHelp')} />}
       <Radio.Group
-        aria-label="볼 내용"
+        aria-label={say('view')}
         optionType="button"
         value={view}
         onChange={(event) => setView(event.target.value as View)}
-        options={Object.entries(views).map(([value, label]) => ({ value, label }))}
+        options={views.map((each) => ({ value: each, label: say(each) }))}
       />
       {view === 'constructions' && <Constructions />}
       {view === 'works' && <Board />}
       {view === 'workers' && (
-        <ResourceGrid
-          resource={vendorWorker}
-          query={query}
-          onQuery={setQuery}
-          empty="등록된 작업자가 없습니다."
-        />
+        <ResourceGrid resource={vendorWorker} query={query} onQuery={setQuery} empty={say('noWorkers')} />
       )}
       {(view === 'map' || view === 'equips' || view === 'infos') && <Papers part={view} />}
     </div>
@@ -79,6 +65,7 @@ export function VendorConstructionPage() {
 }
 
 function Constructions() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const { constructions, error, loading, reload } = useConstructionLights()
   useLive(safConst.name, reload)
@@ -86,17 +73,19 @@ function Constructions() {
     <Gate data={constructions} error={error} loading={loading} onRetry={reload}>
       {(rows) =>
         rows.length === 0 ? (
-          <PageEmpty>진행 중인 공사가 없습니다. 연간단가 계약의 작업은 ‘작업허가’에서 신청하세요.</PageEmpty>
+          <PageEmpty>{say('noConstructions')}</PageEmpty>
         ) : (
           <ul className="construction-cards">
             {rows.map((row) => (
               <li key={row.constNo}>
                 <Card row={row}>
-                  <Button onClick={() => tab.open(constructionAddress(row.constNo))}>공사 열기</Button>
+                  <Button onClick={() => tab.open(constructionAddress(row.constNo))}>
+                    {say('openConstruction')}
+                  </Button>
                   {row.planNo !== null && (
-                    <Button onClick={() => tab.open(planAddress(row.planNo!))}>계획서</Button>
+                    <Button onClick={() => tab.open(planAddress(row.planNo!))}>{say('planWord')}</Button>
                   )}
-                  <Button onClick={() => tab.open('/wkod/wkodRequest')}>작업허가</Button>
+                  <Button onClick={() => tab.open('/wkod/wkodRequest')}>{say('permit')}</Button>
                 </Card>
               </li>
             ))}
@@ -108,6 +97,7 @@ function Constructions() {
 }
 
 function Card({ row, children }: { row: ConstructionLights; children: ReactNode }) {
+  const say = useTexts(constructionTexts)
   const { lights } = row
   return (
     <article aria-label={row.constNm}>
@@ -118,79 +108,89 @@ function Card({ row, children }: { row: ConstructionLights; children: ReactNode 
       </header>
       <dl>
         <div>
-          <dt>기간</dt>
+          <dt>{say('period')}</dt>
           <dd>
             {row.startYmd} ~ {row.endYmd}
           </dd>
         </div>
         <div>
-          <dt>감독</dt>
+          <dt>{say('supervisor')}</dt>
           <dd>{row.mgrNm ?? '-'}</dd>
         </div>
         <div>
-          <dt>위험등급</dt>
+          <dt>{say('risk')}</dt>
           <dd>{row.riskLvlNm ?? '-'}</dd>
         </div>
         <div>
-          <dt>예정 인원</dt>
-          <dd>{row.headCnt === null ? '-' : `${row.headCnt}명`}</dd>
+          <dt>{say('heads')}</dt>
+          <dd>{row.headCnt === null ? '-' : say('people', { count: row.headCnt })}</dd>
         </div>
         <div>
-          <dt>공정률</dt>
+          <dt>{say('progress')}</dt>
           <dd>{row.progressPct ?? 0}%</dd>
         </div>
       </dl>
       <ul className="construction-lights">
         <LightItem
           light={lights.plan}
-          label="안전보건계획서"
-          text={planWords[row.planState ?? ''] ?? '작성 필요'}
+          label={say('planLight')}
+          text={say(planWords[row.planState as keyof typeof planWords] ?? 'toWrite')}
         />
         <LightItem
           light={lights.risk}
-          label="위험성평가"
+          label={say('riskLight')}
           text={
             row.orderCnt === 0
-              ? '작업의뢰 없음'
+              ? say('noOrder')
               : row.jsaMissingCnt === 0
-                ? 'JSA 있음'
-                : `JSA 없는 작업 ${row.jsaMissingCnt}건`
+                ? say('jsaThere')
+                : say('jsaMissing', { count: row.jsaMissingCnt })
           }
         />
         <LightItem
           light={lights.education}
-          label="출입안전교육"
-          text={`${row.educatedCnt}/${row.workerCnt}명 유효`}
+          label={say('education')}
+          text={say('educated', { valid: row.educatedCnt, all: row.workerCnt })}
         />
         <LightItem
           light={lights.cost}
-          label="안전보건관리비"
-          text={lights.cost === 'none' ? '비대상' : (costWords[row.costState ?? ''] ?? '계획 없음')}
+          label={say('costLight')}
+          text={
+            lights.cost === 'none'
+              ? say('notNeeded')
+              : say(costWords[row.costState as keyof typeof costWords] ?? 'noCostPlan')
+          }
         />
         <LightItem
           light={lights.information}
-          label="정보제공서"
-          text={lights.information === 'none' ? '비대상' : row.informed ? '수령' : '수령 필요'}
+          label={say('infos')}
+          text={
+            lights.information === 'none'
+              ? say('notNeeded')
+              : row.informed
+                ? say('received')
+                : say('toReceive')
+          }
         />
       </ul>
       <footer>{children}</footer>
     </article>
   )
 }
-const planWords: Readonly<Record<string, string>> = {
-  draft: '작성 중',
-  submitted: '제출',
-  supplement: '보완 필요',
-  reviewing: '검토 중',
-  pending: '결재 중',
-  approved: '승인',
-}
-const costWords: Readonly<Record<string, string>> = {
-  draft: '작성 중',
-  pending: '결재 중',
-  supplement: '변경 중',
-  approved: '승인',
-}
+const planWords = {
+  draft: 'draft',
+  submitted: 'submitted',
+  supplement: 'supplement',
+  reviewing: 'reviewing',
+  pending: 'pending',
+  approved: 'approved',
+} as const
+const costWords = {
+  draft: 'draft',
+  pending: 'pending',
+  supplement: 'changing',
+  approved: 'approved',
+} as const
 
 const icons: Record<Light, ReactNode> = {
   good: <CheckCircleFilled aria-hidden />,

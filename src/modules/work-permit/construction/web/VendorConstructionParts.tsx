@@ -12,6 +12,8 @@ import { permitAddress } from '../../board/PermitTile.tsx'
 import { occupyingStates } from '../../permit/permit-transitions.rule.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { constructionTexts } from './construction-page.texts.ts'
 
 /** 지도, 장비 and 정보제공서 of a company's construction page. (vendor.md 6) */
 export function VendorConstructionParts({ part }: { part: 'map' | 'equips' | 'infos' }) {
@@ -20,6 +22,7 @@ export function VendorConstructionParts({ part }: { part: 'map' | 'equips' | 'in
 }
 
 function Equipment() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const [query, setQuery] = useState<Query<typeof vendorEquip>>({ limit: 20 })
   return (
@@ -28,13 +31,14 @@ function Equipment() {
       query={query}
       onQuery={setQuery}
       onOpen={({ vendorEquipNo }) => tab.open(`/vendor/enter/vendorEquipDetail?no=${vendorEquipNo}`)}
-      empty="등록된 장비가 없습니다. 업체정보 › 장비에서 등록하세요."
+      empty={say('noEquips')}
     />
   )
 }
 
 /** Sheets that wait for the signature of the company stand first. */
 function Informations() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const [query, setQuery] = useState<Query<typeof safetyInfo>>({ limit: 20 })
   const waiting = useList(safetyInfo, { state: ['provided'], limit: 100 })
@@ -42,8 +46,8 @@ function Informations() {
     <>
       {waiting.total > 0 && (
         <p role="status" className="vendor-waiting">
-          수령 확인(서명)을 기다리는 정보제공서가 <strong>{waiting.total}건</strong> 있습니다. 열어서 내용을
-          작업자에게 알리고 서명해 주세요.
+          {say('infoWaits1')} <strong>{say('infoWaits2', { count: waiting.total })}</strong>{' '}
+          {say('infoWaits3')}
         </p>
       )}
       <ResourceGrid
@@ -51,7 +55,7 @@ function Informations() {
         query={query}
         onQuery={setQuery}
         onOpen={({ safetyInfoNo }) => tab.open(`/vendor/base/safetyInfoDetail?no=${safetyInfoNo}`)}
-        empty="제공받은 정보제공서가 없습니다."
+        empty={say('noInfos')}
       />
     </>
   )
@@ -59,12 +63,13 @@ function Informations() {
 
 /** Where the company's permits of now are; choosing one in the list shows its place. */
 function Places() {
+  const say = useTexts(constructionTexts)
   const tab = useTab()
   const { rows, loading } = useList(workPermit, { state: [...occupyingStates], limit: 100 })
   const [chosen, setChosen] = useState<number>()
   const placed = rows.filter(({ mapX, mapY }) => mapX !== null && mapY !== null)
   const shown = placed.find(({ permitNo }) => permitNo === chosen) ?? placed[0]
-  if (!loading && placed.length === 0) return <PageEmpty>지도에 표시할 작업허가가 없습니다.</PageEmpty>
+  if (!loading && placed.length === 0) return <PageEmpty>{say('noPlaces')}</PageEmpty>
   if (!shown) return null
   return (
     <div className="vendor-places">
@@ -94,7 +99,7 @@ function Places() {
                 tab.open(permitAddress(row.permitNo))
               }}
             >
-              허가 열기
+              {say('openPermit')}
             </a>
           </li>
         ))}
