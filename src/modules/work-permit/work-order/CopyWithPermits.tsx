@@ -112,7 +112,7 @@ function CopyResult({ copy: { permits, left } }: { copy: OrderCopy }) {
           key={permitCd}
           type="error"
           showIcon
-          title={say('notCopied', { permit: permitCd, why: message })}
+          title={say('notCopied', { permit: permitCd, why: said(message) })}
         />
       ))}
     </div>

@@ -47,7 +47,7 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
   const { Field, dirty } = form
   const values = (Form.useWatch([], { form: form.antd, preserve: true }) ?? order) as Partial<WorkOrder>
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
-  useEffect(() => tab.setTitle(say('assessOf', { code: order.wkodCd ?? '' })), [tab, order.wkodCd])
+  useEffect(() => tab.setTitle(say('assessOf', { code: order.wkodCd ?? '' })), [tab, order.wkodCd, say])
   return (
     <div className="work-order">
       <PageHeader

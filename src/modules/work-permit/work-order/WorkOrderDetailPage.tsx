@@ -49,7 +49,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
   const { dirty } = form
   const [copying, setCopying] = useState(false)
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
-  useEffect(() => tab.setTitle(order.wkodCd ?? say('workOrder')), [tab, order.wkodCd])
+  useEffect(() => tab.setTitle(order.wkodCd ?? say('workOrder')), [tab, order.wkodCd, say])
   return (
     <div className="work-order">
       <PageHeader

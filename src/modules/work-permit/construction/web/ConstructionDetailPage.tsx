@@ -157,7 +157,7 @@ function Papers({ construction }: { construction: SafConst }) {
             to={planAddress(row.planNo)}
             tag={<StateTag resource={safHealthPlan} state={row.state} />}
           >
-            {say('planRev', { code: row.planCd, rev: row.revNo })}
+            {say('planRev', { code: row.planCd ?? '', rev: row.revNo ?? 0 })}
           </PaperRow>
         ))}
       </Paper>

@@ -115,7 +115,7 @@ export const simopsTexts = texts({
   applyRule: ['적용 {rule}', 'Apply {rule}', '应用 {rule}', 'Aplicar {rule}'],
   apply: ['적용', 'Apply', '应用', 'Aplicar'],
   result: [
-    '{from} – {to}, 허가 {permits}건 가운데 시간이 겹친 {pairs} 쌍을 판정했습니다. 그대로 걸리는 쌍 {same}.',
+    '{from} – {to}, 허가 {permits}건 가운데 시간이 겹친 {pairs}쌍을 판정했습니다. 그대로 걸리는 쌍 {same}.',
     '{from} – {to}: of {permits} permits, {pairs} pairs overlap in time and were judged. Caught as before: {same}.',
     '{from} – {to}，{permits}份许可证中时间重叠的{pairs}对已判定。仍触发的{same}对。',
     '{from} – {to}: de {permits} permisos se evaluaron {pairs} pares que coinciden en el tiempo. Siguen detectados: {same}.',
