@@ -133,6 +133,7 @@ const exceptions: Record<string, string> = {
   'user.userId': 'the key of persons, which every other …UserId refers to',
   'loginHist.userId': 'what was typed at the sign-in; there may be no such account',
   'permitCheck.photoFileNo': 'key of an attached picture, which is seen with its record only',
+  'permitCheckRound.photoFileNo': 'key of an attached picture, which is seen with its record only',
   'personalLog.subjectId': 'key of a person of any entity: an account, a worker of a vendor',
   'vendor.bizRegNo': documentNumber,
   'vendorContract.approveNo': documentNumber,

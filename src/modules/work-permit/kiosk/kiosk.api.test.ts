@@ -282,7 +282,7 @@ describe('at the device', () => {
     const sql = life.portal.engine.database
     const { permitCheckNo } = await sql.one<{ permitCheckNo: number }>(
       `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "killYn", "photoYn", "sortOrder", "needYn")
-       select $1, "permitItemNo", 'during', "itemNm", 'N', 'Y', 2, 'Y' from "permitItem" order by 2 limit 1 returning "permitCheckNo"`,
+       select $1, "permitItemNo", case (select "state" from "workPermit" where "permitNo" = $1) when 'working' then 'during' else 'before' end, "itemNm", 'N', 'Y', 2, 'Y' from "permitItem" order by 2 limit 1 returning "permitCheckNo"`,
       [permitNo],
     )
     const vendor = await kiosk.signIn(badges.vendor)

@@ -36,6 +36,8 @@ import { permitGases, permitMeetings } from './permit-lines.resource.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { gasTesterEducation } from './crew-requirements.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { neededAs, refuseUntimely } from './check-need.server.ts'
+import { checkRefusals } from './permit-check.texts.ts'
 
 /**
  * What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's
@@ -193,6 +195,7 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
   const rows = (Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : []) as {
     permitCheckNo?: number
     needYn?: unknown
+    needTxt?: unknown
     confirmYn?: unknown
     photoFileNo?: unknown
     remark?: unknown
@@ -207,8 +210,10 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
       row.confirmYn === null ? null : (flagAt(row.confirmYn, `${index}.confirmYn`) ?? stored.confirmYn)
     const remark = typeof row.remark === 'string' ? row.remark.trim().slice(0, 500) : stored.remark
     if (needYn !== stored.needYn && (!issuer || permit.state !== 'reviewing'))
-      throw forbidden('필요 여부는 현장검토 중에 발급자가 정합니다.')
+      throw forbidden(checkRefusals.issuerInReview())
+    const need = neededAs(context, stored, needYn, row.needTxt, index)
     const confirmed = confirmYn !== stored.confirmYn
+    if (confirmed) refuseUntimely(permit, stored, needYn)
     // What waited for the network must not undo what somebody has said on site since then.
     if (
       confirmed &&
@@ -222,9 +227,17 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
       : confirmYn === 'Y'
         ? await pictureFor(permit, context, stored, row, index)
         : null
-    changed.push({ permitCheckNo: stored.permitCheckNo, needYn, confirmYn, remark, photoFileNo })
+    changed.push({
+      permitCheckNo: stored.permitCheckNo,
+      itemNm: stored.itemNm,
+      needYn,
+      ...(need.needTxt !== stored.needTxt && { needTxt: need.needTxt }),
+      confirmYn,
+      remark,
+      photoFileNo,
+    })
     await context.sql.query(
-      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end, "photoFileNo" = $10 where "permitNo" = $1 and "permitCheckNo" = $2`,
+      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end, "photoFileNo" = $10, "needTxt" = $11, "needUserId" = $12, "needDt" = $13::timestamptz where "permitNo" = $1 and "permitCheckNo" = $2`,
       [
         permit.permitNo,
         stored.permitCheckNo,
@@ -236,6 +249,9 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
         context.enteredDt ?? context.now,
         arrivalOf(context),
         photoFileNo,
+        need.needTxt,
+        need.needUserId,
+        need.needDt,
       ],
     )
   }

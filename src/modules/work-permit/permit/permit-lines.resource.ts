@@ -116,12 +116,32 @@ export const permitChecks = defineLines({
     photoYn: flag('사진', { required: true }),
     sortOrder: number('정렬', { required: true }),
     needYn: flag('필요', { required: true }),
+    needTxt: text('필요 없는 사유', { max: 500 }),
+    needUserId: user('정한 사람'),
+    needDt: datetime('정한 일시'),
     confirmYn: flag('확인'),
     photoFileNo: number('확인 사진'),
     confirmUserId: user('확인자'),
     confirmDt: datetime('확인일시'),
     arriveDt: datetime('도착일시'),
     remark: text('비고', { max: 500 }),
+  },
+})
+/** Confirmations of earlier rounds: a suspension asks for a second one and keeps the first. */
+export const permitCheckRounds = defineLines({
+  name: 'permitCheckRound',
+  title: '지난 확인',
+  key: 'permitCheckRoundNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'permitCheckRoundNo', direction: 'asc' }],
+  fields: {
+    checkSeq: number('안전조치', { required: true }),
+    roundSeq: number('차수', { required: true }),
+    itemNm: text('점검항목', { required: true, max: 500 }),
+    confirmUserId: user('확인자', { required: true }),
+    confirmDt: datetime('확인일시', { required: true }),
+    photoFileNo: number('확인 사진'),
   },
 })
 /** Kept 3 years (안전보건규칙 제619조의2제4항). */

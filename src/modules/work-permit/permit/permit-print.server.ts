@@ -25,6 +25,7 @@ import { attributesOf } from './supplement-attributes.rule.ts'
 import { crewKeyOf } from './crew.rule.ts'
 import { answerOf } from './permit-attend.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { checkPrint } from './permit-check.texts.ts'
 
 /** Signatures that are given after the start, as often as the work needs them. */
 const laterSigns: ReadonlySet<string> = new Set(['handover', 'recheck', ...Object.values(confirmationRoles)])
@@ -81,7 +82,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
     itemNm: check.itemNm,
     ...(check.basisTxt ? { basisTxt: check.basisTxt } : {}),
     need: check.needYn === 'Y',
-    ...(check.confirmYn ? { confirmed: check.confirmYn === 'Y' } : {}),
+    ...confirmedAs(permit, check),
     kill: check.killYn === 'Y',
     ...(check.confirmUserId
       ? {
@@ -89,7 +90,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
           confirmedDt: showMoment(check.confirmDt).slice(5),
         }
       : {}),
-    ...(check.remark ? { remark: check.remark } : {}),
+    ...remarkOf(permit, check),
   }))
   const print: PermitPrint = {
     permitCd: permit.permitCd ?? '',
@@ -288,4 +289,37 @@ function attributes(
               : String(value)
     return { label: field.label, value: shown }
   })
+}
+
+type Check = WorkPermit['checks'][number]
+const roundsOf = ({ checkRounds }: WorkPermit, { permitCheckNo }: Check) =>
+  checkRounds.filter(({ checkSeq }) => checkSeq === permitCheckNo)
+/** While it stands still a permit waits for its second round; ended, it shows that it had begun with the first. */
+const waitingForRound: readonly string[] = ['reviewing', 'suspended']
+function confirmedAs(permit: WorkPermit, check: Check): { confirmed?: boolean } {
+  if (check.confirmYn) return { confirmed: check.confirmYn === 'Y' }
+  return roundsOf(permit, check).length > 0 && !waitingForRound.includes(permit.state)
+    ? { confirmed: true }
+    : {}
+}
+/** Who confirmed it in earlier rounds, or why it is not needed. */
+function remarkOf(permit: WorkPermit, check: Check): { remark?: string } {
+  const parts = [
+    check.remark,
+    check.needYn !== 'Y' && check.needTxt
+      ? checkPrint.notNeeded({
+          reason: check.needTxt,
+          name: check.needUserNm ?? '',
+          moment: showMoment(check.needDt).slice(5),
+        })
+      : undefined,
+    ...roundsOf(permit, check).map(({ roundSeq, confirmUserNm, confirmDt }) =>
+      checkPrint.earlier({
+        round: roundSeq,
+        name: confirmUserNm ?? '',
+        moment: showMoment(confirmDt).slice(5),
+      }),
+    ),
+  ].filter(Boolean)
+  return parts.length > 0 ? { remark: parts.join(' · ') } : {}
 }

@@ -16,6 +16,7 @@ import { defineResource, type FullRow, type Row } from '../../../core/shared/res
 import {
   permitAdjusts,
   permitAttends,
+  permitCheckRounds,
   permitChecks,
   permitCooperations,
   permitEntries,
@@ -144,6 +145,7 @@ export const workPermit = defineResource({
     materials: permitMaterials,
     supplements: permitSupplements,
     checks: permitChecks,
+    checkRounds: permitCheckRounds,
     gases: permitGases,
     entries: permitEntries,
     events: permitEvents,

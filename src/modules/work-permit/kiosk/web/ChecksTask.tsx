@@ -7,14 +7,8 @@ import { KioskCamera } from './KioskCamera.tsx'
 import { kioskActPath, useKioskAct, useKioskPicture } from './kiosk-queries.ts'
 import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
-
-/** What has to be confirmed in the permit's state: before the work, or at its end. */
-const stagesIn = (state: string): readonly string[] =>
-  state === 'approved'
-    ? ['before']
-    : state === 'completionReported' || state === 'watching'
-      ? ['after']
-      : ['during']
+import { stagesOf } from '../../permit/check-stage.rule.ts'
+import type { PermitState } from '../../permit/permit-transitions.rule.ts'
 
 /** The needed checks of this stage, one large row each; a tick is kept while there is no network. */
 export function ChecksTask({ detail }: TaskProps) {
@@ -28,7 +22,8 @@ export function ChecksTask({ detail }: TaskProps) {
   const roles = permitRoles(user, { ...detail, editable: [] })
   const may = roles.doing || roles.holds('issuer')
   const needed = permit.checks.filter(
-    ({ needYn, stageCd }) => needYn === 'Y' && stagesIn(permit.state).includes(stageCd),
+    ({ needYn, stageCd }) =>
+      needYn === 'Y' && (stagesOf(permit.state as PermitState) as readonly string[]).includes(stageCd),
   )
   const rows = needed.map((check) => {
     const { waiting, refused } = ticksOn(entries, check.permitCheckNo)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { queryKeys } from '../../../../core/web/list/query-keys.ts'
@@ -17,27 +17,18 @@ import { PermitSection } from './PermitSection.tsx'
 import { ToneTag } from './PermitTags.tsx'
 import { ticksOn, useWaiting, type Tick } from './waiting.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { needReasonMin, stagesOf } from '../check-stage.rule.ts'
+import { checkRefusals, checkTexts } from '../permit-check.texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 
 type Check = WorkPermit['checks'][number]
 const stages = ['before', 'during', 'after'] as const
-const confirmStates: readonly PermitState[] = [
-  ...([
-    'reviewing',
-    'cooperating',
-    'approvalPending',
-    'approved',
-    'working',
-    'suspended',
-    'completionReported',
-    'watching',
-  ] as const),
-]
-
 /** 필요 is the issuer's word, 확인 is ticked on site; every tick is saved at once. */
 export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const say = useTexts(permitTexts)
   const { data: codes } = useCodes('PTW_STAGE')
+  const sayCheck = useTexts(checkTexts)
   const [onlyNeeded, setOnlyNeeded] = useState(true)
   const entries = useWaiting(permit.permitNo, 'checks')
   const save = useSaveCheck(permit, entries)
@@ -47,8 +38,9 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
     ...ticksOn(entries, check.permitCheckNo).waiting,
   }))
   const mayNeed = permit.state === 'reviewing' && roles.holds('issuer')
-  const mayConfirm =
-    (confirmStates as readonly string[]).includes(permit.state) && (roles.doing || roles.holds('issuer'))
+  const mayConfirm = roles.doing || roles.holds('issuer')
+  const open = stagesOf(permit.state as PermitState) as readonly string[]
+  const unneeded = checks.filter(({ needYn, needTxt }) => needYn !== 'Y' && needTxt)
   const needed = checks.filter(({ needYn }) => needYn === 'Y')
   const confirmed = needed.filter(({ confirmYn }) => confirmYn === 'Y')
   const shown = mayNeed || !onlyNeeded ? checks : needed
@@ -69,6 +61,25 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
       }
     >
       {permit.checks.length === 0 && <p className="permit-note">{say('checksLater')}</p>}
+      {unneeded.length > 0 && (
+        <div className="check-unneeded">
+          <strong>{sayCheck('unneeded', { count: unneeded.length })}</strong>
+          <ul>
+            {unneeded.map(({ permitCheckNo, itemNm, needTxt, needUserNm, needDt }) => (
+              <li key={permitCheckNo}>
+                {itemNm}{' '}
+                <span className="permit-note">
+                  {sayCheck('notNeededBy', {
+                    reason: needTxt ?? '',
+                    name: needUserNm ?? '',
+                    moment: showMoment(needDt),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {stages.map((stage) => {
         const rows = shown.filter(({ stageCd }) => stageCd === stage)
         if (rows.length === 0) return null
@@ -89,7 +100,8 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
                   permitNo={permit.permitNo}
                   check={check}
                   mayNeed={mayNeed}
-                  mayConfirm={mayConfirm}
+                  mayConfirm={mayConfirm && open.includes(stage)}
+                  rounds={permit.checkRounds.filter(({ checkSeq }) => checkSeq === check.permitCheckNo)}
                   onSave={save}
                   late={ticksOn(entries, check.permitCheckNo)}
                 />
@@ -108,13 +120,17 @@ interface RowProps {
   check: Check
   mayNeed: boolean
   mayConfirm: boolean
+  /** Its confirmations of earlier rounds. */
+  rounds: WorkPermit['checkRounds']
   onSave: SaveCheck
   /** What about it the server has not taken yet. */
   late: ReturnType<typeof ticksOn>
 }
-function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowProps) {
+function CheckRow({ permitNo, check, mayNeed, mayConfirm, rounds, onSave, late }: RowProps) {
   const outbox = useOutboxText()
   const say = useTexts(permitTexts)
+  const sayCheck = useTexts(checkTexts)
+  const [asking, setAsking] = useState(false)
   const need = check.needYn === 'Y'
   const kill = check.killYn === 'Y'
   const wantsPicture = need && check.photoYn === 'Y' && check.confirmYn !== 'Y'
@@ -134,6 +150,22 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
             .join(' · ')}
           {check.arriveDt && ` · ${say('offline', { at: showMoment(check.arriveDt) })}`}
         </div>
+        {rounds.map(({ permitCheckRoundNo, roundSeq, confirmUserNm, confirmDt }) => (
+          <div key={permitCheckRoundNo} className="permit-note">
+            {sayCheck('earlier', {
+              round: roundSeq,
+              name: confirmUserNm ?? '',
+              moment: showMoment(confirmDt),
+            })}
+          </div>
+        ))}
+        {asking && (
+          <NeedReason
+            check={check}
+            onClose={() => setAsking(false)}
+            onSave={(needTxt) => onSave(check, { needYn: 'N', needTxt })}
+          />
+        )}
         {wantsPicture && (
           <div className="check-picture">
             <span>{say('pictureFirst')}</span>
@@ -159,8 +191,8 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
         <Checkbox
           aria-label={say('needOf', { item: check.itemNm })}
           checked={need}
-          disabled={!mayNeed}
-          onChange={({ target }) => onSave(check, { needYn: target.checked ? 'Y' : 'N' })}
+          disabled={!mayNeed || (kill && need)}
+          onChange={({ target }) => (target.checked ? onSave(check, { needYn: 'Y' }) : setAsking(true))}
         />
       </td>
       <td>
@@ -172,6 +204,46 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
         />
       </td>
     </tr>
+  )
+}
+
+/** A measure is left out with a reason only, which the approver reads. */
+function NeedReason({
+  check: { itemNm },
+  onSave,
+  onClose,
+}: {
+  check: Check
+  onSave: (needTxt: string) => void
+  onClose: () => void
+}) {
+  const say = useTexts(checkTexts)
+  const [reason, setReason] = useState('')
+  const isEnough = reason.trim().length >= needReasonMin
+  return (
+    <div className="check-need">
+      <label>
+        {say('whyNot')}
+        <Input
+          aria-label={say('whyNotOf', { item: itemNm })}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <span className="permit-note">{said(checkRefusals.reason({ count: needReasonMin }))}</span>
+      <Button onClick={onClose}>{say('cancel')}</Button>
+      <Button
+        type="primary"
+        disabled={!isEnough}
+        onClick={() => {
+          onSave(reason.trim())
+          onClose()
+        }}
+      >
+        {say('markNotNeeded')}
+      </Button>
+    </div>
   )
 }
 

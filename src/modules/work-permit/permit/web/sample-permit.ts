@@ -47,6 +47,7 @@ export const samplePermitRow = {
   materials: [],
   supplements: [],
   checks: [],
+  checkRounds: [],
   gases: [],
   entries: [],
   events: [],

@@ -20,6 +20,8 @@ export function useWaiting(permitNo: number, act: WaitingAct): OutboxEntry[] {
 export interface Tick {
   permitCheckNo: number
   needYn?: 'Y' | 'N'
+  /** Why it is not needed; asked for where it was. */
+  needTxt?: string
   confirmYn?: 'Y' | null
   /** Of an item that asks for a picture: the one that was attached for it. */
   photoFileNo?: number
