@@ -2,7 +2,7 @@
 // portal, measures in turns, writes down, stops all.
 import { parseArgs } from 'node:util'
 import { seed } from '../db/seed/seed.ts'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { migrate } from '../src/core/server/database/migrate.ts'
 import { register } from '../src/core/server/entity/registry.ts'
 import { filledDatabase, openDatabase } from './database.ts'

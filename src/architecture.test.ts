@@ -37,6 +37,14 @@ const rules: Rule[] = [
     forbidden: (to) => to.startsWith('app/'),
   },
   {
+    name: 'no module imports one above it',
+    from: (file) => moduleOf(file) !== undefined,
+    forbidden: (to, from) => {
+      const [above, below] = [moduleOf(to), moduleOf(from)].map((name) => order.indexOf(name ?? ''))
+      return moduleOf(to) !== undefined && above! > below!
+    },
+  },
+  {
     name: 'modules meet only through resources and what their README offers',
     from: (file) => moduleOf(file) !== undefined,
     forbidden: (to, from) =>
@@ -46,19 +54,22 @@ const rules: Rule[] = [
       !offered.has(to),
   },
 ]
+/** The modules, each above those it stands on. */
+const order = ['improvement', 'vendor', 'chemical', 'work-permit']
 /** Functions of a module that its README offers to others. */
 const offered = new Set<string>([
   'modules/chemical/material-check/material-ready.server.ts',
+  'modules/improvement/improvement-source.server.ts',
   'modules/improvement/improvement/create-improvement.server.ts',
   'modules/improvement/web/ImprovementPanel.tsx',
   'modules/vendor/contract/contract-ready.server.ts',
+  'modules/vendor/enter/gate-port.server.ts',
   'modules/vendor/enter/inside.server.ts',
   'modules/vendor/enter/pass-ready.server.ts',
   'modules/vendor/equip/equipment-ready.server.ts',
   'modules/vendor/info/information-ready.server.ts',
   'modules/vendor/warn/warn-candidate.server.ts',
   'modules/vendor/worker/licence.server.ts',
-  'modules/work-permit/permit/worker-gate.server.ts',
 ])
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
@@ -94,6 +105,7 @@ describe('rooms', () => {
       { from: 'platform/x/x.server.ts', to: 'modules/a/a.resource.ts' },
       { from: 'modules/a/a.server.ts', to: 'app/server.ts' },
       { from: 'modules/a/a.server.ts', to: 'modules/b/b.server.ts' },
+      { from: 'modules/vendor/a.server.ts', to: 'modules/work-permit/b.resource.ts' },
     ]
     expect(samples.some((each) => from(each.from) && forbidden(each.to, each.from))).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { behaviours } from './app/behaviours.ts'
+import { behaviours } from './app/modules.ts'
 import type { Field, Fields } from './core/shared/field.ts'
 import type { AnyLines } from './core/shared/resource.ts'
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { readWorkbook } from '../src/core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../src/core/server/excel/workbook-writer.ts'
 import { missingSql } from '../src/core/server/database/ddl.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { listPathOf } from '../src/core/shared/resource.ts'
 import type { Fields } from '../src/core/shared/field.ts'
 import { routesOf } from './platform.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { defineBehaviour } from '../src/core/server/entity/behaviour.ts'
 import { inTransaction } from '../src/core/server/entity/context.ts'
 import { createRecord, updateRecord } from '../src/core/server/entity/save.ts'

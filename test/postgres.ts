@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seed } from '../db/seed/seed.ts'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { createDatabase } from '../src/core/server/database/database.ts'
 import { checkDatabase } from '../src/core/server/database/database-check.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { employees } from '../db/seed/organisation-facts.ts'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { listPathOf, type AnyResource } from '../src/core/shared/resource.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { routesOf } from './platform.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { readTsv } from '../db/seed/tsv.ts'
 import { quoted } from '../src/core/server/database/database.ts'
 import { messages } from '../src/core/shared/messages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { acts, auditSql } from '../src/core/server/entity/audit.ts'
 import { actingAs, asSystem, inTransaction, type Context } from '../src/core/server/entity/context.ts'
 import { Binds, quoted } from '../src/core/server/database/database.ts'

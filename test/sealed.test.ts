@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { behaviours } from '../src/app/behaviours.ts'
+import { behaviours } from '../src/app/modules.ts'
 import { dataKeysFile, dataKeysOf, openDataKeys, sealAgain } from '../src/core/server/runtime/data-keys.ts'
 import { newDataKey, parseDataKeys } from '../src/core/server/entity/sealed.ts'
 import type { Field, Fields } from '../src/core/shared/field.ts'

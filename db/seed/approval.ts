@@ -1,4 +1,4 @@
-import { behaviours } from '../../src/app/behaviours.ts'
+import { behaviours } from '../../src/app/modules.ts'
 import { connectApproval } from '../../src/core/server/entity/approval-port.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { register } from '../../src/core/server/entity/registry.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
-import { recordClasses } from '../../src/app/record-classes.ts'
+import { modules } from '../../src/app/modules.ts'
 import { privacyDefaults, type PrivacyParameter } from '../../src/platform/privacy/privacy-parameters.ts'
 import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
@@ -79,15 +79,17 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
     table: 'sysParam',
     part: 'recordClasses',
     key: ['paramCd', 'plantCd', 'fromYmd'],
-    rows: Object.values(recordClasses).map(({ paramCd, years, source }) => ({
-      paramCd,
-      val: String(years),
-      fromYmd: '2020-01-01',
-      unit: '년',
-      source,
-      note: '업무기록의 보존기간. 지난 기록은 개인정보 파기 화면에 건수로 보이며 자동으로 삭제하지 않습니다.',
-      confirmNeededYn: 'Y',
-    })),
+    rows: modules
+      .flatMap(({ recordClasses = {} }) => Object.values(recordClasses))
+      .map(({ paramCd, years, source }) => ({
+        paramCd,
+        val: String(years),
+        fromYmd: '2020-01-01',
+        unit: '년',
+        source,
+        note: '업무기록의 보존기간. 지난 기록은 개인정보 파기 화면에 건수로 보이며 자동으로 삭제하지 않습니다.',
+        confirmNeededYn: 'Y',
+      })),
   })
   if (!demo || (await sql.maybe('select 1 from "privacyBreach" limit 1'))) return
   const at = (days: number, time: string) => `${addDays(today, days)}T${time}:00+09:00`

@@ -1,5 +1,6 @@
-import { behaviours } from '../../src/app/behaviours.ts'
+import { behaviours, modules } from '../../src/app/modules.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
+import { batchesOf } from '../../src/platform/module.server.ts'
 import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
 import { deliverRows } from './deliver-rows.ts'
@@ -31,7 +32,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   const codeGroups = readTsv('code-groups.tsv').map((row) => ({ ...row, ...names.get(row['codeGrpCd']!) }))
   await deliverRows(sql, { table: 'codeGroup', key: ['codeGrpCd'], rows: codeGroups })
   const counts = new Map<string, number>()
-  const codes = readTsv('codes.tsv').map((row) => {
+  const codes = [...readTsv('codes.tsv'), ...batchCodes()].map((row) => {
     const sortOrder = (counts.get(row['codeGrpCd']!) ?? 0) + 1
     counts.set(row['codeGrpCd']!, sortOrder)
     return { ...row, sortOrder, useYn: 'Y' }
@@ -65,6 +66,17 @@ export async function seedReference(sql: Sql): Promise<void> {
   await deliverRows(sql, { table: 'holiday', key: ['ymd'], rows: holidays })
   await seedMenus(sql)
 }
+
+/** The clocks and feeds of every module, as items of the code group that the batch history names. */
+const batchCodes = () =>
+  modules.flatMap(batchesOf).map(({ batchCd, name: [codeNm, codeNmEn, codeNmZh, codeNmEs] }) => ({
+    codeGrpCd: 'BATCH',
+    code: batchCd,
+    codeNm,
+    codeNmEn,
+    codeNmZh,
+    codeNmEs,
+  }))
 
 const codeKey = ['codeGrpCd', 'code']
 

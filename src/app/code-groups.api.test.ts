@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '../core/server/database/database.ts'
 import type { Field, Fields } from '../core/shared/field.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
-import { behaviours } from './behaviours.ts'
+import { behaviours } from './modules.ts'
 
 let stored: TestDatabase
 let database: Database

@@ -3,7 +3,7 @@ import { missingSql } from '../core/server/database/ddl.ts'
 import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres.ts'
 import { migrate } from '../core/server/database/migrate.ts'
 import { readSettings } from '../core/server/runtime/settings.ts'
-import { behaviours } from './behaviours.ts'
+import { behaviours } from './modules.ts'
 
 // Prints the SQL that is missing between the definitions and the migrated database; the draft of the next
 // migration.

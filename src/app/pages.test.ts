@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTsv } from '../../db/seed/tsv.ts'
-import { builtPages } from './built-pages.ts'
+import { builtPages } from './modules.ts'
 
 /** The registries are browser code, so this test reads them as text. */
 const registries = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { behaviours } from './behaviours.ts'
+import { behaviours } from './modules.ts'
 
 /**
  * Reads over tables whose rows belong to somebody are built in one place: `scopeWhere`

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../core/server/database/embedded-postgres
 import { currentKeyOf } from '../core/server/entity/sealed.ts'
 import { readSettings } from '../core/server/runtime/settings.ts'
 import { StartupRefusal } from '../core/server/runtime/startup-refusal.ts'
-import { behaviours } from './behaviours.ts'
+import { behaviours } from './modules.ts'
 
 // Seals every value of the sealed fields with the first of DATA_KEYS (docs/decisions/0036). The portal may go
 // on meanwhile when it has the same keys.

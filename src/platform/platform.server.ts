@@ -5,6 +5,15 @@ import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
+import { attachmentRoutes } from './attachment/attachment.routes.ts'
+import { hrFeeds } from './feed/hr-feeds.server.ts'
+import { logRoutes } from './log/log.routes.ts'
+import { useNotify } from './log/notice-port.ts'
+import { defineModule } from './module.server.ts'
+import { noticeWork } from './notice/notice-reading.server.ts'
+import { platformBuilt } from './platform.built.ts'
+import { platformJobs } from './platform-jobs.server.ts'
+import { qrRoutes } from './qr/qr.routes.ts'
 import { authGroupRoutes } from './auth-group/auth-group.routes.ts'
 import {
   authGrpBehaviour,
@@ -54,7 +63,7 @@ import { workRoutes, type WorkSource } from './work/my-work.server.ts'
 
 export const noticeBehaviours: Behaviour[] = [noticeBehaviour]
 /** The entities every module stands on. */
-export const platformBehaviours: Behaviour[] = [
+const platformBehaviours: Behaviour[] = [
   plantBehaviour,
   defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] }),
   deptBehaviour,
@@ -108,7 +117,7 @@ export async function platformRoutes(
   await searchRoutes(app, engine)
   await myRoutes(app, engine)
   await noticeRoutes(app, engine)
-  await workRoutes(app, engine, [approvalWork, ...options.workSources])
+  await workRoutes(app, engine, options.workSources)
   await codeRoutes(app, engine)
   await parameterRoutes(app, engine)
   await labelRoutes(app, engine)
@@ -116,12 +125,36 @@ export async function platformRoutes(
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
   await notificationRoutes(app, engine, options.settings)
-  connectApprovalEvents(
-    async (context, eventCd, to, variables, linkUrl) =>
-      void (await notify(context, eventCd, { to, variables, linkUrl })),
-  )
   await accountRoutes(app, engine)
   await privacyRoutes(app, engine)
   await deptRoutes(app, engine)
   await grpRoutes(app, engine)
 }
+
+export const platformModule = defineModule({
+  name: 'platform',
+  behaviours: platformBehaviours,
+  pages: platformBuilt,
+  async routes(app, engine, services) {
+    const { settings, sessions, attachments, qr, qrTruths } = services
+    const { tokenSecret } = settings
+    await platformRoutes(app, engine, services)
+    await attachmentRoutes(app, {
+      ...attachments,
+      tokenSecret,
+      sessionById: (sessionId) => sessions.living(sessionId),
+    })
+    await logRoutes(app, { ...services, engine, tokenSecret })
+    await qrRoutes(app, engine, qr, qrTruths)
+  },
+  jobs: platformJobs,
+  work: [approvalWork, noticeWork],
+  feeds: hrFeeds,
+  connect() {
+    useNotify(notify)
+    connectApprovalEvents(
+      async (context, eventCd, to, variables, linkUrl) =>
+        void (await notify(context, eventCd, { to, variables, linkUrl })),
+    )
+  },
+})

@@ -1,3 +1,13 @@
+import { defineModule } from '../../platform/module.server.ts'
+import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { chemicalBuilt } from './chemical.built.ts'
+import { describeChemical, hearOfChemicals, readBackChemicals } from './chemical-improvement.server.ts'
+import { chemicalRecordClasses } from './chemical-record-classes.server.ts'
+import { chemicalRoutes } from './chemical.routes.ts'
+import { chemicalClock, chemicalClockMs } from './msds/msds-clock.server.ts'
+import { chemicalSource } from './material-check/condition-improvement.server.ts'
+import { storageBehaviours, storageRoutes, storageWork } from './storage.server.ts'
+import { emergencyCopyMs, writeEmergencyCopies } from './store/emergency-copy.server.ts'
 import { ghsBehaviours } from './ghs/ghs.server.ts'
 import { msdsFileBehaviour } from './inbox/msds-inbox.server.ts'
 import { msdsWork } from './msds/msds-work.server.ts'
@@ -7,12 +17,8 @@ import { msdsSubmitBehaviour } from './submission/msds-submit.server.ts'
 import { regulationBehaviours } from './regulation/regulation.server.ts'
 import { substanceBehaviour } from './substance/substance.server.ts'
 
-export { chemicalClock, chemicalClockMs } from './msds/msds-clock.server.ts'
-
-/** What waits for people here. */
-export const chemicalWork = [msdsWork]
 /** The entities of chemicals: substances, products, regulations, MSDS. */
-export const chemicalBehaviours = [
+const chemicalBehaviours = [
   substanceBehaviour,
   productBehaviour,
   productPlantBehaviour,
@@ -22,3 +28,36 @@ export const chemicalBehaviours = [
   msdsFileBehaviour,
   msdsSubmitBehaviour,
 ]
+
+export const chemicalModule = defineModule({
+  name: 'chemical',
+  behaviours: [...chemicalBehaviours, ...storageBehaviours],
+  pages: chemicalBuilt,
+  async routes(app, engine, { settings, store }) {
+    await storageRoutes(app, engine, settings)
+    await chemicalRoutes(app, engine, { ...settings, store })
+  },
+  jobs: [
+    {
+      everyMs: chemicalClockMs,
+      batch: {
+        batchCd: 'CHEMICAL_CLOCK',
+        name: ['화학물질 기한 점검', 'Chemical deadlines', '化学品期限检查', 'Plazos de sustancias'],
+        records: 'work',
+      },
+      run: (engine) => chemicalClock(engine),
+    },
+    {
+      everyMs: emergencyCopyMs,
+      run: (engine, { settings }) => writeEmergencyCopies(engine, settings.dataDir),
+    },
+  ],
+  work: [msdsWork, ...storageWork],
+  recordClasses: chemicalRecordClasses,
+  connect: () =>
+    offerImprovementSource(chemicalSource, {
+      describe: describeChemical,
+      heard: hearOfChemicals,
+      readBack: readBackChemicals,
+    }),
+})

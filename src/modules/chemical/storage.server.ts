@@ -1,18 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context, Engine } from '../../core/server/entity/context.ts'
+import type { Engine } from '../../core/server/entity/context.ts'
 import { deliveryBehaviour, deliveryRoutes, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
-import {
-  chemicalSource,
-  hearOfCondition,
-  readBackConditions,
-} from './material-check/condition-improvement.server.ts'
-import {
-  hearOfInspection,
-  inspectionRoutes,
-  readBackInspections,
-  storeInspBehaviour,
-} from './inspection/store-insp.server.ts'
+import { inspectionRoutes, storeInspBehaviour } from './inspection/store-insp.server.ts'
 import { chemprodBehaviour, matChkRqstBehaviour } from './material-check/material-check.server.ts'
 import { materialWork } from './material-check/material-work.server.ts'
 import { materialRoutes } from './material-check/material.routes.ts'
@@ -31,7 +21,6 @@ import {
   incompatibilityBehaviour,
   storeBehaviour,
 } from './store/store.server.ts'
-
 import { usageRoutes } from './usage/usage.server.ts'
 import { wasteBehaviour } from './waste/waste.server.ts'
 
@@ -71,16 +60,3 @@ export async function storageRoutes(
   await deliveryRoutes(app, engine)
   await usageRoutes(app, engine)
 }
-
-export { emergencyCopyMs, writeEmergencyCopies } from './store/emergency-copy.server.ts'
-export { chemicalSource }
-type Heard = Parameters<typeof hearOfCondition>[0]
-/** What improvements of this module answer, whichever of its pages asked for them. */
-export async function hearOfChemicals(event: Heard, context: Context): Promise<void> {
-  await hearOfCondition(event, context)
-  await hearOfInspection(event, context)
-}
-export const readBackChemicals = async (context: Context, keys: readonly string[]) => [
-  ...(await readBackConditions(context, keys)),
-  ...(await readBackInspections(context)),
-]

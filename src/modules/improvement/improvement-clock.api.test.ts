@@ -19,8 +19,9 @@ import {
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { sendOutbox } from './improvement/outbox.server.ts'
-import { batches, runBatch } from '../../platform/log/batch-run.ts'
-import { improvementClock, reconcileImprovements } from './improvement.server.ts'
+import { runBatch } from '../../platform/log/batch-run.ts'
+import { improvementClock } from './improvement/improvement-clock.server.ts'
+import { reconcileImprovements } from './reconcile/reconcile.server.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -253,7 +254,9 @@ describe('the ladder', () => {
 describe('reconciliation', () => {
   test('once a day the register is compared with its sources and with itself; planted differences stand on the page of the administrators and in the history of the batch', async () => {
     const run = () =>
-      runBatch(portal.engine, batches.improvementReconcile, () => reconcileImprovements(portal.engine))
+      runBatch(portal.engine, { batchCd: 'IMPR_RECONCILE', records: 'work' }, () =>
+        reconcileImprovements(portal.engine),
+      )
     const last = async () =>
       (await (await as('hq01')).get('/api/impr/reconcile')).body.data as {
         baseYmd: string

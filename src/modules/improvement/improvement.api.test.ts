@@ -28,7 +28,7 @@ import {
   type ImprovementAction,
   type ImprovementState,
 } from './improvement/improvement-transitions.rule.ts'
-import { improvementClock } from './improvement.server.ts'
+import { improvementClock } from './improvement/improvement-clock.server.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())

@@ -1,20 +1,43 @@
+import { defineModule } from '../../platform/module.server.ts'
 import { halfBehaviour } from './half/half.server.ts'
 import { improvementBehaviour } from './improvement/improvement.server.ts'
+import { improvementClock, improvementClockMs } from './improvement/improvement-clock.server.ts'
+import { improvementBuilt } from './improvement.built.ts'
+import { improvementRecordClasses } from './improvement-record-classes.server.ts'
+import { improvementRoutes } from './improvement.routes.ts'
+import { reconcileClockMs, reconcileImprovements } from './reconcile/reconcile.server.ts'
 import { improvementWork } from './improvement/improvement-work.server.ts'
 import { linkBehaviour } from './link/link.server.ts'
 import { ruleBehaviour } from './rule/rule.server.ts'
 
-export { improvementClock, improvementClockMs } from './improvement/improvement-clock.server.ts'
-export { listenToImprovements } from './improvement/outbox.server.ts'
-export { describeImprovementSource, type SourceRecord } from './improvement/source-record.server.ts'
-export {
-  readBackImprovements,
-  reconcileClockMs,
-  reconcileImprovements,
-} from './reconcile/reconcile.server.ts'
-export { improvementRoutes } from './improvement.routes.ts'
-
 /** The entities of the register of improvements. */
-export const improvementBehaviours = [improvementBehaviour, ruleBehaviour, halfBehaviour, linkBehaviour]
-/** What waits for people here. */
-export const improvementWorkSources = [improvementWork]
+const improvementBehaviours = [improvementBehaviour, ruleBehaviour, halfBehaviour, linkBehaviour]
+
+export const improvementModule = defineModule({
+  name: 'improvement',
+  behaviours: improvementBehaviours,
+  pages: improvementBuilt,
+  routes: (app, engine, { settings }) => improvementRoutes(app, engine, settings),
+  jobs: [
+    {
+      everyMs: improvementClockMs,
+      batch: {
+        batchCd: 'IMPR_CLOCK',
+        name: ['개선 기한·독촉 점검', 'Improvement clock', '改善期限·催办检查', 'Reloj de mejoras'],
+        records: 'work',
+      },
+      run: (engine) => improvementClock(engine),
+    },
+    {
+      everyMs: reconcileClockMs,
+      batch: {
+        batchCd: 'IMPR_RECONCILE',
+        name: ['개선 대장 대사', 'Reconciliation of improvements', '改善台账核对', 'Conciliación de mejoras'],
+        records: 'work',
+      },
+      run: (engine) => reconcileImprovements(engine),
+    },
+  ],
+  work: [improvementWork],
+  recordClasses: improvementRecordClasses,
+})

@@ -1,7 +1,15 @@
+import { defineModule } from '../../platform/module.server.ts'
+import { describeRecords, offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { contractRoutes } from './contract/contract.routes.ts'
+import { vendorClock, vendorClockMs } from './vendor-clock.server.ts'
+import { vendorBuilt } from './vendor.built.ts'
+import { vendorRecordClasses } from './vendor-record-classes.server.ts'
+import { vendorRoutes } from './vendor.routes.ts'
+import { vendorPurgeKinds } from './worker/worker-purge.server.ts'
 import { councilBehaviour } from './council/council.server.ts'
 import { vendorContractBehaviour } from './contract/vendor-contract.server.ts'
 import { vendorDocBehaviour } from './doc/vendor-doc.server.ts'
-import { enterLogBehaviour } from './enter/enter-log.server.ts'
+import { enterLogBehaviour, gateFeed } from './enter/enter-log.server.ts'
 import { enterPassBehaviour } from './enter/enter-pass.server.ts'
 import { enterRqstBehaviour } from './enter/enter-rqst.server.ts'
 import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
@@ -12,14 +20,8 @@ import { sanctionBehaviour } from './warn/sanction.server.ts'
 import { warnPointBehaviour, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
 
-export { gateFeed } from './enter/enter-log.server.ts'
-export { contractRoutes } from './contract/contract.routes.ts'
-export { vendorClock, vendorClockMs } from './vendor-clock.server.ts'
-export { vendorRoutes } from './vendor.routes.ts'
-export { vendorPurgeKinds } from './worker/worker-purge.server.ts'
-
 /** The entities that vendors own; their screens come with the vendor portal, other modules read them. */
-export const vendorBehaviours = [
+const vendorBehaviours = [
   vendorBehaviour,
   vendorWorkerBehaviour,
   vendorContractBehaviour,
@@ -36,3 +38,47 @@ export const vendorBehaviours = [
   enterPassBehaviour,
   enterLogBehaviour,
 ]
+
+export const vendorModule = defineModule({
+  name: 'vendor',
+  behaviours: vendorBehaviours,
+  pages: vendorBuilt,
+  async routes(app, engine, { qr }) {
+    await contractRoutes(app, engine)
+    await vendorRoutes(app, engine, qr)
+  },
+  jobs: [
+    {
+      everyMs: vendorClockMs,
+      batch: {
+        batchCd: 'VENDOR_CLOCK',
+        name: ['협력업체 기한 처리', 'Vendor deadlines', '承包商期限处理', 'Plazos de contratistas'],
+        records: 'work',
+      },
+      run: (engine) => vendorClock(engine),
+    },
+  ],
+  feeds: [gateFeed],
+  purgeKinds: vendorPurgeKinds,
+  recordClasses: vendorRecordClasses,
+  connect() {
+    offerImprovementSource('VEN', {
+      describe: describeRecords({
+        warn: {
+          resource: 'warnPoint',
+          fields: ['warnCd', 'state', 'violStdNo', 'violLvlCd', 'vendorCd', 'occurDt', 'cont'],
+          ended: ['dropped'],
+        },
+      }),
+    })
+    offerImprovementSource('MGT', {
+      describe: describeRecords({
+        council: {
+          resource: 'council',
+          fields: ['councilCd', 'councilYm', 'meetDt', 'placeNm', 'chairUserId'],
+          ended: [],
+        },
+      }),
+    })
+  },
+})

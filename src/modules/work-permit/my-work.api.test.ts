@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Portal } from '../../../test/portal.ts'
-import { behaviours } from '../../app/behaviours.ts'
+import { behaviours } from '../../app/modules.ts'
 import type { WorkAnswer } from '../../platform/work/my-work.rule.ts'
 
 let portal: Portal

@@ -1,3 +1,23 @@
+import { defineModule } from '../../platform/module.server.ts'
+import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
+import { connectGate } from '../vendor/enter/gate-port.server.ts'
+import { constructionBehaviours } from './construction.server.ts'
+import { constructionRoutes } from './construction/construction.routes.ts'
+import { gateReasons } from './permit/worker-gate.server.ts'
+import { workPermitBuilt } from './work-permit.built.ts'
+import { workPermitRecordClasses } from './work-permit-record-classes.server.ts'
+import { kioskPermitRoutes } from './kiosk/kiosk-permit.routes.ts'
+import { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
+import { lotoRoutes } from './loto/loto.routes.ts'
+import { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
+import { hearOfImprovement, permitSource, readBackPermits } from './permit/permit-improvement.server.ts'
+import { qrTruths } from './permit/permit-qr.server.ts'
+import { permitBlockRoutes } from './block/permit-block.routes.ts'
+import { paperRoutes } from './paper/papers.routes.ts'
+import { permitRoutes } from './permit/permit.routes.ts'
+import { simopsRoutes } from './simops/simops.routes.ts'
+import { workOrderRoutes } from './work-order/work-order.routes.ts'
+import { workerCheckRoutes } from './worker-check/worker-check.routes.ts'
 import { lockBehaviour } from './loto/lock.server.ts'
 import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
@@ -10,21 +30,8 @@ import { permitWork } from './permit/permit-work.server.ts'
 import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
 
-export { kioskPermitRoutes } from './kiosk/kiosk-permit.routes.ts'
-export { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
-export { lotoRoutes } from './loto/loto.routes.ts'
-export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
-export { hearOfImprovement, permitSource, readBackPermits } from './permit/permit-improvement.server.ts'
-export { qrTruths } from './permit/permit-qr.server.ts'
-export { permitBlockRoutes } from './block/permit-block.routes.ts'
-export { paperRoutes } from './paper/papers.routes.ts'
-export { permitRoutes } from './permit/permit.routes.ts'
-export { simopsRoutes } from './simops/simops.routes.ts'
-export { workOrderRoutes } from './work-order/work-order.routes.ts'
-export { workerCheckRoutes } from './worker-check/worker-check.routes.ts'
-
 /** The entities of construction safety and permits to work. */
-export const workPermitBehaviours = [
+const workPermitBehaviours = [
   workOrderBehaviour,
   permitBehaviour,
   lotoBehaviour,
@@ -35,5 +42,65 @@ export const workPermitBehaviours = [
   handledMaterialBehaviour,
 ]
 
-/** What waits for people here. */
-export const workPermitWork = [permitWork, orderWork, lotoWork]
+export const workPermitModule = defineModule({
+  name: 'work-permit',
+  behaviours: [...constructionBehaviours, ...workPermitBehaviours],
+  pages: workPermitBuilt,
+  async routes(app, engine, { qr, attachments, settings }) {
+    await permitRoutes(app, engine, qr)
+    await paperRoutes(app, engine, qr)
+    await permitBlockRoutes(app, engine, qr)
+    await kioskPermitRoutes(app, attachments)
+    await lotoRoutes(app, engine, settings.publicUrl)
+    await simopsRoutes(app, engine)
+    await workerCheckRoutes(app, engine)
+    await workOrderRoutes(app, engine)
+    await constructionRoutes(app, engine)
+  },
+  jobs: [
+    {
+      everyMs: permitClockMs,
+      batch: {
+        batchCd: 'PERMIT_CLOCK',
+        name: ['작업허가 시간 점검', 'Permit clock', '作业许可时间检查', 'Reloj de permisos'],
+        records: 'work',
+      },
+      run: async (engine) => (await permitClock(engine)).length,
+    },
+    {
+      everyMs: lotoClockMs,
+      batch: {
+        batchCd: 'LOTO_CLOCK',
+        name: ['LOTO 잠금 점검', 'Lockout clock', '上锁检查', 'Reloj de bloqueos'],
+        records: 'work',
+      },
+      run: (engine) => lotoClock(engine),
+    },
+  ],
+  work: [permitWork, orderWork, lotoWork],
+  recordClasses: workPermitRecordClasses,
+  qrTruths,
+  connect() {
+    connectGate(gateReasons)
+    offerImprovementSource(permitSource, {
+      heard: hearOfImprovement,
+      readBack: readBackPermits,
+      describe: (key) => ({
+        resource: 'workPermit',
+        key,
+        fields: [
+          'permitCd',
+          'permitNm',
+          'state',
+          'vendorCd',
+          'execDeptCd',
+          'permitTypeCd',
+          'startDt',
+          'endDt',
+          'placeTxt',
+        ],
+        ended: ['cancelled', 'rejected', 'expired'],
+      }),
+    })
+  },
+})

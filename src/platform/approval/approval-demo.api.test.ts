@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { behaviours } from '../../app/behaviours.ts'
+import { behaviours } from '../../app/modules.ts'
 import type { Transition } from '../../core/shared/resource.ts'
 import { startPortal, type Portal } from '../../../test/portal.ts'
 import { isActing } from './approval-codes.rule.ts'

@@ -4,6 +4,13 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../core/s
 import { quoted, type Sql } from '../../core/server/database/database.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import { lockContent } from './attachment-files.ts'
+import type { Batch } from '../log/batch-run.ts'
+
+export const filePurge: Batch = {
+  batchCd: 'FILE_PURGE',
+  name: ['첨부파일 정리', 'File tidying', '附件清理', 'Limpieza de adjuntos'],
+  records: 'all',
+}
 
 /** Files that wait for a record longer than this belong to a form that nobody saved (admin R10). */
 export const orphanHours = 24

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoSignIns } from '../../../db/seed/organisation-facts.ts'
-import { builtPages } from '../../app/built-pages.ts'
+import { builtPages } from '../../app/modules.ts'
 import type { MenuNode } from '../../core/shared/session.ts'
 import { addDays, dayOf } from '../../core/shared/dates.ts'
 import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'

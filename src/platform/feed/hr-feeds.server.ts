@@ -1,10 +1,15 @@
 import { deptBehaviour } from '../dept/dept.server.ts'
-import { batches } from '../log/batch-run.ts'
+import type { Batch } from '../log/batch-run.ts'
 import { user, userKinds } from '../user/user.resource.ts'
 import { userBehaviour } from '../user/user.server.ts'
 import type { Feed } from './feed.server.ts'
 
-const source = { title: '인사연동', batch: batches.hrFeed }
+const batch: Batch = {
+  batchCd: 'HR_FEED',
+  name: ['인사연동', 'Personnel feed', '人事接口', 'Interfaz de personal'],
+  records: 'all',
+}
+const source = { title: '인사연동', batch }
 /** 인사연동 (admin 9): departments first, people stand in them. */
 export const hrFeeds: readonly Feed[] = [
   {

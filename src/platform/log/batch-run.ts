@@ -1,40 +1,18 @@
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { administrators, tell } from './notice-port.ts'
+import type { FourTexts } from '../../core/shared/four-texts.ts'
 
-/** A job of the clock. Its name stands in the code group BATCH. */
+/** How the runs of a job are noted. Modules define theirs; the seed delivers each as a code of BATCH. */
 export interface Batch {
   batchCd: string
+  name: FourTexts
   /**
    * Which runs leave a row: all, those that did something, or only failures, for a job that runs every few
    * seconds.
    */
   records: 'all' | 'work' | 'failures'
 }
-export const batches = {
-  chemicalClock: { batchCd: 'CHEMICAL_CLOCK', records: 'work' },
-  vendorClock: { batchCd: 'VENDOR_CLOCK', records: 'work' },
-  permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
-  lotoClock: { batchCd: 'LOTO_CLOCK', records: 'work' },
-  improvementClock: { batchCd: 'IMPR_CLOCK', records: 'work' },
-  improvementReconcile: { batchCd: 'IMPR_RECONCILE', records: 'work' },
-  approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },
-  accountState: { batchCd: 'ACCOUNT_STATE', records: 'work' },
-  noticeClock: { batchCd: 'NOTICE_CLOCK', records: 'work' },
-  accountNotice: { batchCd: 'ACCOUNT_NOTICE', records: 'work' },
-  privacyClock: { batchCd: 'PRIVACY_CLOCK', records: 'work' },
-  purgeClock: { batchCd: 'PURGE_CLOCK', records: 'work' },
-  mailSend: { batchCd: 'MAIL_SEND', records: 'failures' },
-  filePurge: { batchCd: 'FILE_PURGE', records: 'all' },
-  auditSeal: { batchCd: 'AUDIT_SEAL', records: 'failures' },
-  auditDigest: { batchCd: 'AUDIT_DIGEST', records: 'work' },
-  logRetention: { batchCd: 'LOG_RETENTION', records: 'all' },
-  excelRun: { batchCd: 'EXCEL_RUN', records: 'failures' },
-  hrFeed: { batchCd: 'HR_FEED', records: 'all' },
-  gateFeed: { batchCd: 'GATE_FEED', records: 'all' },
-  feedPurge: { batchCd: 'FEED_PURGE', records: 'work' },
-  excelExpire: { batchCd: 'EXCEL_EXPIRE', records: 'work' },
-} as const satisfies Record<string, Batch>
 
 /** A job that fails at every run of every few seconds says so once in so long. */
 const sameFailureMinutes = 10
@@ -53,7 +31,7 @@ export interface Worked {
  */
 export async function runBatch(
   engine: Engine,
-  { batchCd, records }: Batch,
+  { batchCd, records }: Pick<Batch, 'batchCd' | 'records'>,
   work: () => Promise<number | Worked>,
 ): Promise<number> {
   const startDt = momentOf(engine.clock.now())

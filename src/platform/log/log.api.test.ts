@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { digestKey } from './audit-chain.ts'
-import { batches, runBatch } from './batch-run.ts'
+import { runBatch } from './batch-run.ts'
 import { logDefaults, logParameters } from './log-parameters.ts'
 import { useNotify } from './notice-port.ts'
 import { retainLogs } from './retention.ts'
@@ -86,11 +86,13 @@ describe('jobs of the clock', () => {
       async (_context, eventCd, { to, variables }) =>
         void told.push([eventCd, to, variables['title'], variables['cont']]),
     )
-    expect(await runBatch(portal.engine, batches.filePurge, async () => 3)).toBe(3)
-    await runBatch(portal.engine, batches.permitClock, async () => 0)
+    expect(await runBatch(portal.engine, { batchCd: 'FILE_PURGE', records: 'all' }, async () => 3)).toBe(3)
+    await runBatch(portal.engine, { batchCd: 'PERMIT_CLOCK', records: 'work' }, async () => 0)
     for (let count = 0; count < 3; count++)
       await expect(
-        runBatch(portal.engine, batches.permitClock, () => Promise.reject(new Error('the database is full'))),
+        runBatch(portal.engine, { batchCd: 'PERMIT_CLOCK', records: 'work' }, () =>
+          Promise.reject(new Error('the database is full')),
+        ),
       ).rejects.toThrow('full')
     const rows = (await sys.get('/api/manage/batchhists?limit=2')).body.data
     expect(rows).toMatchObject([

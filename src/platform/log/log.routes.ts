@@ -5,17 +5,17 @@ import { writing } from '../../core/server/entity/idempotency.ts'
 import type { FileStore } from '../../core/server/files/file-store.ts'
 import type { Right } from '../../core/server/http/session.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
-import { purgeOrphans } from '../attachment/attachment-purge.ts'
+import { filePurge, purgeOrphans } from '../attachment/attachment-purge.ts'
 import { filesByModule, orphanFiles } from './attach-admin.ts'
 import { attachFile } from './attach-file.resource.ts'
 import { importables } from './data-import.ts'
 import { digestKey, sealAll, verifyChain } from './audit-chain.ts'
 import { auditLog } from './audit-log.resource.ts'
 import { auditedTables, auditRecord } from './audit-record.ts'
-import { batches, runBatch } from './batch-run.ts'
+import { runBatch } from './batch-run.ts'
 import { errorLog } from './error-log.resource.ts'
 import { excelJobRoutes } from './excel-job.routes.ts'
-import { tellBrokenChain } from './log-timers.ts'
+import { tellBrokenChain } from './log-jobs.server.ts'
 import { personalLog } from './personal-log.resource.ts'
 import { monthsOfAccess, signReview } from './personal-review.ts'
 import { noteFormUse, noteUse, useStat } from './use-stat.ts'
@@ -129,7 +129,7 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
   }))
   app.post('/api/manage/attachfiles/purge', of(attachFile, 'write'), async () => {
     let done = { files: 0, contents: 0 }
-    await runBatch(engine, batches.filePurge, async () => (done = await purgeOrphans(engine, store)).files)
+    await runBatch(engine, filePurge, async () => (done = await purgeOrphans(engine, store)).files)
     engine.publish([{ topic: attachFile.name }])
     return { data: done }
   })

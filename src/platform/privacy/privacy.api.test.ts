@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
 import { TestClock } from '../../core/server/runtime/clock.ts'
 import { digestKey, sealAll, verifyChain } from '../log/audit-chain.ts'
-import { recordClasses as delivered } from '../../app/record-classes.ts'
+import type { RecordClass } from './record-class.rule.ts'
+import { modules } from '../../app/modules.ts'
 import { purgeClock } from './purge-clock.server.ts'
 import { breachClock } from './privacy-breach.server.ts'
 import { erasedName } from './purge-kinds.ts'
+
+const delivered: Readonly<Record<string, RecordClass>> = Object.assign(
+  {},
+  ...modules.map(({ recordClasses }) => recordClasses),
+)
 
 let portal: Portal
 let sys: Client

@@ -15,7 +15,7 @@ export interface OutboxEvent {
 type Listener = (event: OutboxEvent, context: Context) => Promise<void>
 
 const listeners = new Map<string, Listener>()
-/** A source says once how it hears of its improvements; the app connects it. */
+/** A source says once how it hears of its improvements. */
 export const listenToImprovements = (sourceModuleCd: string, listener: Listener): void =>
   void listeners.set(sourceModuleCd, listener)
 

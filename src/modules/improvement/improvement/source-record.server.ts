@@ -21,7 +21,7 @@ export interface SourceRecord {
 }
 type Find = (sourceKey: string) => SourceRecord | undefined
 const sources = new Map<string, Find>()
-/** A source says once which of its records a key names; the app connects it. */
+/** A source says once which of its records a key names. */
 export const describeImprovementSource = (sourceModuleCd: string, find: Find): void =>
   void sources.set(sourceModuleCd, find)
 

@@ -17,7 +17,7 @@ const mostKept = 500
  */
 export type ReadBack = (context: Context, keys: readonly string[]) => Promise<SourceSays[]>
 const sources = new Map<string, ReadBack>()
-/** A source says once how it is read back; the app connects it. */
+/** A source says once how it is read back. */
 export const readBackImprovements = (sourceModuleCd: string, readBack: ReadBack): void =>
   void sources.set(sourceModuleCd, readBack)
 

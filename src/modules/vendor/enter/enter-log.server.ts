@@ -5,10 +5,9 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { checkedInput, createRecord } from '../../../core/server/entity/save.ts'
 import { code, text } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { batches } from '../../../platform/log/batch-run.ts'
 import type { Feed } from '../../../platform/feed/feed.server.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
-import { gateReasons } from '../../work-permit/permit/worker-gate.server.ts'
+import { gateReasons } from './gate-port.server.ts'
 import { equipmentReasons } from '../equip/equipment-ready.server.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource.ts'
@@ -44,7 +43,11 @@ const anyLog = enterLogBehaviour
 /** 출입기록 of the gate system: gate.csv in the folder of the feeds, by the rules of the Excel upload. */
 export const gateFeed: Feed = {
   title: '출입연동',
-  batch: batches.gateFeed,
+  batch: {
+    batchCd: 'GATE_FEED',
+    name: ['출입연동', 'Gate feed', '出入联动', 'Integración de puertas'],
+    records: 'all',
+  },
   file: 'gate.csv',
   behaviour: anyLog,
   columns: ['passNo', 'gateCd', 'inoutCd', 'enterDt'],

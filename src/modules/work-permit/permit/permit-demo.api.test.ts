@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TestClock } from '../../../core/server/runtime/clock.ts'
 import { signature } from '../../../../test/permit-life.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
-import { permitClock } from '../work-permit.server.ts'
+import { permitClock } from './permit-clock.server.ts'
 
 /** The demonstration as people meet it: opened now, and an hour later. */
 let portal: Portal

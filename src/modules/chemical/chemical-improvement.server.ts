@@ -1,0 +1,34 @@
+import type { Context } from '../../core/server/entity/context.ts'
+import { describeRecords } from '../improvement/improvement-source.server.ts'
+import { hearOfInspection, readBackInspections } from './inspection/store-insp.server.ts'
+import { hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
+
+/** The records of chemicals from which improvements come. */
+export const describeChemical = describeRecords({
+  matChkRqst: {
+    resource: 'matChkRqst',
+    fields: ['rqstCd', 'state', 'rqstDeptCd', 'usageTxt'],
+    ended: ['rejected', 'cancelled'],
+  },
+  chmMsds: {
+    resource: 'chmMsds',
+    fields: ['msdsCd', 'state', 'prodNo', 'msdsVer', 'revYmd'],
+    ended: ['discarded'],
+  },
+  chmStoreInsp: {
+    resource: 'chmStoreInsp',
+    fields: ['storeInspCd', 'storeNo', 'inspYmd', 'inspUserId', 'badCnt', 'remark'],
+    ended: [],
+  },
+})
+
+type Heard = Parameters<typeof hearOfCondition>[0]
+/** What improvements of this module answer, whichever of its pages asked for them. */
+export async function hearOfChemicals(event: Heard, context: Context): Promise<void> {
+  await hearOfCondition(event, context)
+  await hearOfInspection(event, context)
+}
+export const readBackChemicals = async (context: Context, keys: readonly string[]) => [
+  ...(await readBackConditions(context, keys)),
+  ...(await readBackInspections(context)),
+]

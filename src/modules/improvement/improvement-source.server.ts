@@ -1,0 +1,31 @@
+import { listenToImprovements } from './improvement/outbox.server.ts'
+import { describeImprovementSource, type SourceRecord } from './improvement/source-record.server.ts'
+import { readBackImprovements } from './reconcile/reconcile.server.ts'
+
+/** What a source of improvements and the register say to each other. */
+export interface ImprovementSource {
+  /** Which record a source's key names. */
+  describe: Parameters<typeof describeImprovementSource>[1]
+  /** How it hears of its improvements. */
+  heard?: Parameters<typeof listenToImprovements>[1]
+  /** What it has reported and holds to be closed, for the daily comparison. */
+  readBack?: Parameters<typeof readBackImprovements>[1]
+}
+/** @param sourceModuleCd item of IMPR_SOURCE */
+export function offerImprovementSource(
+  sourceModuleCd: string,
+  { describe, heard, readBack }: ImprovementSource,
+): void {
+  describeImprovementSource(sourceModuleCd, describe)
+  if (heard) listenToImprovements(sourceModuleCd, heard)
+  if (readBack) readBackImprovements(sourceModuleCd, readBack)
+}
+
+/** For sources with more than one kind of record: a source key is the kind, a blank, the record's key. */
+export const describeRecords =
+  (records: Readonly<Record<string, Omit<SourceRecord, 'key'>>>): ImprovementSource['describe'] =>
+  (sourceKey) => {
+    const [name = '', key = ''] = sourceKey.split(' ')
+    const record = records[name]
+    return record && { ...record, key }
+  }

@@ -1,0 +1,29 @@
+/**
+ * Menus whose page exists, by frontEndUrl; a leaf that no module lists is not shown. pages.test.ts compares the
+ * lists with the pages of the browser, which the server may not import.
+ */
+export const vendorBuilt: readonly string[] = [
+  'vendor/base/vendorList',
+  'vendor/base/vendorContract',
+  'vendor/base/safetyInfo',
+  'vendor/base/evalForm',
+  'vendor/base/violStd',
+  'vendor/warn/warnPoint',
+  'vendor/warn/sanction',
+  '/vendor/portal/warnAndPointOutStatus',
+  'vendor/eval/vendorEvalPlan',
+  'vendor/eval/vendorEvalResult',
+  'vendor/eval/psrmEvalMng',
+  '/vendor/portal/psrmEval',
+  'vendor/council/council',
+  'vendor/council/councilStat',
+  'vendor/enter/enterRqstAppr',
+  'vendor/enter/enterPass',
+  'vendor/enter/enterLog',
+  'vendor/enter/expireStatus',
+  'vendor/enter/vendorWorker',
+  'constSafe/worker/workerList',
+  'vendor/enter/vendorEquip',
+  'constSafe/equip/equipList',
+  '/vendor/portal/vendorInfo',
+]

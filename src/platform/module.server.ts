@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { Behaviour } from '../core/server/entity/behaviour.ts'
+import type { Engine } from '../core/server/entity/context.ts'
+import type { FileStore } from '../core/server/files/file-store.ts'
+import type { Settings } from '../core/server/runtime/settings.ts'
+import { every } from '../core/server/runtime/timer.ts'
+import type { Attachments } from './attachment/attachment-receive.ts'
+import type { Feed } from './feed/feed.server.ts'
+import { runBatch, type Batch, type Worked } from './log/batch-run.ts'
+import type { ExcelJobRunner } from './log/excel-job.server.ts'
+import type { PurgeKind } from './privacy/purge-kinds.ts'
+import type { RecordClass } from './privacy/record-class.rule.ts'
+import type { QrSigner } from './qr/qr-signer.ts'
+import type { QrTruths } from './qr/qr.routes.ts'
+import type { Sessions } from './session/session-store.ts'
+import type { WorkSource } from './work/my-work.server.ts'
+
+/** What the app has built before it mounts the modules. */
+export interface Services {
+  settings: Settings
+  sessions: Sessions
+  store: FileStore
+  excelJobs: ExcelJobRunner
+  attachments: Attachments
+  /** Signs the codes that papers and badges carry. */
+  qr: QrSigner
+  loginPerMinute?: number
+  /** What all modules together offer. */
+  builtPages: ReadonlySet<string>
+  workSources: readonly WorkSource[]
+  feeds: readonly Feed[]
+  qrTruths: QrTruths
+}
+
+/** Work that a clock does while the server is up, noted in the batch history. */
+interface NotedJob {
+  everyMs: number
+  batch: Batch
+  /** @returns how many things it has done */
+  run: (engine: Engine, services: Services) => Promise<number | Worked>
+}
+/** Work that notes nothing, or notes its runs by itself. */
+interface PlainJob {
+  everyMs: number
+  batch?: undefined
+  run: (engine: Engine, services: Services) => Promise<unknown>
+}
+export type Job = NotedJob | PlainJob
+
+/** Everything that the server has to know of a module; src/app/modules.ts lists them. */
+export interface ServerModule {
+  /** Name of its folder. */
+  name: string
+  behaviours: readonly Behaviour[]
+  /** frontEndUrls of the menus whose page exists; the others are not shown. */
+  pages: readonly string[]
+  /** Routes that no definition derives. */
+  routes?: (app: FastifyInstance, engine: Engine, services: Services) => Promise<void>
+  jobs?: readonly Job[]
+  /** What waits for people. */
+  work?: readonly WorkSource[]
+  /** Files of other systems, in the order in which they are read. */
+  feeds?: readonly Feed[]
+  /** Personal data with a keeping time, by code. */
+  purgeKinds?: Readonly<Record<string, PurgeKind>>
+  /** Business records that a law keeps, by code. */
+  recordClasses?: Readonly<Record<string, RecordClass>>
+  /** The live truth about the codes on its papers. */
+  qrTruths?: Partial<QrTruths>
+  /** Hands functions to ports of the rooms below; called before the first request. */
+  connect?: () => void
+}
+export const defineModule = (module: ServerModule): ServerModule => module
+
+/** All batches of a module: those of its clocks and those of its feeds. */
+export const batchesOf = ({ jobs = [], feeds = [] }: ServerModule): Batch[] => [
+  ...new Set([...jobs.flatMap(({ batch }) => batch ?? []), ...feeds.map(({ batch }) => batch)]),
+]
+
+export function startJobs(
+  app: FastifyInstance,
+  engine: Engine,
+  { jobs = [] }: ServerModule,
+  services: Services,
+): void {
+  for (const job of jobs)
+    every(app, job.everyMs, () =>
+      job.batch ? runBatch(engine, job.batch, () => job.run(engine, services)) : job.run(engine, services),
+    )
+}
