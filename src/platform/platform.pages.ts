@@ -3,7 +3,7 @@ import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.t
 import type { RecordAddresses } from '../core/web/record-address.ts'
 import { apprRqst } from './approval/appr-rqst.resource.ts'
 import { authRequest } from './approval/auth-request.resource.ts'
-import { portletTexts } from './portlet-texts.web.ts'
+import { portletTexts } from './portlet.texts.ts'
 import { user } from './user/user.resource.ts'
 
 export const platformPages: Pages = {

@@ -10,8 +10,9 @@ import { session } from './session-store.ts'
 import { setUsualPageSize } from './list/page-size.ts'
 import { preferences } from './preferences.ts'
 import { tabStore } from './tab-store.ts'
-import { outboxText } from './text/outbox-texts.ts'
 import { rememberedLanguage, setLanguage } from './text/text.ts'
+import { outboxTexts } from './text/outbox.texts.ts'
+import { textsOf } from './text/define-texts.ts'
 
 /**
  * Token without roles: user, then menus, then routes (specification section 4). What changes from now on is
@@ -87,7 +88,7 @@ export async function sessionIsValid(): Promise<boolean> {
  */
 export async function logout(): Promise<void> {
   const count = waitingCount()
-  if (count > 0 && !(await notice.confirm(outboxText('leaveAsk', { count })))) return
+  if (count > 0 && !(await notice.confirm(textsOf(outboxTexts)('leaveAsk', { count })))) return
   try {
     await api.post('/api/auth/logout', undefined, { quiet: true, overlay: false })
   } catch {

@@ -1,6 +1,6 @@
 import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
-import { portletNames } from './web/portlet-names.web.ts'
+import { portletNames } from './web/portlet-names.texts.ts'
 
 const lists = () => import('./web/ImprovementListPages.tsx')
 

@@ -4,7 +4,6 @@ import type { Fields } from '../../shared/field.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { FieldView } from '../form/FieldView.tsx'
 import { showText } from '../form/show-text.ts'
-import { useExcelText } from '../text/excel-texts.ts'
 import { t, useText } from '../text/text.ts'
 import { useNarrow } from '../use-narrow.ts'
 import {
@@ -18,6 +17,8 @@ import {
   type PreviewRow,
   type RowStatus,
 } from './excel-preview.ts'
+import { excelTexts } from '../text/excel.texts.ts'
+import { useTexts } from '../text/define-texts.ts'
 
 interface PreviewTableProps {
   resource: AnyResource
@@ -130,7 +131,7 @@ const ChangedCells = ({ row, fields }: { row: PreviewRow; fields: Fields }) =>
   ))
 
 function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
-  const say = useExcelText()
+  const say = useTexts(excelTexts)
   const field = fields[name]
   if (!field) return null
   const issue = row.issues.find(({ path }) => path === name)

@@ -8,13 +8,14 @@ import { api, ApiError, type QueryParams } from '../api.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { useSubmission } from '../submission.ts'
-import { useExcelText } from '../text/excel-texts.ts'
 import { useSpoken } from '../text/labels.ts'
 import { useText } from '../text/text.ts'
 import { conflictsOf, hasErrors, writable, type Preview } from './excel-preview.ts'
 import { ExcelPreviewTable } from './ExcelPreviewTable.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useExcelDownload } from './use-excel-download.tsx'
+import { excelTexts } from '../text/excel.texts.ts'
+import { useTexts } from '../text/define-texts.ts'
 
 interface Props {
   resource: AnyResource
@@ -187,7 +188,7 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
 
 /** What the list shows, as a file that can be changed and uploaded again. */
 function FilledTemplate({ resource, conditions }: { resource: AnyResource; conditions: QueryParams }) {
-  const say = useExcelText()
+  const say = useTexts(excelTexts)
   const { start, busy, popup } = useExcelDownload(resource)
   return (
     <>

@@ -6,7 +6,8 @@ import { BasePopup } from '../components/BasePopup.tsx'
 import { excelJobs } from '../excel-jobs.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { asText } from '../form/input-props.ts'
-import { useExcelText } from '../text/excel-texts.ts'
+import { excelTexts } from '../text/excel.texts.ts'
+import { useTexts } from '../text/define-texts.ts'
 
 interface ExcelDownload {
   /** @param names columns of the file: when they tell about persons, the reason is asked first (admin R12) */
@@ -48,7 +49,7 @@ function ReasonPopup({
   onClose: () => void
   onConfirm: (reason: string) => Promise<void>
 }) {
-  const say = useExcelText()
+  const say = useTexts(excelTexts)
   const id = useId()
   const [reason, setReason] = useState('')
   const { min, max } = downloadReasonLength

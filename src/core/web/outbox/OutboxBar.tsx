@@ -3,10 +3,11 @@ import { CloudUploadOutlined, DisconnectOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { later } from '../components/later.tsx'
 import type { Go } from '../TabHost.tsx'
-import { useOutboxText } from '../text/outbox-texts.ts'
 import { useNetworkLost, watchNetwork } from './network.ts'
 import { startOutbox, useOutbox } from './outbox.ts'
 import './outbox.css'
+import { outboxTexts } from '../text/outbox.texts.ts'
+import { useTexts } from '../text/define-texts.ts'
 
 const OutboxList = later(() => import('./OutboxList.tsx').then((module) => module.OutboxList))
 
@@ -15,7 +16,7 @@ const OutboxList = later(() => import('./OutboxList.tsx').then((module) => modul
  * either: nothing.
  */
 export function OutboxBar({ go }: { go: Go }) {
-  const say = useOutboxText()
+  const say = useTexts(outboxTexts)
   const lost = useNetworkLost()
   const entries = useOutbox()
   const [open, setOpen] = useState(false)

@@ -3,9 +3,10 @@ import { showMoment } from '../../shared/dates.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import type { Go } from '../TabHost.tsx'
-import { useOutboxText } from '../text/outbox-texts.ts'
 import { removeEntry, retryEntry, sendWaiting } from './outbox.ts'
 import type { OutboxEntry } from './outbox-store.ts'
+import { outboxTexts } from '../text/outbox.texts.ts'
+import { useTexts } from '../text/define-texts.ts'
 
 interface OutboxListProps {
   entries: readonly OutboxEntry[]
@@ -14,7 +15,7 @@ interface OutboxListProps {
 }
 /** What waits to be sent or was refused on arrival, each with what can be done about it. */
 export function OutboxList({ entries, go, onClose }: OutboxListProps) {
-  const say = useOutboxText()
+  const say = useTexts(outboxTexts)
   return (
     <Dialog open title={say('title')} footer={null} width={560} onCancel={onClose}>
       {entries.length === 0 ? (
@@ -31,7 +32,7 @@ export function OutboxList({ entries, go, onClose }: OutboxListProps) {
 }
 
 function Entry({ entry, go }: { entry: OutboxEntry; go: Go }) {
-  const say = useOutboxText()
+  const say = useTexts(outboxTexts)
   const refused = entry.state === 'refused'
   return (
     <li data-state={entry.state}>
@@ -55,7 +56,7 @@ function Entry({ entry, go }: { entry: OutboxEntry; go: Go }) {
 
 /** Sends one entry again, or takes it off the list; beside it in the list, and where the page shows it. */
 export function EntryActs({ entry }: { entry: OutboxEntry }) {
-  const say = useOutboxText()
+  const say = useTexts(outboxTexts)
   return (
     <>
       <BusyButton size="small" action={() => (entry.state === 'refused' ? retryEntry(entry) : sendWaiting())}>

@@ -8,9 +8,10 @@ import { queryClient } from '../query.ts'
 import { serverNow } from '../server-time.ts'
 import { session } from '../session-store.ts'
 import { createStore } from '../store.ts'
-import { outboxText } from '../text/outbox-texts.ts'
 import { network } from './network.ts'
 import { outboxStore, type OutboxEntry } from './outbox-store.ts'
+import { outboxTexts } from '../text/outbox.texts.ts'
+import { textsOf } from '../text/define-texts.ts'
 
 /** While something waits it is tried again this often, however the network is said to be. */
 const againMs = 15_000
@@ -70,7 +71,7 @@ export async function postOrKeep<T>(waitable: Waitable, { overlay = true } = {})
     }
   }
   await keep(waitable, enteredDt)
-  notice.info(outboxText('kept'))
+  notice.info(textsOf(outboxTexts)('kept'))
   if (!network.isLost()) void sendWaiting()
   return kept
 }
@@ -98,7 +99,7 @@ async function keep(
   } catch {
     throw new ApiError(0, {
       ...networkError(new URL(path, location.origin)).body,
-      message: outboxText('notKept'),
+      message: textsOf(outboxTexts)('notKept'),
     })
   }
   await changed()
@@ -131,8 +132,8 @@ async function sendAll(): Promise<void> {
     else refused.push(`${entry.what}: ${end.refused}`)
     await changed()
   }
-  if (sent > 0) notice.info(outboxText('sent', { count: sent }))
-  if (refused.length > 0) notice.error(outboxText('notTaken', { count: refused.length }), refused)
+  if (sent > 0) notice.info(textsOf(outboxTexts)('sent', { count: sent }))
+  if (refused.length > 0) notice.error(textsOf(outboxTexts)('notTaken', { count: refused.length }), refused)
 }
 
 async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: string }> {

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { excelJobPath, excelJobs, percentOf, type ExcelJob } from '../excel-jobs.ts'
-import { useExcelText } from '../text/excel-texts.ts'
 import './excel-jobs.css'
+import { excelTexts } from '../text/excel.texts.ts'
+import { useTexts } from '../text/define-texts.ts'
 
 /** Asked anew even when the stream of live events is down. */
 const againMs = 5000
@@ -15,7 +16,7 @@ const againMs = 5000
  * go.
  */
 export function ExcelJobTray() {
-  const say = useExcelText()
+  const say = useTexts(excelTexts)
   const watched = excelJobs.use()
   if (watched.length === 0) return null
   return (
@@ -28,7 +29,7 @@ export function ExcelJobTray() {
 }
 
 function Job({ jobNo }: { jobNo: number }) {
-  const say = useExcelText()
+  const say = useTexts(excelTexts)
   const { data: job, error } = useQuery({
     // Begins with the topic of the live events, which fetch it anew.
     queryKey: ['excelJob', 'mine', jobNo],

@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { defineTexts } from './define-texts.ts'
+import { texts } from '../../shared/four-texts.ts'
+import { textsOf } from './define-texts.ts'
 import { setLanguage } from './text.ts'
 
-const [, say] = defineTexts({
-  verify: ['검증', 'Verify', '验证', 'Verificar'],
-  rows: ['{count}건', '{count} rows', '{count} 行', '{count} filas'],
-})
+const say = textsOf(
+  texts({
+    verify: ['검증', 'Verify', '验证', 'Verificar'],
+    rows: ['{count}건', '{count} rows', '{count} 行', '{count} filas'],
+  }),
+)
 
 afterEach(() => setLanguage('kr'))
 

@@ -13,7 +13,7 @@ import { convertQuantity, isQuantityUnit, tidy } from '../store/quantity.rule.ts
 import { controlledLists } from '../store/store-facts.server.ts'
 import { heldLevel, highestHeld, type HeldMove, type HeldQuantity } from './held-quantity.rule.ts'
 import type { UsageRow } from './usage-answers.rule.ts'
-import { usageTexts } from './usage-texts.rule.ts'
+import { usageTexts } from './usage.texts.ts'
 
 const menus = ['chm/inout/useStat']
 

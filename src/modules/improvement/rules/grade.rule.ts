@@ -1,15 +1,8 @@
-import type { FourTexts } from '../../../core/shared/four-texts.ts'
+import { gradeTexts } from './grade.texts.ts'
 
 /** 등급: how soon something has to be put right. Items of the code group IMPR_GRADE, the most urgent first. */
 export const grades = ['U', 'H', 'M', 'L'] as const
 export type Grade = (typeof grades)[number]
-/** As the code group has them. */
-export const gradeTexts = {
-  U: ['긴급', 'Urgent', '紧急', 'Urgente'],
-  H: ['상', 'High', '高', 'Alto'],
-  M: ['중', 'Medium', '中', 'Medio'],
-  L: ['하', 'Low', '低', 'Bajo'],
-} as const satisfies Record<Grade, FourTexts>
 export const gradeNames: Record<Grade, string> = {
   U: gradeTexts.U[0],
   H: gradeTexts.H[0],

@@ -3,8 +3,9 @@ import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
-import { gradeTexts, isGrade } from '../rules/grade.rule.ts'
-import { statusTexts } from './status-texts.rule.ts'
+import { isGrade } from '../rules/grade.rule.ts'
+import { statusTexts } from './status.texts.ts'
+import { gradeTexts } from '../rules/grade.texts.ts'
 
 type Line = readonly [part: string, name: string, count: number | null, rate: number | null, more: string]
 const grouped = (amount: number): string => amount.toLocaleString('ko-KR')

@@ -8,7 +8,8 @@ import { blankRow, keptRows, removeRows, withIds, type LineDraft } from '../../.
 import { useFormOfRecord } from '../../../core/web/form/record-form-context.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const name = 'actions'
 /**
@@ -44,7 +45,7 @@ interface CardsProps {
   onChange?: (rows: LineDraft[]) => void
 }
 function Cards({ blank, value, onChange }: CardsProps) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const { cellIssues, settle } = useFormOfRecord()
   const rows = useMemo(() => withIds(value ?? [], 'imprActionNo'), [value])
   const sent = keptRows(rows)
@@ -92,7 +93,7 @@ interface ActionFieldsProps {
   onChange: (cells: Record<string, unknown>) => void
 }
 function ActionFields({ row, issueOf, onChange }: ActionFieldsProps) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const fields = useSpoken(improvement).lines!.actions.fields as Fields
   const field = (cell: string) => {
     const asked = fields[cell]!

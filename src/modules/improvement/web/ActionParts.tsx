@@ -7,7 +7,8 @@ import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { costOf } from '../rules/action.rule.ts'
 import { useCall } from './queries.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Pictures = ImprovementMore['pictures']
 type Action = Improvement['actions'][number]
@@ -38,7 +39,7 @@ export function PictureRow({ pictures }: { pictures: Pictures }) {
  * none.
  */
 export function ActionParts({ row, more }: { row: Improvement; more: ImprovementMore }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const { call, busy } = useCall()
   const [parts, setParts] = useState<Record<string, number | null>>(more.cost?.actions ?? {})
   const [budgetAmt, setBudget] = useState(more.cost?.budgetAmt ?? null)
@@ -110,7 +111,7 @@ export function ActionParts({ row, more }: { row: Improvement; more: Improvement
 }
 
 function ActionHead({ action }: { action: Action }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   return (
     <p className="impr-part-head">
       <Tag color={stateColours[action.statCd ?? 'P'] ?? 'default'}>{action.statNm}</Tag>
@@ -139,7 +140,7 @@ function ActionPictures({
   action: Action
   after: Pictures
 }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const { call, busy } = useCall()
   const own = after.filter(({ imprActionNo }) => imprActionNo === action.imprActionNo)
   return (
@@ -183,7 +184,7 @@ interface AmountProps {
 const grouped = (value: number | string | null | undefined) =>
   String(value ?? '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
 function Amount({ label, shown = label, value, writes, derived = false, onChange }: AmountProps) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   if (!writes)
     return (
       <span>

@@ -11,11 +11,12 @@ import {
   type ImprovementState,
 } from '../improvement/improvement-transitions.rule.ts'
 import { grades } from '../rules/grade.rule.ts'
-import { useBoardText } from './board-texts.web.ts'
 import { useBoardMove } from './BoardMove.tsx'
-import { useGradeText } from './grade-text.web.ts'
 import { ImprovementCard, ownerOf } from './ImprovementCard.tsx'
-import { usePanelText } from './panel-texts.web.ts'
+import { boardTexts } from './board.texts.ts'
+import { panelTexts } from './panel.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { gradeTexts } from '../rules/grade.texts.ts'
 
 interface ColumnsProps {
   rows: readonly ImprovementRow[]
@@ -29,8 +30,8 @@ const allStates = Object.keys(improvementStates) as ImprovementState[]
  * mouse or by their button.
  */
 export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolean }) {
-  const text = useBoardText()
-  const gradeText = useGradeText()
+  const text = useTexts(boardTexts)
+  const gradeText = useTexts(gradeTexts)
   const { move, dialog } = useBoardMove()
   const [dragged, setDragged] = useState<ImprovementRow>()
   const shared = {
@@ -72,8 +73,8 @@ interface MovingProps extends ColumnsProps {
   onMove: (row: ImprovementRow, to?: ImprovementState) => void
 }
 function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingProps) {
-  const text = useBoardText()
-  const panel = usePanelText()
+  const text = useTexts(boardTexts)
+  const panel = useTexts(panelTexts)
   const owner = (row: ImprovementRow) => ownerOf(row) ?? panel('unowned')
   const { states } = useSpoken(improvement)
   const tab = useTab()

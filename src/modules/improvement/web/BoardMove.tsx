@@ -16,10 +16,11 @@ import {
   type ImprovementState,
 } from '../improvement/improvement-transitions.rule.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
-import { useBoardText } from './board-texts.web.ts'
 import { stepInputs } from './CoopDepartments.tsx'
 import { definitionFor } from './definition-for.ts'
 import { offeredActs } from './offered.ts'
+import { boardTexts } from './board.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Found = Detail<typeof improvement>
 interface Asked {
@@ -35,7 +36,7 @@ export function useBoardMove(): {
   move: (row: ImprovementRow, to?: ImprovementState) => Promise<void>
   dialog: ReactNode
 } {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const states = useSpoken(improvement).states as Record<ImprovementState, string>
   const client = useQueryClient()
   const notice = useNotice()
@@ -97,7 +98,7 @@ function MoveDialog({
   onAct,
   onClose,
 }: Asked & { onAct: (item: Allowed) => void; onClose: () => void }) {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const states = useSpoken(improvement).states as Record<ImprovementState, string>
   const state = detail.data.state as ImprovementState
   const reachable = reachableFrom(state)

@@ -9,13 +9,14 @@ import { improvement, type Improvement } from '../improvement/improvement.resour
 import { PictureRow } from './ActionParts.tsx'
 import { FactTable } from './FactTable.tsx'
 import { useCall } from './queries.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const day = (moment: string | null) => showMoment(moment).slice(0, 10)
 
 /** What each check found, on the spot and later, with the pictures of its visit. */
 export function VerifiesBlock({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   if (row.verifies.length === 0) return null
   const visited = row.verifies.some(({ visitTxt }) => visitTxt !== null)
   const pictured = more?.pictures.some(({ imprVerifyNo }) => imprVerifyNo !== null) === true
@@ -55,7 +56,7 @@ export function VerifiesBlock({ row, more }: { row: Improvement; more: Improveme
   )
 }
 export function ExtensionsBlock({ row }: { row: Improvement }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   if (row.extensions.length === 0) return null
   return (
     <Block title={text('block.extensions', { count: row.extCnt ?? 0 })}>
@@ -77,7 +78,7 @@ export function ExtensionsBlock({ row }: { row: Improvement }) {
   )
 }
 export function EscalationsBlock({ row }: { row: Improvement }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const { user } = useSession()
   const { call, busy } = useCall()
   const { data: channels = [] } = useCodes('NOTI_CH')

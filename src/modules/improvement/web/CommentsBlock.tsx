@@ -12,13 +12,14 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { useCall } from './queries.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Who wrote through the receipt of a request, without an account. */
 const linkUser = 'system'
 /** What people say of it, with their files; what is internal is not answered to a vendor. */
 export function CommentsBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
-  const say = useImprovementText()
+  const say = useTexts(improvementTexts)
   return (
     <Block title={say('block.comments', { count: more.comments.length })}>
       <ul className="span-all impr-comments">
@@ -48,7 +49,7 @@ export function CommentsBlock({ row, more }: { row: Improvement; more: Improveme
 }
 
 function Write({ row }: { row: Improvement }) {
-  const say = useImprovementText()
+  const say = useTexts(improvementTexts)
   const { user } = useSession()
   const { canWrite } = useTab()
   const [text, setText] = useState('')

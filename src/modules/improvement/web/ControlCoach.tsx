@@ -1,6 +1,7 @@
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { percent } from '../rules/figures.rule.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * While a plan is written: which controls helped against this kind of hazard before, and how often it came
@@ -13,7 +14,7 @@ export function ControlCoach({
   controls: ImprovementMore['controls']
   hazard: string
 }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   if (controls.length === 0) return null
   return (
     <aside className="span-all impr-coach" aria-label={text('coach.label')}>

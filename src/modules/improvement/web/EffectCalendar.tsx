@@ -11,15 +11,16 @@ import type { EffectCheck } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { addMonths, weeksOf } from '../rules/month.rule.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
-import { useBoardText } from './board-texts.web.ts'
 import { GradeTag } from './ImprovementTags.tsx'
+import { boardTexts } from './board.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * 효과확인 달력: which effects are to be looked at on which day, and which of them have findings against them
  * (IMP-09).
  */
 export function EffectCalendar() {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const today = useToday()
   const narrow = useNarrow()
   const [month, setMonth] = useState(today.slice(0, 7))
@@ -73,7 +74,7 @@ interface MonthProps {
   checks: readonly EffectCheck[]
 }
 function Month({ weeks, month, today, checks }: MonthProps) {
-  const weekdays = [...useBoardText()('weekdays')]
+  const weekdays = [...useTexts(boardTexts)('weekdays')]
   return (
     <table>
       <thead>
@@ -106,7 +107,7 @@ function Month({ weeks, month, today, checks }: MonthProps) {
 }
 /** The same as a list of days, for the phone. */
 function Agenda({ checks }: { checks: readonly EffectCheck[] }) {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   if (checks.length === 0) return <p className="impr-more">{text('calendar.none')}</p>
   return (
     <ul className="impr-agenda">
@@ -120,7 +121,7 @@ function Agenda({ checks }: { checks: readonly EffectCheck[] }) {
   )
 }
 function Checks({ checks }: { checks: readonly EffectCheck[] }) {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   if (checks.length === 0) return null
   return (
     <ul className="impr-checks">

@@ -1,8 +1,9 @@
 import { ConfirmTag } from '../../../platform/parameter/web/ConfirmTag.tsx'
 import { ownScaleFrom, type GradeRatios as Ratios } from '../rules/grade.rule.ts'
-import { useGradeText } from './grade-text.web.ts'
 import { useFigures } from './queries.ts'
-import { useRuleText } from './rule-texts.web.ts'
+import { ruleTexts } from './rule.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { gradeTexts } from '../rules/grade.texts.ts'
 
 const shown = [
   ['U', 'urgent'],
@@ -12,8 +13,8 @@ const shown = [
 
 /** From which share of the largest score each grade begins, whatever the scale, and since when (IMP-01). */
 export function GradeRatios() {
-  const text = useRuleText()
-  const grade = useGradeText()
+  const text = useTexts(ruleTexts)
+  const grade = useTexts(gradeTexts)
   const { ratios, ratiosFromYmd, ratiosConfirmYn } = useFigures(null)
   if (ratiosFromYmd === null) return null
   return (

@@ -8,10 +8,11 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
 import { openStates } from '../improvement/improvement-transitions.rule.ts'
-import { useBoardText } from './board-texts.web.ts'
 import { BoardColumns } from './BoardColumns.tsx'
 import { ImprovementMap } from './ImprovementMap.tsx'
 import './improvement.css'
+import { boardTexts } from './board.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const boardStates = openStates.filter((state) => state !== 'draft')
 const mostCards = 300
@@ -22,7 +23,7 @@ type View = (typeof views)[number]
  * Everything that is open, as cards by state or by owner, or as pins at their places; the most urgent on top.
  */
 export function ImprovementBoardPage() {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const tab = useTab()
   const [view, setView] = useState<View>('state')
   const [lanes, setLanes] = useState(false)

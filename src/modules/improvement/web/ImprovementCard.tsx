@@ -5,8 +5,9 @@ import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
-import { usePanelText } from './panel-texts.web.ts'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
+import { panelTexts } from './panel.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Null while nobody has it. */
 export const ownerOf = (row: ImprovementRow): string | null => row.actVendorNm ?? row.actDeptNm
@@ -24,7 +25,7 @@ export function ImprovementCard({
   withState?: boolean
   children?: ReactNode
 }) {
-  const text = usePanelText()
+  const text = useTexts(panelTexts)
   const today = useToday()
   return (
     <article className={`impr-card is-${row.gradeCd ?? 'M'}`}>

@@ -44,9 +44,10 @@ import { offeredActs } from './offered.ts'
 import { PhotoCompare } from './PhotoCompare.tsx'
 import { ControlCoach } from './ControlCoach.tsx'
 import { useCall, useMore } from './queries.ts'
-import { useImprovementText } from './texts.web.ts'
 import { VisitBlock } from './VisitBlock.tsx'
 import './improvement.css'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** One improvement from the request to the proven effect; the same page for plant and vendor. */
 export function ImprovementDetailPage() {
@@ -78,7 +79,7 @@ const nextActor = {
 function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const row = detail.data
   const tab = useTab()
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const label = useSpoken(improvement).fields
   const { user } = useSession()
   const notice = useNotice()

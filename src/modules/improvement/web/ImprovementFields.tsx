@@ -5,9 +5,10 @@ import { gradeOfRisk } from '../rules/grade.rule.ts'
 import type { improvement } from '../improvement/improvement.resource.ts'
 import { PlantPicture } from '../../../platform/plant-map/web/PlantPicture.tsx'
 import { SimilarList } from './SimilarList.tsx'
-import { useGradeText } from './grade-text.web.ts'
 import { useFigures } from './queries.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { gradeTexts } from '../rules/grade.texts.ts'
 
 /** What was found, where, and how bad it is. */
 export function FindingBlocks({
@@ -19,8 +20,8 @@ export function FindingBlocks({
   readOnly?: boolean
   similar?: boolean
 }) {
-  const text = useImprovementText()
-  const gradeText = useGradeText()
+  const text = useTexts(improvementTexts)
+  const gradeText = useTexts(gradeTexts)
   const typed = Form.useWatch('imprNm', { form: form.antd, preserve: true }) as string | null | undefined
   const freq = Form.useWatch('freqBef', { form: form.antd, preserve: true }) as number | null | undefined
   const sev = Form.useWatch('sevBef', { form: form.antd, preserve: true }) as number | null | undefined

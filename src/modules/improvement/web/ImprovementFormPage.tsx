@@ -14,9 +14,10 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { improvementAddress, requestListPath } from './addresses.ts'
-import { useFormText } from './form-texts.web.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import './improvement.css'
+import { formTexts } from './form.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** A new request; `?no=` goes on with a draft. */
 export function ImprovementFormPage() {
@@ -32,7 +33,7 @@ export function ImprovementFormPage() {
 }
 
 function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
-  const text = useFormText()
+  const text = useTexts(formTexts)
   const tab = useTab()
   const own = useOwnScope()
   const notice = useNotice()

@@ -23,11 +23,9 @@ import { improvementAddress, improvementFormPath } from './addresses.ts'
 import { ImprovementCards } from './ImprovementCard.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import { EffectCalendar } from './EffectCalendar.tsx'
-import { useListText } from './list-texts.web.ts'
 import {
   actionPresets,
   lateQuery,
-  usePresetText,
   vendorPresets,
   verifyPresets,
   type Preset,
@@ -36,6 +34,9 @@ import {
 import { useCall } from './queries.ts'
 import { Thumbs } from './Thumbs.tsx'
 import './improvement.css'
+import { listTexts } from './list.texts.ts'
+import { presetTexts } from './presets.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type ImprovementQuery = Query<typeof improvement>
 interface ListProps {
@@ -50,7 +51,7 @@ interface ListProps {
 /** Requests in one document. */
 const mostPapers = 50
 function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layoutKey }: ListProps) {
-  const text = useListText()
+  const text = useTexts(listTexts)
   const tab = useTab()
   const today = useToday()
   const [ticked, setTicked] = useState<string[]>([])
@@ -139,7 +140,7 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
 const bulkFields = { actUserId: userField('새 조치담당'), dueYmd: dateField('새 기한') } as const
 /** One person or one due day for many, with one reason. */
 function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: boolean) => void }) {
-  const text = useListText()
+  const text = useTexts(listTexts)
   const [form] = Form.useForm<Record<string, unknown>>()
   const { call, busy } = useCall()
   const save = async () => {
@@ -174,7 +175,7 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
 
 /** 지연: only what runs and is past its due day, beside the other conditions; pressed again it shows all. */
 function LateOnly({ query, onQuery }: Pick<ListProps, 'query' | 'onQuery'>) {
-  const text = useListText()
+  const text = useTexts(listTexts)
   const late = lateQuery(useToday())
   const pressed = JSON.stringify([query.state, query.dueDt]) === JSON.stringify([late.state, late.dueDt])
   const { total } = useList(improvement, { ...query, ...late, page: 1, limit: 20 })
@@ -198,7 +199,7 @@ function LateOnly({ query, onQuery }: Pick<ListProps, 'query' | 'onQuery'>) {
 
 /** Everything that was asked for, from every source. */
 export function ImprovementRequestPage() {
-  const text = useListText()
+  const text = useTexts(listTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(improvement)
   return (
@@ -228,7 +229,7 @@ interface TabbedListProps {
 /** A list with tabs, each with the number of its rows. */
 function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
   const tab = useTab()
-  const text = usePresetText()
+  const text = useTexts(presetTexts)
   const asked = presets.find(({ key }) => key === tab.params.get('tab'))?.key
   // What is chosen here holds until the address asks for another tab.
   const [picked, setPicked] = useState<{ key: PresetName; asked: PresetName | undefined }>()
@@ -292,7 +293,7 @@ function TabLabel({ label, query }: { label: string; query: ImprovementQuery }) 
 
 /** What has to be done, by how urgent it is. */
 export function ImprovementActionPage() {
-  const text = useListText()
+  const text = useTexts(listTexts)
   const { user } = useSession()
   return (
     <TabbedList
@@ -305,7 +306,7 @@ export function ImprovementActionPage() {
 
 /** What has to be looked at: on the spot, and whether it still holds. */
 export function ImprovementVerifyPage() {
-  const text = useListText()
+  const text = useTexts(listTexts)
   return (
     <TabbedList
       presets={verifyPresets(useToday())}
@@ -318,7 +319,7 @@ export function ImprovementVerifyPage() {
 
 /** The vendor's own: what it has to do, and what became of it. */
 export function VendorImprovementPage() {
-  const text = useListText()
+  const text = useTexts(listTexts)
   const { user } = useSession()
   return (
     <TabbedList

@@ -9,9 +9,10 @@ import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../platform/plant-map/plant-picture.rule.ts'
 import type { ImprovementRow } from '../improvement/improvement.resource.ts'
 import { pinsOf, type Pin } from '../rules/pins.rule.ts'
-import { useBoardText } from './board-texts.web.ts'
-import { useGradeText } from './grade-text.web.ts'
 import { ImprovementCard } from './ImprovementCard.tsx'
+import { boardTexts } from './board.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { gradeTexts } from '../rules/grade.texts.ts'
 
 const plantField = refCode('사업장', 'plant', { required: true })
 const mostAreas = 300
@@ -19,7 +20,7 @@ const firstPlant = '1000'
 
 /** What is open at its place in the plant; what has no place on the picture stands below it. */
 export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const own = useOwnScope()
   const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : firstPlant)
   const [chosen, setChosen] = useState<number>()
@@ -78,8 +79,8 @@ interface PictureProps {
 }
 /** Areas to scale; names and pins keep their size whatever the width of the page. */
 function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
-  const text = useBoardText()
-  const gradeText = useGradeText()
+  const text = useTexts(boardTexts)
+  const gradeText = useTexts(gradeTexts)
   const { rows, loading } = useList(permitArea, { plantCd, limit: mostAreas })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM

@@ -12,9 +12,10 @@ import { useToday } from '../../../core/web/use-today.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { DueTag, GradeTag, ImprovementStateTag } from './ImprovementTags.tsx'
-import { usePanelText } from './panel-texts.web.ts'
 import { useCall } from './queries.ts'
 import './improvement.css'
+import { panelTexts } from './panel.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface SourceRow {
   imprNo: number
@@ -43,7 +44,7 @@ export function ImprovementPanel({
   about,
 }: ImprovementPanelProps) {
   const tab = useTab()
-  const say = usePanelText()
+  const say = useTexts(panelTexts)
   const today = useToday()
   const { user } = useSession()
   const [asking, setAsking] = useState(false)
@@ -92,7 +93,7 @@ interface RequestPopupProps extends Pick<ImprovementPanelProps, 'about'> {
   onClose: () => void
 }
 function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
-  const say = usePanelText()
+  const say = useTexts(panelTexts)
   const { fields } = useSpoken(improvement)
   const [form] = Form.useForm<Record<string, unknown>>()
   const { call, busy } = useCall()

@@ -7,17 +7,12 @@ import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
 import type { improvement } from '../improvement/improvement.resource.ts'
 import { lateBands } from '../rules/late-bands.rule.ts'
 import { actionListPath, requestListPath, statusPath, vendorListPath, verifyListPath } from './addresses.ts'
-import { usePortletText } from './portlet-texts.web.ts'
-import {
-  actionPresets,
-  requestedPreset,
-  usePresetText,
-  vendorPresets,
-  verifyPresets,
-  type Preset,
-} from './presets.web.ts'
+import { actionPresets, requestedPreset, vendorPresets, verifyPresets, type Preset } from './presets.web.ts'
 import { useCounts, useFigures, useStats } from './queries.ts'
 import './improvement.css'
+import { portletTexts } from './portlet.texts.ts'
+import { presetTexts } from './presets.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type ImprovementQuery = Query<typeof improvement>
 
@@ -61,8 +56,8 @@ function Tile({ label, count, to, alarm = false }: TileProps & { count: number |
 
 /** imprTodo: what I have to do, by the tabs of the lists behind it. */
 export function ImprovementTodoPortlet() {
-  const text = usePortletText()
-  const preset = usePresetText()
+  const text = useTexts(portletTexts)
+  const preset = useTexts(presetTexts)
   const { user } = useSession()
   const today = useToday()
   const tiles: [Preset, string][] = user?.vendorCd
@@ -99,8 +94,8 @@ export function ImprovementTodoPortlet() {
 
 /** imprOverdue: what is late at the plant, by the level of the ladder it has reached. */
 export function ImprovementOverduePortlet() {
-  const text = usePortletText()
-  const preset = usePresetText()
+  const text = useTexts(portletTexts)
+  const preset = useTexts(presetTexts)
   const today = useToday()
   const plantCd = useHomePlant()
   const { levels } = useFigures(plantCd ?? null)
@@ -136,7 +131,7 @@ export function ImprovementOverduePortlet() {
 
 /** imprKpi: the figures of this year, as the page of figures has them. */
 export function ImprovementKpiPortlet() {
-  const text = usePortletText()
+  const text = useTexts(portletTexts)
   const year = useToday().slice(0, 4)
   const plantCd = useHomePlant()
   const { data } = useStats({ year, plantCd: plantCd ?? '' })

@@ -9,8 +9,9 @@ import { linkListPath } from './addresses.ts'
 import { GradeRatios } from './GradeRatios.tsx'
 import { OutboxErrors } from './OutboxErrors.tsx'
 import { ReconcileReport } from './ReconcileReport.tsx'
-import { useRuleText } from './rule-texts.web.ts'
 import './improvement.css'
+import { ruleTexts } from './rule.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** To the addresses with which people without an account ask for improvements. */
 function LinksButton() {
@@ -25,7 +26,7 @@ function LinksButton() {
 const widths = { sourceModuleCd: 190, coordRoleCd: 150 }
 /** What each source's improvements go by. */
 export function ImprovementRulePage() {
-  const text = useRuleText()
+  const text = useTexts(ruleTexts)
   return (
     <RegisterPage
       resource={improvementRule}

@@ -16,12 +16,13 @@ import type { ImprovementStats } from '../improvement/improvement-answers.rule.t
 import { ages, budgetUse } from '../rules/figures.rule.ts'
 import { grades } from '../rules/grade.rule.ts'
 import { FactTable } from './FactTable.tsx'
-import { useGradeText } from './grade-text.web.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { LessonsBlock } from './LessonsBlock.tsx'
 import { useStats } from './queries.ts'
-import { useStatusText } from './status-texts.web.ts'
 import './improvement.css'
+import { statusTexts } from '../stats/status.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { gradeTexts } from '../rules/grade.texts.ts'
 
 const shown = (value: number | null, unit: string): string =>
   value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`
@@ -30,7 +31,7 @@ const ageNames = ['age.0', 'age.1', 'age.2', 'age.3'] as const
 
 /** The figures of a year (IMP-07 … IMP-13); each says how it is calculated. */
 export function ImprovementStatusPage() {
-  const text = useStatusText()
+  const text = useTexts(statusTexts)
   const tab = useTab()
   const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState(String(thisYear))
@@ -81,7 +82,7 @@ export function ImprovementStatusPage() {
 }
 
 function Figures({ stats }: { stats: ImprovementStats }) {
-  const text = useStatusText()
+  const text = useTexts(statusTexts)
   const { counts, figures, cost, risk } = stats
   const grouped = (amount: number) => amount.toLocaleString('ko-KR')
   const count = (value: number) => text('count', { count: grouped(value) })
@@ -177,7 +178,7 @@ function Figures({ stats }: { stats: ImprovementStats }) {
 const won = (amount: number): string => amount.toLocaleString('ko-KR')
 /** Budget and cost by half-year, plant and level of control (중대재해처벌법 시행령 제4조제4호나목). */
 function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
-  const text = useStatusText()
+  const text = useTexts(statusTexts)
   const narrow = useNarrow()
   const head = (['cost.part', 'cost.budget', 'cost.cost', 'cost.use'] as const).map((name) => text(name))
   const parts = [
@@ -226,8 +227,8 @@ function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
 }
 
 function Heat({ stats }: { stats: ImprovementStats }) {
-  const text = useStatusText()
-  const gradeText = useGradeText()
+  const text = useTexts(statusTexts)
+  const gradeText = useTexts(gradeTexts)
   const sources = [...new Map(stats.heat.map(({ sourceModuleCd, sourceNm }) => [sourceModuleCd, sourceNm]))]
   const most = Math.max(1, ...stats.heat.map(({ count }) => count))
   const countOf = (source: string, grade: string) =>
@@ -266,7 +267,7 @@ function Heat({ stats }: { stats: ImprovementStats }) {
   )
 }
 function Bars({ rows }: { rows: readonly { name: string; count: number; more?: string }[] }) {
-  const text = useStatusText()
+  const text = useTexts(statusTexts)
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <ul className="span-all impr-bars">
@@ -283,7 +284,7 @@ function Bars({ rows }: { rows: readonly { name: string; count: number; more?: s
   )
 }
 function Repeats({ stats }: { stats: ImprovementStats }) {
-  const text = useStatusText()
+  const text = useTexts(statusTexts)
   if (stats.repeats.length === 0) return <PageEmpty>{text('repeats.none')}</PageEmpty>
   return (
     <ul className="span-all impr-related">

@@ -1,14 +1,15 @@
 import { Tag } from 'antd'
 import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
-import { defineTexts } from '../../../core/web/text/define-texts.ts'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { isGrade } from '../rules/grade.rule.ts'
-import { useGradeText } from './grade-text.web.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { runningStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import { tagTexts } from './tags.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { gradeTexts } from '../rules/grade.texts.ts'
 
 export function GradeTag({ grade }: { grade: string | null }) {
-  const name = useGradeText()
+  const name = useTexts(gradeTexts)
   return isGrade(grade) ? <span className={`impr-grade is-${grade}`}>{name(grade)}</span> : null
 }
 /**
@@ -33,19 +34,13 @@ export function DueTag({ dueDt, state, today }: { dueDt: string | null; state: s
     </span>
   )
 }
-const [useTagText] = defineTexts({
-  extended: ['연장 {count}회', 'extended {count}×', '延期{count}次', 'prorrogada {count}×'],
-  again: ['재조치 {count}회', 'done again {count}×', '重新处理{count}次', 'repetida {count}×'],
-  recurred: ['재발', 'came back', '复发', 'recurrente'],
-  repeated: ['반복', 'repeated', '重复', 'reiterada'],
-})
 /** What stands out in a list: extended, acted upon again, come back. */
 export function ImprovementMarks({
   row,
 }: {
   row: { extCnt: number | null; reopenCnt: number | null; recurOfNo: number | null }
 }) {
-  const text = useTagText()
+  const text = useTexts(tagTexts)
   return (
     <>
       {row.extCnt ? <Tag color="gold">{text('extended', { count: row.extCnt })}</Tag> : null}
@@ -58,6 +53,6 @@ export function ImprovementMarks({
  * Found before at the same place within 12 months, of the same kind or in much the same words (features 9).
  */
 export function RepeatTag() {
-  const text = useTagText()
+  const text = useTexts(tagTexts)
   return <Tag color="orange">{text('repeated')}</Tag>
 }

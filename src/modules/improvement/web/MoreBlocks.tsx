@@ -9,7 +9,8 @@ import {
   type ImprovementAction,
 } from '../improvement/improvement-transitions.rule.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type MoreProps = { row: Improvement; more: ImprovementMore }
 /** The trail keeps the words of an act; read in another language they are those of the act itself. */
@@ -21,7 +22,7 @@ const actionName = (actNm: string | null): string | null => {
 }
 
 export function RelatedBlock({ row, more }: MoreProps) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const related: [string, number, string | null][] = [
     ...(row.parentImprNm
       ? [[text('related.parent'), row.parentImprNo, row.parentImprNm] as [string, number, string | null]]
@@ -97,7 +98,7 @@ export function RelatedBlock({ row, more }: MoreProps) {
 
 /** Who did what, when and why. */
 export function HistoryBlock({ more }: { more: ImprovementMore }) {
-  const say = useImprovementText()
+  const say = useTexts(improvementTexts)
   return (
     <Block title={say('block.history')}>
       <ol className="span-all impr-history">

@@ -7,13 +7,14 @@ import type { Improvement } from '../improvement/improvement.resource.ts'
 import { warnFormAddress } from './addresses.ts'
 import { ForecastNote } from './ForecastNote.tsx'
 import { ImprovementLink } from './ImprovementLink.tsx'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const day = (moment: string | null) => showMoment(moment).slice(0, 10)
 
 /** Why it stands still or came back, and what speaks for a warning, where nobody overlooks it. */
 export function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const tab = useTab()
   const { user } = useSession()
   const asked = row.extensions.find(({ extStatCd }) => extStatCd === 'S')

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { useCall } from './queries.ts'
-import { useRuleText } from './rule-texts.web.ts'
+import { ruleTexts } from './rule.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Failed {
   eventNo: number
@@ -15,7 +16,7 @@ interface Failed {
 }
 /** 연동오류: what a source could not be told. */
 export function OutboxErrors() {
-  const text = useRuleText()
+  const text = useTexts(ruleTexts)
   const { data = [] } = useQuery({
     queryKey: ['improvement', 'outbox'],
     queryFn: ({ signal }) => api.get<{ data: Failed[] }>('/api/impr/outbox', undefined, { signal }),

@@ -10,7 +10,8 @@ import {
 import { flagOf } from '../../../core/web/attach/attach-check.ts'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** A little less than an address holds. */
 const addressMs = 45_000
@@ -41,7 +42,7 @@ function useWhole(file: AttachedFile | undefined): string | undefined {
 export function PhotoCompare({ imprNo }: { imprNo: number }) {
   const [before, after] = [usePictures(imprNo, 'before').at(0), usePictures(imprNo, 'after').at(-1)]
   const [beforeUrl, afterUrl] = [useWhole(before), useWhole(after)]
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const taken = ({ takenDt }: AttachedFile) =>
     takenDt ? ` · ${text('compare.taken', { time: showMoment(takenDt) })}` : ''
   const [share, setShare] = useState(50)

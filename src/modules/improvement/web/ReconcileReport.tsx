@@ -3,7 +3,8 @@ import { Alert } from 'antd'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
 import type { Difference } from '../reconcile/reconcile.rule.ts'
-import { useRuleText } from './rule-texts.web.ts'
+import { ruleTexts } from './rule.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Reconciliation {
   baseYmd: string
@@ -16,7 +17,7 @@ interface Reconciliation {
  * the first one.
  */
 export function ReconcileReport() {
-  const text = useRuleText()
+  const text = useTexts(ruleTexts)
   const { data } = useQuery({
     queryKey: ['improvement', 'reconcile'],
     queryFn: ({ signal }) =>

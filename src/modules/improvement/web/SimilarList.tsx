@@ -1,12 +1,13 @@
 import { Tag } from 'antd'
-import { useFormText } from './form-texts.web.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { GradeTag, ImprovementStateTag } from './ImprovementTags.tsx'
 import { useSimilar } from './queries.ts'
+import { formTexts } from './form.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What was done before about something like it, while the title is typed. */
 export function SimilarList({ typed }: { typed: string }) {
-  const text = useFormText()
+  const text = useTexts(formTexts)
   const { data = [] } = useSimilar(typed)
   if (data.length === 0) return null
   return (

@@ -10,11 +10,12 @@ import { FactTable } from './FactTable.tsx'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { ImprovementStateTag } from './ImprovementTags.tsx'
 import { useCall } from './queries.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What a plant answered, as a tag. */
 export function ReplyTag({ reply }: { reply: string | null }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   if (reply === 'Y') return <Tag color="blue">{text('spread.yes')}</Tag>
   return reply === 'N' ? <Tag>{text('spread.no')}</Tag> : <Tag color="gold">{text('spread.open')}</Tag>
 }
@@ -28,7 +29,7 @@ const placeOf = ({ plantNm, deptNm }: ImprovementMore['children'][number]): stri
 
 /** To which plants and departments it was spread, and what each of them answered (impr.md 10.2). */
 export function SpreadBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const [chosen, setChosen] = useState<string[]>([])
   const { call, busy } = useCall()
   if (more.children.length === 0 && !more.maySpread) return null

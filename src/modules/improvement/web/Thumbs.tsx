@@ -3,9 +3,10 @@ import { Tag } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import type { Thumbs as Answer } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { useForecastText } from './ForecastNote.tsx'
-import { usePanelText } from './panel-texts.web.ts'
 import { RepeatTag } from './ImprovementTags.tsx'
+import { forecastTexts } from './forecast.texts.ts'
+import { panelTexts } from './panel.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const gatherMs = 30
 let gathered: { asked: Set<number>; answer: Promise<Map<number, Answer>> } | undefined
@@ -42,8 +43,8 @@ export function Thumbs({ imprNo, updateDt }: { imprNo: number; updateDt: string 
     queryFn: () => pictureOf(imprNo),
     retry: false,
   })
-  const forecast = useForecastText()
-  const text = usePanelText()
+  const forecast = useTexts(forecastTexts)
+  const text = useTexts(panelTexts)
   const pictures = [
     [text('before'), data?.before],
     [text('after'), data?.after],

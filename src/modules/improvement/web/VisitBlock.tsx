@@ -6,14 +6,15 @@ import { recordPath } from '../../../core/web/list/query-keys.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { useCall } from './queries.ts'
-import { useImprovementText } from './texts.web.ts'
+import { improvementTexts } from './improvement.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * Whoever verifies says by the code posted at the place that he is there; it becomes part of the check
  * (impr.md 6).
  */
 export function VisitBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
-  const text = useImprovementText()
+  const text = useTexts(improvementTexts)
   const id = useId()
   const [code, setCode] = useState('')
   const { call, busy } = useCall()

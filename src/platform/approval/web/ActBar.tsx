@@ -8,8 +8,9 @@ import type { AnyAct } from '../approval-acts.rule.ts'
 import { isCopy, statuses, stepStatuses } from '../approval-codes.rule.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { ActPopup } from './ActPopup.tsx'
-import { useApprovalText, type ActText } from './approval-texts.ts'
+import { type ActText, approvalTexts } from './approval.texts.ts'
 import { RequestPopup } from './RequestPopup.tsx'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** A button of the bar: 합의 is two of them. */
 export interface AskedAct {
@@ -47,7 +48,7 @@ const order: readonly AnyAct[] = [
 
 /** What the reader may do with the document now; the rest with the reasons why not. */
 export function ActBar({ view, children }: { view: ApprovalView; children: ReactNode }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const notice = useNotice()
   const [asked, setAsked] = useState<AskedAct>()
   const [submitting, setSubmitting] = useState<'submit' | 'cancel'>()

@@ -11,7 +11,8 @@ import { approvalMessages, opinionMax, rejectReasonMin, signing } from '../appro
 import type { ApprovalView } from '../approval-answers.rule.ts'
 import type { AskedAct } from './ActBar.tsx'
 import { useAct } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Props {
   view: ApprovalView
@@ -26,7 +27,7 @@ interface Values {
 
 /** Asks before an act: the opinion or reason, and the password where the policy wants one. */
 export function ActPopup({ view, asked, onClose, onDone }: Props) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const shell = useText()
   const act = useAct(view.data.apprRqstNo)
   const [form] = Form.useForm<Values>()

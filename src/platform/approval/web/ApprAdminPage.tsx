@@ -3,13 +3,14 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { statuses } from '../approval-codes.rule.ts'
 import { apprRqst } from '../appr-rqst.resource.ts'
 import { documentAddress } from './approval-calls.ts'
-import { useRegisterText } from './register-texts.ts'
 import { DueTag, StatusTag } from './StatusTag.tsx'
 import './approval.css'
+import { registerTexts } from './register.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 결재문서 관리 (manage/appr/apprAdmin): all documents, to be read. */
 export function ApprAdminPage() {
-  const text = useRegisterText()
+  const text = useTexts(registerTexts)
   const tab = useTab()
   return (
     <RegisterPage

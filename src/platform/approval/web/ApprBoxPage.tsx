@@ -12,18 +12,19 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { boxes, type Box, type BoxRow } from '../approval-answers.rule.ts'
 import { documentAddress, useBox, useBoxCounts, type BoxAsked } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { BoxCards } from './BoxCards.tsx'
 import { BulkPopup } from './BulkPopup.tsx'
 import { RowDue, RowMarks } from './RowMarks.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import './approval.css'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const isBox = (name: string | null): name is Box => boxes.some((box) => box === name)
 
 /** 결재함 (my/apprBox/apprBox): boxes with their counts; `?box=` opens one, the search stands in the address. */
 export function ApprBoxPage() {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const tab = useTab()
   const asked = tab.params.get('box')
   const box: Box = isBox(asked) ? asked : 'wait'
@@ -119,7 +120,7 @@ export function ApprBoxPage() {
 }
 
 function BoxTabs({ box, onChoose }: { box: Box; onChoose: (box: Box) => void }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const { data: counts } = useBoxCounts()
   return (
     <nav className="appr-boxes" aria-label={text('boxes')}>
@@ -138,7 +139,7 @@ function BoxTabs({ box, onChoose }: { box: Box; onChoose: (box: Box) => void }) 
 }
 
 function Search({ query, onSearch }: { query: BoxAsked; onSearch: (part: Partial<BoxAsked>) => void }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const { data: kinds } = useCodes('APPR_BIZ')
   const [q, setQ] = useState(query.q)
   const [apprBizCd, setBusiness] = useState(query.apprBizCd)
@@ -179,7 +180,7 @@ function Search({ query, onSearch }: { query: BoxAsked; onSearch: (part: Partial
 }
 
 function useColumns(box: Box): readonly GridField<BoxRow>[] {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const title: GridField<BoxRow> = {
     name: 'title',
     text: text('title'),

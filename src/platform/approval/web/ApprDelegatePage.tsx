@@ -5,11 +5,12 @@ import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
 import { apprDelegate, delegateKinds } from '../appr-delegate.resource.ts'
-import { useRegisterText } from './register-texts.ts'
+import { registerTexts } from './register.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 위임·부재 (manage/appr/apprDelegate): who signs in one's place, and until when. */
 export function ApprDelegatePage() {
-  const text = useRegisterText()
+  const text = useTexts(registerTexts)
   const { user } = useSession()
   const first = {
     ...(user && { fromUserId: user.userId, fromUserNm: user.userNm }),
@@ -28,7 +29,7 @@ export function ApprDelegatePage() {
 
 /** What it covers: the named kinds of business, or all of them. */
 function Businesses({ row }: { row: Row<typeof apprDelegate> }) {
-  const text = useRegisterText()
+  const text = useTexts(registerTexts)
   const { data: codes } = useCodes('APPR_BIZ')
   if (!row.bizCds?.length) return <>{text('allBusiness')}</>
   return row.bizCds.map((code) => (
@@ -38,7 +39,7 @@ function Businesses({ row }: { row: Row<typeof apprDelegate> }) {
 
 /** Whether it holds now, by use and period. */
 function Phase({ row }: { row: Row<typeof apprDelegate> }) {
-  const text = useRegisterText()
+  const text = useTexts(registerTexts)
   const [now] = useState(Date.now)
   if (row.useYn !== 'Y') return <Tag className="state-tag is-dropped">{text('stopped')}</Tag>
   if (Date.parse(row.toDt) < now) return <Tag className="state-tag">{text('over')}</Tag>

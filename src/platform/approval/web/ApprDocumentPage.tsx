@@ -9,7 +9,6 @@ import type { ApprovalView } from '../approval-answers.rule.ts'
 import { statuses } from '../approval-codes.rule.ts'
 import { ActBar } from './ActBar.tsx'
 import { boxAddress, documentAddress, useDocument } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { DiffSummary, diffCount, DocumentBody } from './DocumentBody.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentHistory, Opinions } from './DocumentNotes.tsx'
@@ -18,6 +17,8 @@ import { StampTable } from './StampTable.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import '../../../core/web/form/form.css'
 import './approval.css'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * One document (`?no=`): the stamps, the whole record, what changed, what was said, and what the reader may
@@ -34,7 +35,7 @@ export function ApprDocumentPage() {
 }
 
 function Document({ view }: { view: ApprovalView }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const tab = useTab()
   const { data } = view
   const name = data.docNo ?? data.title
@@ -97,7 +98,7 @@ function Document({ view }: { view: ApprovalView }) {
 
 /** A closed document is never edited: what asks for it to be undone is another one, named in both. */
 function CancelNote({ view: { cancel } }: { view: ApprovalView }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const tab = useTab()
   const other = cancel.of ?? cancel.by
   if (!other) return null
@@ -129,7 +130,7 @@ const Section = ({ title, extra, children }: { title: string; extra?: ReactNode;
 
 /** The record of a round; the newest with its changes marked, the older ones as they were. */
 function Contents({ view }: { view: ApprovalView }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const [present] = view.rounds
   const [roundNo, setRoundNo] = useState<number>()
   const [onlyChanges, setOnlyChanges] = useState(false)

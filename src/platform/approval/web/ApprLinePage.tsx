@@ -6,11 +6,12 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { apprLine, apprLineItem, lineOwners } from '../appr-line.resource.ts'
 import type { LineStep } from '../step-list.rule.ts'
 import { LineEditor } from './LineEditor.tsx'
-import { useRegisterText } from './register-texts.ts'
+import { registerTexts } from './register.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 결재선 (manage/appr/apprLine): saved lines of a person, a department, or all. */
 export function ApprLinePage() {
-  const text = useRegisterText()
+  const text = useTexts(registerTexts)
   const { user } = useSession()
   const first = {
     ownerKindCd: lineOwners.person,

@@ -1,11 +1,12 @@
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { apprPolicy } from '../appr-policy.resource.ts'
-import { useRegisterText } from './register-texts.ts'
+import { registerTexts } from './register.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 결재정책 (manage/appr/apprPolicy): what every document of a business kind goes through. */
 export function ApprPolicyPage() {
-  const text = useRegisterText()
+  const text = useTexts(registerTexts)
   return (
     <RegisterPage
       resource={apprPolicy}

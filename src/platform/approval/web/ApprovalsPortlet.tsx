@@ -1,13 +1,14 @@
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { boxAddress, useBoxCounts } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
 import './approval.css'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const shown = ['wait', 'progress', 'rejected'] as const
 
 /** 결재 on the first page: each number opens the box that it counts. */
 export function ApprovalsPortlet() {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const { open } = useTab()
   const { data: counts } = useBoxCounts()
   if (!counts) return <div className="home-portlet-room" />

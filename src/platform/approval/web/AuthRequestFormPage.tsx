@@ -15,10 +15,11 @@ import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { authRequest } from '../auth-request.resource.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { authRequestPath } from './AuthRequestPage.tsx'
 import { RecordApprovals } from './RecordApprovals.tsx'
-import { useRegisterText } from './register-texts.ts'
+import { approvalTexts } from './approval.texts.ts'
+import { registerTexts } from './register.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** One authority request (`?no=`), or a new one. */
 export function AuthRequestFormPage() {
@@ -33,8 +34,8 @@ export function AuthRequestFormPage() {
 }
 
 function RequestForm({ detail }: { detail?: Detail<typeof authRequest> }) {
-  const text = useRegisterText()
-  const words = useApprovalText()
+  const text = useTexts(registerTexts)
+  const words = useTexts(approvalTexts)
   const tab = useTab()
   const notice = useNotice()
   const form = useRecordForm(authRequest, detail)

@@ -6,13 +6,14 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { authRequest } from '../auth-request.resource.ts'
-import { useRegisterText } from './register-texts.ts'
+import { registerTexts } from './register.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export const authRequestPath = '/my/auth/authRequestForm'
 
 /** 권한 신청 (my/auth/authRequest) */
 export function AuthRequestPage() {
-  const text = useRegisterText()
+  const text = useTexts(registerTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(authRequest)
   return (

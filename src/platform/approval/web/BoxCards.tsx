@@ -4,9 +4,10 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import type { BoxRow } from '../approval-answers.rule.ts'
 import type { BoxAsked } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { RowDue, RowMarks } from './RowMarks.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export interface BoxCardsProps {
   rows: readonly BoxRow[]
@@ -25,7 +26,7 @@ export interface BoxCardsProps {
 
 /** A box on a telephone: one card a document, opened with the thumb. */
 export function BoxCards({ rows, total, query, ticked = [], onTick, onOpen, ...props }: BoxCardsProps) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const tick = (key: string, on: boolean) =>
     onTick?.(on ? [...ticked, key] : ticked.filter((each) => each !== key))
   return (

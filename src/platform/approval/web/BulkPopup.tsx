@@ -8,12 +8,13 @@ import { sha256 } from '../../../core/web/sha256.ts'
 import { opinionMax } from '../approval-acts.rule.ts'
 import type { BoxRow, BulkResult } from '../approval-answers.rule.ts'
 import { useBulk } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { said } from '../../../core/web/text/text.ts'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Approves the ticked documents; each one that is refused says why (admin 6). */
 export function BulkPopup({ rows, onClose }: { rows: readonly BoxRow[]; onClose: () => void }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const approve = useBulk()
   const [opinion, setOpinion] = useState('')
   const [password, setPassword] = useState('')

@@ -11,14 +11,15 @@ import type {
   SnapshotFile,
   SnapshotLines,
 } from '../approval-answers.rule.ts'
-import { useApprovalText } from './approval-texts.ts'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * The whole record as it was submitted, with what differs from the round before marked in place: old → new
  * (admin 10.2). Everything is drawn as text, never as markup.
  */
 export function DocumentBody({ record, diff }: { record: Snapshot; diff: SnapshotDiff | null }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   return (
     <div className="appr-body">
       <h3>{record.taskTitle}</h3>
@@ -64,7 +65,7 @@ export function DocumentBody({ record, diff }: { record: Snapshot; diff: Snapsho
 }
 
 function Change({ old, now }: { old: string; now: string }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   return (
     <>
       <del aria-label={text('was')}>{old || text('nothing')}</del>
@@ -75,7 +76,7 @@ function Change({ old, now }: { old: string; now: string }) {
 }
 
 function LinesTable({ lines, change }: { lines: SnapshotLines; change: LinesChange | undefined }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const rows = [...lines.rows, ...(change?.removed ?? [])]
   return (
     <>
@@ -126,7 +127,7 @@ function LinesTable({ lines, change }: { lines: SnapshotLines; change: LinesChan
 }
 
 function FileRow({ file, added }: { file: SnapshotFile; added: boolean }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const notice = useNotice()
   const download = () =>
     api
@@ -144,7 +145,7 @@ function FileRow({ file, added }: { file: SnapshotFile; added: boolean }) {
 
 /** Only what differs, for who wants to see nothing else. */
 export function DiffSummary({ diff }: { diff: SnapshotDiff }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const count = diffCount(diff)
   return (
     <div className="appr-diff">
@@ -206,7 +207,7 @@ function Line({
   kind: 'added' | 'removed'
   cells: Record<string, string>
 }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const words = Object.values(cells).filter(Boolean).join(' · ')
   return (
     <div className="is-wide is-changed">

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { ApprovalView } from '../approval-answers.rule.ts'
 import { statuses } from '../approval-codes.rule.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { DueTag } from './StatusTag.tsx'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Number, drafter, moments; on screen and on paper. */
 export function DocumentFacts({ view: { data, policy } }: { view: ApprovalView }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const names = data as unknown as { apprBizNm?: string; draftUserNm?: string; draftDeptNm?: string }
   const open = data.apprStatusCd === statuses.progress || data.apprStatusCd === statuses.held
   const facts: [string, ReactNode][] = [

@@ -4,12 +4,13 @@ import { usePersonName } from '../../../core/web/record/person-name.ts'
 import type { ApprovalView, StepView } from '../approval-answers.rule.ts'
 import { isActing, stepStatuses } from '../approval-codes.rule.ts'
 import { stepMarks } from '../step-mark.rule.ts'
-import { moveName, useApprovalText } from './approval-texts.ts'
+import { approvalTexts, moveTexts } from './approval.texts.ts'
 import { MarkText } from './StampTable.tsx'
+import { useTexts, textsOf } from '../../../core/web/text/define-texts.ts'
 
 /** What the signers wrote, newest round first. */
 export function Opinions({ view }: { view: ApprovalView }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const { data: kinds } = useCodes('STEP_KIND')
   const { data: states } = useCodes('STEP_STATUS')
   const nameIn = (codes: typeof kinds, code: string) =>
@@ -69,3 +70,7 @@ export function DocumentHistory({ view }: { view: ApprovalView }) {
     </ol>
   )
 }
+
+/** A name that is not known comes back as it is. */
+const moveName = (actNm: string): string =>
+  Object.hasOwn(moveTexts, actNm) ? textsOf(moveTexts)(actNm as keyof typeof moveTexts) : actNm

@@ -8,7 +8,8 @@ import { stepKinds } from '../approval-codes.rule.ts'
 import type { SigningPerson } from '../approval-answers.rule.ts'
 import { useSigningDepts, useSigningPeople } from './approval-calls.ts'
 import { personMime } from './StepList.tsx'
-import { useSubmitText } from './submit-texts.ts'
+import { submitTexts } from './submit.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What is added to a line: a person, or in a saved line the head of a department. */
 export interface Chosen {
@@ -47,7 +48,7 @@ export function PeoplePanel({
   taken,
   departments: withDepartments = false,
 }: PeoplePanelProps) {
-  const text = useSubmitText()
+  const text = useTexts(submitTexts)
   const { user } = useSession()
   const { data: names } = useCodes('STEP_KIND')
   const { data: departments } = useSigningDepts()
@@ -130,7 +131,7 @@ function Person({
   taken: boolean
   onAdd: (chosen: Chosen) => void
 }) {
-  const text = useSubmitText()
+  const text = useTexts(submitTexts)
   const chosen: Chosen = {
     userId: person.userId,
     userNm: person.userNm,

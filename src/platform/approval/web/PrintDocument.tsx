@@ -3,11 +3,12 @@ import { createPortal } from 'react-dom'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { session } from '../../../core/web/session-store.ts'
 import type { ApprovalView } from '../approval-answers.rule.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { Opinions } from './DocumentNotes.tsx'
 import { StampTable } from './StampTable.tsx'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * Prints the document on A4 with its stamps, page n/m, and who printed it when; the sheet exists only while
@@ -35,7 +36,7 @@ export function usePrint(view: ApprovalView): [print: () => void, sheet: ReactNo
 }
 
 function Sheet({ view, moment }: { view: ApprovalView; moment: string }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const [round] = view.rounds
   const name = session.get().user?.userNm ?? ''
   return (

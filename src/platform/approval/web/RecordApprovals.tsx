@@ -2,17 +2,18 @@ import { Button } from 'antd'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { statuses } from '../approval-codes.rule.ts'
 import { boxAddress, documentAddress, useRecordApprovals, type RecordAsked } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { StampTable } from './StampTable.tsx'
 import { DueTag, StatusTag } from './StatusTag.tsx'
 import '../../../core/web/form/form.css'
 import './approval.css'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * Where a record stands in approval, on the record's own page; the document opens from here for its readers.
  */
 export function RecordApprovals(asked: RecordAsked) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const tab = useTab()
   const { data: documents } = useRecordApprovals(asked)
   if (!documents) return null

@@ -1,11 +1,12 @@
 import type { BoxRow } from '../approval-answers.rule.ts'
 import { statuses } from '../approval-codes.rule.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { DueTag } from './StatusTag.tsx'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const isOpen = (row: BoxRow) => row.apprStatusCd === statuses.progress || row.apprStatusCd === statuses.held
 export const RowMarks = ({ row }: { row: BoxRow }) => {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   return (
     <>
       {row.urgentYn === 'Y' && <span className="appr-urgent">{text('urgent')}</span>}{' '}

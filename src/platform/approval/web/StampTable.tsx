@@ -3,13 +3,14 @@ import { useCodes } from '../../../core/web/popup/lookups.ts'
 import type { StepView } from '../approval-answers.rule.ts'
 import { isApproved, isCopy, isWaiting, stepStatuses } from '../approval-codes.rule.ts'
 import { stepMarks, type StepMark } from '../step-mark.rule.ts'
-import { useApprovalText } from './approval-texts.ts'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * 결재란: the drafter, then everybody who signs, with name, date and who signed in whose place (admin 6, 10.5).
  */
 export function StampTable({ steps }: { steps: readonly StepView[] }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const { data: kinds } = useCodes('STEP_KIND')
   const { data: states } = useCodes('STEP_STATUS')
   const nameIn = (codes: typeof kinds, code: string) =>
@@ -64,7 +65,7 @@ function toneOf({ stepStatusCd }: StepView): string {
 }
 
 function Marks({ step }: { step: StepView }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const marks = stepMarks(step as StepView & { jeonKyulYn: 'Y' | 'N' })
   const elsewhere = !step.actUserId && step.assignUserId && step.assignUserId !== step.userId
   return (
@@ -90,7 +91,7 @@ function Marks({ step }: { step: StepView }) {
 }
 /** '대결 B (원 결재자 A)' in the language of the page. */
 export function MarkText({ mark }: { mark: StepMark }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   if (mark.kind === 'final') return <>{text('mark.final')}</>
   return <>{text(`mark.${mark.kind}`, { actor: mark.actor, original: mark.original })}</>
 }

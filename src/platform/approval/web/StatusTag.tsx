@@ -2,7 +2,8 @@ import { Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { dayOf, instantOf, showMoment } from '../../../core/shared/dates.ts'
 import { statuses } from '../approval-codes.rule.ts'
-import { useApprovalText } from './approval-texts.ts'
+import { approvalTexts } from './approval.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const tones: Record<string, string> = {
   [statuses.progress]: 'is-active',
@@ -26,7 +27,7 @@ export function DueTag({
   open: boolean
   short?: boolean
 }) {
-  const text = useApprovalText()
+  const text = useTexts(approvalTexts)
   const now = useNow()
   if (!dueDt) return null
   const days = daysUntil(dueDt, now)

@@ -10,7 +10,8 @@ import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { isCopy, stepKinds } from '../approval-codes.rule.ts'
 import { moveStep, withGroup, type LineStep } from '../step-list.rule.ts'
-import { useSubmitText } from './submit-texts.ts'
+import { submitTexts } from './submit.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What is dragged: a step of the list by its id, or a person of the organisation. */
 const stepMime = 'application/x-approval-step'
@@ -28,7 +29,7 @@ export interface StepListProps {
  * The order of the steps: dragged, with buttons, or with Alt+↑·↓; fixed steps are locked and say their rule.
  */
 export function StepList({ steps, onChange, onDropPerson, readOnly = false }: StepListProps) {
-  const text = useSubmitText()
+  const text = useTexts(submitTexts)
   const [over, setOver] = useState<number>()
   const [said, setSaid] = useState('')
   const drop = (event: DragEvent, at: number) => {
@@ -120,7 +121,7 @@ function StepRow({
   onChange,
   onRemove,
 }: RowProps) {
-  const text = useSubmitText()
+  const text = useTexts(submitTexts)
   const { data: kinds } = useCodes('STEP_KIND')
   const { data: targets } = useCodes('APPR_TARGET')
   const fixed = step.fixedYn === 'Y'

@@ -11,11 +11,12 @@ import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
 import type { ApprovalInput, PlannedStep, RequestForm } from '../approval-answers.rule.ts'
 import { stepInputs, withLine, type LineStep } from '../step-list.rule.ts'
 import { useRequest, useRequestForm, type RecordAsked } from './approval-calls.ts'
-import { useApprovalText } from './approval-texts.ts'
 import { DiffSummary } from './DocumentBody.tsx'
 import { LineEditor, newStepId } from './LineEditor.tsx'
-import { useSubmitText } from './submit-texts.ts'
 import './approval.css'
+import { approvalTexts } from './approval.texts.ts'
+import { submitTexts } from './submit.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export interface SubmitDialogProps {
   asked: RecordAsked
@@ -35,7 +36,7 @@ export interface SubmitDialogProps {
  * locked.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const text = useSubmitText()
+  const text = useTexts(submitTexts)
   const { data, error, isLoading, refetch } = useRequestForm(props.asked)
   if (data) return <FilledDialog {...props} form={data} />
   return (
@@ -57,7 +58,7 @@ function FilledDialog({
   onClose,
   children,
 }: SubmitDialogProps & { form: RequestForm }) {
-  const text = useSubmitText()
+  const text = useTexts(submitTexts)
   const notice = useNotice()
   const request = useRequest()
   const { data: policies } = useCodes('AGREE_POLICY')
@@ -172,8 +173,8 @@ function FilledDialog({
 
 /** What the approver wrote and what has changed since, when it is submitted again. */
 function Previous({ form: { previous } }: { form: RequestForm }) {
-  const text = useSubmitText()
-  const approvalText = useApprovalText()
+  const text = useTexts(submitTexts)
+  const approvalText = useTexts(approvalTexts)
   if (!previous?.diff) return null
   return (
     <>
@@ -189,7 +190,7 @@ function Previous({ form: { previous } }: { form: RequestForm }) {
 }
 
 function SavedLines({ form, onChoose }: { form: RequestForm; onChoose: (steps: LineStep[]) => void }) {
-  const text = useSubmitText()
+  const text = useTexts(submitTexts)
   const [chosen, setChosen] = useState<number>()
   const [problem, setProblem] = useState<string | null>(null)
   if (form.lines.length === 0) return null

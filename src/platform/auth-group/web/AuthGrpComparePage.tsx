@@ -7,13 +7,14 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { EditedMenu } from '../../menu/menu-editor.rule.ts'
 import { nested, useAllMenus } from '../../menu/web/menu-queries.ts'
 import { differing, noRights, type RightsByMenu } from '../linked-rights.rule.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import { GroupSelect } from './GroupSelect.tsx'
 import { WhatView, WhoView, WhyView, type ViewProps } from './ReportViews.tsx'
 import { RightMarks } from './RuleLines.tsx'
 import { useGroupRights, useGroups, type GroupOption } from './rights-queries.ts'
 import '../../../core/web/list/list.css'
 import './auth-group.css'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Pixels of the name and of a group. */
 const usual = { name: 320, side: 220 }
@@ -28,7 +29,7 @@ const viewTexts = { compare: 'tabCompare', who: 'tabWho', what: 'tabWhat', why: 
  * rule. All choices stand in the address.
  */
 export function AuthGrpComparePage() {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const tab = useTab()
   const view = views.find((each) => each === tab.params.get('view')) ?? 'compare'
@@ -59,7 +60,7 @@ export function AuthGrpComparePage() {
 }
 
 function CompareView({ params, choose }: ViewProps) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const { data: groups, error, isPending, refetch } = useGroups()
   const [left, right] = [Number(params.get('left')) || undefined, Number(params.get('right')) || undefined]
   const ready = left !== undefined && right !== undefined && left !== right
@@ -136,7 +137,7 @@ function SideBySide({
   menus: readonly EditedMenu[]
   sides: readonly [Side, Side]
 }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const [onlyDifferent, setOnlyDifferent] = useState(true)
   const size = Grid.useBreakpoint().md === false ? narrow : usual

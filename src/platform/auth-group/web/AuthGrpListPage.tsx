@@ -12,15 +12,16 @@ import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { authGrp } from '../auth-group.resource.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import './auth-group.css'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Group = Row<typeof authGrp>
 const nameMax = 200
 
 /** 권한그룹 (manage/authGrp/authGrpList): the groups; each can be copied, and leads to its menus. */
 export function AuthGrpListPage() {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const tab = useTab()
   const { menus } = useSession()
   const [copied, setCopied] = useState<Group>()
@@ -57,7 +58,7 @@ export function AuthGrpListPage() {
 }
 
 function CopyPopup({ group, onClose }: { group: Group; onClose: () => void }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [authGrpNm, setName] = useState(text('copyOf', { name: group.authGrpNm }))

@@ -10,7 +10,6 @@ import { yes } from '../../../core/shared/session.ts'
 import type { EditedMenu } from '../../menu/menu-editor.rule.ts'
 import { useAllMenus } from '../../menu/web/menu-queries.ts'
 import { differing, noRights, pressed, type RightsByMenu } from '../linked-rights.rule.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import { MenuFilters } from './MenuFilters.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
 import { RightsTable } from './RightsTable.tsx'
@@ -23,13 +22,15 @@ import {
 } from './rights-queries.ts'
 import '../../../core/web/list/list.css'
 import './auth-group.css'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * 그룹별 메뉴권한 (manage/authGrp/authGrpMenu): the menus of one group, saved in one piece. The group stands in the
  * address.
  */
 export function AuthGrpMenuPage() {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const tab = useTab()
   const notice = useNotice()
@@ -90,7 +91,7 @@ interface EditorProps {
   onDirty: (dirty: boolean) => void
 }
 function Editor({ group, menus, stored, onDirty }: EditorProps) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const notice = useNotice()
   const { canWrite } = useTab()

@@ -4,9 +4,10 @@ import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { Block, Explanation } from '../explain.rule.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import { useExplanation } from './rights-queries.ts'
 import { RightMarks, RuleLines } from './RuleLines.tsx'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const popupWidthPx = 760
 const blockText = {
@@ -29,7 +30,7 @@ export function ExplainPanel({ userId, menuId }: { userId: string; menuId: strin
   )
 }
 function Answer({ explanation }: { explanation: Explanation }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const { user, menu, pages, blocks, rules } = explanation
   const isSeen = yes(explanation.accessYn)
@@ -75,7 +76,7 @@ export function ExplainPopup({
   menuId: string
   onClose: () => void
 }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   return (
     <BasePopup open title={text('whyTitle')} onClose={onClose} widthPx={popupWidthPx}>
       <ExplainPanel userId={userId} menuId={menuId} />

@@ -1,7 +1,8 @@
 import { Select } from 'antd'
 import { yes } from '../../../core/shared/session.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import type { GroupOption } from './rights-queries.ts'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Props {
   groups: readonly GroupOption[]
@@ -11,7 +12,7 @@ interface Props {
 }
 /** One of the groups, found by typing. */
 export function GroupSelect({ groups, value, onChange, label }: Props) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   return (
     <Select<number>
       showSearch={{ optionFilterProp: 'label' }}

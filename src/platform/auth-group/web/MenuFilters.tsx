@@ -1,5 +1,6 @@
 import { Checkbox, Input } from 'antd'
-import { useRightsText } from './auth-group-texts.ts'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface MenuFiltersProps {
   words: string
@@ -11,7 +12,7 @@ interface MenuFiltersProps {
 }
 /** Words and one box above a list of menus. */
 export function MenuFilters({ words, onWords, checked, onChecked, label }: MenuFiltersProps) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   return (
     <div className="rights-filters">
       <Input.Search

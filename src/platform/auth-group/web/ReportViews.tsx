@@ -6,17 +6,18 @@ import { UserPicker } from '../../../core/web/popup/UserPicker.tsx'
 import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { nested, useAllMenus, type MenuTreeRow } from '../../menu/web/menu-queries.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import { ExplainPanel } from './ExplainPanel.tsx'
 import { UserMenusPanel } from './UserMenusPanel.tsx'
 import { WhoSeesPanel } from './WhoSees.tsx'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Choice {
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 function MenuChoice({ value, onChange }: Choice) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const { data } = useAllMenus()
   const options = (rows: readonly MenuTreeRow[]): object[] =>
@@ -42,7 +43,7 @@ function MenuChoice({ value, onChange }: Choice) {
   )
 }
 function PersonChoice({ value, onChange }: Choice) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const [shown, setShown] = useState<string | null>(null)
   return (
     <label className="rights-choice">
@@ -70,7 +71,7 @@ const valueOf = (params: URLSearchParams, name: string): string | undefined => p
 
 /** 누가 보나? */
 export function WhoView({ params, choose }: ViewProps) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const menuId = valueOf(params, 'menuId')
   return (
     <div className="rights-panel">
@@ -81,7 +82,7 @@ export function WhoView({ params, choose }: ViewProps) {
 }
 /** 무엇을 할 수 있나? */
 export function WhatView({ params, choose }: ViewProps) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const userId = valueOf(params, 'userId')
   return (
     <div className="rights-panel">
@@ -96,7 +97,7 @@ export function WhatView({ params, choose }: ViewProps) {
 }
 /** 왜 보이나? */
 export function WhyView({ params, choose }: ViewProps) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const [userId, menuId] = [valueOf(params, 'userId'), valueOf(params, 'menuId')]
   return (
     <div className="rights-panel">

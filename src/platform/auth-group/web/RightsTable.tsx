@@ -6,7 +6,8 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { EditedMenu } from '../../menu/menu-editor.rule.ts'
 import { nested, type MenuTreeRow } from '../../menu/web/menu-queries.ts'
 import { noRights, rightNames, type RightName, type RightsByMenu } from '../linked-rights.rule.ts'
-import { useRightsText } from './auth-group-texts.ts'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Pixels of the name, of a box, and of an indent; on a telephone all five columns stand side by side. */
 const usual = { name: 300, box: 80, indent: 18 }
@@ -37,7 +38,7 @@ export function RightsTable({
   editable,
   onPress,
 }: RightsTableProps) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const [open, setOpen] = useState<readonly string[]>([])
   const rows = nested(menus, isShown)

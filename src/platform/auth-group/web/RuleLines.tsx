@@ -3,12 +3,13 @@ import { yes } from '../../../core/shared/session.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
 import type { GrantState, HeldGroup, RuleLine } from '../explain.rule.ts'
 import { rightNames, type Rights } from '../linked-rights.rule.ts'
-import { rightsText, useRightsText } from './auth-group-texts.ts'
 import './auth-group.css'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts, textsOf } from '../../../core/web/text/define-texts.ts'
 
 /** The rights that are there, in words; 없음 when none is. */
 export function RightMarks({ rights }: { rights: Rights }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const given = rightNames.filter((name) => yes(rights[name]))
   if (given.length === 0) return <span className="right-none">{text('none')}</span>
   return (
@@ -33,11 +34,11 @@ export function RuleText({ rule }: { rule: HeldGroup }) {
 }
 function ruleSource({ tableNm, rowNo, deptNm, subDeptYn, fromYmd, toYmd }: HeldGroup): string {
   if (tableNm === 'deptAuthGrp') {
-    const source = rightsText('sourceDept', { row: rowNo, dept: deptNm ?? '' })
-    return yes(subDeptYn) ? `${source} (${rightsText('withBelow')})` : source
+    const source = textsOf(rightsTexts)('sourceDept', { row: rowNo, dept: deptNm ?? '' })
+    return yes(subDeptYn) ? `${source} (${textsOf(rightsTexts)('withBelow')})` : source
   }
-  const period = fromYmd || toYmd ? `${fromYmd ?? ''} ~ ${toYmd ?? ''}` : rightsText('noEnd')
-  return `${rightsText('sourceUser', { row: rowNo })}, ${period}`
+  const period = fromYmd || toYmd ? `${fromYmd ?? ''} ~ ${toYmd ?? ''}` : textsOf(rightsTexts)('noEnd')
+  return `${textsOf(rightsTexts)('sourceUser', { row: rowNo })}, ${period}`
 }
 
 const stateText = {
@@ -51,13 +52,13 @@ const stateText = {
 } as const satisfies Record<GrantState, string>
 export const StateMark = ({ state }: { state: GrantState }) => (
   <Tag className={state === 'inForce' ? 'state-tag is-done' : 'state-tag'}>
-    {rightsText(stateText[state])}
+    {textsOf(rightsTexts)(stateText[state])}
   </Tag>
 )
 
 /** The rules of an answer, those that allow first; the others say why they do not count. */
 export function RuleLines({ rules }: { rules: readonly RuleLine[] }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   if (rules.length === 0) return <p className="rule-none">{text('noRule')}</p>
   return (
     <ul className="rule-lines">

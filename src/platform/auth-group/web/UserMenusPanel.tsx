@@ -8,11 +8,12 @@ import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { useTabMenu } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { Abilities, Ability } from '../explain.rule.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import { MenuFilters } from './MenuFilters.tsx'
 import { ExplainPopup } from './ExplainPanel.tsx'
 import { useAbilities, downloadAbilities } from './rights-queries.ts'
 import { RightMarks, RuleText, StateMark } from './RuleLines.tsx'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const popupWidthPx = 1000
 const tableWidthPx = 860
@@ -28,7 +29,7 @@ export function UserMenusPanel({ userId }: { userId: string }) {
 }
 
 function Menus({ abilities }: { abilities: Abilities }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const excel = yes(useTabMenu()?.excelYn)
   const isNarrow = Grid.useBreakpoint().md === false
@@ -137,7 +138,7 @@ function pathsIn(menus: readonly Ability[], nameOf: (menu: Ability) => string): 
 
 /** The same as a popup: what can this person do? */
 export function UserMenusPopup({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   return (
     <BasePopup open title={text('whatTitle')} onClose={onClose} widthPx={popupWidthPx}>
       <UserMenusPanel userId={userId} />

@@ -7,9 +7,10 @@ import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { useTabMenu } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { NamedMenu, Viewer } from '../explain.rule.ts'
-import { useRightsText } from './auth-group-texts.ts'
 import { downloadViewers, useViewers } from './rights-queries.ts'
 import { RightMarks, RuleText } from './RuleLines.tsx'
+import { rightsTexts } from './auth-group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const popupWidthPx = 960
 const tableWidthPx = 860
@@ -24,7 +25,7 @@ export function WhoSeesPanel({ menuId }: { menuId: string }) {
   )
 }
 function Viewers({ menu, people }: { menu: NamedMenu; people: Viewer[] }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   const language = useLanguage()
   const excel = yes(useTabMenu()?.excelYn)
   return (
@@ -85,7 +86,7 @@ function Viewers({ menu, people }: { menu: NamedMenu; people: Viewer[] }) {
 
 /** The same as a popup: 권한 미리보기 of a menu. */
 export function WhoSeesPopup({ menuId, onClose }: { menuId: string; onClose: () => void }) {
-  const text = useRightsText()
+  const text = useTexts(rightsTexts)
   return (
     <BasePopup open title={text('whoTitle')} onClose={onClose} widthPx={popupWidthPx}>
       <WhoSeesPanel menuId={menuId} />

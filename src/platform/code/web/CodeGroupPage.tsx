@@ -3,14 +3,15 @@ import type { Row } from '../../../core/shared/resource.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { codeGroup } from '../code.resource.ts'
-import { codeText, useCodeText } from './texts.ts'
+import { codeTexts } from './code.texts.ts'
+import { useTexts, textsOf } from '../../../core/web/text/define-texts.ts'
 
 const first = { editYn: 'Y' } as const
 const cells = { codeGrpCd: (group: Row<typeof codeGroup>) => <CodesLink {...group} /> }
 
 /** 코드그룹 (manage/code/codeGroup); the code of a group leads to its items. */
 export function CodeGroupPage() {
-  const text = useCodeText()
+  const text = useTexts(codeTexts)
   return <RegisterPage resource={codeGroup} help={text('groupHelp')} cells={cells} first={first} />
 }
 
@@ -20,7 +21,7 @@ function CodesLink({ codeGrpCd, codeGrpNm }: Pick<Row<typeof codeGroup>, 'codeGr
     <Button
       type="link"
       size="small"
-      aria-label={`${codeGrpCd} ${codeText('openCodes', { name: codeGrpNm })}`}
+      aria-label={`${codeGrpCd} ${textsOf(codeTexts)('openCodes', { name: codeGrpNm })}`}
       onClick={() => open(`/manage/code/codeItem?group=${encodeURIComponent(codeGrpCd)}`)}
     >
       {codeGrpCd}

@@ -9,14 +9,15 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { codeItem } from '../code.resource.ts'
 import { groupsQuery, type GroupChoice } from './code-calls.ts'
 import { CodeItems } from './CodeItems.tsx'
-import { useCodeText } from './texts.ts'
 import './code.css'
+import { codeTexts } from './code.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type View = 'group' | 'all'
 
 /** 코드마스터 (manage/code/codeItem): the items of a group in a grid, or all of them as a list for Excel. */
 export function CodeItemPage() {
-  const text = useCodeText()
+  const text = useTexts(codeTexts)
   const tab = useTab()
   const title = menuName(tab.menu, useLanguage())
   const [view, setView] = useState<View>('group')
@@ -46,7 +47,7 @@ export function CodeItemPage() {
 }
 
 function ByGroup() {
-  const text = useCodeText()
+  const text = useTexts(codeTexts)
   const tab = useTab()
   const { data, error, isPending, refetch } = useQuery(groupsQuery)
   const chosen = tab.params.get('group')
@@ -79,7 +80,7 @@ interface GroupListProps {
   onChoose: (codeGrpCd: string) => void
 }
 function GroupList({ groups, chosen, onChoose }: GroupListProps) {
-  const text = useCodeText()
+  const text = useTexts(codeTexts)
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
   const shown = groups.filter((group) =>

@@ -19,7 +19,8 @@ import { codeItem } from '../code.resource.ts'
 import { usesQuery, type CodeUse, type GroupChoice } from './code-calls.ts'
 import { changesOf, itemLines, placedIssues, usesName } from './code-rows.ts'
 import { CodeUsesPopup } from './CodeUsesPopup.tsx'
-import { useCodeText } from './texts.ts'
+import { codeTexts } from './code.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const mostItems = 300
 type Values = Record<string, unknown>
@@ -46,7 +47,7 @@ interface ItemGridProps {
   uses: readonly CodeUse[]
 }
 function ItemGrid({ group, saved, uses }: ItemGridProps) {
-  const text = useCodeText()
+  const text = useTexts(codeTexts)
   const shell = useText()
   const notice = useNotice()
   const tab = useTab()

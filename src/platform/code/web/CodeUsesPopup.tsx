@@ -1,7 +1,8 @@
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
 import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import type { CodeUse } from './code-calls.ts'
-import { useCodeText } from './texts.ts'
+import { codeTexts } from './code.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Props {
   code: string
@@ -11,7 +12,7 @@ interface Props {
 }
 /** Where a code is used: entity, field, number of records. */
 export function CodeUsesPopup({ code, name, uses, onClose }: Props) {
-  const text = useCodeText()
+  const text = useTexts(codeTexts)
   const title = text('usesOf', { code, name })
   return (
     <BasePopup open title={title} onClose={onClose}>

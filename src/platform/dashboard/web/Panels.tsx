@@ -12,10 +12,11 @@ import { lazyPart } from '../../../core/web/components/later.tsx'
 import type { Portlet } from '../../../core/web/pages.ts'
 import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
-import { useHomeText } from './home-texts.ts'
 import { arrange, moved } from '../layout.rule.ts'
 import { usePanelRoom } from './panel-room.ts'
 import { useHomeLayout } from './use-home-layout.ts'
+import { homeTexts } from './home.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const places = { kr: 0, en: 1, zh: 2, es: 3 } as const
 
@@ -29,7 +30,7 @@ export function Panels({ portlets }: { portlets: readonly Portlet[] }) {
   )
 }
 function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
-  const text = useHomeText()
+  const text = useTexts(homeTexts)
   const language = useLanguage()
   const { user } = useSession()
   const [own, keep] = useHomeLayout()

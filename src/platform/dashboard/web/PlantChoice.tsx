@@ -1,13 +1,14 @@
 import { Segmented } from 'antd'
 import type { CodeOption } from '../../../core/web/popup/lookups.ts'
 import { showHomePlant, useHomePlant } from './home-plant.ts'
-import { useHomeText } from './home-texts.ts'
+import { homeTexts } from './home.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const all = ''
 
 /** All plants, or one of those that are offered. */
 export function PlantChoice({ plants }: { plants: readonly CodeOption[] }) {
-  const text = useHomeText()
+  const text = useTexts(homeTexts)
   const chosen = useHomePlant()
   return (
     <Segmented

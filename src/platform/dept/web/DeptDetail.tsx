@@ -10,9 +10,10 @@ import { SideRecord } from '../../../core/web/record/SideRecord.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { Destination } from '../dept-drop.rule.ts'
 import { dept } from '../dept.resource.ts'
-import { useDeptText } from './texts.ts'
 import { DeptMovePopup } from './DeptMovePopup.tsx'
 import type { DeptNode } from './dept-queries.web.ts'
+import { deptTexts } from './dept.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export interface DeptDetailProps {
   chosen: DeptNode
@@ -42,7 +43,7 @@ function DeptForm({
   onGone,
 }: DeptDetailProps & { detail: Detail<typeof dept> }) {
   const { canWrite } = useTab()
-  const text = useDeptText()
+  const text = useTexts(deptTexts)
   const [moving, setMoving] = useState(false)
   const form = useRecordForm(dept, detail, !canWrite ? { editable: false } : {})
   const { Field, dirty } = form

@@ -5,8 +5,9 @@ import { departmentTree, type TreeNode } from '../../../core/web/popup/dept-tree
 import { useToday } from '../../../core/web/use-today.ts'
 import { inEffect, withDescendants } from '../dept-tree.rule.ts'
 import type { Destination } from '../dept-drop.rule.ts'
-import { useDeptText } from './texts.ts'
 import type { DeptNode } from './dept-queries.web.ts'
+import { deptTexts } from './dept.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export interface DeptMovePopupProps {
   chosen: DeptNode
@@ -27,7 +28,7 @@ const asOptions = (nodes: readonly TreeNode[]): Option[] =>
 
 /** The move without a mouse: new parent and place among its departments. */
 export function DeptMovePopup({ chosen, rows, onMove, onClose }: DeptMovePopupProps) {
-  const text = useDeptText()
+  const text = useTexts(deptTexts)
   const today = useToday()
   const [parent, setParent] = useState(chosen.pdeptCd ?? topKey)
   const siblings = rows.filter(

@@ -5,7 +5,8 @@ import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { inEffect } from '../dept-tree.rule.ts'
 import type { Drop } from '../dept-drop.rule.ts'
-import { useDeptText } from './texts.ts'
+import { deptTexts } from './dept.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What the tree shows of a department; without a period it is there today. */
 interface Shown {
@@ -30,7 +31,7 @@ export interface DeptSideTreeProps {
 
 /** The departments as a tree to choose from, with search and, on request, those that have ended. */
 export function DeptSideTree({ rows, selected, onSelect, onDrop, tools }: DeptSideTreeProps) {
-  const text = useDeptText()
+  const text = useTexts(deptTexts)
   const today = useToday()
   const [words, setWords] = useState('')
   const [withEnded, setWithEnded] = useState(false)

@@ -10,18 +10,19 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { destinationOf, type Drop } from '../dept-drop.rule.ts'
 import { dept } from '../dept.resource.ts'
-import { useDeptText } from './texts.ts'
 import { DeptDetail } from './DeptDetail.tsx'
 import { DeptSideTree } from './DeptSideTree.tsx'
 import { useDeptTree, type DeptNode } from './dept-queries.web.ts'
 import { useDeptMove } from './use-dept-move.ts'
 import { useShownChoice } from './use-shown-choice.ts'
 import '../../organisation.css'
+import { deptTexts } from './dept.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 부서 (manage/dept/deptTree): the tree and the chosen department beside it (admin 6). */
 export function DeptTreePage() {
   const tab = useTab()
-  const text = useDeptText()
+  const text = useTexts(deptTexts)
   const { data, error, isLoading, refetch } = useDeptTree()
   return (
     <div className="organisation-record">
@@ -47,7 +48,7 @@ const newFields = [
 
 function Departments({ rows }: { rows: readonly DeptNode[] }) {
   const tab = useTab()
-  const text = useDeptText()
+  const text = useTexts(deptTexts)
   const notice = useNotice()
   const today = useToday()
   const move = useDeptMove(rows)

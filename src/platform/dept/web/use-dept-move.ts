@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { ApiError } from '../../../core/web/api.ts'
 import type { Destination } from '../dept-drop.rule.ts'
-import { useDeptText } from './texts.ts'
 import { readImpact, usePutMove, type DeptNode } from './dept-queries.web.ts'
+import { deptTexts } from './dept.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * Moves a department after it was asked with the number of people whom it concerns. Answers whether it was
  * moved.
  */
 export function useDeptMove(rows: readonly DeptNode[]) {
-  const text = useDeptText()
+  const text = useTexts(deptTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const putMove = usePutMove()

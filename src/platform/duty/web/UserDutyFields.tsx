@@ -2,7 +2,8 @@ import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
 import { userDuty } from '../user-duty.resource.ts'
-import { useDutyText } from './texts.ts'
+import { dutyTexts } from './duty.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** The form of an appointment; `ownUser` when the page is that of the person. */
 export function UserDutyFields({
@@ -13,7 +14,7 @@ export function UserDutyFields({
   ownUser?: boolean
 }) {
   const { Field, detail } = form
-  const text = useDutyText()
+  const text = useTexts(dutyTexts)
   return (
     <>
       <Block title={text('appointment')}>

@@ -14,9 +14,10 @@ import {
   reportMark,
 } from '../appointment.rule.ts'
 import { userDuty } from '../user-duty.resource.ts'
-import { useDutyText } from './texts.ts'
 import { UserDutyFields } from './UserDutyFields.tsx'
 import '../../organisation.css'
+import { dutyTexts } from './duty.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Appointment = Row<typeof userDuty>
 /** Room for the day and its mark. */
@@ -26,7 +27,7 @@ const widths = { toYmd: 160, rptDueYmd: 210, deputyUserNm: 170 }
  * 선임현황 (manage/dept/userDuty): D-day of the end, day until which an appointment must be reported (admin 6).
  */
 export function UserDutyPage() {
-  const text = useDutyText()
+  const text = useTexts(dutyTexts)
   const today = useToday()
   return (
     <RegisterPage
@@ -49,7 +50,7 @@ export function UserDutyPage() {
 
 /** Two questions that somebody asks every week, each with the number of rows that it shows. */
 function Shortcuts({ today }: { today: string }) {
-  const text = useDutyText()
+  const text = useTexts(dutyTexts)
   const [, setQuery] = useTabQuery(userDuty)
   const ending: Query<typeof userDuty> = { toYmd: { from: today, to: addDays(today, endingDays) } }
   const overdue: Query<typeof userDuty> = { rptDueYmd: { to: addDays(today, -1) } }
@@ -71,7 +72,7 @@ function Shortcuts({ today }: { today: string }) {
 }
 
 function End({ row, today }: { row: Appointment; today: string }) {
-  const text = useDutyText()
+  const text = useTexts(dutyTexts)
   const mark = appointmentMark(row, today)
   return (
     <span className="organisation-dates">
@@ -83,7 +84,7 @@ function End({ row, today }: { row: Appointment; today: string }) {
   )
 }
 function Report({ row, today }: { row: Appointment; today: string }) {
-  const text = useDutyText()
+  const text = useTexts(dutyTexts)
   const mark = reportMark(row, today)
   if (row.rptDueYmd === null) return null
   return (
@@ -103,7 +104,7 @@ function Report({ row, today }: { row: Appointment; today: string }) {
   )
 }
 function Deputy({ row, today }: { row: Appointment; today: string }) {
-  const text = useDutyText()
+  const text = useTexts(dutyTexts)
   return (
     <span className="organisation-dates">
       {row.deputyUserNm}

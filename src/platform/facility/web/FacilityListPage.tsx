@@ -5,7 +5,8 @@ import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { safFacility } from '../facility.resource.ts'
 import { facilityIssues } from '../facility.rule.ts'
-import { useFacilityText } from './texts.ts'
+import { facilityTexts } from './facility.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const widths = { facilityCd: 150, facilityNm: 200 }
 /** A new facility runs, and is of ordinary importance until an assessment says more. */
@@ -13,7 +14,7 @@ const usual = { critCd: 'FCR03', facilityStatusCd: 'FST01', psmYn: 'N', useYn: '
 
 /** 설비목록 (baseInfo/facility/facilityList) */
 export function FacilityListPage() {
-  const text = useFacilityText()
+  const text = useTexts(facilityTexts)
   const today = useToday()
   return (
     <RegisterPage
@@ -29,7 +30,7 @@ export function FacilityListPage() {
 
 function FacilityFields({ form }: { form: RecordFormHandle<typeof safFacility> }) {
   const { Field, detail } = form
-  const text = useFacilityText()
+  const text = useTexts(facilityTexts)
   const group = (name: 'picture' | 'document') =>
     detail && (
       <Attachments

@@ -8,7 +8,8 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useLanguage } from '../../../core/web/text/text.ts'
 import { safFacilityType } from '../facility-type.resource.ts'
 import { typeName, type FacilityType } from './type-tree.ts'
-import { useFacilityText } from './texts.ts'
+import { facilityTexts } from './facility.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface FacilityTypeDetailProps {
   chosen: FacilityType
@@ -34,7 +35,7 @@ function TypeForm({
   onGone,
 }: FacilityTypeDetailProps & { detail: Detail<typeof safFacilityType> }) {
   const { canWrite } = useTab()
-  const text = useFacilityText()
+  const text = useTexts(facilityTexts)
   const name = typeName(chosen, useLanguage())
   const form = useRecordForm(safFacilityType, detail, !canWrite ? { editable: false } : {})
   const { Field } = form

@@ -12,8 +12,9 @@ import { useShownChoice } from '../../dept/web/use-shown-choice.ts'
 import { safFacilityType } from '../facility-type.resource.ts'
 import { FacilityTypeDetail } from './FacilityTypeDetail.tsx'
 import { typeTree, type FacilityType } from './type-tree.ts'
-import { useFacilityText } from './texts.ts'
 import '../../organisation.css'
+import { facilityTexts } from './facility.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** A company has some dozens of types. */
 const mostTypes = 300
@@ -21,7 +22,7 @@ const mostTypes = 300
 /** 설비유형 (baseInfo/facilityType/facilityTypeTree): the tree and the chosen type beside it. */
 export function FacilityTypeTreePage() {
   const tab = useTab()
-  const text = useFacilityText()
+  const text = useTexts(facilityTexts)
   const { rows, error, loading, reload } = useList(safFacilityType, { limit: mostTypes })
   return (
     <div className="organisation-record">
@@ -35,7 +36,7 @@ export function FacilityTypeTreePage() {
 
 function Types({ rows }: { rows: readonly FacilityType[] }) {
   const tab = useTab()
-  const text = useFacilityText()
+  const text = useTexts(facilityTexts)
   const notice = useNotice()
   // A link names the type to begin with.
   const [selected, setSelected] = useState(tab.params.get('open') ?? undefined)
@@ -100,7 +101,7 @@ interface TypeTreeProps {
   onSelect: (typeCd: string) => void
 }
 function TypeTree({ rows, selected, onSelect }: TypeTreeProps) {
-  const text = useFacilityText()
+  const text = useTexts(facilityTexts)
   const language = useLanguage()
   const [words, setWords] = useState('')
   const tree = useMemo(() => typeTree(rows, words, language), [rows, words, language])

@@ -7,7 +7,8 @@ import { Shuttle } from '../../../core/web/components/Shuttle.tsx'
 import { UserSearchPopup } from '../../../core/web/popup/UserSearchPopup.tsx'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { groupKinds } from '../grp.resource.ts'
-import { useGroupText } from './texts.ts'
+import { groupTexts } from './group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Member {
   grpMemberNo?: number
@@ -31,7 +32,7 @@ export interface MembersInputProps {
  * shuttle.
  */
 export function MembersInput({ grpKindCd, grpNo, editable, value = [], onChange }: MembersInputProps) {
-  const text = useGroupText()
+  const text = useTexts(groupTexts)
   const { data: stored } = useQuery({
     queryKey: ['grp', 'members', grpNo],
     queryFn: () => api.get<{ data: NamedMember[] }>(`/api/manage/grp/${String(grpNo)}/members`),
@@ -59,7 +60,7 @@ interface ChosenProps {
 }
 
 function People({ ids, known, editable, onChange }: ChosenProps) {
-  const text = useGroupText()
+  const text = useTexts(groupTexts)
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const nameOf = (memberId: string) =>

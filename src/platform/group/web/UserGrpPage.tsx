@@ -4,13 +4,14 @@ import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { grp } from '../grp.resource.ts'
 import { memberIssues } from '../grp.rule.ts'
-import { useGroupText } from './texts.ts'
 import { MembersInput } from './MembersInput.tsx'
 import '../../organisation.css'
+import { groupTexts } from './group.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 그룹 (manage/dept/userGrp): people, departments or companies under one name. */
 export function UserGrpPage() {
-  const text = useGroupText()
+  const text = useTexts(groupTexts)
   return (
     <RegisterPage
       resource={grp}
@@ -23,7 +24,7 @@ export function UserGrpPage() {
 
 function GroupFields({ form }: { form: RecordFormHandle<typeof grp> }) {
   const { Field, antd, detail, editable, shownNames } = form
-  const text = useGroupText()
+  const text = useTexts(groupTexts)
   const grpKindCd = Form.useWatch('grpKindCd', { form: antd, preserve: true }) as string | undefined
   // Refusals of the members are shown beside them.
   shownNames.add('members')

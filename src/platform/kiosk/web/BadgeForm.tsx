@@ -4,7 +4,8 @@ import type { UserInfo } from '../../../core/shared/session.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
 import { useLanguage, useText } from '../../../core/web/text/text.ts'
 import { badgeNumber, pinLength } from '../kiosk.rule.ts'
-import { useKioskText } from './kiosk-texts.ts'
+import { kioskTexts } from './kiosk.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Entered {
   accessToken: string
@@ -15,7 +16,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** Badge number, typed or from a scanner that types it, and PIN on large keys. */
 export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (entered: Entered) => void }) {
-  const text = useKioskText()
+  const text = useTexts(kioskTexts)
   const shell = useText()
   const language = useLanguage()
   const badgeInput = useRef<HTMLInputElement>(null)

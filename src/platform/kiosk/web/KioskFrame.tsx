@@ -15,9 +15,10 @@ import { useText } from '../../../core/web/text/text.ts'
 import type { KioskFacts } from '../kiosk.rule.ts'
 import { BadgeForm } from './BadgeForm.tsx'
 import { device, kioskPath } from './device.ts'
-import { useKioskText } from './kiosk-texts.ts'
 import { useIdle } from './use-idle.ts'
 import './kiosk.css'
+import { kioskTexts } from './kiosk.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** How much of the idle time is left when the warning comes up, in seconds. */
 const warnSeconds = 15
@@ -33,7 +34,7 @@ export interface KioskFrameProps {
 
 /** A registered device: who stands there, for how long without a touch, and the way out. */
 export function KioskFrame(props: KioskFrameProps) {
-  const text = useKioskText()
+  const text = useTexts(kioskTexts)
   const secret = device.secret()
   useEffect(() => void (document.title = text('title')), [text])
   if (secret === null)
@@ -42,7 +43,7 @@ export function KioskFrame(props: KioskFrameProps) {
 }
 
 function NotRegistered({ onForget }: { onForget?: () => void }) {
-  const text = useKioskText()
+  const text = useTexts(kioskTexts)
   return (
     <main className="kiosk-message">
       <h1>{text('notRegistered')}</h1>
@@ -142,7 +143,7 @@ function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secre
 
 /** Who is signed in, what is left of the idle time once it runs out, and the way out. */
 function Present({ user, idleSeconds, leave }: { user: UserInfo; idleSeconds: number; leave: () => void }) {
-  const text = useKioskText()
+  const text = useTexts(kioskTexts)
   const core = useText()
   const left = useIdle(idleSeconds, leave)
   return (

@@ -8,12 +8,13 @@ import { endLocally } from '../../../core/web/load-session.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { kiosk } from '../kiosk.resource.ts'
 import { device, kioskPath } from './device.ts'
-import { useKioskText } from './kiosk-texts.ts'
+import { kioskTexts } from './kiosk.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 현장 단말기 (manage/user/kioskList): which there are; opened at the device itself it registers it. */
 export function KioskListPage() {
   const tab = useTab()
-  const text = useKioskText()
+  const text = useTexts(kioskTexts)
   const notice = useNotice()
   const register = async (kioskNo: number, name: string) => {
     if (!(await notice.confirm(text('registerAsk', { name })))) return

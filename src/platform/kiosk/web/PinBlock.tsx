@@ -8,7 +8,8 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { PasswordInput } from '../../session/web/PasswordInput.tsx'
 import { sha256 } from '../../../core/web/sha256.ts'
 import { pinLength } from '../kiosk.rule.ts'
-import { useKioskText } from './kiosk-texts.ts'
+import { kioskTexts } from './kiosk.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Badge {
   badgeNo: string | null
@@ -23,7 +24,7 @@ const queryKey = ['myBadge']
 
 /** One's own badge number, and the PIN that is typed at the shared devices. */
 export function PinBlock() {
-  const text = useKioskText()
+  const text = useTexts(kioskTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()

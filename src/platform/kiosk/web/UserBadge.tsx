@@ -6,7 +6,8 @@ import { api } from '../../../core/web/api.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { useKioskText } from './kiosk-texts.ts'
+import { kioskTexts } from './kiosk.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Badge {
   badgeNo: string | null
@@ -16,7 +17,7 @@ interface Badge {
 /** Badge number of a user, and the end of a PIN that was forgotten or seen. */
 export function UserBadge({ account: { userId, userNm } }: { account: { userId: string; userNm: string } }) {
   const tab = useTab()
-  const text = useKioskText()
+  const text = useTexts(kioskTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const path = `/api/manage/user/${encodeURIComponent(userId)}`

@@ -19,9 +19,10 @@ import {
   type LabelText,
 } from '../label-kinds.rule.ts'
 import { label } from '../label.resource.ts'
-import { useLabelText } from './texts.ts'
 import './label.css'
 import '../../../core/web/record/record.css'
+import { labelTexts } from './label.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Filter {
   kind?: string | undefined
@@ -38,7 +39,7 @@ const sameWidth = { kind: 'text', width: wordColumn, editable: true, max: 500 } 
  * language.
  */
 export function LabelPage() {
-  const text = useLabelText()
+  const text = useTexts(labelTexts)
   const tab = useTab()
   const shell = useText()
   const notice = useNotice()
@@ -203,7 +204,7 @@ function MissingCounts({
   counts: LabelAnswer['missing']
   onChoose: (language: LabelLanguage) => void
 }) {
-  const text = useLabelText()
+  const text = useTexts(labelTexts)
   const lacking = labelLanguages.filter((language) => counts[language] > 0)
   return (
     <p className="label-missing">

@@ -10,13 +10,14 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { attachFile } from '../attach-file.resource.ts'
 import { FileSums } from './FileSums.tsx'
 import { LogList } from './LogPage.tsx'
-import { useLogText } from './log-texts.ts'
 import { OrphanFiles } from './OrphanFiles.tsx'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Shown = 'files' | 'sums' | 'orphans'
 /** 첨부파일 관리 (manage/log/attachAdmin) */
 export function AttachAdminPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const language = useLanguage()
   const [shown, setShown] = useState<Shown>('files')

@@ -8,12 +8,13 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { auditLog } from '../audit-log.resource.ts'
 import { AuditPopup } from './AuditPopup.tsx'
 import { LogList } from './LogPage.tsx'
-import { useLogText } from './log-texts.ts'
 import { VerifyPopup, type Verification } from './VerifyPopup.tsx'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 감사로그 (manage/log/auditLog; admin 6, R15) */
 export function AuditLogPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const [opened, setOpened] = useState<number>()
   const [found, setFound] = useState<Verification>()

@@ -9,8 +9,9 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { spokenText } from '../../../core/web/text/labels.ts'
-import { useLogText } from './log-texts.ts'
 import type { AuditRecord, ChangedField } from '../log-answers.rule.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const popupWidthPx = 760
 const momentLike = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
@@ -22,7 +23,7 @@ function valueText(value: unknown): string {
 }
 /** One row of the trail: who, from where, and each field old → new. */
 export function AuditPopup({ auditNo, onClose }: { auditNo: number; onClose: () => void }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['auditLog', 'diff', auditNo],
     queryFn: () => api.get<{ data: AuditRecord }>(`/api/manage/auditlog/${auditNo}/detail`),
@@ -38,7 +39,7 @@ export function AuditPopup({ auditNo, onClose }: { auditNo: number; onClose: () 
 }
 
 function Shown({ record, onClose }: { record: AuditRecord; onClose: () => void }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const { userNm, userId, ip, seal } = record
   return (
     <>
@@ -59,7 +60,7 @@ function Shown({ record, onClose }: { record: AuditRecord; onClose: () => void }
 }
 
 function RecordLink({ record, onClose }: { record: AuditRecord; onClose: () => void }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const { menus } = useSession()
   const menu = flatMenus(menus).find(
@@ -79,7 +80,7 @@ function RecordLink({ record, onClose }: { record: AuditRecord; onClose: () => v
 }
 
 function Changes({ changes }: { changes: readonly ChangedField[] }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   return (
     <table className="log-diff">
       <thead>

@@ -8,12 +8,12 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { batchHist } from '../batch-hist.resource.ts'
 import { queueTexts } from '../queue.texts.ts'
-import { useLogText } from './log-texts.ts'
 import { QueueJobs } from './QueueJobs.tsx'
+import { logTexts } from './log.texts.ts'
 
 /** 배치이력: the clock's jobs and the queue (manage/log/batchHist) */
 export function BatchHistPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const queue = useTexts(queueTexts)
   const tab = useTab()
   return (

@@ -13,8 +13,9 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { spokenText } from '../../../core/web/text/labels.ts'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { Importable } from '../log-answers.rule.ts'
-import { useLogText } from './log-texts.ts'
 import './log.css'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const queryKey = ['dataImport']
 
@@ -23,7 +24,7 @@ const queryKey = ['dataImport']
  * page.
  */
 export function DataImportPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const language = useLanguage()
   const client = useQueryClient()

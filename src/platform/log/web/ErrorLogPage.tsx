@@ -8,13 +8,14 @@ import { ExceptionTable } from '../../../core/web/components/ExceptionTable.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { errorLog } from '../error-log.resource.ts'
-import { useLogText } from './log-texts.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const popupWidthPx = 760
 
 /** 오류로그 (manage/log/errorLog; specification section 8) */
 export function ErrorLogPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const [opened, setOpened] = useState<number>()
   return (
     <>
@@ -30,7 +31,7 @@ export function ErrorLogPage() {
 }
 
 function ErrorPopup({ logNo, onClose }: { logNo: number; onClose: () => void }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['errorLog', 'cause', logNo],
     queryFn: () => api.get<{ data: ErrorBody }>(`/api/manage/errorlog/${logNo}/detail`),

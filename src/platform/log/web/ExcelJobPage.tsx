@@ -5,13 +5,14 @@ import { excelJobPath, percentOf } from '../../../core/web/excel-jobs.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
 import { excelJob } from '../excel-job.resource.ts'
-import { useLogText } from './log-texts.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const colours: Record<string, string> = { DONE: 'green', FAIL: 'red', RUN: 'blue', WAIT: 'blue' }
 
 /** 엑셀작업 (manage/log/excelJob; admin R12) */
 export function ExcelJobPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const { user } = useSession()
   return (
     <RegisterPage

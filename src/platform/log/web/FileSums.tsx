@@ -5,12 +5,13 @@ import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import type { GridField } from '../../../core/web/grid/columns.ts'
 import { spokenText } from '../../../core/web/text/labels.ts'
 import { attachFile } from '../attach-file.resource.ts'
-import { useLogText } from './log-texts.ts'
 import type { ModuleFiles } from '../log-answers.rule.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** How many files and bytes each entity has. */
 export function FileSums() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: [attachFile.name, 'sums'],
     queryFn: () => api.get<{ data: ModuleFiles[] }>('/api/manage/attachfiles/sums'),

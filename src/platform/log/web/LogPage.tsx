@@ -10,8 +10,9 @@ import { SearchCell, SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { spokenText } from '../../../core/web/text/labels.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
-import { useLogText } from './log-texts.ts'
 import './log.css'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Titles of the entities that a log names, in the current language. */
 export function useEntities(): {
@@ -66,7 +67,7 @@ export function LogList<R extends AnyResource>({
   onOpen,
   children,
 }: Props<R>) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const id = useId()
   const [query, setQuery] = useTabQuery(resource)
   const { options, titleOf } = useEntities()

@@ -13,15 +13,16 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { personalLog, personalReview } from '../personal-log.resource.ts'
 import { isPrivacyOfficer } from '../../duty/duty-codes.rule.ts'
-import { useLogText } from './log-texts.ts'
 import type { MonthOfAccess } from '../log-answers.rule.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const opinionField = personalReview.fields.opinion
 const thisMonth = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }).slice(0, 7)
 
 /** The months, what stands out in them, and the signature of the privacy officer. */
 export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const { user } = useSession()
   const [signing, setSigning] = useState<MonthOfAccess>()
@@ -83,7 +84,7 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
 }
 
 function Check({ month, officer, onSign }: { month: MonthOfAccess; officer: boolean; onSign: () => void }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   if (month.reviewNo !== null)
     return (
       <>
@@ -101,7 +102,7 @@ function Check({ month, officer, onSign }: { month: MonthOfAccess; officer: bool
 }
 
 function SignPopup({ month, onClose }: { month: MonthOfAccess; onClose: () => void }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const id = useId()
   const notice = useNotice()
   const client = useQueryClient()

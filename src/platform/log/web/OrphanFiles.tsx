@@ -10,12 +10,13 @@ import type { GridField } from '../../../core/web/grid/columns.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { attachFile } from '../attach-file.resource.ts'
 import { useEntities } from './LogPage.tsx'
-import { useLogText } from './log-texts.ts'
 import type { OrphanFile } from '../log-answers.rule.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Files without a record, and the button that takes away those that are due. */
 export function OrphanFiles() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const notice = useNotice()
   const client = useQueryClient()

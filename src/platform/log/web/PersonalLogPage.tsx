@@ -6,12 +6,13 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { personalLog } from '../personal-log.resource.ts'
 import { LogList } from './LogPage.tsx'
-import { useLogText } from './log-texts.ts'
 import { MonthlyCheck } from './MonthlyCheck.tsx'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 개인정보 접속기록과 월 점검 (manage/log/personalLog; admin R14) */
 export function PersonalLogPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const [shown, setShown] = useState('accesses')
   const showMonth = (month: string) => {

@@ -10,9 +10,10 @@ import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
-import { useLogText } from './log-texts.ts'
 import './log.css'
 import type { MenuUse, UseStat } from '../log-answers.rule.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const periods = [7, 30, 90]
 const usualDays = 30
@@ -20,7 +21,7 @@ const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: '
 
 /** 사용통계 (manage/log/useStat) */
 export function UseStatPage() {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const tab = useTab()
   const language = useLanguage()
   const [days, setDays] = useState(usualDays)
@@ -88,7 +89,7 @@ export function UseStatPage() {
 
 /** How long forms take and how often they are given up. */
 function Forms({ forms }: { forms: UseStat['forms'] }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const rows = forms.map((form) => ({ ...form, rowNo: `${form.tableNm} ${form.newYn}` }))
   const columns: GridField<(typeof rows)[number]>[] = [
     { name: 'title', text: say('formTitle'), kind: 'text', width: 220 },
@@ -128,7 +129,7 @@ function Forms({ forms }: { forms: UseStat['forms'] }) {
 }
 
 function Numbers({ stat }: { stat: UseStat }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const used = stat.menus.filter(({ userCnt }) => userCnt > 0).length
   const numbers: [string, number][] = [
     [say('mostUsers'), Math.max(0, ...stat.days.map(({ userCnt }) => userCnt))],
@@ -148,7 +149,7 @@ function Numbers({ stat }: { stat: UseStat }) {
 }
 
 function Days({ days }: { days: UseStat['days'] }) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const bars = days.map(({ ymd, userCnt }) => ({
     key: ymd,
     value: userCnt,

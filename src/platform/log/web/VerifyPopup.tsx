@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
-import { useLogText } from './log-texts.ts'
+import { logTexts } from './log.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What the server answers about the chain. */
 export interface Verification {
@@ -22,7 +23,7 @@ interface Props {
 const shown = (count: number): string => count.toLocaleString('ko-KR')
 
 export function VerifyPopup({ found, onClose, onShow }: Props) {
-  const say = useLogText()
+  const say = useTexts(logTexts)
   const { auditNo, reason } = found
   const facts: [string, string][] = [
     [say('headHash'), found.headHash],

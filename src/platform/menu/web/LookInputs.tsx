@@ -2,7 +2,8 @@ import { ColorPicker, Select, Space } from 'antd'
 import { ClearButton } from '../../../core/web/popup/ClearButton.tsx'
 import { asText, elementProps, type InputProps } from '../../../core/web/form/input-props.ts'
 import { MenuIcon, menuIconNames } from '../../../core/web/shell/menu-icon.tsx'
-import { useMenuText } from './menu-texts.ts'
+import { menuTexts } from './menu.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** The colours of the menus that come with the portal. */
 const usualColors = [
@@ -20,7 +21,7 @@ const usualColors = [
 /** Picks one of the icons that the portal draws. */
 export function IconInput(props: InputProps) {
   const { value, onChange, onBlur } = props
-  const text = useMenuText()
+  const text = useTexts(menuTexts)
   return (
     <Select<string>
       {...elementProps(props)}
@@ -45,7 +46,7 @@ export function IconInput(props: InputProps) {
 /** Picks a colour, one of the usual ones or any other. */
 export function ColorInput(props: InputProps) {
   const { value, onChange, disabled, field } = props
-  const text = useMenuText()
+  const text = useTexts(menuTexts)
   const color = asText(value)
   return (
     <Space>

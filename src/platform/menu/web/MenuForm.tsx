@@ -2,11 +2,12 @@ import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
 import type { menu } from '../menu.resource.ts'
 import { ColorInput, IconInput } from './LookInputs.tsx'
-import { useMenuText } from './menu-texts.ts'
+import { menuTexts } from './menu.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** One menu: names in four languages, place, look, and the help text of its page. */
 export function MenuForm({ form }: { form: RecordFormHandle<typeof menu> }) {
-  const text = useMenuText()
+  const text = useTexts(menuTexts)
   return (
     <>
       <Block title={text('names')}>

@@ -26,11 +26,12 @@ import { deepestLevel, stepOf, suggestedMenuId, type EditedMenu, type Step } fro
 import { menu } from '../menu.resource.ts'
 import { MenuForm } from './MenuForm.tsx'
 import { nested, useAllMenus, useMoveMenu } from './menu-queries.ts'
-import { useMenuText } from './menu-texts.ts'
 import { useMenuColumns } from './use-menu-columns.tsx'
 import { useMenuDrag } from './use-menu-drag.ts'
 import '../../../core/web/list/list.css'
 import './menu-editor.css'
+import { menuTexts } from './menu.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Filter {
   words: string
@@ -43,7 +44,7 @@ const tableWidthPx = 1160
 
 /** 메뉴 (manage/menu/menuList): the tree of all menus, its order, and each menu in a popup. */
 export function MenuListPage() {
-  const text = useMenuText()
+  const text = useTexts(menuTexts)
   const language = useLanguage()
   const { menu: own } = useTab()
   const { data, error, isPending, refetch } = useAllMenus()
@@ -58,7 +59,7 @@ export function MenuListPage() {
 }
 
 function Editor({ menus }: { menus: readonly EditedMenu[] }) {
-  const text = useMenuText()
+  const text = useTexts(menuTexts)
   const language = useLanguage()
   const notice = useNotice()
   const client = useQueryClient()
@@ -208,7 +209,7 @@ const steps = [
 ] as const
 
 function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
-  const text = useMenuText()
+  const text = useTexts(menuTexts)
   const { data: portals } = useCodes('PORTAL')
   const { data: tasks } = useCodes('TASK_GRP')
   const choices = (all: string, codes: typeof portals) => [

@@ -8,7 +8,8 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useGroups } from '../../auth-group/web/rights-queries.ts'
 import type { EditedMenu, Step } from '../menu-editor.rule.ts'
 import type { MenuTreeRow } from './menu-queries.ts'
-import { useMenuText } from './menu-texts.ts'
+import { menuTexts } from './menu.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const stepKeys: Record<string, Step> = {
   ArrowUp: 'up',
@@ -30,7 +31,7 @@ export function useMenuColumns({
   onDrag,
   onDragEnd,
 }: Options): TableColumnsType<MenuTreeRow> {
-  const text = useMenuText()
+  const text = useTexts(menuTexts)
   const language = useLanguage()
   const { data: groups } = useGroups()
   const { data: tasks } = useCodes('TASK_GRP')

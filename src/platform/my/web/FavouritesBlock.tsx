@@ -3,11 +3,12 @@ import { Button } from 'antd'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useFavourites, useKeepFavourites } from '../../../core/web/shell/favourites.tsx'
 import { moved } from '../../dashboard/layout.rule.ts'
-import { useMyText } from './my-texts.ts'
+import { myTexts } from './my.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Favourite pages in their order. */
 export function FavouritesBlock() {
-  const text = useMyText()
+  const text = useTexts(myTexts)
   const language = useLanguage()
   const favourites = useFavourites()
   const keep = useKeepFavourites()

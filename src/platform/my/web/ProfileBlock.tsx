@@ -9,7 +9,8 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useText } from '../../../core/web/text/text.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
 import type { Profile } from '../my.rule.ts'
-import { useMyText } from './my-texts.ts'
+import { myTexts } from './my.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Change = Pick<Profile, 'phoneNo' | 'officeTel' | 'introduction'>
 const queryKey = ['myProfile']
@@ -29,7 +30,7 @@ export function ProfileBlock() {
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const text = useMyText()
+  const text = useTexts(myTexts)
   const shell = useText()
   const notice = useNotice()
   const client = useQueryClient()

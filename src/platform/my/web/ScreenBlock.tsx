@@ -8,14 +8,15 @@ import { usePreferences } from '../../../core/web/preferences.ts'
 import { flatMenus, session, useSession } from '../../../core/web/session-store.ts'
 import { changeLanguage, changeSize } from '../../../core/web/shell/Header.tsx'
 import { languageNames, menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
-import { useMyText } from './my-texts.ts'
+import { myTexts } from './my.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const dashboard = '/'
 const sizes: Size[] = ['medium', 'small', 'mini']
 
 /** Language, size, first page and rows of a list; each is kept at once. */
 export function ScreenBlock() {
-  const text = useMyText()
+  const text = useTexts(myTexts)
   const shell = useText()
   const language = useLanguage()
   const notice = useNotice()

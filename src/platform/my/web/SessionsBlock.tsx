@@ -5,11 +5,12 @@ import { api } from '../../../core/web/api.ts'
 import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import type { OwnSession } from '../my.rule.ts'
-import { useMyText } from './my-texts.ts'
+import { myTexts } from './my.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** One's own sign-ins, the newest first, and why they have ended. */
 export function SessionsBlock() {
-  const text = useMyText()
+  const text = useTexts(myTexts)
   const { data: ends } = useCodes('REVOKE')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mySessions'],

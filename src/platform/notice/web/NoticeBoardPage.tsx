@@ -9,10 +9,11 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import type { Board, ListedNotice } from '../notice-answers.rule.ts'
 import { portalNoticeMenu } from '../notice.resource.ts'
 import { editPath, useBoard } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import { NoticeRegister } from './NoticeRegister.tsx'
 import { NoticeRows } from './NoticeRows.tsx'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 공지사항 (mgt/notice/notice) and 게시판 (/vendor/portal/portalNotice): what stands today for me. */
 export const NoticeBoardPage = () => <BoardPage of="mine" />
@@ -28,7 +29,7 @@ type Show = keyof typeof shows
 const isShow = (value: string | null): value is Show => value !== null && Object.hasOwn(shows, value)
 
 function BoardPage({ of }: { of: Board }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const tab = useTab()
   const { data, error, isPending, refetch } = useBoard(of)
   const [words, setWords] = useState('')

@@ -11,11 +11,12 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ReaderRow } from '../notice-answers.rule.ts'
 import { notice } from '../notice.resource.ts'
 import { editAddress, useReaderNotice, useReading } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import { NoticeReplies } from './NoticeReplies.tsx'
 import { NoticeTags } from './NoticeTags.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** One notice for its reader. Opening it reads it; a must-read one is confirmed. */
 export function NoticeDetailPage() {
@@ -29,7 +30,7 @@ export function NoticeDetailPage() {
 }
 
 function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const tab = useTab()
   const { confirm } = useReading()
   const spoken = useSpoken(notice)

@@ -19,10 +19,11 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { audiences, notice, noticeTypes, type NoticeRow, vendorNoticeMenu } from '../notice.resource.ts'
 import { noticeIssues, popupDays } from '../notice.rule.ts'
 import { detailAddress, editAddress } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import { NoticeReads } from './NoticeReads.tsx'
 import { NoticeTargets } from './NoticeTargets.tsx'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Writing and looking after one notice; without `?no=` a new one. */
 export function NoticeEditPage() {
@@ -53,7 +54,7 @@ function firstValues() {
 }
 
 function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const tab = useTab()
   const ask = useNotice()
   const remove = useRemove(notice)

@@ -1,12 +1,13 @@
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { useNoticeText } from './notice-texts.ts'
 import { NoticeRegister } from './NoticeRegister.tsx'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 공지 관리 (manage/notice/noticeManage): all notices, whoever wrote them. */
 export function NoticeManagePage() {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const tab = useTab()
   return (
     <div className="register-page">

@@ -5,14 +5,15 @@ import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import type { ReadRate } from '../notice-answers.rule.ts'
 import { useReading, useUnread } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const percentOf = ({ readCnt, targetCnt }: ReadRate): number =>
   targetCnt === 0 ? 0 : Math.floor((readCnt / targetCnt) * 100)
 
 export function RateMeter({ rate }: { rate: ReadRate | undefined }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   if (!rate) return null
   const percent = percentOf(rate)
   return (
@@ -25,7 +26,7 @@ export function RateMeter({ rate }: { rate: ReadRate | undefined }) {
 
 /** How many have read it, who has not, and a reminder for them. */
 export function NoticeReads({ noticeNo, remindable }: { noticeNo: number; remindable: boolean }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const notice = useNotice()
   const { remind } = useReading()
   const { data, error, isPending, refetch } = useUnread(noticeNo)

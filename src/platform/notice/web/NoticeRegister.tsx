@@ -7,14 +7,15 @@ import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { notice, type NoticeRow } from '../notice.resource.ts'
 import { editAddress, editPath, useRates } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import { RateMeter } from './NoticeReads.tsx'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const titleWidthPx = 300
 
 /** The notices that the caller may change, with their read rate; each opens on a page of its own. */
 export function NoticeRegister({ layoutKey }: { layoutKey: string }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(notice, {})
   const { data: rates } = useRates()
@@ -56,7 +57,7 @@ export function NoticeRegister({ layoutKey }: { layoutKey: string }) {
 }
 
 function NoticeLink({ row, onOpen }: { row: NoticeRow; onOpen: (row: NoticeRow) => void }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   return (
     <span className="notice-cell">
       {yes(row.topYn) && <Tag color="gold">{text('pinned')}</Tag>}

@@ -7,11 +7,12 @@ import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { replyMax, type Reply } from '../notice-answers.rule.ts'
 import { useReplies, useReplying } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 질의: what readers asked about a notice and what was said to it (mgt 2). */
 export function NoticeReplies({ noticeNo }: { noticeNo: number }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const { data: replies } = useReplies(noticeNo)
   const [answered, setAnswered] = useState<number>()
   if (!replies) return null
@@ -53,7 +54,7 @@ export function NoticeReplies({ noticeNo }: { noticeNo: number }) {
 }
 
 function ReplyText({ noticeNo, reply }: { noticeNo: number; reply: Reply }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const notice = useNotice()
   const { remove } = useReplying(noticeNo)
   const takeBack = () =>
@@ -87,7 +88,7 @@ function ReplyForm({
   question?: Reply
   onDone?: () => void
 }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const { write } = useReplying(noticeNo)
   const [cont, setCont] = useState('')
   const [isPrivate, setPrivate] = useState(false)

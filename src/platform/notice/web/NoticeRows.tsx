@@ -4,9 +4,10 @@ import { yes } from '../../../core/shared/session.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ListedNotice } from '../notice-answers.rule.ts'
 import { detailAddress } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import { NoticeTags } from './NoticeTags.tsx'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Days for which a notice is new (mgt 6, PLT04). */
 const newDays = 3
@@ -14,7 +15,7 @@ const thisDay = (): string => dayOf(new Date())
 
 /** Notices, each a link to its page; what has not been read is bold and says so. */
 export function NoticeRows({ rows }: { rows: readonly ListedNotice[] }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const { open } = useTab()
   const today = thisDay()
   return (

@@ -2,8 +2,9 @@ import { Tag } from 'antd'
 import { yes } from '../../../core/shared/session.ts'
 import type { ListedNotice } from '../notice-answers.rule.ts'
 import { noticeTypes } from '../notice.resource.ts'
-import { useNoticeText } from './notice-texts.ts'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** What kind of notice it is; a safety alert is urgent. */
 export function NoticeTags({
@@ -11,7 +12,7 @@ export function NoticeTags({
 }: {
   row: Pick<ListedNotice, 'noticeTypeCd' | 'noticeTypeNm' | 'mustReadYn' | 'topYn'>
 }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   return (
     <span className="notice-tags">
       {yes(row.topYn) && <Tag color="gold">{text('pinned')}</Tag>}

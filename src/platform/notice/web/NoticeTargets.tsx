@@ -7,11 +7,12 @@ import { useSpoken } from '../../../core/web/text/labels.ts'
 import type { TargetName, TargetOption } from '../notice-answers.rule.ts'
 import { audiences, notice } from '../notice.resource.ts'
 import { useTargets } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** To whom it is addressed: the audience, and what narrows it. */
 export function NoticeTargets({ form }: { form: RecordFormHandle<typeof notice> }) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const { data: targets } = useTargets(true)
   const audienceCd = Form.useWatch('audienceCd', { form: form.antd, preserve: true }) as string | undefined
   const employees = audienceCd !== audiences.vendors
@@ -35,7 +36,7 @@ interface TargetListProps {
   tree?: boolean
 }
 function TargetList({ name, options = [], tree = false }: TargetListProps) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const form = useFormOfRecord()
   const { label } = useSpoken(notice).fields[name]
   const chosen =

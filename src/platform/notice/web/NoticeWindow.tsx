@@ -5,10 +5,11 @@ import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import type { Go } from '../../../core/web/TabHost.tsx'
 import type { ReaderRow } from '../notice-answers.rule.ts'
 import { detailAddress, useReading } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import { NoticeTags } from './NoticeTags.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const widthPx = 620
 
@@ -19,7 +20,7 @@ interface NoticeWindowProps {
 }
 /** One notice at a time, with steps to the others. */
 export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const { read, confirm, hideToday } = useReading()
   const [at, setAt] = useState(0)
   const [notToday, setNotToday] = useState(false)

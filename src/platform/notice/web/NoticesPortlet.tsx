@@ -2,13 +2,14 @@ import { flatMenus, session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { readerMenus } from '../notice.resource.ts'
 import { usePanel } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
 import { NoticeRows } from './NoticeRows.tsx'
 import './notice.css'
+import { noticeTexts } from './notice.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** The newest notices on the first page; its number opens the unread ones that it counts. */
 export function NoticesPortlet() {
-  const text = useNoticeText()
+  const text = useTexts(noticeTexts)
   const { open } = useTab()
   const { data: panel } = usePanel()
   const board = flatMenus(session.get().menus).find(({ frontEndUrl }) =>

@@ -8,12 +8,13 @@ import { spokenText } from '../../../core/web/text/labels.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
 import type { DigestGroup } from '../digest.rule.ts'
 import { useDigest } from './noti-queries.ts'
-import { useNotiText } from './noti-texts.ts'
 import './digest.css'
+import { notiTexts } from './noti.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 내가 없는 동안: what happened in the own departments since the last session; nothing when nothing happened. */
 export function AwayDigest() {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const [closed, setClosed] = useState(false)
   const { user } = useSession()
   const { data, isPending } = useDigest(user?.userId ?? '')
@@ -47,7 +48,7 @@ export function AwayDigest() {
 }
 
 function Group({ group }: { group: DigestGroup }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const { open } = useTab()
   const rest = group.count - group.records.length
   const shown = group.records.map((record) => ({

@@ -14,11 +14,12 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { mailQueue } from '../mail-queue.resource.ts'
-import { useNotiText } from './noti-texts.ts'
+import { notiTexts } from './noti.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 메일·SMS 발송현황 (manage/noti/mailQueue) */
 export function MailQueuePage() {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(mailQueue)
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -59,7 +60,7 @@ interface Server {
 }
 /** How mails and text messages leave, or that they wait. */
 function MailServer() {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const { data } = useQuery({
     queryKey: ['mailserver'],
     queryFn: ({ signal }) => api.get<Answer<Server>>('/api/manage/mailserver', undefined, { signal }),
@@ -86,7 +87,7 @@ function MailServer() {
  * Puts failed mails back into the queue one by one: one that may not be sent again stops nothing but itself.
  */
 function Resend({ keys, onDone }: { keys: readonly string[]; onDone: () => void }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const notice = useNotice()
   const act = useAction(mailQueue, { quiet: true })
   const [busy, setBusy] = useState(false)

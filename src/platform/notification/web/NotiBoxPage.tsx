@@ -11,8 +11,9 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { noti, type NotiRow } from '../noti.resource.ts'
 import { useMark } from './noti-queries.ts'
-import { useNotiText } from './noti-texts.ts'
 import './box.css'
+import { notiTexts } from './noti.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const unreadIsBold =
   (value: (row: NotiRow) => string) =>
@@ -22,7 +23,7 @@ const cells = { title: unreadIsBold(({ title }) => title), body: (row: NotiRow) 
 
 /** 알림함 (my/noti/notiBox) */
 export function NotiBoxPage() {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const tab = useTab()
   const notice = useNotice()
   const mark = useMark()

@@ -16,8 +16,9 @@ import { languageNames, menuName, useLanguage } from '../../../core/web/text/tex
 import { notiEvent, notiTemplate } from '../noti-event.resource.ts'
 import { previewOf } from '../sample-variables.rule.ts'
 import { unknownPlaceholders, unknownVariable } from '../template.rule.ts'
-import { useNotiText } from './noti-texts.ts'
 import './box.css'
+import { notiTexts } from './noti.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type EventForm = RecordFormHandle<typeof notiEvent>
 
@@ -26,7 +27,7 @@ type EventForm = RecordFormHandle<typeof notiEvent>
  * program's.
  */
 export function NotiEventPage() {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(notiEvent)
   const [opened, setOpened] = useState<string>()
@@ -73,7 +74,7 @@ function templateIssues(values: Record<string, unknown>) {
 }
 
 function EventFields({ form }: { form: EventForm }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   return (
     <>
       <Block>
@@ -94,7 +95,7 @@ function EventFields({ form }: { form: EventForm }) {
 }
 
 function Templates({ form }: { form: EventForm }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const { shownNames, initial } = form
   const templates = (initial['templates'] as Template[] | undefined) ?? []
   const [chosen, setChosen] = useState('0')
@@ -135,7 +136,7 @@ function Templates({ form }: { form: EventForm }) {
 }
 
 function TemplateFields({ form, index, langCd }: { form: EventForm; index: number; langCd: Language }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const title = Form.useWatch(['templates', index, 'title'], { form: form.antd, preserve: true }) as
     | string
     | undefined
@@ -187,7 +188,7 @@ function TemplateFields({ form, index, langCd }: { form: EventForm; index: numbe
 }
 
 function TestButton({ form, langCd }: { form: EventForm; langCd: Language }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
   if (!form.editable) return null

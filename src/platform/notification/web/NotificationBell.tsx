@@ -6,14 +6,15 @@ import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import type { Go } from '../../../core/web/TabHost.tsx'
 import { notiBoxMenus } from '../noti.resource.ts'
 import { useBell, useMark, type BellRow } from './noti-queries.ts'
-import { useNotiText } from './noti-texts.ts'
 import './bell.css'
+import { notiTexts } from './noti.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const most = 99
 
 /** The bell of the header: how many are unread, and the newest 20 behind it. */
 export function NotificationBell({ go }: { go: Go }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -59,7 +60,7 @@ export function NotificationBell({ go }: { go: Go }) {
 }
 
 function Panel({ id, go, onClose }: { id: string; go: Go; onClose: () => void }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const { data, isError } = useBell()
   const mark = useMark()
   const { menus } = useSession()

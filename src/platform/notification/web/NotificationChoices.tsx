@@ -6,8 +6,9 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import type { NotiChoice } from '../choice.rule.ts'
 import { allChannels, notiChannels, type Channel } from '../noti-event.resource.ts'
 import { useChoices, useChoose } from './noti-queries.ts'
-import { useNotiText } from './noti-texts.ts'
 import './box.css'
+import { notiTexts } from './noti.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const nameOf = {
   [notiChannels.portal]: 'portal',
@@ -19,7 +20,7 @@ const nameOf = {
  * Which notifications one gets and how; mandatory ones are shown as locked, and the server refuses as well.
  */
 export function NotificationChoices() {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const { data, error, isPending, refetch } = useChoices()
   return (
     <section aria-label={text('choices')}>
@@ -32,7 +33,7 @@ export function NotificationChoices() {
 }
 
 function Table({ choices }: { choices: readonly NotiChoice[] }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const modules = [...new Set(choices.map(({ moduleCd }) => moduleCd))]
   return (
     <table className="noti-choices">
@@ -68,7 +69,7 @@ function Table({ choices }: { choices: readonly NotiChoice[] }) {
 }
 
 function Row({ choice }: { choice: NotiChoice }) {
-  const text = useNotiText()
+  const text = useTexts(notiTexts)
   const notice = useNotice()
   const choose = useChoose()
   const locked = choice.mandatoryYn === 'Y'

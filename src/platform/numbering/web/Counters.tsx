@@ -8,12 +8,13 @@ import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import { queryClient } from '../../../core/web/query.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { countersQuery } from './numbering-calls.ts'
-import { useNumberingText } from './texts.ts'
 import type { CounterView } from '../numbering-answers.rule.ts'
+import { numberingTexts } from './numbering.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** The newest counts of a rule by plant and period; each goes forwards only. */
 export function Counters({ ruleCd }: { ruleCd: string }) {
-  const text = useNumberingText()
+  const text = useTexts(numberingTexts)
   const tab = useTab()
   const [raised, setRaised] = useState<CounterView>()
   const { data, isPending } = useQuery(countersQuery(ruleCd))
@@ -57,7 +58,7 @@ export function Counters({ ruleCd }: { ruleCd: string }) {
 }
 
 function RaisePopup({ counter, onClose }: { counter: CounterView; onClose: () => void }) {
-  const text = useNumberingText()
+  const text = useTexts(numberingTexts)
   const notice = useNotice()
   const [lastSeq, setLastSeq] = useState<number | null>(counter.lastSeq)
   const [issue, setIssue] = useState<string>()

@@ -15,7 +15,8 @@ import { numbering } from '../numbering.resource.ts'
 import { Counters } from './Counters.tsx'
 import { viewsQuery } from './numbering-calls.ts'
 import { PatternPreview } from './PatternPreview.tsx'
-import { useNumberingText } from './texts.ts'
+import { numberingTexts } from './numbering.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Rule = Row<typeof numbering>
 const places = '{plant} {plantShort} {YYYY} {YYMM} {YYYYMM} {YYYYMMDD} {seq4}'
@@ -25,7 +26,7 @@ const widths = { ruleCd: 230, pattern: 230 }
 
 /** 채번규칙 (manage/code/numbering): how the numbers of each entity look, the last and the next one. */
 export function NumberingPage() {
-  const text = useNumberingText()
+  const text = useTexts(numberingTexts)
   const tab = useTab()
   const language = useLanguage()
   const [query, setQuery] = useTabQuery(numbering)

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, type FormInstance } from 'antd'
 import { asText } from '../../../core/web/form/input-props.ts'
 import { previewQuery } from './numbering-calls.ts'
-import { useNumberingText } from './texts.ts'
+import { numberingTexts } from './numbering.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** The next number as the pattern in the form would make it, or why it cannot be used. */
 export function PatternPreview({ antd }: { antd: FormInstance<Record<string, unknown>> }) {
-  const text = useNumberingText()
+  const text = useTexts(numberingTexts)
   const pattern = useDeferredValue(asText(Form.useWatch('pattern', antd)))
   const resetCd = asText(Form.useWatch('resetCd', antd))
   const { data } = useQuery(previewQuery(pattern, resetCd))

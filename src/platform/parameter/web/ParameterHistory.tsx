@@ -13,8 +13,9 @@ import { useSpoken } from '../../../core/web/text/labels.ts'
 import { sysParam } from '../parameter.resource.ts'
 import { ConfirmTag } from './ConfirmTag.tsx'
 import { today } from './ParametersInForce.tsx'
-import { useParameterText } from './texts.ts'
 import '../../../core/web/record/record.css'
+import { parameterTexts } from './parameter.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Parameter = Row<typeof sysParam>
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 }
 /** Every value of one parameter at one plant by its day, and a new one from a day on. */
 export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
-  const text = useParameterText()
+  const text = useTexts(parameterTexts)
   const tab = useTab()
   const { fields } = useSpoken(sysParam)
   const [opened, setOpened] = useState<{ key?: number }>()

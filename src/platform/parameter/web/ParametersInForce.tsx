@@ -12,15 +12,16 @@ import { sysParam } from '../parameter.resource.ts'
 import { ConfirmTag } from './ConfirmTag.tsx'
 import { inForceQuery, type ParameterInForce } from './parameter-calls.ts'
 import { ParameterHistory } from './ParameterHistory.tsx'
-import { useParameterText } from './texts.ts'
 import './parameter.css'
+import { parameterTexts } from './parameter.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** The day of the plants. */
 export const today = (): string => dayOf(new Date())
 
 /** One value a parameter and plant, as it held on the chosen day. */
 export function ParametersInForce() {
-  const text = useParameterText()
+  const text = useTexts(parameterTexts)
   const { title, fields } = useSpoken(sysParam)
   const [day, setDay] = useState(today)
   const [words, setWords] = useState('')

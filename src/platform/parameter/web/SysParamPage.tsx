@@ -10,7 +10,8 @@ import { holiday } from '../../holiday/holiday.resource.ts'
 import { sysParam } from '../parameter.resource.ts'
 import { ConfirmTag } from './ConfirmTag.tsx'
 import { ParametersInForce } from './ParametersInForce.tsx'
-import { useParameterText } from './texts.ts'
+import { parameterTexts } from './parameter.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type View = 'inForce' | 'all' | 'holiday'
 const cells = {
@@ -23,7 +24,7 @@ const cells = {
  * holidays on which no deadline runs.
  */
 export function SysParamPage() {
-  const text = useParameterText()
+  const text = useTexts(parameterTexts)
   const tab = useTab()
   const title = menuName(tab.menu, useLanguage())
   const [view, setView] = useState<View>('inForce')

@@ -4,12 +4,13 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { PinBlock } from '../../kiosk/web/PinBlock.tsx'
 import { FavouritesBlock } from '../../my/web/FavouritesBlock.tsx'
-import { useMyText } from '../../my/web/my-texts.ts'
 import { ProfileBlock } from '../../my/web/ProfileBlock.tsx'
 import { ScreenBlock } from '../../my/web/ScreenBlock.tsx'
 import { SessionsBlock } from '../../my/web/SessionsBlock.tsx'
 import { NotificationChoices } from '../../notification/web/NotificationChoices.tsx'
 import '../../my/web/my.css'
+import { myTexts } from '../../my/web/my.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const blocks = {
   profile: ProfileBlock,
@@ -24,7 +25,7 @@ type Block = keyof typeof blocks
 /** 환경설정 (my/pref/userPref): what each person decides for oneself. */
 export function UserPrefPage() {
   const tab = useTab()
-  const text = useMyText()
+  const text = useTexts(myTexts)
   const title = menuName(tab.menu, useLanguage())
   const asked = tab.params.get('tab') ?? ''
   const shown: Block = Object.hasOwn(blocks, asked) ? (asked as Block) : 'profile'

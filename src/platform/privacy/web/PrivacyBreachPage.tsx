@@ -9,12 +9,13 @@ import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { lateSteps, openSteps } from '../breach.rule.ts'
 import { privacyBreach, type PrivacyBreachRow } from '../privacy-breach.resource.ts'
-import { usePrivacyText } from './privacy-texts.ts'
 import './privacy.css'
+import { privacyTexts } from './privacy.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 개인정보 유출 (manage/log/privacyBreach; admin R14) */
 export function PrivacyBreachPage() {
-  const say = usePrivacyText()
+  const say = useTexts(privacyTexts)
   return (
     <RegisterPage
       resource={privacyBreach}
@@ -36,7 +37,7 @@ export function PrivacyBreachPage() {
 const hourMs = 3_600_000
 /** How much of the 72 hours is left, or what was not done in them. */
 function DueMark({ breach }: { breach: PrivacyBreachRow }) {
-  const say = usePrivacyText()
+  const say = useTexts(privacyTexts)
   const [now] = useState(() => new Date().toISOString())
   const late = breach.state === 'closed' && openSteps(breach).length > 0 ? [] : lateSteps(breach, now)
   if (late.length > 0)
@@ -52,7 +53,7 @@ function DueMark({ breach }: { breach: PrivacyBreachRow }) {
 }
 
 function BreachForm({ form }: { form: RecordFormHandle<typeof privacyBreach> }) {
-  const say = usePrivacyText()
+  const say = useTexts(privacyTexts)
   const { detail } = form
   return (
     <>

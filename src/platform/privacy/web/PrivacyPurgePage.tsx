@@ -11,10 +11,11 @@ import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { privacyPurge } from '../privacy-purge.resource.ts'
-import { usePrivacyText } from './privacy-texts.ts'
 import './privacy.css'
 import type { DueKind } from '../due-kind.rule.ts'
 import type { RecordClassDue } from '../record-class.rule.ts'
+import { privacyTexts } from './privacy.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Target {
   userId: string
@@ -24,7 +25,7 @@ interface Target {
 
 /** 개인정보 파기 (manage/log/privacyPurge; admin R14, 개인정보 보호법 제21조) */
 export function PrivacyPurgePage() {
-  const say = usePrivacyText()
+  const say = useTexts(privacyTexts)
   return (
     <RegisterPage
       resource={privacyPurge}
@@ -40,7 +41,7 @@ export function PrivacyPurgePage() {
 
 /** What is past its keeping time, each kind with the button that makes its list. */
 function DueList() {
-  const say = usePrivacyText()
+  const say = useTexts(privacyTexts)
   const tab = useTab()
   const notice = useNotice()
   const client = useQueryClient()
@@ -113,7 +114,7 @@ function DueList() {
 
 /** How long the law asks to keep business records, and how many stand beyond that. */
 function RecordClasses() {
-  const say = usePrivacyText()
+  const say = useTexts(privacyTexts)
   const { data: codes } = useCodes('RECORD_CLASS')
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: [privacyPurge.name, 'recordClasses'],
@@ -184,7 +185,7 @@ function PurgeForm({ form }: { form: RecordFormHandle<typeof privacyPurge> }) {
 }
 
 function Targets({ purgeNo }: { purgeNo: number }) {
-  const say = usePrivacyText()
+  const say = useTexts(privacyTexts)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: [privacyPurge.name, 'targets', purgeNo],
     queryFn: () => api.get<{ data: Target[] }>(`${privacyPurge.path}/${purgeNo}/targets`),

@@ -11,9 +11,10 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { DeptSideTree } from '../../dept/web/DeptSideTree.tsx'
 import { deptProcess } from '../dept-process.resource.ts'
-import { useProcessText } from './texts.ts'
 import { useShownChoice } from '../../dept/web/use-shown-choice.ts'
 import '../../organisation.css'
+import { processTexts } from './process.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Assignments are few: departments times processes of one plant. */
 const mostAssignments = 300
@@ -23,7 +24,7 @@ const mostAssignments = 300
  */
 export function DeptProcessPage() {
   const tab = useTab()
-  const text = useProcessText()
+  const text = useTexts(processTexts)
   const notice = useNotice()
   const { data: departments, error, isLoading, refetch } = useDepartments(null)
   const [selected, setSelected] = useState<string>()
@@ -63,7 +64,7 @@ export function DeptProcessPage() {
 
 function Assignment({ dept, onDirty }: { dept: Department; onDirty: (dirty: boolean) => void }) {
   const tab = useTab()
-  const text = useProcessText()
+  const text = useTexts(processTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const { data: processes, error, isLoading, refetch } = useProcesses(dept.plantCd, null)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraOutlined } from '@ant-design/icons'
-import { useQrText } from './qr-texts.ts'
+import { qrTexts } from './qr.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** The browser's own reader of codes, where it has one. */
 interface Detector {
@@ -13,7 +14,7 @@ const lookMs = 250
 
 /** A code from a scanner that types, from the clipboard, or from the camera. */
 export function CodeInput({ onCode }: { onCode: (code: string) => void }) {
-  const text = useQrText()
+  const text = useTexts(qrTexts)
   const [typed, setTyped] = useState('')
   const [filming, setFilming] = useState(false)
   const canFilm = detectorKind() !== undefined && 'mediaDevices' in navigator
@@ -52,7 +53,7 @@ export function CodeInput({ onCode }: { onCode: (code: string) => void }) {
 }
 
 function Camera({ onCode }: { onCode: (code: string) => void }) {
-  const text = useQrText()
+  const text = useTexts(qrTexts)
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const found = useEffectEvent(onCode)

@@ -19,8 +19,9 @@ import {
 } from '../qr-payload.rule.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { isGenuine } from './check-signature.ts'
-import { useQrText } from './qr-texts.ts'
 import './qr.css'
+import { qrTexts } from './qr.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 interface Checked {
   facts: QrFacts | undefined
@@ -41,7 +42,7 @@ async function checked(code: string): Promise<Checked> {
  * is one.
  */
 export function VerifyPage() {
-  const text = useQrText()
+  const text = useTexts(qrTexts)
   const navigate = useNavigate()
   const { hash } = useLocation()
   useEffect(() => void (document.title = text('title')), [text])
@@ -72,7 +73,7 @@ export function VerifyPage() {
 }
 
 function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
-  const text = useQrText()
+  const text = useTexts(qrTexts)
   const { data } = useQuery({
     queryKey: ['qr', 'checked', code],
     queryFn: () => checked(code),
@@ -120,7 +121,7 @@ function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
 
 /** The server's word: it knows what became of it since it was printed. */
 function Live({ code, facts }: { code: string; facts: QrFacts }) {
-  const text = useQrText()
+  const text = useTexts(qrTexts)
   const { data, error } = useQuery({
     queryKey: ['qr', 'live', code],
     queryFn: () =>

@@ -4,14 +4,15 @@ import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { notice } from '../../notice/notice.resource.ts'
 import { user } from '../../user/user.resource.ts'
 import { SamplePage } from './SamplePage.tsx'
-import { useSampleText } from './sample-texts.ts'
+import { sampleTexts } from './sample.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * 첨부 (sample/component/attachSample): a group of files and one of pictures, each under a temporary key (admin
  * R10).
  */
 export function AttachSamplePage() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const [editable, setEditable] = useState(true)
   return (
     <SamplePage help={say('attachHelp')}>

@@ -9,14 +9,15 @@ import { useToday } from '../../../core/web/use-today.ts'
 import type { UseStat } from '../../log/log-answers.rule.ts'
 import { notice } from '../../notice/notice.resource.ts'
 import { SamplePage, SampleSection } from './SamplePage.tsx'
-import { useSampleText } from './sample-texts.ts'
+import { sampleTexts } from './sample.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const days = 30
 const mostMenus = 10
 
 /** 차트 (sample/component/chartSample): the charts of the portal, drawn from its own use. */
 export function ChartSamplePage() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const language = useLanguage()
   const today = useToday()
   const { data, error, isLoading, refetch } = useQuery({
@@ -55,7 +56,7 @@ export function ChartSamplePage() {
 }
 
 function Meters({ menus }: { menus: UseStat['menus'] }) {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const used = menus.toSorted((one, other) => other.userCnt - one.userCnt).slice(0, mostMenus)
   const most = Math.max(1, ...used.map(({ userCnt }) => userCnt))
   return (

@@ -31,9 +31,10 @@ import type { Period } from '../../../core/web/form/period.ts'
 import { plantCodeGroup } from '../../../core/web/popup/lookups.ts'
 import { PlantPicker } from '../../../core/web/popup/PlantPicker.tsx'
 import { SamplePage, SampleSection, SampleValue } from './SamplePage.tsx'
-import { useSampleText } from './sample-texts.ts'
 import '../../../core/web/text/zod-locale.ts'
 import { saidIssues } from '../../../core/web/text/text.ts'
+import { sampleTexts } from './sample.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Values = Record<string, unknown>
 
@@ -42,7 +43,7 @@ type Values = Record<string, unknown>
  * sent.
  */
 export function FormSamplePage() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const notice = useNotice()
   const [values, setValues] = useState<Values>({})
   const [period, setPeriod] = useState<Period | null>(null)

@@ -13,14 +13,16 @@ import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { codeItem } from '../../code/code.resource.ts'
 import { SamplePage, SampleSection } from './SamplePage.tsx'
-import { useSampleText } from './sample-texts.ts'
+import { sampleTexts } from './sample.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
+import type { Say } from '../../../core/shared/four-texts.ts'
 
 /**
  * 그리드 (sample/component/gridSample): a list with its search, every kind of column, a tree and the states of a
  * grid.
  */
 export function GridSamplePage() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const [query, setQuery] = useTabQuery(codeItem)
   return (
     <SamplePage help={say('gridHelp')}>
@@ -89,7 +91,7 @@ const lineOf = (menu: MenuNode, menuNm: string): Line => ({
 })
 
 function EditGrid() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const language = useLanguage()
   const { menus } = useSession()
   const { data: groups } = useCodes('TASK_GRP')
@@ -200,7 +202,7 @@ function EditGrid() {
   )
 }
 
-const treeColumns = (say: ReturnType<typeof useSampleText>): GridField<MenuNode>[] => [
+const treeColumns = (say: Say<typeof sampleTexts>): GridField<MenuNode>[] => [
   { name: 'menuNm', text: say('menuNm'), kind: 'text', width: 260 },
   { name: 'menuId', text: say('menuId'), kind: 'text', width: 110 },
   { name: 'menuLvl', text: say('menuLvl'), kind: 'number', width: 80 },
@@ -210,7 +212,7 @@ const treeColumns = (say: ReturnType<typeof useSampleText>): GridField<MenuNode>
 ]
 
 function MenuTree() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const language = useLanguage()
   const { menus } = useSession()
   const named = (menu: MenuNode): MenuNode => ({
@@ -236,7 +238,7 @@ type State = 'loading' | 'failed' | 'nothing'
 const states: readonly State[] = ['loading', 'failed', 'nothing']
 
 function GridStates() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const [state, setState] = useState<State>('nothing')
   return (
     <SampleSection title={say('states')}>

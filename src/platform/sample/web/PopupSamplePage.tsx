@@ -12,14 +12,15 @@ import { MenuSearchPopup } from '../../../core/web/popup/MenuSearchPopup.tsx'
 import { UserSearchPopup } from '../../../core/web/popup/UserSearchPopup.tsx'
 import { codeItem } from '../../code/code.resource.ts'
 import { SamplePage, SampleSection, SampleValue } from './SamplePage.tsx'
-import { useSampleText } from './sample-texts.ts'
+import { sampleTexts } from './sample.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 type Popup = 'base' | 'full' | 'menuSearch' | 'userSearch' | 'usersSearch' | 'consent'
 const popups: readonly Popup[] = ['base', 'full', 'menuSearch', 'userSearch', 'usersSearch', 'consent']
 
 /** 팝업 (sample/component/popupSample): the popups that pages share, the alerts, and what each hands back. */
 export function PopupSamplePage() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const notice = useNotice()
   const [open, setOpen] = useState<Popup>()
   const [returned, setReturned] = useState<unknown>(null)

@@ -8,14 +8,15 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { SamplePage, SampleSection, SampleValue } from './SamplePage.tsx'
-import { useSampleText } from './sample-texts.ts'
+import { sampleTexts } from './sample.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /**
  * 트리·셔틀 (sample/component/treeSample): the boxes of a tree by the rule of the menu rights (admin R4), and the
  * shuttle.
  */
 export function TreeSamplePage() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   return (
     <SamplePage help={say('treeHelp')}>
       <MenuChecks />
@@ -25,7 +26,7 @@ export function TreeSamplePage() {
 }
 
 function MenuChecks() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const language = useLanguage()
   const { menus } = useSession()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
@@ -60,7 +61,7 @@ function MenuChecks() {
 }
 
 function DepartmentShuttle() {
-  const say = useSampleText()
+  const say = useTexts(sampleTexts)
   const { data, error, isLoading, refetch } = useDepartments(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (

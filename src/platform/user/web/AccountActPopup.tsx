@@ -9,7 +9,8 @@ import { useText } from '../../../core/web/text/text.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
 import { accountMoves, type AccountAct } from '../account.rule.ts'
 import { user } from '../user.resource.ts'
-import { useUserText } from './texts.ts'
+import { userTexts } from './user.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export interface ActedAccount {
   acctStatusCd: string
@@ -25,7 +26,7 @@ const reasonMax = 1000
 
 /** Asks before something is done to an account: what will happen, the reason, the day of retirement. */
 export function AccountActPopup({ account, act, onClose, onDone }: AccountActPopupProps) {
-  const text = useUserText()
+  const text = useTexts(userTexts)
   const engineText = useText()
   const client = useQueryClient()
   const submission = useSubmission()

@@ -7,8 +7,9 @@ import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { RefusedButton } from '../../../core/web/record/TransitionBar.tsx'
 import { accountMoves, type AccountAct } from '../account.rule.ts'
-import { useUserText } from './texts.ts'
 import { AccountActPopup, type ActedAccount } from './AccountActPopup.tsx'
+import { userTexts } from './user.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 export interface AccountActsProps {
   account: { userId: string; userNm: string; updateDt: string; retireYmd: string | null }
@@ -23,7 +24,7 @@ export interface AccountActsProps {
  * says why.
  */
 export function AccountActs({ account, before, children }: AccountActsProps) {
-  const text = useUserText()
+  const text = useTexts(userTexts)
   const notice = useNotice()
   const [asked, setAsked] = useState<AccountAct>()
   const [password, setPassword] = useState<string>()

@@ -12,12 +12,13 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { userIssues } from '../account.rule.ts'
 import { user } from '../user.resource.ts'
-import { useUserText } from './texts.ts'
 import { AccountActs } from './AccountActs.tsx'
 import { AccountTag } from './AccountTag.tsx'
 import { userTabs } from './user-tabs.tsx'
 import { UserFields } from './UserFields.tsx'
 import '../../organisation.css'
+import { userTexts } from './user.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** One user: account, groups, duties, sessions, history (admin 6). */
 export function UserDetailPage() {
@@ -32,7 +33,7 @@ export function UserDetailPage() {
 
 function UserDetail({ detail }: { detail: Detail<typeof user> }) {
   const tab = useTab()
-  const text = useUserText()
+  const text = useTexts(userTexts)
   const spoken = useSpoken(user)
   const row = detail.data
   const form = useRecordForm(user, detail, { rules: userIssues, ...(!tab.canWrite && { editable: false }) })

@@ -3,15 +3,16 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { Tag } from 'antd'
 import { userIssues } from '../account.rule.ts'
 import { user, userKinds } from '../user.resource.ts'
-import { useUserText } from './texts.ts'
 import { AccountTag } from './AccountTag.tsx'
 import { userAddress } from './user-address.web.ts'
 import { UserFields } from './UserFields.tsx'
+import { userTexts } from './user.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 사용자 (manage/user/userList) */
 export function UserListPage() {
   const tab = useTab()
-  const text = useUserText()
+  const text = useTexts(userTexts)
   return (
     <RegisterPage
       resource={user}

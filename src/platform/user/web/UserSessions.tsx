@@ -6,14 +6,15 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { useUserText } from './texts.ts'
 import type { AccountProps } from './user-tabs.tsx'
 import type { SessionRow } from '../session-row.rule.ts'
+import { userTexts } from './user.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Sign-ins of a user; an administrator ends what is living (RVK04). */
 export function UserSessions({ account: { userId, userNm } }: AccountProps) {
   const tab = useTab()
-  const text = useUserText()
+  const text = useTexts(userTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const { data: revokes } = useCodes('REVOKE')

@@ -2,17 +2,18 @@ import type { ComponentType } from 'react'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { RecordHistory } from '../../../core/web/record/HistoryDrawer.tsx'
 import { userAuthGrp } from '../../auth-group/auth-group.resource.ts'
-import { rightsText } from '../../auth-group/web/auth-group-texts.ts'
 import { UserMenusPanel } from '../../auth-group/web/UserMenusPanel.tsx'
 import { userDuty } from '../../duty/user-duty.resource.ts'
 import { UserBadge } from '../../kiosk/web/UserBadge.tsx'
-import { kioskText } from '../../kiosk/web/kiosk-texts.ts'
 import { UserDutyFields } from '../../duty/web/UserDutyFields.tsx'
 import { appointmentIssues } from '../../duty/appointment.rule.ts'
 import { user } from '../user.resource.ts'
-import { userText, useUserText } from './texts.ts'
 import { OwnRecords } from './OwnRecords.tsx'
 import { UserSessions } from './UserSessions.tsx'
+import { rightsTexts } from '../../auth-group/web/auth-group.texts.ts'
+import { kioskTexts } from '../../kiosk/web/kiosk.texts.ts'
+import { userTexts } from './user.texts.ts'
+import { useTexts, textsOf } from '../../../core/web/text/define-texts.ts'
 
 export interface AccountProps {
   account: { userId: string; userNm: string; plantCd: string | null }
@@ -26,16 +27,16 @@ export interface UserTab {
 
 /** Tabs of a user's page after 기본; other areas add theirs here. */
 export const userTabs: readonly UserTab[] = [
-  { key: 'groups', label: () => userText('groups'), content: UserGroups },
-  { key: 'menus', label: () => rightsText('showMenus'), content: UserMenus },
-  { key: 'duties', label: () => userText('duties'), content: UserDuties },
-  { key: 'badge', label: () => kioskText('pinBlock'), content: UserBadge },
-  { key: 'sessions', label: () => userText('sessions'), content: UserSessions },
-  { key: 'history', label: () => userText('history'), content: UserHistory },
+  { key: 'groups', label: () => textsOf(userTexts)('groups'), content: UserGroups },
+  { key: 'menus', label: () => textsOf(rightsTexts)('showMenus'), content: UserMenus },
+  { key: 'duties', label: () => textsOf(userTexts)('duties'), content: UserDuties },
+  { key: 'badge', label: () => textsOf(kioskTexts)('pinBlock'), content: UserBadge },
+  { key: 'sessions', label: () => textsOf(userTexts)('sessions'), content: UserSessions },
+  { key: 'history', label: () => textsOf(userTexts)('history'), content: UserHistory },
 ]
 
 function UserGroups({ account }: AccountProps) {
-  const text = useUserText()
+  const text = useTexts(userTexts)
   return (
     <OwnRecords
       resource={userAuthGrp}
@@ -52,7 +53,7 @@ function UserMenus({ account }: AccountProps) {
 }
 
 function UserDuties({ account }: AccountProps) {
-  const text = useUserText()
+  const text = useTexts(userTexts)
   return (
     <OwnRecords
       resource={userDuty}

@@ -5,15 +5,16 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { isOverdue, type WorkItem } from '../my-work.rule.ts'
 import { useMyWork } from './my-work-query.ts'
-import { useWorkText } from './work-texts.ts'
 import { WorkRows } from './WorkRows.tsx'
+import { workTexts } from './work.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const groups = ['overdue', 'today', 'later', 'noDue'] as const
 type Group = (typeof groups)[number]
 
 /** 나의 할일 (my/work/myWork): everything that waits for me, overdue first. */
 export function MyWorkPage() {
-  const text = useWorkText()
+  const text = useTexts(workTexts)
   const tab = useTab()
   const { work, error, loading, reload } = useMyWork()
   const kind = tab.params.get('kind') ?? ''

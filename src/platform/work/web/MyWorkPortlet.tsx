@@ -1,15 +1,16 @@
 import { flatMenus, session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useMyWork } from './my-work-query.ts'
-import { useWorkText } from './work-texts.ts'
 import { WorkRows } from './WorkRows.tsx'
+import { workTexts } from './work.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 const shown = 6
 const myWorkMenu = 'my/work/myWork'
 
 /** The first of what waits for me, on the first page; the rest stands in the list that the button opens. */
 export function MyWorkPortlet() {
-  const text = useWorkText()
+  const text = useTexts(workTexts)
   const { open } = useTab()
   const { work } = useMyWork()
   const page = flatMenus(session.get().menus).find(({ frontEndUrl }) => frontEndUrl === myWorkMenu)?.routePath

@@ -2,12 +2,13 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { recordAddress } from '../../../core/web/record-address.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { isOverdue, type WorkItem } from '../my-work.rule.ts'
-import { useWorkText } from './work-texts.ts'
 import './work.css'
+import { workTexts } from './work.texts.ts'
+import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Things to do, each a link to its record. */
 export function WorkRows({ items, now }: { items: readonly WorkItem[]; now: string }) {
-  const text = useWorkText()
+  const text = useTexts(workTexts)
   const { open } = useTab()
   return (
     <ul className="work-rows">

@@ -8,12 +8,13 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import type { ChemicalBoard } from '../board-answers.rule.ts'
 import { tilesOf } from '../tiles.rule.ts'
-import { useBoardText } from './board-texts.web.ts'
 import { StoreHeat } from './StoreHeat.tsx'
 import '../../store/web/store-map.css'
 import './board.css'
 import '../../ghs/web/ghs.css'
 import '../../web/chemical.css'
+import { boardTexts } from './board.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 export const chemicalBoardQuery = {
   queryKey: ['chemicalBoard'],
@@ -23,7 +24,7 @@ export const chemicalBoardQuery = {
 /** 화학물질 현황판 (chm/main/chmDashboard) */
 export function ChemicalDashboardPage() {
   const tab = useTab()
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const { data, error, isPending, refetch } = useQuery(chemicalBoardQuery)
   return (
     <div className="register-page chemical-page">
@@ -44,7 +45,7 @@ export function ChemicalDashboardPage() {
 /** Counts that open exactly their rows. */
 export function BoardTiles({ board }: { board: ChemicalBoard }) {
   const tab = useTab()
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const today = useToday()
   return (
     <ul className="chemical-tiles">
@@ -68,7 +69,7 @@ export function BoardTiles({ board }: { board: ChemicalBoard }) {
 }
 
 function ByLaw({ board }: { board: ChemicalBoard }) {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const lists = useCodes('CHM_REG_CD').data ?? []
   const most = Math.max(1, ...board.byList.map(({ prodCnt }) => prodCnt))
   return (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBoardText } from './board-texts.web.ts'
 import { BoardTiles, chemicalBoardQuery } from './ChemicalDashboardPage.tsx'
+import { boardTexts } from './board.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Chemicals on the first page. */
 export function ChemicalPortlet() {
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const { data } = useQuery(chemicalBoardQuery)
   return (
     <section aria-label={text('title')}>

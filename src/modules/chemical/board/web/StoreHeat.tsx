@@ -7,12 +7,13 @@ import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.t
 import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore } from '../../store/chm-store.resource.ts'
 import { showMultiple } from '../../store/quantity.rule.ts'
-import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import type { StoreStatus } from '../../store/store-status.rule.ts'
 import { StoreGauge } from '../../store/web/StoreGauge.tsx'
 import { useStoreStatuses } from '../../store/web/store-queries.ts'
 import { fullestStores, heatOf } from '../heat.rule.ts'
-import { useBoardText } from './board-texts.web.ts'
+import { storageTexts } from '../../store/web/storage.texts.ts'
+import { boardTexts } from './board.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const mostAreas = 300
 
@@ -22,7 +23,7 @@ const mostAreas = 300
  */
 export function StoreHeat() {
   const tab = useTab()
-  const text = useBoardText()
+  const text = useTexts(boardTexts)
   const own = useOwnScope()
   const plantCd = own.plantCd && own.plantCd !== '0000' ? own.plantCd : null
   const { statuses, loading } = useStoreStatuses(plantCd)
@@ -57,8 +58,8 @@ export function StoreHeat() {
 
 function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly StoreStatus[] }) {
   const tab = useTab()
-  const text = useBoardText()
-  const levelText = useStorageText()
+  const text = useTexts(boardTexts)
+  const levelText = useTexts(storageTexts)
   const { rows: areas } = useList(permitArea, { plantCd, limit: mostAreas })
   const { rows: stores } = useList(chmStore, { plantCd, limit: mostAreas })
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))

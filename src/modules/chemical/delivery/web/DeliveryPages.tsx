@@ -15,13 +15,14 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { deliveryAddress } from '../../inout/web/addresses.web.ts'
 import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { isVendor } from '../../material-check/web/RequestFields.tsx'
-import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
-import { useChemicalText } from '../../web/texts.web.ts'
 import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from '../chm-delivery.resource.ts'
 import { deliveryIssues, deliveryKinds, type Bringable } from '../delivery.rule.ts'
 import '../../web/chemical.css'
+import { storageTexts } from '../../store/web/storage.texts.ts'
+import { chemicalTexts } from '../../web/chemical.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /**
  * 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out.
@@ -29,7 +30,7 @@ import '../../web/chemical.css'
 export function DeliveryPage() {
   useWedge()
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const today = useToday()
   const own = useOwnScope()
   const [query, setQuery] = useTabQuery(chmDelivery)
@@ -60,7 +61,7 @@ export function DeliveryPage() {
  */
 export function VendorDeliveryPage() {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const today = useToday()
   const own = useOwnScope()
   const [query, setQuery] = useTabQuery(chmDelivery)
@@ -87,7 +88,7 @@ export function VendorDeliveryPage() {
 }
 /** A supplier chooses among its own checked materials. */
 function BringableProduct({ value, onChange, id }: InputProps) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { data, isFetched } = useQuery({
     queryKey: ['bringables'],
     queryFn: () => api.get<{ data: Bringable[] }>('/api/vendor/bringables'),
@@ -110,7 +111,7 @@ function BringableProduct({ value, onChange, id }: InputProps) {
 }
 
 function DeliveryFields({ form }: { form: RecordFormHandle<typeof chmDelivery> }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { Field, detail } = form
   const vendor = isVendor()
   const brought =
@@ -164,7 +165,7 @@ function DeliveryFields({ form }: { form: RecordFormHandle<typeof chmDelivery> }
 /** One delivery beside the store it is meant for. */
 export function DeliveryDetailPage() {
   const tab = useTab()
-  const text = useChemicalText()
+  const text = useTexts(chemicalTexts)
   return (
     <RecordPage
       resource={chmDelivery}

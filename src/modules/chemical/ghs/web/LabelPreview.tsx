@@ -3,7 +3,8 @@ import { useList } from '../../../../core/web/list/hooks.ts'
 import { chmGhsMap, chmPhrase } from '../ghs.resource.ts'
 import { labelOf, restSentence, rowsOfClassification, usualPrecautions, type GhsRow } from '../label.rule.ts'
 import { Pictograms } from './Pictograms.tsx'
-import { useMsdsText } from '../../msds/web/msds-texts.web.ts'
+import { msdsTexts } from '../../msds/web/msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface ClassLine {
   ghsClassCd?: string | null
@@ -24,7 +25,7 @@ export function LabelPreview({
   lines: readonly ClassLine[]
   chosen?: readonly string[] | null
 }) {
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const { rows: table } = useList(chmGhsMap, whole)
   const { rows: phrases } = useList(chmPhrase, whole)
   const words = useMemo(

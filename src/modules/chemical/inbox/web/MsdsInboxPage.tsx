@@ -13,10 +13,11 @@ import { randomHex } from '../../../../core/web/random.ts'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { msdsAddress } from '../../msds/web/addresses.web.ts'
-import { useMsdsText } from '../../msds/web/msds-texts.web.ts'
 import { PdfFrame } from '../../msds/web/PdfFrame.tsx'
 import { chmMsdsFile, type ChmMsdsFile } from '../chm-msds-file.resource.ts'
 import '../../web/chemical.css'
+import { msdsTexts } from '../../msds/web/msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const largestBytes = 20 * 1024 * 1024
 interface Progress {
@@ -29,7 +30,7 @@ interface Progress {
 /** MSDS 받은 파일 (chm/msds/msdsInbox): several PDFs at once, a row for each, made sheets one by one. */
 export function MsdsInboxPage() {
   const tab = useTab()
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [query, setQuery] = useTabQuery(chmMsdsFile)

@@ -17,14 +17,15 @@ import { chmInOut } from '../chm-in-out.resource.ts'
 import { directionOf, enteredTypes, entryIssues, ioTypes } from '../in-out.rule.ts'
 import { LotChoice } from './LotChoice.tsx'
 import { inOutListPath } from './addresses.web.ts'
-import { useInOutText } from './in-out-texts.web.ts'
+import { inOutTexts } from './in-out.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 type InOutForm = RecordFormHandle<typeof chmInOut>
 
 /** 입출고 등록 (chm/inout/inoutReg): the store is judged while the receipt is typed. */
 export function InOutFormPage() {
   const tab = useTab()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const [opened] = useState(() => momentOf(new Date()))
   const [photoKey, setPhotoKey] = useState<string | null>(null)
   const form = useRecordForm(chmInOut, undefined, {
@@ -99,7 +100,7 @@ const useValue = <T,>(form: InOutForm, name: string) =>
 
 function EntryFields({ form }: { form: InOutForm }) {
   const { Field, antd } = form
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
   const [prodNo, fromStoreNo, lotNo] = [
     useValue<number>(form, 'prodNo'),
@@ -237,7 +238,7 @@ function SeparationPhotos({
 }
 
 function LivePanel({ form }: { form: InOutForm }) {
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const { storeNo, status, error, unitCd, planned } = usePlanned(form)
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>

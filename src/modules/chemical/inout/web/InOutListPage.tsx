@@ -17,8 +17,9 @@ import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmInOut, type ChmInOutRow } from '../chm-in-out.resource.ts'
 import { ioTypes, isCount } from '../in-out.rule.ts'
 import { inOutFormPath } from './addresses.web.ts'
-import { useInOutText } from './in-out-texts.web.ts'
 import '../../web/chemical.css'
+import { inOutTexts } from './in-out.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const widths = { ioCd: 190, ioTypeCd: 110, reversedYn: 150 }
 const monthDays = 30
@@ -26,7 +27,7 @@ const monthDays = 30
 /** 입출고 내역 (chm/inout/inoutList): the journal; a mistake is reversed, nothing is changed. */
 export function InOutListPage() {
   const tab = useTab()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const today = useToday()
   const [cancelled, setCancelled] = useState<ChmInOutRow>()
   const { open: print, busy } = usePdf()
@@ -91,7 +92,7 @@ export function InOutListPage() {
 
 function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => void }) {
   const id = useId()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [reason, setReason] = useState('')

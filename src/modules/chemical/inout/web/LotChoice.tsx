@@ -4,8 +4,9 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { chmStock, type ChmStockRow } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, issueRefusal, usableUntil } from '../../stock/stock.rule.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
-import { useInOutText } from './in-out-texts.web.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { inOutTexts } from './in-out.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Props {
   prodNo: number
@@ -18,7 +19,7 @@ interface Props {
 /** Lots of a product in a store, what must be used first at the top. */
 export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
   const today = useToday()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const { rows, loading } = useList(chmStock, {
     prodNo: String(prodNo),
     storeNo: String(storeNo),

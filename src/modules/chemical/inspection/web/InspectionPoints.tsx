@@ -2,9 +2,10 @@ import { useEffect, useId } from 'react'
 import { Form, Input, Radio } from 'antd'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
-import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import type { chmStoreInsp } from '../chm-store-insp.resource.ts'
 import { inspResults } from '../store-insp.rule.ts'
+import { storageTexts } from '../../store/web/storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Point {
   itemCd: string
@@ -20,7 +21,7 @@ const lines = 'items'
  * looked.
  */
 export function InspectionPoints({ form }: { form: RecordFormHandle<typeof chmStoreInsp> }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { antd, shownNames, cellIssues, settle, changed } = form
   useEffect(() => {
     shownNames.add(lines)
@@ -65,7 +66,7 @@ function InspectionPoint({
   onAnswer: (part: Partial<Point>) => void
 }) {
   const id = useId()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const results = useCodes('CHM_INSP_RESULT').data ?? []
   const name = point.itemNm ?? point.itemCd
   return (

@@ -9,11 +9,12 @@ import { RegisterPage, RegisterPopup } from '../../../../core/web/list/RegisterP
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { chmStoreInsp } from '../chm-store-insp.resource.ts'
 import { inspectionIssues, type InspectedItem, type InspectionDue } from '../store-insp.rule.ts'
 import { InspectionPoints } from './InspectionPoints.tsx'
 import '../../web/chemical.css'
+import { storageTexts } from '../../store/web/storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const issuesOf = (values: Record<string, unknown>) =>
   inspectionIssues((values['items'] as InspectedItem[] | undefined) ?? [])
@@ -21,7 +22,7 @@ const issuesOf = (values: Record<string, unknown>) =>
 /** 저장시설 점검 (chm/storage/storeInsp): whose turn it is, and what was found. */
 export function StoreInspPage() {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const today = useToday()
   const items = useCodes('CHM_INSP_ITEM').data ?? []
   const [chosen, setChosen] = useState<InspectionDue>()
@@ -87,7 +88,7 @@ export function StoreInspPage() {
 }
 
 function InspFields({ form }: { form: RecordFormHandle<typeof chmStoreInsp> }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { Field, Lines, detail } = form
   return (
     <>

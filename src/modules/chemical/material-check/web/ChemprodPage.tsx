@@ -6,12 +6,13 @@ import { chemprod } from '../chemprod.resource.ts'
 import { declaredIssues, declaredSum, type DeclaredComponent } from '../material-check.rule.ts'
 import { isVendor } from './RequestFields.tsx'
 import { Form } from 'antd'
-import { useMaterialText } from './material-texts.web.ts'
 import '../../web/chemical.css'
+import { materialTexts } from './material.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 화학자재 관리 (vendor/subconMatChkRqst/chemprod): what a supplier offers, with composition and MSDS. */
 export function ChemprodPage() {
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   return (
     <RegisterPage
       resource={chemprod}
@@ -33,7 +34,7 @@ export function ChemprodPage() {
 }
 
 export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chemprod> }) {
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const { Field, Lines, antd, detail, editable } = form
   const comps =
     (Form.useWatch('comps', { form: antd, preserve: true }) as

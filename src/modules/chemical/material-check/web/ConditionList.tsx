@@ -6,13 +6,14 @@ import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
-import { useMaterialText } from './material-texts.web.ts'
+import { materialTexts } from './material.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Conditions of the verdict; who answers for one says when and how it was met. */
 export function ConditionList({ row, userId }: { row: MatChkRqst; userId: string | undefined }) {
   const tab = useTab()
   const notice = useNotice()
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const client = useQueryClient()
   const [meeting, setMeeting] = useState<number>()
   const [doneTxt, setDoneTxt] = useState('')

@@ -18,12 +18,13 @@ import { prohibited } from '../review-routing.rule.ts'
 import { ConditionList } from './ConditionList.tsx'
 import { isVendor, RequestFields } from './RequestFields.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { useMaterialText } from './material-texts.web.ts'
 import '../../web/chemical.css'
+import { materialTexts } from './material.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** One request: what is asked, what the law says, what each line thinks, conditions and verdict. */
 export function MaterialDetailPage() {
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const tab = useTab()
   return (
     <RecordPage
@@ -62,7 +63,7 @@ export function MaterialDetailPage() {
 
 /** Until when the opinions are due and the approval holds, each with its why. */
 function Dues({ row }: { row: MatChkRqst }) {
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const { matChkRqstNo, dueYmd, validYmd, updateDt } = row
   const { data: dues } = useQuery({
     queryKey: [matChkRqst.name, 'dues', matChkRqstNo, updateDt],
@@ -88,7 +89,7 @@ function Dues({ row }: { row: MatChkRqst }) {
 
 /** Verdict, opinions, conditions and lists: what the people of the plant open a request for. */
 function Verdicts({ row }: { row: MatChkRqst }) {
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   if (row.state === 'draft') return null
   return (
     <>
@@ -136,7 +137,7 @@ function Verdicts({ row }: { row: MatChkRqst }) {
 
 /** What the supplier is asked to add: the first thing to read on a request that came back. */
 function SupplementNote({ row }: { row: MatChkRqst }) {
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const { data } = useQuery({
     queryKey: queryKeys.history(matChkRqst, row.matChkRqstNo),
     queryFn: () =>
@@ -151,7 +152,7 @@ function SupplementNote({ row }: { row: MatChkRqst }) {
 
 /** The lists that the materials fall under, with article and content: why each line was asked. */
 function Lists({ row }: { row: MatChkRqst }) {
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   return (
     <section className="store-status" aria-label={text('listsLabel')}>
       <h3>{text('lists', { count: row.regs.length })}</h3>

@@ -5,8 +5,9 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { matChkRqst } from '../mat-chk-rqst.resource.ts'
 import { materialAddress } from './addresses.web.ts'
-import { useMaterialText } from './material-texts.web.ts'
 import './material-kanban.css'
+import { materialTexts } from './material.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** States in which a request still moves, in their order. */
 const moving = [
@@ -24,7 +25,7 @@ const mostCards = 300
 /** The requests as cards under their states: what waits where, and since when it is late. (chm.md 6) */
 export function MaterialKanban({ query }: { query: Query<typeof matChkRqst> }) {
   const tab = useTab()
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const today = useToday()
   const resource = useSpoken(matChkRqst)
   const { rows, error } = useList(matChkRqst, { ...query, page: 1, limit: mostCards })

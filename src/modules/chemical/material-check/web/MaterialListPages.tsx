@@ -13,9 +13,10 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { matChkRqst } from '../mat-chk-rqst.resource.ts'
 import { materialAddress } from './addresses.web.ts'
 import { MaterialKanban } from './MaterialKanban.tsx'
-import { useMaterialText } from './material-texts.web.ts'
 import { RequestFields } from './RequestFields.tsx'
 import '../../web/chemical.css'
+import { materialTexts } from './material.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const leadDays = 14
 interface Props {
@@ -28,7 +29,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
   const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const language = useLanguage()
   const [query, setQuery] = useTabQuery(matChkRqst, defaults)
   const [view, setView] = useState<'list' | 'kanban'>('list')

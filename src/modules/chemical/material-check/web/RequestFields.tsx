@@ -2,12 +2,13 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { session } from '../../../../core/web/session-store.ts'
 import type { matChkRqst } from '../mat-chk-rqst.resource.ts'
-import { useMaterialText } from './material-texts.web.ts'
+import { materialTexts } from './material.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** What is asked for; people of a supplier do not choose the supplier, nor the plant's own people. */
 export function RequestFields({ form }: { form: RecordFormHandle<typeof matChkRqst> }) {
   const { Field, Lines, detail } = form
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const vendor = isVendor()
   return (
     <>

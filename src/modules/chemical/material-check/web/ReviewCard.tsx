@@ -13,8 +13,9 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { matChkRqst, type matChkReview, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import { beforeReceipt, verdicts } from '../material-check.rule.ts'
 import { isReviewLine, lineGroups } from '../review-routing.rule.ts'
-import { useMaterialText } from './material-texts.web.ts'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { materialTexts } from './material.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Props {
   row: MatChkRqst
@@ -45,7 +46,7 @@ const isMine = (lineCd: string): boolean =>
 /** One line: why it was asked, what the machine found, what the reviewer says. */
 export function ReviewCard({ row, review }: Props) {
   const tab = useTab()
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const [writing, setWriting] = useState(false)
   const open = row.state === 'reviewing' && tab.canWrite && isMine(review.lineCd)
   return (
@@ -85,7 +86,7 @@ export function ReviewCard({ row, review }: Props) {
 
 function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) {
   const id = useId()
-  const text = useMaterialText()
+  const text = useTexts(materialTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const [verdictCd, setVerdict] = useState(review.verdictCd ?? verdicts.fit)

@@ -4,7 +4,8 @@ import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { chmMsds, type ChmMsds } from '../msds.resource.ts'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
-import { useMsdsText } from './msds-texts.web.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Order {
   labelTypeCd: string
@@ -23,7 +24,7 @@ export function LabelPopup({ msds, onClose }: { msds: ChmMsds; onClose: () => vo
   const types = useCodes('LABEL_TYPE').data ?? []
   const languages = useCodes('LANG').data ?? []
   const pdf = useOpenPdf()
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const containerL = Form.useWatch('containerL', form) ?? drum.containerL
   const options = (codes: { code: string; codeNm: string }[]) =>
     codes.map(({ code, codeNm }) => ({ value: code, label: codeNm }))

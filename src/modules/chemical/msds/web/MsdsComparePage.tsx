@@ -13,8 +13,9 @@ import { labelOf, useSpoken } from '../../../../core/web/text/labels.ts'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmMsds } from '../msds.resource.ts'
 import type { MsdsDiff } from '../msds.rule.ts'
-import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Head {
   msdsNo: number
@@ -31,7 +32,7 @@ type Compared = MsdsDiff & { reasons: string[]; before: Head; after: Head }
 export function MsdsComparePage() {
   const tab = useTab()
   const asked = tab.params.get('no')
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const sheet = useSpoken(chmMsds)
   const [picked, setProduct] = useState<{ prodNo: number; prodNm: string }>()
   const [pair, setPair] = useState<{ after?: number; before?: number }>(asked ? { after: Number(asked) } : {})
@@ -124,7 +125,7 @@ function Difference({ sections, ghs, fields, reasons, before, after }: Compared)
             .map((code) => named(pictograms, code))
             .join(', ')
         : value
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const nameOf = (code: string) =>
     `${Number(code)}. ${names.find((each) => each.code === code)?.codeNm ?? ''}`
   const same = sections.length + fields.length + ghs.added.length + ghs.removed.length === 0

@@ -33,8 +33,9 @@ import { MsdsFields } from './MsdsFields.tsx'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
 import { PdfFrame } from './PdfFrame.tsx'
 import { ReadersBlock } from './ReadersBlock.tsx'
-import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** One revision of a safety data sheet: what it says, what it touches, its papers. */
 export function MsdsDetailPage() {
@@ -50,7 +51,7 @@ export function MsdsDetailPage() {
 function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
   const tab = useTab()
   const notice = useNotice()
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const client = useQueryClient()
   const today = useToday()
   const msds = detail.data

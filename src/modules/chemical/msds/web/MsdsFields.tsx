@@ -4,14 +4,15 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { LabelPreview } from '../../ghs/web/LabelPreview.tsx'
 import type { chmMsds } from '../msds.resource.ts'
 import { PasteSections } from './PasteSections.tsx'
-import { useMsdsText } from './msds-texts.web.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 type MsdsForm = RecordFormHandle<typeof chmMsds>
 type ClassLine = { ghsClassCd?: string; ghsCatCd?: string; hCode?: string | null }
 
 /** The whole of a sheet: head, classification with the label that follows from it, sixteen sections. */
 export function MsdsFields({ form }: { form: MsdsForm }) {
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const { Field, Lines, antd } = form
   const useValue = <T,>(name: string) =>
     Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined

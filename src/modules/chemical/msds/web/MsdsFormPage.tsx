@@ -13,9 +13,10 @@ import { chmMsds } from '../msds.resource.ts'
 import { msdsIssues } from '../msds.rule.ts'
 import { msdsAddress } from './addresses.web.ts'
 import { MsdsFields } from './MsdsFields.tsx'
-import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Draft {
   prodNm: string
@@ -25,7 +26,7 @@ interface Draft {
 /** A new sheet begins with what the portal knows of the product; a person completes it. */
 export function MsdsFormPage() {
   const { params } = useTab()
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const sheet = useSpoken(chmMsds)
   const [product, setProduct] = useState<{ prodNo: number; prodNm?: string } | undefined>(
     params.get('prodNo') ? { prodNo: Number(params.get('prodNo')) } : undefined,
@@ -61,7 +62,7 @@ export function MsdsFormPage() {
 function NewSheet({ prodNo, draft }: { prodNo: number; draft: Draft }) {
   const tab = useTab()
   const today = useToday()
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const form = useRecordForm(chmMsds, undefined, {
     defaults: { prodNo, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, ...draft },
     rules: (values) => msdsIssues(values, today),

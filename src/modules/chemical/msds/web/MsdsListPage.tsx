@@ -8,7 +8,8 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { chmMsds } from '../msds.resource.ts'
 import { msdsAddress, msdsFormAddress } from './addresses.web.ts'
-import { useMsdsText } from './msds-texts.web.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** MSDS 목록 (chm/msds/msdsList) */
 export const MsdsListPage = () => <MsdsRegister />
@@ -16,7 +17,7 @@ export const MsdsListPage = () => <MsdsRegister />
 export const MsdsExpirePage = () => <MsdsRegister due />
 
 function MsdsRegister({ due = false }: { due?: boolean }) {
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(
     chmMsds,

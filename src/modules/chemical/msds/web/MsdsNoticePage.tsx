@@ -3,11 +3,12 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { chmMsdsNotice } from '../msds.resource.ts'
-import { useMsdsText } from './msds-texts.web.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** MSDS 게시·교육 (chm/msds/msdsNotice) */
 export function MsdsNoticePage() {
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   return (
     <RegisterPage
       resource={chmMsdsNotice}
@@ -19,7 +20,7 @@ export function MsdsNoticePage() {
 }
 
 function NoticeFields({ form }: { form: RecordFormHandle<typeof chmMsdsNotice> }) {
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const { Field, detail } = form
   return (
     <>

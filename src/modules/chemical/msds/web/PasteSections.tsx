@@ -7,7 +7,8 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { PastePopup } from '../../web/PastePopup.tsx'
 import { chmMsds } from '../msds.resource.ts'
 import { pageBreak, pastedSections } from '../pasted-sections.rule.ts'
-import { useMsdsText } from './msds-texts.web.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface SectionLine {
   sectCd?: string
@@ -19,7 +20,7 @@ interface SectionLine {
  * and saves.
  */
 export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds> }) {
-  const say = useMsdsText()
+  const say = useTexts(msdsTexts)
   const names = useCodes('MSDS_SECT').data ?? []
   const [text, setText] = useState('')
   const found = useMemo(() => pastedSections(text), [text])

@@ -4,14 +4,15 @@ import { Button } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { attachQuery, type AttachGroup } from '../../../../core/web/attach/attach-calls.ts'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
-import { useMsdsText } from './msds-texts.web.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /**
  * The first PDF of a group in the browser's own viewer, or beside a button where the browser has none
  * (telephones). What is shown is declared a PDF here: nothing in it can run as a page of ours.
  */
 export function PdfFrame({ group }: { group: AttachGroup }) {
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const pdf = useOpenPdf()
   const { data: files } = useQuery(attachQuery(group))
   const file = files?.data.find(({ contentType }) => contentType === 'application/pdf')

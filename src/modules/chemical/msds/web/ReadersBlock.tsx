@@ -4,11 +4,12 @@ import { api } from '../../../../core/web/api.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { MsdsReader } from '../card-answers.rule.ts'
 import { chmMsds } from '../msds.resource.ts'
-import { useMsdsText } from './msds-texts.web.ts'
+import { msdsTexts } from './msds.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Who has opened the sheet, and when last; for those who write sheets. */
 export function ReadersBlock({ msdsNo }: { msdsNo: number }) {
-  const text = useMsdsText()
+  const text = useTexts(msdsTexts)
   const { data = [] } = useQuery({
     queryKey: [chmMsds.name, 'readers', msdsNo],
     queryFn: () => api.get<{ data: MsdsReader[] }>(`${chmMsds.path}/${msdsNo}/readers`),

@@ -4,7 +4,8 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { explainExposure, mixedExposure } from '../../substance/exposure.rule.ts'
 import type { Mixture } from '../../substance/mixture-answers.rule.ts'
-import { useProductText } from './product-texts.web.ts'
+import { productTexts } from './product.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /**
  * 혼합물: the acute toxicity of the mixture, and the sum of measured exposures against the limits. Nothing is
@@ -12,7 +13,7 @@ import { useProductText } from './product-texts.web.ts'
  */
 export function MixtureBlock({ mixture: { parts, hidden, toxicity } }: { mixture: Mixture }) {
   const id = useId()
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const [levels, setLevels] = useState<Readonly<Record<string, number | null>>>({})
   const limited = parts.flatMap((part) =>
     part.twaVal && part.expUnitNm ? [{ ...part, limit: part.twaVal, unit: part.expUnitNm }] : [],

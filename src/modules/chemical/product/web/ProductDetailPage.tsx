@@ -26,11 +26,12 @@ import { hazardWords, sameHazard } from '../product-hazard.rule.ts'
 import type { ProductJudgement } from '../../substance/mixture-answers.rule.ts'
 import { MixtureBlock } from './MixtureBlock.tsx'
 import { SecretBlock } from './SecretBlock.tsx'
-import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductMatches } from './ProductMatches.tsx'
 import { ProductChecks, ProductLots } from './ProductRecords.tsx'
 import '../../ghs/web/ghs.css'
+import { productTexts } from './product.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** One product: what it consists of, where it is handled, which lists it stands on, its sheets. */
 export function ProductDetailPage() {
@@ -44,7 +45,7 @@ export function ProductDetailPage() {
 }
 
 function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const tab = useTab()
   const product = detail.data
   const form = useRecordForm(chmProduct, detail)
@@ -106,7 +107,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
 
 /** What the fire law and the limits make of the composition, each with its why, beside what is stored. */
 function Judged({ product }: { product: ChmProduct }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const { data } = useQuery({
     queryKey: [chmProduct.name, 'hazard', product.prodNo],
     queryFn: async ({ signal }) =>
@@ -138,7 +139,7 @@ function Judged({ product }: { product: ChmProduct }) {
 }
 
 function Uses({ prodNo }: { prodNo: number }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const tab = useTab()
   const { rows } = useList(chmProductPlant, { prodNo: String(prodNo), limit: 100 })
   const [opened, setOpened] = useState<{ key?: number }>()
@@ -179,7 +180,7 @@ function Uses({ prodNo }: { prodNo: number }) {
 }
 
 function Sheets({ prodNo }: { prodNo: number }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const tab = useTab()
   const { rows } = useList(chmMsds, { prodNo: String(prodNo), limit: 50 })
   return (

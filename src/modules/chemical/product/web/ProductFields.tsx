@@ -1,7 +1,8 @@
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import type { chmProduct } from '../chm-product.resource.ts'
-import { useProductText } from './product-texts.web.ts'
+import { productTexts } from './product.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Head, fire-law class and composition of a product. */
 export function ProductFields({
@@ -9,7 +10,7 @@ export function ProductFields({
 }: {
   form: RecordFormHandle<typeof chmProduct>
 }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   return (
     <>
       <Block title={text('basics')}>

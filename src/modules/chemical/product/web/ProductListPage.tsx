@@ -15,15 +15,16 @@ import { productAddress } from '../../msds/web/addresses.web.ts'
 import { chmChemical } from '../../substance/chm-chemical.resource.ts'
 import { chmProduct, chmProductPlant } from '../chm-product.resource.ts'
 import { compositionSheet } from '../composition-sheet.rule.ts'
-import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
 import '../../web/chemical.css'
+import { productTexts } from './product.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const usual = { mixYn: 'N', importYn: 'N' } as const
 
 /** 제품 (baseInfo/products/productList): what is handled, or which process of which department handles it. */
 export function ProductListPage() {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const [view, setView] = useState<'products' | 'uses'>('products')
   return (
     <div className="chemical-page">
@@ -47,7 +48,7 @@ export function ProductListPage() {
  */
 function Uses() {
   const tab = useTab()
-  const text = useProductText()
+  const text = useTexts(productTexts)
   return (
     <RegisterPage
       resource={chmProductPlant}
@@ -61,7 +62,7 @@ function Uses() {
 
 function Products() {
   const tab = useTab()
-  const text = useProductText()
+  const text = useTexts(productTexts)
   return (
     <RegisterPage
       resource={chmProduct}
@@ -82,7 +83,7 @@ function Products() {
  */
 function CompositionExcel() {
   const tab = useTab()
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const client = useQueryClient()
   const [query] = useTabQuery(chmProduct)
   const [opened, setOpened] = useState(false)

@@ -16,12 +16,13 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { chmProduct } from '../chm-product.resource.ts'
 import { matchTypes } from '../../regulation/match.rule.ts'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
-import { useProductText } from './product-texts.web.ts'
+import { productTexts } from './product.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 type MatchRow = Row<typeof chmRegMatch>
 /** Which lists the product stands on, each with its why; contents at the limit are decided here. */
 export function ProductMatches({ prodNo }: { prodNo: number }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const tab = useTab()
   const notice = useNotice()
   const client = useQueryClient()
@@ -102,7 +103,7 @@ export function ProductMatches({ prodNo }: { prodNo: number }) {
   )
 }
 function Why({ row }: { row: MatchRow }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const [asked, setAsked] = useState(false)
   const { data } = useQuery({
     queryKey: ['regMatchWhy', row.regMatchNo],

@@ -8,11 +8,12 @@ import { matChkRqst } from '../../material-check/mat-chk-rqst.resource.ts'
 import { materialAddress } from '../../material-check/web/addresses.web.ts'
 import { chmStock } from '../../stock/chm-stock.resource.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
-import { useProductText } from './product-texts.web.ts'
+import { productTexts } from './product.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Where lots of the product stand now. (chm.md 6: 저장·재고) */
 export function ProductLots({ prodNo }: { prodNo: number }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const tab = useTab()
   const { rows, loading } = useList(chmStock, { prodNo: String(prodNo), limit: 300 })
   const lots = rows.filter(({ stockQty }) => stockQty > 0)
@@ -43,7 +44,7 @@ export function ProductLots({ prodNo }: { prodNo: number }) {
 
 /** The material checks under the number of the product, the newest first. (chm.md 6: 검토이력) */
 export function ProductChecks({ prodCd }: { prodCd: string }) {
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const tab = useTab()
   const { rows } = useList(matChkRqst, { prodCd, limit: 50 })
   return rows.length === 0 ? null : (

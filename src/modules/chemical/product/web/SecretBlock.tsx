@@ -8,12 +8,13 @@ import { RefPicker } from '../../../../core/web/popup/RefPicker.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { chmProduct } from '../chm-product.resource.ts'
 import type { SecretComponent } from '../secret-answers.rule.ts'
-import { useProductText } from './product-texts.web.ts'
+import { productTexts } from './product.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** What secret components really are: asked for by a click, answered to insiders, every look written down. */
 export function SecretBlock({ prodNo }: { prodNo: number }) {
   const tab = useTab()
-  const text = useProductText()
+  const text = useTexts(productTexts)
   const notice = useNotice()
   const [rows, setRows] = useState<SecretComponent[]>()
   const path = `${chmProduct.path}/${prodNo}/secrets`

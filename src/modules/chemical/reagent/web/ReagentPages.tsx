@@ -17,8 +17,9 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { reagentAddress } from '../../inout/web/addresses.web.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
-import { useReagentText } from './reagent-texts.web.ts'
 import '../../web/chemical.css'
+import { reagentTexts } from './reagent.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 function ReagentList({
   kind,
@@ -30,7 +31,7 @@ function ReagentList({
   creates?: boolean
 }) {
   const tab = useTab()
-  const text = useReagentText()
+  const text = useTexts(reagentTexts)
   const own = useOwnScope()
   const today = useToday()
   const [query, setQuery] = useTabQuery(chmReagentRqst, defaults)
@@ -67,7 +68,7 @@ export const ReagentReturnPage = () => (
 )
 
 function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst> }) {
-  const text = useReagentText()
+  const text = useTexts(reagentTexts)
   const { Field, Lines, detail } = form
   const state = (detail?.data as { state?: string } | undefined)?.state
   // What was handed in is not changed any more; then only the quantities of its step are written.
@@ -105,7 +106,7 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
 
 /** One request for reagents, with the labels of its bottles. */
 export function ReagentDetailPage() {
-  const text = useReagentText()
+  const text = useTexts(reagentTexts)
   const tab = useTab()
   const { open: print, busy } = usePdf()
   return (
@@ -132,7 +133,7 @@ export function ReagentDetailPage() {
 
 /** 특별관리물질 취급일지 (chm/reagent/specialLog) */
 export function SpecialLogPage() {
-  const text = useReagentText()
+  const text = useTexts(reagentTexts)
   const tab = useTab()
   const own = useOwnScope()
   const today = useToday()

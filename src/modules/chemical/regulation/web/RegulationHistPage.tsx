@@ -23,12 +23,13 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmRegHist, type ChmRegHist } from '../regulation.resource.ts'
 import type { EditionImpact } from '../regulation-answers.rule.ts'
 import { SimulationView } from './SimulationView.tsx'
-import { useRegulationText } from './regulation-texts.web.ts'
 import '../../ghs/web/ghs.css'
+import { regulationTexts } from './regulation.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 규제이력 업로드·적용 (chm/regulation/regulationHistUpload) */
 export function RegulationHistPage() {
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const tab = useTab()
   const [query, setQuery] = useTabQuery(chmRegHist)
   const asked = tab.params.get('open')
@@ -76,7 +77,7 @@ interface Head {
 }
 function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (regHistNo: number) => void }) {
   const [form] = Form.useForm<Head>()
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const lists = useCodes('CHM_REG_CD').data ?? []
@@ -137,7 +138,7 @@ function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (re
 }
 
 function HistPopup({ regHistNo, onClose }: { regHistNo: number; onClose: () => void }) {
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const { detail, error, loading, reload } = useDetail(chmRegHist, regHistNo)
   return (
     <BasePopup open title={text('hist.title')} onClose={onClose} widthPx={1080}>
@@ -150,7 +151,7 @@ function HistPopup({ regHistNo, onClose }: { regHistNo: number; onClose: () => v
 
 const colours: Record<string, string> = { N: 'blue', C: 'gold', D: 'volcano', S: 'default', E: 'red' }
 function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const hist = detail.data
   const [shown, setShown] = useState<'lines' | 'impact'>('lines')
   const actions = useCodes('CHM_REG_ACTION').data ?? []
@@ -216,7 +217,7 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
 }
 
 function ImpactList({ regHistNo }: { regHistNo: number }) {
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const lists = useCodes('CHM_REG_CD').data ?? []
   const nameOf = (code: string) => lists.find((each) => each.code === code)?.codeNm ?? code
   const { data, error, isPending, refetch } = useQuery({

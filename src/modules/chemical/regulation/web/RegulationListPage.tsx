@@ -17,9 +17,10 @@ import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import { productAddress } from '../../msds/web/addresses.web.ts'
 import type { ListCount, RegItemOnDay } from '../regulation-answers.rule.ts'
 import { chmRegMatch } from '../regulation.resource.ts'
-import { useRegulationText } from './regulation-texts.web.ts'
 import '../../ghs/web/ghs.css'
 import '../../web/chemical.css'
+import { regulationTexts } from './regulation.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Answer {
   baseYmd: string
@@ -38,7 +39,7 @@ export const RegulationListPage = () => <Regulations own={false} />
  */
 export function RegulationSearchPage() {
   const tab = useTab()
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const [view, setView] = useState(tab.params.get('view') === 'border' ? 'border' : 'items')
   const choice = (
     <Segmented
@@ -57,7 +58,7 @@ export function RegulationSearchPage() {
 /** 경계함량: a component's range crosses the content from which a list counts. */
 function Borders({ choice }: { choice: ReactNode }) {
   const tab = useTab()
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const [query, setQuery] = useTabQuery(chmRegMatch, { openYn: 'Y' })
   return (
     <div className="register-page chemical-page">
@@ -78,7 +79,7 @@ function Borders({ choice }: { choice: ReactNode }) {
 
 function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNode }) {
   const tab = useTab()
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const today = useToday()
   const codes = useCodes('CHM_REG_CD').data ?? []
   const operators = useCodes('CHM_REG_OP').data ?? []
@@ -214,7 +215,7 @@ function EditionSlider({
   day: string
   onDay: (day: string) => void
 }) {
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const stops = [...new Set([...days, today])].toSorted()
   if (stops.length < 2) return null
   const at = stops.findLastIndex((stop) => stop <= day)

@@ -3,11 +3,12 @@ import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { showMultiple } from '../../store/quantity.rule.ts'
 import type { SimulatedDuty, Simulation } from '../new-duties.rule.ts'
-import { useRegulationText } from './regulation-texts.web.ts'
+import { regulationTexts } from './regulation.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 법규 영향 시뮬레이터: what an edition would bring before it is applied. (chm.md 10.1) */
 export function SimulationView({ of }: { of: Simulation }) {
-  const text = useRegulationText()
+  const text = useTexts(regulationTexts)
   const { products, stores, processes, people, examined, measured, ratios, duties, tasks, amount } = of
   const won = (value: number) => text('sim.won', { won: value.toLocaleString('ko-KR') })
   const count = ({ basis, count: found }: SimulatedDuty) =>

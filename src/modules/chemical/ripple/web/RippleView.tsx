@@ -1,10 +1,11 @@
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import type { Ripple } from '../ripple-answers.rule.ts'
-import { useRippleText } from './ripple-texts.web.ts'
+import { rippleTexts } from './ripple.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** What a change of a product touches: people and places, stock, permits, checks. */
 export function RippleView({ ripple }: { ripple: Ripple }) {
-  const text = useRippleText()
+  const text = useTexts(rippleTexts)
   const { data: lists } = useCodes('CHM_REG_CD')
   const listNm = (code: string) => lists?.find((each) => each.code === code)?.codeNm ?? code
   return (

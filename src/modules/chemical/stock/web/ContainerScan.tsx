@@ -1,13 +1,14 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useInOutText } from '../../inout/web/in-out-texts.web.ts'
 import { useFindContainer, useWedge, type OnFound } from './use-scanned.web.ts'
 import '../../web/chemical.css'
+import { inOutTexts } from '../../inout/web/in-out.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** A scanner types the number of a bottle, lot or place and presses enter, here or anywhere on the page. */
 export function ContainerScan({ onFound }: { onFound?: OnFound }) {
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const [code, setCode] = useState('')
   const find = useFindContainer(onFound)
   useWedge(onFound)

@@ -14,8 +14,9 @@ import { deliveryKinds } from '../../delivery/delivery.rule.ts'
 import { deliveryAddress, entryAddress } from '../../inout/web/addresses.web.ts'
 import { ioTypes } from '../../inout/in-out.rule.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
-import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { explainShortage, type LowStock } from '../stock-at.rule.ts'
+import { storageTexts } from '../../store/web/storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Days until a purchase that is asked for today is expected, until somebody says another day. */
 const usualDays = 7
@@ -23,7 +24,7 @@ const usualDays = 7
 /** Products below their least stock, with the reason and the way to a purchase or a receipt. */
 export function LowStockList() {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const notice = useNotice()
   const client = useQueryClient()
   const today = useToday()

@@ -15,10 +15,12 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { chmStock } from '../chm-stock.resource.ts'
 import type { StockAt } from '../stock-at.rule.ts'
-import { useInOutText } from '../../inout/web/in-out-texts.web.ts'
 import { ContainerScan } from './ContainerScan.tsx'
 import { LowStockList } from './LowStockList.tsx'
 import '../../web/chemical.css'
+import { inOutTexts } from '../../inout/web/in-out.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import type { Say } from '../../../../core/shared/four-texts.ts'
 
 const soonDays = 30
 const views = ['lots', 'moment', 'low'] as const
@@ -27,7 +29,7 @@ type View = (typeof views)[number]
 /** 재고현황 (chm/inout/stockStatus): lots as they are now, and what stood where at any moment. */
 export function StockStatusPage() {
   const tab = useTab()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const language = useLanguage()
   const [view, setView] = useState<View>(
     () => views.find((each) => each === tab.params.get('view')) ?? 'lots',
@@ -60,7 +62,7 @@ export function StockStatusPage() {
 
 function Lots({ choice }: { choice: React.ReactNode }) {
   const today = useToday()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   return (
     <RegisterPage
       resource={chmStock}
@@ -108,7 +110,7 @@ function Lots({ choice }: { choice: React.ReactNode }) {
   )
 }
 
-const columnsOf = (text: ReturnType<typeof useInOutText>) =>
+const columnsOf = (text: Say<typeof inOutTexts>) =>
   [
     { name: 'storeNm', text: text('column.store'), kind: 'text', width: 180 },
     { name: 'prodCd', text: text('column.code'), kind: 'text', width: 100 },
@@ -123,7 +125,7 @@ const columnsOf = (text: ReturnType<typeof useInOutText>) =>
 
 function AtMoment({ choice }: { choice: React.ReactNode }) {
   const tab = useTab()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const columns = columnsOf(text)
   const id = useId()
   const [baseDt, setBaseDt] = useState(() => momentOf(new Date()))

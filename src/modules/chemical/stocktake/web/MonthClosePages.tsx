@@ -3,16 +3,17 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { monthCloseAddress } from '../../inout/web/addresses.web.ts'
-import { useInOutText } from '../../inout/web/in-out-texts.web.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMonthClose } from '../chm-month-close.resource.ts'
 import { monthBefore } from '../stock-take.rule.ts'
 import '../../web/chemical.css'
+import { inOutTexts } from '../../inout/web/in-out.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 수불마감 (chm/inout/monthClose) */
 export function MonthClosePage() {
   const tab = useTab()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const today = useToday()
   return (
     <RegisterPage
@@ -36,7 +37,7 @@ export function MonthClosePage() {
 
 /** One closed month with its opening, in, out and end. */
 export function MonthCloseDetailPage() {
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   return (
     <RecordPage
       resource={chmMonthClose}

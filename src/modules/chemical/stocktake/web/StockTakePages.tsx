@@ -9,16 +9,17 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { stockTakeAddress } from '../../inout/web/addresses.web.ts'
 import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
-import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { chmStockTake, type ChmStockTake } from '../chm-stock-take.resource.ts'
 import { differenceOf, explainDifference } from '../stock-take.rule.ts'
 import '../../web/chemical.css'
+import { storageTexts } from '../../store/web/storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 재고실사 (chm/inout/stockTake) */
 export function StockTakePage() {
   useWedge()
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const today = useToday()
   const [query, setQuery] = useTabQuery(chmStockTake)
   return (
@@ -47,7 +48,7 @@ export function StockTakePage() {
 /** One count: real quantities and causes, the request to the approver, the confirmation. */
 export function StockTakeDetailPage() {
   useWedge()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   return (
     <RecordPage
       resource={chmStockTake}
@@ -86,7 +87,7 @@ export function StockTakeDetailPage() {
 
 /** What was found more or less, each with where it comes from. */
 function Differences({ take }: { take: ChmStockTake }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const found = take.lines.filter((line) => (differenceOf(line) ?? 0) !== 0)
   if (found.length === 0) return null
   return (

@@ -6,11 +6,12 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { chmStore } from '../chm-store.resource.ts'
-import { useStorageText } from './storage-texts.web.ts'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Where the pack of a plant opens while the database is down, and from when it is. */
 export function EmergencyCopy({ plantCd }: { plantCd: string }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
     queryKey: [chmStore.name, 'emergency', plantCd],

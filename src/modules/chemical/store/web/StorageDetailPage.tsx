@@ -17,10 +17,11 @@ import { chmStore } from '../chm-store.resource.ts'
 import { showQuantity } from '../quantity.rule.ts'
 import { storeIssues } from '../store.rule.ts'
 import { StoreFields } from './StoreFields.tsx'
-import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatus } from './store-queries.ts'
 import { StoreStatusPanel } from './StoreStatusPanel.tsx'
 import '../../web/chemical.css'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Inspections that the page of a store shows. */
 const shownInspections = 8
@@ -28,7 +29,7 @@ const shownInspections = 8
 /** One store: how it stands, what is in it, and what it is. */
 export function StorageDetailPage() {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { open: print, busy } = usePdf()
   useWedge()
   return (
@@ -119,7 +120,7 @@ function Status({ storeNo }: { storeNo: number }) {
 
 /** The last checks of the store by its cycle. (chm.md 6: 점검 기록) */
 function StoreInspections({ storeNo }: { storeNo: number }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { rows, loading } = useList(chmStoreInsp, { storeNo: String(storeNo), limit: shownInspections })
   return (
     <Block title={text('inspections')}>
@@ -146,7 +147,7 @@ function StoreInspections({ storeNo }: { storeNo: number }) {
 }
 
 function StoreLots({ storeNo }: { storeNo: number }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { rows, loading } = useList(chmStock, { storeNo: String(storeNo), limit: 300 })
   const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
   return (

@@ -11,14 +11,15 @@ import { chmDesigQty, chmIncomp } from '../incompatibility.resource.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { storeIssues } from '../store.rule.ts'
 import { StoreFields } from './StoreFields.tsx'
-import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import { StoreGauge } from './StoreGauge.tsx'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 저장시설 목록 (chm/storage/storageList): every store with its gauge. */
 export function StorageListPage() {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { statuses } = useStoreStatuses()
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
   const [table, setTable] = useState<'mix' | 'quantity'>()
@@ -55,7 +56,7 @@ export function StorageListPage() {
 }
 
 function TablePopup({ table, onClose }: { table: 'mix' | 'quantity'; onClose: () => void }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const [mixQuery, setMixQuery] = useState<Query<typeof chmIncomp>>({ limit: 20 })
   const [quantityQuery, setQuantityQuery] = useState<Query<typeof chmDesigQty>>({ limit: 20 })
   return (

@@ -19,18 +19,19 @@ import { EmergencyCopy } from './EmergencyCopy.tsx'
 import { yes } from '../../../../core/shared/session.ts'
 import { StoreGauge } from './StoreGauge.tsx'
 import { useWedge } from '../../stock/web/use-scanned.web.ts'
-import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import '../../web/chemical.css'
 import './store-map.css'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const mostAreas = 300
 
 /** 저장 지도 (chm/storage/storageMap): stores of a plant at their place in metres, as full as they are. */
 export function StorageMapPage() {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const store = useSpoken(chmStore)
   const { open: print, busy } = usePdf()
   useWedge()
@@ -113,7 +114,7 @@ interface MapProps {
   onChoose: (storeNo: number) => void
 }
 function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM
       ? []
@@ -201,7 +202,7 @@ function StoreCard({
   no: number | undefined
   status: StoreStatus | undefined
 }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const tab = useTab()
   const address = storeAddress(store.storeNo)
   return (

@@ -5,8 +5,9 @@ import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { showMultiple } from '../quantity.rule.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { lotAddresses, type StorageSummary } from '../storage-portlet.rule.ts'
-import { useStorageText } from './storage-texts.web.ts'
 import '../../web/chemical.css'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const checkPath = '/chm/matChkRqst/matChkRqstList'
 
@@ -15,7 +16,7 @@ const checkPath = '/chm/matChkRqst/matChkRqstList'
  */
 export function StoragePortlet() {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const today = useToday()
   const { data } = useQuery({
     queryKey: ['chmStock', 'summary'],

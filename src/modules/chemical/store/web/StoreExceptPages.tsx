@@ -8,10 +8,11 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { useChemicalText } from '../../web/texts.web.ts'
 import { chmStoreExcept } from '../store-exception.resource.ts'
 import { exceptionIssues, exceptKinds } from '../store-exception.rule.ts'
 import '../../web/chemical.css'
+import { chemicalTexts } from '../../web/chemical.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const listPath = '/chm/storage/storeExcept'
 const address = (no: string | number): string => `/chm/storage/storeExceptDetail?no=${no}`
@@ -22,7 +23,7 @@ const address = (no: string | number): string => `/chm/storage/storeExceptDetail
  */
 export function StoreExceptPage() {
   const tab = useTab()
-  const text = useChemicalText()
+  const text = useTexts(chemicalTexts)
   const today = useToday()
   const [query, setQuery] = useTabQuery(chmStoreExcept)
   return (
@@ -43,7 +44,7 @@ export function StoreExceptPage() {
 }
 
 function ExceptFields({ form }: { form: RecordFormHandle<typeof chmStoreExcept> }) {
-  const text = useChemicalText()
+  const text = useTexts(chemicalTexts)
   const { Field, detail } = form
   const kindCd = Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true })
   const mix = kindCd === exceptKinds.mix
@@ -82,7 +83,7 @@ function ExceptFields({ form }: { form: RecordFormHandle<typeof chmStoreExcept> 
 /** One exception: why, with what measures, and the word of its approver. */
 export function StoreExceptDetailPage() {
   const tab = useTab()
-  const text = useChemicalText()
+  const text = useTexts(chemicalTexts)
   return (
     <RecordPage
       resource={chmStoreExcept}

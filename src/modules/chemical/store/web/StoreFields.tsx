@@ -4,12 +4,13 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 import type { chmStore } from '../chm-store.resource.ts'
 import { isPermitStore } from '../store.rule.ts'
-import { useStorageText } from './storage-texts.web.ts'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** A store: what and where it is, its permit, what protects it. */
 export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> }) {
   const { Field, Lines, antd, editable } = form
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const useValue = <T,>(name: string) =>
     Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const [storeTypeCd, plantCd, areaCd, x, y] = [

@@ -1,12 +1,13 @@
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { showMultiple } from '../quantity.rule.ts'
 import type { StoreStatus } from '../store-status.rule.ts'
-import { useStorageText } from './storage-texts.web.ts'
 import '../../web/chemical.css'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** The multiple of a store against its permit as a bar; what is planned stands behind what is there. */
 export function StoreGauge({ status, compact = false }: { status: StoreStatus; compact?: boolean }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const { multiple, plannedMultiple, permitMultiple, level, warnPct } = status
   const full = permitMultiple ?? Math.max(1, plannedMultiple)
   const share = (value: number) => Math.min(100, full > 0 ? (value / full) * 100 : 0)

@@ -5,15 +5,16 @@ import { Explain } from '../../../../core/web/record/Explain.tsx'
 import type { MixResult } from '../compatibility.rule.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreConflict, StoreStatus } from '../store-status.rule.ts'
-import { useStorageText } from './storage-texts.web.ts'
 import { StoreGauge } from './StoreGauge.tsx'
 import { said } from '../../../../core/web/text/text.ts'
+import { storageTexts } from './storage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const marks = { O: CheckCircleOutlined, S: SplitCellsOutlined, X: CloseCircleOutlined } as const
 
 /** Verdict of a pair as sign and word, never by colour alone. */
 export function MixTag({ result }: { result: MixResult }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const Mark = marks[result]
   return (
     <span className={`mix-tag is-${result}`}>
@@ -33,7 +34,7 @@ interface Props {
  * neighbour.
  */
 export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   if (!status) return <Skeleton active paragraph={{ rows: 3 }} />
   const { refusals, conflicts, maxQty, plannedMassKg, limitKg, parts } = status
   const separate = conflicts.filter(({ result }) => result === 'S')
@@ -130,7 +131,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
 
 /** The same verdict in one line, for where the panel is out of sight while the save buttons are not. */
 export function StoreVerdict({ status }: { status: StoreStatus }) {
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const [refusal] = status.refusals
   const apart = status.conflicts.some(({ result }) => result === 'S')
   const said = [
@@ -149,7 +150,7 @@ export function StoreVerdict({ status }: { status: StoreStatus }) {
 
 function ConflictList({ conflicts }: { conflicts: readonly StoreConflict[] }) {
   const tab = useTab()
-  const text = useStorageText()
+  const text = useTexts(storageTexts)
   const order = { X: 0, S: 1, O: 2 }
   return (
     <ul className="store-conflicts">

@@ -5,9 +5,10 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { useChemicalText } from '../../web/texts.web.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMsdsSubmit } from '../msds-submit.resource.ts'
+import { chemicalTexts } from '../../web/chemical.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const detailPath = '/chm/msds/msdsSubmitDetail'
 
@@ -17,7 +18,7 @@ const detailPath = '/chm/msds/msdsSubmitDetail'
  */
 export function MsdsSubmitPage() {
   const tab = useTab()
-  const text = useChemicalText()
+  const text = useTexts(chemicalTexts)
   const [query, setQuery] = useTabQuery(chmMsdsSubmit)
   return (
     <RegisterPage
@@ -35,7 +36,7 @@ export function MsdsSubmitPage() {
 }
 
 function SubmitFields({ form }: { form: RecordFormHandle<typeof chmMsdsSubmit> }) {
-  const text = useChemicalText()
+  const text = useTexts(chemicalTexts)
   const { Field, detail } = form
   return (
     <>
@@ -67,7 +68,7 @@ function SubmitFields({ form }: { form: RecordFormHandle<typeof chmMsdsSubmit> }
 /** One entry: what is handed in, its answer, its papers. */
 export function MsdsSubmitDetailPage() {
   const tab = useTab()
-  const text = useChemicalText()
+  const text = useTexts(chemicalTexts)
   return (
     <RecordPage
       resource={chmMsdsSubmit}

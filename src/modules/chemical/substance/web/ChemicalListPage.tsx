@@ -14,9 +14,10 @@ import { chmChemical } from '../chm-chemical.resource.ts'
 import { milligramsOf } from '../exposure.rule.ts'
 import { substanceIssues } from '../substance.rule.ts'
 import { PasteSubstance } from './PasteSubstance.tsx'
-import { useSubstanceText } from './substance-texts.ts'
 import { UseCountCell } from './UseCountCell.tsx'
 import { WhereUsedBlock } from './WhereUsedBlock.tsx'
+import { substanceTexts } from './substance.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const usual = {
   casNoneYn: 'N',
@@ -31,7 +32,7 @@ const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
   const tab = useTab()
-  const text = useSubstanceText()
+  const text = useTexts(substanceTexts)
   const [uploading, setUploading] = useState(false)
   const [query] = useTabQuery(chmChemical)
   const { rows } = useList(chmChemical, query)
@@ -93,7 +94,7 @@ function Milligrams({
 
 function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
   const { Field, Lines, detail, editable } = form
-  const text = useSubstanceText()
+  const text = useTexts(substanceTexts)
   return (
     <>
       <Block title={text('basic')}>

@@ -4,11 +4,12 @@ import { labelOf } from '../../../../core/web/text/labels.ts'
 import { PastePopup } from '../../web/PastePopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import { pastedSubstance } from '../pasted-substance.rule.ts'
-import { useSubstanceText } from './substance-texts.ts'
+import { substanceTexts } from './substance.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** KOSHA·NICS 조회결과 붙여넣기: what the text says goes into the form, where a person looks at it and saves. */
 export function PasteSubstance({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
-  const say = useSubstanceText()
+  const say = useTexts(substanceTexts)
   const [text, setText] = useState('')
   const found = useMemo(() => Object.entries(pastedSubstance(text)), [text])
   const before = (name: string): unknown => form.antd.getFieldValue(name)

@@ -9,7 +9,8 @@ import { productAddress } from '../../msds/web/addresses.web.ts'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import type { WhereUsed } from '../where-used-answers.rule.ts'
 import '../../ghs/web/ghs.css'
-import { useSubstanceText } from './substance-texts.ts'
+import { substanceTexts } from './substance.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Products that contain a substance, and the lists that it stands on today. */
 export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
@@ -19,7 +20,7 @@ export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
     queryKey: ['whereUsed', chemNo],
     queryFn: () => api.get<{ data: WhereUsed }>(`${chmChemical.path}/${chemNo}/products`),
   })
-  const text = useSubstanceText()
+  const text = useTexts(substanceTexts)
   const { products, lists } = data?.data ?? { products: [], lists: [] }
   return (
     <>

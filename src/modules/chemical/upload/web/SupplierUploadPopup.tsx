@@ -13,14 +13,15 @@ import { chmChemical } from '../../substance/chm-chemical.resource.ts'
 import type { Mapping } from '../sheet-mapping.rule.ts'
 import { substanceTargets } from '../substance-targets.rule.ts'
 import type { SheetOutline } from '../upload-answers.rule.ts'
-import { useUploadText } from './upload-texts.web.ts'
+import { uploadTexts } from './upload.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const path = `${chmChemical.path}/supplier`
 
 /** A supplier's workbook as it comes: file, columns, preview, apply. */
 export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
   const notice = useNotice()
-  const text = useUploadText()
+  const text = useTexts(uploadTexts)
   const client = useQueryClient()
   const [supplierNm, setSupplierNm] = useState('')
   const [file, setFile] = useState<File>()
@@ -137,7 +138,7 @@ function Columns({
   mapping: Mapping
   onChange: (mapping: Mapping) => void
 }) {
-  const text = useUploadText()
+  const text = useTexts(uploadTexts)
   const options = outline.header.map((name, column) => ({
     value: column,
     label: text('column', {

@@ -13,8 +13,9 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { explainHeld, type HeldQuantity } from '../held-quantity.rule.ts'
 import type { UsageRow } from '../usage-answers.rule.ts'
-import { useUsageText } from './usage-texts.web.ts'
 import '../../web/chemical.css'
+import { usageTexts } from '../usage.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const yearsBack = 5
 
@@ -24,7 +25,7 @@ const yearsBack = 5
  */
 export function UseStatPage() {
   const tab = useTab()
-  const text = useUsageText()
+  const text = useTexts(usageTexts)
   const [view, setView] = useState<'use' | 'held'>(tab.params.get('view') === 'held' ? 'held' : 'use')
   return (
     <div className="chemical-page">
@@ -48,7 +49,7 @@ export function UseStatPage() {
 
 function Usage() {
   const tab = useTab()
-  const text = useUsageText()
+  const text = useTexts(usageTexts)
   const id = useId()
   const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState(String(thisYear))
@@ -117,7 +118,7 @@ function Usage() {
 }
 
 function Held() {
-  const text = useUsageText()
+  const text = useTexts(usageTexts)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chmStock', 'held'],
     queryFn: async ({ signal }) =>

@@ -6,15 +6,16 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { wasteAddress } from '../../inout/web/addresses.web.ts'
-import { useInOutText } from '../../inout/web/in-out-texts.web.ts'
 import { chmWaste } from '../chm-waste.resource.ts'
 import { wasteIssues } from '../waste.rule.ts'
 import '../../web/chemical.css'
+import { inOutTexts } from '../../inout/web/in-out.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 폐기물 인계 (chm/inout/wasteOut): what left its store for disposal and waits for a carrier. */
 export function WastePage() {
   const tab = useTab()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   const [query, setQuery] = useTabQuery(chmWaste)
   return (
     <RegisterPage
@@ -33,7 +34,7 @@ export function WastePage() {
 /** One hand-over: what was disposed of, and who takes it. */
 export function WasteDetailPage() {
   const tab = useTab()
-  const text = useInOutText()
+  const text = useTexts(inOutTexts)
   return (
     <RecordPage
       resource={chmWaste}

@@ -2,17 +2,18 @@ import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { meetingToday } from '../../permit/permit-attend.rule.ts'
 import { AttendList } from '../../permit/web/AttendList.tsx'
-import { useAttendText } from '../../permit/web/attend-texts.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useNow } from '../../permit/web/use-now.ts'
 import { useKioskAct } from './kiosk-queries.ts'
 import type { TaskProps } from './KioskPage.tsx'
+import { attendTexts } from '../../permit/web/attend.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Everybody signs the meeting and looks at the job once more, one after the other. */
 export function AttendTask({ detail }: TaskProps) {
   const { data: permit } = detail
   const { user } = useSession()
-  const text = useAttendText()
+  const text = useTexts(attendTexts)
   const { run, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const today = meetingToday(permit, momentOf(new Date(useNow())))

@@ -5,16 +5,17 @@ import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { ticksOn, type Tick } from '../../permit/web/waiting.ts'
 import { KioskCamera } from './KioskCamera.tsx'
 import { kioskActPath, useKioskAct, useKioskPicture } from './kiosk-queries.ts'
-import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 import { stagesOf } from '../../permit/check-stage.rule.ts'
 import type { PermitState } from '../../permit/permit-transitions.rule.ts'
+import { taskTexts } from './kiosk-task.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** The needed checks of this stage, one large row each; a tick is kept while there is no network. */
 export function ChecksTask({ detail }: TaskProps) {
   const { data: permit } = detail
   const { user } = useSession()
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { tell, busy } = useKioskAct(permit.permitNo)
   const { send, sending } = useKioskPicture(permit.permitNo)
   const path = kioskActPath(permit.permitNo, 'checks')
@@ -88,7 +89,7 @@ interface CheckFactsProps {
   refused: { reason: string | null } | undefined
 }
 function CheckFacts({ itemNm, killYn, confirmYn, needsPicture, waits, refused }: CheckFactsProps) {
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   return (
     <>
       <span className="kiosk-tick">

@@ -5,8 +5,9 @@ import { crewKeyOf, type CrewKey } from '../../permit/crew.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useNow } from '../../permit/web/use-now.ts'
 import { useKioskAct } from './kiosk-queries.ts'
-import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
+import { taskTexts } from './kiosk-task.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const minute = 60_000
 
@@ -14,7 +15,7 @@ const minute = 60_000
 export function EntryTask({ detail }: TaskProps) {
   const { data: permit } = detail
   const { user } = useSession()
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { tell, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')

@@ -5,15 +5,16 @@ import { comeOut } from '../../permit/web/come-out.ts'
 import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
-import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
+import { taskTexts } from './kiosk-task.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** The keypad of the permit's own page: only the values are typed where tester and instrument are known. */
 export function GasTask({ detail, onDone }: TaskProps) {
   const { data: permit, parameters, gasKnown } = detail
   const { user } = useSession()
   const notice = useNotice()
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { run } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const refused = useOutbox().find(

@@ -20,12 +20,13 @@ import { ChecksTask } from './ChecksTask.tsx'
 import { EntryTask } from './EntryTask.tsx'
 import { GasTask } from './GasTask.tsx'
 import { useKioskPermit, useKioskPermits, type KioskDetail } from './kiosk-queries.ts'
-import { useTaskText } from './kiosk-task-texts.ts'
 import { LockTask } from './LockTask.tsx'
 import { StartTask } from './StartTask.tsx'
 import { SuspendTask } from './SuspendTask.tsx'
 import '../../permit/web/permit.css'
 import './kiosk-tasks.css'
+import { taskTexts } from './kiosk-task.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 export interface TaskProps {
   detail: KioskDetail
@@ -85,7 +86,7 @@ export function KioskPage() {
 }
 
 function Head({ title, onBack }: { title: string; onBack: () => void }) {
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   return (
     <div className="kiosk-title">
       <button type="button" className="kiosk-button is-plain" onClick={onBack}>
@@ -97,7 +98,7 @@ function Head({ title, onBack }: { title: string; onBack: () => void }) {
 }
 
 function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { data } = useKioskPermits()
   return (
     <>
@@ -131,7 +132,7 @@ function Permits({
   onBack: () => void
   onChoose: (permitNo: number) => void
 }) {
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { data, isError, refetch } = useKioskPermits()
   const shown = data?.filter((permit) => fitsTask(task, permit))
   return (
@@ -166,7 +167,7 @@ function PermitFacts({
     'permitNm' | 'permitCd' | 'state' | 'areaNm' | 'placeTxt' | 'vendorNm' | 'startDt' | 'endDt'
   >
 }) {
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const states = useSpoken(workPermit).states as Record<string, string>
   return (
     <>
@@ -193,7 +194,7 @@ function Task({
   onBack: () => void
   onDone: () => void
 }) {
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { data, isError } = useKioskPermit(permitNo)
   const Page = tasks[task].page
   return (

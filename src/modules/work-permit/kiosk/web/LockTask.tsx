@@ -6,15 +6,16 @@ import { verifiedStates } from '../../loto/loto-transitions.rule.ts'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useKioskAct } from './kiosk-queries.ts'
-import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 import '../../loto/web/loto.css'
+import { taskTexts } from './kiosk-task.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Personal locks: an employee's own, and those of the vendor's workers, each by his own four digits. */
 export function LockTask({ detail }: TaskProps) {
   const { data: permit, lotos } = detail
   const { user } = useSession()
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { tell, run, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const mayForWorkers = roles.doing || roles.holds('issuer')

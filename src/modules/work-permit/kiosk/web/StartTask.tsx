@@ -7,15 +7,16 @@ import { watchesWork } from '../../permit/permit-facts.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { KioskCamera } from './KioskCamera.tsx'
 import { useKioskAct, useKioskPicture } from './kiosk-queries.ts'
-import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
+import { taskTexts } from './kiosk-task.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** What still stands in the way of the start, this person's signature, and the start itself. */
 export function StartTask({ detail, onDone }: TaskProps) {
   const { data: permit, allowed } = detail
   const { user } = useSession()
   const notice = useNotice()
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { tell, busy } = useKioskAct(permit.permitNo)
   const { send, sending } = useKioskPicture(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })

@@ -4,14 +4,15 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { systemReasons } from '../../permit/web/SuspendButton.tsx'
 import { useKioskAct } from './kiosk-queries.ts'
-import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
+import { taskTexts } from './kiosk-task.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Anybody stops dangerous work: a reason, one press. (산업안전보건법 제52조) */
 export function SuspendTask({ detail: { data: permit }, onDone }: TaskProps) {
   const { data: codes = [] } = useCodes('SUSP_REASON')
   const notice = useNotice()
-  const text = useTaskText()
+  const text = useTexts(taskTexts)
   const { tell, busy } = useKioskAct(permit.permitNo)
   const [chosen, setChosen] = useState<string>()
   const suspend = async () => {

@@ -7,10 +7,9 @@ import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import type { Loto } from '../loto.resource.ts'
-import { useLockText } from './lock-texts.ts'
 import { useLotoAct } from './loto-queries.ts'
-import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
+import { lockTexts } from './lock.texts.ts'
 
 /** Personal locks: who has hung his own, who has not, and one's own to hang and take off. */
 export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
@@ -106,7 +105,7 @@ function Pin({
   /** Of the sentence that says what is wrong with it. */
   errorId?: string | undefined
 }) {
-  const text = useLockText()
+  const text = useTexts(lockTexts)
   return (
     <Input.Password
       aria-label={text('own', { name })}
@@ -124,7 +123,7 @@ function Pin({
 }
 /** The worker types his own four digits; nobody else can take his lock off. */
 export function PinOff({ name, onOff }: { name: string; onOff: (pin: string) => Promise<unknown> }) {
-  const text = useLockText()
+  const text = useTexts(lockTexts)
   const [pin, setPin] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const errorId = useId()
@@ -168,7 +167,7 @@ export function HangForm({
   needsPin: boolean
   onHang: (lockNo: string, pin: string) => Promise<unknown>
 }) {
-  const text = useLockText()
+  const text = useTexts(lockTexts)
   const [lockNo, setLockNo] = useState('')
   const [pin, setPin] = useState('')
   return (

@@ -8,8 +8,9 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { crewKeyOf } from '../crew.rule.ts'
 import { answerOf, lmraQuestions, missingAnswers, type LmraQuestion } from '../permit-attend.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
-import { useAttendText } from './attend-texts.ts'
 import './attend.css'
+import { attendTexts } from './attend.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const questions = Object.keys(lmraQuestions) as LmraQuestion[]
 const phoneDigits = 4
@@ -39,7 +40,7 @@ export function AttendList({
   /** Rejects with the refusal, which stands at the form. */
   onAnswer: (body: AttendBody) => Promise<unknown>
 }) {
-  const text = useAttendText()
+  const text = useTexts(attendTexts)
   const [open, setOpen] = useState<number | string>()
   const now = momentOf(serverNow())
   const missing = missingAnswers(permit, now)
@@ -116,7 +117,7 @@ function AnswerForm({
   busy: boolean
   onSend: (body: AttendBody) => Promise<void>
 }) {
-  const text = useAttendText()
+  const text = useTexts(attendTexts)
   const { data: codes = [] } = useCodes('PTW_LMRA')
   const [answers, setAnswers] = useState<Partial<Record<LmraQuestion, boolean>>>({})
   const [phoneEnd, setPhone] = useState('')

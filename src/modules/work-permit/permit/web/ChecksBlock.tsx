@@ -7,7 +7,6 @@ import { EntryActs } from '../../../../core/web/outbox/OutboxList.tsx'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { removeEntry } from '../../../../core/web/outbox/outbox.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
-import { useOutboxText } from '../../../../core/web/text/outbox-texts.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import type { PermitRoles } from './permit-roles.ts'
@@ -21,6 +20,7 @@ import { said } from '../../../../core/web/text/text.ts'
 import { needReasonMin, stagesOf } from '../check-stage.rule.ts'
 import { checkRefusals, checkTexts } from '../permit-check.texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { outboxTexts } from '../../../../core/web/text/outbox.texts.ts'
 
 type Check = WorkPermit['checks'][number]
 const stages = ['before', 'during', 'after'] as const
@@ -127,7 +127,7 @@ interface RowProps {
   late: ReturnType<typeof ticksOn>
 }
 function CheckRow({ permitNo, check, mayNeed, mayConfirm, rounds, onSave, late }: RowProps) {
-  const outbox = useOutboxText()
+  const outbox = useTexts(outboxTexts)
   const say = useTexts(permitTexts)
   const sayCheck = useTexts(checkTexts)
   const [asking, setAsking] = useState(false)

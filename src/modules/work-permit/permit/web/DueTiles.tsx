@@ -1,12 +1,13 @@
 import { addDays, dayOf, momentOf } from '../../../../core/shared/dates.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import { confirmedSince, issuedStates } from './addresses.ts'
-import { useDueText } from './due-texts.ts'
-import { useGasText } from './gas-texts.ts'
 import { usePermitCounts } from './permit-queries.ts'
 import type { PermitQuery } from './PermitList.tsx'
 import { Tile } from './StatusTiles.tsx'
 import { useMinute } from './use-now.ts'
+import { dueTexts } from './due.texts.ts'
+import { gasTexts } from './gas.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 interface Props {
   query: PermitQuery
@@ -24,8 +25,8 @@ const runningStates: readonly PermitState[] = ['working', 'extensionRequested']
  * How many works go on although their next gas reading is due, and the way to just those. (features 5a: 측정필요)
  */
 export function MeasurementTile({ query, onQuery }: Props) {
-  const text = useDueText()
-  const gas = useGasText()
+  const text = useTexts(dueTexts)
+  const gas = useTexts(gasTexts)
   const due = { from: confirmedSince, to: momentOf(new Date(useMinute())) }
   const open = sum(usePermitCounts({ gasDueDt: due }), runningStates)
   const { gasDueDt, ...rest } = query
@@ -51,7 +52,7 @@ export function MeasurementTile({ query, onQuery }: Props) {
  * What the duty manager issued at night or on a holiday and the heads have not confirmed yet. (ptw.md 5.3)
  */
 export function ConfirmationTile({ query, onQuery }: Props) {
-  const text = useDueText()
+  const text = useTexts(dueTexts)
   const open = sum(usePermitCounts({ confirmDueYmd: { from: confirmedSince } }), issuedStates)
   const yesterday = addDays(dayOf(new Date(useMinute())), -1)
   const late =

@@ -31,7 +31,10 @@ import {
 } from './gas-fields.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { GasValue } from './GasValue.tsx'
-import { inSigns, useGasText } from './gas-texts.ts'
+import { gasTexts } from './gas.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import type { Say } from '../../../../core/shared/four-texts.ts'
+import { inSigns } from './gas-signs.ts'
 
 export interface GasKeypadProps {
   permit: Pick<
@@ -80,7 +83,7 @@ export function GasKeypad({
   onSend,
   onDone,
 }: GasKeypadProps) {
-  const text = useGasText()
+  const text = useTexts(gasTexts)
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
   const confined = permit.supplCds?.includes('S1') ?? false
@@ -263,8 +266,8 @@ export function GasKeypad({
 }
 
 const needed: readonly GasValueName[] = ['o2Pct', 'lelPct']
-type Say = ReturnType<typeof useGasText>
-const missingOf = (device: GasDevice, text: Say): FieldIssue<string>[] => [
+type SayGas = Say<typeof gasTexts>
+const missingOf = (device: GasDevice, text: SayGas): FieldIssue<string>[] => [
   ...(device.testerTxt.trim() ? [] : [{ path: 'testerTxt', message: text('noTester') }]),
   ...(device.deviceSn.trim() ? [] : [{ path: 'deviceSn', message: text('noDevice') }]),
   ...(device.calExpYmd ? [] : [{ path: 'calExpYmd', message: text('noCalibration') }]),
@@ -277,7 +280,7 @@ interface DeviceProps {
   onChange: (device: GasDevice) => void
 }
 function DeviceFields({ device, known, messageAt, onChange }: DeviceProps) {
-  const text = useGasText()
+  const text = useTexts(gasTexts)
   const item = (path: keyof GasDevice) => ({
     validateStatus: messageAt(path) ? ('error' as const) : ('' as const),
     help: messageAt(path),

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { GasItemVerdict } from '../gas-limits.rule.ts'
 import type { GasKey } from './gas-fields.ts'
-import { inSigns, useGasText } from './gas-texts.ts'
+import { gasTexts } from './gas.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { inSigns } from './gas-signs.ts'
 
 export interface GasValueProps {
   gasKey: GasKey
@@ -19,7 +21,7 @@ export function GasValue({
   onChange,
 }: GasValueProps) {
   const id = useId()
-  const text = useGasText()
+  const text = useTexts(gasTexts)
   const level =
     value.trim() === '' || !verdict
       ? 'empty'

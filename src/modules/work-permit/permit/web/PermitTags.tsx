@@ -8,12 +8,12 @@ import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { measurementNeeded } from '../gas-criteria.rule.ts'
 import { supplements, type SupplementCode } from '../permit-codes.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
-import { useGasText } from './gas-texts.ts'
 import { alarmStates } from './permit-presets.ts'
 import { useMinute } from './use-now.ts'
 import './permit.css'
-import { textsOf } from '../../../../core/web/text/define-texts.ts'
+import { textsOf, useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { gasTexts } from './gas.texts.ts'
 
 export type TagTone = 'danger' | 'warning' | 'success' | 'accent' | 'plain'
 /** A tag whose text can be read on its ground in both themes. */
@@ -41,7 +41,7 @@ export function PermitStateTag({ state }: { state: string }) {
 
 /** 측정필요 beside the state of a work whose next reading is due. */
 export function MeasurementTag({ permit }: { permit: { state: string; gasDueDt?: string | null } }) {
-  const text = useGasText()
+  const text = useTexts(gasTexts)
   useMinute()
   return measurementNeeded(permit, momentOf(serverNow())) ? (
     <ToneTag tone="danger">{text('due')}</ToneTag>

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { EntryActs } from '../../../../core/web/outbox/OutboxList.tsx'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
-import { useOutboxText } from '../../../../core/web/text/outbox-texts.ts'
 import { gasKeys } from './gas-fields.ts'
 import { ToneTag } from './PermitTags.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { outboxTexts } from '../../../../core/web/text/outbox.texts.ts'
 
 /**
  * Measurements that the server has not taken yet: they count for nothing until it has. What it refused can be
@@ -20,7 +20,7 @@ export function WaitingGases({
   onCorrect: ((entry: OutboxEntry) => void) | undefined
 }) {
   const say = useTexts(permitTexts)
-  const outbox = useOutboxText()
+  const outbox = useTexts(outboxTexts)
   if (entries.length === 0) return null
   return (
     <ul className="gas-waiting" aria-label={say('waitingGases')}>

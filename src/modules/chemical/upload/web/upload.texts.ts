@@ -1,0 +1,65 @@
+import { texts } from '../../../../core/shared/four-texts.ts'
+
+/** Words of the upload of suppliers' workbooks. */
+export const uploadTexts = texts({
+  title: [
+    '공급사 엑셀 올리기',
+    "Upload a supplier's workbook",
+    '上传供应商Excel',
+    'Subir Excel del proveedor',
+  ],
+  supplier: ['공급사', 'Supplier', '供应商', 'Proveedor'],
+  file: [
+    '받은 그대로의 엑셀 파일(.xlsx)',
+    'The workbook as it came (.xlsx)',
+    '收到的原始Excel文件（.xlsx）',
+    'El Excel tal como llegó (.xlsx)',
+  ],
+  incomplete: [
+    '공급사와 파일을 입력해 주세요.',
+    'Name the supplier and choose a file.',
+    '请填写供应商并选择文件。',
+    'Indique el proveedor y elija un archivo.',
+  ],
+  look: ['열 찾기', 'Find the columns', '查找列', 'Buscar columnas'],
+  check: ['미리보기', 'Preview', '预览', 'Vista previa'],
+  apply: ['적용', 'Apply', '应用', 'Aplicar'],
+  applied: [
+    '{applied}건을 적용했습니다. 적용되지 않은 행 {failed}건',
+    '{applied} applied, {failed} not',
+    '已应用{applied}件，未应用{failed}件',
+    '{applied} aplicadas, {failed} no',
+  ],
+  column: [
+    '{no}열 {name} · {sample}',
+    'Column {no} {name} · {sample}',
+    '第{no}列 {name} · {sample}',
+    'Columna {no} {name} · {sample}',
+  ],
+  choose: [
+    '이 값이 있는 열을 골라 주세요.',
+    'Choose the column that says it.',
+    '请选择对应的列。',
+    'Elija la columna correspondiente.',
+  ],
+  untitled: ['(제목 없음)', '(no header)', '（无标题）', '(sin título)'],
+  remembered: [
+    '이 공급사에서 지난번에 연결한 열을 그대로 골랐습니다.',
+    'The columns are those of the last time with this supplier.',
+    '已按该供应商上次的对应关系选择列。',
+    'Se han elegido las columnas de la última vez con este proveedor.',
+  ],
+  proposed: [
+    '제목을 보고 열을 골랐습니다. 고친 연결은 이 공급사에 기억됩니다.',
+    'The columns were chosen by their headers. What you change is remembered for this supplier.',
+    '已按标题选择列。修改的对应关系会记住。',
+    'Las columnas se eligieron por su título. Lo que cambie se recordará.',
+  ],
+  where: [
+    '{row}행이 제목이고 아래에 {count}행이 있습니다.',
+    'Row {row} is the header; {count} rows follow.',
+    '第{row}行为标题，其下有{count}行。',
+    'La fila {row} es el título; siguen {count} filas.',
+  ],
+  none: ['없음', 'none', '无', 'ninguna'],
+})

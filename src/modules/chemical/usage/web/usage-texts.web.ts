@@ -1,4 +1,0 @@
-import { defineTexts } from '../../../../core/web/text/define-texts.ts'
-import { usageTexts } from '../usage-texts.rule.ts'
-
-export const [useUsageText] = defineTexts(usageTexts)

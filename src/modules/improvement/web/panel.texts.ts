@@ -1,0 +1,18 @@
+import { texts } from '../../../core/shared/four-texts.ts'
+
+/** What the part of the register that stands on other modules' pages says, and the cards of its lists. */
+export const panelTexts = texts({
+  none: [
+    '개선요청이 없습니다.',
+    'No improvement was asked for.',
+    '没有改善申请。',
+    'No hay solicitudes de mejora.',
+  ],
+  ask: ['개선요청', 'Ask for an improvement', '改善申请', 'Solicitar mejora'],
+  'ask.do': ['요청', 'Ask', '申请', 'Solicitar'],
+  cancel: ['취소', 'Cancel', '取消', 'Cancelar'],
+  done: ['개선을 요청하였습니다.', 'The improvement was asked for.', '已申请改善。', 'Mejora solicitada.'],
+  unowned: ['미배정', 'Not assigned', '未分配', 'Sin asignar'],
+  before: ['조치 전', 'Before', '措施前', 'Antes'],
+  after: ['조치 후', 'After', '措施后', 'Después'],
+})

@@ -1,0 +1,65 @@
+import { texts } from '../../../core/shared/four-texts.ts'
+
+/** Texts of the department tree. */
+export const deptTexts = texts({
+  help: [
+    '부서를 끌어 다른 부서 아래나 사이에 놓으면 옮겨집니다. 키보드로는 [상위부서 변경]을 씁니다. 부서코드는 그대로이고, 사용자가 볼 수 있는 범위는 다음 호출부터 바뀝니다.',
+    'Drag a department below or between others to move it, or use [Change parent] with the keyboard. Its code stays; what users may see changes with their next call.',
+    '将部门拖放到其他部门之下或之间即可移动，键盘操作请使用[变更上级部门]。部门代码不变，用户的可见范围从下次调用起变更。',
+    'Arrastre un departamento debajo o entre otros para moverlo, o use [Cambiar superior] con el teclado. Su código no cambia; lo que ven los usuarios cambia en su siguiente llamada.',
+  ],
+  tree: ['부서 트리', 'Department tree', '部门树', 'Árbol de departamentos'],
+  search: ['부서명', 'Department name', '部门名称', 'Nombre del departamento'],
+  withEnded: ['종료 부서 포함', 'Include ended', '包括已终止部门', 'Incluir terminados'],
+  create: ['등록', 'New', '登记', 'Nuevo'],
+  move: ['상위부서 변경', 'Change parent', '变更上级部门', 'Cambiar superior'],
+  save: ['저장', 'Save', '保存', 'Guardar'],
+  remove: ['삭제', 'Delete', '删除', 'Eliminar'],
+  removeConfirm: [
+    '{name} 부서를 삭제하시겠습니까?',
+    'Delete the department {name}?',
+    '是否删除部门{name}？',
+    '¿Eliminar el departamento {name}?',
+  ],
+  removed: ['삭제되었습니다.', 'Deleted.', '已删除。', 'Eliminado.'],
+  people: ['{count}명', '{count} people', '{count}人', '{count} personas'],
+  over: ['종료', 'Ended', '已终止', 'Terminado'],
+  planned: ['예정', 'Planned', '预定', 'Previsto'],
+  choose: [
+    '트리에서 부서를 선택해 주세요.',
+    'Choose a department in the tree.',
+    '请在树中选择部门。',
+    'Elija un departamento en el árbol.',
+  ],
+  none: ['해당하는 부서가 없습니다.', 'No such department.', '没有符合的部门。', 'No hay departamentos.'],
+  top: ['(최상위)', '(Top level)', '（最上级）', '(Nivel superior)'],
+  newParent: ['새 상위부서', 'New parent', '新上级部门', 'Nuevo superior'],
+  place: ['순서', 'Place', '顺序', 'Lugar'],
+  first: ['맨 앞', 'First', '最前', 'Primero'],
+  after: ['{name} 다음', 'After {name}', '{name}之后', 'Después de {name}'],
+  moveConfirm: [
+    '{name} 부서를 {parent} 아래로 옮기시겠습니까?',
+    'Move {name} below {parent}?',
+    '是否将{name}移动到{parent}之下？',
+    '¿Mover {name} debajo de {parent}?',
+  ],
+  reorderConfirm: [
+    '{name} 부서의 순서를 바꾸시겠습니까?',
+    'Change the place of {name}?',
+    '是否变更{name}的顺序？',
+    '¿Cambiar el lugar de {name}?',
+  ],
+  impact: [
+    '부서 {deptCnt}개와 사용자 {userCnt}명이 함께 옮겨지고, 상위부서 사용자 {viewerCnt}명이 볼 수 있는 범위가 바뀝니다.',
+    '{deptCnt} departments with {userCnt} users move along; what {viewerCnt} users of departments above see changes.',
+    '{deptCnt}个部门和{userCnt}名用户将一同移动，上级部门{viewerCnt}名用户的可见范围将变更。',
+    'Se mueven {deptCnt} departamentos con {userCnt} usuarios; cambia lo que ven {viewerCnt} usuarios de los superiores.',
+  ],
+  moved: ['부서를 옮겼습니다.', 'The department was moved.', '部门已移动。', 'Departamento movido.'],
+  unsaved: [
+    '저장하지 않은 내용이 있습니다. 버리고 이동하시겠습니까?',
+    'There are unsaved changes. Leave them?',
+    '有未保存的内容，是否放弃并继续？',
+    'Hay cambios sin guardar. ¿Descartarlos?',
+  ],
+})
