@@ -292,7 +292,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
         })
         expect(answer.status, `${label} from ${state}`).toBe(409)
         expect(answer.body.message).toBe(
-          wrongState ?? messages.wrongState((resource.states as Record<string, string>)[state]!),
+          wrongState ?? String(messages.wrongState((resource.states as Record<string, string>)[state]!)),
         )
       }
     }
@@ -333,13 +333,13 @@ describe.each(cases)('$name', ({ resource, without }) => {
     })
     expect({ status: answer.status, message: answer.body.message }).toEqual({
       status: 409,
-      message: messages.stale,
+      message: String(messages.stale),
     })
     const { updateDt: _left, ...blindly } = stored
     const blind = await everything.put(`${resource.path}/${key}`, blindly)
     expect({ status: blind.status, fields: blind.body.fields }).toEqual({
       status: 400,
-      fields: [{ path: 'updateDt', message: messages.versionRequired }],
+      fields: [{ path: 'updateDt', message: String(messages.versionRequired) }],
     })
   })
 })

@@ -40,7 +40,9 @@ async function isRefused(client: Client, route: string): Promise<boolean> {
   const [method, url] = route.split(' ') as [keyof typeof methods, string]
   const { status, body } = await client[methods[method]](url.replaceAll(/:\w+/g, noKey))
   const message = (body as { message?: string } | null)?.message
-  return status === 403 && (message === messages.noReadRight || message === messages.noWriteRight)
+  return (
+    status === 403 && (message === String(messages.noReadRight) || message === String(messages.noWriteRight))
+  )
 }
 
 test('every address of the portal has an expectation, and every expectation an address', () => {

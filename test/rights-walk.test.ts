@@ -202,7 +202,7 @@ test.each(foreignKinds)(
     const expected = (menus: readonly string[] | null, url: string): (number | string)[] => {
       if (kind === 'vendor') return menus && !menus.some((menu) => ofVendors.has(menu)) ? [403] : [404]
       if (menus?.every((menu) => ofVendors.has(menu))) return [403]
-      return url.startsWith('/api/kiosk/') ? [403] : [403, messages.foreignRow]
+      return url.startsWith('/api/kiosk/') ? [403] : [403, String(messages.foreignRow)]
     }
     const wrong: string[] = []
     let asked = 0

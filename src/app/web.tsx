@@ -19,7 +19,7 @@ import {
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
-import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
+import { registerLabels } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import {
   chemicalDetails,
@@ -265,11 +265,6 @@ registerLabels({
     () => import('../modules/work-permit/labels.es.json'),
     () => import('../modules/work-permit/construction/labels.es.json'),
   ],
-})
-registerMessages({
-  en: [() => import('../core/messages.en.json'), () => import('../platform/messages.en.json')],
-  zh: [() => import('../core/messages.zh.json'), () => import('../platform/messages.zh.json')],
-  es: [() => import('../core/messages.es.json'), () => import('../platform/messages.es.json')],
 })
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -4,6 +4,7 @@ import { maxLength, timeFormat, type Field, type FieldKind, type Fields } from '
 import { messages } from './messages.ts'
 import type { AnyResource } from './resource.ts'
 import type { FieldIssue } from './session.ts'
+import type { Sentence } from './sentence.ts'
 
 // zod compiles checks with `new Function` otherwise, which the content security policy of the pages forbids.
 z.config({ jitless: true })
@@ -16,11 +17,16 @@ const trimmed = (value: unknown): unknown =>
  * Reads what was given for a field, trimmed and not empty, into what is stored.
  * @param wrong takes what is wrong with it, and where inside of it; the first message counts
  */
-type Reader = (given: unknown, wrong: (message: string, at?: number) => void) => unknown
+type Reader = (given: unknown, wrong: (message: Sentence, at?: number) => void) => unknown
+
+/** zod carries the sentence to whoever answers; its types know finished text only. */
+const kept = (sentence: Sentence): string => sentence as unknown as string
+/** What the `error` of a zod schema answers for a sentence that is worded later. */
+export const saying = (sentence: Sentence): { message: string } => ({ message: kept(sentence) })
 
 /** Text whose form a predicate or normaliser decides. */
 const shaped =
-  (message: string, normal: (value: string) => string | undefined): Reader =>
+  (message: Sentence, normal: (value: string) => string | undefined): Reader =>
   (given, wrong) =>
     (typeof given === 'string' ? normal(given) : undefined) ?? wrong(message)
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
@@ -70,7 +76,7 @@ const list =
     return new Set(given).size === given.length ? given : wrong(messages.duplicateTag)
   }
 const short =
-  (message: string): Reader =>
+  (message: Sentence): Reader =>
   (given, wrong) =>
     typeof given === 'string' && given.length <= 50 ? given : wrong(message)
 const key =
@@ -131,7 +137,12 @@ export function fieldSchema(field: Field): z.ZodType {
   const read = fieldReader(field)
   const schema = z.transform((sent: unknown, context) =>
     read(sent, (message, at) =>
-      context.issues.push({ code: 'custom', message, input: sent, path: at === undefined ? [] : [at] }),
+      context.issues.push({
+        code: 'custom',
+        message: kept(message),
+        input: sent,
+        path: at === undefined ? [] : [at],
+      }),
     ),
   )
   fieldsOfSchemas.set(schema, field)
@@ -148,9 +159,11 @@ export function fieldsSchema(fields: Fields, extra: Record<string, z.ZodType> = 
     shape[name] = isAsked(field) ? fieldSchema(field) : fieldSchema(field).optional()
   const schema = z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? messages.unknownField(issue.keys.join(', '))
-        : messages.badType('입력'),
+      saying(
+        issue.code === 'unrecognized_keys'
+          ? messages.unknownField(issue.keys.join(', '))
+          : messages.badType('입력'),
+      ),
   })
   recordReaders.set(schema, recordReader(fields, extra))
   return schema
@@ -201,7 +214,7 @@ function recordReader(fields: Fields, extra: Record<string, z.ZodType>): RecordR
 type Schema = z.ZodType<Record<string, unknown>>
 const schemas = new WeakMap<object, Schema>()
 const updateSchemas = new WeakMap<object, Schema>()
-const version = z.string({ error: messages.versionRequired })
+const version = z.string({ error: () => saying(messages.versionRequired) })
 /**
  * Schema of a whole record with its lines, made once per resource. The stamps that come back from an answer
  * are let through.
@@ -222,7 +235,7 @@ function remembered(made: WeakMap<object, Schema>, resource: AnyResource, update
     if (readOnly) continue
     extra[name] = z
       .array(fieldsSchema(fields, { [lineKey]: z.number().int().nullish() }), {
-        error: messages.badType(name),
+        error: () => saying(messages.badType(name)),
       })
       .max(1000)
       .optional()
@@ -240,7 +253,7 @@ export function check(schema: z.ZodType<Record<string, unknown>>, input: unknown
   if (value) return { ok: true, value }
   const result = schema.safeParse(input)
   if (result.success) return { ok: true, value: result.data }
-  const issues = result.error.issues.flatMap((issue) =>
+  const issues = result.error.issues.flatMap((issue): FieldIssue[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((name) => ({
           path: [...issue.path, name].join('.'),

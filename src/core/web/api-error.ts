@@ -1,5 +1,6 @@
 import { messages } from '../shared/messages.ts'
 import type { ErrorBody } from '../shared/session.ts'
+import { said } from './text/text.ts'
 
 /** A refused or failed request. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -38,7 +39,7 @@ export async function errorOf(response: Response, url: URL): Promise<ApiError> {
   const fallback = emptyBody(
     url,
     response.status,
-    response.status === 400 ? messages.badRequest : messages.serverError,
+    response.status === 400 ? said(messages.badRequest) : said(messages.serverError),
   )
   try {
     const body = (await response.json()) as Partial<ErrorBody>

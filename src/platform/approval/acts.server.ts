@@ -21,6 +21,7 @@ import { findDocument, type Found } from './find-document.server.ts'
 import { lockRecord, runOutcome } from './outcome.server.ts'
 import { arrive } from './step-arrival.server.ts'
 import { flowOf } from './step-flow.rule.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 /** @throws Refusal 409 or 403, as admin.md 7 has it */
 export function requireAct(act: AnyAct, facts: ActFacts): void {
@@ -29,7 +30,7 @@ export function requireAct(act: AnyAct, facts: ActFacts): void {
 }
 const refusalFor = ({ guard, message }: Reason): Refusal =>
   guard === 'drafter' || guard === 'final' || guard === 'right' ? forbidden(message) : conflict(message)
-const missing = (path: string, message: string): Refusal =>
+const missing = (path: string, message: Said): Refusal =>
   new Refusal(400, 'BAD_REQUEST', message, { fields: [{ path, message }] })
 
 /** The words of an act. @throws Refusal 400 with the sentence of admin.md 7 */

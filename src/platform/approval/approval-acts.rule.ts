@@ -2,6 +2,7 @@ import type { Reason } from '../../core/shared/resource.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Act } from './approval-answers.rule.ts'
 import { isAgreement, isApproval, statuses, statusNames, stepKinds } from './approval-codes.rule.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 /** Sentences of admin.md 7 word for word, and ours beside them. */
 export const approvalMessages = {
@@ -86,7 +87,7 @@ export interface ActFacts {
   /** The module has a transition that asks for its closed documents to be undone. */
   mayCancel: boolean
 }
-const because = (guard: string, message: string): Reason[] => [{ guard, message }]
+const because = (guard: string, message: Said): Reason[] => [{ guard, message }]
 
 /**
  * Why a person may not do an act on a document now; nothing when it may be done (admin 4.2). The same answer

@@ -57,7 +57,7 @@ describe('download', () => {
     )
     await server.store.delete(sha256)
     const answer = await get(`/api/file/down/${numbers[0]}`)
-    expect([answer.status, answer.body.message]).toEqual([500, messages.downloadFailed])
+    expect([answer.status, answer.body.message]).toEqual([500, String(messages.downloadFailed)])
   })
 })
 

@@ -2,6 +2,7 @@ import { usualExtension } from '../../core/shared/file-name.ts'
 import { defaultFileLimit, defaultFileMegabytes } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, FileGroup } from '../../core/shared/resource.ts'
+import type { Sentence, Said } from '../../core/shared/sentence.ts'
 
 /**
  * Which files are meant (specification section 3): those of one record, or those that wait under a temporary
@@ -44,10 +45,10 @@ export interface AttachedFile {
   createDt: string
 }
 
-export interface UploadAnswer {
+export interface UploadAnswer<M extends Said = string> {
   data: AttachedFile[]
   /** Files that were left out, each with its reason; the others are saved. */
-  refused: { fileOrgNm: string; message: string }[]
+  refused: { fileOrgNm: string; message: M }[]
   /** The temporary key under which the files wait, when they have no record yet. */
   tempTaskKey?: string
 }
@@ -101,13 +102,13 @@ export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string):
  * @param present files already uploaded and files of the record's other groups (specification section 5,
  * admin R10)
  */
-export const countRefusal = (rules: GroupRules, present: number, chosen: number): string | undefined =>
+export const countRefusal = (rules: GroupRules, present: number, chosen: number): Sentence | undefined =>
   present + chosen > rules.limit ? messages.tooManyFiles(rules.limit) : undefined
 
 /**
  * The message when the extension or the size (bytes) does not fit. The server looks at the content as well.
  */
-export function fileRefusal(rules: GroupRules, extension: string, size: number): string | undefined {
+export function fileRefusal(rules: GroupRules, extension: string, size: number): Sentence | undefined {
   if (
     rules.extensions &&
     !rules.extensions.some((allowed) => usualExtension(allowed) === usualExtension(extension))

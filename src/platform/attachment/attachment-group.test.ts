@@ -32,7 +32,7 @@ test('limit 5, uploaded 3, other group 1: 2 more are too many', () => {
 test('extension first, then size; * and no list mean any', () => {
   const rules = rulesOf(resource, 'plan')!
   expect(fileRefusal(rules, 'JPEG', 1024 * 1024)).toBeUndefined()
-  expect(fileRefusal(rules, 'exe', 1)).toBe(messages.wrongExtension)
+  expect(fileRefusal(rules, 'exe', 1)).toBe(String(messages.wrongExtension))
   expect(fileRefusal(rules, 'pdf', 1024 * 1024 + 1)).toBe('파일크기 1MB 이하 파일만 업로드 됩니다.')
   expect(fileRefusal({ ...rules, extensions: undefined }, 'dwg', 1)).toBeUndefined()
 })

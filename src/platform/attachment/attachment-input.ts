@@ -5,16 +5,19 @@ import { messages } from '../../core/shared/messages.ts'
 import { badField, badFields } from '../../core/server/http/errors.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import type { AttachmentGroup } from './attachment-group.rule.ts'
+import { saying } from '../../core/shared/input-check.ts'
 
 const optional = (label: string, max: number) =>
   z
-    .union([z.string().max(max), z.number().int().transform(String)], { error: messages.badType(label) })
+    .union([z.string().max(max), z.number().int().transform(String)], {
+      error: () => saying(messages.badType(label)),
+    })
     .nullish()
     .transform((value) => value || undefined)
 const groupSchema = z.object({
   taskClassNm: z
-    .string({ error: messages.requiredField('업무구분') })
-    .min(1, { error: messages.requiredField('업무구분') }),
+    .string({ error: () => saying(messages.requiredField('업무구분')) })
+    .min(1, { error: () => saying(messages.requiredField('업무구분')) }),
   taskKey: optional('업무키', 50),
   taskFlag: optional('구분', 50).transform((value) => value ?? ''),
   // An access token with random hex behind it.

@@ -16,6 +16,7 @@ import { countRefusal, type AttachmentGroup, type UploadAnswer } from './attachm
 import { newTempTaskKey, readExplanation, readGroup } from './attachment-input.ts'
 import { requireGroup, requireGroupMenu, type Opened, type OwnerOf } from './attachment-rights.ts'
 import { FileRefused, receiveFile } from './attachment-upload.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 export interface Attachments {
   engine: Engine
@@ -38,7 +39,7 @@ export async function receiveUpload(
   attachments: Attachments,
   request: FastifyRequest,
   only?: AttachmentGroup,
-): Promise<UploadAnswer> {
+): Promise<UploadAnswer<Sentence>> {
   if (!request.isMultipart()) throw badField('file', messages.requiredField('파일'))
   const { target, accepted, left } = await readForm(attachments, request, only).catch((error: unknown) => {
     // What is still coming must be read away: unread, it blocks the line and the browser never sees the
@@ -52,7 +53,7 @@ export async function receiveUpload(
   const data = await inTransaction(attachments.engine, request.session, (context) =>
     keep(attachments, context, target, accepted),
   )
-  const answer = { data, refused: left.map(({ fileOrgNm, message }) => ({ fileOrgNm, message })) }
+  const answer = { data, refused: left.map(({ fileOrgNm, said }) => ({ fileOrgNm, message: said })) }
   const { tempTaskKey } = target.group
   return tempTaskKey === undefined ? answer : { ...answer, tempTaskKey }
 }
@@ -136,8 +137,8 @@ function refuseTooMany({ owner, present }: Target, chosen: number): void {
 }
 function nothingFits(left: FileRefused[]): Refusal {
   const tooLarge = left.every(({ status }) => status === 413)
-  const fields = left.map(({ fileOrgNm, message }) => ({ path: fileOrgNm, message }))
-  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0].message, {
+  const fields = left.map(({ fileOrgNm, said }) => ({ path: fileOrgNm, message: said }))
+  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0].said, {
     fields,
   })
 }

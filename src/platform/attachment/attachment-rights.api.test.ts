@@ -69,7 +69,7 @@ describe('whose files', () => {
     const { taskKey, fileNo } = await attached()
     expect((await list('reader', { taskKey, taskFlag: 'image' })).status).toBe(200)
     const refused = await server.call('reader', 'DELETE', `/api/attachfile/img/${fileNo}`)
-    expect([refused.status, refused.body.message]).toEqual([403, messages.noWriteRight])
+    expect([refused.status, refused.body.message]).toEqual([403, String(messages.noWriteRight)])
     expect((await server.upload('reader', { taskKey }, note())).status).toBe(403)
     expect((await server.upload('reader', { tempTaskKey: 'reader-1' }, note())).status).toBe(403)
   })
@@ -158,7 +158,7 @@ describe('files that wait for their record', () => {
 
     await server.upload('employee', { tempTaskKey: 'key-b' }, [...note('5.txt'), ...note('6.txt')])
     const tooMany = await apply('key-b')
-    expect([tooMany.status, tooMany.body.message]).toEqual([422, messages.tooManyFiles(5)])
+    expect([tooMany.status, tooMany.body.message]).toEqual([422, String(messages.tooManyFiles(5))])
     expect((await list('employee', { tempTaskKey: 'key-b' })).body.data).toHaveLength(2)
   })
   test('the key itself is not written down', async () => {

@@ -117,7 +117,7 @@ test('a refusal before the files have come reaches the sender, and its line stay
   const taskKey = String(await server.newDiary())
   expect(await sendMegabytes(agent, { taskClassNm: 'nothing' })).toEqual({
     status: 400,
-    message: messages.badRequest,
+    message: String(messages.badRequest),
   })
   expect((await sendMegabytes(agent, { taskClassNm: 'testDiary', taskKey: '999999' })).status).toBe(404)
   expect(
@@ -130,7 +130,7 @@ test('a disk that does not take the file answers the sentence of the specificati
   const group = { taskClassNm: 'testDiary', taskKey: String(await server.newDiary()), taskFlag: 'drawing' }
   const incoming = path.join(server.folder, 'incoming')
   await rm(incoming, { recursive: true })
-  expect(await sendMegabytes(agent, group)).toEqual({ status: 500, message: messages.fileSaveFailed })
+  expect(await sendMegabytes(agent, group)).toEqual({ status: 500, message: String(messages.fileSaveFailed) })
   await mkdir(incoming)
   expect((await sendMegabytes(agent, group)).status).toBe(200)
   agent.destroy()

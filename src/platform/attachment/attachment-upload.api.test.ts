@@ -87,7 +87,7 @@ describe('which files are taken', () => {
   test('a program under a picture name is refused', async () => {
     const taskKey = String(await server.newDiary())
     const answer = await server.upload('employee', { taskKey }, [{ name: '사진.jpg', content: program() }])
-    expect([answer.status, answer.body.message]).toEqual([422, messages.wrongExtension])
+    expect([answer.status, answer.body.message]).toEqual([422, String(messages.wrongExtension)])
     expect(await listOf({ taskKey })).toEqual([])
   })
   test('other extensions stay out, the matching ones go on', async () => {
@@ -101,8 +101,8 @@ describe('which files are taken', () => {
     expect(answer.status).toBe(200)
     expect(files(answer).map(({ fileOrgNm }) => fileOrgNm)).toEqual(['계획.hwp', '사진.jpeg'])
     expect(answer.body.refused).toEqual([
-      { fileOrgNm: '계획.txt', message: messages.wrongExtension },
-      { fileOrgNm: '압축.zip', message: messages.wrongExtension },
+      { fileOrgNm: '계획.txt', message: String(messages.wrongExtension) },
+      { fileOrgNm: '압축.zip', message: String(messages.wrongExtension) },
     ])
   })
   test('pictures only', async () => {
@@ -128,7 +128,7 @@ describe('which files are taken', () => {
       { name: '맞는.txt', content: 'a'.repeat(megabyte) },
     ])
     expect(files(two).map(({ fileOrgNm }) => fileOrgNm)).toEqual(['맞는.txt'])
-    expect(two.body.refused).toEqual([{ fileOrgNm: '큰.txt', message: messages.fileSize(1) }])
+    expect(two.body.refused).toEqual([{ fileOrgNm: '큰.txt', message: String(messages.fileSize(1)) }])
     const plan = await server.upload('employee', { taskKey, taskFlag: 'plan' }, [
       { name: '큰.pdf', content: Buffer.concat([pdf(), Buffer.alloc(2 * megabyte)]) },
     ])
@@ -161,7 +161,10 @@ describe('which files are taken', () => {
       server.call('employee', 'PUT', `/api/attachfile/uploadfiles/${file!.fileNo}`, { pictureExplan })
     expect((await put('가'.repeat(1000))).status).toBe(200)
     const long = await put('가'.repeat(1001))
-    expect([long.status, long.body.fields[0]!.message]).toEqual([400, messages.tooLong('사진설명', 1000)])
+    expect([long.status, long.body.fields[0]!.message]).toEqual([
+      400,
+      String(messages.tooLong('사진설명', 1000)),
+    ])
     expect((await listOf({ taskKey, taskFlag: 'image' }))[0]!.pictureExplan).toHaveLength(1000)
   })
   test('a form without file, an unknown record family and an unknown group are 400', async () => {

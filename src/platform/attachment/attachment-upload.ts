@@ -12,6 +12,7 @@ import { openPicture } from '../../core/server/files/pictures.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import type { NewFile } from './attachment-files.ts'
 import { bytesOf, fileRefusal, type GroupRules } from './attachment-group.rule.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 /** Pixels beyond which a picture is not opened: it may be small on disk and fill the memory. */
 const pixelMax = 50_000_000
@@ -20,8 +21,11 @@ const pixelMax = 50_000_000
 export class FileRefused extends Error {
   readonly status: 413 | 422
   readonly fileOrgNm: string
-  constructor(status: 413 | 422, fileOrgNm: string, message: string) {
-    super(message)
+  /** What the user is told; `message` is its Korean for logs. */
+  readonly said: Sentence
+  constructor(status: 413 | 422, fileOrgNm: string, said: Sentence) {
+    super(String(said))
+    this.said = said
     this.status = status
     this.fileOrgNm = fileOrgNm
   }

@@ -137,7 +137,7 @@ test('the items of a group are saved together: order, new, changed and removed o
     ],
   })
   expect(wrong.json<ErrorBody>().fields).toEqual([
-    { path: 'inserted.1.toYmd', message: messages.endBeforeStart },
+    { path: 'inserted.1.toYmd', message: String(messages.endBeforeStart) },
   ])
   expect(await offered('VND_JOB')).not.toContain('VJB91')
 })

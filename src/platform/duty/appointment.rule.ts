@@ -1,6 +1,7 @@
 import { addDays, isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 /** Period of an appointment; without `toYmd` it has no end. */
 export interface Period {
@@ -101,7 +102,7 @@ export function appointmentIssues(values: Record<string, unknown>): FieldIssue[]
     'rptYmd',
   ].map((name) => dayIn(values[name]))
   const issues: FieldIssue[] = []
-  const refuse = (wrong: unknown, path: string, message: string) => {
+  const refuse = (wrong: unknown, path: string, message: Said) => {
     if (wrong) issues.push({ path, message })
   }
   refuse(from && to && to < from, 'toYmd', messages.endBeforeStart)

@@ -63,7 +63,7 @@ describe('a facility', () => {
     [
       'an end before its beginning',
       { toYmd: '2026-11-19' },
-      { path: 'toYmd', message: messages.endBeforeStart },
+      { path: 'toYmd', message: String(messages.endBeforeStart) },
     ],
     [
       'a department of another plant',
@@ -73,7 +73,7 @@ describe('a facility', () => {
     [
       'a process that is not assigned',
       { processNo: 1 },
-      { path: 'processNo', message: messages.processNotAssigned('반응') },
+      { path: 'processNo', message: String(messages.processNotAssigned('반응')) },
     ],
   ])('is refused with %s', async (_case, over, issue) => {
     expect(fieldOf(await post(facility, { ...pump, facilityCd: 'P-9002', ...over }))).toEqual(issue)
@@ -146,7 +146,7 @@ describe('a process with a period', () => {
       ),
     ).toEqual({
       path: 'toYmd',
-      message: messages.endBeforeStart,
+      message: String(messages.endBeforeStart),
     })
     const made = async (over: object) =>
       (await post('/api/manage/processmaster', { ...process, ...over })).statusCode

@@ -166,7 +166,7 @@ test('a name that two records have is not guessed, a row that is gone is said, a
   expect(rows[0]!.issues).toEqual([
     { path: 'processNo', message: '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.' },
   ])
-  expect(rows[1]!.issues).toContainEqual({ path: 'facilityCd', message: messages.notFound })
+  expect(rows[1]!.issues).toContainEqual({ path: 'facilityCd', message: String(messages.notFound) })
   expect(rows[2]!.issues[0]!.message).toContain('중복')
 })
 

@@ -1,5 +1,6 @@
 import { passwordMax } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 export const passwordMessages = {
   composition:
@@ -26,7 +27,7 @@ const kindsIn = (password: string): number =>
  * Why a new password is refused, or undefined (specification section 5; admin R5).
  * What needs the database (the last three) is asked by the server.
  */
-export function passwordProblem(userId: string, password: string, repeat: string): string | undefined {
+export function passwordProblem(userId: string, password: string, repeat: string): Said | undefined {
   if (password === '') return messages.passwordRequired
   if (password !== repeat) return messages.passwordMismatch
   if (password.length > passwordMax) return messages.tooLong('비밀번호', passwordMax)

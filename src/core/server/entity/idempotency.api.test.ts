@@ -79,7 +79,7 @@ test('the same key with something else in it is refused, and a key that is none'
   const key = newKey()
   await send(key, position('처음', { positionCd: 'T06' }))
   const other = await send(key, position('다른 것', { positionCd: 'T07' }))
-  expect([other.status, other.body.message]).toEqual([409, messages.requestRepeated])
+  expect([other.status, other.body.message]).toEqual([409, String(messages.requestRepeated)])
   expect(await rowsNamed('다른 것')).toBe(0)
   const short = await send('short', position('짧은 열쇠', { positionCd: 'T08' }))
   expect([short.status, short.body.fields[0].path]).toEqual([400, idempotencyHeader])

@@ -23,7 +23,7 @@ import { ChooseButton } from './ChooseButton.tsx'
 import { FileRows } from './FileRows.tsx'
 import { PictureCards } from './PictureCards.tsx'
 import { useSpoken } from '../text/labels.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 import './attach.css'
 
 export interface AttachmentsProps {
@@ -114,7 +114,7 @@ export function Attachments({
     ])
   }
   const save = () =>
-    during('save', messages.fileSaveFailed, async () => {
+    during('save', said(messages.fileSaveFailed), async () => {
       const { refused = [] } = await attachCalls.upload(attach, pending)
       if (attach.tempTaskKey) onTempKey?.(attach.tempTaskKey)
       for (const { address } of pending) URL.revokeObjectURL(address)
@@ -124,23 +124,23 @@ export function Attachments({
       await refetch()
     })
   const remove = async (file: AttachedFile) => {
-    if (!(await notice.confirm(messages.confirmDeleteFile, { danger: true }))) return
-    await during('remove', messages.serverError, () => attachCalls.remove(attach, file.fileNo))
+    if (!(await notice.confirm(said(messages.confirmDeleteFile), { danger: true }))) return
+    await during('remove', said(messages.serverError), () => attachCalls.remove(attach, file.fileNo))
     await client.invalidateQueries({ queryKey: key })
   }
   const removeAll = async () => {
-    if (!(await notice.confirm(messages.confirmDeleteAllFiles, { danger: true }))) return
-    await during('remove', messages.serverError, () => attachCalls.removeAll(attach))
+    if (!(await notice.confirm(said(messages.confirmDeleteAllFiles), { danger: true }))) return
+    await during('remove', said(messages.serverError), () => attachCalls.removeAll(attach))
     await client.invalidateQueries({ queryKey: key })
   }
   const zip = () =>
-    during('zip', messages.downloadFailed, async () => {
+    during('zip', said(messages.downloadFailed), async () => {
       const { data: address } = await attachCalls.zip(attach)
-      if (address === 'nofile') return notice.error(messages.nothingToZip)
+      if (address === 'nofile') return notice.error(said(messages.nothingToZip))
       await api.download(address, undefined, { name: `${group.label}.zip`, quiet: true })
     })
   const download = (file: AttachedFile) =>
-    during('download', messages.downloadFailed, () => attachCalls.download(file))
+    during('download', said(messages.downloadFailed), () => attachCalls.download(file))
   const change = (id: string, explanation: string) =>
     setPending(pending.map((each) => (each.id === id ? { ...each, explanation } : each)))
   const drop = (id: string) => {
@@ -149,7 +149,9 @@ export function Attachments({
     setPending(pending.filter((each) => each !== dropped))
   }
   const describe = async (file: AttachedFile, explanation: string) => {
-    await during('describe', messages.fileSaveFailed, () => attachCalls.describe(file.fileNo, explanation))
+    await during('describe', said(messages.fileSaveFailed), () =>
+      attachCalls.describe(file.fileNo, explanation),
+    )
     await refetch()
   }
   const view = {
@@ -165,7 +167,7 @@ export function Attachments({
       <div className="attach-head">
         <h3>{group.label}</h3>
         <span className="attach-note">
-          {filterText(group)} · {messages.fileSize(megabytesOf(group))}
+          {filterText(group)} · {said(messages.fileSize(megabytesOf(group)))}
         </span>
         <Space wrap className="attach-buttons">
           {editable && count + otherCount < limitOf(group) && (

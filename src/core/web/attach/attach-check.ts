@@ -1,6 +1,7 @@
 import { defaultFileFilterText, defaultFileLimit, defaultFileMegabytes } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import type { FileGroup } from '../../shared/resource.ts'
+import { said } from '../text/text.ts'
 
 export interface ChosenFile {
   name: string
@@ -31,7 +32,7 @@ export function checkFiles<F extends ChosenFile>(
 ): CheckedFiles<F> {
   const limit = limitOf(group)
   if (files.length + present + others > limit)
-    return { accepted: [], messages: [messages.tooManyFiles(limit)] }
+    return { accepted: [], messages: [said(messages.tooManyFiles(limit))] }
   const found = new Set<string>()
   const accepted = files.filter((file) => {
     const message = refusalOf(file, group)
@@ -43,10 +44,10 @@ export function checkFiles<F extends ChosenFile>(
 function refusalOf(file: ChosenFile, group: FileGroup): string | undefined {
   const extension = extensionOf(file.name)
   if (group.imageOnly && !(file.type.startsWith('image/') && imageExtensions.includes(extension)))
-    return messages.imagesOnly
+    return said(messages.imagesOnly)
   const allowed = group.extensions?.map((each) => each.toLowerCase())
-  if (allowed && !allowed.includes('*') && !allowed.includes(extension)) return messages.wrongExtension
-  if (file.size > megabytesOf(group) * 1024 * 1024) return messages.fileSize(megabytesOf(group))
+  if (allowed && !allowed.includes('*') && !allowed.includes(extension)) return said(messages.wrongExtension)
+  if (file.size > megabytesOf(group) * 1024 * 1024) return said(messages.fileSize(megabytesOf(group)))
   return undefined
 }
 

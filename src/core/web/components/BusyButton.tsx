@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonBusyMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { useNotice } from './notice.tsx'
+import { said } from '../text/text.ts'
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'loading'> {
   action: () => unknown
@@ -25,7 +26,7 @@ export function BusyButton({ action, error = false, ...props }: Props) {
     }
   }, [])
   const run = async () => {
-    if (error) return notice.error(messages.invalidForm)
+    if (error) return notice.error(said(messages.invalidForm))
     setBusy(true)
     const least = new Promise((resolve) => setTimeout(resolve, buttonBusyMs))
     try {

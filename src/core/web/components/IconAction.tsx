@@ -4,6 +4,7 @@ import { isExternal, isInternal } from '../../shared/address.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Go } from '../TabHost.tsx'
 import { notice } from './notice.tsx'
+import { said } from '../text/text.ts'
 
 /**
  * Opens an address: outside the portal in a new tab, inside it as a tab of the portal; any other is told to
@@ -12,7 +13,7 @@ import { notice } from './notice.tsx'
 export function openAddress(address: string, go: Go): void {
   if (isExternal(address)) return void globalThis.open(address, '_blank', 'noopener,noreferrer')
   if (isInternal(address)) return go(address)
-  notice.error(messages.unusableAddress(address))
+  notice.error(said(messages.unusableAddress(address)))
 }
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'children'> {
@@ -25,7 +26,7 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'childre
 
 /** A button that is an icon only. */
 export function IconAction({ label, icon, action, ...props }: Props) {
-  const press = () => (action ? action() : notice.error(messages.missingCallback(label)))
+  const press = () => (action ? action() : notice.error(said(messages.missingCallback(label))))
   return (
     <Button
       type="text"

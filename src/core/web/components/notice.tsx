@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
-import { t } from '../text/text.ts'
+import { t, said } from '../text/text.ts'
 import { alertsAt, type Alert, type Alerts } from './alerts.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
 
@@ -73,7 +73,7 @@ function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notic
         })
       }),
     failure(error) {
-      if (!(error instanceof ApiError)) return notice.error(messages.serverError)
+      if (!(error instanceof ApiError)) return notice.error(said(messages.serverError))
       if (error.shown) return
       error.shown = true
       showRefusal(error, notice, say)

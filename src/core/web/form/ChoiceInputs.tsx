@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts'
 import { plantCodeGroup, useCodes, type CodeOption } from '../popup/lookups.ts'
 import { PlantPicker } from '../popup/PlantPicker.tsx'
 import { asList, asText, elementProps, type InputProps } from './input-props.ts'
-import { t } from '../text/text.ts'
+import { t, said } from '../text/text.ts'
 
 /** One item of a code group, as list or radio; plants have their own rules (admin R2). */
 export function CodeInput(props: InputProps) {
@@ -35,7 +35,7 @@ function GroupInput(props: InputProps) {
       {...elementProps(props)}
       value={chosen === '' ? undefined : codes ? chosen : (shown ?? chosen)}
       loading={!codes}
-      placeholder={codes ? (placeholder ?? t('form.choose')) : messages.loading}
+      placeholder={codes ? (placeholder ?? t('form.choose')) : said(messages.loading)}
       options={[...options(codes), ...missing]}
       allowClear={!field.required}
       showSearch={{ optionFilterProp: 'label' }}
@@ -72,7 +72,7 @@ export function CodesInput(props: InputProps) {
       mode="multiple"
       value={asList(value)}
       loading={!codes}
-      placeholder={codes ? (placeholder ?? t('form.choose')) : messages.loading}
+      placeholder={codes ? (placeholder ?? t('form.choose')) : said(messages.loading)}
       options={options(codes)}
       allowClear
       maxTagCount="responsive"
@@ -138,7 +138,7 @@ export function FlagInput(props: InputProps) {
 /** Specification section 4: boxes and radios show this until their options arrive. */
 const Waiting = ({ id }: InputProps) => (
   <span id={id} aria-busy="true">
-    {messages.loading}
+    {said(messages.loading)}
   </span>
 )
 const options = (codes: readonly CodeOption[] | undefined) =>

@@ -11,7 +11,7 @@ import type { Around, InputProps } from './input-props.ts'
 import { RecordFormContext, useFormOfRecord, type FormInside } from './record-form-context.ts'
 import { isWide } from './record-values.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 import '../text/zod-locale.ts'
 
 /**
@@ -71,7 +71,7 @@ function Notices({ form }: { form: FormInside }) {
         <Alert
           type="warning"
           showIcon
-          title={messages.stale}
+          title={said(messages.stale)}
           description={text('form.overtaken')}
           action={
             <Button size="small" onClick={form.reset}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Input, Tag, Typography } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { asList, elementProps, type InputProps } from './input-props.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 
 /** Words added with Enter or comma; a duplicate is refused with the specification's message (section 5). */
 export function TagsInput(props: InputProps) {
@@ -14,7 +14,7 @@ export function TagsInput(props: InputProps) {
   const add = () => {
     const word = typed.trim().normalize('NFC')
     if (!word) return
-    if (tags.includes(word)) return setIssue(messages.duplicateTag)
+    if (tags.includes(word)) return setIssue(said(messages.duplicateTag))
     onChange?.([...tags, word])
     setTyped('')
   }

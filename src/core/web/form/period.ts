@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/dates.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
-import type { TextKey } from '../text/text.ts'
+import { type TextKey, said } from '../text/text.ts'
 
 /** Days, months or years from and to, both included; an open end is absent. */
 export interface Period {
@@ -33,4 +33,4 @@ export const quickPicks = [
 ] as const satisfies readonly { days: number; text: TextKey }[]
 /** The message when the end lies before the start; days, months and moments compare as text. */
 export const periodIssue = ({ from, to }: Period): string | undefined =>
-  from && to && to < from ? messages.endBeforeStart : undefined
+  from && to && to < from ? said(messages.endBeforeStart) : undefined

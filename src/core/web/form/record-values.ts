@@ -3,6 +3,7 @@ import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyLines, type AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { keptRows } from './line-rows.ts'
+import { said } from '../text/text.ts'
 
 type Values = Record<string, unknown>
 
@@ -81,7 +82,7 @@ const besideOf = (resource: AnyResource, name: string): string | undefined =>
 function lineMessage(lines: AnyLines, row: number, cell: string | undefined, message: string): string {
   const label = cell ? (lines.fields as Fields)[cell]?.label : undefined
   // The specification's sentences begin with the label already.
-  return messages.atRow(row + 1, label && !message.includes(label) ? label : undefined, message)
+  return said(messages.atRow(row + 1, label && !message.includes(label) ? label : undefined, message))
 }
 
 /** Long texts take the whole width of their block. */

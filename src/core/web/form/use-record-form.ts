@@ -7,7 +7,7 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { ApiError } from '../api.ts'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { useNotice } from '../components/notice.tsx'
-import { t, saidIssues } from '../text/text.ts'
+import { t, saidIssues, said } from '../text/text.ts'
 import { useSave } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useOwnScope } from '../popup/own-scope.ts'
@@ -94,7 +94,7 @@ export function useRecordForm<R extends AnyResource>(
   const invalid = () =>
     notification.error({
       title: t('common.error'),
-      description: messages.invalidForm,
+      description: said(messages.invalidForm),
       duration: messageCloseMs / 1000,
       placement: 'top',
     })
@@ -138,7 +138,7 @@ export function useRecordForm<R extends AnyResource>(
     antd.setFields(placed.fields.map(({ name, messages: errors }) => ({ name, errors })))
     setCellIssues(placed.cells)
     if (placed.others.length > 0)
-      setProblem({ message: messages.invalid, details: placed.others, reasons: [] })
+      setProblem({ message: said(messages.invalid), details: placed.others, reasons: [] })
     if (placed.fields.length > 0) focusFirstIssue()
   }
   const refused = (error: unknown) => {

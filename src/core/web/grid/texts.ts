@@ -1,4 +1,10 @@
+import type { Sentence } from '../../shared/sentence.ts'
 import { messages } from '../../shared/messages.ts'
+
+const korean =
+  <A extends unknown[]>(message: (...given: A) => Sentence) =>
+  (...given: A): string =>
+    message(...given).in('kr')
 
 /** Every text that the grid itself writes; the shell passes the other languages. */
 export interface GridTexts {
@@ -90,20 +96,20 @@ export const KOREAN_TEXTS: GridTexts = {
   used: '사용',
   unused: '미사용',
   addTag: '입력 후 Enter',
-  duplicateTag: messages.duplicateTag,
+  duplicateTag: String(messages.duplicateTag),
   noOption: '일치하는 항목이 없습니다.',
-  badNumber: messages.notANumber,
-  tooLarge: messages.tooLarge,
-  tooLong: messages.tooLong,
-  tooManyDecimals: messages.tooManyDecimals,
-  badDate: messages.badDate,
-  badMonth: messages.badMonth,
-  badYear: messages.badYear,
-  badTime: messages.badTime,
-  badDateTime: messages.badDateTime,
-  badChoice: messages.badChoice,
-  badFlag: messages.badFlag,
-  required: messages.requiredField,
+  badNumber: korean(messages.notANumber),
+  tooLarge: korean(messages.tooLarge),
+  tooLong: korean(messages.tooLong),
+  tooManyDecimals: korean(messages.tooManyDecimals),
+  badDate: korean(messages.badDate),
+  badMonth: korean(messages.badMonth),
+  badYear: korean(messages.badYear),
+  badTime: korean(messages.badTime),
+  badDateTime: korean(messages.badDateTime),
+  badChoice: korean(messages.badChoice),
+  badFlag: korean(messages.badFlag),
+  required: korean(messages.requiredField),
   cell: (label, position, value) => `${label} ${position}행 ${value}`.trim(),
   searchUser: '사용자 조회',
 }

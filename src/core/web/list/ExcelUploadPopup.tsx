@@ -9,7 +9,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { useSubmission } from '../submission.ts'
 import { useSpoken } from '../text/labels.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 import { conflictsOf, hasErrors, writable, type Preview } from './excel-preview.ts'
 import { ExcelPreviewTable } from './ExcelPreviewTable.tsx'
 import { queryKeys } from './query-keys.ts'
@@ -69,7 +69,7 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
     try {
       await work()
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : messages.serverError)
+      setRefusal(error instanceof ApiError ? error.message : said(messages.serverError))
     } finally {
       setBusy(undefined)
     }
@@ -133,7 +133,7 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
             <p className="ant-upload-drag-icon">
               <InboxOutlined />
             </p>
-            <p>{busy === 'read' ? messages.loading : text('excel.drop')}</p>
+            <p>{busy === 'read' ? said(messages.loading) : text('excel.drop')}</p>
           </Upload.Dragger>
         </>
       )}

@@ -4,7 +4,7 @@ import { asText, elementProps, type InputProps } from '../form/input-props.ts'
 import { plantCodeGroup, useCodes } from './lookups.ts'
 import { useOwnScope } from './own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 
 /**
  * The plant that stands for the whole company; offered to chemical screens only (specification section 6).
@@ -34,7 +34,7 @@ export function PlantPicker(props: PlantPickerProps) {
       disabled={disabled === true || locked}
       value={chosen || undefined}
       loading={!plants}
-      placeholder={plants ? (placeholder ?? text('form.choose')) : messages.loading}
+      placeholder={plants ? (placeholder ?? text('form.choose')) : said(messages.loading)}
       options={
         plants
           ? offered.map(({ code, codeNm }) => ({ value: code, label: codeNm }))

@@ -3,7 +3,7 @@ import { App, Select } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { elementProps, type InputProps } from '../form/input-props.ts'
 import { useProcesses } from './lookups.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 
 export interface ProcessPickerProps extends InputProps {
   /** A search offers 전체 (processNo 0). */
@@ -35,7 +35,7 @@ export function ProcessPicker(props: ProcessPickerProps) {
     }
     if (!processes || chosen === 0 || chosenAt.current === place) return
     chosenAt.current = place
-    void message.warning(messages.processNotAssigned(lastName.current ?? String(chosen)))
+    void message.warning(said(messages.processNotAssigned(lastName.current ?? String(chosen))))
     onChange?.(0, null)
   }, [known, processes, chosen, place, message, onChange])
   const offered = (processes ?? []).map(({ processNo, processNm }) => ({
@@ -49,7 +49,7 @@ export function ProcessPicker(props: ProcessPickerProps) {
       {...elementProps(props)}
       value={chosen === 0 && !withAll ? undefined : chosen}
       loading={!processes}
-      placeholder={processes ? text('form.choose') : messages.loading}
+      placeholder={processes ? text('form.choose') : said(messages.loading)}
       options={[...all, ...offered, ...missing]}
       allowClear={!field.required && chosen !== 0}
       showSearch={{ optionFilterProp: 'label' }}

@@ -4,7 +4,7 @@ import { lookupDelayMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { elementProps, type InputProps } from '../form/input-props.ts'
 import { useReferences } from './lookups.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 
 type Key = string | number
 
@@ -29,7 +29,7 @@ export function RefPicker(props: InputProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isFetching}
       options={options}
-      notFoundContent={isFetching ? messages.loading : text('popup.noRecord')}
+      notFoundContent={isFetching ? said(messages.loading) : text('popup.noRecord')}
       placeholder={placeholder ?? text('popup.searchRecord')}
       allowClear={!field.required}
       onOpenChange={setOpen}

@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { Button, Empty, Result, Skeleton } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api.ts'
-import { t } from '../text/text.ts'
+import { t, said } from '../text/text.ts'
 
 /** The four states that every page draws on purpose: loading, empty, error, no right. */
 const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
@@ -18,8 +18,10 @@ export const PageEmpty = ({ children, action }: { children?: ReactNode; action?:
 const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) => (
   <Result
     status="warning"
-    title={error instanceof ApiError && error.status === 0 ? messages.networkError : t('list.failed')}
-    subTitle={error instanceof ApiError && error.status === 0 ? messages.networkErrorBody : error.message}
+    title={error instanceof ApiError && error.status === 0 ? said(messages.networkError) : t('list.failed')}
+    subTitle={
+      error instanceof ApiError && error.status === 0 ? said(messages.networkErrorBody) : error.message
+    }
     extra={
       onRetry && (
         <Button type="primary" onClick={onRetry}>
@@ -29,10 +31,10 @@ const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) =
     }
   />
 )
-const PageNoRight = ({ message = messages.noReadRight }: { message?: string }) => (
+const PageNoRight = ({ message = said(messages.noReadRight) }: { message?: string }) => (
   <Result status="403" title="403" subTitle={message} />
 )
-const PageMissing = ({ message = messages.notFound }: { message?: string }) => (
+const PageMissing = ({ message = said(messages.notFound) }: { message?: string }) => (
   <Result status="404" title="404" subTitle={message} />
 )
 

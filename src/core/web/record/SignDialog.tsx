@@ -5,7 +5,7 @@ import type { Reason } from '../../shared/resource.ts'
 import { ApiError } from '../api.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { sha256 } from '../sha256.ts'
-import { useText } from '../text/text.ts'
+import { useText, said } from '../text/text.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 
@@ -34,7 +34,7 @@ export function SignDialog({
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason<string>[] }>()
   const sign = async () => {
     const password = form.getFieldValue(passwordName) as string | undefined
-    form.setFields([{ name: passwordName, errors: password ? [] : [messages.passwordRequired] }])
+    form.setFields([{ name: passwordName, errors: password ? [] : [said(messages.passwordRequired)] }])
     if (!password) return
     setBusy(true)
     setRefusal(undefined)

@@ -16,7 +16,7 @@ import type { TransitionPopupProps } from './approval-popup.ts'
 import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 import { sha256 } from '../sha256.ts'
-import { t, useText, saidIssues } from '../text/text.ts'
+import { t, useText, saidIssues, said } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
 import '../text/zod-locale.ts'
 
@@ -57,7 +57,7 @@ export function TransitionPopup({
     const checked = check(inputSchema(definition, item.action, transition), values)
     if (!checked.ok) return show(saidIssues(checked.issues))
     const password = signed ? String(typed ?? '') : undefined
-    if (password === '') return show([{ path: passwordName, message: messages.passwordRequired }])
+    if (password === '') return show([{ path: passwordName, message: said(messages.passwordRequired) }])
     setBusy(true)
     setRefusal(undefined)
     try {
@@ -167,10 +167,10 @@ export function inputSchema(
   const reasonMin = transition?.reasonMin ?? 0
   const reasonLabel = t('record.reason')
   const reason = z
-    .string({ error: messages.requiredField(reasonLabel) })
+    .string({ error: said(messages.requiredField(reasonLabel)) })
     .trim()
-    .min(reasonMin, { error: messages.reasonMin(reasonMin) })
-    .max(reasonMax, { error: messages.tooLong(reasonLabel, reasonMax) })
+    .min(reasonMin, { error: said(messages.reasonMin(reasonMin)) })
+    .max(reasonMax, { error: said(messages.tooLong(reasonLabel, reasonMax)) })
   // Names that stand beside keys live in the form as well; only what the transition asks for is checked and
   // sent.
   const schema = fieldsSchema(fields, reasonMin > 0 ? { reason } : {})

@@ -23,7 +23,7 @@ import { queryClient } from '../query.ts'
 import { useSession } from '../session-store.ts'
 import { tabStore } from '../tab-store.ts'
 import type { Go } from '../TabHost.tsx'
-import { languageNames, setLanguage, t, useLanguage, useText } from '../text/text.ts'
+import { languageNames, setLanguage, t, useLanguage, useText, said } from '../text/text.ts'
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -104,7 +104,7 @@ export function changeSize(size: Size): void {
   preferences.setSize(size)
   void savePreference({ sizeCd: size })
   tabStore.refreshAll()
-  notice.toast(messages.switchSize)
+  notice.toast(said(messages.switchSize))
 }
 
 function SizeMenu() {
@@ -185,7 +185,7 @@ export function ThemeSwitch() {
 }
 
 async function toggleFullscreen(): Promise<void> {
-  if (!document.fullscreenEnabled) return notice.error(messages.fullscreenUnsupported)
+  if (!document.fullscreenEnabled) return notice.error(said(messages.fullscreenUnsupported))
   if (document.fullscreenElement) await document.exitFullscreen()
   else await document.documentElement.requestFullscreen()
 }

@@ -14,7 +14,7 @@ import { session, useSession } from '../session-store.ts'
 import { PaneSkeleton } from '../TabHost.tsx'
 import { tabStore } from '../tab-store.ts'
 import { keyOf } from '../tabs.ts'
-import { t, useKitLocale } from '../text/text.ts'
+import { t, useKitLocale, said } from '../text/text.ts'
 import { kitSize, kitTheme } from '../theme.ts'
 import { Shell, type PortalParts } from './Shell.tsx'
 
@@ -26,7 +26,10 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const { theme, size } = usePreferences()
   const locale = useKitLocale()
   useEffect(() => listen('APP_REQUEST_ERROR', showReported), [])
-  useEffect(() => listen('APP_REQUEST_SUCCESS', (message = messages.fileSaved) => notice.info(message)), [])
+  useEffect(
+    () => listen('APP_REQUEST_SUCCESS', (message = said(messages.fileSaved)) => notice.info(message)),
+    [],
+  )
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dataset['size'] = size

@@ -29,7 +29,7 @@ import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
 import { homePath, keyOf, type Tab } from '../tabs.ts'
 import { spokenText } from '../text/labels.ts'
-import { menuName, t, useLanguage, useText } from '../text/text.ts'
+import { menuName, t, useLanguage, useText, said } from '../text/text.ts'
 import { useFreshTexts } from '../text/use-fresh-texts.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Header } from './Header.tsx'
@@ -298,7 +298,7 @@ function Overlay() {
       {shown && (
         <span className="portal-overlay-box">
           <span className="portal-spinner" aria-hidden />
-          {messages.loading}
+          {said(messages.loading)}
         </span>
       )}
     </output>

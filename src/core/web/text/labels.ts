@@ -1,8 +1,6 @@
 import { inLanguage, labelKeys, type Labels } from '../../shared/labels.ts'
-import { speakMessages } from '../../shared/messages.ts'
 import type { AnyLines, AnyResource } from '../../shared/resource.ts'
 import type { Language } from '../../shared/session.ts'
-import { createWording } from '../../shared/wording.ts'
 import { createStore } from '../store.ts'
 
 /** A text file of a room, `() => import('../platform/labels.en.json')`. */
@@ -11,14 +9,9 @@ export type LabelFiles = Record<Exclude<Language, 'kr'>, readonly LabelFile[]>
 const none: LabelFiles = { en: [], zh: [], es: [] }
 
 let files = none
-let messageFiles = none
 /** The app names the label files of all modules, which the engine does not know. */
 export function registerLabels(given: LabelFiles): void {
   files = given
-}
-/** The same for the sentences of input checks: `messages.en.json` of each room. */
-export function registerMessages(given: LabelFiles): void {
-  messageFiles = given
 }
 
 const store = createStore<{ labels: Labels }>({ labels: {} })
@@ -33,10 +26,9 @@ let spoken = new WeakMap<AnyResource, AnyResource>()
 
 /** Reads the label files of a language; Korean stands in the definitions. Answers what puts them to use. */
 export async function readLabels(language: Language): Promise<() => void> {
-  const [labels, sentences] = await Promise.all([merged(files, language), merged(messageFiles, language)])
+  const labels = await merged(files, language)
   return () => {
     ofFiles = labels
-    speakMessages(language === 'kr' ? asItIs : createWording(sentences))
     draw()
   }
 }
@@ -44,7 +36,6 @@ async function merged(of: LabelFiles, language: Language): Promise<Labels> {
   const modules = language === 'kr' ? [] : await Promise.all(of[language].map((file) => file()))
   return Object.assign({}, ...modules.map((module) => module.default)) as Labels
 }
-const asItIs = (korean: string): string => korean
 function draw(): void {
   spoken = new WeakMap()
   store.set({ labels: { ...ofFiles, ...overrides } })

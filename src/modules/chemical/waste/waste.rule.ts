@@ -1,6 +1,7 @@
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { wasteSentences } from './waste.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** CHM_WASTE: kinds of designated waste that a product becomes (폐기물관리법 시행령 별표 1); GENERAL is none of them. */
 export const wasteKinds = {
@@ -58,7 +59,7 @@ export function wasteIssues(
   return issues
 }
 /** What a hand-over still lacks: who carries it, under which number of 올바로, when and how much. */
-export const missingForHandOver = (row: HandOver): string[] =>
+export const missingForHandOver = (row: HandOver): Sentence[] =>
   (
     [
       ['carrierTxt', '수집·운반자'],

@@ -146,7 +146,7 @@ describe('at the device', () => {
       `/api/saf/workpermit/${permitNo}`,
     ]
     for (const url of closed)
-      expect([url, (await issuer.get(url)).body.message]).toEqual([url, messages.notAtDevice])
+      expect([url, (await issuer.get(url)).body.message]).toEqual([url, String(messages.notAtDevice)])
     expect((await issuer.put(`/api/saf/workpermit/${permitNo}/startReview`, {})).status).toBe(403)
     expect((await issuer.put('/api/my/pin', { pinPwd: '907341', pinPwdRepeat: '907341' })).status).toBe(403)
     expect(

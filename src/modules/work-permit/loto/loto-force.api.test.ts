@@ -154,7 +154,7 @@ describe('every act in every state', () => {
       else
         expect([answer.status, messageOf(answer)], `${act} in ${state}`).toEqual([
           409,
-          messages.wrongState(lotoStates[state]),
+          String(messages.wrongState(lotoStates[state])),
         ])
     }
   })

@@ -79,7 +79,7 @@ it('two clicks at the same moment do an act once', async () => {
   )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-    messages.wrongState(permitStates.suspended),
+    String(messages.wrongState(permitStates.suspended)),
   )
 })
 

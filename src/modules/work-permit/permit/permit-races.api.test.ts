@@ -28,7 +28,9 @@ it('two approvers at once: one issues the permit, the other hears that it has ha
     ['approver01', 'approver02'].map((userId) => put(userId, permitNo, 'approve')),
   )
   expect(statuses(answers)).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)!.body.message).toBe(messages.wrongState('승인(발행)'))
+  expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
+    String(messages.wrongState('승인(발행)')),
+  )
   expect(await eventsOf(permitNo, 'approve')).toBe(1)
 })
 

@@ -72,7 +72,7 @@ describe.each(states)('a permit that is %s', (state) => {
         if (answer.status === 200) expect(answer.body.data.state, cell).toBe(permitTransitions[action].to)
       } else {
         expect(answer.status, cell).toBe(409)
-        expect(answer.body.message, cell).toBe(messages.wrongState(permitStates[state]))
+        expect(answer.body.message, cell).toBe(String(messages.wrongState(permitStates[state])))
       }
     }
   })

@@ -74,16 +74,16 @@ it('a tick that waited is confirmed at the time of entering; the trail has both 
 
 it('it does not undo what somebody has said on site since then', async () => {
   const answer = await late('checks', tick(null), addMinutes(now(), -60))
-  expect([answer.status, answer.body.message]).toEqual([409, messages.stale])
+  expect([answer.status, answer.body.message]).toEqual([409, String(messages.stale)])
 })
 
 it('after two hours it is refused, and so is what somebody else has entered and what may not wait', async () => {
   const old = await late('checks', tick(null), addMinutes(now(), -121))
-  expect([old.status, old.body.message]).toEqual([422, messages.waitedTooLong(120)])
+  expect([old.status, old.body.message]).toEqual([422, String(messages.waitedTooLong(120))])
   const foreign = await late('checks', tick(null), now(), { by: 'vnd03s' })
   expect([foreign.status, foreign.body.errorCode]).toEqual([409, 'ENTERED_BY_OTHER'])
   const signature = await late('sign', { signRoleCd: 'supervisor' }, now())
-  expect([signature.status, signature.body.message]).toEqual([422, messages.cannotWait])
+  expect([signature.status, signature.body.message]).toEqual([422, String(messages.cannotWait)])
   const noMoment = await late('checks', tick(null), '어제')
   expect([noMoment.status, noMoment.body.fields[0].path]).toEqual([400, enteredHeaders.dt])
 })

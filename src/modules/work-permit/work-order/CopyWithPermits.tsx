@@ -41,7 +41,7 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
   })
   const copy = copying.data?.data
   const send = async () => {
-    if (!start) return setMessage(messages.requiredField(say('plannedStart')))
+    if (!start) return setMessage(said(messages.requiredField(say('plannedStart'))))
     setMessage(undefined)
     try {
       await copying.mutateAsync(start.format('YYYY-MM-DD HH:mm'))

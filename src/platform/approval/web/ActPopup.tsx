@@ -1,11 +1,11 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Reason } from '../../../core/shared/resource.ts'
-import { messages, spoken } from '../../../core/shared/messages.ts'
+import { messages } from '../../../core/shared/messages.ts'
 import { ApiError } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
-import { useText } from '../../../core/web/text/text.ts'
+import { useText, said } from '../../../core/web/text/text.ts'
 import { sha256 } from '../../../core/web/sha256.ts'
 import { approvalMessages, opinionMax, rejectReasonMin, signing } from '../approval-acts.rule.ts'
 import type { ApprovalView } from '../approval-answers.rule.ts'
@@ -39,7 +39,7 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
     const { opinion = '', password = '' } = form.getFieldsValue()
     const words = opinion.trim()
     const issue = needed?.(words)
-    const passwordIssue = asksPassword && password === '' ? messages.passwordRequired : undefined
+    const passwordIssue = asksPassword && password === '' ? said(messages.passwordRequired) : undefined
     form.setFields([
       { name: 'opinion', errors: issue ? [issue] : [] },
       { name: 'password', errors: passwordIssue ? [passwordIssue] : [] },
@@ -116,20 +116,20 @@ function wordsOf({ act, agreeYn }: AskedAct): {
       takesWords: true,
       needed: (words) =>
         words === ''
-          ? spoken(approvalMessages.reasonNeeded)
+          ? said(approvalMessages.reasonNeeded)
           : words.length < rejectReasonMin
-            ? messages.reasonMin(rejectReasonMin)
+            ? said(messages.reasonMin(rejectReasonMin))
             : undefined,
     }
   if (act === 'hold')
     return {
       takesWords: true,
-      needed: (words) => (words === '' ? spoken(approvalMessages.holdReasonNeeded) : undefined),
+      needed: (words) => (words === '' ? said(approvalMessages.holdReasonNeeded) : undefined),
     }
   if (agreeYn === 'N')
     return {
       takesWords: true,
-      needed: (words) => (words === '' ? spoken(approvalMessages.objectionNeeded) : undefined),
+      needed: (words) => (words === '' ? said(approvalMessages.objectionNeeded) : undefined),
     }
   return { takesWords: act === 'approve' || act === 'agree' || act === 'final' }
 }

@@ -24,7 +24,7 @@ export function BulkPopup({ rows, onClose }: { rows: readonly BoxRow[]; onClose:
   const confirm = async () => {
     setRefusal(undefined)
     if (asksPassword && password === '') {
-      setRefusal(messages.passwordRequired)
+      setRefusal(said(messages.passwordRequired))
       return false
     }
     try {

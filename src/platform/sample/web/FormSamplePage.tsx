@@ -32,7 +32,7 @@ import { plantCodeGroup } from '../../../core/web/popup/lookups.ts'
 import { PlantPicker } from '../../../core/web/popup/PlantPicker.tsx'
 import { SamplePage, SampleSection, SampleValue } from './SamplePage.tsx'
 import '../../../core/web/text/zod-locale.ts'
-import { saidIssues } from '../../../core/web/text/text.ts'
+import { saidIssues, said } from '../../../core/web/text/text.ts'
 import { sampleTexts } from './sample.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
@@ -80,7 +80,7 @@ export function FormSamplePage() {
     const checked = check(fieldsSchema(fields), values)
     setIssues(checked.ok ? [] : saidIssues(checked.issues))
     if (checked.ok) notice.info(say('fine'))
-    else notice.error(messages.invalidForm)
+    else notice.error(said(messages.invalidForm))
   }
   const around = { plantCd: values['plantCd'] as string | null, deptCd: values['deptCd'] as string | null }
   return (

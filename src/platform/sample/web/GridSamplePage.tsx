@@ -10,7 +10,7 @@ import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { useUserSearch } from '../../../core/web/popup/use-user-search.tsx'
 import { flatMenus, useSession } from '../../../core/web/session-store.ts'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { menuName, useLanguage, said } from '../../../core/web/text/text.ts'
 import { codeItem } from '../../code/code.resource.ts'
 import { SamplePage, SampleSection } from './SamplePage.tsx'
 import { sampleTexts } from './sample.texts.ts'
@@ -254,7 +254,7 @@ function GridStates() {
         rows={[]}
         rowKey={({ menuId }) => menuId}
         loading={state === 'loading'}
-        {...(state === 'failed' && { error: new Error(messages.serverError) })}
+        {...(state === 'failed' && { error: new Error(said(messages.serverError)) })}
         onRetry={() => setState('nothing')}
         height={180}
       />

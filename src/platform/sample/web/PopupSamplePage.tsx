@@ -14,6 +14,7 @@ import { codeItem } from '../../code/code.resource.ts'
 import { SamplePage, SampleSection, SampleValue } from './SamplePage.tsx'
 import { sampleTexts } from './sample.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 type Popup = 'base' | 'full' | 'menuSearch' | 'userSearch' | 'usersSearch' | 'consent'
 const popups: readonly Popup[] = ['base', 'full', 'menuSearch', 'userSearch', 'usersSearch', 'consent']
@@ -50,8 +51,8 @@ export function PopupSamplePage() {
       <SampleSection title={say('alerts')}>
         <div className="sample-buttons">
           <Button onClick={() => notice.info(say('fine'))}>{say('info')}</Button>
-          <Button onClick={() => notice.error(messages.invalidForm)}>{say('error')}</Button>
-          <Button onClick={() => void notice.confirm(messages.confirmDeleteFile).then(setReturned)}>
+          <Button onClick={() => notice.error(said(messages.invalidForm))}>{say('error')}</Button>
+          <Button onClick={() => void notice.confirm(said(messages.confirmDeleteFile)).then(setReturned)}>
             {say('question')}
           </Button>
           <BusyButton action={refuse}>{say('exception')}</BusyButton>

@@ -20,6 +20,7 @@ import { inOutFormPath } from './addresses.web.ts'
 import '../../web/chemical.css'
 import { inOutTexts } from './in-out.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 const widths = { ioCd: 190, ioTypeCd: 110, reversedYn: 150 }
 const monthDays = 30
@@ -98,7 +99,7 @@ function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => vo
   const [reason, setReason] = useState('')
   const cancel = async () => {
     if (reason.trim().length < reasonMin) {
-      notice.error(messages.reasonMin(reasonMin))
+      notice.error(said(messages.reasonMin(reasonMin)))
       return false
     }
     try {

@@ -11,6 +11,7 @@ import { gasesOf, LateGases, type PaperDevice, type PaperGas } from './LateGases
 import { useBlockAct, type ActProps } from './block-act.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { blockTexts } from './block-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** What the paper says, in its order; all but the supplements have to be told. */
 const names = [
@@ -127,7 +128,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
   const submit = () => {
     const missing = names.filter((name) => name !== optional && isEmpty(value[name]))
     if (missing.length > 0)
-      return show(missing.map((path) => ({ path, message: messages.requiredField(say(path)) })))
+      return show(missing.map((path) => ({ path, message: said(messages.requiredField(say(path))) })))
     const { supervisor, workers, realStartDt, realEndDt, ...rest } = value
     const chosen = Array.isArray(workers) ? (workers as (string | number)[]) : []
     return send({

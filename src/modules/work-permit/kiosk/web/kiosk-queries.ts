@@ -10,6 +10,7 @@ import { kept, postOrKeep } from '../../../../core/web/outbox/outbox.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import type { KioskMore, KioskPermit, KioskTask } from '../kiosk-permit.rule.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 export type KioskDetail = Omit<Detail<typeof workPermit>, 'editable'> & KioskMore
 const topic = 'kiosk'
@@ -70,7 +71,7 @@ export function useKioskPicture(permitNo: number) {
         return (await mutateAsync({ file, explanation })).photoFileNo ?? undefined
       } catch (error) {
         if (error instanceof ApiError) notice.failure(error)
-        else notice.error(messages.fileSaveFailed)
+        else notice.error(said(messages.fileSaveFailed))
         return undefined
       }
     },

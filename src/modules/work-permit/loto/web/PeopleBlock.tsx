@@ -10,6 +10,7 @@ import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
 import { lotoTexts } from './loto-page.texts.ts'
 import { lockTexts } from './lock.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Personal locks: who has hung his own, who has not, and one's own to hang and take off. */
 export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {

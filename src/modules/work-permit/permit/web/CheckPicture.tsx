@@ -10,6 +10,7 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { workPermit } from '../work-permit.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 interface Props {
   permitNo: number
@@ -48,7 +49,7 @@ export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
       notice.error(
         cause instanceof ApiError && cause.status >= 400 && cause.status < 500
           ? cause.message
-          : messages.fileSaveFailed,
+          : said(messages.fileSaveFailed),
       )
     } finally {
       setBusy(false)

@@ -13,6 +13,7 @@ import { PermitSection } from './PermitSection.tsx'
 import { supplementName, ToneTag, type TagTone } from './PermitTags.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 type Line = WorkPermit['cooperations'][number]
 const dutyOfKind: Record<string, DutyName> = {
@@ -70,7 +71,7 @@ function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
   const [message, setMessage] = useState<string>()
   const answer = async (resultCd: 'confirmed' | 'refused') => {
     if (resultCd === 'refused' && remark.trim().length < reasonMin)
-      return setMessage(messages.reasonMin(reasonMin))
+      return setMessage(said(messages.reasonMin(reasonMin)))
     try {
       await act('cooperation', {
         permitCooperationNo: line.permitCooperationNo,

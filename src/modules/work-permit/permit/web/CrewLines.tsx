@@ -12,6 +12,7 @@ import type { WorkPermit } from '../work-permit.resource.ts'
 import { useCrewCandidates, type CrewCandidate } from './permit-queries.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitFormTexts } from './permit-form.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 const qualifications = Object.entries(qualificationNames).map(([code, codeNm]) => ({ code, codeNm }))
 const ownColumns = {
@@ -98,7 +99,7 @@ export function CrewLines({
             options={found
               .filter(({ key }) => !taken.has(key))
               .map((person) => ({ value: person.key, label: <Candidate {...person} /> }))}
-            notFoundContent={isFetching ? messages.loading : say('nobody')}
+            notFoundContent={isFetching ? said(messages.loading) : say('nobody')}
             onSelect={(key) => key !== null && add(key)}
           />
         </Form.Item>
