@@ -99,7 +99,7 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
     parent: null,
     load: detail.load,
     title: detail.title,
-    ...(detail.label && { label: detail.label }),
+    label: detail.label || undefined,
     detail: true,
   }
 }

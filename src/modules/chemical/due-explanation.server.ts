@@ -46,18 +46,17 @@ export async function msdsDues(context: Context, msds: ChmMsds): Promise<MsdsDue
   const confirmedYmd = await lastInto(context, chmMsds.name, msdsNo, 'valid', 'revising')
   const setOn = confirmedYmd ?? dayOfMoment(msds.createDt)
   return {
-    ...(reviewDueYmd && {
-      review: explainReviewDue(
-        { revYmd, recvYmd, reviewDueYmd, confirmedYmd },
-        await figuresOn(context, null, setOn),
-        await ladderOf(context, 'CHM_MSDS_DUE'),
-      ),
-    }),
-    ...(secretYn === 'Y' &&
-      secretStartYmd &&
-      secretEndYmd && {
-        secret: explainSecretEnd({ secretStartYmd, secretEndYmd }, await chemicalParameters(context)),
-      }),
+    review: reviewDueYmd
+      ? explainReviewDue(
+          { revYmd, recvYmd, reviewDueYmd, confirmedYmd },
+          await figuresOn(context, null, setOn),
+          await ladderOf(context, 'CHM_MSDS_DUE'),
+        )
+      : undefined,
+    secret:
+      secretYn === 'Y' && secretStartYmd && secretEndYmd
+        ? explainSecretEnd({ secretStartYmd, secretEndYmd }, await chemicalParameters(context))
+        : undefined,
   }
 }
 
@@ -70,20 +69,20 @@ export async function checkDues(context: Context, row: MatChkRqst): Promise<Chec
     [acceptYmd, dueYmd],
   )
   return {
-    ...(dueYmd && {
-      due: explainCheckDue(
-        { acceptYmd, dueYmd, lists, holidays: holidays.map(({ ymd }) => ymd) },
-        await figuresOn(context, plantCd, acceptYmd ?? dueYmd),
-        await ladderOf(context, 'CHM_MAT_OVERDUE'),
-      ),
-    }),
-    ...(verdictYmd &&
-      validYmd && {
-        valid: explainValidUntil(
-          { verdictYmd, validYmd },
-          await figuresOn(context, plantCd, verdictYmd),
-          await ladderOf(context, 'CHM_MAT_EXPIRE'),
-        ),
-      }),
+    due: dueYmd
+      ? explainCheckDue(
+          { acceptYmd, dueYmd, lists, holidays: holidays.map(({ ymd }) => ymd) },
+          await figuresOn(context, plantCd, acceptYmd ?? dueYmd),
+          await ladderOf(context, 'CHM_MAT_OVERDUE'),
+        )
+      : undefined,
+    valid:
+      verdictYmd && validYmd
+        ? explainValidUntil(
+            { verdictYmd, validYmd },
+            await figuresOn(context, plantCd, verdictYmd),
+            await ladderOf(context, 'CHM_MAT_EXPIRE'),
+          )
+        : undefined,
   }
 }

@@ -53,7 +53,7 @@ export async function personSteps(
       parallelGrp: step.parallelGrp ?? null,
       active: person.active,
       barred: person.systemYn && !systemBizCds.includes(apprBizCd),
-      ...(step.targetCd && { rule: { targetCd: step.targetCd, condExpr: step.condExpr ?? null } }),
+      rule: step.targetCd ? { targetCd: step.targetCd, condExpr: step.condExpr ?? null } : undefined,
     })
   }
   return { steps, problems }

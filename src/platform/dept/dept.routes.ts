@@ -78,5 +78,5 @@ function moveInput(body: unknown): MoveInput {
   if (index !== undefined && !(typeof index === 'number' && Number.isInteger(index) && index >= 0))
     throw badField('index', deptMessages.position)
   if (typeof updateDt !== 'string') throw badField('updateDt', messages.stale)
-  return { pdeptCd: pdeptCd === '' ? null : pdeptCd, ...(index !== undefined && { index }), updateDt }
+  return { pdeptCd: pdeptCd === '' ? null : pdeptCd, index, updateDt }
 }

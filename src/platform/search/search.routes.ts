@@ -57,7 +57,7 @@ async function searchRecords(context: Context, q: string): Promise<SearchGroup[]
       tableNm: resource.name,
       act: acts.read,
       rowCnt: rows.length,
-      ...(rows.length === 1 && { subjectId: rows[0]!.key }),
+      subjectId: rows.length === 1 ? rows[0]!.key : undefined,
     })
   }
   return groups.filter(({ rows }) => rows.length > 0)

@@ -83,7 +83,7 @@ export async function loadRights(
     userId,
     userNm: person.userNm,
     vendorCd: person.vendorCd,
-    ...(person.vendorCd && { vendorsBelow: await companiesBelow(sql, person.vendorCd) }),
+    vendorsBelow: person.vendorCd ? await companiesBelow(sql, person.vendorCd) : undefined,
     plantCd: person.plantCd,
     deptCd: person.deptCd,
     language: person.langCd,

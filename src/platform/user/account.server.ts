@@ -119,7 +119,7 @@ export async function moveAccount(
   if (to !== from) await writeStateHistory(context, userId, { from, to, actNm: rule.label, reason })
   await audit(context, acts.update, 'user', userId, diff)
   context.publish({ topic: 'user', key: userId })
-  return { userId, acctStatusCd: to, ...(password && { temporaryPassword: password }) }
+  return { userId, acctStatusCd: to, temporaryPassword: password || undefined }
 }
 
 function retireDay(value: unknown, { entryYmd }: Account): string {

@@ -307,7 +307,7 @@ export async function listPage(
   return {
     json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countTo)},"more":${more}}`,
     count: page.count,
-    ...(page.count === 1 && page.first !== null && { only: page.first }),
+    only: page.count === 1 ? (page.first ?? undefined) : undefined,
   }
 }
 export interface ListPage {

@@ -109,8 +109,8 @@ export async function templateRows(
       values,
       changes: {},
       issues: [],
-      ...(key && { key }),
-      ...(updateDt && { updateDt }),
+      key: key || undefined,
+      updateDt: updateDt || undefined,
     }
   }
   const rows: TemplateRow[] = []
@@ -388,8 +388,7 @@ function nameReferences(
     if (!sourceOf((resource.fields as Fields)[name])) continue
     const old = match && besideOf(match, name)
     const own = match && same(row.values[name] ?? null, match[name] ?? null) ? old : cellText(cell)
-    if (own !== undefined || old !== undefined)
-      names[name] = { ...(own !== undefined && { new: own }), ...(old !== undefined && { old }) }
+    if (own !== undefined || old !== undefined) names[name] = { new: own, old }
   }
   if (Object.keys(names).length > 0) row.names = names
 }

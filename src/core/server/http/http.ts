@@ -149,7 +149,7 @@ async function answerError(
     logNo: null,
     fields: wordedAll(refusal?.fields ?? (error as { fields?: FieldIssue[] }).fields ?? [], language),
     reasons: wordedAll(refusal?.reasons ?? [], language),
-    ...(refusal?.data && { data: refusal.data }),
+    data: refusal?.data,
   }
   if (refusal?.foreign && session)
     await audit(reading(engine, session), acts.refused, refusal.foreign.tableNm, refusal.foreign.rowKey)

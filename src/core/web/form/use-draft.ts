@@ -39,7 +39,7 @@ export function useDraft({ resource, key, antd, updateDt, onLoad }: DraftOptions
     drafts.write(name, {
       savedAt: now,
       values: withoutSecrets(resource, antd.getFieldsValue(true)),
-      ...(updateDt && { updateDt }),
+      updateDt: updateDt || undefined,
     })
     setSavedAt(now)
   }, [name, resource, antd, updateDt])

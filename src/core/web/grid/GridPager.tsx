@@ -54,7 +54,7 @@ function Pager({ texts, total, totalMore, page, endPages, limit, onPage, narrow,
             // First and last, the current one and its neighbours: five.
             showLessItems
             simple={narrow && !small ? { readOnly: true } : false}
-            {...(small && { itemRender: withoutArrows })}
+            itemRender={small ? withoutArrows : undefined}
             onChange={(next) => onPage(next, limit)}
           />
           {endPages && totalMore && (

@@ -44,7 +44,7 @@ export interface DataGridProps<Row> {
   /** Messages of the server by `${rowKey}/${name}`. */
   errors?: ReadonlyMap<string, string>
   loading?: boolean
-  error?: Error
+  error?: Error | null
   onRetry?: () => void
   empty?: ReactNode
   /**

@@ -147,12 +147,11 @@ function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fi
       </Tooltip>
     )
   }
-  if (!change)
-    return <FieldView field={field} value={row.values[name]} {...(named?.new && { shown: named.new })} />
+  if (!change) return <FieldView field={field} value={row.values[name]} shown={named?.new || undefined} />
   const [old, own] = [
-    <FieldView key="old" field={field} value={change[0]} {...(named?.old && { shown: named.old })} />,
+    <FieldView key="old" field={field} value={change[0]} shown={named?.old || undefined} />,
     <strong key="own">
-      <FieldView field={field} value={change[1]} {...(named?.new && { shown: named.new })} />
+      <FieldView field={field} value={change[1]} shown={named?.new || undefined} />
     </strong>,
   ]
   if (row.downloaded) {

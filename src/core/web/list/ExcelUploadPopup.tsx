@@ -43,7 +43,7 @@ export function ExcelUploadPopup({ resource: definition, open, onClose, conditio
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      <Steps resource={resource} onClose={onClose} {...(conditions && { conditions })} />
+      <Steps resource={resource} onClose={onClose} conditions={conditions} />
     </Dialog>
   )
 }
@@ -89,7 +89,7 @@ function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
       const body = {
         previewNo: preview?.previewNo,
         excluded: [...excluded],
-        ...(taken.length > 0 && { conflicts: taken }),
+        conflicts: taken.length > 0 ? taken : undefined,
       }
       const path = `${resource.path}/excel/apply`
       const { data } = await submission(path, body, (requestKey) =>

@@ -82,11 +82,12 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         query={query}
         onQuery={setQuery}
         onOpen={props.onOpen ?? open}
-        {...(!readOnly && { onCreate: () => setOpened({}), removable })}
-        {...(props.cells && { cells: props.cells })}
-        {...(props.widths && { widths: props.widths })}
-        {...(props.columns && { columns: props.columns })}
-        {...(props.height !== undefined && { height: props.height })}
+        onCreate={readOnly ? undefined : () => setOpened({})}
+        removable={readOnly ? undefined : removable}
+        cells={props.cells}
+        widths={props.widths}
+        columns={props.columns}
+        height={props.height}
         toolbar={props.toolbar}
         empty={props.empty}
       />
@@ -126,9 +127,9 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
   const notice = useNotice()
   const spoken = useSpoken(resource)
   const form = useRecordForm(resource, detail, {
-    ...(props.first && { defaults: props.first }),
-    ...(props.rules && { rules: props.rules }),
-    ...((readOnly || !tab.canWrite) && { editable: false }),
+    defaults: props.first,
+    rules: props.rules,
+    editable: readOnly || !tab.canWrite ? false : undefined,
   })
   const close = async () => {
     if (form.dirty && !(await notice.confirm(text('tabs.unsaved'), { danger: true }))) return
@@ -152,14 +153,14 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
       title={detail ? spoken.title : text('list.newOf', { title: spoken.title })}
       onClose={() => void close()}
       confirmText={text('common.save')}
-      {...(form.editable && { onConfirm: save })}
+      onConfirm={form.editable ? save : undefined}
       widthPx={popupWidthPx}
     >
       <RecordForm form={form}>
         {props.form?.(form) ?? (
           <Block>
             {names.map((name) => (
-              <Field key={name} name={name} {...(detail && name === resource.key && { readOnly: true })} />
+              <Field key={name} name={name} readOnly={detail && name === resource.key ? true : undefined} />
             ))}
           </Block>
         )}

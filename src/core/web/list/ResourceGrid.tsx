@@ -78,12 +78,14 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       limit={(plain['limit'] as number | undefined) ?? usualPageSize()}
       onPage={(page, limit) => change({ page, limit })}
       endPages
-      {...(plain['sort'] !== undefined && {
-        sort: {
-          name: columnOf(columns, resource, asText(plain['sort'])),
-          direction: plain['direction'] === 'desc' ? 'desc' : 'asc',
-        },
-      })}
+      sort={
+        plain['sort'] !== undefined
+          ? {
+              name: columnOf(columns, resource, asText(plain['sort'])),
+              direction: plain['direction'] === 'desc' ? 'desc' : 'asc',
+            }
+          : undefined
+      }
       onSort={(sort) =>
         change({
           page: 1,
@@ -91,10 +93,11 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
           direction: sort?.direction,
         })
       }
-      {...(tickable && { selected, onSelect: props.onSelect ?? setTicked })}
-      {...(props.onOpen && { onOpen: props.onOpen })}
+      selected={tickable ? selected : undefined}
+      onSelect={tickable ? (props.onSelect ?? setTicked) : undefined}
+      onOpen={props.onOpen}
       loading={loading || fetching}
-      {...(error && { error })}
+      error={error}
       onRetry={reload}
       empty={props.empty}
       height={props.height ?? 'auto'}
@@ -117,7 +120,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
           {resource.excel && tab.canWrite && (
             <UploadButton
               resource={resource}
-              {...(yes(tab.menu.excelYn) && { conditions: conditionsOf(plain) })}
+              conditions={yes(tab.menu.excelYn) ? conditionsOf(plain) : undefined}
             />
           )}
           {yes(tab.menu.excelYn) && (
@@ -222,7 +225,7 @@ function UploadButton({ resource, conditions }: { resource: AnyResource; conditi
         resource={resource}
         open={open}
         onClose={() => setOpen(false)}
-        {...(conditions && { conditions })}
+        conditions={conditions}
       />
     </>
   )

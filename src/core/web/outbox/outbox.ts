@@ -58,7 +58,7 @@ export async function postOrKeep<T>(waitable: Waitable, { overlay = true } = {})
         overlay,
         quiet: true,
         timeoutMs: waitableTimeoutMs,
-        ...(corrects && { entered: { dt: enteredDt, by: corrects.userId } }),
+        entered: corrects ? { dt: enteredDt, by: corrects.userId } : undefined,
       })
       if (corrects) await forgetEntry(corrects)
       return answer

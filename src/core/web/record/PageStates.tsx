@@ -54,6 +54,6 @@ export function Gate<T>({ data, error, loading, onRetry, children }: GateProps<T
   if (data !== undefined && arrived) return children(data)
   if (error instanceof ApiError && error.status === 403) return <PageNoRight message={error.message} />
   if (error instanceof ApiError && error.status === 404) return <PageMissing message={error.message} />
-  if (error) return <PageError error={error} {...(onRetry && { onRetry })} />
+  if (error) return <PageError error={error} onRetry={onRetry} />
   return loading || data !== undefined ? <PageSkeleton /> : <PageEmpty />
 }

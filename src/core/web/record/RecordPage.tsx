@@ -58,8 +58,8 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
   const notice = useNotice()
   const text = useText()
   const form = useRecordForm(resource, detail, {
-    ...(props.rules && { rules: props.rules }),
-    ...(!tab.canWrite && { editable: false }),
+    rules: props.rules,
+    editable: tab.canWrite ? undefined : false,
   })
   const { dirty } = form
   const row = detail.data as Record<string, unknown>

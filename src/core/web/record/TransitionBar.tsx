@@ -94,10 +94,10 @@ export function TransitionBar<R extends AnyResource>({
           resource={resource}
           detail={detail}
           item={asked}
-          {...(note && { note })}
-          {...(inputs && { inputs })}
+          note={note}
+          inputs={inputs}
           onClose={() => setAsked(undefined)}
-          {...(onDone && { onDone })}
+          onDone={onDone}
         />
       )}
     </div>

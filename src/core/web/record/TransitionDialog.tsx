@@ -41,8 +41,8 @@ export function TransitionDialog<R extends AnyResource>({
     updateDt: (detail.data as { updateDt?: string }).updateDt,
     item: asked,
     transition,
-    ...(note && { note: (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) }),
-    ...(inputs && { inputs }),
+    note: note ? (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) : undefined,
+    inputs,
     onClose,
     onDone: (next) => {
       notice.info(text('record.done', { action: asked.label }))

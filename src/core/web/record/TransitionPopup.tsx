@@ -100,7 +100,7 @@ export function TransitionPopup({
           resource={definition}
           action={item.action}
           transition={transition}
-          {...(inputs && { inputs })}
+          inputs={inputs}
         />
         {signed && <PasswordField onEnter={() => void confirm()} />}
       </Form>

@@ -83,7 +83,7 @@ export function pastedSections(text: string): PastedSection[] {
     .map(([sectCd, { lines, page: on }]) => ({
       sectCd,
       contents: lines.join('\n').trim().slice(0, longestContents) || noData,
-      ...(paged && { page: on }),
+      page: paged ? on : undefined,
     }))
     .toSorted((one, other) => one.sectCd.localeCompare(other.sectCd))
 }

@@ -80,8 +80,8 @@ const shortened = (value: string | null): Said => {
 export async function emergencySheet(context: Context, { baseDt, storeNo, plantCd }: Asked): Promise<Sheet> {
   const places = await placesOf(context, storeNo, plantCd)
   const held = await stockAt(context, baseDt, {
-    ...(storeNo !== null && { storeNo }),
-    ...(plantCd && { plantCd }),
+    storeNo: storeNo ?? undefined,
+    plantCd: plantCd || undefined,
   })
   const prodNos = [...new Set(held.map(({ prodNo }) => prodNo))]
   const tables = await storageTables(context, plantCd)

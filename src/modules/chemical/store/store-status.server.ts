@@ -107,7 +107,7 @@ export function judgeStore(
   const [now, then] = [judgeMultiple(standing, permit, limits), judgeMultiple(planned, permit, limits)]
   const partOf = (each: HeldStock, isPlan = false): MassPart => {
     const { prodNm = '', density = null } = facts.get(each.prodNo) ?? {}
-    return { prodNm, density, qty: each.qty, unitCd: each.unitCd, ...(isPlan && { planned: true }) }
+    return { prodNm, density, qty: each.qty, unitCd: each.unitCd, planned: isPlan ? true : undefined }
   }
   const mass = massOf(
     '보관량',

@@ -33,7 +33,7 @@ async function pastOf({ sql, now }: Context, row: OfRow) {
   )
 }
 const latenessOf = ({ owner, hazard, budget, needsBudget }: Awaited<ReturnType<typeof pastOf>>, row: OfRow) =>
-  lateness({ ...(row.actDeptCd && { owner }), hazard, ...(needsBudget && { budget }) })
+  lateness({ owner: row.actDeptCd ? owner : undefined, hazard, budget: needsBudget ? budget : undefined })
 
 /** Kept on the day on which it is given to somebody, for the mark in the lists (impr.md 10.3). */
 export async function keepForecast(context: Context, row: OfRow): Promise<void> {

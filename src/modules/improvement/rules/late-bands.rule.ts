@@ -21,6 +21,6 @@ export function lateBands(today: string, levels: readonly Level[] = usualLevels)
   const late = levels.filter(({ levelNo }) => levelNo > 0)
   return late.map(({ levelNo, days }, index) => {
     const next = late[index + 1]
-    return { levelNo, to: addDays(today, -days), ...(next && { from: addDays(today, 1 - next.days) }) }
+    return { levelNo, to: addDays(today, -days), from: next ? addDays(today, 1 - next.days) : undefined }
   })
 }

@@ -106,14 +106,15 @@ function ActionFields({ row, issueOf, onChange }: ActionFieldsProps) {
         label={asked.label}
         htmlFor={id}
         required={needed}
-        {...(issue && { validateStatus: 'error' as const, help: issue })}
+        validateStatus={issue ? ('error' as const) : undefined}
+        help={issue || undefined}
       >
         <FieldInput
           id={id}
           field={asked}
           value={row[cell]}
           shown={typeof row[beside] === 'string' ? row[beside] : null}
-          {...(issue && { 'aria-invalid': true })}
+          aria-invalid={issue ? true : undefined}
           onChange={(value, shown) =>
             onChange({ [cell]: value, ...(shown !== undefined && beside !== cell && { [beside]: shown }) })
           }

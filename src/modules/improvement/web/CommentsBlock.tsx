@@ -61,7 +61,7 @@ function Write({ row }: { row: Improvement }) {
     call(`${recordPath(improvement, row.imprNo)}/comment`, {
       txt: text.trim(),
       innerYn: inner ? 'Y' : 'N',
-      ...(fileKey && { fileKey }),
+      fileKey: fileKey || undefined,
     })
   return (
     <div className="span-all impr-inline">

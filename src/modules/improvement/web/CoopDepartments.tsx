@@ -25,7 +25,7 @@ function CoopDepartments({ id, field, value, onChange, disabled }: InputProps) {
   const tree = useMemo(() => departmentTree(departments ?? []).map(choiceOf), [departments])
   return (
     <TreeSelect<string[]>
-      {...(id !== undefined && { id })}
+      id={id}
       aria-label={field.label}
       multiple
       allowClear

@@ -87,12 +87,14 @@ function PlaceOnMap({ form, readOnly }: { form: RecordFormHandle<typeof improvem
           plantCd={plantCd}
           areaCd={undefined}
           point={point}
-          {...(editable && {
-            onPick: (picked) => {
-              form.antd.setFieldsValue({ mapX: picked.x, mapY: picked.y })
-              form.changed()
-            },
-          })}
+          onPick={
+            editable
+              ? (picked) => {
+                  form.antd.setFieldsValue({ mapX: picked.x, mapY: picked.y })
+                  form.changed()
+                }
+              : undefined
+          }
         />
       </div>
       {editable && (

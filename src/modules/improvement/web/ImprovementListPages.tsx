@@ -79,9 +79,10 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
         query={query}
         onQuery={onQuery}
         onOpen={({ imprNo }) => tab.open(improvementAddress(imprNo))}
-        {...(onCreate && { onCreate })}
-        {...(tickable && { selected: ticked, onSelect: setTicked })}
-        {...(layoutKey && { layoutKey })}
+        onCreate={onCreate}
+        selected={tickable ? ticked : undefined}
+        onSelect={tickable ? setTicked : undefined}
+        layoutKey={layoutKey || undefined}
         toolbar={
           tickable && (
             <>

@@ -75,12 +75,7 @@ export function ImprovementPanel({
         </Button>
       )}
       {asking && requestUrl && (
-        <RequestPopup
-          url={requestUrl}
-          first={first ?? {}}
-          {...(about && { about })}
-          onClose={() => setAsking(false)}
-        />
+        <RequestPopup url={requestUrl} first={first ?? {}} about={about} onClose={() => setAsking(false)} />
       )}
     </div>
   )

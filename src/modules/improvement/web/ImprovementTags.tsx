@@ -18,7 +18,7 @@ export function GradeTag({ grade }: { grade: string | null }) {
  */
 const colours: Record<string, string> = { closed: 'green', merged: 'default', cancelled: 'default' }
 export const ImprovementStateTag = ({ state }: { state: string }) => (
-  <StateTag resource={improvement} state={state} {...(colours[state] && { colour: colours[state] })} />
+  <StateTag resource={improvement} state={state} colour={colours[state] || undefined} />
 )
 
 /** Days to the due day while it runs: D-3, D-DAY, D+2 in red. */

@@ -57,10 +57,11 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
           type="info"
           showIcon
           title={text('note.merged')}
-          {...(row.mergeToNo !== null &&
-            row.mergeToNm !== null && {
-              description: <ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink>,
-            })}
+          description={
+            row.mergeToNo !== null && row.mergeToNm !== null ? (
+              <ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink>
+            ) : undefined
+          }
         />
       )}
       {row.state === 'onHold' && (
@@ -104,13 +105,13 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
           type="warning"
           showIcon
           title={text(user?.vendorCd ? 'note.warnVendor' : 'note.warnPlant')}
-          {...(more.mayWarn && {
-            action: (
+          action={
+            more.mayWarn ? (
               <Button size="small" onClick={() => tab.open(warnFormAddress(row.imprNo))}>
                 {text('note.warnForm')}
               </Button>
-            ),
-          })}
+            ) : undefined
+          }
         />
       )}
     </>

@@ -162,7 +162,7 @@ export function workerProblems(
   const problems: EntryProblem[] = []
   const page = `/vendor/enter/vendorWorkerDetail?no=${worker.vendorWorkerNo}`
   const block = (code: string, message: Said, validToYmd?: string) =>
-    void problems.push({ code, level: 'BLOCK', message, fixUrl: page, ...(validToYmd && { validToYmd }) })
+    void problems.push({ code, level: 'BLOCK', message, fixUrl: page, validToYmd: validToYmd || undefined })
   const has = (jobs: readonly string[]) => worker.jobTypeCds.some((job) => jobs.includes(job))
   const visiting = stay.enterTypeCd === enterTypes.visit
   if (worker.entryState === 'suspended' || worker.entryState === 'blocked')

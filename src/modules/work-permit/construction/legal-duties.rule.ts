@@ -76,7 +76,7 @@ export function judgeLegalDuties(
         inputs: [{ label: '판정', value: found.length > 0 ? `해당: ${found.join(', ')}` : '해당 없음' }],
         formula: asked,
         source: article,
-        ...(dated && { version: parameters.version }),
+        version: dated ? parameters.version : undefined,
       },
     }
   }

@@ -214,7 +214,7 @@ export async function noted(
   trail: Record<string, unknown>,
   reasonTxt?: string,
 ): Promise<void> {
-  await recordLoto(context, loto.lotoNo, eventCd, { targetTxt, ...(reasonTxt && { reasonTxt }) })
+  await recordLoto(context, loto.lotoNo, eventCd, { targetTxt, reasonTxt: reasonTxt || undefined })
   await audit(context, acts.update, 'safLoto', loto.lotoNo, {
     [eventCd]: [null, { target: targetTxt, ...trail }],
   })

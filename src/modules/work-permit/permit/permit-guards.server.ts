@@ -42,7 +42,7 @@ export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
 const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEquipNo }) => vendorEquipNo)
 export const reasons = (guard: string, list: readonly { message: string }[], fixUrl?: string): Reason[] =>
-  list.map(({ message }) => ({ guard, message, ...(fixUrl && { fixUrl }) }))
+  list.map(({ message }) => ({ guard, message, fixUrl: fixUrl || undefined }))
 /** A permit whose time is over is written anew from a copy of it. */
 export const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/permitForm?copyNo=${permitNo}`
 

@@ -166,7 +166,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
         specialEducations: Object.values(specialEducations).filter(({ code }) =>
           listOf(query.eduCds).includes(code),
         ),
-        ...(query.keys !== undefined && { keys: listOf(query.keys) }),
+        keys: query.keys !== undefined ? listOf(query.keys) : undefined,
       }
       const data = await crewCandidates(context, order, asked)
       // Names in full, because who is chosen is called out at the place of the work (decision 0028): written

@@ -188,7 +188,7 @@ export function overlappingWorkers(
         .filter((workerNo) => other.workerNos.includes(workerNo))
         .map((workerNo): Reason => {
           const message = `${nameOf(workerNo)} 작업자: 같은 시간에 다른 작업허가(${other.permitCd})에 배정되어 있습니다.`
-          return { status: 409, message, ...(other.fixUrl && { fixUrl: other.fixUrl }) }
+          return { status: 409, message, fixUrl: other.fixUrl || undefined }
         }),
     )
 }

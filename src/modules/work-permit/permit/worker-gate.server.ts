@@ -218,7 +218,7 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
       ...employees.map((employee) => ({
         ...judgeEmployee(employee, {
           workYmd,
-          ...(employee.userId === watcherOf(permit) && { duty: { code: duties.watcher, name: '감시인' } }),
+          duty: employee.userId === watcherOf(permit) ? { code: duties.watcher, name: '감시인' } : undefined,
         }),
         workerKey: employee.userId,
         workerNm: employee.userNm,
@@ -392,6 +392,6 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
     guard: 'overlap',
     message,
     status: 409,
-    ...(fixUrl && { fixUrl }),
+    fixUrl: fixUrl || undefined,
   }))
 }

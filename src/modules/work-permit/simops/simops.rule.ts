@@ -260,9 +260,9 @@ export function explainConflict(conflict: SimopsConflict): Explanation {
     ],
     formula: `${simopsPlaces[rule.placeCd]}${limitM === null ? '' : ` (${metres(limitM)})`}, 시간이 겹치면 ${simopsLevels[rule.levelCd]}${rule.guideTxt ? `. ${rule.guideTxt}` : ''}`,
     source: [simopsLaw, rule.basisTxt].filter(Boolean).join(' · '),
-    ...(rule.applyDt && {
-      version: `동시작업 규칙 ${rule.simopsRuleNo} (${rule.applyDt.slice(0, 10)} 적용)`,
-    }),
+    version: rule.applyDt
+      ? `동시작업 규칙 ${rule.simopsRuleNo} (${rule.applyDt.slice(0, 10)} 적용)`
+      : undefined,
   }
 }
 const placeText = ({ x, y, z }: SimopsWork): string =>

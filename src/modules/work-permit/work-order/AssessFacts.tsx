@@ -117,7 +117,7 @@ export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }
     areaCd: order.areaCd,
     x: order.mapX,
     y: order.mapY,
-    ...(order.mapZ !== null && { z: order.mapZ }),
+    z: order.mapZ ?? undefined,
     start: order.planStartDt,
     end: order.planEndDt,
     type: types.join(',') || 'ANY',

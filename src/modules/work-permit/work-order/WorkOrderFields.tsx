@@ -61,19 +61,21 @@ export function PlaceBlock({ form }: { form: OrderForm }) {
           plantCd={plantCd}
           areaCd={areaCd}
           point={typeof x === 'number' && typeof y === 'number' ? { x, y } : null}
-          {...(editable && {
-            onPick: (point, area) => {
-              antd.setFieldsValue({
-                mapX: point.x,
-                mapY: point.y,
-                ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
-              })
-              antd.setFields(
-                ['mapX', 'mapY', ...(area ? ['areaCd'] : [])].map((name) => ({ name, errors: [] })),
-              )
-              form.changed()
-            },
-          })}
+          onPick={
+            editable
+              ? (point, area) => {
+                  antd.setFieldsValue({
+                    mapX: point.x,
+                    mapY: point.y,
+                    ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
+                  })
+                  antd.setFields(
+                    ['mapX', 'mapY', ...(area ? ['areaCd'] : [])].map((name) => ({ name, errors: [] })),
+                  )
+                  form.changed()
+                }
+              : undefined
+          }
         />
         <div className="order-place-fields">
           <Field name="areaCd" />

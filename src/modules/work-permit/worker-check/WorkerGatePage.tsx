@@ -44,8 +44,8 @@ export function WorkerGatePage() {
   const asked = {
     workYmd,
     suppl: works.join(','),
-    ...(vendorCd && { vendorCd }),
-    ...(own.plantCd && { plantCd: own.plantCd }),
+    vendorCd: vendorCd || undefined,
+    plantCd: own.plantCd || undefined,
   }
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['vendorWorker', 'gate', asked],

@@ -50,8 +50,8 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
     try {
       await act(asked.act, {
         opinion: words || null,
-        ...(asked.agreeYn && { agreeYn: asked.agreeYn }),
-        ...(asksPassword && { userPwdSHA: sha256(password) }),
+        agreeYn: asked.agreeYn || undefined,
+        userPwdSHA: asksPassword ? sha256(password) : undefined,
       })
       onDone()
     } catch (error) {
@@ -89,9 +89,11 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
             name="opinion"
             label={needed ? text('reason') : `${text('opinion')} (${text('optional')})`}
             required={needed !== undefined}
-            {...(asked.act === 'reject' && {
-              extra: text('reasonMin', { min: rejectReasonMin, max: opinionMax.toLocaleString('ko-KR') }),
-            })}
+            extra={
+              asked.act === 'reject'
+                ? text('reasonMin', { min: rejectReasonMin, max: opinionMax.toLocaleString('ko-KR') })
+                : undefined
+            }
           >
             <Input.TextArea rows={4} maxLength={opinionMax} />
           </Form.Item>

@@ -83,7 +83,8 @@ export function ApprBoxPage() {
           onOpen={open}
           empty={empty}
           toolbar={bulk}
-          {...(signable && { ticked, onTick: setTicked })}
+          ticked={signable ? ticked : undefined}
+          onTick={signable ? setTicked : undefined}
         />
       ) : (
         <DataGrid<BoxRow>
@@ -99,11 +100,13 @@ export function ApprBoxPage() {
           onPage={(page, limit) => go({ page, limit })}
           onOpen={open}
           loading={isPending || isFetching}
-          {...(error && { error, onRetry: () => void refetch() })}
+          error={error}
+          onRetry={error ? () => void refetch() : undefined}
           layoutKey={`apprBox.${box}`}
           empty={empty}
           toolbar={bulk}
-          {...(signable && { selected: ticked, onSelect: setTicked })}
+          selected={signable ? ticked : undefined}
+          onSelect={signable ? setTicked : undefined}
         />
       )}
       {asking && (
@@ -203,7 +206,7 @@ function useColumns(box: Box): readonly GridField<BoxRow>[] {
     text: label,
     kind: render ? 'custom' : 'text',
     width,
-    ...(render && { render }),
+    render,
   })
   const done = box === 'done' || box === 'rejected'
   return [

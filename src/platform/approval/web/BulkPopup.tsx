@@ -31,7 +31,7 @@ export function BulkPopup({ rows, onClose }: { rows: readonly BoxRow[]; onClose:
       const { data } = await approve({
         apprRqstNos: rows.map(({ apprRqstNo }) => apprRqstNo),
         opinion: opinion.trim() || null,
-        ...(password && { userPwdSHA: sha256(password) }),
+        userPwdSHA: password ? sha256(password) : undefined,
       })
       setResults(data)
     } catch (error) {
@@ -49,7 +49,7 @@ export function BulkPopup({ rows, onClose }: { rows: readonly BoxRow[]; onClose:
       onClose={onClose}
       confirmText={text('act.approve')}
       widthPx={720}
-      {...(!results && { onConfirm: confirm })}
+      onConfirm={results ? undefined : confirm}
     >
       {results ? (
         <>

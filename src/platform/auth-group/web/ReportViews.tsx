@@ -25,7 +25,7 @@ function MenuChoice({ value, onChange }: Choice) {
       value: row.menuId,
       title: menuName(row, language),
       words: `${menuName(row, language)} ${row.menuNm} ${row.menuId} ${row.frontEndUrl}`,
-      ...(row.children && { children: options(row.children) }),
+      children: row.children ? options(row.children) : undefined,
     }))
   return (
     <label className="rights-choice">

@@ -80,7 +80,7 @@ function Departments({ rows }: { rows: readonly DeptNode[] }) {
           rows={rows}
           selected={selected}
           onSelect={(deptCd) => void choose(deptCd)}
-          {...(tab.canWrite && { onDrop: drop })}
+          onDrop={tab.canWrite ? drop : undefined}
           tools={
             tab.canWrite && (
               <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>

@@ -27,7 +27,7 @@ export function useDeptMove(rows: readonly DeptNode[]) {
         const question = `${text('moveConfirm', { name: moved.deptNm, parent })} ${text('impact', { ...impact })}`
         if (!(await notice.confirm(question))) return false
       }
-      await putMove(deptCd, { pdeptCd, updateDt: moved.updateDt, ...(index !== undefined && { index }) })
+      await putMove(deptCd, { pdeptCd, updateDt: moved.updateDt, index })
       notice.info(text('moved'))
       return true
     } catch (error) {

@@ -169,7 +169,7 @@ export function LabelPage() {
         onPage={(next, size) => setPage({ page: next, limit: size })}
         height="auto"
         loading={isFetching}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         layoutKey="labelTexts"
         {...(tab.canWrite && {

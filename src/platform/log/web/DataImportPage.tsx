@@ -90,7 +90,7 @@ export function DataImportPage() {
         rows={data ?? []}
         rowKey={({ name }) => name}
         loading={isLoading}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         height="auto"
       />

@@ -55,7 +55,7 @@ export function FileSums() {
         rows={data ?? []}
         rowKey={({ taskClassNm }) => taskClassNm}
         loading={isLoading}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         height="auto"
       />

@@ -104,8 +104,8 @@ export function LogList<R extends AnyResource>({
             ...cells,
           } as ResourceGridProps<R>['cells'] & object
         }
-        {...(columns && { columns })}
-        {...(onOpen && { onOpen })}
+        columns={columns}
+        onOpen={onOpen}
         toolbar={toolbar}
       />
     </div>

@@ -74,7 +74,7 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
         rows={data ?? []}
         rowKey={({ reviewYm }) => reviewYm}
         loading={isLoading}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         height="auto"
       />

@@ -68,7 +68,7 @@ export function OrphanFiles() {
       rows={data ?? []}
       rowKey={({ fileNo }) => String(fileNo)}
       loading={isLoading}
-      {...(error && { error })}
+      error={error}
       onRetry={() => void refetch()}
       empty={say('noOrphans')}
       height="auto"

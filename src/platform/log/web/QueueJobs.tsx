@@ -41,7 +41,8 @@ export function QueueJobs() {
         resource={queueJob}
         query={query}
         onQuery={setQuery}
-        {...(canWrite && { selected, onSelect: setSelected })}
+        selected={canWrite ? selected : undefined}
+        onSelect={canWrite ? setSelected : undefined}
         toolbar={
           canWrite && (
             <Button disabled={selected.length === 0} loading={busy} onClick={() => void retry()}>

@@ -78,7 +78,7 @@ export function UseStatPage() {
         rowKey={({ menuId }) => menuId}
         numbered
         loading={isLoading}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         height="auto"
       />

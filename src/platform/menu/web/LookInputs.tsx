@@ -51,8 +51,8 @@ export function ColorInput(props: InputProps) {
   return (
     <Space>
       <ColorPicker
-        {...(color && { value: color })}
-        {...(disabled !== undefined && { disabled })}
+        value={color || undefined}
+        disabled={disabled}
         disabledAlpha
         format="hex"
         showText={(shown) => (color ? shown.toHexString().toUpperCase() : text('noColor'))}

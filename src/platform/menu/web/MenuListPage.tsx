@@ -252,7 +252,7 @@ const isFound = (each: EditedMenu, { words, portalCd, taskGrpCd }: Filter, name:
 function firstValues(menus: readonly EditedMenu[], parent: EditedMenu | null) {
   const menuId = suggestedMenuId(menus, parent?.menuId ?? null)
   return {
-    ...(menuId && { menuId }),
+    menuId: menuId || undefined,
     ...(parent && {
       upMenuId: parent.menuId,
       upMenuNm: parent.menuNm,

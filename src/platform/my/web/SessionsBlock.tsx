@@ -31,7 +31,7 @@ export function SessionsBlock() {
         rows={data ?? []}
         rowKey={({ sessionId }) => sessionId}
         loading={isFetching}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         height="auto"
         columns={[

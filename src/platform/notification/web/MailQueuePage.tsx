@@ -36,7 +36,8 @@ export function MailQueuePage() {
         query={query}
         onQuery={setQuery}
         onOpen={(row: Row<typeof mailQueue>) => setOpened(row.mailNo)}
-        {...(tab.canWrite && { selected, onSelect: setSelected })}
+        selected={tab.canWrite ? selected : undefined}
+        onSelect={tab.canWrite ? setSelected : undefined}
         toolbar={tab.canWrite && <Resend keys={selected} onDone={() => setSelected([])} />}
       />
       {opened !== undefined && (

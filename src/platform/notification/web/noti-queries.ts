@@ -32,7 +32,7 @@ export const useBell = () =>
 export function useMark() {
   const client = useQueryClient()
   return async (readYn: 'Y' | 'N', notiNos?: readonly number[]): Promise<void> => {
-    await api.put('/api/manage/notis', { readYn, ...(notiNos && { notiNos }) }, { overlay: false })
+    await api.put('/api/manage/notis', { readYn, notiNos }, { overlay: false })
     await Promise.all(
       [notificationTopic, noti.name].map((topic) => client.invalidateQueries({ queryKey: [topic] })),
     )

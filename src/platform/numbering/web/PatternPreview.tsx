@@ -20,7 +20,7 @@ export function PatternPreview({ antd }: { antd: FormInstance<Record<string, unk
       type={issue ? 'warning' : 'info'}
       showIcon
       title={issue ?? text('preview')}
-      {...(nextNo && { description: <strong>{nextNo}</strong> })}
+      description={nextNo ? <strong>{nextNo}</strong> : undefined}
     />
   )
 }

@@ -49,9 +49,9 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
   const name = [paramCd, newest?.plantNm].filter(Boolean).join(' · ')
   const first = {
     paramCd,
-    ...(plantCd && { plantCd }),
-    ...(newest?.unit && { unit: newest.unit }),
-    ...(newest?.note && { note: newest.note }),
+    plantCd: plantCd || undefined,
+    unit: newest?.unit || undefined,
+    note: newest?.note || undefined,
     fromYmd: addDays(today(), 1),
     confirmNeededYn: 'N' as const,
   }

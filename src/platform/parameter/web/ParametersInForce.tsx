@@ -67,7 +67,7 @@ export function ParametersInForce() {
         numbered
         height="auto"
         loading={isFetching}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         onOpen={setOpened}
         layoutKey="sysParamInForce"

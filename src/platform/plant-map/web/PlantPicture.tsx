@@ -22,7 +22,7 @@ const areaLimit = 300
 export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPictureProps) {
   const say = useTexts(pictureTexts)
   const picture = useRef<SVGSVGElement>(null)
-  const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
+  const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: plantCd || undefined })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM
       ? []

@@ -102,7 +102,7 @@ function DueList() {
         rows={data ?? []}
         rowKey={({ kindCd }) => kindCd}
         loading={isLoading}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         height="auto"
       />
@@ -156,7 +156,7 @@ function RecordClasses() {
         rows={data ?? []}
         rowKey={({ classCd }) => classCd}
         loading={isLoading}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         height="auto"
       />
@@ -202,7 +202,7 @@ function Targets({ purgeNo }: { purgeNo: number }) {
       rows={data ?? []}
       rowKey={({ userId }) => userId}
       loading={isLoading}
-      {...(error && { error })}
+      error={error}
       onRetry={() => void refetch()}
       height="auto"
     />

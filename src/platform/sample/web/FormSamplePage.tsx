@@ -151,7 +151,7 @@ function LabelledInput({ name, field, value, around, issue, onChange }: Labelled
       {name === 'plantCd' ? (
         <PlantPicker {...input} />
       ) : (
-        <FieldInput {...input} {...(name === 'bytes' && { countBy: 'byte' as const })} />
+        <FieldInput {...input} countBy={name === 'bytes' ? ('byte' as const) : undefined} />
       )}
       {issue && (
         <span id={`${id}-issue`} role="alert">

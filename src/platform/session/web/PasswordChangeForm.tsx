@@ -53,7 +53,7 @@ export function PasswordFields({
         extra={text('password.rule')}
         rules={[{ required: true, message: text('password.required') }]}
       >
-        <PasswordInput autoComplete="new-password" {...(must && { ref: first })} />
+        <PasswordInput autoComplete="new-password" ref={must ? first : undefined} />
       </Form.Item>
       <Form.Item
         name="userPwdRepeat"

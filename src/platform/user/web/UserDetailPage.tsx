@@ -36,7 +36,7 @@ function UserDetail({ detail }: { detail: Detail<typeof user> }) {
   const text = useTexts(userTexts)
   const spoken = useSpoken(user)
   const row = detail.data
-  const form = useRecordForm(user, detail, { rules: userIssues, ...(!tab.canWrite && { editable: false }) })
+  const form = useRecordForm(user, detail, { rules: userIssues, editable: tab.canWrite ? undefined : false })
   const { dirty } = form
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   useEffect(() => tab.setTitle(row.userNm), [tab, row.userNm])

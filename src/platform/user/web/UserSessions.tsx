@@ -41,7 +41,7 @@ export function UserSessions({ account: { userId, userNm } }: AccountProps) {
       rowKey={({ sessionId }) => sessionId}
       numbered
       loading={isFetching}
-      {...(error && { error })}
+      error={error}
       onRetry={() => void refetch()}
       empty={text('noSessions')}
       height="auto"

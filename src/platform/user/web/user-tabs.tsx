@@ -58,7 +58,7 @@ function UserDuties({ account }: AccountProps) {
     <OwnRecords
       resource={userDuty}
       filter={{ userId: account.userId }}
-      first={{ userId: account.userId, ...(account.plantCd && { plantCd: account.plantCd }) }}
+      first={{ userId: account.userId, plantCd: account.plantCd || undefined }}
       form={(form) => <UserDutyFields form={form} ownUser />}
       rules={appointmentIssues}
       empty={text('noDuties')}

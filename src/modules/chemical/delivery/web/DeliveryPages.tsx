@@ -121,7 +121,7 @@ function DeliveryFields({ form }: { form: RecordFormHandle<typeof chmDelivery> }
       <Block title={text('delivery.what')}>
         {!vendor && <Field name="kindCd" />}
         <Field name="plantCd" />
-        <Field name="prodNo" {...(vendor && { input: BringableProduct })} />
+        <Field name="prodNo" input={vendor ? BringableProduct : undefined} />
         <Field name="qty" />
         <Field name="unitCd" />
         <Field name="planYmd" />

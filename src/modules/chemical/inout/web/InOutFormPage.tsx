@@ -131,7 +131,7 @@ function EntryFields({ form }: { form: InOutForm }) {
         <Field name="prodNo" span={2} />
         <Field name="qty" />
         <Field name="unitCd" />
-        <Field name="lotNo" {...(from && { extra: text('form.lotHint') })} />
+        <Field name="lotNo" extra={from ? text('form.lotHint') : undefined} />
         <Field name="ioDt" />
         {from && <Field name="fromStoreNo" required />}
         {to && <Field name="toStoreNo" required />}
@@ -242,7 +242,7 @@ function LivePanel({ form }: { form: InOutForm }) {
   const { storeNo, status, error, unitCd, planned } = usePlanned(form)
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>
-  return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={planned} />
+  return <StoreStatusPanel status={status} unitCd={unitCd || undefined} planned={planned} />
 }
 /**
  * On a narrow screen the panel stands below the form, the save buttons always in sight: the verdict stands

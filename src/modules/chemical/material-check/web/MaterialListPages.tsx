@@ -56,7 +56,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
     <RegisterPage
       resource={matChkRqst}
       help={text(help)}
-      {...(defaults && { defaults })}
+      defaults={defaults}
       readOnly={!creates}
       removable={false}
       first={{

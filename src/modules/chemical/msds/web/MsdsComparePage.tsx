@@ -47,7 +47,7 @@ export function MsdsComparePage() {
   const shown = { after: pair.after, before: pair.before ?? found?.before.msdsNo }
   const { rows } = useList(
     chmMsds,
-    { limit: 100, ...(product && { prodNo: String(product.prodNo) }) },
+    { limit: 100, prodNo: product ? String(product.prodNo) : undefined },
     { enabled: product !== undefined },
   )
   const options = rows.map(({ msdsNo, msdsCd, msdsVer, langNm }) => ({

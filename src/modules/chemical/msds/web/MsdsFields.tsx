@@ -42,7 +42,7 @@ export function MsdsFields({ form }: { form: MsdsForm }) {
         <Lines name="ghs" />
         <Field name="pictoCds" />
         <Field name="labelPCodes" />
-        <LabelPreview lines={ghs} {...(chosen && { chosen })} />
+        <LabelPreview lines={ghs} chosen={chosen} />
       </Block>
       <Block title={text('sections')} extra={form.editable && <PasteSections form={form} />}>
         <Lines name="sects" columns={{ sectCd: { width: 220 }, contents: { width: 620 } }} />

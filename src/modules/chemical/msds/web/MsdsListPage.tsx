@@ -35,7 +35,8 @@ function MsdsRegister({ due = false }: { due?: boolean }) {
         cells={{ pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={24} /> }}
         widths={{ pictoCds: 140, prodNo: 200 }}
         onOpen={({ msdsNo }) => tab.open(msdsAddress(msdsNo))}
-        {...(!due && { onCreate: () => tab.open(msdsFormAddress()), removable: true })}
+        onCreate={due ? undefined : () => tab.open(msdsFormAddress())}
+        removable={due ? undefined : true}
         empty={text('noSheets')}
         layoutKey={due ? 'chmMsdsDue' : 'chmMsds'}
       />

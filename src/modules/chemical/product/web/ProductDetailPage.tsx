@@ -170,7 +170,7 @@ function Uses({ prodNo }: { prodNo: number }) {
       {opened && (
         <RegisterPopup
           resource={chmProductPlant}
-          {...(opened.key !== undefined && { recordKey: opened.key })}
+          recordKey={opened.key}
           first={{ prodNo }}
           onClose={() => setOpened(undefined)}
         />

@@ -109,7 +109,7 @@ function CompositionExcel() {
           setOpened(false)
           void client.invalidateQueries({ queryKey: queryKeys.all(chmProduct) })
         }}
-        {...(mayTake && { conditions })}
+        conditions={mayTake ? conditions : undefined}
       />
     </>
   )

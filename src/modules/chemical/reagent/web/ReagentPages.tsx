@@ -39,7 +39,7 @@ function ReagentList({
     <RegisterPage
       resource={chmReagentRqst}
       help={text(`help.${kind}`)}
-      {...(defaults && { defaults })}
+      defaults={defaults}
       readOnly={!creates}
       removable={false}
       first={{

@@ -159,7 +159,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
         rowKey={({ regItemNo }) => String(regItemNo)}
         numbered
         loading={isFetching}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         layoutKey="chmRegulation"
         columns={[

@@ -107,7 +107,7 @@ export function LowStockList() {
       rowKey={(row) => `${row.plantCd} ${row.prodNo}`}
       numbered
       loading={isFetching}
-      {...(error && { error })}
+      error={error}
       onRetry={() => void refetch()}
       empty={text('low.empty')}
       height="auto"

@@ -160,7 +160,7 @@ function AtMoment({ choice }: { choice: React.ReactNode }) {
         rowKey={(row) => `${row.storeNo} ${row.prodNo} ${row.lotNo}`}
         numbered
         loading={isFetching}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         empty={text('at.none')}
         height="auto"

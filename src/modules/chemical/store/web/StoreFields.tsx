@@ -59,16 +59,18 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
             plantCd={plantCd}
             areaCd={areaCd}
             point={typeof x === 'number' && typeof y === 'number' ? { x, y } : null}
-            {...(editable && {
-              onPick: (point, area) => {
-                antd.setFieldsValue({
-                  mapX: point.x,
-                  mapY: point.y,
-                  ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
-                })
-                form.changed()
-              },
-            })}
+            onPick={
+              editable
+                ? (point, area) => {
+                    antd.setFieldsValue({
+                      mapX: point.x,
+                      mapY: point.y,
+                      ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }),
+                    })
+                    form.changed()
+                  }
+                : undefined
+            }
           />
         </div>
         <Field name="areaCd" />

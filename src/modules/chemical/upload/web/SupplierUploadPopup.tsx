@@ -171,8 +171,8 @@ function Columns({
             label={labelOf(chmChemical, name)}
             required={required ?? false}
             htmlFor={`map-${name}`}
-            {...(required &&
-              mapping[name] === undefined && { validateStatus: 'error', help: text('choose') })}
+            validateStatus={required && mapping[name] === undefined ? 'error' : undefined}
+            help={required && mapping[name] === undefined ? text('choose') : undefined}
           >
             <Select<number>
               id={`map-${name}`}

@@ -107,7 +107,7 @@ function Usage() {
         rowKey={({ prodNo, processNm }) => `${prodNo} ${processNm ?? ''}`}
         numbered
         loading={isFetching}
-        {...(error && { error })}
+        error={error}
         onRetry={() => void refetch()}
         empty={text('noUse')}
         height="auto"
@@ -162,7 +162,7 @@ function Held() {
       rowKey={({ plantCd, regItemNo }) => `${plantCd} ${regItemNo}`}
       numbered
       loading={isFetching}
-      {...(error && { error })}
+      error={error}
       onRetry={() => void refetch()}
       empty={text('noHeld')}
       height="auto"

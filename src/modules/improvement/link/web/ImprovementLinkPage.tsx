@@ -36,7 +36,7 @@ export function ImprovementLinkPage() {
         query={query}
         onQuery={setQuery}
         onOpen={({ imprLinkNo }) => setOpened({ key: imprLinkNo })}
-        {...(tab.canWrite && { onCreate: () => setOpened({}) })}
+        onCreate={tab.canWrite ? () => setOpened({}) : undefined}
         empty={text('empty')}
       />
       {opened && (

@@ -38,7 +38,7 @@ export function DocListPage() {
     <RegisterPage
       resource={vendorDoc}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
-      first={{ ...(isVendor() && { vendorCd: session.get().user!.vendorCd! }), validFromYmd: today }}
+      first={{ vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined, validFromYmd: today }}
       fields={[
         ...(isVendor() ? [] : (['vendorCd'] as const)),
         'docTypeCd',

@@ -32,7 +32,7 @@ export function EnterListPage() {
       resource={enterRqst}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{
-        ...(isVendor() && { vendorCd: session.get().user!.vendorCd! }),
+        vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined,
         ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
         enterTypeCd: enterTypes.work,
         fromYmd: today,

@@ -46,7 +46,7 @@ function EvalList({ of, defaults, creates = false }: Props) {
     <RegisterPage
       resource={vendorEval}
       help={say(`${of}Help`)}
-      {...(defaults && { defaults })}
+      defaults={defaults}
       readOnly={!creates}
       removable={false}
       first={{

@@ -33,7 +33,7 @@ export function WorkerListPage() {
       resource={vendorWorker}
       help={say(isVendor() ? 'vendorHelp' : 'plantHelp')}
       first={{
-        ...(isVendor() && { vendorCd: session.get().user!.vendorCd! }),
+        vendorCd: isVendor() ? session.get().user!.vendorCd! : undefined,
         nationCd: homeNation,
         langCd: 'kr',
         entryStatCd: pendingEntry,

@@ -105,7 +105,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       name,
       <Select
         id={`late-${name}`}
-        {...(mode && { mode })}
+        mode={mode || undefined}
         showSearch={{ optionFilterProp: 'label' }}
         value={value[name] as string | undefined}
         options={options}

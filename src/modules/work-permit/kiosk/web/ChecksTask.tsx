@@ -32,9 +32,7 @@ export function ChecksTask({ detail }: TaskProps) {
   })
   const done = rows.filter(({ confirmYn }) => confirmYn === 'Y').length
   const tick = (permitCheckNo: number, itemNm: string, confirmed: boolean, photoFileNo?: number) => {
-    const body: Tick[] = [
-      { permitCheckNo, confirmYn: confirmed ? null : 'Y', ...(photoFileNo !== undefined && { photoFileNo }) },
-    ]
+    const body: Tick[] = [{ permitCheckNo, confirmYn: confirmed ? null : 'Y', photoFileNo }]
     void tell({
       act: 'checks',
       body,

@@ -42,7 +42,7 @@ export function GasTask({ detail, onDone }: TaskProps) {
       parameters={parameters}
       draft={refused}
       known={gasKnown}
-      {...(user?.vendorCd === null && { testerTxt: user.userNm })}
+      testerTxt={user?.vendorCd === null ? user.userNm : undefined}
       onSend={send}
       onCancel={onDone}
       onDone={onDone}

@@ -20,7 +20,7 @@ export function useLotoLink() {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: ({ lotoNo, permitNo, off = false }: { lotoNo: number; permitNo: number; off?: boolean }) =>
-      api.post(`${recordPath(safLoto, lotoNo)}/permit`, { permitNo, ...(off && { off }) }),
+      api.post(`${recordPath(safLoto, lotoNo)}/permit`, { permitNo, off: off || undefined }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.all(safLoto) }),
@@ -79,7 +79,7 @@ export function LinkLoto({
   const { rows } = useList(safLoto, {
     state: [...lotoActStates.link],
     limit: 100,
-    ...(plantCd && { plantCd }),
+    plantCd: plantCd || undefined,
   })
   const options = rows
     .filter(({ lotoNo }) => !linked.includes(lotoNo))
@@ -112,7 +112,7 @@ export function LinkPermit({
   const { rows } = useList(workPermit, {
     state: ['draft', 'rejected', ...occupyingStates],
     limit: 100,
-    ...(plantCd && { plantCd }),
+    plantCd: plantCd || undefined,
   })
   const options = rows
     .filter(({ permitNo }) => !linked.includes(permitNo))

@@ -111,7 +111,7 @@ function Pin({
     <Input.Password
       aria-label={text('own', { name })}
       status={errorId ? 'error' : ''}
-      {...(errorId && { 'aria-describedby': errorId })}
+      aria-describedby={errorId || undefined}
       size="large"
       inputMode="numeric"
       autoComplete="off"

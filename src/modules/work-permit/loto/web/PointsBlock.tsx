@@ -195,7 +195,7 @@ function VerifyForm({
         inputMode="decimal"
         value={value}
         status={left ? 'error' : ''}
-        {...(left && { 'aria-describedby': leftId })}
+        aria-describedby={left ? leftId : undefined}
         suffix={limit?.unit}
         placeholder={say('limit', { limit: limit?.limit ?? 0 })}
         onChange={({ target }) => setValue(target.value)}

@@ -72,7 +72,7 @@ export function useLotoAct(lotoNo: number, { quiet = false } = {}) {
       client.setQueryData(queryKeys.detail(safLoto, lotoNo), detail)
       return client.invalidateQueries({ queryKey: queryKeys.all(safLoto) })
     },
-    ...(quiet && { onError: () => undefined }),
+    onError: quiet ? () => undefined : undefined,
   })
   return {
     act: (act: string, body: unknown = {}) =>
@@ -109,7 +109,7 @@ export function usePermitLotoAct(permitNo: number, { quiet = false } = {}) {
       client.setQueryData(permitLotosKey(permitNo), answer)
       return client.invalidateQueries({ queryKey: queryKeys.all(workPermit) })
     },
-    ...(quiet && { onError: () => undefined }),
+    onError: quiet ? () => undefined : undefined,
   })
   return {
     act: (act: 'personallock' | 'lotoforce', body: unknown) =>

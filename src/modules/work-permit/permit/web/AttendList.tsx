@@ -134,7 +134,11 @@ function AnswerForm({
   const send = async () => {
     setRefusal(undefined)
     try {
-      await onSend({ lmraCds: no, ...(needsPhone && { phoneEnd }), ...(reasonTxt && { reasonTxt }) })
+      await onSend({
+        lmraCds: no,
+        phoneEnd: needsPhone ? phoneEnd : undefined,
+        reasonTxt: reasonTxt || undefined,
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { fields, reasons } = error.body
@@ -186,7 +190,7 @@ function AnswerForm({
           <Input.Password
             ref={phone}
             status={refusal ? 'error' : ''}
-            {...(refusal && { 'aria-describedby': errorId })}
+            aria-describedby={refusal ? errorId : undefined}
             aria-label={text('phone', { name })}
             size="large"
             inputMode="numeric"

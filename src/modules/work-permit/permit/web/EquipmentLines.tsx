@@ -16,7 +16,7 @@ export function EquipmentLines({ vendorCd }: { vendorCd: string | null | undefin
   const say = useTexts(permitFormTexts)
   const { antd, editable, changed } = useFormOfRecord()
   const rows = (Form.useWatch('equips', { form: antd, preserve: true }) ?? []) as Record<string, unknown>[]
-  const { rows: known } = useList(vendorEquip, { limit: 100, ...(vendorCd && { vendorCd }) })
+  const { rows: known } = useList(vendorEquip, { limit: 100, vendorCd: vendorCd || undefined })
   const options = known
     .filter(({ state }) => state !== 'out')
     .map(({ vendorEquipNo, vendorEquipNm, regNo }) => ({

@@ -28,9 +28,9 @@ export function MaterialLines() {
       <LinesField
         name="materials"
         blank={blank}
-        {...(editable && {
-          toolbar: (insert) => <Registered onChoose={(row) => insert([{ ...blank, ...row }])} />,
-        })}
+        toolbar={
+          editable ? (insert) => <Registered onChoose={(row) => insert([{ ...blank, ...row }])} /> : undefined
+        }
       />
     )
   if (!editable) return <p className="span-all permit-note permit-none">{say('noSubstance')}</p>

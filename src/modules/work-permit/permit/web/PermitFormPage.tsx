@@ -129,7 +129,7 @@ function ChooseOrder() {
   const say = useTexts(permitFormTexts)
   const tab = useTab()
   const [words, setWords] = useState('')
-  const query: Query<typeof workOrder> = { state: ['inProgress'], limit: 50, ...(words && { wkodNm: words }) }
+  const query: Query<typeof workOrder> = { state: ['inProgress'], limit: 50, wkodNm: words || undefined }
   const { found, error, loading, reload } = useList(workOrder, query)
   return (
     <div className="permit-page">

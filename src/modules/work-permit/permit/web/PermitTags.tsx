@@ -26,7 +26,7 @@ export const ToneTag = ({
   title?: string
   children: ReactNode
 }) => (
-  <Tag variant="filled" className={`permit-tag is-${tone}`} {...(title !== undefined && { title })}>
+  <Tag variant="filled" className={`permit-tag is-${tone}`} title={title}>
     {children}
   </Tag>
 )

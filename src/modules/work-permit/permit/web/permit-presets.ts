@@ -36,7 +36,7 @@ export interface PermitPreset {
 const tile = (key: TileName, states: readonly PermitState[], tone?: PermitTile['tone']): PermitTile => ({
   key,
   states,
-  ...(tone && { tone }),
+  tone: tone || undefined,
 })
 const draft = tile('draft', ['draft'])
 const rejected = tile('rejected', ['rejected'], 'alarm')

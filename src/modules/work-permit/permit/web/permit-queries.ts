@@ -145,7 +145,7 @@ export function usePermitAct(permitNo: number, { quiet = false, overlay = true }
     },
     // The library would hold it back while the browser says that it is offline.
     networkMode: 'always',
-    ...(quiet && { onError: () => undefined }),
+    onError: quiet ? () => undefined : undefined,
   })
   return {
     act: async (act: PermitAct, body: unknown) => (await mutateAsync({ act, body })) as PermitDetail,

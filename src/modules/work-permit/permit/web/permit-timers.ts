@@ -88,7 +88,7 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
       at: at(permit.suspDt),
       direction: 'up',
       warnMs: limitMs ? limitMs - resumeWarning : Number.POSITIVE_INFINITY,
-      ...(limitMs && { limitMs }),
+      limitMs: limitMs || undefined,
       over: 'late',
     })
   }

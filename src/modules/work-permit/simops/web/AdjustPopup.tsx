@@ -41,7 +41,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
       await act('simopsadjust', {
         adjustCd,
         planTxt,
-        ...(line && { basisKey: line.basisKey }),
+        basisKey: line ? line.basisKey : undefined,
         ...(adjustCd === 'time' && { startDt, endDt }),
         ...(adjustCd === 'place' && point && { mapX: point.x, mapY: point.y }),
       })

@@ -68,7 +68,7 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
               also={also}
               permitNo={permit.permitNo}
               mayConfirm={roles.holds('safetyManager')}
-              {...(may && { onAdjust: () => setAsked({ line }) })}
+              onAdjust={may ? () => setAsked({ line }) : undefined}
             />
           ))}
         </ul>
