@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behaviours } from '../src/app/modules.ts'
 import { defineBehaviour } from '../src/core/server/entity/behaviour.ts'
 import { inTransaction } from '../src/core/server/entity/context.ts'
@@ -7,9 +6,7 @@ import { createRecord, updateRecord } from '../src/core/server/entity/save.ts'
 import { readWorkbook } from '../src/core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../src/core/server/excel/workbook-writer.ts'
 import type { Session } from '../src/core/server/http/session.ts'
-import { listPathOf } from '../src/core/shared/resource.ts'
 import { position } from '../src/platform/user/position.resource.ts'
-import { passwordMessages } from '../src/platform/session/password.rule.ts'
 import { vendorWorker } from '../src/modules/vendor/worker/vendor-worker.resource.ts'
 import { PassThrough } from 'node:stream'
 import { safConst } from '../src/modules/work-permit/construction/saf-const.resource.ts'
@@ -320,164 +317,5 @@ describe('a vendor at work', () => {
     expect((await vendor.put(`/api/vendor/worker/${vendorWorkerNo}`, {})).status).toBe(404)
     expect((await vendor.put('/api/vendor/worker/multi', { deleted: [vendorWorkerNo] })).status).toBe(404)
     expect(await refusals()).toBe(4)
-  })
-})
-
-describe('who is signed in', () => {
-  const userInfo = '/api/auth/userinfo'
-  const inject = (accessToken: string, url: string) =>
-    portal.app.inject({ url, headers: { 'x-authorization': `Bearer ${accessToken}` } })
-  test('a forged token is none', async () => {
-    const [, payload] = vendor.accessToken.split('.') as [string, string]
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
-    const signed = (head: object, body: object, key: string) =>
-      `${part(head)}.${part(body)}.${createHmac('sha256', key)
-        .update(`${part(head)}.${part(body)}`)
-        .digest('base64url')}`
-    for (const token of [
-      `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`,
-      `${part({ alg: 'None' })}.${payload}.AAAA`,
-      signed({ alg: 'HS256', typ: 'JWT' }, claims, 'another secret'),
-      signed({ alg: 'HS256', typ: 'JWT' }, claims, ''),
-    ])
-      expect((await inject(token, userInfo)).statusCode, token).toBe(401)
-    // Rightly signed, but the session is somebody else's.
-    const stolen = signed(
-      { alg: 'HS256', typ: 'JWT' },
-      { ...claims, sub: 'all-rights' },
-      portal.settings.tokenSecret,
-    )
-    expect((await inject(stolen, userInfo)).statusCode).toBe(401)
-  })
-  test('a temporary password opens nothing but its change', async () => {
-    await sql.query(`update "user" set "mustChgYn" = 'Y' where "userId" = 'watch01'`)
-    const client = await portal.signIn('watch01')
-    for (const url of [
-      '/api/saf/workpermits',
-      '/api/manage/users',
-      '/api/common/lookup/plant',
-      '/api/manage/usermenu',
-      '/menus/M020201',
-    ]) {
-      const answer = await client.get(url)
-      expect([answer.status, answer.body.errorCode, answer.body.message], url).toEqual([
-        403,
-        'PASSWORD_CHANGE_REQUIRED',
-        passwordMessages.changeFirst,
-      ])
-    }
-    expect((await client.put('/api/manage/userpref', { sizeCd: 'small' })).status).toBe(403)
-    for (const url of [userInfo, '/menus', '/api/manage/userpref', '/api/auth/valid'])
-      expect((await client.get(url)).status, url).toBe(200)
-    const userPwd = 'Changed-2026-now'
-    expect(
-      (await client.patch('/api/manage/password', { userId: 'watch01', userPwd, userPwdRepeat: userPwd }))
-        .status,
-    ).toBe(200)
-    expect((await client.get('/api/manage/users')).status).toBe(200)
-  })
-  test('a password that is older than 180 days is changed first as well', async () => {
-    await sql.query(`update "user" set "pwdChgDt" = now() - interval '181 days' where "userId" = 'issuer02'`)
-    const client = await portal.signIn('issuer02')
-    expect((await client.get(userInfo)).body.data.mustChgYn).toBe('Y')
-    expect((await client.get('/api/manage/users')).status).toBe(403)
-  })
-  test('whoever has left is signed out', async () => {
-    const client = await portal.signIn('hq01')
-    expect((await client.get(userInfo)).status).toBe(200)
-    await sql.query(
-      `update "user" set "retireYmd" = current_date, "acctStatusCd" = "acctStatusCd" where "userId" = 'hq01'`,
-    )
-    await vi.waitFor(async () => expect((await client.get(userInfo)).body.errorCode).toBe('REFRESH_EXPIRED'))
-  })
-  test('the live stream ends with its session', async () => {
-    const address = await portal.app.listen({ port: 16_512, host: '127.0.0.1' })
-    const client = await portal.signIn('emp02')
-    const response = await fetch(`${address}/api/live`, {
-      headers: { 'x-authorization': `Bearer ${client.accessToken}` },
-    })
-    const reader = response.body!.getReader()
-    await reader.read()
-    await client.post('/api/auth/logout')
-    const ended = async (): Promise<boolean> => (await reader.read()).done || ended()
-    expect(
-      await Promise.race([ended(), new Promise((resolve) => setTimeout(() => resolve('still open'), 5000))]),
-    ).toBe(true)
-  })
-  test('HEAD asks for the token as well, and no other site is let in', async () => {
-    expect((await portal.app.inject({ method: 'HEAD', url: '/api/saf/workpermits' })).statusCode).toBe(401)
-    const answer = await portal.app.inject({
-      method: 'OPTIONS',
-      url: '/api/auth/login',
-      headers: { origin: 'https://example.com' },
-    })
-    expect(answer.statusCode).toBe(404)
-    const login = await portal.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { origin: 'https://example.com' },
-      payload: {},
-    })
-    for (const { headers } of [answer, login]) {
-      expect(headers['access-control-allow-origin']).toBeUndefined()
-      expect(headers['set-cookie']).toBeUndefined()
-    }
-  })
-  test('an address that the caller names is not believed', async () => {
-    await portal.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'x-forwarded-for': '203.0.113.9' },
-      payload: { userId: 'named-address', userPwdSHA: '0'.repeat(64) },
-    })
-    expect(
-      (await sql.one<{ ip: string }>(`select "ip" from "loginHist" where "userId" = 'named-address'`)).ip,
-    ).toBe('127.0.0.1')
-  })
-})
-
-describe('what is told and kept', () => {
-  test('a paper permit is for those who may print', async () => {
-    await sql.query(
-      `update "authGrpMenu" g set "printYn" = 'N' from "authGrp" a where a."authGrpNo" = g."authGrpNo" and a."authGrpNm" = '시험 local'`,
-    )
-    await vi.waitFor(async () => expect((await local.get('/api/saf/workpermit/1/print')).status).toBe(403))
-    expect((await local.get('/api/saf/workpermits')).status).toBe(200)
-  })
-  test('the cause of an error is for the system administrator alone', async () => {
-    await sql.query('alter table "permitItem" rename to "permitItemAway"')
-    const [seen, told] = [
-      await local.get('/api/saf/permititems'),
-      await (await portal.signIn('sys01')).get('/api/saf/permititems'),
-    ]
-    await sql.query('alter table "permitItemAway" rename to "permitItem"')
-    expect([seen.status, seen.body.cause, seen.body.causeDetail]).toEqual([500, null, null])
-    expect(JSON.stringify(seen.body)).not.toContain('permitItem"')
-    expect(told.body.causeDetail).toContain('permitItem')
-  })
-  test('preferences do not grow without end', async () => {
-    const put = (name: string) =>
-      local.put('/api/manage/userpref', { gridPref: { [name]: 'x'.repeat(150_000) } })
-    expect((await put('a')).status).toBe(200)
-    expect([
-      (await put('b')).status,
-      Object.keys((await local.get('/api/manage/userpref')).body.data.gridPref),
-    ]).toEqual([400, ['a']])
-  })
-  test('a menu can be renamed', async () => {
-    expect(
-      (await everything.change('/api/manage/menu/M020201', { menuNm: '작업의뢰 신청하기' })).status,
-    ).toBe(200)
-  })
-  test('a search of very many words is answered', async () => {
-    const words = Array.from({ length: 900 }, (_, index) => `a${index}b`).join('+')
-    expect(
-      (
-        await everything.get(
-          `${listPathOf(behaviours.find(({ resource }) => resource.name === 'workPermit')!.resource)}?q=${words}`,
-        )
-      ).body.data,
-    ).toEqual([])
   })
 })

@@ -217,3 +217,40 @@ export const refusalOf = ({ status, body }: Answer) => ({
 })
 export const fieldsOf = ({ body }: Answer) =>
   ((body.fields ?? []) as { path: string }[]).map(({ path }) => path)
+
+/** A measurement that lets the work begin. */
+const goodAir = {
+  o2Pct: 20.9,
+  lelPct: 0,
+  pointCd: 'middle',
+  testerTxt: '홍석진',
+  deviceSn: 'GX-1',
+  calExpYmd: '2099-12-31',
+}
+export const measuredAt = (life: PermitLife, measTypeCd: string, time: string, more: object = {}) => ({
+  ...goodAir,
+  measTypeCd,
+  measDt: `${life.day} ${time}`,
+  ...more,
+})
+export interface CheckToTick {
+  permitCheckNo: number
+  stageCd: string
+  needYn: string
+  photoYn: string
+  itemNm: string
+}
+/** Ticks for everything that a stage of a permit needs, with one picture for the items that ask for one. */
+export async function ticksFor(life: PermitLife, permitNo: number, stage: string) {
+  const { checks } = (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data as {
+    checks: CheckToTick[]
+  }
+  const photoFileNo = (await life.addPhoto('vnd03s', permitNo)).body.data[0].fileNo
+  return checks
+    .filter(({ stageCd, needYn }) => stageCd === stage && needYn === 'Y')
+    .map(({ permitCheckNo, photoYn }) => ({
+      permitCheckNo,
+      confirmYn: 'Y',
+      ...(photoYn === 'Y' && { photoFileNo }),
+    }))
+}

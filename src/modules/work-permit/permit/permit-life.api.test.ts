@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   fieldsOf,
+  measuredAt,
   permitPath,
   refusalOf,
   startPermitLife,
+  ticksFor,
+  type CheckToTick,
   type PermitLife,
 } from '../../../../test/permit-life.ts'
 import { lockOff, lockOut } from '../../../../test/loto-life.ts'
@@ -14,47 +17,14 @@ let permitNo: number
 beforeAll(async () => void (life = await startPermitLife()))
 afterAll(() => life.close())
 
-const air = {
-  o2Pct: 20.9,
-  lelPct: 0,
-  pointCd: 'middle',
-  testerTxt: '홍석진',
-  deviceSn: 'GX-1',
-  calExpYmd: '2099-12-31',
-}
-const measured = (measTypeCd: string, time: string, more: object = {}) => ({
-  ...air,
-  measTypeCd,
-  measDt: `${life.day} ${time}`,
-  ...more,
-})
+const measured = (measTypeCd: string, time: string, more: object = {}) =>
+  measuredAt(life, measTypeCd, time, more)
 const put = (userId: string, action: string, body: object = {}) =>
   life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
 const stored = async () => (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data
-interface StoredCheck {
-  permitCheckNo: number
-  stageCd: string
-  needYn: string
-  photoYn: string
-  itemNm: string
-}
-/** Ticks for everything that a stage needs, with one picture for the items that ask for one. */
-const confirm = async (stage: string) => {
-  const checks = ((await stored()).checks as StoredCheck[]).filter(
-    ({ stageCd, needYn }) => stageCd === stage && needYn === 'Y',
-  )
-  const photoFileNo = (await life.addPhoto('vnd03s', permitNo)).body.data[0].fileNo
-  return checks.map(({ permitCheckNo, photoYn }) => ({
-    permitCheckNo,
-    confirmYn: 'Y',
-    ...(photoYn === 'Y' && { photoFileNo }),
-  }))
-}
+const confirm = (stage: string) => ticksFor(life, permitNo, stage)
 
-/**
- * One permit from the vendor's pen to the closed fire watch: hot work with two supplements, so every head has
- * to sign.
- */
+// One permit from the vendor's pen to the closed fire watch; hot work with two supplements needs every head.
 describe('the life of a permit', () => {
   it('is written and asked for by the vendor', async () => {
     permitNo = await life.create('vnd03s', await life.hotWork())
@@ -149,7 +119,7 @@ describe('the life of a permit', () => {
     )
     expect(await aheadFor('approver01')).toBeNull()
     life.at('07:50')
-    const pictured = ((await stored()).checks as StoredCheck[]).find(
+    const pictured = ((await stored()).checks as CheckToTick[]).find(
       ({ stageCd, photoYn }) => stageCd === 'before' && photoYn === 'Y',
     )!
     for (const photoFileNo of [undefined, 1]) {

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
+import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+
+import { unapprovedMaterials } from './material-ready.server.ts'
+import { materialClock } from './material-clock.server.ts'
+
+let portal: Portal
+const people: Record<string, Client> = {}
+const as = async (userId: string) => (people[userId] ??= await portal.signIn(userId))
+const path = '/api/chm/matchkrqst'
+let today: string
+beforeAll(async () => {
+  portal = await startPortal()
+  today = new Date(portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+})
+afterAll(() => portal.close())
+
+type Body = Record<string, unknown>
+const toluene = {
+  chemNm: '톨루엔',
+  casNo: '108-88-3',
+  contentMin: 99,
+  contentRep: 99.8,
+  contentMax: 99.9,
+  secretYn: 'N',
+}
+async function material(over: Body = {}, withMsds = true): Promise<number> {
+  const vendor = await as('vnd02a')
+  const answer = await vendor.post('/api/vendor/chemprod', {
+    prodNm: `시험 신너 ${Math.random().toString(36).slice(2, 8)}`,
+    makerNm: '빛여울도료',
+    stateCd: 'L',
+    fugacityCd: '2',
+    mixYn: 'N',
+    density: 0.867,
+    flashPt: 4,
+    waterSolubleYn: 'N',
+    importYn: 'N',
+    comps: [toluene],
+    ...over,
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const { chemprodNo } = answer.body.data
+  if (withMsds)
+    await portal.engine.database.query(
+      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
+       values ('chemprod', $1, '', 'msds.pdf', 10, 'pdf', 'application/pdf', $2, 1, 'vnd02a', 'vnd02a')`,
+      [String(chemprodNo), 'a'.repeat(64)],
+    )
+  return chemprodNo as number
+}
+async function request(over: Body = {}, chemprodNo?: number): Promise<number> {
+  const answer = await (
+    await as('vnd02a')
+  ).post(path, {
+    rqstTypeCd: 'WORK',
+    plantCd: '1000',
+    rqstDeptCd: 'D121',
+    usageTxt: '탱크 외부 도장용 신너',
+    yearQty: 500,
+    dayMaxQty: 20,
+    firstInYmd: addDays(today, 14),
+    prods: [{ chemprodNo: chemprodNo ?? (await material()) }],
+    ...over,
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data.matChkRqstNo as number
+}
+const put = async (userId: string, no: number, act: string, body: Body = {}): Promise<Answer> =>
+  (await as(userId)).put(`${path}/${no}/${act}`, body)
+const ok = ({ status, body }: Answer): number | string =>
+  status === 200 ? 200 : `${status} ${JSON.stringify(body)}`
+const done = async (userId: string, no: number, act: string, body: Body = {}) => {
+  const answer = await put(userId, no, act, body)
+  if (answer.status !== 200)
+    throw new Error(`${act} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
+const reviewers: Record<string, string> = {
+  CHM: 'env02',
+  ENV: 'env02',
+  FIRE: 'saf01',
+  SAFE: 'saf01',
+  PSM: 'saf01',
+  HEALTH: 'hea01',
+}
+async function reviewed(no: number, opinions: Record<string, Body> = {}): Promise<Body> {
+  const { reviews } = (await (await as('env02')).get(`${path}/${no}`)).body.data
+  let last: Body = {}
+  for (const { lineCd } of reviews as { lineCd: string }[])
+    last = await done(
+      reviewers[lineCd]!,
+      no,
+      `review/${lineCd}`,
+      opinions[lineCd] ?? { verdictCd: '60', opinion: '문제가 없습니다.' },
+    )
+  return last
+}
+/** Signs every step of the document of a request. */
+async function sign(no: number): Promise<void> {
+  const sql = portal.engine.database
+  for (let round = 0; round < 5; round += 1) {
+    const step = await sql.maybe<{ apprRqstNo: number; assignUserId: string; stepKindCd: string }>(
+      `select r."apprRqstNo", s."assignUserId", s."stepKindCd" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
+       where r."taskClassNm" = 'matChkRqst' and r."apprBizKey" = $1 and s."stepStatusCd" = 'ASS02' order by r."apprRqstNo" desc, s."seq" limit 1`,
+      [String(no)],
+    )
+    if (!step) return
+    const answer = await (
+      await as(step.assignUserId)
+    ).put(`/api/manage/appr/${step.apprRqstNo}/${step.stepKindCd === 'ASK03' ? 'agree' : 'approve'}`, {
+      agreeYn: 'Y',
+    })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  }
+}
+const propose = (userId: string, no: number, act: string, verdictTxt = '검토 결과에 따라 판정합니다.') =>
+  put(userId, no, act, {
+    verdictTxt,
+    approval: {
+      steps: [
+        { stepKindCd: 'ASK03', userId: 'safhead01' },
+        { stepKindCd: 'ASK05', userId: 'env01' },
+      ],
+    },
+  })
+describe('the clock', () => {
+  const run = () => inTransaction(portal.engine, asSystem('시험'), materialClock)
+  const toldOf = (eventCd: string) =>
+    portal.engine.database.query<{ userId: string; title: string }>(
+      'select "userId", "title" from "noti" where "eventCd" = $1',
+      [eventCd],
+    )
+  test('reminds of late opinions, the head of the department after the day; tells once', async () => {
+    const no = await request()
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    const sql = portal.engine.database
+    await sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [
+      no,
+      addDays(today, -1),
+    ])
+    await run()
+    const told = await toldOf('CHM_MAT_OVERDUE')
+    expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['hea01', 'safhead01']))
+    await run()
+    expect(await toldOf('CHM_MAT_OVERDUE')).toHaveLength(told.length)
+  })
+  test('blocks the purchase of a product whose approval is over, until it is checked anew', async () => {
+    const sql = portal.engine.database
+    const blocked = async () =>
+      (
+        await sql.one<{ poBlockYn: string | null }>(
+          `select "poBlockYn" from "chmProduct" where "prodCd" = 'PT-9001'`,
+        )
+      ).poBlockYn
+    await sql.query(
+      `update "matChkRqst" set "validYmd" = $1 where "rqstCd" = (select "matChkTxt" from "chmProduct" where "prodCd" = 'PT-9001')`,
+      [addDays(today, -1)],
+    )
+    await run()
+    expect(await blocked()).toBe('Y')
+    expect((await toldOf('CHM_MAT_EXPIRE')).map(({ userId }) => userId)).toContain('vnd02a')
+    const no = await request({ rqstTypeCd: 'VENDOR' })
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    await reviewed(no)
+    await propose('env02', no, 'proposeApproval')
+    await sign(no)
+    await done('env02', no, 'register', { prodCd: 'PT-9001', prodClassCd: '90', usageCd: 'U48' })
+    expect(await blocked()).toBe('N')
+  })
+})
+
+test('a check for several plants: each says its own, all see it, the leading one decides; it speaks for those plants only', async () => {
+  const chemprodNo = await material()
+  const no = await request({ plantCds: ['2000', '1000'] }, chemprodNo)
+  await done('vnd02a', no, 'submit')
+  const seen = await (await as('saf21')).get(`${path}/${no}`)
+  expect([
+    seen.status,
+    seen.body.data.plantCds,
+    (await (await as('saf31')).get(`${path}/${no}`)).status,
+  ]).toEqual([200, ['2000'], 403])
+  const fire = (seen.body.data.reviews as { lineCd: string; findingTxt: string }[]).find(
+    ({ lineCd }) => lineCd === 'FIRE',
+  )!
+  expect(fire.findingTxt).toContain('[여수] 옥내저장소 1호')
+  await done('env02', no, 'accept')
+  expect(
+    ok(await put('saf21', no, 'review/FIRE', { verdictCd: '60', opinion: '울산 옥내저장소에 들어갑니다.' })),
+  ).toBe(200)
+  expect((await put('saf31', no, 'review/FIRE', { verdictCd: '60', opinion: '대산입니다.' })).status).toBe(
+    403,
+  )
+  const answer = await (await as('env02')).change(`${path}/${no}`, { plantCds: ['3000'] })
+  expect(answer.body.fields[0].path).toBe('plantCds')
+  const sql = portal.engine.database
+  await sql.query(`update "matChkRqst" set "state" = 'approved' where "matChkRqstNo" = $1`, [no])
+  const openAt = (plantCd: string) =>
+    unapprovedMaterials(
+      { sql },
+      { vendorCd: 'V00002', plantCd, day: today, chemprodNos: [chemprodNo], names: [] },
+    )
+  expect([
+    (await openAt('1000')).length,
+    (await openAt('2000')).length,
+    (await openAt('3000')).length,
+  ]).toEqual([0, 0, 1])
+})
+
+test('a list that a person enters for a product, with a reason, stays when it is judged anew; once only', async () => {
+  const sql = portal.engine.database
+  const { prodNo } = await sql.one<{ prodNo: number }>(
+    `select "prodNo" from "chmProduct" where "prodCd" = 'RM-1011'`,
+  )
+  const enter = async (regCd: string, exceptReason: string) =>
+    (await as('env02')).post('/api/chm/regmatch', { prodNo, regCd, exceptReason })
+  expect((await enter('W1', '짧다')).body.fields[0].path).toBe('exceptReason')
+  const made = await enter('K1', '공급사 확인서에 중점관리물질로 적혀 있습니다.')
+  expect([made.status, made.body.data?.matchTypeCd, made.body.data?.applyYn]).toEqual([201, 'M', 'Y'])
+  expect((await enter('K1', '공급사 확인서에 중점관리물질로 적혀 있습니다.')).body.fields[0].path).toBe(
+    'regCd',
+  )
+  await (await as('env02')).post(`/api/chm/product/${prodNo}/rematch`)
+  const why = (await (await as('env02')).get(`/api/chm/regmatch/${made.body.data.regMatchNo}/explain`)).body
+    .data
+  expect([why.source, why.inputs[0].value]).toEqual([
+    '수동 등록',
+    '공급사 확인서에 중점관리물질로 적혀 있습니다.',
+  ])
+  expect(
+    (await sql.one<{ regCds: string[] }>(`select "regCds" from "chmProduct" where "prodNo" = $1`, [prodNo]))
+      .regCds,
+  ).toContain('K1')
+})
+
+describe('another supplier', () => {
+  test('sees nothing of it: 404, and cannot ask with its materials', async () => {
+    const chemprodNo = await material()
+    const no = await request({}, chemprodNo)
+    const other = await as('vnd01a')
+    for (const url of [`${path}/${no}`, `/api/vendor/chemprod/${chemprodNo}`])
+      expect((await other.get(url)).status).toBe(404)
+    expect((await other.put(`${path}/${no}/submit`, {})).status).toBe(404)
+    const answer = await other.post(path, {
+      rqstTypeCd: 'NEW',
+      plantCd: '1000',
+      usageTxt: '시험 용도입니다.',
+      yearQty: 10,
+      firstInYmd: addDays(today, 20),
+      prods: [{ chemprodNo }],
+    })
+    expect(answer.status).toBe(400)
+  })
+  test('what is under review is not changed', async () => {
+    const chemprodNo = await material()
+    const no = await request({}, chemprodNo)
+    await done('vnd02a', no, 'submit')
+    expect(
+      (await (await as('vnd02a')).change(`/api/vendor/chemprod/${chemprodNo}`, { makerNm: '다른 곳' }))
+        .status,
+    ).toBe(422)
+  })
+})
