@@ -18,58 +18,13 @@ import {
 } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
-import { registerRecords } from '../core/web/record-address.ts'
+import type { Pages } from '../core/web/pages.ts'
+import { registerRecords, type RecordAddresses } from '../core/web/record-address.ts'
 import { registerLabels } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import {
-  chemicalDetails,
-  chemicalPages,
-  chemicalPortlets,
-  chemicalRecords,
-} from '../modules/chemical/chemical.pages.ts'
-import {
-  storageDetails,
-  storagePages,
-  storagePortlets,
-  storageRecords,
-} from '../modules/chemical/storage.pages.ts'
-import {
-  improvementDetails,
-  improvementPages,
-  improvementPortlets,
-  improvementRecords,
-} from '../modules/improvement/improvement.pages.ts'
-import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
-import {
-  vendorContractDetails,
-  vendorContractPages,
-  vendorContractRecords,
-} from '../modules/vendor/contract.pages.ts'
-import {
-  constructionDetails,
-  constructionPages,
-  constructionRecords,
-} from '../modules/work-permit/construction.pages.ts'
-import {
-  workOrderDetails,
-  workOrderPages,
-  workOrderRecords,
-  workPermitPortlets,
-} from '../modules/work-permit/work-order.pages.ts'
-import {
-  lotoDetails,
-  lotoPages,
-  workPermitDetails,
-  workPermitPages,
-  workPermitRecords,
-} from '../modules/work-permit/work-permit.pages.ts'
-import {
-  homeWith,
-  platformDetails,
-  platformPages,
-  platformPortlets,
-  platformRecords,
-} from '../platform/platform.pages.ts'
+import { homeWith } from '../platform/platform.pages.ts'
+import { joinedFiles, type LinkPage } from '../core/web/web-module.ts'
+import { webModules } from './modules.web.ts'
 
 const page = { meanwhile: <PaneSkeleton /> }
 /** Opened by its own address, with the network that brought it. */
@@ -90,26 +45,9 @@ const NotFoundPage = later(
   () => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage),
   page,
 )
-const KioskPage = later(
-  () => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage),
-  alone,
-)
-const VerifyPage = later(
-  () => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage),
-  alone,
-)
 const UnauthorizedPage = later(
   () => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage),
   page,
-)
-
-const MsdsCardPage = later(
-  () => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage),
-  alone,
-)
-const ReportPage = later(
-  () => import('../modules/improvement/link/web/ReportPage.tsx').then((module) => module.ReportPage),
-  alone,
 )
 
 /** Comes up by itself: that it is not there yet disturbs nobody. */
@@ -117,36 +55,10 @@ const byItself = { tells: () => false }
 const parts: PortalParts = {
   registry: {
     pages: {
-      ...platformPages,
-      '/': homeWith([
-        ...platformPortlets,
-        ...workPermitPortlets,
-        ...improvementPortlets,
-        ...chemicalPortlets,
-        ...storagePortlets,
-      ]),
-      ...workOrderPages,
-      ...workPermitPages,
-      ...lotoPages,
-      ...vendorContractPages,
-      ...constructionPages,
-      ...improvementPages,
-      ...chemicalPages,
-      ...storagePages,
-      ...vendorPages,
+      ...(Object.assign({}, ...webModules.map(({ pages }) => pages)) as Pages),
+      '/': homeWith(webModules.flatMap(({ portlets = [] }) => portlets)),
     },
-    details: [
-      ...platformDetails,
-      ...workOrderDetails,
-      ...workPermitDetails,
-      ...lotoDetails,
-      ...vendorContractDetails,
-      ...constructionDetails,
-      ...improvementDetails,
-      ...chemicalDetails,
-      ...storageDetails,
-      ...vendorDetails,
-    ],
+    details: webModules.flatMap(({ details }) => details),
   },
   LoginDialog: later(() =>
     import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog),
@@ -168,6 +80,11 @@ const parts: PortalParts = {
 }
 
 const at = (path: string, Page: ComponentType): RouteObject => ({ path, element: <Page /> })
+const linksWhere = (wanted: (link: LinkPage) => boolean): RouteObject[] =>
+  webModules
+    .flatMap(({ links = [] }) => links)
+    .filter(wanted)
+    .map(({ path, load }) => at(path, later(load, alone)))
 const router = createBrowserRouter([
   // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the
   // sign-in.
@@ -178,7 +95,7 @@ const router = createBrowserRouter([
       </PortalFrame>
     ),
     errorElement: <CrashPage />,
-    children: [at('/kiosk', KioskPage), at('/verify', VerifyPage)],
+    children: linksWhere(({ shared }) => shared === true),
   },
   {
     element: <PortalRoot />,
@@ -194,8 +111,7 @@ const router = createBrowserRouter([
       },
       at('/psrmlogin', PsrmLoginPage),
       at('/auth-redirect', AuthRedirectPage),
-      at('/msds/:token', MsdsCardPage),
-      at('/improve/:token', ReportPage),
+      ...linksWhere(({ shared }) => !shared),
       at('/401', UnauthorizedPage),
       at('/404', NotFoundPage),
       { path: '/redirect/*', element: <RedirectRoute /> },
@@ -208,63 +124,7 @@ watchErrors()
 registerApprovalPopup(() =>
   import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup),
 )
-registerRecords({
-  ...platformRecords,
-  ...chemicalRecords,
-  ...storageRecords,
-  ...vendorContractRecords,
-  ...constructionRecords,
-  ...improvementRecords,
-  ...workOrderRecords,
-  ...workPermitRecords,
-  ...vendorRecords,
-})
-registerLabels({
-  en: [
-    () => import('../platform/labels.en.json'),
-    () => import('../platform/approval/labels.en.json'),
-    () => import('../platform/facility/labels.en.json'),
-    () => import('../platform/log/labels.en.json'),
-    () => import('../platform/notification/labels.en.json'),
-    () => import('../platform/notice/labels.en.json'),
-    () => import('../platform/privacy/labels.en.json'),
-    () => import('../modules/chemical/labels.en.json'),
-    () => import('../modules/chemical/stock/labels.en.json'),
-    () => import('../modules/improvement/labels.en.json'),
-    () => import('../modules/vendor/labels.en.json'),
-    () => import('../modules/work-permit/labels.en.json'),
-    () => import('../modules/work-permit/construction/labels.en.json'),
-  ],
-  zh: [
-    () => import('../platform/labels.zh.json'),
-    () => import('../platform/approval/labels.zh.json'),
-    () => import('../platform/facility/labels.zh.json'),
-    () => import('../platform/log/labels.zh.json'),
-    () => import('../platform/notification/labels.zh.json'),
-    () => import('../platform/notice/labels.zh.json'),
-    () => import('../platform/privacy/labels.zh.json'),
-    () => import('../modules/chemical/labels.zh.json'),
-    () => import('../modules/chemical/stock/labels.zh.json'),
-    () => import('../modules/improvement/labels.zh.json'),
-    () => import('../modules/vendor/labels.zh.json'),
-    () => import('../modules/work-permit/labels.zh.json'),
-    () => import('../modules/work-permit/construction/labels.zh.json'),
-  ],
-  es: [
-    () => import('../platform/labels.es.json'),
-    () => import('../platform/approval/labels.es.json'),
-    () => import('../platform/facility/labels.es.json'),
-    () => import('../platform/log/labels.es.json'),
-    () => import('../platform/notification/labels.es.json'),
-    () => import('../platform/notice/labels.es.json'),
-    () => import('../platform/privacy/labels.es.json'),
-    () => import('../modules/chemical/labels.es.json'),
-    () => import('../modules/chemical/stock/labels.es.json'),
-    () => import('../modules/improvement/labels.es.json'),
-    () => import('../modules/vendor/labels.es.json'),
-    () => import('../modules/work-permit/labels.es.json'),
-    () => import('../modules/work-permit/construction/labels.es.json'),
-  ],
-})
+registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
+registerLabels(joinedFiles(webModules.map(({ labels }) => labels)))
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

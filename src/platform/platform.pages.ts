@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.ts'
 import type { RecordAddresses } from '../core/web/record-address.ts'
+import { defineWebModule } from '../core/web/web-module.ts'
 import { apprRqst } from './approval/appr-rqst.resource.ts'
 import { authRequest } from './approval/auth-request.resource.ts'
 import { portletTexts } from './portlet.texts.ts'
@@ -209,3 +210,46 @@ export const platformPortlets: readonly Portlet[] = [
     load: () => import('./notice/web/NoticesPortlet.tsx').then((module) => module.NoticesPortlet),
   },
 ]
+
+export const platformWeb = defineWebModule({
+  pages: platformPages,
+  details: platformDetails,
+  records: platformRecords,
+  portlets: platformPortlets,
+  links: [
+    {
+      path: '/verify',
+      shared: true,
+      load: () => import('./qr/web/VerifyPage.tsx').then((module) => module.VerifyPage),
+    },
+  ],
+  labels: {
+    en: [
+      () => import('./labels.en.json'),
+      () => import('./approval/labels.en.json'),
+      () => import('./facility/labels.en.json'),
+      () => import('./log/labels.en.json'),
+      () => import('./notification/labels.en.json'),
+      () => import('./notice/labels.en.json'),
+      () => import('./privacy/labels.en.json'),
+    ],
+    zh: [
+      () => import('./labels.zh.json'),
+      () => import('./approval/labels.zh.json'),
+      () => import('./facility/labels.zh.json'),
+      () => import('./log/labels.zh.json'),
+      () => import('./notification/labels.zh.json'),
+      () => import('./notice/labels.zh.json'),
+      () => import('./privacy/labels.zh.json'),
+    ],
+    es: [
+      () => import('./labels.es.json'),
+      () => import('./approval/labels.es.json'),
+      () => import('./facility/labels.es.json'),
+      () => import('./log/labels.es.json'),
+      () => import('./notification/labels.es.json'),
+      () => import('./notice/labels.es.json'),
+      () => import('./privacy/labels.es.json'),
+    ],
+  },
+})

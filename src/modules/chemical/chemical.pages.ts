@@ -1,5 +1,7 @@
 import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { defineWebModule } from '../../core/web/web-module.ts'
+import { storageDetails, storagePages, storagePortlets, storageRecords } from './storage.pages.ts'
 
 const lists = () => import('./regulation/web/RegulationListPage.tsx')
 const sheets = () => import('./msds/web/MsdsListPage.tsx')
@@ -72,3 +74,21 @@ export const chemicalPortlets: readonly Portlet[] = [
     load: () => import('./board/web/ChemicalPortlet.tsx').then((module) => module.ChemicalPortlet),
   },
 ]
+
+export const chemicalWeb = defineWebModule({
+  pages: { ...chemicalPages, ...storagePages },
+  details: [...chemicalDetails, ...storageDetails],
+  records: { ...chemicalRecords, ...storageRecords },
+  portlets: [...chemicalPortlets, ...storagePortlets],
+  links: [
+    {
+      path: '/msds/:token',
+      load: () => import('./msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage),
+    },
+  ],
+  labels: {
+    en: [() => import('./labels.en.json'), () => import('./stock/labels.en.json')],
+    zh: [() => import('./labels.zh.json'), () => import('./stock/labels.zh.json')],
+    es: [() => import('./labels.es.json'), () => import('./stock/labels.es.json')],
+  },
+})

@@ -1,5 +1,6 @@
 import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { defineWebModule } from '../../core/web/web-module.ts'
 import { portletNames } from './web/portlet-names.texts.ts'
 
 const lists = () => import('./web/ImprovementListPages.tsx')
@@ -73,3 +74,21 @@ export const improvementPortlets: readonly Portlet[] = [
     load: () => portlets().then((module) => module.ImprovementKpiPortlet),
   },
 ]
+
+export const improvementWeb = defineWebModule({
+  pages: improvementPages,
+  details: improvementDetails,
+  records: improvementRecords,
+  portlets: improvementPortlets,
+  links: [
+    {
+      path: '/improve/:token',
+      load: () => import('./link/web/ReportPage.tsx').then((module) => module.ReportPage),
+    },
+  ],
+  labels: {
+    en: [() => import('./labels.en.json')],
+    zh: [() => import('./labels.zh.json')],
+    es: [() => import('./labels.es.json')],
+  },
+})

@@ -1,5 +1,7 @@
 import type { DetailPage, Pages } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { defineWebModule } from '../../core/web/web-module.ts'
+import { vendorContractDetails, vendorContractPages, vendorContractRecords } from './contract.pages.ts'
 
 const workers = () => import('./worker/web/WorkerListPage.tsx').then((module) => module.WorkerListPage)
 const equipPages = () => import('./equip/web/EquipPages.tsx')
@@ -151,3 +153,14 @@ export const vendorRecords: RecordAddresses = {
   vendorEquip: { page: '/vendor/enter/vendorEquipDetail', of: equipLists },
   vendorWorker: { page: '/vendor/enter/vendorWorkerDetail', of: workerLists },
 }
+
+export const vendorWeb = defineWebModule({
+  pages: { ...vendorPages, ...vendorContractPages },
+  details: [...vendorDetails, ...vendorContractDetails],
+  records: { ...vendorRecords, ...vendorContractRecords },
+  labels: {
+    en: [() => import('./labels.en.json')],
+    zh: [() => import('./labels.zh.json')],
+    es: [() => import('./labels.es.json')],
+  },
+})

@@ -1,5 +1,8 @@
 import type { DetailPage, Pages } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { defineWebModule } from '../../core/web/web-module.ts'
+import { constructionDetails, constructionPages, constructionRecords } from './construction.pages.ts'
+import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from './work-order.pages.ts'
 
 const lists = () => import('./permit/web/PermitListPages.tsx')
 
@@ -79,3 +82,22 @@ export const workPermitRecords: RecordAddresses = {
   safLoto: { page: '/constSafe/loto/lotoDetail', of: lotoLists },
   lockMaster: { register: 'constSafe/loto/lockMaster' },
 }
+
+export const workPermitWeb = defineWebModule({
+  pages: { ...workOrderPages, ...workPermitPages, ...lotoPages, ...constructionPages },
+  details: [...workOrderDetails, ...workPermitDetails, ...lotoDetails, ...constructionDetails],
+  records: { ...workOrderRecords, ...workPermitRecords, ...constructionRecords },
+  portlets: workPermitPortlets,
+  links: [
+    {
+      path: '/kiosk',
+      shared: true,
+      load: () => import('./kiosk/web/KioskPage.tsx').then((module) => module.KioskPage),
+    },
+  ],
+  labels: {
+    en: [() => import('./labels.en.json'), () => import('./construction/labels.en.json')],
+    zh: [() => import('./labels.zh.json'), () => import('./construction/labels.zh.json')],
+    es: [() => import('./labels.es.json'), () => import('./construction/labels.es.json')],
+  },
+})

@@ -104,6 +104,8 @@ export interface QrLive {
   /** What has changed since it was printed. */
   notes: string[]
   toDt: string | null
+  /** Page of the record, for who holds the paper and may open it. */
+  url?: string
 }
 export const verifyPath = '/verify'
 /** Stands in index.html where the public key goes. */

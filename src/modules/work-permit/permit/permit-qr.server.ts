@@ -50,6 +50,7 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
     good: goodStates.includes(permit.state) && !over,
     notes,
     toDt: permit.endDt,
+    ...(facts.recordNo > 0 && { url: `/constSafe/permit/permitDetail?no=${facts.recordNo}` }),
   }
 }
 

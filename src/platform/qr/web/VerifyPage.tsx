@@ -111,7 +111,7 @@ function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
           </dl>
         )}
       </section>
-      {facts && <Live code={code} facts={facts} />}
+      {facts && <Live code={code} />}
       <button type="button" className="qr-button" onClick={onAnother}>
         {text('another')}
       </button>
@@ -120,7 +120,7 @@ function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
 }
 
 /** The server's word: it knows what became of it since it was printed. */
-function Live({ code, facts }: { code: string; facts: QrFacts }) {
+function Live({ code }: { code: string }) {
   const text = useTexts(qrTexts)
   const { data, error } = useQuery({
     queryKey: ['qr', 'live', code],
@@ -155,9 +155,7 @@ function Live({ code, facts }: { code: string; facts: QrFacts }) {
       {data.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {facts.kind === 'P' && device.secret() === null && (
-        <a href={`/constSafe/permit/permitDetail?no=${facts.recordNo}`}>{text('open')}</a>
-      )}
+      {data.url && device.secret() === null && <a href={data.url}>{text('open')}</a>}
     </section>
   )
 }
