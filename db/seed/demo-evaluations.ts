@@ -1,5 +1,4 @@
-import { addDays } from '../../src/core/shared/dates.ts'
-import { addMonths } from '../../src/core/shared/moment.ts'
+import { addDays, addMonths } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import { evalFormFacts } from '../../src/modules/vendor/eval/eval-forms.rule.ts'

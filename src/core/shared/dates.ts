@@ -1,5 +1,7 @@
 /** Days and moments of the plants: wall time of Seoul (UTC+9, no summer time). */
 const seoulOffsetMs = 9 * 60 * 60_000
+const dayMs = 86_400_000
+export const minutesOfDay = 24 * 60
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 /** Days that every month of every year has: most of all days, and known without a calendar. */
 const plainDayPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
@@ -53,4 +55,21 @@ export function instantOf(moment: string): Date {
   return new Date(normal)
 }
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+/** `to − from` in whole days. */
+export function daysBetween(from: string, to: string): number {
+  return (epochOfDay(to) - epochOfDay(from)) / dayMs
+}
+
+/** The same day of the month `months` later; the last day of the month when that day does not exist there. */
+export function addMonths(day: string, months: number): string {
+  const start = new Date(epochOfDay(day))
+  const year = start.getUTCFullYear()
+  const month = start.getUTCMonth() + months
+  const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDate))).toISOString().slice(0, 10)
+}
+function epochOfDay(day: string): number {
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+  return Date.parse(`${day}T00:00:00Z`)
+}

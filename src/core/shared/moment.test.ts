@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, minutesBetween } from './dates.ts'
-import { addMonths, dayOfMoment, daysBetween, minuteOfDay, wallTime, wallTimeAfter } from './moment.ts'
+import { addDays, minutesBetween, addMonths, daysBetween } from './dates.ts'
+import { dayOfMoment, minuteOfDay, wallTime, wallTimeAfter } from './moment.ts'
 
 const wall = fc
   .integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2099, 11, 31) / 60_000 })

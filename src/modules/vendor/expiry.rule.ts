@@ -1,6 +1,6 @@
-import { daysBetween } from '../../core/shared/moment.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 import { expirySentences } from './expiry.texts.ts'
+import { daysBetween } from '../../core/shared/dates.ts'
 
 /** Something with a last valid day: a licence, a training, an inspection. */
 export interface Valid {

@@ -1,9 +1,10 @@
 import { inTransaction, asSystem, type Engine } from '../../core/server/entity/context.ts'
-import { dayOfMoment, daysBetween } from '../../core/shared/moment.ts'
+import { dayOfMoment } from '../../core/shared/moment.ts'
 import { refreshAssignees } from './assignees.server.ts'
 import { tell } from './approval-events.server.ts'
 import { overdueAct } from './due-date.rule.ts'
 import { headOf } from './organisation.server.ts'
+import { daysBetween } from '../../core/shared/dates.ts'
 
 /** How often the clock looks, in milliseconds. */
 export const approvalClockMs = 60_000

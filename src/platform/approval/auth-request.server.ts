@@ -6,6 +6,7 @@ import { messages } from '../../core/shared/messages.ts'
 import { portalOf } from '../session/rights.ts'
 import { userAuthGrpBehaviour } from '../auth-group/auth-group.server.ts'
 import { authRequest, type AuthRequest } from './auth-request.resource.ts'
+import { daysBetween } from '../../core/shared/dates.ts'
 
 const authRequestMessages = {
   ownOnly: '본인의 권한신청만 처리할 수 있습니다.',
@@ -72,8 +73,7 @@ export const authRequestBehaviour = defineBehaviour(authRequest, {
   beforeSave: async (input, { session, sql }, before) => {
     if (session.vendorCd) throw forbidden()
     if (input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
-    if (Date.parse(input.toYmd) - Date.parse(input.fromYmd) > 366 * 86_400_000)
-      throw badField('toYmd', authRequestMessages.tooLong)
+    if (daysBetween(input.fromYmd, input.toYmd) > 366) throw badField('toYmd', authRequestMessages.tooLong)
     const group = await sql.maybe(
       `select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y' and "portalCd" = $2`,
       [input.authGrpNo, portalOf(session)],

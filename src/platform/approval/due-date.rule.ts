@@ -1,5 +1,5 @@
-import { addDays } from '../../core/shared/dates.ts'
-import { daysBetween, dayOfMoment } from '../../core/shared/moment.ts'
+import { addDays, daysBetween } from '../../core/shared/dates.ts'
+import { dayOfMoment } from '../../core/shared/moment.ts'
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 /**

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../../core/shared/dates.ts'
+import { addDays, isDay, daysBetween } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import type { Said } from '../../core/shared/sentence.ts'
@@ -31,13 +31,9 @@ export const overlap = (one: Period, other: Period): boolean =>
 export const reportDue = (fromYmd: string, rptDays: number | null): string | null =>
   rptDays === null ? null : addDays(fromYmd, rptDays)
 
-const dayMs = 86_400_000
-/** Days from one day to another; negative when it lies behind. */
-const daysUntil = (today: string, day: string): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
 /** D-20, D-DAY, D+3 */
 export const dDay = (today: string, day: string): string => {
-  const left = daysUntil(today, day)
+  const left = daysBetween(today, day)
   return left === 0 ? 'D-DAY' : left > 0 ? `D-${left}` : `D+${-left}`
 }
 
@@ -49,7 +45,7 @@ export function appointmentMark({ fromYmd, toYmd }: Period, today: string): Appo
   if (fromYmd > today) return 'planned'
   if (toYmd === null) return 'current'
   if (toYmd < today) return 'ended'
-  return daysUntil(today, toYmd) <= endingDays ? 'ending' : 'current'
+  return daysBetween(today, toYmd) <= endingDays ? 'ending' : 'current'
 }
 export type ReportMark = 'none' | 'done' | 'due' | 'overdue'
 /** Whether the report of an appointment is made, still open, or late (admin 2.1: rptDays, rptYmd). */

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../core/shared/dates.ts'
 /**
  * One rung of a ladder: so many days after the due day (negative: before), told to the one who owes it or to
  * the head of the department.
@@ -20,13 +21,11 @@ export function rungOf(text: string): Rung | undefined {
 export const badRung = (text: string): string =>
   `'${text}'은(는) 쓸 수 없습니다. D-7, D, D+1, D+3:head 처럼 입력해 주세요.`
 
-const dayMs = 86_400_000
 /**
  * Whole days from the due day to today: -7 a week before, 1 the day after.
  * @param due and today 'YYYY-MM-DD'
  */
-export const daysPast = (due: string, today: string): number =>
-  Math.round((Date.parse(today) - Date.parse(due)) / dayMs)
+export const daysPast = (due: string, today: string): number => daysBetween(due, today)
 
 /** 'D-7', 'D-DAY', 'D+3' as it stands in messages. */
 export const showDday = (days: number): string => (days === 0 ? 'D-DAY' : days < 0 ? `D${days}` : `D+${days}`)

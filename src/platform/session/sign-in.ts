@@ -1,4 +1,4 @@
-import { instantOf, momentOf, showMoment } from '../../core/shared/dates.ts'
+import { instantOf, momentOf, showMoment, minutesBetween, minutesOfDay } from '../../core/shared/dates.ts'
 import type { LoginAnswer } from '../../core/shared/session.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
@@ -188,9 +188,7 @@ async function openSession(
     await writeHistory(sql, request, now, 'SUCCESS')
     return opened.sessionId
   })
-  const overdue =
-    !account.pwdChgDt ||
-    instantOf(now).getTime() - instantOf(account.pwdChgDt).getTime() > passwordDays * 86_400_000
+  const overdue = !account.pwdChgDt || minutesBetween(account.pwdChgDt, now) > passwordDays * minutesOfDay
   return {
     userId,
     accessToken: tokens.access({ sid: sessionId, sub: userId }, engine.clock.now()),

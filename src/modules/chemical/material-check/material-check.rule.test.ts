@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addMonths,
   declaredIssues,
   declaredSum,
   explainListed,
@@ -13,6 +12,7 @@ import {
   requestIssues,
   verdictLeft,
 } from './material-check.rule.ts'
+import { addMonths } from '../../../core/shared/dates.ts'
 
 const open = (casNo: string, contentRep: number, more: object = {}) => ({
   chemNm: '물질',

@@ -210,14 +210,6 @@ export const explainListed = (
   version: materialSentences.listsOfDay(),
 })
 
-/** `months` later, on the last day of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const target = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  const last = target.getUTCDate()
-  return `${target.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
-}
-
 const duties: Readonly<Record<string, string>> = {
   O1: '제조등금지물질: 반입할 수 없음(부적합 제안)',
   C6: '금지물질: 반입할 수 없음(부적합 제안)',

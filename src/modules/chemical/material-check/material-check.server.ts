@@ -18,7 +18,6 @@ import {
   isReviewed,
   isWhole,
   requestIssues,
-  addMonths,
   plantsOfCheck,
   verdictLeft,
   verdictNames,
@@ -31,6 +30,7 @@ import { openReviews } from './open-reviews.server.ts'
 import { registerMaterials } from './register-material.server.ts'
 import { isProhibited, reviewLines, type ReviewLine } from './review-routing.rule.ts'
 import { materialSentences } from './material-check.texts.ts'
+import { addMonths } from '../../../core/shared/dates.ts'
 
 type Rule = Guard<typeof matChkRqst>
 const managerOnly = materialSentences.managerOnly()

@@ -9,6 +9,7 @@ import { chemicalPeople } from '../ripple/ripple.server.ts'
 import { submissionClock } from '../submission/msds-submit.server.ts'
 import { msdsBehaviour } from './msds.server.ts'
 import { approvalAlertDays } from './secret-range.rule.ts'
+import { daysBetween } from '../../../core/shared/dates.ts'
 
 export const chemicalClockMs = 3_600_000
 
@@ -113,7 +114,7 @@ async function tellOfSecrets(context: Context): Promise<number> {
   )
   let told = 0
   for (const row of rows) {
-    const left = Math.round((Date.parse(row.dueYmd) - Date.parse(today)) / 86_400_000)
+    const left = daysBetween(today, row.dueYmd)
     const step = approvalAlertDays.findLast((days) => left <= days)
     told += await notify(context, 'CHM_SECRET_DUE', {
       to: await chemicalPeople(context, row.plantCds),

@@ -3,12 +3,12 @@ import {
   missingSections,
   msdsDiff,
   msdsIssues,
-  plusMonths,
   reasonsToTell,
   reviewDue,
   sectionCodes,
   submitWarning,
 } from './msds.rule.ts'
+import { addMonths } from '../../../core/shared/dates.ts'
 
 const today = '2026-03-10'
 const sheet = {
@@ -46,7 +46,7 @@ describe('an MSDS', () => {
     expect(reviewDue('2025-06-01', '2025-07-01', 36)).toBe('2028-07-01')
     expect(reviewDue('2025-08-01', '2025-07-01', 36)).toBe('2028-08-01')
     expect(reviewDue(null, '2025-07-01', 36)).toBe('2028-07-01')
-    expect([plusMonths('2024-01-31', 1), plusMonths('2023-11-30', 3), plusMonths('2024-02-29', 36)]).toEqual([
+    expect([addMonths('2024-01-31', 1), addMonths('2023-11-30', 3), addMonths('2024-02-29', 36)]).toEqual([
       '2024-02-29',
       '2024-02-29',
       '2027-02-28',

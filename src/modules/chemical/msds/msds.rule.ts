@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
+import { addMonths } from '../../../core/shared/dates.ts'
 
 export const sectionCodes = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(2, '0'))
 export const noData = '자료 없음'
@@ -49,18 +50,12 @@ export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
 export const missingSections = (sects: readonly { sectCd: string }[]): string[] =>
   sectionCodes.filter((code) => !sects.some(({ sectCd }) => sectCd === code))
 
-/** Day so many months later; the last day of a shorter month. @param ymd 'YYYY-MM-DD' */
-export function plusMonths(ymd: string, months: number): string {
-  const [year, month, day] = ymd.split('-').map(Number) as [number, number, number]
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
-}
 /**
  * Until when an MSDS is looked at again: some months after the later of revision and receipt. Company rule;
  * the law knows no expiry.
  */
 export const reviewDue = (revYmd: string | null | undefined, recvYmd: string, months: number): string =>
-  plusMonths(revYmd && revYmd > recvYmd ? revYmd : recvYmd, months)
+  addMonths(revYmd && revYmd > recvYmd ? revYmd : recvYmd, months)
 
 /**
  * M01: whoever made or imported a product, ourselves as well, its sheet carries a 제출번호 from the end of the

@@ -1,4 +1,5 @@
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 
 type Figures = Pick<
   ChemicalParameters,
@@ -35,25 +36,21 @@ export function alternativeRangeIssue(content: number, stated: Range, figures: F
   return `대체함유량은 ${widest.min}–${widest.max}% 범위 안에서 실제 함유량을 포함해야 합니다.(MSDS 고시 제17조 제5항)`
 }
 
-const dayMs = 86_400_000
-const plusDays = (ymd: string, days: number): string =>
-  new Date(Date.parse(ymd) + days * dayMs).toISOString().slice(0, 10)
-
 /** Last day of an approval that begins on a day: so many years less one day. @param startYmd 'YYYY-MM-DD' */
 export function approvalEnd(startYmd: string, figures: Figures): string {
   const [year, month, day] = startYmd.split('-').map(Number) as [number, number, number]
-  return plusDays(
+  return addDays(
     new Date(Date.UTC(year + figures.secretYears, month - 1, day)).toISOString().slice(0, 10),
     -1,
   )
 }
 /** Last day on which the extension of an approval may be asked for. */
 export const extensionDue = (endYmd: string, figures: Figures): string =>
-  plusDays(endYmd, -figures.secretExtensionDays)
+  addDays(endYmd, -figures.secretExtensionDays)
 /** Days before the end on which people are told. */
 export const approvalAlertDays = [120, 60, 40] as const
 export const approvalAlerts = (endYmd: string): string[] =>
-  approvalAlertDays.map((days) => plusDays(endYmd, -days))
+  approvalAlertDays.map((days) => addDays(endYmd, -days))
 
 /** The approval of a sheet as it stands in the register. */
 interface Approval {

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { MsdsDiff } from '../msds/msds.rule.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 
 /** MSDS_SUBMIT_KIND */
 export const submitKinds = {
@@ -62,7 +63,5 @@ export function submitIssues(values: SubmitFacts): FieldIssue[] {
 export const strangeNames = (refused: readonly string[], asked: readonly string[]): string[] =>
   refused.filter((each) => !asked.includes(each))
 
-const dayMs = 86_400_000
 /** First day of an extended approval: the day after the old one ends. @param endYmd 'YYYY-MM-DD' */
-export const extendedFrom = (endYmd: string): string =>
-  new Date(Date.parse(endYmd) + dayMs).toISOString().slice(0, 10)
+export const extendedFrom = (endYmd: string): string => addDays(endYmd, 1)

@@ -1,6 +1,6 @@
 import type { Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { standsDone } from '../rules/action.rule.ts'
 import { extensionDecider, mostReopenDays } from '../rules/due.rule.ts'
 import { isWeakControl } from '../rules/figures.rule.ts'
@@ -26,6 +26,7 @@ import {
 } from './people.server.ts'
 import { recurredSql } from './recurrence.server.ts'
 import { sourceObjects } from './source-record.server.ts'
+import { daysBetween } from '../../../core/shared/dates.ts'
 
 type ImprovementGuard = Guard<typeof improvement>
 

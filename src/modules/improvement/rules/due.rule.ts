@@ -1,5 +1,5 @@
-import { addDays, addMinutes } from '../../../core/shared/dates.ts'
-import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { addDays, addMinutes, daysBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { gradeNames, type Grade } from './grade.rule.ts'
 
 /** Hours until an improvement is due, by grade; company policy in the rules of the source (imprRule). */

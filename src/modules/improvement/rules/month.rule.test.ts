@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addMonths, monthToReport, weeksOf } from './month.rule.ts'
+import { monthAfter, monthToReport, weeksOf } from './month.rule.ts'
 
 test('months go over the end of the year', () => {
-  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-03', 0)]).toEqual([
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-03', 0)]).toEqual([
     '2027-01',
     '2025-12',
     '2026-03',

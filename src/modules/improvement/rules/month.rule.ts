@@ -2,7 +2,7 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { isWorkday, type Holidays } from './due.rule.ts'
 
 /** @param month 'YYYY-MM' */
-export function addMonths(month: string, by: number): string {
+export function monthAfter(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + by)
   return date.toISOString().slice(0, 7)
@@ -11,7 +11,7 @@ export function addMonths(month: string, by: number): string {
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`
   const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
-  const next = `${addMonths(month, 1)}-01`
+  const next = `${monthAfter(month, 1)}-01`
   const weeks: string[][] = []
   for (let day = start; day < next; day = addDays(day, 7))
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
@@ -33,5 +33,5 @@ export function monthToReport(now: string, holidays: Holidays): string | undefin
   while (!isWorkday(first, holidays)) first = addDays(first, 1)
   const begun =
     day > first ? day < addDays(first, reportDays) : day === first && now.slice(11, 16) >= tellingTime
-  return begun ? addMonths(month, -1) : undefined
+  return begun ? monthAfter(month, -1) : undefined
 }

@@ -1,5 +1,5 @@
-import { addDays } from '../../../core/shared/dates.ts'
-import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { addDays, daysBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 
 /** What makes two findings the same one. */
 export interface Finding {

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
-import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { lateDays, onTime } from '../rules/due.rule.ts'
 import {
   ageOf,
@@ -23,6 +23,7 @@ import {
   runningStates,
   type ImprovementState,
 } from '../improvement/improvement-transitions.rule.ts'
+import { daysBetween } from '../../../core/shared/dates.ts'
 
 export interface StatRow {
   imprNo: number

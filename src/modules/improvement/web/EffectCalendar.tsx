@@ -9,7 +9,7 @@ import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { EffectCheck } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { addMonths, weeksOf } from '../rules/month.rule.ts'
+import { monthAfter, weeksOf } from '../rules/month.rule.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { GradeTag } from './ImprovementTags.tsx'
 import { boardTexts } from './board.texts.ts'
@@ -39,13 +39,13 @@ export function EffectCalendar() {
         <Button
           icon={<LeftOutlined aria-hidden />}
           aria-label={text('calendar.before')}
-          onClick={() => setMonth(addMonths(month, -1))}
+          onClick={() => setMonth(monthAfter(month, -1))}
         />
         <h2 aria-live="polite">{text('calendar.month', { year: year!, month: Number(number) })}</h2>
         <Button
           icon={<RightOutlined aria-hidden />}
           aria-label={text('calendar.after')}
-          onClick={() => setMonth(addMonths(month, 1))}
+          onClick={() => setMonth(monthAfter(month, 1))}
         />
         <Button onClick={() => setMonth(today.slice(0, 7))}>{text('calendar.now')}</Button>
         <span className="impr-more">

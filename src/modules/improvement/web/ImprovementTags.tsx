@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
-import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { daysBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { isGrade } from '../rules/grade.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'

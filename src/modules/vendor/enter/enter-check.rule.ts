@@ -4,6 +4,7 @@ import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { entryCheckSentences } from './enter-check.texts.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
+import { daysBetween } from '../../../core/shared/dates.ts'
 
 /** Items of VND_CHK. */
 export const verdicts = { fit: 'VCK01', conditional: 'VCK02', unfit: 'VCK03' } as const
@@ -329,7 +330,7 @@ export function stayIssues(stay: Partial<Stay>, parameters: EntryParameters): Fi
   if (!fromYmd || !toYmd) return []
   if (toYmd < fromYmd) return [{ path: 'toYmd', message: vendorModuleSentences.endBeforeStart() }]
   const most = enterTypeCd === enterTypes.visit ? parameters.visitDays : parameters.regularDays
-  const days = (Date.parse(toYmd) - Date.parse(fromYmd)) / 86_400_000 + 1
+  const days = daysBetween(fromYmd, toYmd) + 1
   return days > most ? [{ path: 'toYmd', message: entryCheckSentences.tooLong({ days: most }) }] : []
 }
 

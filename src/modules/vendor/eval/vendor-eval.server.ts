@@ -3,10 +3,9 @@ import { defineBehaviour, type Guard } from '../../../core/server/entity/behavio
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, addMonths } from '../../../core/shared/dates.ts'
 import { flag, number, textarea } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { addMonths } from '../../../core/shared/moment.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import {
   headOfficePeople,

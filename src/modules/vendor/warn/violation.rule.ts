@@ -1,5 +1,4 @@
-import { addDays } from '../../../core/shared/dates.ts'
-import { addMonths, daysBetween } from '../../../core/shared/moment.ts'
+import { addDays, addMonths, daysBetween } from '../../../core/shared/dates.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
 
 /**

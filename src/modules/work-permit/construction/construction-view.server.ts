@@ -1,7 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
-import { addMonths } from '../../../core/shared/moment.ts'
 import { entryEducation } from '../permit/crew-requirements.rule.ts'
 import { informedSql } from '../../vendor/info/information-ready.server.ts'
 import { constructionParameters, contractOf, dutiesOf, provenDuties } from './construction-facts.server.ts'
@@ -10,6 +9,7 @@ import type { CostStatus } from './cost-status.rule.ts'
 import { isCostKind, judgeCostUse } from './safety-cost.rule.ts'
 import { costOf } from './safety-cost.server.ts'
 import { safConst, type SafConst } from './saf-const.resource.ts'
+import { addMonths } from '../../../core/shared/dates.ts'
 
 /** Duties and safety cost of a construction as they are judged now: the '왜?' of its page. */
 export async function viewOf(context: Context, construction: SafConst): Promise<ConstructionView> {

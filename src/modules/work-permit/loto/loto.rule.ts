@@ -1,5 +1,4 @@
-import { minutesBetween } from '../../../core/shared/dates.ts'
-import { daysBetween } from '../../../core/shared/moment.ts'
+import { minutesBetween, daysBetween } from '../../../core/shared/dates.ts'
 import { supplements, type SupplementCode } from '../permit/permit-codes.rule.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { activePermitStates, donePermitStates } from './loto-transitions.rule.ts'

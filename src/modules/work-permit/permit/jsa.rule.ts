@@ -1,4 +1,3 @@
-import { addMonths } from '../../../core/shared/moment.ts'
 import {
   permitTypes,
   riskGrades,
@@ -7,6 +6,7 @@ import {
   type RiskGrade,
   type SupplementCode,
 } from './permit-codes.rule.ts'
+import { addMonths } from '../../../core/shared/dates.ts'
 
 /** The JSA of an order and the kinds of work for which the order was assessed with it. */
 export interface OrderJsa {

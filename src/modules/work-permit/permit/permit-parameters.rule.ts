@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/shared/moment.ts'
+import { daysBetween } from '../../../core/shared/dates.ts'
 
 export interface PermitParameterDefinition {
   label: string

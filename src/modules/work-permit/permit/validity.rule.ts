@@ -1,12 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
-import {
-  dayOfMoment,
-  daysBetween,
-  minuteOfDay,
-  wallTime,
-  wallTimeAfter,
-} from '../../../core/shared/moment.ts'
+import { addDays, minutesBetween, daysBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment, minuteOfDay, wallTime, wallTimeAfter } from '../../../core/shared/moment.ts'
 import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
-import { addMonths, fullYears } from '../../../core/shared/moment.ts'
+import { addDays, minutesBetween, addMonths } from '../../../core/shared/dates.ts'
+import { fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { Reason as PlainReason } from './permit-codes.rule.ts'
 

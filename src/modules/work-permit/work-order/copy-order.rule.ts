@@ -1,5 +1,4 @@
-import { addDays, addMinutes, minutesBetween } from '../../../core/shared/dates.ts'
-import { daysBetween } from '../../../core/shared/moment.ts'
+import { addDays, addMinutes, minutesBetween, daysBetween } from '../../../core/shared/dates.ts'
 import type { WorkOrder } from './work-order.resource.ts'
 import { assessedNames, copiedNames, usualUrgency } from './work-order.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useEffect, useState } from 'react'
-import { dayOf, instantOf, showMoment } from '../../../core/shared/dates.ts'
+import { dayOf, instantOf, showMoment, daysBetween } from '../../../core/shared/dates.ts'
 import { statuses } from '../approval-codes.rule.ts'
 import { approvalTexts } from './approval.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -44,8 +44,7 @@ export function DueTag({
     </span>
   )
 }
-const daysUntil = (moment: string, now: Date): number =>
-  Math.round((Date.parse(dayOf(instantOf(moment))) - Date.parse(dayOf(now))) / 86_400_000)
+const daysUntil = (moment: string, now: Date): number => daysBetween(dayOf(now), dayOf(instantOf(moment)))
 
 const tickMs = 60_000
 /** The present minute, so that a document becomes late while one looks at it. */
