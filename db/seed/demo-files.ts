@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { asSystem, type Context } from '../../src/core/server/entity/context.ts'
+import { asSystem, type Context, timeOf } from '../../src/core/server/entity/context.ts'
 import { systemClock } from '../../src/core/server/runtime/clock.ts'
 import { createDatabase, type Sql } from '../../src/core/server/database/database.ts'
 import { createDiskStore, type FileStore } from '../../src/core/server/files/file-store.ts'
@@ -151,7 +151,7 @@ async function hang(sql: Sql, store: FileStore, hanging: Hanging): Promise<numbe
       takenDt: null,
     }
     const session = { ...asSystem('시연 자료'), userId }
-    const context: Context = { session, sql, clock: systemClock, now, publish: () => undefined }
+    const context: Context = { session, sql, clock: systemClock, ...timeOf(now), publish: () => undefined }
     await insertFiles(context, { taskClassNm, taskKey, taskFlag }, [file])
   }
   return found.length

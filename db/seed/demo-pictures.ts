@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { asSystem, type Context } from '../../src/core/server/entity/context.ts'
+import { asSystem, type Context, timeOf } from '../../src/core/server/entity/context.ts'
 import { systemClock } from '../../src/core/server/runtime/clock.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import type { FileStore } from '../../src/core/server/files/file-store.ts'
@@ -48,7 +48,7 @@ export async function hangPictures(sql: Sql, store: FileStore): Promise<number> 
         session,
         sql,
         clock: systemClock,
-        now: addMinutes(when, 5),
+        ...timeOf(addMinutes(when, 5)),
         publish: () => undefined,
       }
       await insertFiles(context, { taskClassNm: 'improvement', taskKey, taskFlag }, [

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { asSystem, type Context } from '../../src/core/server/entity/context.ts'
+import { asSystem, type Context, timeOf } from '../../src/core/server/entity/context.ts'
 import { systemClock } from '../../src/core/server/runtime/clock.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import type { FileStore } from '../../src/core/server/files/file-store.ts'
@@ -28,7 +28,7 @@ export async function hangSheet(sql: Sql, store: FileStore): Promise<number> {
   const session = { ...asSystem('시연 자료'), userId: msds.createUserId }
   // Received on the day that the record says, in the morning.
   const now = `${msds.recvYmd}T09:10:00+09:00`
-  const context: Context = { session, sql, clock: systemClock, now, publish: () => undefined }
+  const context: Context = { session, sql, clock: systemClock, ...timeOf(now), publish: () => undefined }
   const content = await store.put(Readable.from([await drawSheet(msds, context, false)]))
   await insertFiles(context, { taskClassNm: 'chmMsds', taskKey: String(msds.msdsNo), taskFlag: '' }, [
     {

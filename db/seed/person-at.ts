@@ -1,5 +1,5 @@
 import { TestClock } from '../../src/core/server/runtime/clock.ts'
-import type { Context } from '../../src/core/server/entity/context.ts'
+import { timeOf, type Context } from '../../src/core/server/entity/context.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { loadRights } from '../../src/platform/session/rights.ts'
 
@@ -15,7 +15,7 @@ export async function personAt(sql: Sql, userId: string, moment: string): Promis
     session: { ...rights, sessionId: 'seed', ip: '' },
     sql,
     clock: new TestClock(moment),
-    now: moment,
+    ...timeOf(moment),
     publish: () => {},
   }
 }

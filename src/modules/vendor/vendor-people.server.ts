@@ -35,10 +35,10 @@ export const vendorManagers = async ({ sql, now }: Context, vendorCd: string): P
     )
   ).map(({ userId }) => userId)
 /** SHE관리자(본사), by userId. */
-export const headOfficePeople = async ({ sql, now }: Context): Promise<string[]> =>
+export const headOfficePeople = async ({ sql, today }: Context): Promise<string[]> =>
   (
     await sql.query<{ userId: string }>(`select u."userId" from "user" u where ${inGroup('u', '$1', '$2')}`, [
-      now.slice(0, 10),
+      today,
       groups.headOffice,
     ])
   ).map(({ userId }) => userId)

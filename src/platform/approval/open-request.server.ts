@@ -214,7 +214,7 @@ async function writeRqst(
 }
 
 /** AP-YS-2026-0007 (admin R9): the plant by its short name, gapless within a year. */
-async function documentNumber({ sql, session, now }: Context): Promise<string> {
+async function documentNumber({ sql, session, today }: Context): Promise<string> {
   const plant = session.plantCd
     ? await sql.maybe<{ shortNm: string }>('select "shortNm" from "plant" where "plantCd" = $1', [
         session.plantCd,
@@ -222,7 +222,7 @@ async function documentNumber({ sql, session, now }: Context): Promise<string> {
     : undefined
   return nextNumber(sql, 'AP-{plant}-{YYYY}-{seq4}', {
     plantCd: plant?.shortNm ?? 'HQ',
-    day: now.slice(0, 10),
+    day: today,
   })
 }
 

@@ -54,17 +54,17 @@ export async function headOf(sql: Sql, userId: string): Promise<string | null> {
 }
 
 /** Departments in use, in the language of the caller. */
-export const signingDepts = ({ sql, session, now }: Context): Promise<SigningDept[]> => {
+export const signingDepts = ({ sql, session, today }: Context): Promise<SigningDept[]> => {
   const name = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' }[session.language]
   return sql.query<SigningDept>(
     `select "deptCd", coalesce("${name}", "deptNm") as "deptNm", "pdeptCd", "plantCd" from "dept"
      where "useYn" = 'Y' and "fromYmd" <= $1::date and coalesce("toYmd" >= $1::date, true) order by "plantCd", "sortOrder", "deptCd"`,
-    [now.slice(0, 10)],
+    [today],
   )
 }
 /** Employees who can sign: by part of the name, or of a department and those below it. */
 export const signingPeople = (
-  { sql, now }: Context,
+  { sql, today }: Context,
   query: { q?: unknown; deptCd?: unknown },
 ): Promise<SigningPerson[]> =>
   sql.query<SigningPerson>(
@@ -76,6 +76,6 @@ export const signingPeople = (
      where u."vendorCd" is null and u."acctStatusCd" <> $3 and coalesce(u."retireYmd" > $4::date, true)
        and strpos(lower(u."userNm"), lower($1)) > 0 and ($2 = '' or u."deptCd" in (select "deptCd" from below))
      order by (d."headUserId" = u."userId") desc nulls last, u."userNm", u."userId" limit $5`,
-    [wordsOf(query.q), wordsOf(query.deptCd), accountStates.stopped, now.slice(0, 10), mostPeople],
+    [wordsOf(query.q), wordsOf(query.deptCd), accountStates.stopped, today, mostPeople],
   )
 const wordsOf = (given: unknown): string => (typeof given === 'string' ? given.trim().normalize('NFC') : '')

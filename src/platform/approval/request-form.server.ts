@@ -103,7 +103,7 @@ async function planned(context: Context, steps: readonly Marked[]): Promise<Plan
   const people = await approversOf(
     context.sql,
     steps.map(({ userId }) => userId),
-    context.now.slice(0, 10),
+    context.today,
   )
   return steps.map(({ stepKindCd, userId, userNm, parallelGrp, fixedYn, rule }) => ({
     stepKindCd,

@@ -34,7 +34,7 @@ export async function personSteps(
   const people = await approversOf(
     context.sql,
     found.flatMap(({ userId }) => (userId ? [userId] : [])),
-    context.now.slice(0, 10),
+    context.today,
   )
   const steps: PersonStep[] = []
   const problems: string[] = []
@@ -78,7 +78,7 @@ const describe = ({ userId, deptCd, dutyCd, targetCd }: Wanted): string =>
 
 async function personOf(context: Context, drafter: Drafter, step: Wanted): Promise<string | null> {
   const { sql } = context
-  const day = context.now.slice(0, 10)
+  const day = context.today
   if (step.targetCd === apprTargets.draftHead) return (await headOf(sql, drafter.userId)) ?? drafter.userId
   if (step.targetCd === apprTargets.plantHead)
     return one(

@@ -143,7 +143,7 @@ export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
     requireSystemMember(context, input.authGrpNo, before?.authGrpNo)
     if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd)
       throw badField('toYmd', messages.endBeforeStart)
-    const today = context.now.slice(0, 10)
+    const today = context.today
     const settingYn = input.settingYn ?? 'Y'
     const inForce = settingYn === 'Y' && (input.fromYmd ?? today) <= today && today <= (input.toYmd ?? today)
     const stays = inForce && input.userId === before?.userId && input.authGrpNo === before?.authGrpNo
@@ -186,7 +186,7 @@ async function refuseLosingSystemRight(
  * would be no administrator.
  */
 async function refuseEndOfLastSystemRight(
-  { sql, session, now }: Context,
+  { sql, session, today }: Context,
   row: { userId: string; authGrpNo: number },
 ): Promise<void> {
   if (row.authGrpNo !== systemGroupNo) return
@@ -195,7 +195,7 @@ async function refuseEndOfLastSystemRight(
   const other = await sql.maybe(
     `select 1 from "userAuthGrp" g join "user" u using ("userId")
      where g."authGrpNo" = $1 and g."settingYn" = 'Y' and g."toYmd" is null and coalesce(g."fromYmd" <= $4, true) and u."acctStatusCd" = $3 and u."userId" <> $2 limit 1`,
-    [systemGroupNo, row.userId, accountStates.active, now.slice(0, 10)],
+    [systemGroupNo, row.userId, accountStates.active, today],
   )
   if (!other) throw conflict(accountMessages.lastSystemUser)
 }

@@ -177,7 +177,7 @@ async function factsOf(
     'select "authGrpNo", "authGrpNm", "portalCd", "useYn" from "authGrp"',
   )
   return {
-    day: context.now.slice(0, 10),
+    day: context.today,
     people,
     own: Map.groupBy(own, (grant) => grant.userId),
     ofDepts,

@@ -8,6 +8,7 @@ import {
   type Engine,
   type ExcelJobs,
   type ExcelRequest,
+  timeOf,
 } from '../../core/server/entity/context.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import { exportSource, writeExport } from '../../core/server/excel/excel-export.ts'
@@ -109,7 +110,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
       const progress = progressOf(job)
       const writing = writeExport(engine, session, source, out, progress)
       const [content, written] = await Promise.all([store.put(out), writing])
-      await actingAs({ ...context, now: momentOf(clock.now()) }, session, async (asAsker) => {
+      await actingAs({ ...context, ...timeOf(momentOf(clock.now())) }, session, async (asAsker) => {
         const name = `${job.label}_${asAsker.now.slice(0, 19).replaceAll(/[-T:]/g, '')}.xlsx`
         const file = {
           fileOrgNm: name,

@@ -12,12 +12,12 @@ const longest = 400
 const usualDays = 30
 
 /** Notes that somebody opened a page; only one that the menu right opens. @throws Refusal 404 */
-export async function noteUse({ sql, session, now }: Context, menuId: unknown): Promise<void> {
+export async function noteUse({ sql, session, today }: Context, menuId: unknown): Promise<void> {
   const noted = await sql.query(
     `insert into "menuUse" as u ("ymd", "menuId", "userId") select $1::date, m."menuId", $2 from "menu" m where m."menuId" = $3 and m."frontEndUrl" = any($4::text[])
      on conflict ("ymd", "menuId", "userId") do update set "cnt" = u."cnt" + 1 returning 1`,
     [
-      now.slice(0, 10),
+      today,
       session.userId,
       typeof menuId === 'string' ? menuId : '',
       [...session.menus].flatMap(([url, right]) => (right.read ? [url] : [])),
@@ -31,7 +31,7 @@ export async function noteUse({ sql, session, now }: Context, menuId: unknown): 
  * @throws
  * Refusal 400, 404
  */
-export async function noteFormUse({ sql, session, now }: Context, body: unknown): Promise<void> {
+export async function noteFormUse({ sql, session, today }: Context, body: unknown): Promise<void> {
   const { tableNm, newYn, savedYn, seconds } = Object(body) as Record<string, unknown>
   const resource = typeof tableNm === 'string' ? resourceNamed(tableNm) : undefined
   if (!resource || !mayUse(session, resource.menus, 'write')) throw notFound()
@@ -44,7 +44,7 @@ export async function noteFormUse({ sql, session, now }: Context, body: unknown)
     `insert into "formUse" as f ("ymd", "tableNm", "newYn", "savedCnt", "leftCnt", "savedSec", "leftSec") values ($1, $2, $3, $4, $5, $6, $7)
      on conflict ("ymd", "tableNm", "newYn") do update set "savedCnt" = f."savedCnt" + excluded."savedCnt", "leftCnt" = f."leftCnt" + excluded."leftCnt",
        "savedSec" = f."savedSec" + excluded."savedSec", "leftSec" = f."leftSec" + excluded."leftSec"`,
-    [now.slice(0, 10), resource.name, newYn, saved, left, seconds * saved, seconds * left],
+    [today, resource.name, newYn, saved, left, seconds * saved, seconds * left],
   )
 }
 /** Nobody works on one form for longer than a day. */

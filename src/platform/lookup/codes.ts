@@ -22,7 +22,7 @@ const nameColumns: Record<Language, string> = { kr: 'codeNm', en: 'codeNmEn', zh
  * group.
  */
 export async function codesOf(
-  { session, sql, now }: Context,
+  { session, sql, today }: Context,
   group: string,
   query: CodeQuery,
 ): Promise<CodeAnswer[]> {
@@ -32,6 +32,6 @@ export async function codesOf(
        and ($2 or ("useYn" = 'Y' and coalesce("fromYmd" <= $3, true) and coalesce("toYmd" >= $3, true)))
        and not ("codeGrpCd" = 'COM_PLANT_CD' and "code" = '0000' and not $4)
      order by "sortOrder", "code"`,
-    [group, query.all === 'Y', now.slice(0, 10), query.filter === 'chm'],
+    [group, query.all === 'Y', today, query.filter === 'chm'],
   )
 }

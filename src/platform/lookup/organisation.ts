@@ -88,7 +88,7 @@ const nameColumns = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmE
 /**
  * The departments the caller may choose today, flat, parents named by pdeptCd: those of the scope (admin R2).
  */
-export async function deptsFor({ session, sql, now }: Context, query: DeptQuery): Promise<FoundDept[]> {
+export async function deptsFor({ session, sql, today }: Context, query: DeptQuery): Promise<FoundDept[]> {
   const marked =
     query.menuId &&
     (await sql.maybe('select 1 from "menu" where "menuId" = $1 and "plantAccCd" = $2', [
@@ -101,7 +101,7 @@ export async function deptsFor({ session, sql, now }: Context, query: DeptQuery)
      where ($1::text[] is null or "plantCd" = any($1)) and ($2::text[] is null or "deptCd" = any($2))
        and ($3 = '' or "plantCd" = $3) and ($4 or ("useYn" = 'Y' and "fromYmd" <= $5 and coalesce("toYmd" >= $5, true)))
      order by "plantCd", "sortOrder", "deptCd"`,
-    [plants, session.depts, query.plantCd ?? '', query.useYn === 'N', now.slice(0, 10)],
+    [plants, session.depts, query.plantCd ?? '', query.useYn === 'N', today],
   )
 }
 
@@ -118,13 +118,13 @@ export interface FoundProcess {
   plantCd: string
 }
 /** Processes in use today, of a plant, of a department (its assigned ones), or the one with a code. */
-export async function processesFor({ sql, now }: Context, query: ProcessQuery): Promise<FoundProcess[]> {
+export async function processesFor({ sql, today }: Context, query: ProcessQuery): Promise<FoundProcess[]> {
   return sql.query<FoundProcess>(
     `select p."processNo", p."processCd", p."processNm", p."plantCd" from "process" p
      where p."useYn" = 'Y' and coalesce(p."fromYmd" <= $5, true) and coalesce(p."toYmd" >= $5, true) and ($1 = '' or p."plantCd" = $1) and ($2 = '' or p."processCd" = $2)
        and ($3 = '' or exists (select 1 from "deptProcess" d where d."processNo" = p."processNo" and d."deptCd" = $3))
        and ($4 = '' or p."processNo"::text = $4)
      order by p."processCd" limit 1000`,
-    [query.plantCd ?? '', query.processCd ?? '', query.deptCd ?? '', query.processNo ?? '', now.slice(0, 10)],
+    [query.plantCd ?? '', query.processCd ?? '', query.deptCd ?? '', query.processNo ?? '', today],
   )
 }

@@ -35,7 +35,7 @@ const unreadAmong = (
 export async function readRates(context: Context, rows: readonly Counted[]): Promise<ReadRate[]> {
   if (rows.length === 0) return []
   const [people, readings] = await Promise.all([
-    addressees(context.sql, context.now.slice(0, 10)),
+    addressees(context.sql, context.today),
     readingsOf(
       context,
       rows.map(({ noticeNo }) => noticeNo),
@@ -53,9 +53,7 @@ export async function readRates(context: Context, rows: readonly Counted[]): Pro
 
 /** Who has not read it, by department or company; places where everybody has are left out. */
 export async function unreadOf(context: Context, row: Counted): Promise<UnreadAnswer> {
-  const to = (await addressees(context.sql, context.now.slice(0, 10))).filter((person) =>
-    isAddressed(row, person),
-  )
+  const to = (await addressees(context.sql, context.today)).filter((person) => isAddressed(row, person))
   const unread = unreadAmong(row, to, (await readingsOf(context, [row.noticeNo])).get(row.noticeNo) ?? [])
   const all = Map.groupBy(to, ({ placeNm }) => placeNm)
   const places = [...Map.groupBy(unread, ({ placeNm }) => placeNm)].map(([placeNm, people]) => ({
@@ -78,7 +76,7 @@ export async function tellPosted(
   context: Context,
   row: Counted & { cont: string; createUserNm?: string | null },
 ): Promise<void> {
-  const people = await addressees(context.sql, context.now.slice(0, 10))
+  const people = await addressees(context.sql, context.today)
   await notify(context, noticeEvent, {
     to: people.filter((person) => isAddressed(row, person)).map(({ userId }) => userId),
     variables: {
@@ -113,7 +111,7 @@ export async function remind(
     to,
     variables: { title: row.title, cont: excerpt(row.cont), actUserNm: context.session.userNm },
     linkUrl: linkOf(row.noticeNo),
-    once: `notice/${row.noticeNo}/${context.now.slice(0, 10)}`,
+    once: `notice/${row.noticeNo}/${context.today}`,
   })
   context.publish({ topic: notice.name })
   await audit(context, acts.update, notice.name, row.noticeNo, { remindedCnt: [null, to.length] })

@@ -48,7 +48,7 @@ const looksAfterVendors = (context: Context, { audienceCd }: { audienceCd: strin
  * not theirs.
  */
 export async function noticesFor(context: Context, board: Board = 'mine'): Promise<ReaderRow[]> {
-  const today = context.now.slice(0, 10)
+  const today = context.today
   const [rows, me] = await Promise.all([
     readerRows(
       context,
@@ -68,7 +68,7 @@ const isMine = (row: Omit<ReaderRow, 'mine' | 'unread'>, me: Addressee, today: s
 export async function findForReader(context: Context, noticeNo: number): Promise<ReaderRow | undefined> {
   const [row] = await readerRows(context, 'n."noticeNo" = ?', [noticeNo])
   if (!row) return undefined
-  const today = context.now.slice(0, 10)
+  const today = context.today
   const mine = isMine(row, await addresseeOf(context.sql, context.session), today)
   return mine || (isShown(row, today) && looksAfterVendors(context, row)) ? marked(row, mine) : undefined
 }
@@ -104,7 +104,7 @@ export async function hideToday(context: Context, noticeNo: number): Promise<voi
   await context.sql.query(
     `insert into "noticePopup" ("noticeNo", "userId", "hideYmd") values ($1, $2, $3)
      on conflict ("noticeNo", "userId") do update set "hideYmd" = excluded."hideYmd"`,
-    [noticeNo, context.session.userId, context.now.slice(0, 10)],
+    [noticeNo, context.session.userId, context.today],
   )
 }
 

@@ -45,7 +45,7 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
   app.get('/api/mgt/notices/popups', { ...reader, config: { access: 'signedIn' } }, async ({ session }) => {
     if (!mayUse(session, readerMenus, 'read')) return { data: [] }
     const context = reading(engine, session)
-    return { data: (await noticesFor(context)).filter((row) => popsUp(row, context.now.slice(0, 10))) }
+    return { data: (await noticesFor(context)).filter((row) => popsUp(row, context.today)) }
   })
   app.get('/api/main/portlet/notices', reader, async ({ session }) => {
     const rows = await noticesFor(reading(engine, session))

@@ -11,7 +11,7 @@ import { tellPosted } from './notice-rate.server.ts'
 import { audiences, notice, noticeManageMenu, type NoticeRow } from './notice.resource.ts'
 import { noticeIssues, postRefusal, scheduleRefusal } from './notice.rule.ts'
 
-const today = ({ now }: Context) => now.slice(0, 10)
+const today = ({ today }: Context) => today
 /** mgt 7: whoever wrote it, or whoever administers notices. */
 export function notTheirs(row: { createUserId: string }, { session }: Context): string | undefined {
   return row.createUserId === session.userId || mayUse(session, [noticeManageMenu], 'write')

@@ -30,7 +30,7 @@ export async function escalate(
   items: readonly DueItem[],
 ): Promise<number> {
   const rules = (await eventOf(context.sql, eventCd))?.escalateRule ?? []
-  const today = context.now.slice(0, 10)
+  const today = context.today
   const reached = items.flatMap((item) =>
     reachedRungs(rules, item.dueYmd, today).map((rung) => ({
       item,

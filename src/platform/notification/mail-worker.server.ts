@@ -123,6 +123,6 @@ async function keepFailure(
     },
     linkUrl: '/manage/notice/mailQueue?state=failed',
     // One notice a day, however many mails fail.
-    once: `mail ${context.now.slice(0, 10)}`,
+    once: `mail ${context.today}`,
   })
 }

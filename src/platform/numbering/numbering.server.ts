@@ -44,7 +44,7 @@ export const numberingBehaviour = defineBehaviour(numbering, {
 })
 
 /** What the page shows beside each rule. */
-export async function rulesFor({ sql, session, now }: Context): Promise<RuleView[]> {
+export async function rulesFor({ sql, session, today }: Context): Promise<RuleView[]> {
   const rules = await sql.query<
     NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null; plantCd: string | null }
   >(
@@ -59,7 +59,7 @@ export async function rulesFor({ sql, session, now }: Context): Promise<RuleView
     const lastNo = prefix && lastSeq ? numberWith(prefix, lastSeq) : null
     const nextNo = await previewNumber(sql, rule, {
       plantCd: plantCd ?? session.plantCd,
-      day: now.slice(0, 10),
+      day: today,
     })
     views.push({ ruleCd, title: numbered.title, label: numbered.label, lastNo, nextNo })
   }

@@ -103,7 +103,7 @@ export async function breachClock(engine: Engine): Promise<number> {
     )
     const open = rows.filter((row) => openSteps(row).length > 0)
     if (open.length === 0) return 0
-    const to = await holdersOf(context.sql, privacyOfficer, context.now.slice(0, 10))
+    const to = await holdersOf(context.sql, privacyOfficer, context.today)
     const about = ({ breachNo, contTxt, dueDt }: (typeof open)[number]) => ({
       variables: { title: contTxt.slice(0, 100), dueDt: dueDt.slice(0, 16).replace('T', ' ') },
       linkUrl: `/manage/log/privacyBreach?open=${breachNo}`,

@@ -56,7 +56,7 @@ export async function accountMovesFor(
     const reasons = []
     if (!isAdministrator(context)) reasons.push({ guard: 'who', message: accountMessages.administratorsOnly })
     else {
-      const problem = moveProblem(action, account, context.now.slice(0, 10))
+      const problem = moveProblem(action, account, context.today)
       if (problem) reasons.push(problem)
       if (to === accountStates.stopped && (await isLastSystemUser(context, userId)))
         reasons.push({ guard: 'lastSystemUser', message: accountMessages.lastSystemUser })

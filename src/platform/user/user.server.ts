@@ -22,7 +22,7 @@ export const userBehaviour = defineBehaviour(user, {
       (await context.sql.maybe('select 1 from "user" where lower("userId") = lower($1)', [input.userId]))
     )
       throw conflict(accountMessages.idInUse)
-    const retired = Boolean(input.retireYmd && input.retireYmd <= context.now.slice(0, 10))
+    const retired = Boolean(input.retireYmd && input.retireYmd <= context.today)
     const acctStatusCd = retired ? accountStates.stopped : (before?.acctStatusCd ?? accountStates.active)
     // The day of retirement stops the account: like every other end it is set by system administrators (admin
     // 4.2).

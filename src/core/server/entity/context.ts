@@ -16,6 +16,8 @@ export interface Context {
   clock: Clock
   /** The moment of this request, ISO with the offset of Seoul. */
   now: string
+  /** The day of this request in Seoul, 'YYYY-MM-DD'. */
+  today: string
   /**
    * When the person entered what arrives now, where it had to wait for the network; stands in the audit trail
    * beside the arrival.
@@ -59,6 +61,9 @@ export interface ExcelRequest {
   reason?: string | undefined
 }
 
+/** A moment as the time of a context, with its day: the two change together. @param now in Seoul */
+export const timeOf = (now: string): Pick<Context, 'now' | 'today'> => ({ now, today: now.slice(0, 10) })
+
 /** Runs work in one transaction as the given user and publishes its events after the commit. */
 export async function inTransaction<T>(
   engine: Engine,
@@ -72,7 +77,7 @@ export async function inTransaction<T>(
         session,
         sql,
         clock: engine.clock,
-        now: momentOf(engine.clock.now()),
+        ...timeOf(momentOf(engine.clock.now())),
         publish: (event: LiveEvent) => void events.push(event),
       }),
     // Who writes is said before anything is written.
@@ -99,7 +104,7 @@ export const reading = (engine: Engine, session: Session): Context => ({
   session,
   sql: engine.database,
   clock: engine.clock,
-  now: momentOf(engine.clock.now()),
+  ...timeOf(momentOf(engine.clock.now())),
   publish: (event) => engine.publish([event]),
 })
 

@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { date, number, text } from '../../shared/field.ts'
 import { defineResource } from '../../shared/resource.ts'
 import { systemClock } from '../runtime/clock.ts'
-import { asSystem, type Context } from './context.ts'
+import { asSystem, type Context, timeOf } from './context.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import { createSql, tablesOf } from '../database/ddl.ts'
 import { listPage } from './list-query.ts'
@@ -63,7 +63,7 @@ async function listed(
     session,
     sql: database,
     clock: systemClock,
-    now: '2026-03-28T09:00:00+09:00',
+    ...timeOf('2026-03-28T09:00:00+09:00'),
     publish: () => undefined,
   }
   const { json } = await listPage(round, context, parameters)

@@ -156,7 +156,7 @@ export async function saveNew(
     if (field.numbering)
       value[name] ??= await nextNumber(context.sql, field.numbering, {
         plantCd: value['plantCd'] as string | null,
-        day: context.now.slice(0, 10),
+        day: context.today,
         ruleCd: `${resource.name}.${name}`,
       })
   }

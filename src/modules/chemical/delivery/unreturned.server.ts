@@ -35,7 +35,7 @@ export async function unreturnedClock(context: Context): Promise<number> {
          and h."taskKey" = w."permitNo"::text and h."toStatCd" = w."state" and (h."actDt" at time zone 'Asia/Seoul')::date < $1::date))
        and not exists (select 1 from "warnPoint" v where v."sourceKey" = $3 || ' ' || t."deliveryNo")
      order by 1 limit 200`,
-    [context.now.slice(0, 10), deliveryKinds.bring, chmDelivery.name],
+    [context.today, deliveryKinds.bring, chmDelivery.name],
   )
   let proposed = 0
   for (const row of rows) {

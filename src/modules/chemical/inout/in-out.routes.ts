@@ -109,7 +109,7 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
       const { from, to, kind, plantCd } = request.query
       const day = (value: unknown, otherwise: string) =>
         typeof value === 'string' && isDay(value) ? value : otherwise
-      const today = context.now.slice(0, 10)
+      const today = context.today
       const sheet = await ledgerSheet(context, {
         from: day(from, `${today.slice(0, 7)}-01`),
         to: day(to, today),

@@ -310,7 +310,7 @@ async function writeJournal(
   const { userId } = context.session
   const ioCd = await nextNumber(context.sql, chmInOut.fields.ioCd.numbering!, {
     plantCd,
-    day: context.now.slice(0, 10),
+    day: context.today,
     ruleCd: 'chmInOut.ioCd',
   })
   const row = {

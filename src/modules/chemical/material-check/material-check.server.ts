@@ -240,7 +240,7 @@ function proposal(verdictCd: string) {
   })
 }
 async function decided(row: MatChkRqst, context: Context) {
-  const day = context.now.slice(0, 10)
+  const day = context.today
   const { reviewValidMonths } = await chemicalParameters(context, row.plantCd)
   return { verdictYmd: day, validYmd: addMonths(day, reviewValidMonths) }
 }
@@ -265,10 +265,10 @@ async function dueDay(row: MatChkRqst, context: Context): Promise<string> {
   const limits = await chemicalParameters(context, row.plantCd)
   const holidays = await context.sql.query<{ ymd: string }>(
     'select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1',
-    [context.now.slice(0, 10)],
+    [context.today],
   )
   const days = row.regs.length > 0 ? limits.reviewDaysLegal : limits.reviewDays
-  return addWorkingDays(context.now.slice(0, 10), days, new Set(holidays.map(({ ymd }) => ymd)))
+  return addWorkingDays(context.today, days, new Set(holidays.map(({ ymd }) => ymd)))
 }
 
 const opinionFields = {

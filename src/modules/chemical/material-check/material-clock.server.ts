@@ -55,7 +55,7 @@ async function tellOfExpiry(context: Context): Promise<number> {
   const rows = await context.sql.query<Waiting & { people: (string | null)[] }>(
     `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", t."plantCds", t."validYmd" as "dueYmd", array[t."purUserId", t."vendorUserId"] as "people"
      from "matChkRqst" t join "vendor" v using ("vendorCd") where t."state" in ${approvedStates} and t."validYmd" <= $1::date + 60`,
-    [context.now.slice(0, 10)],
+    [context.today],
   )
   const items = []
   for (const row of rows)
@@ -78,7 +78,7 @@ async function blockPurchases(context: Context): Promise<number> {
   const rows = await context.sql.query<{ prodNo: number }>(
     `update "chmProduct" p set "poBlockYn" = 'Y', "updateDt" = now() from "matChkRqst" t
      where t."rqstCd" = p."matChkTxt" and t."state" = 'registered' and t."validYmd" < $1 and coalesce(p."poBlockYn", 'N') = 'N' returning p."prodNo"`,
-    [context.now.slice(0, 10)],
+    [context.today],
   )
   for (const { prodNo } of rows) {
     await audit(context, acts.update, chmProduct.name, prodNo, { poBlockYn: ['N', 'Y'] })

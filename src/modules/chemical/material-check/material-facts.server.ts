@@ -73,7 +73,7 @@ export async function listsOf(
   context: Context,
   materials: readonly DeclaredMaterial[],
 ): Promise<MatchedList[]> {
-  const day = context.now.slice(0, 10)
+  const day = context.today
   const items = await itemsOn(context.sql, day)
   const laws = new Map(
     (
@@ -118,7 +118,7 @@ export async function hazardOf(
   known: ReadonlyMap<string, KnownChemical>,
 ): Promise<HazardousMaterial> {
   if (material.stateCd !== 'L') return notHazardous
-  const rows = await designatedQuantitiesOn(context.sql, context.now.slice(0, 10))
+  const rows = await designatedQuantitiesOn(context.sql, context.today)
   const parts = material.comps.flatMap((comp) => {
     const chemical = comp.casNo ? known.get(plainCas(comp.casNo)) : undefined
     return chemical ? [{ chemical, content: comp.contentRep ?? 0 }] : []

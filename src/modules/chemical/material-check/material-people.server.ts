@@ -26,7 +26,7 @@ export const isReviewer = (session: Session): boolean =>
 
 /** People of plants (or of head office) in the groups that answer for a line, or for the coordination. */
 export async function peopleFor(
-  { sql, now }: Context,
+  { sql, today }: Context,
   plantCds: readonly string[],
   line: ReviewLine | 'manager',
 ): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function peopleFor(
     `select distinct u."userId" from "user" u join "userAuthGrp" g using ("userId")
      where u."plantCd" = any($1::text[]) and g."authGrpNo" = any($2::bigint[]) and g."settingYn" = 'Y'
        and coalesce(g."fromYmd" <= $3::date, true) and coalesce(g."toYmd" >= $3::date, true)`,
-    [plantCds, groups, now.slice(0, 10)],
+    [plantCds, groups, today],
   )
   return rows.map(({ userId }) => userId)
 }

@@ -80,7 +80,7 @@ export async function registerMaterials(
         dayMaxQty: row.dayMaxQty,
       })
     await openSheet(context, row, material, Number(prodNo))
-    await rematch(context.sql, context.session.userId, context.now.slice(0, 10), [Number(prodNo)])
+    await rematch(context.sql, context.session.userId, context.today, [Number(prodNo)])
     await runTransition(product, context, prodNo, 'register')
   }
 }

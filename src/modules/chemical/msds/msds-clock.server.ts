@@ -50,9 +50,7 @@ const dueSheets = (
 
 /** A sheet whose review day has passed needs a revision. */
 async function markOverdue(context: Context): Promise<number> {
-  const rows = await dueSheets(context, `m."state" = 'valid' and m."reviewDueYmd" < $1`, [
-    context.now.slice(0, 10),
-  ])
+  const rows = await dueSheets(context, `m."state" = 'valid' and m."reviewDueYmd" < $1`, [context.today])
   for (const { msdsNo, dueYmd } of rows)
     await runTransition(msdsBehaviour, context, msdsNo, 'markRevision', {
       reason: `검토기한 ${dueYmd} 경과(자동)`,
@@ -63,7 +61,7 @@ async function tellOfReviews(context: Context): Promise<number> {
   const rows = await dueSheets(
     context,
     `m."state" in ('valid', 'revising') and m."reviewDueYmd" <= $1::date + 60`,
-    [context.now.slice(0, 10)],
+    [context.today],
   )
   const items = []
   for (const row of rows)
@@ -105,7 +103,7 @@ async function tellOfTasks(context: Context): Promise<number> {
 }
 /** 120, 60 and 40 days before an approval of secrecy ends; each step once. */
 async function tellOfSecrets(context: Context): Promise<number> {
-  const today = context.now.slice(0, 10)
+  const today = context.today
   const rows = await dueSheets(
     context,
     `m."secretYn" = 'Y' and m."state" in ('valid', 'revising') and m."secretEndYmd" >= $1 and m."secretEndYmd" <= $1::date + 120`,

@@ -69,7 +69,7 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
       const { submitSinceYmd } = await chemicalParameters(context)
       const msds = await load(context, request.params.key)
       const warnings = [
-        submitWarning(msds, context.now.slice(0, 10), submitSinceYmd),
+        submitWarning(msds, context.today, submitSinceYmd),
         ...(msds.langCd === 'kr' ? [approvalWarning(await hiddenNames(context, msds.prodNo), msds)] : []),
       ].filter((each) => each !== undefined)
       await noteReading(context, msds.msdsNo)

@@ -42,7 +42,7 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
       const { baseYmd, regCd, q, own } = request.query as Record<string, string | undefined>
       if (baseYmd && !isDay(baseYmd)) throw badField('baseYmd', messages.badType('기준일'))
       const context = reading(engine, request.session)
-      const day = baseYmd ?? context.now.slice(0, 10)
+      const day = baseYmd ?? context.today
       return { data: { baseYmd: day, ...(await onDay(context, day, regCd ?? '', q ?? '', own === 'Y')) } }
     },
   )

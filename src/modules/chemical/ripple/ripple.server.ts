@@ -47,12 +47,15 @@ export async function rippleOf(context: Context, prodNos: readonly number[]): Pr
  * People who answer for chemicals in plants: holders of the duty 유해화학물질관리자 and the environment and health
  * groups.
  */
-export async function chemicalPeople({ sql, now }: Context, plantCds: readonly string[]): Promise<string[]> {
+export async function chemicalPeople(
+  { sql, today }: Context,
+  plantCds: readonly string[],
+): Promise<string[]> {
   const people = await sql.query<{ userId: string }>(
     `select distinct u."userId" from "user" u join "userAuthGrp" g using ("userId")
      where g."authGrpNo" in (4, 5) and g."settingYn" = 'Y' and coalesce(g."fromYmd" <= $2::date, true) and coalesce(g."toYmd" >= $2::date, true)
        and u."plantCd" = any($1::text[])`,
-    [plantCds, now.slice(0, 10)],
+    [plantCds, today],
   )
   return people.map(({ userId }) => userId)
 }

@@ -46,8 +46,7 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
     if (!store) throw badField('storeNo', messages.badChoice('장소'))
     requireScope(chmStockTake, context.session, { plantCd: store.plantCd })
     if (before && before.storeNo !== input.storeNo) throw badField('storeNo', messages.readOnlyField('장소'))
-    if (input.baseYmd > context.now.slice(0, 10))
-      throw badField('baseYmd', '미래의 날짜로는 실사할 수 없습니다.')
+    if (input.baseYmd > context.today) throw badField('baseYmd', '미래의 날짜로는 실사할 수 없습니다.')
     // The book is not what the page says it is.
     const book = new Map((before?.lines ?? []).map((line) => [line.takeLineNo, line.bookQty]))
     const lines = (input.lines ?? []).map((line) => {
@@ -168,7 +167,7 @@ export const monthCloseBehaviour = defineBehaviour(chmMonthClose, {
 const lockMonths = ({ sql }: Context, plantCd: string) =>
   sql.query('select pg_advisory_xact_lock(hashtext($1))', [monthLock(plantCd)])
 
-async function closingIssue({ sql, now }: Context, plantCd: string, closeYm: string) {
+async function closingIssue({ sql, today }: Context, plantCd: string, closeYm: string) {
   const closed = await sql.query<{ closeYm: string }>(
     `select "closeYm" from "chmMonthClose" where "plantCd" = $1 and "state" = 'closed'`,
     [plantCd],
@@ -179,7 +178,7 @@ async function closingIssue({ sql, now }: Context, plantCd: string, closeYm: str
   )
   return closeIssue(
     closeYm,
-    now.slice(0, 10),
+    today,
     closed.map((each) => each.closeYm),
     first,
   )

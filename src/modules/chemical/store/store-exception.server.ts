@@ -40,8 +40,7 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
     requireScope(chmStoreExcept, context.session, { plantCd: store.plantCd })
     const issues = exceptionIssues(input, await chemicalParameters(context, store.plantCd))
     if (issues.length > 0) throw badFields(issues)
-    if (input.toYmd < context.now.slice(0, 10))
-      throw badField('toYmd', '지난 기간의 예외는 승인받을 수 없습니다.')
+    if (input.toYmd < context.today) throw badField('toYmd', '지난 기간의 예외는 승인받을 수 없습니다.')
     await refuseFirmly(context, input, store)
     await checkApprover(context, input.apprUserId, store)
     const mix = input.kindCd === exceptKinds.mix
@@ -109,7 +108,7 @@ async function refuseFirmly(
 
 /** @throws Refusal 400 unless the person answers for fire safety and is not the one who asks */
 async function checkApprover(
-  { sql, session, now }: Context,
+  { sql, session, today }: Context,
   userId: string,
   { hazMgrUserId, plantCd }: StoreOfException,
 ): Promise<void> {
@@ -118,7 +117,7 @@ async function checkApprover(
   const known = await sql.maybe(
     `select 1 from "user" u join "userAuthGrp" g using ("userId") where u."userId" = $1 and (u."plantCd" = $2 or g."authGrpNo" = $5) and g."authGrpNo" = any($3::bigint[])
        and g."settingYn" = 'Y' and coalesce(g."fromYmd" <= $4::date, true) and coalesce(g."toYmd" >= $4::date, true) limit 1`,
-    [userId, plantCd, approverGroups, now.slice(0, 10), headOffice],
+    [userId, plantCd, approverGroups, today, headOffice],
   )
   if (!known)
     throw badField(

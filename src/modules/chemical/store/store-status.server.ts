@@ -60,9 +60,9 @@ export interface StorageTables {
 export async function storageTables(context: Context, plantCd: string | null): Promise<StorageTables> {
   const [limits, rows, names, exceptions] = await Promise.all([
     chemicalParameters(context, plantCd),
-    incompatibilitiesOn(context.sql, context.now.slice(0, 10)),
+    incompatibilitiesOn(context.sql, context.today),
     segregationNames(context.sql),
-    exceptionsOn(context.sql, context.now.slice(0, 10)),
+    exceptionsOn(context.sql, context.today),
   ])
   return { limits, rows, names, exceptions }
 }

@@ -256,7 +256,7 @@ export async function prepareSubmission(
 
 /** Approvals that are over, and people told of what is to be handed in. @returns how many things were done */
 export async function submissionClock(context: Context): Promise<number> {
-  const today = context.now.slice(0, 10)
+  const today = context.today
   const over = await context.sql.query<{ msdsSubmitNo: number }>(
     `select "msdsSubmitNo" from "chmMsdsSubmit" where "state" in ('accepted', 'partial', 'extending') and "validEndYmd" < $1`,
     [today],

@@ -9,11 +9,11 @@ import { substanceIssues } from './substance.rule.ts'
 
 /** What the hazard classes of a substance put on its label, unused ones left out. */
 async function pictogramsOf(
-  { sql, now }: Context,
+  { sql, today }: Context,
   ghs: readonly { ghsClassCd: string; ghsCatCd: string; hCode: string; useYn?: string | null }[],
 ) {
   const used = ghs.filter(({ useYn }) => useYn !== 'N')
-  return labelOf(rowsOfClassification(used, await ghsRowsOn(sql, now.slice(0, 10)))).pictoCds
+  return labelOf(rowsOfClassification(used, await ghsRowsOn(sql, today))).pictoCds
 }
 
 /**

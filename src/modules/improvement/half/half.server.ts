@@ -1,7 +1,6 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
-import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
 import { isSiteHead } from '../improvement/people.server.ts'
 import { lateDays } from '../rules/due.rule.ts'
@@ -88,11 +87,11 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
       if (moved) throw badField(moved, '마감한 반기와 사업장은 바꿀 수 없습니다.')
       return input
     }
-    if (from > dayOfMoment(context.now)) throw badField('halfCd', halfMessages.future)
+    if (from > context.today) throw badField('halfCd', halfMessages.future)
     return {
       ...input,
       halfNm: `${input.halfYear}년 ${input.halfCd === '1' ? '상' : '하'}반기`,
-      baseYmd: to < dayOfMoment(context.now) ? to : dayOfMoment(context.now),
+      baseYmd: to < context.today ? to : context.today,
     }
   },
   // Frozen with the row: what comes later changes nothing of it.

@@ -81,7 +81,7 @@ export async function changeMany(context: Context, body: unknown): Promise<numbe
   const dueYmd = given['dueYmd'] as string | undefined
   const actUserId = given['actUserId'] as string | undefined
   if (!dueYmd && !actUserId) throw badField('dueYmd', '조치담당 또는 기한을 입력해 주세요.')
-  if (dueYmd && dueYmd < context.now.slice(0, 10)) throw badField('dueYmd', '기한은 오늘 이후여야 합니다.')
+  if (dueYmd && dueYmd < context.today) throw badField('dueYmd', '기한은 오늘 이후여야 합니다.')
   if (
     actUserId &&
     !(await context.sql.maybe(`select 1 from "user" where "userId" = $1 and "vendorCd" is null`, [actUserId]))

@@ -127,7 +127,7 @@ async function verifies(row: Improvement, context: Context, small: boolean): Pro
 }
 /** Whether one of those who put it right is of those who would verify it. */
 export async function coordinatorDid(row: Improvement, context: Context): Promise<boolean> {
-  const coordinators = await coordinatorsOf(context.sql, row, dayOfMoment(context.now))
+  const coordinators = await coordinatorsOf(context.sql, row, context.today)
   return (await doers(context, row)).some((userId) => userId !== null && coordinators.includes(userId))
 }
 

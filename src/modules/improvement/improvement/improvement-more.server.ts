@@ -59,7 +59,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     needsApproval: await needsApproval(row, context),
     acceptUntil:
       row.state === 'assigned' && row.assignDt
-        ? acceptUntil(row.assignDt, gradeOf(row), await holidaysAround(sql, context.now.slice(0, 10)))
+        ? acceptUntil(row.assignDt, gradeOf(row), await holidaysAround(sql, context.today))
         : null,
   }
   if (vendor)

@@ -33,7 +33,7 @@ async function dueOf(
   legalDueYmd: string | null,
 ): Promise<string> {
   const { dueHours, holidayPullYn } = await ruleOf(context.sql, row.sourceModuleCd)
-  const holidays = await holidaysAround(context.sql, context.now.slice(0, 10))
+  const holidays = await holidaysAround(context.sql, context.today)
   return dueMoment(
     { received: context.now, grade, hours: dueHours[grade], legalDueYmd },
     { pull: holidayPullYn === 'Y', holidays },
@@ -247,7 +247,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       const { effectDays } = await ruleOf(context.sql, row.sourceModuleCd)
       return {
         ...(await checkedRisk(row, context, input)),
-        effectYmd: effectDay(row.doneDt ?? context.now, effectDays[gradeOf(row)]) ?? dayOfMoment(context.now),
+        effectYmd: effectDay(row.doneDt ?? context.now, effectDays[gradeOf(row)]) ?? context.today,
       }
     },
     effect: async (row, context, input) => {

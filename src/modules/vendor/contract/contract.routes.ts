@@ -18,7 +18,7 @@ export async function contractRoutes(app: FastifyInstance, engine: Engine): Prom
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       const contract = await loadRecord(vendorContract, context, request.params.key)
-      const reasons = await contractReasons(context, contract, context.now.slice(0, 10))
+      const reasons = await contractReasons(context, contract, context.today)
       return { data: { ready: reasons.length === 0, reasons } }
     },
   )

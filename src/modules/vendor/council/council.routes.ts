@@ -41,7 +41,7 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
       const context = reading(engine, request.session)
       const year = request.query.year ?? context.now.slice(0, 4)
       if (!/^\d{4}$/.test(year)) throw badField('year', messages.badType(String(councilSentences.year())))
-      return { data: yearSummaries(await councilFigures(context, year), year, context.now.slice(0, 10)) }
+      return { data: yearSummaries(await councilFigures(context, year), year, context.today) }
     },
   )
   // Who came signs, whatever rights the person has on the page.

@@ -31,13 +31,13 @@ const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : safety
 
 /** Companies at work under a contract of the plant. */
 const companiesOf = (
-  { sql, now }: Context,
+  { sql, today }: Context,
   plantCd: string,
 ): Promise<{ vendorCd: string; vendorNm: string }[]> =>
   sql.query(
     `select distinct v."vendorCd", v."vendorNm" from "vendorContract" c join "vendor" v using ("vendorCd")
      where c."plantCd" = $1 and c."state" = 'active' and $2::date between c."fromYmd" and c."toYmd" order by 2`,
-    [plantCd, now.slice(0, 10)],
+    [plantCd, today],
   )
 const members: Rule = async (row, context) =>
   memberRefusal(row.attends, await companiesOf(context, row.plantCd), row.kindCd)
@@ -226,7 +226,7 @@ export async function planCouncils(engine: Engine): Promise<number> {
     const plants = await context.sql.query<{ plantCd: string }>(
       `select distinct c."plantCd" from "vendorContract" c where c."state" = 'active' and $1::date between c."fromYmd" and c."toYmd"
          and not exists (select 1 from "council" n where n."plantCd" = c."plantCd" and n."councilYm" = $2 and n."kindCd" = $3) order by 1`,
-      [context.now.slice(0, 10), councilYm, monthlyKind],
+      [context.today, councilYm, monthlyKind],
     )
     for (const { plantCd } of plants)
       await createRecord(councilBehaviour, context, { kindCd: monthlyKind, plantCd, councilYm })

@@ -149,7 +149,7 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
 }
 
 async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[]> {
-  const day = context.now.slice(0, 10)
+  const day = context.today
   if (pass.vendorWorkerNo !== null) return gateReasons(context, pass.vendorWorkerNo, pass.plantCd, day)
   const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], day)
   const fixUrl = `/vendor/enter/enterPassDetail?no=${pass.passNo}`

@@ -110,7 +110,7 @@ export async function followSanction(
   await actingAs(context, asSystem('제재에 따른 출입증'), async (own) => {
     for (const { passNo, toYmd } of passes) {
       if (on) await runTransition(enterPassBehaviour, own, passNo, 'stop', { reason })
-      else if (toYmd >= own.now.slice(0, 10)) await runTransition(enterPassBehaviour, own, passNo, 'resume')
+      else if (toYmd >= own.today) await runTransition(enterPassBehaviour, own, passNo, 'resume')
     }
   })
 }

@@ -80,7 +80,7 @@ export async function paperReasons(context: Context, vendorEquipNo: number): Pro
     licenceNames(context),
   ])
   return equipment
-    ? paperProblems(equipment, context.now.slice(0, 10), names).map((message) => ({
+    ? paperProblems(equipment, context.today, names).map((message) => ({
         guard: 'papers',
         message,
       }))

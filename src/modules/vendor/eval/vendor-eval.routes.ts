@@ -32,7 +32,7 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
       return {
         data: await (evalTypeCd === monthlyKind
           ? monthFacts(context, vendorCd, plantCd, dueYmd)
-          : evalFacts(context, vendorCd, plantCd, context.now.slice(0, 10))),
+          : evalFacts(context, vendorCd, plantCd, context.today)),
       }
     },
   )

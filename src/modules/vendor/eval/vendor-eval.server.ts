@@ -215,7 +215,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
       guards: { scored, accidents: accidentsFit, evaluators: enoughEvaluators, approval: approvalNeeded },
       set: async (row, context) => ({
         ...columnsOf(await resultOf(row, context)),
-        objectToYmd: addDays(context.now.slice(0, 10), objectionDays),
+        objectToYmd: addDays(context.today, objectionDays),
       }),
       effect: async (row, context) =>
         tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),

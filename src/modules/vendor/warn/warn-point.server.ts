@@ -247,7 +247,7 @@ export async function countedPoints(
     `select coalesce(sum("workerPoint") filter (where "vendorWorkerNo" = $2), 0)::float8 as "workerSum", coalesce(sum("vendorPoint"), 0)::float8 as "vendorSum"
      from "warnPoint" where "vendorCd" = $1 and "plantCd" = $3 and "state" = any($4::text[])
        and ("occurDt" at time zone 'Asia/Seoul')::date > $5::date - $6::int and ("occurDt" at time zone 'Asia/Seoul')::date <= $5::date`,
-    [row.vendorCd, row.vendorWorkerNo, row.plantCd, countedStates, context.now.slice(0, 10), sumDays],
+    [row.vendorCd, row.vendorWorkerNo, row.plantCd, countedStates, context.today, sumDays],
   )
   return { workerSum: row.vendorWorkerNo === null ? null : found.workerSum, vendorSum: found.vendorSum }
 }

@@ -41,7 +41,7 @@ export const permitBlockBehaviour = defineBehaviour(permitBlock, {
   without: ['update', 'delete', 'multi'],
   beforeSave: (input, context) => {
     if (!mayReserve(context, input.plantCd)) throw forbidden(onlyResponsible)
-    const today = context.now.slice(0, 10)
+    const today = context.today
     if (input.outageYmd < today || input.outageYmd > addDays(today, aheadDays))
       throw badField('outageYmd', `사용일은 오늘부터 ${aheadDays}일 이내로 입력하세요.`)
     return input
@@ -137,7 +137,7 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
   if (minutesBetween(context.now, end) > 0) throw badField('realEndDt', '끝난 작업만 사후 등록합니다.')
   if (start.slice(0, 10) !== block.outageYmd)
     throw badField('realStartDt', `예약한 사용일(${block.outageYmd})의 작업이 아닙니다.`)
-  if (context.now.slice(0, 10) > addDays(block.outageYmd, lateDays))
+  if (context.today > addDays(block.outageYmd, lateDays))
     throw refused([
       {
         guard: 'late',

@@ -65,7 +65,7 @@ export const startGuards = {
           fixUrl: '#facts',
         },
   contract: async (construction, context) =>
-    contractReasons(context, await contractOf(context, construction.contractNo), context.now.slice(0, 10)),
+    contractReasons(context, await contractOf(context, construction.contractNo), context.today),
   duties: async (construction, context) => {
     const [duties, proven] = await Promise.all([
       dutiesOf(context, construction, await contractOf(context, construction.contractNo)),

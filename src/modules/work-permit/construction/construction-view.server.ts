@@ -19,7 +19,7 @@ export async function viewOf(context: Context, construction: SafConst): Promise<
     provenDuties(context, construction),
     costOf(
       context,
-      { ...construction, totalAmt: construction.contractAmt, baseYmd: context.now.slice(0, 10) },
+      { ...construction, totalAmt: construction.contractAmt, baseYmd: context.today },
       construction.plantCd,
     ),
   ])
@@ -37,7 +37,7 @@ type Stored = Omit<ConstructionLights, 'lights'> & {
 export async function constructionLights(context: Context): Promise<ConstructionLights[]> {
   const binds = new Binds()
   const scope = scopeWhere(safConst, context.session, 'c', binds)
-  const [today, education] = [binds.add(context.now.slice(0, 10)), binds.add(entryEducation.code)]
+  const [today, education] = [binds.add(context.today), binds.add(entryEducation.code)]
   const rows = await context.sql.query<Stored>(
     `select c."constNo", c."constCd", c."constNm", c."state", v."vendorNm", m."userNm" as "mgrNm", c."startYmd"::text, c."endYmd"::text,
        c."progressPct"::float8, c."headCnt"::int, c."infoDocYn", c."costKindCd", c."contractAmt"::float8,
@@ -96,7 +96,7 @@ export async function costStatus(context: Context, construction: SafConst): Prom
     construction.startYmd,
   )
   const checkDueYmd = addMonths(lastCheck, parameters.useCheckMonths)
-  const today = context.now.slice(0, 10)
+  const today = context.today
   const grouped = <K extends string>(keyOf: (row: (typeof uses)[number]) => K) => {
     const groups = new Map<K, typeof uses>()
     for (const row of uses) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])

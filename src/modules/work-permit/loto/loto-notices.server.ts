@@ -55,7 +55,12 @@ export async function notifyOfLoto(
   })
 }
 
-async function hearers({ sql, now }: Context, lotoNo: number, loto: Told, hearer: Hearer): Promise<string[]> {
+async function hearers(
+  { sql, today }: Context,
+  lotoNo: number,
+  loto: Told,
+  hearer: Hearer,
+): Promise<string[]> {
   const ids = async (statement: string, values: unknown[]) =>
     (await sql.query<{ userId: string | null }>(statement, values)).flatMap(({ userId }) => userId ?? [])
   if (hearer === 'permits')
@@ -78,6 +83,6 @@ async function hearers({ sql, now }: Context, lotoNo: number, loto: Told, hearer
      select distinct "userId" from "userDuty" where "dutyCd" = any($2::text[]) and "plantCd" in ($3, '0000')
        and ("dutyCd" <> $5 or "deptCd" is null or "deptCd" in (select "deptCd" from above))
        and "fromYmd" <= $4::date and coalesce("toYmd" >= $4::date, true)`,
-    [loto.areaCd, wanted, loto.plantCd, now.slice(0, 10), duties.issuer],
+    [loto.areaCd, wanted, loto.plantCd, today, duties.issuer],
   )
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/entity/context.ts'
+import { type Context, timeOf } from '../../../core/server/entity/context.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { insideNow } from '../../vendor/enter/inside.server.ts'
 import { lockedStates } from '../loto/loto-transitions.rule.ts'
@@ -71,6 +71,6 @@ export async function storesAt(
  */
 export async function peopleAt(context: Context, plantCd: string, at: string): Promise<MapPeople[]> {
   if (context.session.vendorCd || minutesBetween(context.now, at) > 0) return []
-  const companies = await insideNow({ ...context, now: at }, [plantCd])
+  const companies = await insideNow({ ...context, ...timeOf(at) }, [plantCd])
   return companies.map(({ vendorCd, vendorNm, workers }) => ({ vendorCd, vendorNm, workers }))
 }

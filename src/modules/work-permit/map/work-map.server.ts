@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/server/entity/context.ts'
+import { type Context, timeOf } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
@@ -65,7 +65,7 @@ export async function mapOf(context: Context, query: Partial<Record<string, unkn
     lotos: await lotosAt(context, plantCd, given),
     stores: await storesAt(context, plantCd, given),
     people: await peopleAt(context, plantCd, given),
-    wind: (await windNow({ ...context, now: given }, plantCd)) ?? null,
+    wind: (await windNow({ ...context, ...timeOf(given) }, plantCd)) ?? null,
     placedCnt: permits.filter(({ mapX, mapY }) => mapX !== null && mapY !== null).length,
   }
 }

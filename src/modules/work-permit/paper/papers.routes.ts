@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
-import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
+import { reading, type Context, type Engine, timeOf } from '../../../core/server/entity/context.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { logPersonal } from '../../../core/server/entity/personal.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
@@ -42,14 +42,7 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
         space: () => postingPdf(permit, context, qr, 'space'),
         hot: () => postingPdf(permit, context, qr, 'hot'),
         crew: async () =>
-          crewPdf(
-            await crewSheet(
-              [permit],
-              context,
-              permit.plantNm ?? '',
-              permit.workYmd ?? context.now.slice(0, 10),
-            ),
-          ),
+          crewPdf(await crewSheet([permit], context, permit.plantNm ?? '', permit.workYmd ?? context.today)),
         badges: async () => badgePdf(await badgeSheet(permit, context, qr)),
       }
       const pdf = await draw[paper]()
@@ -65,10 +58,10 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     async (request, reply) => {
       const { plantCd, ymd } = request.query as { plantCd?: unknown; ymd?: unknown }
       const context = reading(engine, request.session)
-      const day = typeof ymd === 'string' && ymd !== '' ? ymd : context.now.slice(0, 10)
+      const day = typeof ymd === 'string' && ymd !== '' ? ymd : context.today
       if (!isDay(day)) throw badField('ymd', messages.badType('작업일'))
       const { permits } = await boardOf(
-        { ...context, now: `${day}T12:00:00+09:00` },
+        { ...context, ...timeOf(`${day}T12:00:00+09:00`) },
         typeof plantCd === 'string' ? plantCd : undefined,
       )
       const listed = permits.filter(({ state }) => listedStates.has(state))

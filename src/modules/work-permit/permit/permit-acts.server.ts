@@ -168,7 +168,7 @@ async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: 
     throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
   const trained = await context.sql.maybe(
     `select 1 from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo") where w."vendorCd" = $1 and w."vendorWorkerNm" = $2 and e."eduTypeCd" = $3 and coalesce(e."validToYmd" >= $4::date, true)`,
-    [permit.vendorCd, testerTxt, gasTesterEducation.code, context.now.slice(0, 10)],
+    [permit.vendorCd, testerTxt, gasTesterEducation.code, context.today],
   )
   if (!trained)
     throw badField('testerTxt', `${gasTesterEducation.name}이 유효한 소속 작업자만 측정할 수 있습니다.`)

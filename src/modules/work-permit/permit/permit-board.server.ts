@@ -17,7 +17,7 @@ const expiredDays = 7
 export async function boardOf(context: Context, plantCd: string | undefined): Promise<BoardAnswer> {
   const binds = new Binds()
   const scope = scopeWhere(workPermit, context.session, 'p', binds, 'below')
-  const day = binds.add(context.now.slice(0, 10))
+  const day = binds.add(context.today)
   const plant = plantCd ? `and p."plantCd" = ${binds.add(plantCd)}` : ''
   const live = binds.add(liveStates)
   const permits = await context.sql.query<{ row: BoardPermit }>(
@@ -55,7 +55,7 @@ async function confirmationCounts(
   const scope = scopeWhere(workPermit, context.session, 'p', binds)
   const plant = plantCd ? `and p."plantCd" = ${binds.add(plantCd)}` : ''
   return context.sql.one(
-    `select count(*)::int as open, (count(*) filter (where p."confirmDueYmd" < ${binds.add(context.now.slice(0, 10))}::date))::int as late
+    `select count(*)::int as open, (count(*) filter (where p."confirmDueYmd" < ${binds.add(context.today)}::date))::int as late
      from "workPermit" p where ${scope} ${plant} and p."confirmDueYmd" is not null`,
     binds.values,
   )

@@ -44,7 +44,7 @@ export async function confirmationsOf(permit: WorkPermit, context: Context): Pro
 /** Until which day the heads confirm a permit that is issued now; null when they sign themselves. */
 export async function confirmationDue(permit: WorkPermit, context: Context): Promise<string | null> {
   if ((await confirmationsOf(permit, context)).length === 0) return null
-  const today = context.now.slice(0, 10)
+  const today = context.today
   const days = await context.sql.query<{ ymd: string }>(
     `select to_char(d, 'YYYY-MM-DD') as ymd from generate_series($1::date, $2::date, interval '1 day') d
      where extract(isodow from d) >= 6 or exists(select 1 from "holiday" h where h."ymd" = d::date)`,

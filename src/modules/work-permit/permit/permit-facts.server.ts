@@ -18,7 +18,7 @@ export function once<T>(context: Context, name: string, ask: () => Promise<T>): 
 export const parametersOf = (
   context: Context,
   plantCd: string | null | undefined,
-  day: string = context.now.slice(0, 10),
+  day: string = context.today,
 ): Promise<PermitParameters> =>
   once(context, `parameters ${plantCd} ${day}`, async () => {
     const inForce = await parametersOn(context.sql, permitParameterPrefix, plantCd ?? null, day)

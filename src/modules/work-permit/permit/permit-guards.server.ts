@@ -217,13 +217,12 @@ export const guards = {
    */
   constructionPlanned: async (permit, context) =>
     constructionReasons(permit, context, permit.startDt.slice(0, 10)),
-  construction: async (permit, context) => constructionReasons(permit, context, context.now.slice(0, 10)),
+  construction: async (permit, context) => constructionReasons(permit, context, context.today),
   workers: async (permit, context) =>
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'
       : crewReasons(context, permit, permit.startDt.slice(0, 10)),
-  workersToday: async (permit, context) =>
-    crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit)),
+  workersToday: async (permit, context) => crewReasons(context, permit, context.today, copyUrl(permit)),
   // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
   information: async (permit, context) => {
     const { vendorCd, plantCd, safetyInfoNo } = permit
@@ -233,8 +232,7 @@ export const guards = {
   },
   equipment: async (permit, context) =>
     equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10)),
-  equipmentToday: async (permit, context) =>
-    equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10)),
+  equipmentToday: async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.today),
   overlap: async (permit, context) => overlapReasons(context, permit),
   /** The same people and gear, now for the time that is asked for in addition. */
   crewExtended: async (permit, context) => {

@@ -114,7 +114,7 @@ async function tellNeighbours(context: Context, permitNo: number, permit: Permit
  * department that runs the area or one above it.
  */
 export async function holdersOfArea(
-  { sql, now }: Context,
+  { sql, today }: Context,
   place: { areaCd: string; plantCd: string | null },
   dutyCd: string,
 ): Promise<string[]> {
@@ -126,7 +126,7 @@ export async function holdersOfArea(
      select distinct p."userId" from "userDuty" y cross join lateral ${actingSql('y', '$4::date')} p
      where y."dutyCd" = $2 and y."plantCd" in ($3, '0000') and (y."deptCd" is null or y."deptCd" in (select "deptCd" from above))
        and ${isInForceSql('y', '$4::date')}`,
-    [place.areaCd, dutyCd, place.plantCd ?? '0000', now.slice(0, 10)],
+    [place.areaCd, dutyCd, place.plantCd ?? '0000', today],
   )
   return holders.map(({ userId }) => userId)
 }

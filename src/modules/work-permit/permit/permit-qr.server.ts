@@ -103,7 +103,7 @@ export async function badgeFacts(
 async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | undefined> {
   const now = await badgeFacts(context, facts.recordNo)
   if (!now) return undefined
-  const unmet = await unmetConditions(context, facts.recordNo, context.now.slice(0, 10))
+  const unmet = await unmetConditions(context, facts.recordNo, context.today)
   const notes =
     unmet === 0 ? [] : [`출입 조건 ${unmet}건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.`]
   return { stateNm: unmet === 0 ? '출입 가능' : '출입 불가', good: unmet === 0, notes, toDt: now.toDt }

@@ -51,7 +51,7 @@ export async function fitChecks(context: Context, permitNo: number): Promise<voi
      from "permitItem" i join "workPermit" p on p."permitNo" = $1
      where i."useYn" = 'Y' and i."effectYmd" <= $2::date and (${belongs})
        and not exists (select 1 from "permitCheck" c where c."permitNo" = $1 and c."permitItemNo" = i."permitItemNo")`,
-    [permitNo, context.now.slice(0, 10)],
+    [permitNo, context.today],
   )
 }
 

@@ -159,10 +159,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
       const order = await orderOf(context, Number(query.wkodNo) || 0)
       const asked = {
         words: typeof query.q === 'string' ? query.q.trim().normalize('NFC') : '',
-        workYmd:
-          typeof query.workYmd === 'string' && isDay(query.workYmd)
-            ? query.workYmd
-            : context.now.slice(0, 10),
+        workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.today,
         specialEducations: Object.values(specialEducations).filter(({ code }) =>
           listOf(query.eduCds).includes(code),
         ),

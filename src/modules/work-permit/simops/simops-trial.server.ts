@@ -38,7 +38,7 @@ export async function trySimops(context: Context, given: unknown): Promise<Trial
     [ruleNos],
   )
   if (drafts.length === 0) throw badField('ruleNos', '시험할 작성 상태의 규칙을 선택하세요.')
-  const day = context.now.slice(0, 10)
+  const day = context.today
   const from = addDays(day, -trialDays)
   const plants = await context.sql.query<{ plantCd: string }>(
     'select distinct "plantCd" from "workPermit" where "plantCd" is not null order by 1',

@@ -18,7 +18,7 @@ const textOf = (value: unknown): string | undefined =>
 function questionOf(context: Context, query: Query): GateQuestion {
   const plantCd = textOf(query.plantCd) ?? context.session.plantCd ?? undefined
   if (!plantCd) throw badField('plantCd', messages.requiredField('사업장'))
-  const workYmd = textOf(query.workYmd) ?? context.now.slice(0, 10)
+  const workYmd = textOf(query.workYmd) ?? context.today
   if (!isDay(workYmd)) throw badField('workYmd', messages.badType('작업일'))
   const codes = (textOf(query.suppl) ?? '').split(',').filter((code) => code !== '')
   const supplCds = codes.filter((code): code is SupplementCode => Object.hasOwn(supplements, code))
