@@ -10,6 +10,24 @@ export const foreignKinds = ['plant', 'dept', 'vendor'] as const
 export type ForeignKind = (typeof foreignKinds)[number]
 const elsewhere = { plant: '2000', dept: 'D121', vendor: 'V00002' } as const
 
+/** A company that does business with another plant only. */
+async function makeStranger(sql: Sql): Promise<string> {
+  const columns = await sql.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns where table_schema = 'public' and table_name = 'vendor' and is_generated = 'NEVER'`,
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  await sql.query(
+    `insert into "vendor" (${names}) select ${names} from (select (jsonb_populate_record(v, jsonb_build_object('vendorCd', $1::text, 'bizRegNo', '9999999999'))).* from "vendor" v where v."vendorCd" = $2) r on conflict do nothing`,
+    [stranger, elsewhere.vendor],
+  )
+  await sql.query(
+    `insert into "vendorPlant" ("vendorCd", "plantCd", "useYn", "createUserId", "updateUserId") values ($1, $2, 'Y', 'test', 'test') on conflict do nothing`,
+    [stranger, elsewhere.plant],
+  )
+  return stranger
+}
+const stranger = 'V90001'
+
 /** The entity whose key an address carries, by the longest path. */
 export function ownerOf(resources: readonly AnyResource[], url: string): AnyResource | undefined {
   const [, prefix] = Object.entries(otherPaths).find(([path]) => url.startsWith(`${path}/:`)) ?? []
@@ -109,14 +127,16 @@ export async function makeForeign(
   if (
     scope['person'] ||
     (kind === 'dept' && !scope['dept'] && !scope['depts']) ||
-    (kind === 'plant' && !scope['plant'])
+    (kind === 'plant' && !scope['plant'] && !scope['through'])
   )
     return undefined
   const columns: Values = {}
   if (kind === 'vendor') {
     if (scope['vendor']) columns[scope['vendor']] = elsewhere.vendor
-  } else if (kind === 'plant') columns[scope['plant']!] = elsewhere.plant
-  else
+  } else if (kind === 'plant') {
+    if (scope['plant']) columns[scope['plant']] = elsewhere.plant
+    else columns[scope['vendor']!] = await makeStranger(sql)
+  } else
     for (const name of scope['depts'] ?? [scope['dept']!])
       columns[name] = (resource.fields as Fields)[name]?.kind === 'tags' ? [elsewhere.dept] : elsewhere.dept
   if (kind !== 'plant' && scope['owner'] && scope['owner'] in (resource.fields as object))

@@ -52,6 +52,12 @@ describe('a write that forgets the scope', () => {
       ),
     ).rejects.toMatchObject(refusal)
   })
+  test('somebody of one plant changes no worker of a company without business there, nor adds one', async () => {
+    const touchWorker = ({ sql }: Context) =>
+      sql.query(`update "vendorWorker" set "updateUserId" = 'x' where "vendorCd" = 'V00001' returning 1`)
+    await expect(as(person({ plants: ['3000'] }), touchWorker)).rejects.toMatchObject(refusal)
+    expect((await as(person({ plants: ['1000'] }), touchWorker)).length).toBeGreaterThan(0)
+  })
   test('nor writes where no vendor has rows', async () => {
     await expect(
       as(ofVendor, ({ sql }) => sql.query(`update "deptProcess" set "updateUserId" = 'x'`)),

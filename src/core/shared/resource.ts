@@ -77,6 +77,11 @@ export type Scope<Column> =
       depts?: readonly Column[]
       vendor?: Column
       /**
+       * Employees see the row where a row of this table joins its `key` (a column of both) with one of their
+       * plants: a company and what belongs to it are seen by the plants that do business with it.
+       */
+      through?: { table: string; key: Column; plant: string }
+      /**
        * People of a company also read what the companies below it do, and write none of it but transitions
        * `forReaders`.
        */

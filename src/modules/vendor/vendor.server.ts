@@ -16,6 +16,7 @@ import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
 import { evalFormBehaviour, vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { safetyInfoBehaviour } from './info/safety-info.server.ts'
 import { vendorBehaviour } from './vendor/vendor.server.ts'
+import { vendorPlantBehaviour } from './vendor/vendor-plant.server.ts'
 import { sanctionBehaviour } from './warn/sanction.server.ts'
 import { warnPointBehaviour, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
@@ -23,6 +24,7 @@ import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
 /** The entities that vendors own; their screens come with the vendor portal, other modules read them. */
 const vendorBehaviours = [
   vendorBehaviour,
+  vendorPlantBehaviour,
   vendorWorkerBehaviour,
   vendorContractBehaviour,
   vendorEquipBehaviour,

@@ -22,14 +22,18 @@ const said = (name: keyof typeof settings): string => `nullif(current_setting('$
 function conditionOf(resource: AnyResource): string | undefined {
   if (resource.scope === 'everyone') return undefined
   const { plant, plants, dept, vendor, owner } = resource.scope as Record<string, string | undefined>
+  const { through } = resource.scope as { through?: { table: string; key: string; plant: string } }
   if (!plant && !dept && !vendor) return undefined
   const among = (column: string, name: 'plants' | 'depts') =>
     `${said(name)} is null or ${quoted(column)} is null or ${quoted(column)} = any (string_to_array(${said(name)}, ','))`
   const further = plants ? ` or ${quoted(plants)} && string_to_array(${said('plants')}, ',')` : ''
   const ofPlant = plant && `${among(plant, 'plants')}${further}`
   const ofDept = dept && `${among(dept, 'depts')}${owner ? ` or ${quoted(owner)} = ${said('user')}` : ''}`
+  const ofBusiness =
+    through &&
+    `${said('plants')} is null or exists (select 1 from ${quoted(through.table)} x where x.${quoted(through.key)} = ${quoted(resource.name)}.${quoted(through.key)} and x."useYn" = 'Y' and x.${quoted(through.plant)} = any (string_to_array(${said('plants')}, ',')))`
   const ofVendor = `${said('vendor')} is null${vendor ? ` or ${quoted(vendor)} = ${said('vendor')}` : ''}`
-  return [ofPlant, ofDept, ofVendor]
+  return [ofPlant, ofDept, ofBusiness, ofVendor]
     .filter((part) => part !== undefined)
     .map((part) => `(${part})`)
     .join(' and ')

@@ -5,6 +5,11 @@ import { forbidden, notFound } from '../http/errors.ts'
 import { isSystem } from './context.ts'
 import { mayUse, type Session } from '../http/session.ts'
 
+interface Through {
+  table: string
+  key: string
+  plant: string
+}
 interface ScopeColumns {
   person?: string
   plant?: string
@@ -12,6 +17,7 @@ interface ScopeColumns {
   dept?: string
   depts?: readonly string[]
   vendor?: string
+  through?: Through
   below?: true
   owner?: string
   allFor?: string
@@ -86,6 +92,14 @@ export function scopeWhere(
         ? `${column(scope.plant)} = ${binds.add(plants[0])}`
         : `${column(scope.plant)} = any(${binds.add(plants)}::text[])`
     parts.push(scope.plants ? `(${own} or ${column(scope.plants)} && ${binds.add(plants)}::text[])` : own)
+  }
+  if (scope.through) {
+    const { table, key, plant } = scope.through
+    const among = plantsOf(resource, session)
+    if (among)
+      parts.push(
+        `${column(key)} in (select x.${quoted(key)} from ${quoted(table)} x where x."useYn" = 'Y' and x.${quoted(plant)} = any(${binds.add(among)}::text[]))`,
+      )
   }
   const limited = scope.allFor
     ? !mayUse(session, [scope.allFor], 'read') && !isSystem(session)
@@ -167,6 +181,9 @@ export function fillScope(resource: AnyResource, session: Session, row: Record<s
 }
 
 /**
+ * What is seen `through` another table is not looked at here: a row that is there was read in scope, the
+ * company that a new one names is looked for in scope (references.ts), and the database holds both
+ * (row-guard.ts).
  * @param only the columns that are looked at; all of the scope when absent
  * @throws Refusal when a row that is about to be written lies outside the caller's scope: 404 to a vendor,
  * 403 to an employee

@@ -1,5 +1,6 @@
 import { code, date, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 
 /** Where the plant looks at the papers of companies. */
@@ -25,7 +26,7 @@ export const vendorDoc = defineResource({
     rejectReason: textarea('반려사유', { max: 500, readOnly: true }),
     verifyUserId: user('확인자', { readOnly: true }),
   },
-  scope: { vendor: 'vendorCd', below: true },
+  scope: { vendor: 'vendorCd', through: atItsPlants, below: true },
   list: [
     'vendorCd',
     'docTypeCd',

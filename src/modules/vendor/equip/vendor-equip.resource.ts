@@ -1,5 +1,6 @@
 import { code, date, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { equipStates, equipTransitions } from './equip-transitions.rule.ts'
 
@@ -35,7 +36,7 @@ export const vendorEquip = defineResource({
     driverWorkerNo: ref('조종자', 'vendorWorker'),
     remark: textarea('비고', { max: 500 }),
   },
-  scope: { vendor: 'vendorCd', below: true },
+  scope: { vendor: 'vendorCd', through: atItsPlants, below: true },
   unique: [['vendorCd', 'regNo']],
   list: [
     'vendorEquipNm',

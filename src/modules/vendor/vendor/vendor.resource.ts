@@ -1,5 +1,6 @@
 import { code, codes, date, flag, number, refCode, text } from '../../../core/shared/field.ts'
 import { defineResource } from '../../../core/shared/resource.ts'
+import { atItsPlants } from './vendor-plant.resource.ts'
 
 /** 업체 (vendor 2.1) */
 export const vendor = defineResource({
@@ -29,7 +30,7 @@ export const vendor = defineResource({
     gradeYmd: date('등급일', { readOnly: true }),
     useYn: flag('사용'),
   },
-  scope: { vendor: 'vendorCd', below: true },
+  scope: { vendor: 'vendorCd', through: atItsPlants, below: true },
   unique: [['bizRegNo']],
   order: [{ by: 'vendorCd', direction: 'asc' }],
   list: [

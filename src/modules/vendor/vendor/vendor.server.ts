@@ -31,6 +31,11 @@ export const vendorBehaviour = defineBehaviour(vendor, {
       if (chain.length > 2 || chain.some(({ vendorCd }) => vendorCd === input.vendorCd))
         throw badField('upVendorCd', vendorSentences.chain())
     }
+    if (!before && session.plantCd)
+      await sql.query(
+        `insert into "vendorPlant" ("vendorCd", "plantCd", "useYn", "createUserId", "updateUserId") values ($1, $2, 'Y', $3, $3) on conflict do nothing`,
+        [input.vendorCd, session.plantCd, session.userId],
+      )
     return {
       ...input,
       residentYn: input.residentYn ?? 'N',

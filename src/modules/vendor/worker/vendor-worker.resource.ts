@@ -1,5 +1,6 @@
 import { code, codes, date, flag, number, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 
 /**
  * Where the plant keeps up workers; whoever may not write there sees names, birthdays and telephones only in
@@ -78,7 +79,7 @@ export const vendorWorker = defineResource({
     sensAgreeYmd: date('건강정보 동의일'),
     useYn: flag('사용', { required: true }),
   },
-  scope: { vendor: 'vendorCd' },
+  scope: { vendor: 'vendorCd', through: atItsPlants },
   masked: {
     columns: [
       'vendorWorkerNm',
