@@ -47,7 +47,7 @@ describe('a worker', () => {
     expect([seen.vendorWorkerNm, seen.birthYmd, seen.phoneNo]).toEqual([
       maskName(worker.vendorWorkerNm),
       null,
-      '010-****-77**',
+      '010-****-****',
     ])
     const list = (
       await as('issuer01').get(`${path}s?vendorCd=V00001&columns=vendorWorkerNm,phoneNo&limit=300`)
@@ -57,7 +57,7 @@ describe('a worker', () => {
     }[]
     expect(list.find(({ vendorWorkerNo }) => vendorWorkerNo === no)).toMatchObject({
       vendorWorkerNm: '제***',
-      phoneNo: '010-****-77**',
+      phoneNo: '010-****-****',
     })
     const { audit } = (await as('issuer01').get(`${path}/${no}/history`)).body.data as {
       audit: { diff: object }[]

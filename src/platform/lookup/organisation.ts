@@ -44,7 +44,7 @@ export async function usersFor(
      from "user" u left join "dept" d using ("deptCd") left join "plant" p on p."plantCd" = u."plantCd"
      left join "position" o using ("positionCd") left join "vendor" v on v."vendorCd" = u."vendorCd"
      where u."acctStatusCd" <> $7 and ($6::text is null or u."vendorCd" = $6)
-       and strpos(lower(u."userNm"), lower($1)) > 0 and strpos(lower(u."userId"), lower($2)) > 0 and strpos(coalesce(u."empNo", ''), $3) > 0
+       and strpos(lower(u."userNm"), lower($1)) > 0 and strpos(lower(u."userId"), lower($2)) > 0 and ($3 = '' or u."empNo" = $3)
        and ($4 = '' or u."deptCd" in (select "deptCd" from below)) and ($5 = '' or u."plantCd" = $5)
      order by u."userNm", u."userId" limit $8 offset $9`,
     [
@@ -117,14 +117,28 @@ export interface FoundProcess {
   processNm: string
   plantCd: string
 }
-/** Processes in use today, of a plant, of a department (its assigned ones), or the one with a code. */
-export async function processesFor({ sql, today }: Context, query: ProcessQuery): Promise<FoundProcess[]> {
+/**
+ * Processes in use today, of a plant, of a department (its assigned ones), or the one with a code; to a company
+ * those of the plants it does business with.
+ */
+export async function processesFor(
+  { session, sql, today }: Context,
+  query: ProcessQuery,
+): Promise<FoundProcess[]> {
   return sql.query<FoundProcess>(
     `select p."processNo", p."processCd", p."processNm", p."plantCd" from "process" p
      where p."useYn" = 'Y' and coalesce(p."fromYmd" <= $5, true) and coalesce(p."toYmd" >= $5, true) and ($1 = '' or p."plantCd" = $1) and ($2 = '' or p."processCd" = $2)
        and ($3 = '' or exists (select 1 from "deptProcess" d where d."processNo" = p."processNo" and d."deptCd" = $3))
        and ($4 = '' or p."processNo"::text = $4)
+       and ($6::text is null or p."plantCd" in (select v."plantCd" from "vendorPlant" v where v."vendorCd" = $6 and v."useYn" = 'Y'))
      order by p."processCd" limit 1000`,
-    [query.plantCd ?? '', query.processCd ?? '', query.deptCd ?? '', query.processNo ?? '', today],
+    [
+      query.plantCd ?? '',
+      query.processCd ?? '',
+      query.deptCd ?? '',
+      query.processNo ?? '',
+      today,
+      session.vendorCd,
+    ],
   )
 }

@@ -331,7 +331,7 @@ describe('text messages', () => {
     expect(await seen()).toEqual(['010-0000-4821'])
     const menu = `"menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/noti/mailQueue')`
     await platform.engine.database.query(`update "authGrpMenu" set "writeYn" = 'N' where ${menu}`)
-    expect(await seen()).toEqual(['010-****-48**'])
+    expect(await seen()).toEqual(['010-****-****'])
     await platform.engine.database.query(
       `update "authGrpMenu" set "writeYn" = 'Y' where ${menu} and "authGrpNo" = 1`,
     )

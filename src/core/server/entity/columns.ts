@@ -129,7 +129,9 @@ const fieldExpressions = (
 ): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
-    const beside = reader && nameExpression(name, field, alias, reader)
+    const named = reader && nameExpression(name, field, alias, reader)
+    // The name of a code says as much as the code.
+    const beside = named && masked.includes(name) ? `null::text as ${quoted(nameBeside(name))}` : named
     const value = masked.includes(name)
       ? `${maskedValue(name, field, alias)} as ${quoted(name)}`
       : `${alias}.${quoted(name)}`
@@ -146,11 +148,14 @@ export const shownColumn = (resource: AnyResource, name: string, alias: string, 
   maskedColumns(resource, session).includes(name)
     ? maskedValue(name, (resource.fields as Fields)[name], alias)
     : `${alias}.${quoted(name)}`
-/** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
+/**
+ * A telephone number keeps its area, any other text its first letter, a day, code or flag nothing: what is
+ * left of a number must not be a step towards the rest of it.
+ */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
-  return typeOf(field) === 'text' && !field.sealed
-    ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
+  return (field.kind === 'text' || field.kind === 'textarea') && !field.sealed
+    ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-.*$', '\\1-****-****')
            else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
     : `null::${typeOf(field)}`
 }

@@ -5,10 +5,13 @@ import { maskedColumns } from './columns.ts'
 import type { Context } from './context.ts'
 import { openDiff } from './sealed.ts'
 import { worded } from './texts.ts'
+import { mayUse } from '../http/session.ts'
+
+/** Whoever may read this menu sees from where everybody acted. */
+const auditMenus = ['manage/log/auditLog'] as const
 
 /**
- * Who changed what and from where (a vendor does not learn the addresses of employees), and which states it
- * went through; the caller has already shown the right to the record.
+ * Who changed what, and which states it went through; from where is told to those who read the audit trail; the caller has already shown the right to the record.
  */
 export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
   const audit = await context.sql.query<{ diff: Diff }>(
@@ -20,7 +23,7 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
       acts.create,
       acts.update,
       acts.delete,
-      context.session.vendorCd === null,
+      mayUse(context.session, auditMenus, 'read'),
       maskedColumns(resource, context.session),
     ],
   )

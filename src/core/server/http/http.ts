@@ -65,6 +65,7 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
     }
     void reply
       .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', reply.getHeader('content-security-policy') ?? apiPolicy)
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
       .header('referrer-policy', 'same-origin')
       // The browser takes its time from here (core/web/server-time.ts), so it is that of the rules.
@@ -77,6 +78,9 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
     answerError(new Refusal(404, 'NOT_FOUND', messages.notFound), request, reply, options),
   )
 }
+
+/** An answer is data: nothing in it runs, and no page shows it in a frame. */
+const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
 
 /**
  * No form comes near it; whatever walks a body (JSON.stringify too) would run out of stack on thousands of

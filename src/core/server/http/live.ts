@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { hasNaturalKey } from '../../shared/resource.ts'
 import type { Database } from '../database/database.ts'
 import type { LiveEvent } from '../../shared/session.ts'
 import { keepListening } from '../database/listening.ts'
@@ -12,6 +11,7 @@ import { mayUse, type Session } from './session.ts'
 const keptEvents = 500
 const heartbeatMs = 25_000
 const mergeMs = 40
+const streamsPerSession = 10
 
 interface Numbered extends LiveEvent {
   id: number
@@ -31,13 +31,12 @@ function missedSince(last: string, run: string, recent: readonly Numbered[], nex
 type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus'>
 const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
 /**
- * A key that says something (a person's id, a company's code) is told to nobody who may not read the records,
- * and to no vendor.
+ * A key is told to those who may read the records, and to no vendor: it would say that another company's
+ * record exists and when it changed. Browsers without the key ask again for what they show.
  */
 function toldTo({ vendorCd, menus }: Owner, { topic, key, to }: LiveEvent): LiveEvent {
   const resource = to === undefined && key !== undefined ? resourceNamed(topic) : undefined
-  const hidden =
-    resource && (!mayUse({ menus }, resource.menus, 'read') || (vendorCd !== null && hasNaturalKey(resource)))
+  const hidden = resource && (vendorCd !== null || !mayUse({ menus }, resource.menus, 'read'))
   return hidden || key === undefined ? { topic } : { topic, key }
 }
 
@@ -139,6 +138,9 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
             for (const event of missedSince(last, run, recent, lastId + 1))
               if (concerns(owner, event)) write(stream, owner, event)
           }
+          // One tab each; more of one session are streams that somebody forgot, the oldest first.
+          const beside = [...streams].filter(([, { sessionId }]) => sessionId === owner.sessionId)
+          if (beside.length >= streamsPerSession) finish(beside[0]![0])
           streams.set(stream, owner)
           request.raw.on('close', () => streams.delete(stream))
         },

@@ -104,9 +104,11 @@ function gauge(register: Registry, name: string, help: string, read: () => numbe
   const made: Gauge = new Gauge({ name, help, registers: [register], collect: () => made.set(read()) })
 }
 
+const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 function mayMeasure({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return loopback.has(ip)
+  // A proxy on this machine speaks for everybody: what came through one is not of this machine.
+  if (token === undefined) return loopback.has(ip) && !forwarded.some((name) => headers[name] !== undefined)
   const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -60,8 +60,8 @@ export async function expiring(context: Context): Promise<Expiring[]> {
        from "vendorWorker" w cross join lateral (
          select e."eduNm" as "thingNm", coalesce(e."validToYmd", 'infinity') as "toYmd" from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo"
          union all select q."qualNm", coalesce(q."validToYmd", 'infinity') from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo"
-         union all select 'health', w."healthNextYmd" where w."healthNextYmd" is not null
-         union all select 'residence', w."visaToYmd" where w."visaToYmd" is not null) t
+         union all select 'health', ${shownColumn(vendorWorker, 'healthNextYmd', 'w', session)} where ${shownColumn(vendorWorker, 'healthNextYmd', 'w', session)} is not null
+         union all select 'residence', ${shownColumn(vendorWorker, 'visaToYmd', 'w', session)} where ${shownColumn(vendorWorker, 'visaToYmd', 'w', session)} is not null) t
        where w."useYn" = 'Y' and ${scope} group by 1, 2, 3, 4, 5
        union all select 'equip', w."vendorEquipNo", w."vendorCd", w."vendorEquipNm", t."thingNm", t."toYmd" from "vendorEquip" w
          cross join lateral (values ('inspection', w."inspToYmd"), ('insurance', w."insurToYmd")) t("thingNm", "toYmd")

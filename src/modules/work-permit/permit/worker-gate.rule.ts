@@ -36,6 +36,8 @@ export interface GateWorker {
   healthNextYmd?: string | null
   /** Only whether the person may work; the finding itself is not kept here. */
   healthFitYn: 'Y' | 'N'
+  /** Whether the reader may know what about the health stands against the work; absent: he may. */
+  healthShown?: boolean
   educations: readonly WorkerCredential[]
   qualifications: readonly WorkerCredential[]
 }
@@ -201,7 +203,12 @@ function entryProblem(state: EntryState): string[] {
   return state === 'approved' ? [] : [`출입승인 상태가 '${entryStates[state]}'입니다.`]
 }
 
+/** Whoever may not see a person's health hears that he cannot work, and not why. */
 function healthProblem(worker: GateWorker, workYmd: string): string[] {
+  const problems = healthFacts(worker, workYmd)
+  return problems.length > 0 && worker.healthShown === false ? ['투입 불가'] : problems
+}
+function healthFacts(worker: GateWorker, workYmd: string): string[] {
   const problems = worker.healthFitYn === 'Y' ? [] : ['건강진단 결과 취업할 수 없습니다.']
   if (!worker.healthNextYmd) return ['건강진단 기록이 없습니다.', ...problems]
   return worker.healthNextYmd < workYmd

@@ -1,3 +1,5 @@
+import { maskedColumns } from '../../../core/server/entity/columns.ts'
+import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
 import { unseal } from '../../../core/server/entity/sealed.ts'
 import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.server.ts'
 import { accountStates } from '../../../platform/user/user.resource.ts'
@@ -49,8 +51,10 @@ async function gateWorkers(
      from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[]) order by 1`,
     [numbers],
   )
+  const healthShown = !maskedColumns(vendorWorker, context.session).includes('healthFitYn')
   return rows.map(({ vendorWorkerNo, vendorWorkerNm, ...rest }) => ({
     ...rest,
+    healthShown,
     healthFitYn: unseal('healthFitYn', rest.healthFitYn) as 'Y' | 'N',
     workerNo: vendorWorkerNo,
     workerNm: vendorWorkerNm,
