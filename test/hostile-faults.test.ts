@@ -151,7 +151,9 @@ test('a clock that is set back ends no session, gives no number twice, and leave
   const all = await numbers()
   expect(new Set(all).size).toBe(all.length)
   await sealAll({ database }, true)
-  expect(await verifyChain({ database }, digestKey(portal.settings.tokenSecret))).toMatchObject({
+  expect(
+    await verifyChain({ database }, digestKey(portal.settings.tokenSecret), portal.settings.dataDir),
+  ).toMatchObject({
     ok: true,
     unsealed: 0,
   })

@@ -10,6 +10,7 @@ const reasons: Record<BreakReason, string> = {
   missing: '행이 지워졌습니다',
   link: '앞의 행과 이어지지 않습니다',
   digest: '서명된 월 요약과 다릅니다',
+  head: '데이터베이스 밖에 적어 둔 끝(audit-heads)과 다릅니다',
 }
 const settings = readSettings()
 const own = settings.databaseUrl
@@ -17,7 +18,7 @@ const own = settings.databaseUrl
   : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
 const database = createDatabase(settings.databaseUrl ?? own!.url, { max: 2 })
 await sealAll({ database }, true)
-const found = await verifyChain({ database }, digestKey(settings.tokenSecret))
+const found = await verifyChain({ database }, digestKey(settings.tokenSecret), settings.dataDir)
 const count = found.checked.toLocaleString('ko-KR')
 process.stdout.write(
   found.ok

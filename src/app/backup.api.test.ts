@@ -68,7 +68,10 @@ test('a drill: every table, file, key and the chain of the audit trail come back
   await restoreFiles({ folder, manifest, fileDir: path.join(dataDir, 'files'), dataDir })
 
   // What the migrations write about themselves has its own moments.
-  const own = { schemaMigration: '' }
+  // Nobody is signed in after a restore.
+  const own = { schemaMigration: '', userSession: '' }
+  expect(manifest.tables.find(({ name }) => name === 'userSession')).toMatchObject({ rows: 0 })
+  expect(await restored.query('select 1 from "userSession"')).toEqual([])
   expect({ ...(await contentsOf(restored)), ...own }).toEqual({
     ...(await contentsOf(portal.engine.database)),
     ...own,
@@ -83,7 +86,7 @@ test('a drill: every table, file, key and the chain of the audit trail come back
   expect(manifest.files.length).toBeGreaterThanOrEqual(2)
   expect(readFileSync(path.join(dataDir, tokenSecretFile), 'utf8')).toBe('x'.repeat(40))
 
-  expect(await verifyChain({ database: restored }, key)).toMatchObject({ ok: true, unsealed: 0 })
+  expect(await verifyChain({ database: restored }, key, dataDir)).toMatchObject({ ok: true, unsealed: 0 })
 })
 
 test('the restored database goes on: keys, foreign keys and guards are there, and it is the version of the program', async () => {

@@ -253,6 +253,12 @@ describe('departments', () => {
   const childrenOf = async (pdeptCd: string) =>
     (await tree()).filter((each) => each.pdeptCd === pdeptCd).map(({ deptCd }) => deptCd)
 
+  it('stay in the plant of the department above them', async () => {
+    const answer = await move('D211', 'D110')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ fields: { path: string }[] }>().fields[0]!.path).toBe('plantCd')
+    expect((await nodeOf('D211')).pdeptCd).toBe('D210')
+  })
   it('are moved and ordered, keep their code, and never form a cycle', async () => {
     expect(await childrenOf('D110')).toEqual(['D111', 'D112', 'D113'])
     expect((await move('D113', 'D110', 0)).statusCode).toBe(200)

@@ -144,7 +144,7 @@ export const platformModule = defineModule({
       tokenSecret,
       sessionById: (sessionId) => sessions.living(sessionId),
     })
-    await logRoutes(app, { ...services, engine, tokenSecret })
+    await logRoutes(app, { ...services, ...services.settings, engine })
     await qrRoutes(app, engine, qr, qrTruths)
   },
   jobs: platformJobs,

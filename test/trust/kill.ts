@@ -248,7 +248,7 @@ export async function compare(
   }
   const database = createDatabase(postgres.url, { max: 1 })
   await sealAll({ database }, true)
-  const chain = await verifyChain({ database }, digestKey(tokenSecret))
+  const chain = await verifyChain({ database }, digestKey(tokenSecret), dataDir)
   await database.end()
   await postgres.stop()
   report.auditRows = chain.checked

@@ -75,3 +75,27 @@ test('who may not write to the named group is refused before the form has come',
   expect(await answered).toBe(403)
   sending.destroy()
 })
+
+test('an account whose files wait in their hundreds of megabytes sends no more until it saves or removes them', async () => {
+  const { database: sql } = server.engine
+  await sql.query(
+    `insert into "attachFile" ("taskClassNm", "tempTaskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "delYn", "createUserId", "createDt", "updateUserId")
+     values ('testDiary', 'waiting', '', 'a.bin', $1, 'bin', 'application/octet-stream', repeat('a', 64), 1, 'N', 'colleague', $2, 'colleague')`,
+    [500 * megabyte, server.clock.now()],
+  )
+  const file = { name: 'a.txt', content: 'text' }
+  expect((await server.upload('colleague', {}, [file])).status).toBe(429)
+  expect((await server.upload('employee', {}, [file])).status).toBe(200)
+  await sql.query(`update "attachFile" set "delYn" = 'Y' where "tempTaskKey" = 'waiting'`)
+  expect((await server.upload('colleague', {}, [file])).status).toBe(200)
+})
+
+test('a disk that gets full takes no uploads', async () => {
+  const { space } = server.store
+  server.store.space = async () => ({ total: 100_000 * megabyte, free: 100 * megabyte })
+  try {
+    expect((await server.upload('employee', {}, [{ name: 'a.txt', content: 'text' }])).status).toBe(507)
+  } finally {
+    server.store.space = space
+  }
+})

@@ -14,6 +14,7 @@ import {
 } from './attachment-files.ts'
 import { countRefusal, type AttachmentGroup, type UploadAnswer } from './attachment-group.rule.ts'
 import { newTempTaskKey, readExplanation, readGroup } from './attachment-input.ts'
+import { refuseBeyondQuota } from './attachment-quota.ts'
 import { requireGroup, requireGroupMenu, type Opened, type OwnerOf } from './attachment-rights.ts'
 import { FileRefused, receiveFile } from './attachment-upload.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
@@ -63,6 +64,9 @@ async function readForm(
   request: FastifyRequest,
   only: AttachmentGroup | undefined,
 ) {
+  const context = reading(attachments.engine, request.session)
+  const isOfRecord = only?.taskKey !== undefined
+  await refuseBeyondQuota(context, attachments.store, !isOfRecord)
   const fields: Record<string, unknown> = { ...(request.query as object) }
   const explanations: (string | null)[] = []
   let count = 0

@@ -13,12 +13,13 @@ import {
   type DeptPeriod,
   type DeptPlace,
 } from './dept-tree.rule.ts'
+import { deptRefusals } from './dept.texts.ts'
 import { dept } from './dept.resource.ts'
 
-type Place = DeptPlace & DeptPeriod & { deptNm: string; updateDt: string }
+type Place = DeptPlace & DeptPeriod & { deptNm: string; plantCd: string; updateDt: string }
 const placesOf = ({ sql }: Context): Promise<Place[]> =>
   sql.query<Place>(
-    'select "deptCd", "pdeptCd", "deptNm", "fromYmd", "toYmd", "useYn", "updateDt" from "dept" order by "sortOrder", "deptCd"',
+    'select "deptCd", "pdeptCd", "deptNm", "plantCd", "fromYmd", "toYmd", "useYn", "updateDt" from "dept" order by "sortOrder", "deptCd"',
   )
 
 /**
@@ -43,6 +44,18 @@ export const deptBehaviour = defineBehaviour(dept, {
       (parent.toYmd ?? today) <= today
     )
       throw badField('pdeptCd', deptMessages.parentEnded)
+    // Rows of a plant are found by the departments of a subtree: a branch of another plant would be let in.
+    const isPlacedAnew = input.pdeptCd !== before?.pdeptCd || input.plantCd !== before?.plantCd
+    if (parent && isPlacedAnew && parent.plantCd !== input.plantCd)
+      throw badField('plantCd', deptRefusals.otherPlant({ plant: parent.plantCd }))
+    const below = depts.filter(
+      ({ pdeptCd, plantCd }) => pdeptCd === input.deptCd && plantCd !== input.plantCd,
+    )
+    if (before && before.plantCd !== input.plantCd && below.length > 0)
+      throw badField(
+        'plantCd',
+        deptRefusals.belowOtherPlant({ names: below.map(({ deptNm }) => deptNm).join(', ') }),
+      )
     refuseHole(depts, { ...input, useYn, toYmd: input.toYmd ?? null }, today)
     return {
       ...input,

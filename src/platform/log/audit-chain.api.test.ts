@@ -11,6 +11,7 @@ import {
   verifyChain,
   type Verification,
 } from './audit-chain.ts'
+import { writeHead } from './audit-heads.ts'
 import { retainLogs } from './retention.ts'
 
 let portal: Portal
@@ -109,7 +110,9 @@ describe('the chain of the audit trail', () => {
     expect(await signMonth(portal.engine, key(), '2026-01')).toBe(1)
     expect(await signMonth(portal.engine, key(), '2026-01')).toBe(0)
     expect(await verify()).toMatchObject({ ok: true, digests: 1, foreignDigests: 0 })
-    expect(await verifyChain(portal.engine, digestKey('another secret, another key'))).toMatchObject({
+    expect(
+      await verifyChain(portal.engine, digestKey('another secret, another key'), portal.settings.dataDir),
+    ).toMatchObject({
       ok: true,
       digests: 0,
       foreignDigests: 1,
@@ -126,7 +129,10 @@ describe('the chain of the audit trail', () => {
     ])
     expect(await verify()).toMatchObject({ ok: false, auditNo: last.auditNo, reason: 'changed' })
     await past('auditSeal', 'delete from "auditSeal" where "sealNo" = $1', [last.sealNo])
-    expect(await verifyChain(portal.engine, key())).toMatchObject({ ok: false, reason: 'digest' })
+    expect(await verifyChain(portal.engine, key(), portal.settings.dataDir)).toMatchObject({
+      ok: false,
+      reason: 'digest',
+    })
     await sql().query('insert into "auditSeal" select * from "lastSeal"')
     expect(await verify()).toMatchObject({ ok: true })
   })
@@ -217,5 +223,28 @@ describe('the page of the audit log', () => {
     )
     const history = await vendor.get(`/api/vendor/worker/${vendorWorkerNo}/history`)
     expect(history.body.data.audit[0].ip).toBeNull()
+  })
+  test('knows its end outside the database: rows that vanish with their seals are missed', async () => {
+    const { dataDir } = portal.settings
+    for (let count = 0; count < 5; count++)
+      await inTransaction(portal.engine, asSystem('시험'), (context) =>
+        audit(context, acts.update, 'user', `last-${count}`),
+      )
+    await sealAll(portal.engine, true)
+    expect(await writeHead(portal.engine, key(), dataDir)).toBe(1)
+    expect(await writeHead(portal.engine, key(), dataDir)).toBe(0)
+    expect(await verifyChain(portal.engine, key(), dataDir)).toMatchObject({ ok: true })
+    const last = await sql().query<{ sealNo: number; auditNo: number }>(
+      'select "sealNo", "auditNo" from "auditSeal" order by "sealNo" desc limit 3',
+    )
+    await past('auditSeal', 'delete from "auditSeal" where "sealNo" = any($1)', [
+      last.map(({ sealNo }) => sealNo),
+    ])
+    await past('auditLog', 'delete from "auditLog" where "auditNo" = any($1)', [
+      last.map(({ auditNo }) => auditNo),
+    ])
+    expect(await verifyChain(portal.engine, key(), dataDir)).toMatchObject({ ok: false, reason: 'head' })
+    // What is written meanwhile takes the place of the lost ones, and is not what was there.
+    expect(await verify()).toMatchObject({ ok: false, reason: 'head' })
   })
 })

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Engine } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
+import { missingHead } from './audit-heads.ts'
 
 /** What the first row of a chain follows. */
 export const firstHash = '0'.repeat(64)
@@ -145,7 +146,7 @@ export async function signMonth(engine: Engine, key: DigestKey, month: string): 
   })
 }
 
-export type BreakReason = 'changed' | 'missing' | 'link' | 'digest'
+export type BreakReason = 'changed' | 'missing' | 'link' | 'digest' | 'head'
 export interface Verification {
   ok: boolean
   /** Rows whose hash was computed again. */
@@ -221,10 +222,14 @@ async function firstBroken(sql: Sql, start: Head, end: number): Promise<Break | 
   return found.toSorted((one, other) => one.sealNo - other.sealNo)[0]
 }
 
-/** Computes the whole chain again and compares it with the signed digests. */
+/**
+ * Computes the whole chain again and compares it with the signed digests, and with the ends of it that stand
+ * outside the database.
+ */
 export async function verifyChain(
   { database }: Pick<Engine, 'database'>,
   key: DigestKey,
+  dataDir: string,
 ): Promise<Verification> {
   const begin = performance.now()
   const digests = await database.query<Digest>('select * from "auditDigest" order by "sealNo"')
@@ -242,8 +247,16 @@ export async function verifyChain(
   const end = last?.sealNo ?? start.sealNo
   const forged = await firstForged(database, own, key)
   const wrong = await firstBroken(database, start, end)
+  const lost = await missingHead(database, key, dataDir, start.sealNo)
+  const gone: Break | undefined = lost && {
+    sealNo: Math.min(lost.sealNo, end + 1),
+    auditNo: last?.auditNo ?? null,
+    reason: 'head',
+  }
   const broken =
-    [wrong, forged].flatMap((each) => each ?? []).toSorted((one, other) => one.sealNo - other.sealNo)[0] ??
+    [wrong, forged, gone]
+      .flatMap((each) => each ?? [])
+      .toSorted((one, other) => one.sealNo - other.sealNo)[0] ??
     // Rows at the end that were taken away together with their seals.
     (own.some(({ sealNo }) => sealNo > end)
       ? { sealNo: end + 1, auditNo: last?.auditNo ?? null, reason: 'digest' as const }

@@ -1,6 +1,7 @@
 import { asSystem, inTransaction, type Engine } from '../../core/server/entity/context.ts'
 import { addDays, dayOf } from '../../core/shared/dates.ts'
 import { digestKey, sealAll, signMonth, type Verification } from './audit-chain.ts'
+import { headClockMs, writeHead } from './audit-heads.ts'
 import { expireExcelFiles } from './excel-job.server.ts'
 import { administrators, tell } from './notice-port.ts'
 import type { Job } from '../module.server.ts'
@@ -22,6 +23,10 @@ export const logJobs: readonly Job[] = [
       records: 'failures',
     },
     run: (engine) => sealAll(engine),
+  },
+  {
+    everyMs: headClockMs,
+    run: (engine, { settings }) => writeHead(engine, digestKey(settings.tokenSecret), settings.dataDir),
   },
   {
     everyMs: 5 * second,

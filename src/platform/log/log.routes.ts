@@ -24,6 +24,8 @@ export interface LogRouteOptions {
   engine: Engine
   store: FileStore
   tokenSecret: string
+  /** Where the ends of the audit chain stand (audit-heads.ts). */
+  dataDir: string
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>
 }
@@ -33,7 +35,7 @@ export interface LogRouteOptions {
  * 6, 7, R12, R14, R15).
  */
 export async function logRoutes(app: FastifyInstance, options: LogRouteOptions): Promise<void> {
-  const { engine, store, tokenSecret, builtPages } = options
+  const { engine, store, tokenSecret, dataDir, builtPages } = options
   const key = digestKey(tokenSecret)
   const of = (resource: { menus: readonly string[]; title: string }, right: Right) => ({
     config: { access: { menus: resource.menus, right } },
@@ -58,7 +60,7 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
   )
   app.post('/api/manage/auditlogs/verify', of(auditLog, 'read'), async () => {
     await sealAll(engine, true)
-    const verification = await verifyChain(engine, key)
+    const verification = await verifyChain(engine, key, dataDir)
     if (!verification.ok) await tellBrokenChain(engine, verification)
     return { data: verification }
   })

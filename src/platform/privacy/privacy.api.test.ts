@@ -207,7 +207,9 @@ describe('erasing', () => {
     })
     expect((await due()).WORKER).toBe(0)
     await sealAll(portal.engine, true)
-    expect(await verifyChain(portal.engine, digestKey(portal.settings.tokenSecret))).toMatchObject({
+    expect(
+      await verifyChain(portal.engine, digestKey(portal.settings.tokenSecret), portal.settings.dataDir),
+    ).toMatchObject({
       ok: true,
     })
   })

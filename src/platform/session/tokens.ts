@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { notSignedIn } from '../../core/server/http/errors.ts'
 
@@ -24,11 +24,17 @@ export interface Tokens {
   nextRefresh(secret: string): string
 }
 
+/** A key of its own for each purpose: what signs one thing says nothing about another. */
+const keyFor = (tokenSecret: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32)).toString('base64url')
+
 export function createTokens(tokenSecret: string, accessMinutes: number): Tokens {
-  const sign = createSigner({ key: tokenSecret, algorithm: 'HS256' })
+  const accessKey = keyFor(tokenSecret, 'access token')
+  const refreshKey = keyFor(tokenSecret, 'refresh token')
+  const sign = createSigner({ key: accessKey, algorithm: 'HS256' })
   // The expiry is compared below with the clock of the engine, which tests move.
   const verify = createVerifier({
-    key: tokenSecret,
+    key: accessKey,
     algorithms: ['HS256'],
     ignoreExpiration: true,
     cache: 1000,
@@ -45,8 +51,7 @@ export function createTokens(tokenSecret: string, accessMinutes: number): Tokens
       return claims
     },
     firstRefresh: () => randomBytes(32).toString('base64url'),
-    nextRefresh: (secret) =>
-      createHmac('sha256', tokenSecret).update(`refresh ${secret}`).digest('base64url'),
+    nextRefresh: (secret) => createHmac('sha256', refreshKey).update(`refresh ${secret}`).digest('base64url'),
   }
 }
 

@@ -33,7 +33,7 @@ export function writing<T>(
   engine: Engine,
   request: FastifyRequest,
   work: (context: Context) => Promise<T>,
-  { waitMinutes = 0 }: { waitMinutes?: number } = {},
+  { waitMinutes = 0, isRepeat = false }: { waitMinutes?: number; isRepeat?: boolean } = {},
 ): Promise<T> {
   const requestKey = keyIn(request)
   const enteredDt = enteredIn(request)
@@ -52,6 +52,8 @@ export function writing<T>(
       [userId, requestKey, requestHash, context.now],
     )
     if (!first) return answered<T>(context, requestKey, requestHash)
+    // It was a repeat when it was looked at and has become too old since: what it was not looked at for is not done.
+    if (isRepeat) throw conflict(messages.requestRepeated)
     // A repeat has been answered by now, however late it comes.
     const result = await work(enteredDt === undefined ? context : lateIn(context, enteredDt, waitMinutes))
     await context.sql.last(
@@ -109,12 +111,14 @@ export async function writingAfter<T>(
 ): Promise<T> {
   const requestKey = keyIn(request)
   const isRepeat = async () => requestKey !== undefined && (await isKnown(engine, request, requestKey))
-  if (!(await isRepeat()))
+  let repeat = await isRepeat()
+  if (!repeat)
     await look().catch(async (error: unknown) => {
       // The first one may have finished meanwhile.
-      if (!(await isRepeat())) throw error
+      repeat = await isRepeat()
+      if (!repeat) throw error
     })
-  return writing(engine, request, work)
+  return writing(engine, request, work, { isRepeat: repeat })
 }
 
 /** @throws Refusal 400 */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,6 +32,8 @@ export interface FileStore {
   /** Does nothing when the content is not there. */
   delete(sha256: string): Promise<void>
   list(): AsyncIterable<string>
+  /** Bytes of the disk, and those that it has left for us. */
+  space(): Promise<{ total: number; free: number }>
 }
 
 const writeBufferBytes = 256 * 1024
@@ -68,6 +70,10 @@ export async function createDiskStore(directory: string): Promise<FileStore> {
     async stat(sha256) {
       const found = await stat(placeOf(sha256)).catch(nothingWhenMissing)
       return found && { size: found.size, storedAt: found.mtime }
+    },
+    async space() {
+      const { blocks, bavail, bsize } = await statfs(directory)
+      return { total: blocks * bsize, free: bavail * bsize }
     },
     delete: (sha256) => rm(placeOf(sha256), { force: true }),
     async *list() {

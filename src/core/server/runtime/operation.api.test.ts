@@ -34,6 +34,22 @@ test('the metrics tell times by route, for callers on this machine', async () =>
   expect((await get(portal.app, '/metrics', {}, '203.0.113.9')).statusCode).toBe(404)
 })
 
+test('the metrics are not for who comes through a proxy on this machine', async () => {
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
+    expect((await get(portal.app, '/metrics', { [name]: '203.0.113.9' })).statusCode).toBe(404)
+})
+
+test('the document of the API asks for a sign-in, and answers carry a policy that lets nothing run', async () => {
+  expect((await get(portal.app, '/api/docs/json')).statusCode).toBe(401)
+  const answer = await get(portal.app, '/api/auth/valid')
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  const reader = await portal.signIn('emp01')
+  const document = await get(portal.app, '/api/docs/json', {
+    'x-authorization': `Bearer ${reader.accessToken}`,
+  })
+  expect(document.statusCode).toBe(200)
+})
+
 /** A server of its own with one slow call and few places. */
 async function smallServer(mostAtOnce: number, metricsToken?: string) {
   const app = fastify()

@@ -9,7 +9,7 @@ export interface Verification {
   checked: number
   unsealed: number
   auditNo: number | null
-  reason: 'changed' | 'missing' | 'link' | 'digest' | null
+  reason: 'changed' | 'missing' | 'link' | 'digest' | 'head' | null
   headHash: string
   digests: number
   foreignDigests: number

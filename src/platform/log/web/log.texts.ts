@@ -68,6 +68,12 @@ export const logTexts = texts({
     '与前一行不连续。',
     'No sigue al registro anterior.',
   ],
+  reason_head: [
+    '데이터베이스 밖에 적어 둔 사슬의 끝과 다릅니다.',
+    'It differs from the end of the chain kept outside the database.',
+    '与数据库之外记录的链末端不一致。',
+    'Difiere del final de la cadena guardado fuera de la base de datos.',
+  ],
   reason_digest: [
     '서명된 월 요약과 다릅니다.',
     'It differs from a signed monthly digest.',
