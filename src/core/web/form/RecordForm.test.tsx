@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import axe from 'axe-core'
+import { refCode } from '../../shared/field.ts'
+import type { AnyResource } from '../../shared/resource.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
 import { SampleDetailPage, SampleNewPage } from '../testing/SamplePages.tsx'
@@ -208,4 +210,32 @@ test('fields stand side by side where there is room, and below each other on a p
   await page.viewport(360, 740)
   await expect.poll(columns).toBe(1)
   await page.viewport(1440, 900)
+})
+
+const ofCompanies = {
+  ...samplePermit,
+  fields: {
+    workNm: samplePermit.fields.workNm,
+    vendorCd: refCode('협력업체', 'vendor', { required: true }),
+  },
+  lines: {},
+} as unknown as AnyResource
+function CompanyPage() {
+  const form = useRecordForm(ofCompanies, undefined)
+  return (
+    <RecordForm form={form}>
+      <form.Field name={'workNm' as never} />
+      <button type="button" onClick={() => void form.submit()}>
+        저장
+      </button>
+    </RecordForm>
+  )
+}
+test('the company that the session fills is sent and never demanded of its own people', async () => {
+  showPage(CompanyPage, { user: { vendorCd: 'V001', vendorNm: '한빛플랜트' } })
+  await userEvent.fill(label('작업명'), '배관 용접')
+  await save()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ workNm: '배관 용접', vendorCd: 'V001' })
 })

@@ -229,7 +229,7 @@ export function useRecordForm<R extends AnyResource>(
 /** A user who may not choose plant or department starts with the own ones, and reads their names. */
 function ownPlace(resource: AnyResource, own: ReturnType<typeof useOwnScope>): Values {
   if (resource.scope === 'everyone') return {}
-  const { plant, dept } = resource.scope as { plant?: string; dept?: string }
+  const { plant, dept, vendor } = resource.scope as { plant?: string; dept?: string; vendor?: string }
   return {
     ...(plant &&
       !own.anyPlant &&
@@ -237,5 +237,7 @@ function ownPlace(resource: AnyResource, own: ReturnType<typeof useOwnScope>): V
     ...(dept &&
       !own.anyDept &&
       own.deptCd !== null && { [dept]: own.deptCd, [nameBeside(dept)]: own.deptNm }),
+    // The server fills it from the session as well; a form that does not show it must not demand it.
+    ...(vendor && own.vendorCd !== null && { [vendor]: own.vendorCd, [nameBeside(vendor)]: own.vendorNm }),
   }
 }

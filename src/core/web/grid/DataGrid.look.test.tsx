@@ -1,12 +1,13 @@
-import { Modal } from 'antd'
+import { Drawer, Modal } from 'antd'
 import axe from 'axe-core'
-import { Activity, useState } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { CellChange } from './columns.ts'
 import { DataGrid } from './DataGrid.tsx'
 import { at, calendarStands, keys } from './testing/keys.ts'
 import { cell, list, permitKey, show, showEditable, showList, textarea } from './testing/render.tsx'
-import { EDIT_COLUMNS, type SamplePermit, samplePermits } from './testing/sample.tsx'
+import { EDIT_COLUMNS, type SamplePermit, applied, samplePermits } from './testing/sample.tsx'
 
 async function seriousViolations(): Promise<string[]> {
   const result = await axe.run(document.querySelector('main') as HTMLElement)
@@ -211,3 +212,67 @@ test('in a dialog the lists hang in the dialog', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(document.activeElement?.closest('.ant-picker')).not.toBeNull()
 })
+
+const aroundIt: Record<string, (grid: ReactNode) => ReactNode> = {
+  page: (grid) => grid,
+  dialog: (grid) => (
+    <Modal open width={1200} footer={<button type="button">저장</button>} title="작업자">
+      {grid}
+      <p style={{ height: 400 }}>아래의 내용</p>
+    </Modal>
+  ),
+  drawer: (grid) => (
+    <Drawer open size={1200} title="작업자">
+      {grid}
+    </Drawer>
+  ),
+}
+/** What a click in the list or calendar of a cell's kind must change. */
+const clicked: { header: string; click: () => Element | null | undefined; end?: string }[] = [
+  { header: '작업구분', click: () => optionNamed('밀폐공간출입') },
+  { header: '위험요인', click: () => optionNamed('감전'), end: '{Enter}' },
+  { header: '보호구', click: () => optionNamed('송기마스크'), end: '{Enter}' },
+  { header: '작업일', click: () => shownPicker('[title="2026-11-20"]') },
+  { header: '계획월', click: () => shownPicker('[title="2026-05"]') },
+  { header: '계획년', click: () => shownPicker('[title="2027"]') },
+]
+const optionNamed = (name: string) =>
+  [...document.querySelectorAll('[role=listbox] [role=option]')].find((each) => each.textContent === name)
+const shownPicker = (cellOf: string) =>
+  document.querySelector(`.ant-picker-dropdown:not(.ant-picker-dropdown-hidden) ${cellOf}`)
+test.each(Object.keys(aroundIt))(
+  'an option of each kind of cell is taken by the mouse in a %s',
+  async (place) => {
+    await page.viewport(1280, 800)
+    const changes: CellChange<SamplePermit>[] = []
+    function Page() {
+      const [rows, setRows] = useState(() => samplePermits(2))
+      return aroundIt[place]!(
+        <DataGrid
+          label="작업 목록"
+          columns={EDIT_COLUMNS}
+          rows={rows}
+          rowKey={permitKey}
+          onChange={(given) => {
+            changes.push(...given)
+            setRows((before) => applied(before, permitKey, given))
+          }}
+        />,
+      )
+    }
+    show(<Page />)
+    await expect
+      .poll(() => document.querySelector('.ant-zoom-appear, .ant-drawer-panel-motion-right-appear'))
+      .toBeNull()
+    for (const { header, click, end } of clicked) {
+      const before = changes.length
+      await at(0, header)
+      await keys('{Enter}')
+      await expect.poll(() => click()?.checkVisibility()).toBe(true)
+      if (header.startsWith('작업일') || header.startsWith('계획')) await calendarStands()
+      await userEvent.click(click()!, { timeout: 2000 })
+      if (end) await keys(end)
+      await expect.poll(() => changes.length, { message: header }).toBeGreaterThan(before)
+    }
+  },
+)

@@ -8,6 +8,9 @@ export interface OwnScope {
   plantNm: string | null
   deptCd: string | null
   deptNm: string | null
+  /** The company of people of a contractor or supplier. */
+  vendorCd: string | null
+  vendorNm: string | null
   /**
    * plantAccessYn, deptAccessYn: otherwise the picker is locked and filled with the user's own, as on pages
    * of a menu marked APA02 (admin R2).
@@ -26,6 +29,8 @@ export function useOwnScope(): OwnScope {
     plantNm: user?.plantNm ?? null,
     deptCd: user?.deptCd ?? null,
     deptNm: user?.deptNm ?? null,
+    vendorCd: user?.vendorCd ?? null,
+    vendorNm: user?.vendorNm ?? null,
     anyPlant: yes(user?.deptAuthGrp?.plantAccessYn) && menu?.plantAccCd !== 'APA02',
     anyDept: yes(user?.deptAuthGrp?.deptAccessYn),
   }
