@@ -64,6 +64,47 @@ describe('an MSDS', () => {
     ]).toEqual([200, 'D', ['GHS02', 'GHS07', 'GHS08'], 6])
     const diff = (await chemist!.get(`${url}/diff`)).body.data
     expect([diff.reasons, diff.ghs.added]).toEqual([['유해·위험성 분류'], ['H07 1B H350']])
+    // A combination that is not in the table would lose pictogram and signal word without a word.
+    const typed = await chemist!.change(url, {
+      ...saved.body.data,
+      ghs: [...saved.body.data.ghs, { ghsClassCd: 'P06', ghsCatCd: '1', hCode: 'H225' }],
+    })
+    expect([typed.status, typed.body.fields[0].path]).toEqual([
+      400,
+      `ghs.${saved.body.data.ghs.length}.hCode`,
+    ])
+    // Nothing is put on containers that nobody has approved.
+    const early = await chemist!.post(`${url}/label`, {
+      labelTypeCd: '1',
+      langCd: 'kr',
+      containerL: 200,
+      copies: 1,
+    })
+    expect([early.status, early.body.code]).toEqual([422, 'NOT_IN_FORCE'])
+    // Section 2 does not say the new class yet, and nobody has said why first aid is not known.
+    const unsaid = await chemist!.put(`${url}/requestReview`, { approval: {} })
+    expect([unsaid.status, unsaid.body.reasons.map((each: { guard: string }) => each.guard)]).toEqual([
+      422,
+      ['sectionTwo', 'measures'],
+    ])
+    expect(unsaid.body.reasons[0].message).toContain('분류에만 있음: H350')
+    const bare = await chemist!.change(url, { ...saved.body.data, ghs: [] })
+    expect(bare.status).toBe(200)
+    const unclassified = await chemist!.put(`${url}/requestReview`, { approval: {} })
+    expect(unclassified.body.reasons.map((each: { guard: string }) => each.guard)).toContain('classified')
+    const complete = await chemist!.change(url, {
+      ...bare.body.data,
+      ghs: saved.body.data.ghs.map(({ ghsClassCd, ghsCatCd, hCode }: Record<string, string>) => ({
+        ghsClassCd,
+        ghsCatCd,
+        hCode,
+      })),
+      sects: saved.body.data.sects.map((each: { sectCd: string; contents: string }) =>
+        each.sectCd === '02' ? { ...each, contents: `${each.contents}\n발암성 구분 1B (H350)` } : each,
+      ),
+      noDataTxt: '공급사 자료를 기다립니다.',
+    })
+    expect([complete.status, complete.body.data.noDataUserId]).toEqual([200, 'env02'])
     const asked = await chemist!.put(`${url}/requestReview`, { approval: {} })
     expect(asked.status, JSON.stringify(asked.body)).toBe(200)
     expect((await chemist!.change(url, { emergencyTel: '1' })).status).toBeGreaterThanOrEqual(400)

@@ -41,6 +41,8 @@ export interface GridField<Row> {
   fixed?: 'left' | 'right'
   editable?: boolean | ((row: Row) => boolean)
   options?: readonly GridOption[]
+  /** Which of the options a row offers; all when absent. */
+  optionsOf?: (row: Row, options: readonly GridOption[]) => readonly GridOption[]
   /** Digits after the decimal point that are kept and shown. */
   pointNumber?: number
   /** Longest number in characters (digits, minus, dot). */

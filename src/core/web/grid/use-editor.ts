@@ -54,7 +54,9 @@ export function useEditor<Row>(
   const [open, setOpen] = useState<OpenEditor<Row>>()
 
   function begin(target: CellTarget<Row>, typed?: string): boolean {
-    const { row, field } = target
+    const { row } = target
+    const { optionsOf, options = [] } = target.field
+    const field = optionsOf ? { ...target.field, options: optionsOf(row, options) } : target.field
     const kindWay = EDIT_WAYS[field.kind]
     if (kindWay === 'toggle' || kindWay === 'search' || kindWay === 'none') return false
     // Digits typed over a date are read as text; F2, Enter and a double click show the calendar.
@@ -65,6 +67,7 @@ export function useEditor<Row>(
     if (typed === undefined) setInput(way === 'text' ? editText(field, value, texts) : '')
     setOpen({
       ...target,
+      field,
       way,
       query: typed ?? '',
       typed: typed !== undefined,

@@ -5,6 +5,8 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, Refusal } from '../../../core/server/http/errors.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { labelFiguresOf } from '../chemical-parameters.rule.ts'
+import { classificationIssues } from '../ghs/classification.rule.ts'
+import { classificationSentences } from '../ghs/classification.texts.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { isSmallContainer, labelSize } from '../ghs/label-size.rule.ts'
 import { kindOfPrecaution, labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
@@ -14,7 +16,7 @@ import { chmMsds, type ChmMsds } from './msds.resource.ts'
 import { sectionCodes } from './msds.rule.ts'
 import { approvalLines } from './secret-range.rule.ts'
 import { msdsPrintSentences } from './msds-print.texts.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import { type Said, label } from '../../../core/shared/sentence.ts'
 
 export const labelTypes = {
   law: '1',
@@ -78,6 +80,15 @@ export async function labelPdf(
   context: Context,
   cardUrl: string,
 ): Promise<Buffer> {
+  if (!labelledStates.has(msds.state))
+    throw new Refusal(
+      422,
+      'NOT_IN_FORCE',
+      classificationSentences.onlyInForce({
+        state: label((chmMsds.states as Record<string, string>)[msds.state] ?? msds.state),
+      }),
+    )
+  await refuseUnknown(context, msds)
   const figures = await chemicalParameters(context)
   if (!(order.containerL > 0)) throw badField('containerL', msdsPrintSentences.containerAboveZero())
   if (!Number.isInteger(order.copies) || order.copies < 1 || order.copies > largestCopies)
@@ -87,7 +98,9 @@ export async function labelPdf(
   const size = sizeOf(order, labelFiguresOf(figures))
   const product = await productOf(context, msds.prodNo)
   const words = labelWords[order.langCd]
-  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.today)))
+  const content = labelOf(
+    rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.today)),
+  )
   const say = sayIn(await phrasesIn(context, order.langCd))
   // A half-finished product in the plant says the signal word alone; its sheet is posted at the store (MSDS
   // 고시 제6조의2).
@@ -106,13 +119,13 @@ export async function labelPdf(
     groups: short
       ? []
       : [
-          { title: words.hazards, lines: label.hCodes.map(say) },
+          { title: words.hazards, lines: content.hCodes.map(say) },
           ...(['PREV', 'RESP', 'STOR', 'DISP'] as const).map((kind) => ({
             title: words.kinds[kind],
             lines: of(kind).map(say),
           })),
         ].filter(({ lines }) => lines.length > 0),
-    rest: short || precautions.length === label.pCodes.length ? '' : words.rest,
+    rest: short || precautions.length === content.pCodes.length ? '' : words.rest,
     supplier: `${words.supplier}: ${product.makerNm}  ☎ ${msds.emergencyTel}`,
     ...size,
     pictogramPart: figures.labelPictogramPart,
@@ -133,6 +146,13 @@ export async function labelPdf(
     ],
   )
   return pdf
+}
+/** Labels are put on containers, so they come from a sheet in force alone. */
+const labelledStates: ReadonlySet<string> = new Set(['valid', 'revising'])
+/** A combination that is not in the table has neither pictogram nor signal word: nothing is printed of it. */
+async function refuseUnknown({ sql, now }: Context, { ghs }: ChmMsds): Promise<void> {
+  if (classificationIssues(ghs, await ghsRowsOn(sql, now.slice(0, 10))).length > 0)
+    throw new Refusal(422, 'UNKNOWN_CLASS', classificationSentences.unknownLines())
 }
 /**
  * The sheet, or the one in force of its product in another language, hangs at a place of the plants that the
@@ -182,6 +202,7 @@ export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean):
 }
 /** The same without a row in the trail: nobody has asked for it. */
 export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
+  await refuseUnknown(context, msds)
   const { sql, session, now } = context
   const language = languages.find((each) => each === msds.langCd) ?? 'kr'
   const product = await productOf(context, msds.prodNo)

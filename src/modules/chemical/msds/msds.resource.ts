@@ -81,6 +81,8 @@ export const chmMsds = defineResource({
     labelPCodes: tags('라벨 P문구', { max: 6 }),
     prevMsdsNo: ref('이전판', 'chmMsds', { readOnly: true }),
     changeTxt: textarea('개정 사유', { max: 1000 }),
+    noDataTxt: textarea('자료 없음 사유', { max: 500 }),
+    noDataUserId: user('자료 없음 확인자', { readOnly: true }),
   },
   scope: 'everyone',
   order: [{ by: 'msdsCd', direction: 'desc' }],

@@ -46,6 +46,19 @@ export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
   return issues
 }
 
+/** First aid, fire, spill and handling: what people need at once when something happens. */
+const measureSections = ['04', '05', '06', '07']
+const sayingNothing = /^(?:자료\s*없음|no data(?: available)?|无资料|无数据|sin datos)[.。]?$/i
+/** Sections of measures that say nothing but 자료 없음. */
+export const withoutMeasures = (sects: readonly { sectCd: string; contents: string }[]): string[] =>
+  sects
+    .filter(
+      ({ sectCd, contents }) =>
+        measureSections.includes(sectCd) &&
+        contents.split('\n').every((line) => line.trim() === '' || sayingNothing.test(line.trim())),
+    )
+    .map(({ sectCd }) => sectCd)
+
 /** Sections that are still missing, by number. */
 export const missingSections = (sects: readonly { sectCd: string }[]): string[] =>
   sectionCodes.filter((code) => !sects.some(({ sectCd }) => sectCd === code))

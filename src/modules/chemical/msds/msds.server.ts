@@ -7,6 +7,8 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
+import { classificationIssues, completedLine, sectionTwoDifference } from '../ghs/classification.rule.ts'
+import { classificationSentences } from '../ghs/classification.texts.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import {
   labelOf,
@@ -19,7 +21,15 @@ import { chemicalPeople, reviewsOfRevision, tasksOfRevision } from '../ripple/ri
 import { releaseQuarantine } from '../stock/stock.server.ts'
 import { prepareSubmission } from '../submission/msds-submit.server.ts'
 import { chmLabelPrint, chmMsds, chmMsdsNotice, type ChmMsds } from './msds.resource.ts'
-import { missingSections, msdsDiff, msdsIssues, noData, reasonsToTell, reviewDue } from './msds.rule.ts'
+import {
+  missingSections,
+  msdsDiff,
+  msdsIssues,
+  noData,
+  reasonsToTell,
+  reviewDue,
+  withoutMeasures,
+} from './msds.rule.ts'
 import { approvalEnd } from './secret-range.rule.ts'
 
 type MsdsGuard = Guard<typeof chmMsds>
@@ -35,6 +45,43 @@ const korean: MsdsGuard = async (msds, { sql }) =>
   ))
     ? undefined
     : '한국어 MSDS가 먼저 유효해야 합니다.(MSDS 고시 제11조 제1항)'
+const known: MsdsGuard = async ({ ghs }, { sql, now }) =>
+  classificationIssues(ghs, await ghsRowsOn(sql, now.slice(0, 10))).length > 0
+    ? classificationSentences.unknownLines()
+    : undefined
+/** Hazardous components from the cut-off of their class on: a mixture with them has a classification. (GHS 1.3.3.2) */
+const classified: MsdsGuard = async ({ ghs, prodNo }, { sql }) => {
+  if (ghs.length > 0) return undefined
+  const rows = await sql.query<{ nm: string }>(
+    `select distinct case when c."secretYn" = 'Y' then coalesce(c."altNm", '-') else h."chemNm" end as "nm"
+     from "chmProductComp" c left join "chmProductSecret" s using ("compNo") join "chmChemical" h on h."chemNo" = coalesce(c."chemNo", s."chemNo")
+     join "chmChemGhs" g on g."chemNo" = h."chemNo" and g."useYn" = 'Y'
+     where c."prodNo" = $1 and coalesce(c."contentMax", c."contentRep", c."altContentMax", 100) >= case when g."ghsClassCd" = any($2::text[]) then 0.1 else 1 end order by 1`,
+    [prodNo, lowCutOff],
+  )
+  return rows.length > 0
+    ? classificationSentences.notClassified({ components: rows.map(({ nm }) => nm).join(', ') })
+    : undefined
+}
+/** Sensitisers, mutagens, carcinogens, toxic to reproduction, aquatic: 0.1 %. */
+const lowCutOff = ['H04', 'H05', 'H06', 'H07', 'H08', 'E01']
+const sectionTwo: MsdsGuard = async ({ ghs, sects }, { sql, now }) => {
+  const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, now.slice(0, 10))))
+  const contents = sects.find(({ sectCd }) => sectCd === '02')?.contents ?? ''
+  const different = sectionTwoDifference(contents, label.hCodes)
+  return different
+    ? classificationSentences.sectionTwo({
+        onlyInText: different.onlyInText.join(', ') || '–',
+        onlyInGrid: different.onlyInGrid.join(', ') || '–',
+      })
+    : undefined
+}
+const measures: MsdsGuard = ({ sects, noDataTxt }) => {
+  const empty = withoutMeasures(sects)
+  return empty.length > 0 && !noDataTxt?.trim()
+    ? classificationSentences.noDataReason({ sections: empty.map(Number).join(', ') })
+    : undefined
+}
 const notInStock: MsdsGuard = async (msds, { sql }) => {
   const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [
     msds.prodNo,
@@ -53,7 +100,7 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
   mayDelete: ({ state }) => (state === 'registered' ? undefined : '등록 상태의 MSDS만 삭제할 수 있습니다.'),
   mayAttach: ({ state }) =>
     state === 'superseded' || state === 'discarded' ? '이전판에는 파일을 붙일 수 없습니다.' : undefined,
-  beforeSave: async (input, { sql, now }, before) => {
+  beforeSave: async (input, { sql, now, session }, before) => {
     const today = now.slice(0, 10)
     const sects = input.sects ?? before?.sects ?? []
     const issues = msdsIssues({ ...input, sects }, today)
@@ -61,8 +108,11 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     if (before && input.prodNo !== before.prodNo)
       throw badField('prodNo', '제품은 바꿀 수 없습니다. 새로 등록해 주세요.')
     const figures = await chemicalParameters({ sql, now })
-    const ghs = input.ghs ?? before?.ghs ?? []
-    const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, today)))
+    const table = await ghsRowsOn(sql, today)
+    const unknown = input.ghs ? classificationIssues(input.ghs, table) : []
+    if (unknown.length > 0) throw badFields(unknown)
+    const given = input.ghs?.map((line) => completedLine(line, table))
+    const label = labelOf(rowsOfClassification(given ?? before?.ghs ?? [], table))
     const chosen =
       input.pictoCds && input.pictoCds.length > 0 && label.mayChoose ? input.pictoCds : label.usualChoice
     const wrong = pictogramIssue(label.pictoCds, chosen)
@@ -74,6 +124,12 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     if (wrongPrecautions) throw badField('labelPCodes', wrongPrecautions)
     return {
       ...input,
+      ...(given && { ghs: given }),
+      noDataUserId: input.noDataTxt
+        ? input.noDataTxt === before?.noDataTxt
+          ? before.noDataUserId
+          : session.userId
+        : null,
       // What nobody has written yet says so: a sheet has no empty section (제11조 제7항).
       sects: [...sects, ...missingSections(sects).map((sectCd) => ({ sectCd, contents: noData }))],
       secretYn: input.secretYn ?? 'N',
@@ -87,8 +143,12 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     }
   },
   transitions: {
-    requestReview: { guards: { whole, korean } },
-    approve: { guards: { whole }, set: supersedeOthers, effect: takeEffect },
+    requestReview: { guards: { whole, korean, known, classified, sectionTwo, measures } },
+    approve: {
+      guards: { whole, known, classified, sectionTwo, measures },
+      set: supersedeOthers,
+      effect: takeEffect,
+    },
     reviewDone: {
       set: async (msds, { sql, now }) => ({
         reviewDueYmd: reviewDue(

@@ -1,19 +1,27 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badFields, conflict } from '../../../core/server/http/errors.ts'
+import { classificationIssues, completedLine } from '../ghs/classification.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { plainCas } from './cas-number.rule.ts'
 import { chmChemical } from './chm-chemical.resource.ts'
 import { substanceIssues } from './substance.rule.ts'
 
-/** What the hazard classes of a substance put on its label, unused ones left out. */
-async function pictogramsOf(
-  { sql, today }: Context,
-  ghs: readonly { ghsClassCd: string; ghsCatCd: string; hCode: string; useYn?: string | null }[],
-) {
+/**
+ * The hazard classes as the table writes them, and what they put on the label, unused ones left out.
+ * @throws Refusal 400 at a line whose combination is not in the table
+ */
+async function classified<
+  T,
+  L extends { ghsClassCd: string; ghsCatCd: string; hCode: string; useYn?: string | null },
+>({ sql, today }: Context, filled: T, given: readonly L[]) {
+  const table = await ghsRowsOn(sql, today)
+  const issues = classificationIssues(given, table)
+  if (issues.length > 0) throw badFields(issues)
+  const ghs = given.map((line) => completedLine(line, table))
   const used = ghs.filter(({ useYn }) => useYn !== 'N')
-  return labelOf(rowsOfClassification(used, await ghsRowsOn(sql, today))).pictoCds
+  return { ...filled, ghs, pictoCds: labelOf(rowsOfClassification(used, table)).pictoCds }
 }
 
 /**
@@ -33,7 +41,7 @@ export const substanceBehaviour = defineBehaviour(chmChemical, {
       confirmNeededYn: input.confirmNeededYn ?? 'N',
       useYn: input.useYn ?? 'Y',
     }
-    return input.ghs ? pictogramsOf(context, input.ghs).then((pictoCds) => ({ ...filled, pictoCds })) : filled
+    return input.ghs ? classified(context, filled, input.ghs) : filled
   },
   mayDelete: async (row, { sql }) => {
     const { count } = await sql.one<{ count: number }>(

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { useGhsColumns } from '../../ghs/web/use-ghs-columns.ts'
 import { LabelPreview } from '../../ghs/web/LabelPreview.tsx'
 import type { chmMsds } from '../msds.resource.ts'
 import { PasteSections } from './PasteSections.tsx'
@@ -14,6 +15,7 @@ type ClassLine = { ghsClassCd?: string; ghsCatCd?: string; hCode?: string | null
 export function MsdsFields({ form }: { form: MsdsForm }) {
   const text = useTexts(msdsTexts)
   const { Field, Lines, antd } = form
+  const ghsColumns = useGhsColumns(form)
   const useValue = <T,>(name: string) =>
     Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const ghs = useValue<ClassLine[]>('ghs') ?? []
@@ -39,12 +41,14 @@ export function MsdsFields({ form }: { form: MsdsForm }) {
         <Field name="secretStartYmd" />
       </Block>
       <Block title={text('classification')}>
-        <Lines name="ghs" />
+        <Lines name="ghs" columns={ghsColumns} />
         <Field name="pictoCds" />
         <Field name="labelPCodes" />
         <LabelPreview lines={ghs} chosen={chosen} />
       </Block>
       <Block title={text('sections')} extra={form.editable && <PasteSections form={form} />}>
+        <Field name="noDataTxt" span={2} />
+        {form.detail?.data.noDataUserId && <Field name="noDataUserId" />}
         <Lines name="sects" columns={{ sectCd: { width: 220 }, contents: { width: 620 } }} />
       </Block>
     </>

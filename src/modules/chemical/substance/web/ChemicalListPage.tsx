@@ -8,6 +8,9 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
+import type { ClassLine } from '../../ghs/classification.rule.ts'
+import { LabelPreview } from '../../ghs/web/LabelPreview.tsx'
+import { useGhsColumns } from '../../ghs/web/use-ghs-columns.ts'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
@@ -93,7 +96,9 @@ function Milligrams({
 }
 
 function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
-  const { Field, Lines, detail, editable } = form
+  const { Field, Lines, antd, detail, editable } = form
+  const ghsColumns = useGhsColumns(form)
+  const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) as ClassLine[] | null | undefined) ?? []
   const text = useTexts(substanceTexts)
   return (
     <>
@@ -148,7 +153,8 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="useYn" />
       </Block>
       <Block title={text('ghs')}>
-        <Lines name="ghs" blank={{ srcCd: 'KOSHA', useYn: 'Y' }} />
+        <Lines name="ghs" blank={{ srcCd: 'KOSHA', useYn: 'Y' }} columns={ghsColumns} />
+        <LabelPreview lines={ghs.filter(({ useYn }) => useYn !== 'N')} />
       </Block>
       {detail && <WhereUsedBlock chemNo={detail.data.chemNo} />}
     </>
