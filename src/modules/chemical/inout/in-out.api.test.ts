@@ -222,6 +222,18 @@ describe('a receipt', () => {
     expect((await life.receive(storeNo, no['RM-1016']!, 1)).body.errorCode).toBe('PO_BLOCK')
     await sql().query(`update "chmProduct" set "poBlockYn" = 'N' where "prodNo" = $1`, [no['RM-1016']])
   })
+  test('of another product than the tank holds is refused, of the same is taken', async () => {
+    const storeNo = await life.newStore({ storeTypeCd: '12' })
+    expect((await life.receive(storeNo, no['RM-1001']!, 100)).status).toBe(201)
+    const other = await life.receive(storeNo, no['RM-1004']!, 10)
+    expect([other.status, other.body.errorCode]).toEqual([422, 'TANK_OTHER'])
+    expect((await life.receive(storeNo, no['RM-1001']!, 10)).status).toBe(201)
+  })
+  test('of a mistyped year is refused at its moment', async () => {
+    const storeNo = await life.newStore()
+    const old = await life.receive(storeNo, no['RM-1001']!, 10, { ioDt: '2020-01-01T10:00:00+09:00' })
+    expect([old.status, old.body.fields[0].path]).toEqual([400, 'ioDt'])
+  })
   test('over the limit in kg, of an expired lot, of the future or of a product that is not registered is refused', async () => {
     const storeNo = await life.newStore({ limitKg: 100 })
     expect((await life.receive(storeNo, no['RM-1001']!, 120)).body.message).toContain(

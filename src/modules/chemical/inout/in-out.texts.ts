@@ -20,6 +20,12 @@ export const inOutSentences = sentences({
     '不能移动到其他厂区的场所。',
     'No se puede mover a un almacén de otra planta.',
   ],
+  tooOld: [
+    '{days}일보다 오래된 일시는 등록할 수 없습니다. 연도를 확인해 주세요.',
+    'A moment more than {days} days ago cannot be entered. Check the year.',
+    '不能登记{days}天以前的时间。请确认年份。',
+    'No se puede registrar una fecha de hace más de {days} días. Compruebe el año.',
+  ],
   future: [
     '미래의 일시로는 등록할 수 없습니다.',
     'A moment in the future cannot be entered.',

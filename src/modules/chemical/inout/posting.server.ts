@@ -121,10 +121,15 @@ export async function post(context: Context, movement: Movement, photoCnt = 0): 
   return { ioNo, ioCd, store }
 }
 
+/** How far back an entry may lie. */
+const oldestEntryDays = 366
 function movedDay({ now }: Context, { ioDt }: Movement): string {
   const moment = toMoment(ioDt)
   if (!moment) throw badField('ioDt', messages.badDateTime('일시'))
   if (minutesBetween(now, moment) > clockToleranceMinutes) throw badField('ioDt', inOutSentences.future())
+  // A mistyped year would open the months since then, which then have to be closed one by one.
+  if (minutesBetween(moment, now) > oldestEntryDays * 24 * 60)
+    throw badField('ioDt', inOutSentences.tooOld({ days: oldestEntryDays }))
   return moment.slice(0, 10)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstChemicalParameters as limits, labelFiguresOf } from '../chemical-parameters.rule.ts'
-import { bottleLabelSize, contentLitres } from './bottle-label.rule.ts'
+import { bottleLabelSize, bottleUsableUntil, contentLitres } from './bottle-label.rule.ts'
 
 const sizeOf = (litres: number) => bottleLabelSize(litres, labelFiguresOf(limits), limits.labelSmallMl)
 test('up to 100 mL the short label, from 5 L on the area of the annex', () => {
@@ -29,3 +29,10 @@ test('grams become litres by the density, water where it is not known', () =>
     contentLitres(100, 'g', 0.8),
     contentLitres(100, 'g', null),
   ]).toEqual([0.5, 0.125, 0.1]))
+
+test('a bottle that is filled anew keeps the life of the bottle that it is filled from', () => {
+  const thf = { expYmd: '2028-01-01', openYmd: '2026-10-15', openLifeDays: 180 }
+  expect(bottleUsableUntil(thf, '2026-11-24')).toBe('2027-04-13')
+  // The bottle that is opened for it begins its life on that day.
+  expect(bottleUsableUntil({ ...thf, openYmd: null }, '2026-11-24')).toBe('2027-05-23')
+})

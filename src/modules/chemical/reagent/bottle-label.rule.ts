@@ -1,5 +1,6 @@
 import { isSmallContainer, labelSize, type LabelFigures } from '../ghs/label-size.rule.ts'
 import { convertQuantity, isQuantityUnit } from '../store/quantity.rule.ts'
+import { usableUntil } from '../stock/stock.rule.ts'
 
 export interface BottleLabelSize {
   widthMm: number
@@ -39,6 +40,16 @@ function sheetOf(areaCm2: number): { widthMm: number; heightMm: number } {
   const widthMm = Math.min(page.widthMm, Math.ceil(Math.sqrt(areaCm2 * 100 * page.shape)))
   return { widthMm, heightMm: Math.min(page.heightMm, Math.ceil((areaCm2 * 100) / widthMm)) }
 }
+
+/**
+ * Until when a bottle may be used that was filled on a day: filling it anew does not make the contents young,
+ * so its life began when the bottle was opened that it was filled from.
+ */
+export const bottleUsableUntil = (
+  from: { expYmd: string | null; openYmd: string | null; openLifeDays: number | null },
+  filledOn: string,
+): string | null =>
+  usableUntil({ ...from, openYmd: from.openYmd && from.openYmd < filledOn ? from.openYmd : filledOn })
 
 /** Content in L for the size of a label; what has no density is taken as water. */
 export const contentLitres = (qty: number, unitCd: string, density: number | null): number =>

@@ -9,9 +9,8 @@ import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, restSentence, rowsOfClassification, signals, usualPrecautions } from '../ghs/label.rule.ts'
 import { pictogramSvg } from '../ghs/pictogram-shapes.rule.ts'
 import { labelWords } from '../msds/label-words.rule.ts'
-import { usableUntil } from '../stock/stock.rule.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
-import { bottleLabelSize, contentLitres } from './bottle-label.rule.ts'
+import { bottleLabelSize, contentLitres, bottleUsableUntil } from './bottle-label.rule.ts'
 import type { ChmReagentRqst } from './chm-reagent.resource.ts'
 
 const template = fileURLToPath(new URL('reagent-label.typ', import.meta.url))
@@ -24,6 +23,7 @@ interface LineFacts {
   density: number | null
   casNos: string[]
   expYmd: string | null
+  openYmd: string | null
   openLifeDays: number | null
   /** Classification of the components, for a product without a sheet. */
   ghs: Classification
@@ -84,7 +84,7 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
       lot: line.lotNo ?? '',
       quantity: `${showQuantity(qty)} ${line.unitCd}`,
       filledOn,
-      usableUntil: usableUntil({ ...fact, openYmd: filledOn }) ?? '없음',
+      usableUntil: bottleUsableUntil(fact, filledOn) ?? '없음',
       dept: row.deptNm ?? '',
       qr: renderSVG(line.bottleCd ?? '', { ecc: 'M', border: 1 }),
     }
@@ -94,7 +94,7 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
 
 const factsOf = ({ sql }: Context, row: ChmReagentRqst, groupContentPct: number): Promise<LineFacts[]> =>
   sql.query(
-    `select l."reagentLineNo", p."prodNm", p."makerNm", p."density", k."expYmd"::text as "expYmd", k."openLifeDays",
+    `select l."reagentLineNo", p."prodNm", p."makerNm", p."density", k."expYmd"::text as "expYmd", k."openYmd"::text as "openYmd", k."openLifeDays",
        coalesce((select array_agg(h."casNo" order by c."contentRep" desc nulls last) from "chmProductComp" c join "chmChemical" h using ("chemNo")
          where c."prodNo" = p."prodNo" and c."secretYn" = 'N' and h."casNo" is not null), '{}') as "casNos",
        coalesce((select jsonb_agg(distinct jsonb_build_object('ghsClassCd', g."ghsClassCd", 'ghsCatCd', g."ghsCatCd", 'hCode', g."hCode"))

@@ -17,8 +17,9 @@ import {
 import type { StoreConflict, StoreStatus } from './store-status.rule.ts'
 import { mixException, temporaryPermit, type StoreException } from './store-exception.rule.ts'
 import { judgeMultiple, mostThatFits, type HeldProduct, type StorePermit } from './store-multiple.rule.ts'
-import { isPermitStore } from './store.rule.ts'
+import { isPermitStore, isTank } from './store.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
+import { storeSentences } from './store.texts.ts'
 
 /** What of a store its state follows from. */
 export interface StoreFacts extends StoreFittings {
@@ -200,7 +201,17 @@ export function judgeStore(
     cautions:
       plan && product ? fittingCautions(store, product, litresOf([...held, plan], facts), limits) : [],
     refusals: plan
-      ? refusalsOf(store, product, then.refusal, then.unknown, { plannedMassKg, controlledKg }, conflicts)
+      ? [
+          ...otherInTank(store, held, plan.prodNo, facts),
+          ...refusalsOf(
+            store,
+            product,
+            then.refusal,
+            then.unknown,
+            { plannedMassKg, controlledKg },
+            conflicts,
+          ),
+        ]
       : [],
   }
 }
@@ -280,6 +291,22 @@ export const receiptRefusals = (
     ? []
     : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
 ]
+
+/** A tank holds one product: a second one would be mixed with it. */
+function otherInTank(
+  store: StoreFacts,
+  held: readonly HeldStock[],
+  prodNo: number,
+  facts: ReadonlyMap<number, ProductFacts>,
+): { code: string; message: Said }[] {
+  if (!isTank(store.storeTypeCd)) return []
+  const others = [...new Set(held.filter((each) => each.qty > 0).map((each) => each.prodNo))]
+    .filter((each) => each !== prodNo)
+    .map((each) => facts.get(each)?.prodNm ?? '')
+  return others.length > 0
+    ? [{ code: 'TANK_OTHER', message: storeSentences.otherInTank({ products: others.join(', ') }) }]
+    : []
+}
 
 function refusalsOf(
   store: StoreFacts,

@@ -5,6 +5,10 @@ import { temperatureIssues } from './store-fitting.rule.ts'
 export const isPermitStore = (storeTypeCd: string | null | undefined): boolean =>
   /^[12]\d$/.test(storeTypeCd ?? '')
 
+/** Kinds of store that are one vessel (12–16, 18): what is received mixes with what is in it. */
+export const isTank = (storeTypeCd: string | null | undefined): boolean =>
+  /^1[234568]$/.test(storeTypeCd ?? '')
+
 export interface StorePart {
   storeTypeCd?: string | null
   permitNo?: string | null
