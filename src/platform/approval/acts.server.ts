@@ -5,7 +5,6 @@ import type { Reason } from '../../core/shared/resource.ts'
 import {
   actLabels,
   actReasons,
-  approvalMessages,
   opinionMax,
   rejectReasonMin,
   type ActFacts,
@@ -22,6 +21,7 @@ import { lockRecord, runOutcome } from './outcome.server.ts'
 import { arrive } from './step-arrival.server.ts'
 import { flowOf } from './step-flow.rule.ts'
 import type { Said } from '../../core/shared/sentence.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
 
 /** @throws Refusal 409 or 403, as admin.md 7 has it */
 export function requireAct(act: AnyAct, facts: ActFacts): void {
@@ -38,14 +38,14 @@ export function requireWords(act: Act, given: ActInput): string | null {
   const opinion = given.opinion?.trim().normalize('NFC') || null
   if (opinion && opinion.length > opinionMax) throw missing('opinion', messages.tooLong('의견', opinionMax))
   if (act === 'reject') {
-    if (!opinion) throw missing('opinion', approvalMessages.reasonNeeded)
+    if (!opinion) throw missing('opinion', approvalRefusals.reasonNeeded())
     if (opinion.length < rejectReasonMin) throw missing('opinion', messages.reasonMin(rejectReasonMin))
   }
-  if (act === 'hold' && !opinion) throw missing('opinion', approvalMessages.holdReasonNeeded)
+  if (act === 'hold' && !opinion) throw missing('opinion', approvalRefusals.holdReasonNeeded())
   if (act === 'agree') {
     if (given.agreeYn !== 'Y' && given.agreeYn !== 'N')
-      throw missing('agreeYn', approvalMessages.answerNeeded)
-    if (given.agreeYn === 'N' && !opinion) throw missing('opinion', approvalMessages.objectionNeeded)
+      throw missing('agreeYn', approvalRefusals.answerNeeded())
+    if (given.agreeYn === 'N' && !opinion) throw missing('opinion', approvalRefusals.objectionNeeded())
   }
   return opinion
 }

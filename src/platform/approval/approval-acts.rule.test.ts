@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { actReasons, approvalMessages, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
+import { actReasons, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
 import { acts } from './approval-answers.rule.ts'
 import { statusNames } from './approval-codes.rule.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
 
 /** admin 4.2: in which states a document takes each act, from the person whose act it is. */
 const table: Record<AnyAct, string[]> = {
@@ -30,8 +31,11 @@ const facts = (apprStatusCd: string, act: AnyAct, change: Partial<ActFacts> = {}
   mayCancel: true,
   ...change,
 })
+/** The reasons with their Korean. */
+const reasonsOf = (act: AnyAct, given: ActFacts) =>
+  actReasons(act, given).map((reason) => ({ ...reason, message: String(reason.message) }))
 const guardOf = (act: AnyAct, change: Partial<ActFacts>, state = 'APS02') =>
-  actReasons(act, facts(state, act, change))[0]
+  reasonsOf(act, facts(state, act, change))[0]
 
 describe('every state and every act', () => {
   const cases = states.flatMap((state) =>
@@ -39,7 +43,7 @@ describe('every state and every act', () => {
   )
   test('the table is whole', () => expect(cases).toHaveLength(7 * 10))
   test.each(cases)('$state $act: $allowed', ({ state, act, allowed }) => {
-    const reasons = actReasons(act, facts(state, act))
+    const reasons = reasonsOf(act, facts(state, act))
     expect(reasons).toEqual(
       allowed
         ? []
@@ -52,7 +56,7 @@ describe('who', () => {
   test.each(['submit', 'discard', 'withdraw', 'cancel'] as const)('%s is the drafter’s', (act) => {
     expect(guardOf(act, { isDrafter: false }, table[act][0])).toEqual({
       guard: 'drafter',
-      message: approvalMessages.drafterOnly,
+      message: String(approvalRefusals.drafterOnly()),
     })
   })
   test.each(['approve', 'reject', 'agree', 'hold', 'final'] as const)('%s needs the turn', (act) => {
@@ -82,19 +86,23 @@ describe('who', () => {
     expect(guardOf('final', { stepKindCd: 'ASK06' })).toBeUndefined()
   })
   test('agreement and approval are different acts', () => {
-    expect(guardOf('approve', { stepKindCd: 'ASK04' })?.message).toBe(approvalMessages.agreementStep)
-    expect(guardOf('reject', { stepKindCd: 'ASK03' })?.message).toBe(approvalMessages.agreementStep)
-    expect(guardOf('agree', { stepKindCd: 'ASK02' })?.message).toBe(approvalMessages.noAgreementStep)
-    expect(guardOf('hold', { stepKindCd: 'ASK04' })?.message).toBe(approvalMessages.parallelHold)
+    expect(guardOf('approve', { stepKindCd: 'ASK04' })?.message).toBe(
+      String(approvalRefusals.agreementStep()),
+    )
+    expect(guardOf('reject', { stepKindCd: 'ASK03' })?.message).toBe(String(approvalRefusals.agreementStep()))
+    expect(guardOf('agree', { stepKindCd: 'ASK02' })?.message).toBe(
+      String(approvalRefusals.noAgreementStep()),
+    )
+    expect(guardOf('hold', { stepKindCd: 'ASK04' })?.message).toBe(String(approvalRefusals.parallelHold()))
     expect(guardOf('hold', { stepKindCd: 'ASK03' })).toBeUndefined()
   })
   test('취소요청 needs a module that can undo', () => {
     expect(guardOf('cancel', { mayCancel: false }, 'APS06')).toEqual({
       guard: 'module',
-      message: approvalMessages.noCancel,
+      message: String(approvalRefusals.noCancel()),
     })
   })
   test('후열 needs something that was not seen', () => {
-    expect(guardOf('seen', { hasUnseen: false })?.message).toBe(approvalMessages.nothingToSee)
+    expect(guardOf('seen', { hasUnseen: false })?.message).toBe(String(approvalRefusals.nothingToSee()))
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../core/shared/dates.ts'
 import { reasonsIn, requestPath, startApprovalLife, type ApprovalLife } from '../../../test/approval-life.ts'
-import { approvalMessages } from './approval-acts.rule.ts'
 import type { ApprovalView } from './approval-answers.rule.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
 
 let life: ApprovalLife
 let closedNo: number
@@ -43,7 +43,7 @@ let cancelNo: number
 describe('취소요청 of a closed document', () => {
   it('is offered to the drafter of a closed document alone, with a reason', async () => {
     expect(await cancelReasons('emp01', closedNo)).toEqual([])
-    expect(await cancelReasons('issuer01', closedNo)).toEqual([approvalMessages.drafterOnly])
+    expect(await cancelReasons('issuer01', closedNo)).toEqual([String(approvalRefusals.drafterOnly())])
     expect(
       (
         await life.get(
@@ -57,7 +57,10 @@ describe('취소요청 of a closed document', () => {
       previous: null,
     })
     const silent = await ask('emp01')
-    expect([silent.status, silent.body.fields[0].message]).toEqual([400, approvalMessages.cancelReasonNeeded])
+    expect([silent.status, silent.body.fields[0].message]).toEqual([
+      400,
+      String(approvalRefusals.cancelReasonNeeded()),
+    ])
     const short = await ask('emp01', '아니')
     expect([short.status, short.body.fields[0].path]).toEqual([400, 'cont'])
     expect([(await ask('issuer01', reason)).status, await recordState()]).toEqual([403, 'approved'])
@@ -115,7 +118,7 @@ describe('취소요청 of a closed document', () => {
   })
 
   it('cannot itself be undone, nor what the record has left behind', async () => {
-    expect(await cancelReasons('emp01', cancelNo)).toEqual([approvalMessages.noCancel])
+    expect(await cancelReasons('emp01', cancelNo)).toEqual([String(approvalRefusals.noCancel())])
     expect((await ask('emp01', reason)).status).toBe(409)
   })
 
@@ -142,6 +145,6 @@ describe('취소요청 of a closed document', () => {
       `insert into "apprRqst" ("title", "apprBizCd", "taskClassNm", "apprBizKey", "taskActNm", "draftUserId", "apprStatusCd", "roundNo", "createUserId", "updateUserId")
        values ('물질안전보건자료', 'ABZ22', 'msds', '1', 'submit', 'emp01', 'APS06', 1, 'emp01', 'emp01') returning "apprRqstNo" as no`,
     )
-    expect(await cancelReasons('emp01', other.no)).toEqual([approvalMessages.noCancel])
+    expect(await cancelReasons('emp01', other.no)).toEqual([String(approvalRefusals.noCancel())])
   })
 })

@@ -9,7 +9,7 @@ import type { Session } from '../../core/server/http/session.ts'
 import { flag, text, textarea } from '../../core/shared/field.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { connectFileReader } from '../attachment/attachment-rights.ts'
-import { approvalMessages, signing } from './approval-acts.rule.ts'
+import { signing } from './approval-acts.rule.ts'
 import { acts, boxes, type Act, type ActInput, type Box, type BulkResult } from './approval-answers.rule.ts'
 import { performAct, requireAct, requireWords } from './acts.server.ts'
 import { isAgreement } from './approval-codes.rule.ts'
@@ -24,6 +24,7 @@ import { signingDepts, signingPeople } from './organisation.server.ts'
 import { recordApprovals } from './record-approvals.server.ts'
 import { requestInput } from './request-input.server.ts'
 import { confirmPassword } from './sign-password.server.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
 
 const readers = { menus: [approvalBoxMenu, 'manage/appr/apprAdmin'], right: 'read' } as const
 const signers = { menus: [approvalBoxMenu], right: 'write' } as const
@@ -173,7 +174,7 @@ async function signMany(
       result.docNo = found.rqst.docNo
       const act = found.facts.stepKindCd && isAgreement(found.facts.stepKindCd) ? 'agree' : 'approve'
       requireAct(act, found.facts)
-      if (found.policy.bulkYn !== 'Y') throw new Refusal(409, 'CONFLICT', approvalMessages.notInBulk)
+      if (found.policy.bulkYn !== 'Y') throw new Refusal(409, 'CONFLICT', approvalRefusals.notInBulk())
       if (found.policy.signPwYn === 'Y' && !input.userPwdSHA)
         await confirmPassword(engine, session, undefined)
       await inTransaction(engine, session, (context) =>

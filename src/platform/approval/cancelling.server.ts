@@ -3,10 +3,11 @@ import { badField, conflict, forbidden } from '../../core/server/http/errors.ts'
 import { behaviourNamed } from '../../core/server/entity/registry.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource, Transition } from '../../core/shared/resource.ts'
-import { approvalMessages, rejectReasonMin } from './approval-acts.rule.ts'
+import { rejectReasonMin } from './approval-acts.rule.ts'
 import type { CancelView } from './approval-answers.rule.ts'
 import { statuses } from './approval-codes.rule.ts'
 import type { RqstRow } from './documents.server.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
 
 const transitionsOf = (resource: AnyResource) =>
   (resource.transitions ?? {}) as Record<string, Transition<string>>
@@ -39,7 +40,7 @@ export async function documentToCancel(
      order by "apprRqstNo" desc limit 1`,
     [resource.name, String(key), undone, statuses.done],
   )
-  if (!found) throw conflict(approvalMessages.nothingToCancel)
+  if (!found) throw conflict(approvalRefusals.nothingToCancel())
   return found
 }
 
@@ -48,9 +49,9 @@ export async function documentToCancel(
  * @throws Refusal 400 (no reason), 403 (somebody else's document)
  */
 export function requireCancelWords({ session }: Context, closed: RqstRow, cont: string | null): void {
-  if (closed.draftUserId !== session.userId) throw forbidden(approvalMessages.drafterOnly)
+  if (closed.draftUserId !== session.userId) throw forbidden(approvalRefusals.drafterOnly())
   const words = cont?.trim() ?? ''
-  if (words === '') throw badField('cont', approvalMessages.cancelReasonNeeded)
+  if (words === '') throw badField('cont', approvalRefusals.cancelReasonNeeded())
   if (words.length < rejectReasonMin) throw badField('cont', messages.reasonMin(rejectReasonMin))
 }
 

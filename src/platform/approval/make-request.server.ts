@@ -7,13 +7,13 @@ import { loadRecord } from '../../core/server/entity/record.ts'
 import { allowedTransitions, runTransition } from '../../core/server/entity/transition.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Transition } from '../../core/shared/resource.ts'
-import { approvalMessages } from './approval-acts.rule.ts'
 import type { ApprovalInput, RequestInput } from './approval-answers.rule.ts'
 import { statuses } from './approval-codes.rule.ts'
 import { writeMove, type RqstRow } from './documents.server.ts'
 import { drafterOf, openDocumentOf, usualTitle, writeSteps } from './open-request.server.ts'
 import { askedTransition } from './request-form.server.ts'
 import { personSteps } from './step-people.server.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
 
 /**
  * 상신 through the engine's own address, which is the module's transition; or 임시저장, which leaves the record
@@ -67,8 +67,8 @@ export async function saveDraft(
   const own = reasons.find(({ guard }) => guard === 'who' || guard === 'right')
   if (own) throw forbidden(own.message)
   const stored = await openDocumentOf(context, resource.name, String(key), link.biz)
-  if (stored && stored.apprStatusCd !== statuses.draft) throw conflict(approvalMessages.openAlready)
-  if (stored && stored.draftUserId !== session.userId) throw forbidden(approvalMessages.drafterOnly)
+  if (stored && stored.apprStatusCd !== statuses.draft) throw conflict(approvalRefusals.openAlready())
+  if (stored && stored.draftUserId !== session.userId) throw forbidden(approvalRefusals.drafterOnly())
   const people = input.steps
     ? await personSteps(context, drafterOf(context), link.biz, input.steps)
     : undefined

@@ -5,7 +5,6 @@ import { conflict, forbidden, refused } from '../../core/server/http/errors.ts'
 import { nextNumber } from '../../core/server/entity/numbering.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
-import { approvalMessages } from './approval-acts.rule.ts'
 import type { ApprovalInput, StepInput } from './approval-answers.rule.ts'
 import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
@@ -17,6 +16,7 @@ import { snapshotOf } from './snapshot.server.ts'
 import { arrive, showCopies } from './step-arrival.server.ts'
 import { personSteps, policySteps, type Drafter } from './step-people.server.ts'
 import { planSteps, type PersonStep, type PlannedRow } from './step-plan.rule.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
 
 /** The document of a record that is not closed: a draft, one on its way, or one that came back. */
 export const openDocumentOf = (
@@ -49,8 +49,8 @@ export async function openRequest({
   const { resource } = behaviour
   const stored = await openDocumentOf(context, resource.name, String(key), link.biz)
   if (stored && (stored.apprStatusCd === statuses.progress || stored.apprStatusCd === statuses.held))
-    throw conflict(approvalMessages.openAlready)
-  if (stored && stored.draftUserId !== context.session.userId) throw forbidden(approvalMessages.drafterOnly)
+    throw conflict(approvalRefusals.openAlready())
+  if (stored && stored.draftUserId !== context.session.userId) throw forbidden(approvalRefusals.drafterOnly())
   const closed = await documentToCancel(context, resource, key, action)
   if (closed)
     requireCancelWords(context, closed, input.cont === undefined ? (stored?.cont ?? null) : input.cont)

@@ -13,7 +13,7 @@ const step = (userId: string, stepKindCd: string, change: Partial<PersonStep> = 
 const messagesOf = (given: PersonStep[] | undefined, fixed: PersonStep[] = [], drafter = 'me') => {
   const plan = planSteps(drafter, given, fixed)
   return 'reasons' in plan
-    ? plan.reasons.map(({ message }) => message)
+    ? plan.reasons.map(({ message }) => String(message))
     : plan.rows.map(({ userId, seq }) => `${seq}${userId}`)
 }
 

@@ -1,7 +1,8 @@
 import type { Reason } from '../../core/shared/resource.ts'
-import { approvalMessages } from './approval-acts.rule.ts'
 import type { StepRule } from './approval-answers.rule.ts'
 import { isActing, isApproval, isCopy, stepKindNames, stepKinds } from './approval-codes.rule.ts'
+import { approvalRefusals } from './approval-acts.texts.ts'
+import { label, type Sentence } from '../../core/shared/sentence.ts'
 
 /** A step that has become a person. */
 export interface PersonStep {
@@ -59,28 +60,32 @@ export function planSteps(
   )
   const steps = given?.length ? given : needed
   const reasons: Reason[] = []
-  const add = (guard: string, message: string) => {
-    if (!reasons.some((reason) => reason.message === message)) reasons.push({ guard, message })
+  const add = (guard: string, message: Sentence) => {
+    if (!reasons.some((reason) => String(reason.message) === String(message)))
+      reasons.push({ guard, message })
   }
   for (const step of needed)
     if (!steps.some((each) => matches(each, step)))
       add(
         'fixed',
-        `고정 결재단계는 삭제할 수 없습니다: ${stepKindNames[step.stepKindCd] ?? ''} ${step.userNm}`,
+        approvalRefusals.fixedStep({
+          step: label(stepKindNames[step.stepKindCd] ?? ''),
+          userNm: step.userNm,
+        }),
       )
   const signers = acting(steps)
   signers.forEach((step, index) => {
     if (signers.findIndex(({ userId }) => userId === step.userId) !== index)
-      add('twice', `같은 결재자가 두 번 지정되었습니다: ${step.userNm}`)
-    if (!step.active) add('person', `결재할 수 없는 사용자입니다: ${step.userNm}`)
-    if (step.barred) add('person', `${approvalMessages.systemPerson} (${step.userNm})`)
+      add('twice', approvalRefusals.twice({ userNm: step.userNm }))
+    if (!step.active) add('person', approvalRefusals.cannotApprove({ userNm: step.userNm }))
+    if (step.barred) add('person', approvalRefusals.systemPersonOf({ name: step.userNm }))
   })
   if (steps.some(({ stepKindCd }) => stepKindCd === stepKinds.draft))
-    add('kind', '기안 단계는 지정할 수 없습니다.')
+    add('kind', approvalRefusals.draftStep())
   if (signers.length > 1 && signers.some(({ userId }) => userId === draftUserId))
-    add('self', '기안자는 결재자가 될 수 없습니다.')
+    add('self', approvalRefusals.ownApprover())
   if (!signers.some(({ stepKindCd }) => isApproval(stepKindCd)))
-    add('approver', approvalMessages.approverNeeded)
+    add('approver', approvalRefusals.approverNeeded())
   return reasons.length > 0 ? { reasons } : { rows: numbered(steps, needed) }
 }
 

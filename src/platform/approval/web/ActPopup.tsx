@@ -7,12 +7,13 @@ import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
 import { useText, said } from '../../../core/web/text/text.ts'
 import { sha256 } from '../../../core/web/sha256.ts'
-import { approvalMessages, opinionMax, rejectReasonMin, signing } from '../approval-acts.rule.ts'
+import { opinionMax, rejectReasonMin, signing } from '../approval-acts.rule.ts'
 import type { ApprovalView } from '../approval-answers.rule.ts'
 import type { AskedAct } from './ActBar.tsx'
 import { useAct } from './approval-calls.ts'
 import { approvalTexts } from './approval.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { approvalRefusals } from '../approval-acts.texts.ts'
 
 interface Props {
   view: ApprovalView
@@ -118,7 +119,7 @@ function wordsOf({ act, agreeYn }: AskedAct): {
       takesWords: true,
       needed: (words) =>
         words === ''
-          ? said(approvalMessages.reasonNeeded)
+          ? said(approvalRefusals.reasonNeeded())
           : words.length < rejectReasonMin
             ? said(messages.reasonMin(rejectReasonMin))
             : undefined,
@@ -126,12 +127,12 @@ function wordsOf({ act, agreeYn }: AskedAct): {
   if (act === 'hold')
     return {
       takesWords: true,
-      needed: (words) => (words === '' ? said(approvalMessages.holdReasonNeeded) : undefined),
+      needed: (words) => (words === '' ? said(approvalRefusals.holdReasonNeeded()) : undefined),
     }
   if (agreeYn === 'N')
     return {
       takesWords: true,
-      needed: (words) => (words === '' ? said(approvalMessages.objectionNeeded) : undefined),
+      needed: (words) => (words === '' ? said(approvalRefusals.objectionNeeded()) : undefined),
     }
   return { takesWords: act === 'approve' || act === 'agree' || act === 'final' }
 }

@@ -1,0 +1,155 @@
+import { sentences } from '../../core/shared/sentence.ts'
+
+/** Sentences of admin.md 7 word for word in Korean, and ours beside them. */
+export const approvalRefusals = sentences({
+  alreadyActed: [
+    '이미 결재가 진행되어 회수할 수 없습니다.',
+    'It cannot be withdrawn because approval has begun.',
+    '审批已进行，不能收回。',
+    'No se puede retirar porque la aprobación ya ha avanzado.',
+  ],
+  notYourTurn: [
+    '현재 결재 차례가 아닙니다.',
+    'It is not your turn to approve.',
+    '当前未轮到审批。',
+    'No es su turno de aprobación.',
+  ],
+  reasonNeeded: [
+    '반려 사유를 입력해 주세요.',
+    'Please enter the reason for the rejection.',
+    '请输入驳回理由。',
+    'Introduzca el motivo del rechazo.',
+  ],
+  approverNeeded: [
+    '승인자를 1명 이상 지정하세요.',
+    'Please name at least one approver.',
+    '请至少指定 1 名批准人。',
+    'Indique al menos un aprobador.',
+  ],
+  noFinalRight: [
+    '전결 권한이 없습니다.',
+    'You have no right to decide finally.',
+    '没有专决权限。',
+    'No tiene permiso de decisión final.',
+  ],
+  drafterOnly: [
+    '기안자만 처리할 수 있습니다.',
+    'Only the drafter can do this.',
+    '只有起草人可以处理。',
+    'Solo puede hacerlo el redactor.',
+  ],
+  holdReasonNeeded: [
+    '보류 사유를 입력해 주세요.',
+    'Please enter the reason for holding.',
+    '请输入保留理由。',
+    'Introduzca el motivo de la espera.',
+  ],
+  objectionNeeded: [
+    '반대 의견을 입력해 주세요.',
+    'Please enter the objection.',
+    '请输入反对意见。',
+    'Introduzca la objeción.',
+  ],
+  answerNeeded: [
+    '동의 또는 반대를 선택해 주세요.',
+    'Please choose to agree or to object.',
+    '请选择同意或反对。',
+    'Elija a favor o en contra.',
+  ],
+  agreementStep: [
+    '합의 단계는 동의 또는 반대로 처리해 주세요.',
+    'A step of agreement is answered by agreeing or objecting.',
+    '会签步骤请以同意或反对处理。',
+    'Un paso de acuerdo se resuelve a favor o en contra.',
+  ],
+  noAgreementStep: [
+    '합의 단계가 아닙니다.',
+    'This is not a step of agreement.',
+    '不是会签步骤。',
+    'No es un paso de acuerdo.',
+  ],
+  parallelHold: [
+    '병렬 합의는 보류할 수 없습니다.',
+    'A parallel agreement cannot be held.',
+    '并行会签不能保留。',
+    'Un acuerdo en paralelo no se puede dejar en espera.',
+  ],
+  systemPerson: [
+    '시스템관리자는 업무 문서를 결재할 수 없습니다.',
+    'A system administrator cannot approve business documents.',
+    '系统管理员不能审批业务文件。',
+    'Un administrador del sistema no puede aprobar documentos de negocio.',
+  ],
+  systemPersonOf: [
+    '시스템관리자는 업무 문서를 결재할 수 없습니다. ({name})',
+    'A system administrator cannot approve business documents. ({name})',
+    '系统管理员不能审批业务文件。 ({name})',
+    'Un administrador del sistema no puede aprobar documentos de negocio. ({name})',
+  ],
+  nothingToSee: [
+    '확인할 후열·참조 문서가 아닙니다.',
+    'There is nothing to confirm on this document.',
+    '不是需要确认的后阅·参考文件。',
+    'No es un documento por confirmar.',
+  ],
+  notInBulk: [
+    '일괄 결재할 수 없는 양식입니다.',
+    'Documents of this form cannot be approved in bulk.',
+    '该表单不能批量审批。',
+    'Este formulario no admite aprobación en bloque.',
+  ],
+  noCancel: [
+    '이 업무의 완료된 문서는 취소를 요청할 수 없습니다.',
+    'Closed documents of this business cannot be cancelled.',
+    '此业务的已完成文件不能申请取消。',
+    'Los documentos terminados de este asunto no se pueden anular.',
+  ],
+  nothingToCancel: [
+    '취소를 요청할 완료 문서가 없습니다.',
+    'There is no closed document to cancel.',
+    '没有可申请取消的已完成文件。',
+    'No hay documento terminado que anular.',
+  ],
+  cancelReasonNeeded: [
+    '취소 사유를 입력해 주세요.',
+    'Enter the reason for the cancellation.',
+    '请输入取消原因。',
+    'Indique el motivo de la anulación.',
+  ],
+  openAlready: [
+    '이미 진행 중인 결재문서가 있습니다.',
+    'There is an approval document in progress already.',
+    '已有进行中的审批文件。',
+    'Ya hay un documento de aprobación en curso.',
+  ],
+  fixedStep: [
+    '고정 결재단계는 삭제할 수 없습니다: {step} {userNm}',
+    'A fixed approval step cannot be removed: {step} {userNm}',
+    '固定审批步骤不能删除：{step} {userNm}',
+    'Un paso fijo no se puede quitar: {step} {userNm}',
+  ],
+  twice: [
+    '같은 결재자가 두 번 지정되었습니다: {userNm}',
+    'The same approver is named twice: {userNm}',
+    '重复指定了同一审批人：{userNm}',
+    'El mismo aprobador aparece dos veces: {userNm}',
+  ],
+  cannotApprove: [
+    '결재할 수 없는 사용자입니다: {userNm}',
+    'This user cannot approve: {userNm}',
+    '该用户不能审批：{userNm}',
+    'Este usuario no puede aprobar: {userNm}',
+  ],
+  draftStep: [
+    '기안 단계는 지정할 수 없습니다.',
+    'The step of the draft cannot be set.',
+    '不能指定起草步骤。',
+    'El paso de redacción no se puede indicar.',
+  ],
+  ownApprover: [
+    '기안자는 결재자가 될 수 없습니다.',
+    'The drafter cannot be an approver.',
+    '起草人不能成为审批人。',
+    'El redactor no puede ser aprobador.',
+  ],
+})
