@@ -4,7 +4,7 @@ import { check, fieldSchema, fieldsSchema } from './input-check.ts'
 
 const told = (schema: ReturnType<typeof fieldSchema>, value: unknown) => {
   const result = schema.safeParse(value)
-  return result.success ? result.data : result.error.issues[0]?.message
+  return result.success ? result.data : String(result.error.issues[0]?.message)
 }
 
 test.each([

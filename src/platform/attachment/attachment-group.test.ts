@@ -27,12 +27,12 @@ test('pictures are image, the first other group is the empty flag, further ones 
 test('limit 5, uploaded 3, other group 1: 2 more are too many', () => {
   const rules = rulesOf(resource, 'plan')!
   expect(countRefusal(rules, 3 + 1, 1)).toBeUndefined()
-  expect(countRefusal(rules, 3 + 1, 2)).toBe('첨부가능한 파일수는 5개 입니다.')
+  expect(String(countRefusal(rules, 3 + 1, 2))).toBe('첨부가능한 파일수는 5개 입니다.')
 })
 test('extension first, then size; * and no list mean any', () => {
   const rules = rulesOf(resource, 'plan')!
   expect(fileRefusal(rules, 'JPEG', 1024 * 1024)).toBeUndefined()
-  expect(fileRefusal(rules, 'exe', 1)).toBe(String(messages.wrongExtension))
-  expect(fileRefusal(rules, 'pdf', 1024 * 1024 + 1)).toBe('파일크기 1MB 이하 파일만 업로드 됩니다.')
+  expect(String(fileRefusal(rules, 'exe', 1))).toBe(String(messages.wrongExtension))
+  expect(String(fileRefusal(rules, 'pdf', 1024 * 1024 + 1))).toBe('파일크기 1MB 이하 파일만 업로드 됩니다.')
   expect(fileRefusal({ ...rules, extensions: undefined }, 'dwg', 1)).toBeUndefined()
 })

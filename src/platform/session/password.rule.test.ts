@@ -3,7 +3,7 @@ import { isPasswordSha, passwordMessages, passwordProblem } from './password.rul
 import { passwordSha } from './password.ts'
 
 const problem = (password: string, repeat = password, userId = 'emp01') =>
-  passwordProblem(userId, password, repeat)
+  passwordProblem(userId, password, repeat)?.toString()
 
 describe('R5 password', () => {
   it('is required, repeated and at most 100 characters long', () => {
