@@ -70,7 +70,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
   const today = now.slice(0, 10)
   const records = demoPermits(now, today)
   const people = new Map(demoWorkers(today).map((worker) => [worker.workerNo, worker]))
-  const faults = (judge: (record: DemoRecord) => string[]) =>
+  const faults = (judge: (record: DemoRecord) => readonly { toString(): string }[]) =>
     records.flatMap((record) => judge(record).map((fault) => `${record.plan.permitNm}: ${fault}`))
 
   it('keeps time, grade and supplements within the rules', () => {

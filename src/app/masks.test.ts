@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '../core/shared/field.ts'
-import { behaviours } from './behaviours.ts'
+import { behaviours } from './modules.ts'
 
 test('where an entity shows some people only parts, everything sealed and everything about health is among them', () => {
   const masked = behaviours.map(({ resource }) => resource).filter((resource) => resource.masked)

@@ -98,9 +98,7 @@ export async function labelPdf(
   const size = sizeOf(order, labelFiguresOf(figures))
   const product = await productOf(context, msds.prodNo)
   const words = labelWords[order.langCd]
-  const content = labelOf(
-    rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.today)),
-  )
+  const content = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.today)))
   const say = sayIn(await phrasesIn(context, order.langCd))
   // A half-finished product in the plant says the signal word alone; its sheet is posted at the store (MSDS
   // 고시 제6조의2).

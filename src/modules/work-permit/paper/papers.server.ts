@@ -176,7 +176,7 @@ export async function postingOf(
             co: number(gas.coPpm),
             h2s: number(gas.h2sPpm),
             co2: number(gas.co2Pct),
-            judge: gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? '',
+            judge: String(gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? ''),
             ok: gas.judgeCd === 'fit',
             tester: gas.testerTxt,
           })),

@@ -2,7 +2,7 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { dayOfMoment, minuteOfDay } from '../../../core/shared/moment.ts'
 import { explosionZones, permitTypes, riskGrades } from './permit-codes.rule.ts'
-import type { ExplosionZone, PermitTypeCode, Reason, RiskGrade } from './permit-codes.rule.ts'
+import type { ExplosionZone, PermitTypeCode, RuleReason, RiskGrade } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
 /** Who signs a permit on its way, in the order of signing. */
@@ -111,8 +111,8 @@ export function missingApprovals(
 export function judgeApprover(
   approver: { userId: string; vendorCd?: string | null },
   issuerUserId: string,
-): Reason[] {
-  const reasons: Reason[] = []
+): RuleReason[] {
+  const reasons: RuleReason[] = []
   if (approver.userId === issuerUserId)
     reasons.push({ status: 422, message: '발급자는 자신이 발급한 작업허가를 승인할 수 없습니다.' })
   if (approver.vendorCd)

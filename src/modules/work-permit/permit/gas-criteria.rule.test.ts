@@ -24,8 +24,19 @@ const good: GasMeasurement = {
 }
 const hotWork: GasContext = { permitTypeCd: 'H', supplCds: [], exZone: 'zone2' }
 const confinedWork: GasContext = { permitTypeCd: 'G', supplCds: ['S1'], exZone: 'none' }
-const judge = (change: Partial<GasMeasurement>, context: GasContext = hotWork) =>
-  judgeGas({ ...good, ...change }, context, parameters)
+/** As its Korean reader sees it. */
+const judge = (change: Partial<GasMeasurement>, context: GasContext = hotWork) => {
+  const verdict = judgeGas({ ...good, ...change }, context, parameters)
+  const { inputs, source } = verdict.explanation
+  return {
+    ...verdict,
+    failures: verdict.failures.map(String),
+    explanation: {
+      inputs: inputs.map((input) => ({ label: String(input.label), value: String(input.value) })),
+      source: String(source),
+    },
+  }
+}
 
 describe('gas criteria (5.5)', () => {
   it('(20.9, 0, 5, 0, 0.04) is fit', () => {
@@ -81,7 +92,7 @@ describe('gas criteria (5.5)', () => {
     expect(judge({ lelPct: 24.9 }, confinedWork).level).toBe('stop')
     const evacuation = judge({ lelPct: 25 }, confinedWork)
     expect(evacuation.level).toBe('evacuate')
-    expect(evacuation.items.find((item) => item.item === 'lel')?.source).toBe('안전보건규칙 제296조')
+    expect(String(evacuation.items.find((item) => item.item === 'lel')?.source)).toBe('안전보건규칙 제296조')
   })
 
   it('the example of the API: toluene 12 of 50, LEL 4, next due after an hour', () => {
@@ -154,14 +165,14 @@ describe('gas criteria (5.5)', () => {
   it('refuses a future time, an uncalibrated device and impossible values', () => {
     const check = (change: object) =>
       checkGasInput({ ...good, calExpYmd: '2026-12-31', ...change }, '2026-03-10 08:01').map(
-        (reason) => `${reason.status} ${reason.message}`,
+        (issue) => `${issue.path} ${issue.message}`,
       )
     expect(check({})).toEqual([])
-    expect(check({ measDt: '2026-03-10 08:02' })).toEqual(['400 측정일시는 현재보다 늦을 수 없습니다.'])
+    expect(check({ measDt: '2026-03-10 08:02' })).toEqual(['measDt 측정일시는 현재보다 늦을 수 없습니다.'])
     expect(check({ calExpYmd: '2026-03-10' })).toEqual([])
-    expect(check({ calExpYmd: '2026-03-09' })).toEqual(['400 측정기 교정기한이 지났습니다.'])
-    expect(check({ coPpm: -1 })).toEqual(['400 측정값을 확인해 주세요.'])
-    expect(check({ o2Pct: 101 })).toEqual(['400 측정값을 확인해 주세요.'])
+    expect(check({ calExpYmd: '2026-03-09' })).toEqual(['calExpYmd 측정기 교정기한이 지났습니다.'])
+    expect(check({ coPpm: -1 })).toEqual(['coPpm 측정값을 확인해 주세요.'])
+    expect(check({ o2Pct: 101 })).toEqual(['o2Pct 측정값을 확인해 주세요.'])
   })
 
   it('explains each item with its limit and article', () => {

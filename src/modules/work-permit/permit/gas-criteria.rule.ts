@@ -3,17 +3,20 @@ import { minutesBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment, wallTimeAfter } from '../../../core/shared/moment.ts'
 import { gasItemVerdicts } from './gas-limits.rule.ts'
 import type { GasItemVerdict, GasLevel, GasValues, Toxic } from './gas-limits.rule.ts'
-import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
+import type { ExplosionZone, PermitTypeCode, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import type { PermitState } from './permit-transitions.rule.ts'
+import { gasHeightNames, gasJudgementNames, gasRefusals, gasTypeNames, gasWords } from './gas.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import type { FieldIssue } from '../../../core/shared/session.ts'
 
 export const gasMeasurementTypes = {
-  first: '최초',
-  resume: '재개',
-  periodic: '정기',
-  handover: '교대',
-  alarm: '경보',
-  final: '종료',
+  first: gasTypeNames.first(),
+  resume: gasTypeNames.resume(),
+  periodic: gasTypeNames.periodic(),
+  handover: gasTypeNames.handover(),
+  alarm: gasTypeNames.alarm(),
+  final: gasTypeNames.final(),
 } as const
 export type GasMeasurementType = keyof typeof gasMeasurementTypes
 
@@ -27,7 +30,7 @@ export function measurementTypesIn(state: PermitState): readonly GasMeasurementT
   return state === 'completionReported' || state === 'watching' ? ['periodic', 'alarm', 'final'] : ['first']
 }
 
-export const gasJudgements = { fit: '적합', unfit: '부적합' } as const
+export const gasJudgements = { fit: gasJudgementNames.fit(), unfit: gasJudgementNames.unfit() } as const
 
 /** What the permit has to do with the air. */
 export interface GasContext {
@@ -63,7 +66,7 @@ export interface GasVerdict {
   level: GasLevel
   items: GasItemVerdict[]
   /** One sentence per failed item, such as 'LEL 1.0% (기준 0%)'. */
-  failures: string[]
+  failures: Sentence[]
   /** When the next measurement falls due; empty when none does. */
   nextDueDt?: string
   explanation: Explanation
@@ -95,44 +98,48 @@ export function judgeGas(
     judgeCd: failed.length === 0 ? 'fit' : 'unfit',
     level: worst(items),
     items,
-    failures: failed.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`),
+    failures: failed.map((item) =>
+      gasWords.failure({ item: item.label, value: item.valueText, limit: item.limitText }),
+    ),
     nextDueDt: nextDue(
       measurement,
       { hot, confined, continuousMonitor: context.continuousMonitor === true },
       parameters,
     ),
     explanation: {
-      title: '가스측정 판정',
+      title: gasWords.title(),
       inputs: items.map((item) => ({
         label: item.label,
-        value: `${item.valueText} (기준 ${item.limitText})`,
+        value: gasWords.against({ value: item.valueText, limit: item.limitText }),
       })),
-      formula: '모든 항목이 기준에 맞으면 적합',
-      source: [...new Set(items.map((item) => item.source))].join(', '),
+      formula: gasWords.formula(),
+      source: gasWords.sources({
+        sources: [...new Map(items.map(({ source }) => [String(source), source])).values()],
+      }),
       version: parameters.version,
     },
   }
 }
 
-/** Input errors of a measurement: future time, device out of calibration, values that no instrument shows. */
+/** Input errors of a measurement, each at its field: future time, device out of calibration, values that no instrument shows. */
 export function checkGasInput(
   measurement: GasValues & { measDt: string; calExpYmd: string },
   now: string,
-): Reason[] {
-  const reasons: Reason[] = []
+): FieldIssue[] {
+  const issues: FieldIssue[] = []
   if (minutesBetween(now, measurement.measDt) > 0)
-    reasons.push({ status: 400, message: '측정일시는 현재보다 늦을 수 없습니다.' })
+    issues.push({ path: 'measDt', message: gasRefusals.future() })
   if (measurement.calExpYmd < dayOfMoment(now))
-    reasons.push({ status: 400, message: '측정기 교정기한이 지났습니다.' })
-  const { o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal } = measurement
-  const values = [o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal].filter(
-    (value) => value !== null && value !== undefined,
-  )
-  const percents = [o2Pct, lelPct, co2Pct].filter((value) => value !== null && value !== undefined)
-  if (values.some((value) => !Number.isFinite(value) || value < 0) || percents.some((value) => value > 100))
-    reasons.push({ status: 400, message: '측정값을 확인해 주세요.' })
-  return reasons
+    issues.push({ path: 'calExpYmd', message: gasRefusals.calibration() })
+  const wrong = gasValueNames.find((name) => {
+    const value = measurement[name]
+    if (value === null || value === undefined) return false
+    return !Number.isFinite(value) || value < 0 || (name.endsWith('Pct') && value > 100)
+  })
+  if (wrong) issues.push({ path: wrong, message: gasRefusals.values() })
+  return issues
 }
+const gasValueNames = ['o2Pct', 'lelPct', 'coPpm', 'h2sPpm', 'co2Pct', 'toxVal'] as const
 
 /** 측정필요: the work goes on and the last reading is older than its interval. (features 5a) */
 export const measurementNeeded = (
@@ -165,7 +172,11 @@ export function gasFresh(measDt: string, now: string, parameters: PermitParamete
  * Heights of a confined space, from the top down (PTW_GAS_POINT): vapours lie at the bottom or gather under
  * the roof.
  */
-export const gasHeights = { top: '상부', middle: '중부', bottom: '하부' } as const
+export const gasHeights = {
+  top: gasHeightNames.top(),
+  middle: gasHeightNames.middle(),
+  bottom: gasHeightNames.bottom(),
+} as const
 export type GasHeight = keyof typeof gasHeights
 interface MeasuredHeight {
   measDt: string

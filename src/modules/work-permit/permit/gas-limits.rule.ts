@@ -1,4 +1,6 @@
 import type { PermitParameters } from './permit-parameters.rule.ts'
+import { gasWords } from './gas.texts.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 
 /** 안전보건규칙 제618조제3호 적정공기: 산소 18 % 이상 23.5 % 미만, 탄산가스 1.5 % 미만, 일산화탄소 30 ppm 미만, 황화수소 10 ppm 미만. */
 export const fairAir = {
@@ -11,7 +13,7 @@ export const fairAir = {
 /** 안전보건규칙 제296조: 폭발하한의 25 % 이상이면 즉시 대피하고 점화원을 중지한다. */
 export const evacuationLelPercent = 25
 
-const fairAirSource = '안전보건규칙 제618조제3호'
+const fairAirSource = gasWords.law({ law: '안전보건규칙 제618조제3호' })
 
 export type GasLevel = 'normal' | 'alarm' | 'stop' | 'evacuate'
 
@@ -30,10 +32,10 @@ export interface GasValues {
 
 export interface GasItemVerdict {
   item: 'o2' | 'lel' | 'co' | 'h2s' | 'co2' | 'toxic'
-  label: string
-  valueText: string
-  limitText: string
-  source: string
+  label: Said
+  valueText: Said
+  limitText: Said
+  source: Sentence
   ok: boolean
   level: GasLevel
 }
@@ -60,10 +62,10 @@ export function gasItemVerdicts(
 ): GasItemVerdict[] {
   const air = (
     item: GasItemVerdict['item'],
-    label: string,
+    label: Said,
     unit: string,
     value: number | null | undefined,
-    limitText: string,
+    limitText: Said,
     fits: (measured: number) => boolean,
   ): GasItemVerdict[] => {
     if (value === null || value === undefined)
@@ -84,16 +86,37 @@ export function gasItemVerdicts(
   return [
     ...air(
       'o2',
-      '산소',
+      gasWords.oxygen(),
       '%',
       values.o2Pct,
-      '18% 이상 23.5% 미만',
+      gasWords.between({ low: `${fairAir.o2MinPercent}%`, high: `${fairAir.o2BelowPercent}%` }),
       (o2) => o2 >= fairAir.o2MinPercent && o2 < fairAir.o2BelowPercent,
     ),
     ...lel(values.lelPct, work, parameters),
-    ...air('co', '일산화탄소', 'ppm', values.coPpm, '30ppm 미만', (co) => co < fairAir.coBelowPpm),
-    ...air('h2s', '황화수소', 'ppm', values.h2sPpm, '10ppm 미만', (h2s) => h2s < fairAir.h2sBelowPpm),
-    ...air('co2', '탄산가스', '%', values.co2Pct, '1.5% 미만', (co2) => co2 < fairAir.co2BelowPercent),
+    ...air(
+      'co',
+      gasWords.co(),
+      'ppm',
+      values.coPpm,
+      gasWords.below({ limit: `${fairAir.coBelowPpm}ppm` }),
+      (co) => co < fairAir.coBelowPpm,
+    ),
+    ...air(
+      'h2s',
+      gasWords.h2s(),
+      'ppm',
+      values.h2sPpm,
+      gasWords.below({ limit: `${fairAir.h2sBelowPpm}ppm` }),
+      (h2s) => h2s < fairAir.h2sBelowPpm,
+    ),
+    ...air(
+      'co2',
+      gasWords.co2(),
+      '%',
+      values.co2Pct,
+      gasWords.below({ limit: `${fairAir.co2BelowPercent}%` }),
+      (co2) => co2 < fairAir.co2BelowPercent,
+    ),
     ...toxic(values, work),
   ]
 }
@@ -115,11 +138,15 @@ function lel(
   } = parameters
   const below = work.confined ? (work.hot ? Math.min(entry, stop) : entry) : stop
   const atStart = work.hot && work.beforeWork
-  const limitText = atStart ? (start === 0 ? '0%' : `${start}% 이하`) : `${below}% 미만`
+  const limitText = atStart
+    ? start === 0
+      ? '0%'
+      : gasWords.atMost({ limit: `${start}%` })
+    : gasWords.below({ limit: `${below}%` })
   const source =
     value !== null && value !== undefined && value >= evacuationLelPercent
-      ? '안전보건규칙 제296조'
-      : '회사 기준'
+      ? gasWords.law({ law: '안전보건규칙 제296조' })
+      : gasWords.company()
   if (value === null || value === undefined)
     return work.hot || work.confined ? [notMeasured('lel', 'LEL', limitText, source)] : []
   const ok = atStart ? value <= start : value < below
@@ -145,7 +172,7 @@ function lelLevel(value: number, ok: boolean, alarmFrom: number): GasLevel {
   return value >= alarmFrom ? 'alarm' : 'normal'
 }
 
-const toxicSource = '취급물질 노출기준(TWA)'
+const toxicSource = gasWords.exposure()
 /**
  * A handled toxic material stays under its time-weighted exposure limit; without a limit nothing can be
  * called fit. The permit's own limit holds against a milder one that was typed, and in a confined space a
@@ -154,7 +181,9 @@ const toxicSource = '취급물질 노출기준(TWA)'
 function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict[] {
   if (values.toxVal === null || values.toxVal === undefined) {
     const [first] = toxics.toSorted((one, other) => one.limit - other.limit)
-    return confined && first ? [notMeasured('toxic', first.name, `${first.limit} 미만`, toxicSource)] : []
+    return confined && first
+      ? [notMeasured('toxic', first.name, gasWords.below({ limit: first.limit }), toxicSource)]
+      : []
   }
   const limits = [values.toxLimit, toxics.find(({ name }) => name === values.toxNm)?.limit].filter(
     (each) => each !== null && each !== undefined,
@@ -165,9 +194,9 @@ function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict
   return [
     {
       item: 'toxic',
-      label: values.toxNm || '독성물질',
+      label: values.toxNm || gasWords.toxic(),
       valueText: `${values.toxVal}`,
-      limitText: known ? `${limit} 미만` : '노출기준 미등록',
+      limitText: known ? gasWords.below({ limit }) : gasWords.noLimit(),
       source: toxicSource,
       ok,
       level: ok ? 'normal' : 'stop',
@@ -177,9 +206,9 @@ function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict
 
 function notMeasured(
   item: GasItemVerdict['item'],
-  label: string,
-  limitText: string,
-  source: string,
+  label: Said,
+  limitText: Said,
+  source: Sentence,
 ): GasItemVerdict {
-  return { item, label, valueText: '미측정', limitText, source, ok: false, level: 'stop' }
+  return { item, label, valueText: gasWords.notMeasured(), limitText, source, ok: false, level: 'stop' }
 }

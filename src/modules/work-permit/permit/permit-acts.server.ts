@@ -38,6 +38,8 @@ import { gasTesterEducation } from './crew-requirements.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { neededAs, refuseUntimely } from './check-need.server.ts'
 import { checkRefusals } from './permit-check.texts.ts'
+import { gasRefusals } from './gas.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
 
 /**
  * What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's
@@ -114,19 +116,16 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     calExpYmd: String(values['calExpYmd']),
   }
   const wrong = checkGasInput(measurement, context.enteredDt ?? context.now)
-  if (wrong.length > 0)
-    throw badFields(
-      wrong.map(({ message }) => ({
-        path: message.includes('교정') ? 'calExpYmd' : message.includes('일시') ? 'measDt' : 'o2Pct',
-        message,
-      })),
-    )
+  if (wrong.length > 0) throw badFields(wrong)
   const working = permit.state === 'working' || permit.state === 'extensionRequested'
   const kinds = measurementTypesIn(permit.state as PermitState)
   if (!kinds.includes(measurement.measTypeCd))
     throw badField(
       'measTypeCd',
-      `현재 상태(${permitStates[permit.state as PermitState]})에서는 ${kinds.map((kind) => gasMeasurementTypes[kind]).join('·')} 측정만 할 수 있습니다.`,
+      gasRefusals.kind({
+        state: label(permitStates[permit.state as PermitState]),
+        kinds: kinds.map((kind) => gasMeasurementTypes[kind]),
+      }),
     )
   const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
   const failTxt = verdict.failures.join(', ') || null

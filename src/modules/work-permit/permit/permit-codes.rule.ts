@@ -1,3 +1,4 @@
+import type { Reason } from '../../../core/shared/resource.ts'
 /** Basic permit types: 화기작업, 일반위험작업. */
 export const permitTypes = { H: '화기작업', G: '일반위험작업' } as const
 export type PermitTypeCode = keyof typeof permitTypes
@@ -34,7 +35,4 @@ export type RiskGrade = keyof typeof riskGrades
  * Why a rule refuses. `status` is the HTTP status with which the server answers: 400 input, 409 conflict, 422
  * business rule.
  */
-export interface Reason {
-  status: 400 | 409 | 422
-  message: string
-}
+export type RuleReason = Pick<Reason, 'message' | 'fixUrl'> & { status: 400 | 409 | 422 }

@@ -6,6 +6,7 @@ import type { ShiftCheckKind } from './handover.rule.ts'
 import type { PermitRequirement } from './risk-grade.rule.ts'
 import type { GasKnown } from './gas-known.rule.ts'
 import type { GasVerdict } from './gas-criteria.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** What GET /api/saf/workpermit/:no/explain answers: the '왜?' of everything that was judged on a permit. */
 export interface PermitExplanations {
@@ -33,7 +34,7 @@ export interface PermitExplanations {
     workerKey: CrewKey
     workerNm: string
     ok: boolean
-    reasons: string[]
+    reasons: Said[]
     explanation: Explanation
   }[]
 }

@@ -37,11 +37,12 @@ import { simopsReasons } from '../simops/simops.server.ts'
 import { isPeak } from '../construction/construction.rule.ts'
 import { basisReasons, type OrderBasis } from '../construction/order-basis.server.ts'
 import { crewReasons, overlapReasons } from './worker-gate.server.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
 const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEquipNo }) => vendorEquipNo)
-export const reasons = (guard: string, list: readonly { message: string }[], fixUrl?: string): Reason[] =>
+export const reasons = (guard: string, list: readonly { message: Said }[], fixUrl?: string): Reason[] =>
   list.map(({ message }) => ({ guard, message, fixUrl: fixUrl || undefined }))
 /** A permit whose time is over is written anew from a copy of it. */
 export const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/permitForm?copyNo=${permitNo}`

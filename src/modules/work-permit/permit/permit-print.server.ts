@@ -150,7 +150,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       )
       const value = (item: (typeof items)[number]['item']) => {
         const found = items.find((each) => each.item === item)
-        return { text: found?.valueText ?? '-', ok: found?.ok ?? true }
+        return { text: String(found?.valueText ?? '-'), ok: found?.ok ?? true }
       }
       return {
         measTypeNm: gas.measTypeNm ?? gas.measTypeCd,
@@ -162,7 +162,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         h2s: value('h2s'),
         co2: value('co2'),
         toxic: value('toxic'),
-        judgeNm: gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? '',
+        judgeNm: String(gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? ''),
         ok: gas.judgeCd === 'fit',
         testerNm: gas.testerTxt,
         deviceSn: gas.arriveDt

@@ -14,6 +14,7 @@ import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { judgeExtension, judgeValidity } from './validity.rule.ts'
 import { withBelow } from './worker-gate.server.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
+import type { RuleReason } from './permit-codes.rule.ts'
 
 type PermitInput = Input<typeof workPermit>
 type PermitBehaviour = Behaviour<typeof workPermit>
@@ -87,7 +88,7 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
 }
 
 /** A rule's refusal with its message at the field as well. */
-const ruleAt = (path: string, { status, message }: { status: number; message: string }): Refusal =>
+const ruleAt = (path: string, { status, message }: RuleReason): Refusal =>
   new Refusal(status, status === 400 ? 'BAD_REQUEST' : 'RULE', message, {
     fields: [{ path, message }],
     reasons: [{ guard: path, message }],

@@ -1,6 +1,12 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { explosionZones, permitTypes, riskGrades, supplements } from './permit-codes.rule.ts'
-import type { ExplosionZone, PermitTypeCode, Reason, RiskGrade, SupplementCode } from './permit-codes.rule.ts'
+import type {
+  ExplosionZone,
+  PermitTypeCode,
+  RuleReason,
+  RiskGrade,
+  SupplementCode,
+} from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
 /** 안전보건규칙 제44조: 높이 2 m 이상의 장소에 안전대 부착설비. */
@@ -49,7 +55,7 @@ export interface RiskGradeVerdict {
   /** Papers and people that this work needs, each with its basis. */
   requirements: PermitRequirement[]
   /** Why no permit may be given for this work at all. */
-  refusals: Reason[]
+  refusals: RuleReason[]
   explanation: Explanation
 }
 
@@ -151,8 +157,8 @@ function requirementsOf(
   return list
 }
 
-function refusalsOf(input: RiskGradeInput, parameters: PermitParameters): Reason[] {
-  const refusals: Reason[] = []
+function refusalsOf(input: RiskGradeInput, parameters: PermitParameters): RuleReason[] {
+  const refusals: RuleReason[] = []
   if (input.lift) {
     if (!(input.lift.ratedKg > 0) || !(input.lift.loadKg >= 0))
       refusals.push({ status: 400, message: '인양하중과 정격하중을 확인해 주세요.' })

@@ -15,6 +15,7 @@ import {
   watchMinutesLeft,
 } from './validity.rule.ts'
 import type { ValidityInput } from './validity.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
 const at = (time: string) => `2026-03-10 ${time}`
@@ -37,7 +38,7 @@ const extend = (extEndDt: string, change = {}) =>
     { startDt: at('08:00'), endDt: at('16:00'), extEndDt, extensionCnt: 0, ...change },
     parameters,
   )
-const messages = (verdict: { reasons: { message: string }[] }) =>
+const messages = (verdict: { reasons: { message: Said }[] }) =>
   verdict.reasons.map((reason) => reason.message)
 
 it('an extension keeps the number and counts behind it (features 5a)', () => {

@@ -1,7 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays, minutesBetween, daysBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment, minuteOfDay, wallTime, wallTimeAfter } from '../../../core/shared/moment.ts'
-import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
+import type { ExplosionZone, PermitTypeCode, RuleReason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface ValidityInput {
 
 export interface ValidityVerdict {
   ok: boolean
-  reasons: Reason[]
+  reasons: RuleReason[]
   /**
    * Shift changes inside the time ('YYYY-MM-DD HH:mm'): each needs a 교대인계 signature and a new measurement
    * (handover.rule.ts).
@@ -40,7 +40,7 @@ export function judgeValidity(input: ValidityInput, parameters: PermitParameters
   const days = daysBetween(dayOfMoment(input.startDt), dayOfMoment(input.endDt)) + 1
   const longRunAllowed = mayRunForDays(input)
   const recheck = dailyRecheckNeeded(input, parameters)
-  const reasons: Reason[] = []
+  const reasons: RuleReason[] = []
   if (minutes <= 0) reasons.push(refuse(400, '종료일시는 시작일시보다 늦어야 합니다.'))
   else if (longRunAllowed) {
     if (days > parameters.generalMaxDays && minutes > parameters.shiftMaxMinutes)
@@ -99,7 +99,7 @@ export interface ExtensionInput {
 export function judgeExtension(input: ExtensionInput, parameters: PermitParameters) {
   const extension = minutesBetween(input.endDt, input.extEndDt)
   const total = minutesBetween(input.startDt, input.extEndDt)
-  const reasons: Reason[] = []
+  const reasons: RuleReason[] = []
   if (input.extensionCnt >= parameters.extensionMaxCount)
     reasons.push(refuse(422, `작업허가 연장은 ${parameters.extensionMaxCount}회만 할 수 있습니다.`))
   if (extension <= 0) reasons.push(refuse(400, '연장 종료일시는 기존 종료일시보다 늦어야 합니다.'))
@@ -168,7 +168,7 @@ export function shiftChangesBetween(
 export function judgeStartTime(
   input: { startDt: string; endDt: string; now: string },
   parameters: PermitParameters,
-): Reason[] {
+): RuleReason[] {
   const earliest = wallTimeAfter(input.startDt, -parameters.startEarlyMinutes)
   if (minutesBetween(input.now, earliest) > 0)
     return [refuse(422, `작업시작은 ${earliest}부터 할 수 있습니다.`)]
@@ -181,7 +181,7 @@ export function judgeStartTime(
 export function judgeResumeTime(
   input: { suspendedDt: string; now: string },
   parameters: PermitParameters,
-): Reason[] {
+): RuleReason[] {
   if (minutesBetween(input.suspendedDt, input.now) <= parameters.resumeMaxMinutes) return []
   return [refuse(422, `일시중지 후 ${hours(parameters.resumeMaxMinutes)}이 지나 다시 허가를 받아야 합니다.`)]
 }
@@ -207,7 +207,7 @@ export function watchMinutesLeft(watchStartDt: string, now: string, parameters: 
   return Math.max(0, Math.ceil(parameters.hotWatchMinutes - minutesBetween(watchStartDt, now)))
 }
 
-function refuse(status: Reason['status'], message: string): Reason {
+function refuse(status: RuleReason['status'], message: string): RuleReason {
   return { status, message }
 }
 

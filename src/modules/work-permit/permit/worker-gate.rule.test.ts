@@ -9,6 +9,7 @@ import {
   overlappingWorkers,
 } from './worker-gate.rule.ts'
 import type { GateRequirement, GateWorker } from './worker-gate.rule.ts'
+import { saidIn } from '../../../core/shared/sentence.ts'
 
 const entryEducation = { code: 'ENTRY', name: '출입안전교육' }
 const need = (change: Partial<GateRequirement> = {}): GateRequirement => ({
@@ -30,16 +31,19 @@ const worker = (change: Partial<GateWorker> = {}): GateWorker => ({
   ...change,
 })
 const messages = (change: Partial<GateWorker>, wanted: Partial<GateRequirement> = {}) =>
-  judgeWorker(worker(change), need(wanted)).reasons.map((reason) => reason.message)
+  judgeWorker(worker(change), need(wanted)).reasons.map((reason) => String(reason.message))
 
 describe('worker gate (5.4)', () => {
   it('entry education of 2025-03-02 for a year is valid through 2026-03-01 and refused on 2026-03-02', () => {
     const validYmd = educationValidThrough('2025-03-02', 12)
     expect(validYmd).toBe('2026-03-01')
     const educations = [{ ...entryEducation, validYmd }]
-    expect(judgeWorker(worker({ educations }), need()).reasons).toEqual([
-      { status: 422, message: '김민수 작업자: 출입안전교육이 2026-03-01 만료되었습니다.' },
+    const { reasons, problems } = judgeWorker(worker({ educations }), need())
+    expect(reasons.map(({ status, message }) => [status, String(message)])).toEqual([
+      [422, '김민수 작업자: 출입안전교육이 2026-03-01 만료되었습니다.'],
     ])
+    // Beside the name the same is said without it.
+    expect(problems.map(String)).toEqual(['출입안전교육이 2026-03-01 만료되었습니다.'])
     expect(messages({ educations }, { workYmd: '2026-03-01' })).toEqual([])
   })
 
@@ -52,9 +56,9 @@ describe('worker gate (5.4)', () => {
       maskName(' '),
     ]).toEqual(['김**', '김*', '남***', '김*', ''])
     const educations = [{ ...entryEducation, validYmd: '2026-03-01' }]
-    expect(judgeWorker(worker({ educations }), need(), maskName('김민수')).reasons[0]?.message).toBe(
-      '김** 작업자: 출입안전교육이 2026-03-01 만료되었습니다.',
-    )
+    const [reason] = judgeWorker(worker({ educations }), need(), maskName('김민수')).reasons
+    expect(String(reason?.message)).toBe('김** 작업자: 출입안전교육이 2026-03-01 만료되었습니다.')
+    expect(saidIn(reason?.message ?? '', 'zh')).toBe('作业人员 김**：출입안전교육已于2026-03-01到期。')
   })
 
   it('returns every reason at once', () => {
@@ -116,9 +120,9 @@ describe('worker gate (5.4)', () => {
       workerNos,
     })
     const conflicts = (...others: ReturnType<typeof other>[]) =>
-      overlappingWorkers(permit, others, () => '김**')
+      overlappingWorkers(permit, others, () => '김**').map(({ status, message }) => [status, String(message)])
     expect(conflicts(other('11:59', '16:00'))).toEqual([
-      { status: 409, message: '김** 작업자: 같은 시간에 다른 작업허가(P-2)에 배정되어 있습니다.' },
+      [409, '김** 작업자: 같은 시간에 다른 작업허가(P-2)에 배정되어 있습니다.'],
     ])
     expect(conflicts(other('12:00', '16:00'))).toEqual([])
     expect(conflicts(other('09:00', '10:00', [3]))).toEqual([])
@@ -153,7 +157,7 @@ describe('own employees', () => {
   }
   const reasons = (change: object, duty?: { code: string; name: string }) =>
     judgeEmployee({ ...employee, ...change }, { workYmd: '2026-03-10', ...(duty && { duty }) }).reasons.map(
-      ({ message }) => message,
+      ({ message }) => String(message),
     )
 
   it('work for their department as long as they are employed', () => {

@@ -2,20 +2,19 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays, minutesBetween, addMonths } from '../../../core/shared/dates.ts'
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
-import type { Reason as PlainReason } from './permit-codes.rule.ts'
-
-/** A refusal, with the page that puts it right where there is one. */
-type Reason = PlainReason & { fixUrl?: string }
+import type { RuleReason } from './permit-codes.rule.ts'
+import { entryStateNames, gateSentences, gateWords } from './worker-gate.texts.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
 
 export const entryStates = {
-  pending: '승인 대기',
-  approved: '승인',
-  suspended: '정지',
-  expired: '만료',
-  blocked: '차단',
+  pending: entryStateNames.pending(),
+  approved: entryStateNames.approved(),
+  suspended: entryStateNames.suspended(),
+  expired: entryStateNames.expired(),
+  blocked: entryStateNames.blocked(),
 } as const
 export type EntryState = keyof typeof entryStates
 
@@ -54,7 +53,9 @@ export interface GateRequirement {
 export interface GateVerdict {
   ok: boolean
   /** Every reason, not just the first. */
-  reasons: Reason[]
+  reasons: RuleReason[]
+  /** The same where the person is named beside them. */
+  problems: Said[]
   explanation: Explanation
 }
 
@@ -69,36 +70,42 @@ export function judgeWorker(
 ): GateVerdict {
   const problems = [
     ...entryProblem(worker.entryState),
-    ...credentialProblem(worker.educations, need.entryEducation, need.workYmd, '이수 기록이 없습니다'),
+    ...credentialProblem(worker.educations, need.entryEducation, need.workYmd, gateSentences.noEducation),
     ...healthProblem(worker, need.workYmd),
     ...need.qualifications.flatMap((wanted) =>
-      credentialProblem(worker.qualifications, wanted, need.workYmd, '자격이 등록되지 않았습니다'),
+      credentialProblem(worker.qualifications, wanted, need.workYmd, gateSentences.noQualification),
     ),
     ...need.specialEducations.flatMap((wanted) =>
-      credentialProblem(worker.educations, wanted, need.workYmd, '이수 기록이 없습니다'),
+      credentialProblem(worker.educations, wanted, need.workYmd, gateSentences.noEducation),
     ),
     ...(fullYears(worker.birthYmd, need.workYmd) < workerMinimumAge
-      ? [`만 ${workerMinimumAge}세 미만은 작업할 수 없습니다.`]
+      ? [gateSentences.underAge({ age: workerMinimumAge })]
       : []),
   ]
   return {
     ok: problems.length === 0,
-    reasons: problems.map((problem) => ({ status: 422, message: `${shownName} 작업자: ${problem}` })),
+    problems,
+    reasons: problems.map((problem) => ({
+      status: 422,
+      message: gateSentences.worker({ name: shownName, problem }),
+    })),
     explanation: {
-      title: '작업자 투입 가능 여부',
+      title: gateWords.workerTitle(),
       inputs: [
-        { label: '작업자', value: shownName },
-        { label: '작업일', value: need.workYmd },
-        { label: '출입상태', value: entryStates[worker.entryState] },
-        { label: '필요 자격', value: need.qualifications.map((wanted) => wanted.name).join(', ') || '없음' },
+        { label: gateWords.worker(), value: shownName },
+        { label: gateWords.workDay(), value: need.workYmd },
+        { label: gateWords.access(), value: entryStates[worker.entryState] },
         {
-          label: '특별교육',
-          value: need.specialEducations.map((wanted) => wanted.name).join(', ') || '없음',
+          label: gateWords.qualifications(),
+          value: need.qualifications.map((wanted) => wanted.name).join(', ') || gateWords.none(),
+        },
+        {
+          label: gateWords.special(),
+          value: need.specialEducations.map((wanted) => wanted.name).join(', ') || gateWords.none(),
         },
       ],
-      formula:
-        '모두 만족: 출입승인, 출입안전교육 유효, 건강진단 유효, 취업 가능, 필요 자격 유효, 보충허가 특별교육, 만 18세 이상',
-      source: '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, 회사 출입기준',
+      formula: gateWords.workerFormula(),
+      source: gateWords.workerSource(),
     },
   }
 }
@@ -123,31 +130,35 @@ export interface GateEmployee {
  */
 export function judgeEmployee(
   employee: GateEmployee,
-  need: { workYmd: string; duty?: { code: string; name: string } },
+  need: { workYmd: string; duty?: { code: string; name: Said } },
 ): GateVerdict {
   const { duty } = need
   const problems = [
-    ...(employee.active ? [] : ['계정이 사용 상태가 아닙니다.']),
-    ...(employee.ofDept ? [] : ['수행부서 소속이 아닙니다.']),
+    ...(employee.active ? [] : [gateSentences.inactive()]),
+    ...(employee.ofDept ? [] : [gateSentences.otherDept()]),
     ...(employee.retireYmd && employee.retireYmd < need.workYmd
-      ? [`${employee.retireYmd} 퇴사하였습니다.`]
+      ? [gateSentences.retired({ day: employee.retireYmd })]
       : []),
     ...(duty && !employee.duties.includes(duty.code)
-      ? [`${duty.name}(${duty.code}) 선임이 없거나 끝났습니다.`]
+      ? [gateSentences.noDuty({ name: duty.name, code: duty.code })]
       : []),
   ]
   return {
     ok: problems.length === 0,
-    reasons: problems.map((problem) => ({ status: 422, message: `${employee.userNm} 직원: ${problem}` })),
+    problems,
+    reasons: problems.map((problem) => ({
+      status: 422,
+      message: gateSentences.employee({ name: employee.userNm, problem }),
+    })),
     explanation: {
-      title: '직원 투입 가능 여부',
+      title: gateWords.employeeTitle(),
       inputs: [
-        { label: '직원', value: employee.userNm },
-        { label: '작업일', value: need.workYmd },
-        { label: '필요 선임', value: duty?.name ?? '없음' },
+        { label: gateWords.employee(), value: employee.userNm },
+        { label: gateWords.workDay(), value: need.workYmd },
+        { label: gateWords.duty(), value: duty?.name ?? gateWords.none() },
       ],
-      formula: '모두 만족: 사용 중인 계정, 수행부서 소속, 재직, 감시인은 감시인 선임',
-      source: '산업안전보건법 제29조, 회사 작업허가 기준',
+      formula: gateWords.employeeFormula(),
+      source: gateWords.employeeSource(),
     },
   }
 }
@@ -182,14 +193,14 @@ export function overlappingWorkers(
   permit: WorkerAssignment,
   others: readonly WorkerAssignment[],
   nameOf: (workerNo: CrewKey) => string,
-): Reason[] {
+): RuleReason[] {
   return others
     .filter((other) => other.permitCd !== permit.permitCd && overlaps(permit, other))
     .flatMap((other) =>
       permit.workerNos
         .filter((workerNo) => other.workerNos.includes(workerNo))
-        .map((workerNo): Reason => {
-          const message = `${nameOf(workerNo)} 작업자: 같은 시간에 다른 작업허가(${other.permitCd})에 배정되어 있습니다.`
+        .map((workerNo): RuleReason => {
+          const message = gateSentences.twice({ name: nameOf(workerNo), permit: other.permitCd })
           return { status: 409, message, fixUrl: other.fixUrl || undefined }
         }),
     )
@@ -199,20 +210,20 @@ function overlaps(a: WorkerAssignment, b: WorkerAssignment): boolean {
   return minutesBetween(a.startDt, b.endDt) > 0 && minutesBetween(b.startDt, a.endDt) > 0
 }
 
-function entryProblem(state: EntryState): string[] {
-  return state === 'approved' ? [] : [`출입승인 상태가 '${entryStates[state]}'입니다.`]
+function entryProblem(state: EntryState): Sentence[] {
+  return state === 'approved' ? [] : [gateSentences.access({ state: entryStates[state] })]
 }
 
 /** Whoever may not see a person's health hears that he cannot work, and not why. */
-function healthProblem(worker: GateWorker, workYmd: string): string[] {
+function healthProblem(worker: GateWorker, workYmd: string): Sentence[] {
   const problems = healthFacts(worker, workYmd)
-  return problems.length > 0 && worker.healthShown === false ? ['투입 불가'] : problems
+  return problems.length > 0 && worker.healthShown === false ? [gateSentences.notAllowed()] : problems
 }
-function healthFacts(worker: GateWorker, workYmd: string): string[] {
-  const problems = worker.healthFitYn === 'Y' ? [] : ['건강진단 결과 취업할 수 없습니다.']
-  if (!worker.healthNextYmd) return ['건강진단 기록이 없습니다.', ...problems]
+function healthFacts(worker: GateWorker, workYmd: string): Sentence[] {
+  const problems = worker.healthFitYn === 'Y' ? [] : [gateSentences.unfit()]
+  if (!worker.healthNextYmd) return [gateSentences.noHealth(), ...problems]
   return worker.healthNextYmd < workYmd
-    ? [`건강진단이 ${worker.healthNextYmd} 만료되었습니다.`, ...problems]
+    ? [gateSentences.healthOver({ day: worker.healthNextYmd }), ...problems]
     : problems
 }
 
@@ -220,13 +231,13 @@ function credentialProblem(
   owned: readonly WorkerCredential[],
   wanted: { code: string; name: string },
   workYmd: string,
-  missing: string,
-): string[] {
+  missing: (values: { name: string }) => Sentence,
+): Sentence[] {
   const matching = owned.filter((credential) => credential.code === wanted.code)
-  if (matching.length === 0) return [`${wanted.name} ${missing}.`]
+  if (matching.length === 0) return [missing({ name: wanted.name })]
   if (matching.some((credential) => !credential.validYmd || credential.validYmd >= workYmd)) return []
   const latest = matching.map((credential) => credential.validYmd ?? '').reduce((a, b) => (a > b ? a : b))
-  return [`${wanted.name}${subjectParticle(wanted.name)} ${latest} 만료되었습니다.`]
+  return [gateSentences.over({ name: wanted.name, particle: subjectParticle(wanted.name), day: latest })]
 }
 
 /** 이 after a final consonant, 가 after a vowel; '이(가)' when the word does not end in Hangul. */

@@ -32,6 +32,8 @@ import {
 import { occupyingStates } from './permit-transitions.rule.ts'
 import type { PermitTypeCode, SupplementCode } from './permit-codes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { gateSentences } from './worker-gate.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 interface StoredWorker extends Omit<GateWorker, 'workerNo' | 'workerNm'> {
   vendorWorkerNo: number
@@ -91,7 +93,7 @@ export interface CrewCandidate {
   key: CrewKey
   name: string
   deptNm: string | null
-  reasons: string[]
+  reasons: Said[]
 }
 const offered = 20
 
@@ -112,8 +114,6 @@ export async function crewCandidates(
 ): Promise<CrewCandidate[]> {
   const { words, workYmd, specialEducations } = asked
   const keys = asked.keys ?? null
-  const without = (name: string, kind: string, verdict: GateVerdict) =>
-    verdict.reasons.map(({ message }) => message.replace(`${name} ${kind}: `, ''))
   if (order.vendorCd === null) {
     const found = await context.sql.query<{ userId: string; deptNm: string | null }>(
       `${withBelow('$1')}
@@ -131,7 +131,7 @@ export async function crewCandidates(
     return found.flatMap(({ userId, deptNm }) => {
       const employee = employees.find((each) => each.userId === userId)
       if (!employee) return []
-      const reasons = without(employee.userNm, '직원', judgeEmployee(employee, { workYmd }))
+      const { problems: reasons } = judgeEmployee(employee, { workYmd })
       return [{ key: userId, name: employee.userNm, deptNm, reasons }]
     })
   }
@@ -150,7 +150,7 @@ export async function crewCandidates(
       key: worker.workerNo,
       name: worker.workerNm,
       deptNm: null,
-      reasons: without(worker.workerNm, '작업자', judgeWorker(worker, need)),
+      reasons: judgeWorker(worker, need).problems,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'ko'))
 }
@@ -222,7 +222,10 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
       ...employees.map((employee) => ({
         ...judgeEmployee(employee, {
           workYmd,
-          duty: employee.userId === watcherOf(permit) ? { code: duties.watcher, name: '감시인' } : undefined,
+          duty:
+            employee.userId === watcherOf(permit)
+              ? { code: duties.watcher, name: gateSentences.watcher() }
+              : undefined,
         }),
         workerKey: employee.userId,
         workerNm: employee.userNm,
@@ -244,10 +247,15 @@ function withPass(
     ...problems.map((problem) => ({
       ...problem,
       status: 422 as const,
-      message: `${shownName} 작업자: ${problem.message}`,
+      message: gateSentences.worker({ name: shownName, problem: problem.message }),
     })),
   ]
-  return { ...verdict, ok: reasons.length === 0, reasons }
+  return {
+    ...verdict,
+    ok: reasons.length === 0,
+    reasons,
+    problems: [...verdict.problems, ...problems.map(({ message }) => message)],
+  }
 }
 
 /**
@@ -271,12 +279,8 @@ export async function verdictsOf(
   const need = { workYmd, entryEducation, specialEducations, qualifications: [] }
   return new Map(
     workers.map((worker) => {
-      const { reasons } = judgeWorker(worker, need)
       const fixUrl = workerPage(worker.workerNo)
-      const plain = reasons.map(({ message }) => ({
-        message: message.replace(`${worker.workerNm} 작업자: `, ''),
-        fixUrl,
-      }))
+      const plain = judgeWorker(worker, need).problems.map((message) => ({ message, fixUrl }))
       return [worker.workerNo, [...plain, ...(passes.get(worker.workerNo) ?? [])]]
     }),
   )
@@ -291,7 +295,7 @@ export const gateReasons = async (
 ): Promise<GateProblem[]> =>
   (
     await verdictsOf(context, [vendorWorkerNo], { plantCd, workYmd: day, permitTypeCd: 'G', supplCds: [] })
-  ).get(vendorWorkerNo) ?? [{ message: '등록된 작업자가 아닙니다.', fixUrl: '/vendor/enter/vendorWorker' }]
+  ).get(vendorWorkerNo) ?? [{ message: gateSentences.unknown(), fixUrl: '/vendor/enter/vendorWorker' }]
 
 /**
  * How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is

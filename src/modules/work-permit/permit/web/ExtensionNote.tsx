@@ -5,6 +5,7 @@ import { judgeExtension } from '../validity.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 interface Props {
   permit: WorkPermit
@@ -37,7 +38,7 @@ export function ExtensionNote({ permit, parameters, values }: Props) {
       style={{ marginBottom: 12 }}
       title={
         verdict && !verdict.ok
-          ? verdict.reasons[0]!.message
+          ? said(verdict.reasons[0]!.message)
           : say('extensionUntil', { at: showMoment(latest) })
       }
       description={

@@ -24,6 +24,7 @@ import { WaitingGases } from './WaitingGases.tsx'
 import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 export interface GasBlockProps {
   permit: WorkPermit
@@ -168,13 +169,12 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
       </td>
       <td>
         {gas.measTypeNm ??
-          gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ??
-          gas.measTypeCd}
+          said(gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ?? gas.measTypeCd)}
       </td>
       <td>{gas.pointNm ?? gas.pointCd}</td>
       <td>
         <ToneTag tone={fit ? 'success' : 'danger'}>
-          {gas.judgeNm ?? gasJudgements[fit ? 'fit' : 'unfit']}
+          {gas.judgeNm ?? said(gasJudgements[fit ? 'fit' : 'unfit'])}
         </ToneTag>
         {explain && <Explain {...explain.explanation} />}
       </td>

@@ -34,7 +34,7 @@ import { GasValue } from './GasValue.tsx'
 import { gasTexts } from './gas.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import type { Say } from '../../../../core/shared/four-texts.ts'
-import { inSigns } from './gas-signs.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 export interface GasKeypadProps {
   permit: Pick<
@@ -199,7 +199,7 @@ export function GasKeypad({
         value={measTypeCd}
         options={measurementsIn(permit.state).map((code) => ({
           code,
-          codeNm: kinds.find((each) => each.code === code)?.codeNm ?? gasMeasurementTypes[code],
+          codeNm: kinds.find((each) => each.code === code)?.codeNm ?? said(gasMeasurementTypes[code]),
         }))}
         onChange={(code) => setType(code as GasMeasurementType)}
       />
@@ -250,7 +250,7 @@ export function GasKeypad({
               ? text('give', { names: missing.map(({ label }) => label).join(', ') })
               : verdict.judgeCd === 'fit'
                 ? text('fit')
-                : `${text('unfit')} · ${failing.map((item) => `${item.label} ${inSigns(item.valueText)} (${text('limit', { limit: inSigns(item.limitText) })})`).join(', ')}`}
+                : `${text('unfit')} · ${failing.map((item) => `${said(item.label)} ${said(item.valueText)} (${text('limit', { limit: said(item.limitText) })})`).join(', ')}`}
         </output>
         {before && (
           <Button size="large" onClick={onCancel}>

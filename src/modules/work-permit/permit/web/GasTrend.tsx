@@ -1,6 +1,8 @@
 import { instantOf, showMoment } from '../../../../core/shared/dates.ts'
 import { fairAir } from '../gas-limits.rule.ts'
 import type { GasRow } from './gas-fields.ts'
+import { gasTexts } from './gas.texts.ts'
+import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const width = 320
 const height = 96
@@ -8,20 +10,21 @@ const inset = { left: 30, right: 8, top: 8, bottom: 18 }
 const lelTop = 25
 
 interface Line {
-  label: string
+  /** The text of its name. */
+  item: 'o2' | 'lel'
   low: number
   high: number
   limits: readonly number[]
   value: (row: GasRow) => number | null
 }
 const oxygen: Line = {
-  label: '산소 O₂ (%)',
+  item: 'o2',
   low: 16,
   high: 25,
   limits: [fairAir.o2MinPercent, fairAir.o2BelowPercent],
   value: (row) => row.o2Pct,
 }
-const explosive: Line = { label: 'LEL (%)', low: 0, high: lelTop, limits: [10], value: (row) => row.lelPct }
+const explosive: Line = { item: 'lel', low: 0, high: lelTop, limits: [10], value: (row) => row.lelPct }
 
 /** How the air went, with the limit lines. */
 export function GasTrend({ gases }: { gases: readonly GasRow[] }) {
@@ -38,6 +41,8 @@ export function GasTrend({ gases }: { gases: readonly GasRow[] }) {
 }
 
 function Trend({ rows, line }: { rows: readonly GasRow[]; line: Line }) {
+  const text = useTexts(gasTexts)
+  const label = `${text(line.item)} (%)`
   const times = rows.map(({ measDt }) => instantOf(measDt).getTime())
   const first = times[0] ?? 0
   const last = times.at(-1) ?? 0
@@ -51,11 +56,11 @@ function Trend({ rows, line }: { rows: readonly GasRow[]; line: Line }) {
     const value = line.value(row)
     return value === null ? [] : [{ row, value, x: x(times[index]!), y: y(value) }]
   })
-  const summary = `${line.label} ${points.map(({ value }) => value).join(', ')}`
+  const summary = `${label} ${points.map(({ value }) => value).join(', ')}`
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
       <text x={inset.left} y={height - 4}>
-        {line.label}
+        {label}
       </text>
       {line.limits.map((limit) => (
         <g key={limit}>

@@ -3,10 +3,10 @@ import type { GasItemVerdict } from '../gas-limits.rule.ts'
 import type { GasKey } from './gas-fields.ts'
 import { gasTexts } from './gas.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
-import { inSigns } from './gas-signs.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 export interface GasValueProps {
-  gasKey: GasKey
+  gasKey: GasKey & { label: string }
   value: string
   verdict: GasItemVerdict | undefined
   message: string | undefined
@@ -50,8 +50,7 @@ export function GasValue({
         {message ??
           [
             words,
-            (verdict ?? limitText) &&
-              text('limit', { limit: inSigns(verdict?.limitText ?? limitText ?? '') }),
+            (verdict ?? limitText) && text('limit', { limit: said(verdict?.limitText ?? limitText ?? '') }),
           ]
             .filter(Boolean)
             .join(' · ')}

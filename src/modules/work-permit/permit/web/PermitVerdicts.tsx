@@ -38,7 +38,7 @@ export function PermitVerdicts({ parameters }: { parameters: PermitParameters | 
                 <ToneTag tone={time.ok ? 'success' : 'danger'}>
                   {time.ok ? say('possible') : say('impossible')}
                 </ToneTag>
-                {time.reasons.map(({ message }) => message).join(' ') ||
+                {time.reasons.map(({ message }) => said(message)).join(' ') ||
                   said(time.explanation.inputs.at(-1)?.value ?? '')}{' '}
                 <Explain {...time.explanation} />
                 {time.handoverDts.length > 0 && (
@@ -67,7 +67,7 @@ export function PermitVerdicts({ parameters }: { parameters: PermitParameters | 
           {risk.refusals.length > 0 && (
             <div>
               <dt>{say('forbidden')}</dt>
-              <dd className="permit-bad">{risk.refusals.map(({ message }) => message).join(' ')}</dd>
+              <dd className="permit-bad">{risk.refusals.map(({ message }) => said(message)).join(' ')}</dd>
             </div>
           )}
         </dl>

@@ -7,6 +7,7 @@ import { ToneTag } from './PermitTags.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { outboxTexts } from '../../../../core/web/text/outbox.texts.ts'
+import { gasTexts } from './gas.texts.ts'
 
 /**
  * Measurements that the server has not taken yet: they count for nothing until it has. What it refused can be
@@ -21,6 +22,7 @@ export function WaitingGases({
 }) {
   const say = useTexts(permitTexts)
   const outbox = useTexts(outboxTexts)
+  const gas = useTexts(gasTexts)
   if (entries.length === 0) return null
   return (
     <ul className="gas-waiting" aria-label={say('waitingGases')}>
@@ -28,7 +30,7 @@ export function WaitingGases({
         const measured = entry.body as Record<string, unknown>
         const values = gasKeys
           .filter(({ name }) => typeof measured[name] === 'number')
-          .map(({ name, label, unit }) => `${label} ${String(measured[name])}${unit}`)
+          .map(({ name, item, unit }) => `${gas(item)} ${String(measured[name])}${unit}`)
         return (
           <li key={entry.no} data-state={entry.state}>
             <div>

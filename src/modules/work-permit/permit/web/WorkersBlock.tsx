@@ -7,6 +7,7 @@ import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { useTexts, textsOf } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 interface Member {
   key: CrewKey
@@ -66,8 +67,8 @@ export function WorkersBlock({
               <span>
                 <strong>{name}</strong> <span className="permit-note">{roles.join(' · ')}</span>
                 {verdict?.reasons.map((text) => (
-                  <em key={text} className="permit-bad">
-                    {text}
+                  <em key={String(text)} className="permit-bad">
+                    {said(text)}
                   </em>
                 ))}
               </span>

@@ -7,48 +7,46 @@ import { fairAir, type GasItemVerdict } from '../gas-limits.rule.ts'
 import { permitGases } from '../permit-lines.resource.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import { gasWords } from '../gas.texts.ts'
+import type { Said } from '../../../../core/shared/sentence.ts'
 
 export type GasRow = WorkPermit['gases'][number]
 export type GasValueName = 'o2Pct' | 'lelPct' | 'coPpm' | 'h2sPpm' | 'co2Pct' | 'toxVal'
 export interface GasKey {
   name: GasValueName
+  /** Also the text of its name. */
   item: GasItemVerdict['item']
-  label: string
   unit: string
   /** Limit that is shown before anything is typed; the verdict's own takes its place. */
-  limitText?: string
+  limitText?: Said
 }
 export const gasKeys: readonly GasKey[] = [
   {
     name: 'o2Pct',
     item: 'o2',
-    label: '산소 O₂',
     unit: '%',
-    limitText: `${fairAir.o2MinPercent}% 이상 ${fairAir.o2BelowPercent}% 미만`,
+    limitText: gasWords.between({ low: `${fairAir.o2MinPercent}%`, high: `${fairAir.o2BelowPercent}%` }),
   },
-  { name: 'lelPct', item: 'lel', label: '가연성가스 LEL', unit: '%' },
+  { name: 'lelPct', item: 'lel', unit: '%' },
   {
     name: 'coPpm',
     item: 'co',
-    label: '일산화탄소 CO',
     unit: 'ppm',
-    limitText: `${fairAir.coBelowPpm}ppm 미만`,
+    limitText: gasWords.below({ limit: `${fairAir.coBelowPpm}ppm` }),
   },
   {
     name: 'h2sPpm',
     item: 'h2s',
-    label: '황화수소 H₂S',
     unit: 'ppm',
-    limitText: `${fairAir.h2sBelowPpm}ppm 미만`,
+    limitText: gasWords.below({ limit: `${fairAir.h2sBelowPpm}ppm` }),
   },
   {
     name: 'co2Pct',
     item: 'co2',
-    label: '이산화탄소 CO₂',
     unit: '%',
-    limitText: `${fairAir.co2BelowPercent}% 미만`,
+    limitText: gasWords.below({ limit: `${fairAir.co2BelowPercent}%` }),
   },
-  { name: 'toxVal', item: 'toxic', label: '독성물질', unit: 'ppm' },
+  { name: 'toxVal', item: 'toxic', unit: 'ppm' },
 ]
 export const gasFields = permitGases.fields as Record<string, Field>
 
