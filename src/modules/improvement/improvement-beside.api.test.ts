@@ -22,7 +22,7 @@ import {
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import type { Forecast, Lessons } from './improvement/improvement-answers.rule.ts'
-import { refusals } from './improvement/improvement-guards.server.ts'
+import { refusals } from './improvement/improvement-refusals.texts.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -107,7 +107,7 @@ describe('beside the record', () => {
       ['3000', 'M', addDays(today, 30)],
     ])
     expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(
-      refusals.replyPicture,
+      String(refusals.replyPicture()),
     )
     expect(
       said(
@@ -115,11 +115,11 @@ describe('beside the record', () => {
           reason: '대산공장에는 같은 계단이 없습니다.',
         }),
       ),
-    ).toContain(refusals.replyPicture)
+    ).toContain(String(refusals.replyPicture()))
     await upload('saf21', children[0]!.imprNo, 'reply', 41)
     await upload('saf31', children[1]!.imprNo, 'reply', 42)
     expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(
-      refusals.replyReason,
+      String(refusals.replyReason()),
     )
     await done('saf21', children[0]!.imprNo, 'receive', {
       gradeCd: 'M',
@@ -216,7 +216,7 @@ describe('beside the record', () => {
     await savePlan('vnd01s', imprNo, [{ ...finished(), imprActionNo: root }])
     expect((await more('saf01')).cost?.costAmt).toBe(7_654_300)
     await force(imprNo, 'closed')
-    expect(said(await cost('saf01', { budgetAmt: 1 }))).toBe(`403 ${refusals.costStays}`)
+    expect(said(await cost('saf01', { budgetAmt: 1 }))).toBe(`403 ${String(refusals.costStays())}`)
   })
   test('what was often late before is marked on the day it is given to somebody, says why and what may help; a vendor is told nothing of it', async () => {
     const past = async (actDeptCd: string, doneDay: number) => {

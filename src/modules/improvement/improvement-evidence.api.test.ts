@@ -24,7 +24,7 @@ import { addDays } from '../../core/shared/dates.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import type { ImprovementMore } from './improvement/improvement-answers.rule.ts'
 import { differencesOf } from './reconcile/reconcile.server.ts'
-import { refusals } from './improvement/improvement-guards.server.ts'
+import { refusals } from './improvement/improvement-refusals.texts.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -78,7 +78,7 @@ describe('papers', () => {
     expect((await (await as('vnd01s')).get(`/api/attachfile/uploadfiles?${group}`)).status).toBe(404)
     // What was said stays, also after the matter has ended; a word can still be added.
     expect(said(await (await as('saf01')).delete(`/api/attachfile/${inner}`))).toContain(
-      refusals.commentStays,
+      String(refusals.commentStays()),
     )
     await force(imprNo, 'closed', { closeDt: `${today}T08:00:00+09:00` })
     await say('saf01', '종결 뒤에 확인한 사진입니다.', 'N')
@@ -95,7 +95,7 @@ describe('papers', () => {
       `법정기한(${addDays(today, 20)})을 넘길 수 없습니다.`,
     )
     expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, letterYn: 'Y' }))).toContain(
-      refusals.letter,
+      String(refusals.letter()),
     )
     await upload('issuer01', imprNo, 'letter')
     await done('issuer01', imprNo, 'requestExtension', { ...ask, letterYn: 'Y' })
@@ -109,7 +109,7 @@ describe('papers', () => {
           letterYn: 'Y',
         }),
       ),
-    ).toContain(refusals.letter)
+    ).toContain(String(refusals.letter()))
   })
   test('taken up again with what shows that it did not hold: of the same plant, newer, not the row itself', async () => {
     const [imprNo, other, older] = [await create(), await create(), await create()]
@@ -120,9 +120,9 @@ describe('papers', () => {
     const reopen = (recurNo?: number) =>
       act('saf01', imprNo, 'reopen', { reason: '같은 난간이 다시 흔들립니다.', recurNo })
     expect((await reopen()).status).toBe(400)
-    expect(said(await reopen(imprNo))).toContain(refusals.otherEvidence)
+    expect(said(await reopen(imprNo))).toContain(String(refusals.otherEvidence()))
     await force(older, 'requested', { reqDt: `${addDays(today, -9)}T09:00:00+09:00` })
-    expect(said(await reopen(older))).toContain(refusals.olderEvidence)
+    expect(said(await reopen(older))).toContain(String(refusals.olderEvidence()))
     await force(other, 'requested', { plantCd: '2000' })
     expect(said(await reopen(other))).toMatch(/^4/)
     await force(other, 'requested', { plantCd: '1000' })
@@ -263,7 +263,7 @@ test('a serious matter without a check of its effect closes with its visit all t
     doneDt: `${today}T08:00:00+09:00`,
   })
   const after = { freqAft: 1, sevAft: 2 }
-  expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(refusals.visit)
+  expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(String(refusals.visit()))
   await upload('saf01', imprNo, 'visit', 60)
   expect(await done('saf01', imprNo, 'passAndClose', after)).toMatchObject({ state: 'closed' })
   await sql().query(

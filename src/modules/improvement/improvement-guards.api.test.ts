@@ -19,8 +19,8 @@ import {
   today,
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { refusals } from './improvement/improvement-guards.server.ts'
 import { improvementClock } from './improvement/improvement-clock.server.ts'
+import { refusals } from './improvement/improvement-refusals.texts.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -31,7 +31,7 @@ describe('guards', () => {
     await done('emp01', legal, 'request')
     expect((await stored(legal))['gradeCd']).toBe('H')
     expect(said(await act('saf01', legal, 'reject', { rejCd: '2', reason: '사실이 아닙니다.' }))).toContain(
-      refusals.legalReject,
+      String(refusals.legalReject()),
     )
     expect(
       said(await act('saf01', legal, 'receive', { gradeCd: 'M', gradeReason: '경미하다고 봅니다.' })),
@@ -43,7 +43,7 @@ describe('guards', () => {
     await done('emp01', imprNo, 'requestAgain', { reason: '위치를 보완하였습니다.' })
     await done('saf01', imprNo, 'reject', reject)
     expect(said(await act('emp01', imprNo, 'requestAgain', { reason: '다시 보완하였습니다.' }))).toContain(
-      refusals.requestOnce,
+      String(refusals.requestOnce()),
     )
     expect(
       said(await act('saf01', imprNo, 'answerNotApplicable', { reason: '해당 설비가 없습니다.' })),
@@ -118,7 +118,7 @@ describe('guards', () => {
     expect(await stored(imprNo)).toMatchObject({ proposeDeptCd: null })
     expect(
       said(await act('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' })),
-    ).toContain(refusals.handOver)
+    ).toContain(String(refusals.handOver()))
   })
   test('extension: within the grade, decided by the one whom the grade names, counted, the first due day stays', async () => {
     const imprNo = await inProgress({ freqBef: 3, sevBef: 3 }, { grade: 'M' })
@@ -132,7 +132,9 @@ describe('guards', () => {
       said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 31) })),
     ).toContain('중 등급은 1회 30일 이내로만 연장할 수 있습니다.')
     await done('issuer01', imprNo, 'requestExtension', ask)
-    expect(said(await act('issuer01', imprNo, 'requestExtension', ask))).toContain(refusals.extensionOpen)
+    expect(said(await act('issuer01', imprNo, 'requestExtension', ask))).toContain(
+      String(refusals.extensionOpen()),
+    )
     expect((await act('mgmt01', imprNo, 'approveExtension')).status).toBe(403)
     expect(await done('saf01', imprNo, 'approveExtension')).toMatchObject({
       extCnt: 1,
@@ -149,7 +151,7 @@ describe('guards', () => {
     expect(
       said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 40) })),
     ).toContain('연장은 2회까지 가능합니다.')
-    expect(said(await act('saf01', imprNo, 'approveExtension'))).toContain(refusals.noExtension)
+    expect(said(await act('saf01', imprNo, 'approveExtension'))).toContain(String(refusals.noExtension()))
   })
   test('a row of a vendor rests and goes back to the vendor, who cannot do either', async () => {
     const imprNo = await inProgress({}, { grade: 'M', vendor: true })
@@ -158,7 +160,7 @@ describe('guards', () => {
       tempMeasure: '출입을 막습니다.',
       reason: '자재를 기다립니다.',
     }
-    expect(said(await act('vnd01s', imprNo, 'hold', hold))).toBe(`403 ${refusals.coordinator}`)
+    expect(said(await act('vnd01s', imprNo, 'hold', hold))).toBe(`403 ${String(refusals.coordinator())}`)
     const held = await done('saf01', imprNo, 'hold', hold)
     expect(held).toMatchObject({ state: 'onHold', holdFromTxt: 'inProgress', holdToYmd: hold.holdToYmd })
     expect(said(await act('vnd01s', imprNo, 'complete'))).toContain('409')
@@ -186,9 +188,11 @@ describe('guards', () => {
       '보류는 오늘부터 180일',
     )
     await done('saf01', imprNo, 'hold', hold)
-    expect(said(await act('saf01', imprNo, 'releaseReceived'))).toContain(refusals.heldFrom('조치중'))
+    expect(said(await act('saf01', imprNo, 'releaseReceived'))).toContain(
+      String(refusals.heldFrom({ state: '조치중' })),
+    )
     expect(await done('saf01', imprNo, 'release')).toMatchObject({ state: 'inProgress' })
     await force(imprNo, 'inProgress', { gradeCd: 'U' })
-    expect(said(await act('saf01', imprNo, 'hold', hold))).toContain(refusals.hold)
+    expect(said(await act('saf01', imprNo, 'hold', hold))).toContain(String(refusals.hold()))
   })
 })

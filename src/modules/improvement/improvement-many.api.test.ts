@@ -22,7 +22,7 @@ import {
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import type { ImprovementStats } from './improvement/improvement-answers.rule.ts'
-import { refusals } from './improvement/improvement-guards.server.ts'
+import { refusals } from './improvement/improvement-refusals.texts.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -191,17 +191,19 @@ describe('beside the record', () => {
       await force(imprNo, state)
       for (const userId of ['issuer01', 'saf01']) {
         const client = await as(userId)
-        expect(said(await client.delete(`/api/attachfile/img/${kept}`))).toBe(`422 ${refusals.evidenceStays}`)
+        expect(said(await client.delete(`/api/attachfile/img/${kept}`))).toBe(
+          `422 ${String(refusals.evidenceStays())}`,
+        )
         expect(
           said(await client.put(`/api/attachfile/uploadfiles/${kept}`, { pictureExplan: '다른 설명' })),
-        ).toBe(`422 ${refusals.evidenceStays}`)
+        ).toBe(`422 ${String(refusals.evidenceStays())}`)
         const all = { taskClassNm: 'improvement', taskKey: String(imprNo), taskFlag: 'image' }
         expect(said(await client.post('/api/attachfile/deleteAll', all))).toBe(
-          `422 ${refusals.evidenceStays}`,
+          `422 ${String(refusals.evidenceStays())}`,
         )
       }
       await expect(upload('issuer01', imprNo, 'after', 90)).rejects.toMatchObject({
-        actual: expect.stringContaining(refusals.evidenceCloses),
+        actual: expect.stringContaining(String(refusals.evidenceCloses())),
       })
     }
     expect(await afterNo()).toEqual([kept])

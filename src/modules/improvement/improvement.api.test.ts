@@ -22,13 +22,13 @@ import {
   type Body,
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { refusals } from './improvement/improvement-guards.server.ts'
 import {
   improvementTransitions,
   type ImprovementAction,
   type ImprovementState,
 } from './improvement/improvement-transitions.rule.ts'
 import { improvementClock } from './improvement/improvement-clock.server.ts'
+import { refusals } from './improvement/improvement-refusals.texts.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -38,7 +38,7 @@ describe('the life of an improvement', () => {
     const imprNo = await inProgress()
     expect((await stored(imprNo))['gradeCd']).toBe('L')
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 60))
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.noRoot)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(String(refusals.noRoot()))
     expect(said(await savePlan('issuer01', imprNo, [plan({ planYmd: addDays(today, 61) })]))).toContain(
       '예정일은 기한',
     )
@@ -46,9 +46,9 @@ describe('the life of an improvement', () => {
       '임시조치는 종료일을 입력해 주세요.',
     )
     expect((await savePlan('issuer01', imprNo, [plan()])).status).toBe(200)
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.rootUndone)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(String(refusals.rootUndone()))
     expect((await savePlan('issuer01', imprNo, [finished({ mocNeedYn: 'Y' })])).status).toBe(200)
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.moc)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(String(refusals.moc()))
     expect((await savePlan('issuer01', imprNo, [finished()])).status).toBe(200)
     await done('issuer01', imprNo, 'complete')
     // The doer is of the same department as who asked; four eyes all the same (IMP-06).
@@ -67,7 +67,7 @@ describe('the life of an improvement', () => {
       verifies: [{ verifyUserId: 'saf01', resultCd: 'OK', riskAft: 3 }],
     })
     await done('emp01', imprNo, 'thank', { satisScore: 5 })
-    expect(said(await act('emp01', imprNo, 'thank', { satisScore: 4 }))).toContain(refusals.thanked)
+    expect(said(await act('emp01', imprNo, 'thank', { satisScore: 4 }))).toContain(String(refusals.thanked()))
     const history = (await (await as('saf01')).get(`${path}/${imprNo}/history`)).body.data.states as {
       actNm: string
       userId: string
@@ -98,7 +98,9 @@ describe('the life of an improvement', () => {
     )
     await force(imprNo, 'verifying', { actUserId: 'emp02', doneDt: `${today}T08:00:00+09:00` })
     const failing = { reason: '용접부에 균열이 남아 있습니다.' }
-    expect(said(await act(head.headUserId, imprNo, 'fail', failing))).toBe(`403 ${refusals.coordinator}`)
+    expect(said(await act(head.headUserId, imprNo, 'fail', failing))).toBe(
+      `403 ${String(refusals.coordinator())}`,
+    )
     await force(imprNo, 'verifying', { actUserId: 'saf01' })
     expect(said(await act('saf01', imprNo, 'fail', failing))).toContain('조치자와 검증자는 같을 수 없습니다.')
     await done(head.headUserId, imprNo, 'fail', failing)
@@ -135,7 +137,7 @@ describe('the life of an improvement', () => {
     })
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 30))
     // What was refused does not count as done until something else was done about it.
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.rootRefused)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(String(refusals.rootRefused()))
     const [action] = (await (await as('issuer01')).get(`${path}/${imprNo}`)).body.data.actions as Body[]
     expect(action!['statCd']).toBe('N')
     const again = { ...action, statCd: 'V', doDesc: '균열을 갈아 내고 다시 용접하였습니다.' }
@@ -160,7 +162,7 @@ describe('the life of an improvement', () => {
       doneDt: `${today}T08:00:00+09:00`,
     })
     expect((await savePlan('issuer01', imprNo, [temporary, finished({ ctrlLvlCd: '2' })])).status).toBe(200)
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.weak)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(String(refusals.weak()))
     expect(
       (await act('saf01', imprNo, 'justify', { reason: '다른 방법이 없어 관리적 대책으로 합니다.' })).status,
     ).toBe(403)
@@ -170,7 +172,9 @@ describe('the life of an improvement', () => {
     expect(said(await act('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 5 }))).toContain(
       '효과확인 또는 종결결재가 필요한 등급입니다.',
     )
-    expect(said(await act('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 }))).toContain(refusals.visit)
+    expect(said(await act('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 }))).toContain(
+      String(refusals.visit()),
+    )
     await upload('saf01', imprNo, 'visit', 81)
     expect(await done('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 })).toMatchObject({
       state: 'effectPending',
@@ -183,9 +187,9 @@ describe('the life of an improvement', () => {
     expect(pictures.map(({ taskFlag, imprVerifyNo }) => [taskFlag, typeof imprVerifyNo])).toEqual([
       ['visit', 'number'],
     ])
-    expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain(refusals.approvalNeeded)
+    expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain(String(refusals.approvalNeeded()))
     expect(said(await act('saf01', imprNo, 'submitClosing'))).toContain(
-      refusals.effectEarly(addDays(today, 90)),
+      String(refusals.effectEarly({ day: addDays(today, 90) })),
     )
     clock.set(`${addDays(today, 91)}T09:00:00+09:00`)
     await improvementClock(portal.engine)
@@ -247,7 +251,9 @@ describe('the life of an improvement', () => {
     clock.set(`${addDays(today, 181)}T09:00:00+09:00`)
     expect((await stored(await create({ placeNm: '재발 시험장' })))['recurOfNo']).toBeNull()
     const again = { reason: '같은 곳이 다시 흔들립니다.', recurNo }
-    expect(said(await act('saf01', first, 'reopen', again))).toContain(refusals.reopenLate)
+    expect(said(await act('saf01', first, 'reopen', again))).toContain(
+      String(refusals.reopenLate({ days: 180 })),
+    )
     clock.set(`${addDays(today, 20)}T09:00:00+09:00`)
     expect(await done('saf01', first, 'reopen', again)).toMatchObject({
       state: 'inProgress',
@@ -260,32 +266,50 @@ describe('the life of an improvement', () => {
 
 describe('who may', () => {
   const cases: [ImprovementState, ImprovementAction, string, Body, string][] = [
-    ['draft', 'request', 'saf01', {}, refusals.requester],
-    ['requested', 'receive', 'issuer01', { gradeCd: 'M' }, refusals.coordinator],
-    ['requested', 'reject', 'issuer01', { rejCd: '2', reason: '사실이 아닙니다.' }, refusals.coordinator],
-    ['received', 'assign', 'issuer01', { actOrgCd: 'D', actDeptCd: 'D111' }, refusals.coordinator],
-    ['assigned', 'accept', 'saf01', {}, refusals.doer],
-    ['assigned', 'handOver', 'saf01', { actDeptCd: 'D121', reason: '정비부서 일입니다.' }, refusals.deptHead],
-    ['inProgress', 'complete', 'saf01', {}, refusals.doer],
-    ['inProgress', 'approveExtension', 'saf01', {}, refusals.deptHead],
+    ['draft', 'request', 'saf01', {}, String(refusals.requester())],
+    ['requested', 'receive', 'issuer01', { gradeCd: 'M' }, String(refusals.coordinator())],
+    [
+      'requested',
+      'reject',
+      'issuer01',
+      { rejCd: '2', reason: '사실이 아닙니다.' },
+      String(refusals.coordinator()),
+    ],
+    ['received', 'assign', 'issuer01', { actOrgCd: 'D', actDeptCd: 'D111' }, String(refusals.coordinator())],
+    ['assigned', 'accept', 'saf01', {}, String(refusals.doer())],
+    [
+      'assigned',
+      'handOver',
+      'saf01',
+      { actDeptCd: 'D121', reason: '정비부서 일입니다.' },
+      String(refusals.deptHead()),
+    ],
+    ['inProgress', 'complete', 'saf01', {}, String(refusals.doer())],
+    ['inProgress', 'approveExtension', 'saf01', {}, String(refusals.deptHead())],
     [
       'inProgress',
       'hold',
       'issuer01',
       { holdToYmd: addDays(today, 3), tempMeasure: '출입을 막습니다.', reason: '예산을 기다립니다.' },
-      refusals.coordinator,
+      String(refusals.coordinator()),
     ],
-    ['inProgress', 'justify', 'issuer01', { reason: '다른 방법이 없기 때문입니다.' }, refusals.siteHead],
-    ['verifying', 'fail', 'approver01', { reason: '균열이 있습니다.' }, refusals.coordinator],
-    ['effectPending', 'confirmEffect', 'issuer01', {}, refusals.coordinator],
+    [
+      'inProgress',
+      'justify',
+      'issuer01',
+      { reason: '다른 방법이 없기 때문입니다.' },
+      String(refusals.siteHead()),
+    ],
+    ['verifying', 'fail', 'approver01', { reason: '균열이 있습니다.' }, String(refusals.coordinator())],
+    ['effectPending', 'confirmEffect', 'issuer01', {}, String(refusals.coordinator())],
     [
       'closed',
       'reopen',
       'issuer01',
       { reason: '같은 곳이 다시 흔들립니다.', recurNo: 1 },
-      refusals.coordinator,
+      String(refusals.coordinator()),
     ],
-    ['closed', 'thank', 'saf01', { satisScore: 5 }, refusals.requester],
+    ['closed', 'thank', 'saf01', { satisScore: 5 }, String(refusals.requester())],
     [
       'received',
       'cancel',
@@ -293,8 +317,8 @@ describe('who may', () => {
       { reason: '잘못 올렸습니다.' },
       '요청자 또는 접수·총괄 담당자만 할 수 있습니다.',
     ],
-    ['rejected', 'requestAgain', 'saf01', { reason: '내용을 보완하였습니다.' }, refusals.requester],
-    ['onHold', 'release', 'issuer01', {}, refusals.coordinator],
+    ['rejected', 'requestAgain', 'saf01', { reason: '내용을 보완하였습니다.' }, String(refusals.requester())],
+    ['onHold', 'release', 'issuer01', {}, String(refusals.coordinator())],
   ]
   test.each(cases)('%s: %s not by %s', async (state, action, userId, body, message) => {
     const imprNo = await create()

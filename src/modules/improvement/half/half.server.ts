@@ -7,15 +7,10 @@ import { lateDays } from '../rules/due.rule.ts'
 import { opinionRate } from '../rules/figures.rule.ts'
 import { figuresOf, isOverdueRow, statRows } from '../stats/stats.server.ts'
 import { improvementHalf } from './improvement-half.resource.ts'
+import { halfSentences } from './half.texts.ts'
 
 /** Sources that carry what workers say (시행령 제4조제7호: 종사자 의견). */
 const opinionSources: readonly string[] = ['SUG', 'NM', 'MGT']
-export const halfMessages = {
-  fixed: '이미 확정된 반기입니다.',
-  future: '아직 시작하지 않은 반기는 마감할 수 없습니다.',
-  writer: 'SHE관리자 또는 안전담당만 할 수 있습니다.',
-  siteHead: '안전보건관리책임자만 할 수 있습니다.',
-} as const
 
 const periodOf = (halfYear: string, halfCd: string) =>
   halfCd === '1'
@@ -78,19 +73,19 @@ export async function snapshotOf(
 export const halfBehaviour = defineBehaviour(improvementHalf, {
   without: ['multi', 'delete'],
   firstState: 'frozen',
-  mayEdit: (row) => (row.state === 'frozen' ? undefined : halfMessages.fixed),
+  mayEdit: (row) => (row.state === 'frozen' ? undefined : halfSentences.fixed()),
   beforeSave: async (input, context, before) => {
-    if (context.session.vendorCd) throw forbidden(halfMessages.writer)
+    if (context.session.vendorCd) throw forbidden(halfSentences.writer())
     const { from, to } = periodOf(input.halfYear, input.halfCd)
     if (before) {
       const moved = (['halfYear', 'halfCd', 'plantCd'] as const).find((name) => input[name] !== before[name])
-      if (moved) throw badField(moved, '마감한 반기와 사업장은 바꿀 수 없습니다.')
+      if (moved) throw badField(moved, halfSentences.moved())
       return input
     }
-    if (from > context.today) throw badField('halfCd', halfMessages.future)
+    if (from > context.today) throw badField('halfCd', halfSentences.future())
     return {
       ...input,
-      halfNm: `${input.halfYear}년 ${input.halfCd === '1' ? '상' : '하'}반기`,
+      halfNm: String(halfSentences[input.halfCd === '1' ? 'first' : 'second']({ year: input.halfYear })),
       baseYmd: to < context.today ? to : context.today,
     }
   },
@@ -109,7 +104,7 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
   },
   transitions: {
     review: {
-      may: async (row, context) => ((await isSiteHead(row, context)) ? undefined : halfMessages.siteHead),
+      may: async (row, context) => ((await isSiteHead(row, context)) ? undefined : halfSentences.siteHead()),
       set: (_, { session, now }, input) => ({
         reviewTxt: input['reviewTxt'],
         reviewUserId: session.userId,

@@ -5,10 +5,11 @@ import { checkedInput } from '../../../core/server/entity/save.ts'
 import { cost, number } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { actionStates, costOf } from '../rules/action.rule.ts'
-import { pictureFlags, refusals } from './improvement-guards.server.ts'
+import { pictureFlags } from './improvement-guards.server.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer } from './people.server.ts'
+import { refusals } from './improvement-refusals.texts.ts'
 
 /**
  * After a check: what was done for good stands or is refused. A temporary measure was one, whatever came of
@@ -47,7 +48,9 @@ export const mayWriteCost = async (row: Improvement, context: Context): Promise<
  */
 export async function saveCost(row: Improvement, context: Context, body: unknown): Promise<void> {
   if (!(await mayWriteCost(row, context)))
-    throw forbidden(endedStates.includes(row.state as ImprovementState) ? refusals.costStays : refusals.doer)
+    throw forbidden(
+      endedStates.includes(row.state as ImprovementState) ? refusals.costStays() : refusals.doer(),
+    )
   const { actions, ...whole } = (body ?? {}) as { actions?: unknown }
   const { budgetAmt = null, costAmt = null } = checkedInput(costInput, whole) as {
     budgetAmt?: number | null
@@ -128,7 +131,7 @@ export async function settleCost(context: Context, imprNo: number): Promise<void
 const picturesInput = { imprActionNo: number('조치', { required: true }) }
 /** Which of the pictures after show which action; a picture shows one. @throws Refusal 400, 403, 404 */
 export async function saveActionPictures(row: Improvement, context: Context, body: unknown): Promise<void> {
-  if (row.state !== 'inProgress' || !(await isDoer(row, context))) throw forbidden(refusals.doer)
+  if (row.state !== 'inProgress' || !(await isDoer(row, context))) throw forbidden(refusals.doer())
   const { fileNos, ...rest } = (body ?? {}) as { fileNos?: unknown }
   const { imprActionNo } = checkedInput(picturesInput, rest) as { imprActionNo: number }
   if (!row.actions.some((action) => action.imprActionNo === imprActionNo)) throw notFound()

@@ -4,6 +4,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { ruleOf } from './people.server.ts'
+import { refusals } from './improvement-refusals.texts.ts'
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
@@ -23,36 +24,34 @@ export async function assignment(
   if (toVendor && !vendor) throw badField('actVendorCd', messages.requiredField('조치 협력사'))
   if (!dept) throw badField('actDeptCd', messages.requiredField('조치부서'))
   if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [dept, row.plantCd])))
-    throw badField('actDeptCd', '발생 사업장의 부서를 선택해 주세요.')
+    throw badField('actDeptCd', refusals.siteDept())
   if (toVendor) {
     if ((await ruleOf(sql, row.sourceModuleCd)).vendorYn !== 'Y')
-      throw badField('actOrgCd', '이 출처의 개선요청은 협력사에 배정할 수 없습니다.')
+      throw badField('actOrgCd', refusals.noVendorSource())
     const active = await sql.maybe(
       `select 1 from "vendor" where "vendorCd" = $1 and "useYn" = 'Y' and "vendorStatusCd" = 'VST02'`,
       [vendor],
     )
-    if (!active) throw badField('actVendorCd', '거래 중인 협력사에만 배정할 수 있습니다.')
+    if (!active) throw badField('actVendorCd', refusals.activeVendor())
     const contract = await sql.maybe(
       `select 1 from "vendorContract" where "vendorCd" = $1 and "plantCd" = $2 and "state" = 'active' and $3::date between "fromYmd" and "toYmd" limit 1`,
       [vendor, row.plantCd, dayOfMoment(now)],
     )
-    if (!contract)
-      throw badField('actVendorCd', '이 사업장과 진행 중인 계약이 있는 협력사에만 배정할 수 있습니다.')
+    if (!contract) throw badField('actVendorCd', refusals.contractedVendor())
   }
   if (
     person &&
     !toVendor &&
     !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" is null', [person]))
   )
-    throw badField('actUserId', '조치담당은 직원이어야 합니다.')
+    throw badField('actUserId', refusals.employeeDoer())
   const coopDeptCds = (input['coopDeptCds'] as string[] | null | undefined) ?? []
-  if (coopDeptCds.includes(dept)) throw badField('coopDeptCds', '조치부서는 협조부서가 될 수 없습니다.')
+  if (coopDeptCds.includes(dept)) throw badField('coopDeptCds', refusals.ownCoop())
   const known = await sql.query('select 1 from "dept" where "deptCd" = any($1::text[]) and "plantCd" = $2', [
     coopDeptCds,
     row.plantCd,
   ])
-  if (known.length < coopDeptCds.length)
-    throw badField('coopDeptCds', '협조부서는 발생 사업장의 부서에서 선택해 주세요.')
+  if (known.length < coopDeptCds.length) throw badField('coopDeptCds', refusals.siteCoop())
   return {
     actOrgCd: toVendor ? 'V' : 'D',
     actDeptCd: dept,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField } from '../../../core/server/http/errors.ts'
-import { refusals } from './improvement-guards.server.ts'
 import type { Improvement } from './improvement.resource.ts'
+import { refusals } from './improvement-refusals.texts.ts'
 
 /**
  * The finding that shows that it did not hold: of the same plant, and newer than what was done (impr.md 4,
@@ -13,8 +13,8 @@ export async function evidenceOf(row: Improvement, { sql }: Context, recurNo: nu
      where "imprNo" = $1 and "plantCd" = $2 and "imprNo" <> $5 and "state" not in ('draft', 'cancelled', 'rejected')`,
     [recurNo, row.plantCd, row.doneDt, row.closeDt, row.imprNo],
   )
-  if (!found) throw badField('recurNo', refusals.otherEvidence)
-  if (!found.newer) throw badField('recurNo', refusals.olderEvidence)
+  if (!found) throw badField('recurNo', refusals.otherEvidence())
+  if (!found.newer) throw badField('recurNo', refusals.olderEvidence())
   return recurNo
 }
 

@@ -8,13 +8,14 @@ import { checkedInput, createRecord, stateSql, storedKey, traced } from '../../.
 import { date, flag, number, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'
-import { gradeOf, refusals } from './improvement-guards.server.ts'
+import { gradeOf } from './improvement-guards.server.ts'
 import { improvementBehaviour } from './improvement.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer, isRequester } from './people.server.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { refusals } from './improvement-refusals.texts.ts'
 
 export const behaviour = improvementBehaviour
 export const loadImprovement = async (
@@ -63,8 +64,8 @@ function keysOf(body: unknown): number[] {
   const keys = Array.isArray(imprNos)
     ? [...new Set(imprNos.map(Number))].filter((key) => Number.isSafeInteger(key))
     : []
-  if (keys.length === 0) throw badField('imprNos', '변경할 개선요청을 선택해 주세요.')
-  if (keys.length > mostBulk) throw badField('imprNos', `한 번에 ${mostBulk}건까지 변경할 수 있습니다.`)
+  if (keys.length === 0) throw badField('imprNos', refusals.chooseSome())
+  if (keys.length > mostBulk) throw badField('imprNos', refusals.mostChange({ count: mostBulk }))
   return keys.toSorted((one, other) => one - other)
 }
 /**
@@ -80,8 +81,8 @@ export async function changeMany(context: Context, body: unknown): Promise<numbe
   const given = checkedInput(bulkInput, rest)
   const dueYmd = given['dueYmd'] as string | undefined
   const actUserId = given['actUserId'] as string | undefined
-  if (!dueYmd && !actUserId) throw badField('dueYmd', '조치담당 또는 기한을 입력해 주세요.')
-  if (dueYmd && dueYmd < context.today) throw badField('dueYmd', '기한은 오늘 이후여야 합니다.')
+  if (!dueYmd && !actUserId) throw badField('dueYmd', refusals.doerOrDue())
+  if (dueYmd && dueYmd < context.today) throw badField('dueYmd', refusals.dueFromToday())
   if (
     actUserId &&
     !(await context.sql.maybe(`select 1 from "user" where "userId" = $1 and "vendorCd" is null`, [actUserId]))
@@ -118,7 +119,7 @@ export interface RequestedMany {
 export async function requestMany(context: Context, body: unknown): Promise<RequestedMany> {
   const { rows } = (body ?? {}) as { rows?: unknown }
   if (!Array.isArray(rows) || rows.length === 0) throw badField('rows', messages.requiredField('개선요청'))
-  if (rows.length > mostBulk) throw badField('rows', `한 번에 ${mostBulk}건까지 등록할 수 있습니다.`)
+  if (rows.length > mostBulk) throw badField('rows', refusals.mostCreate({ count: mostBulk }))
   const answer: RequestedMany = { created: [], skipped: [] }
   for (const [index, row] of rows.entries()) {
     await context.sql.query('savepoint "request"')
@@ -143,18 +144,20 @@ async function changeOne(
   { dueYmd, actUserId }: { dueYmd?: string | undefined; actUserId?: string | undefined },
 ) {
   const row = await loadImprovement(context, key, true)
-  const stop = (message: string) => refused([{ guard: 'bulk', message: `${row.imprCd ?? key}: ${message}` }])
-  if (!(await isCoordinator(row, context))) throw forbidden(`${row.imprCd ?? key}: ${refusals.coordinator}`)
+  const code = row.imprCd ?? key
+  const stop = (problem: Sentence) => refused([{ guard: 'bulk', message: refusals.ofOne({ code, problem }) }])
+  if (!(await isCoordinator(row, context)))
+    throw forbidden(refusals.ofOne({ code, problem: refusals.coordinator() }))
   if (
     endedStates.includes(row.state as ImprovementState) ||
     row.state === 'draft' ||
     row.state === 'requested'
   )
-    throw stop('접수되어 끝나지 않은 개선요청만 변경할 수 있습니다.')
-  if (actUserId && row.actOrgCd === 'V') throw stop('협력사에 배정된 개선요청은 담당자를 바꿀 수 없습니다.')
+    throw stop(refusals.openOnly())
+  if (actUserId && row.actOrgCd === 'V') throw stop(refusals.vendorDoer())
   if (dueYmd && row.legalDueYmd && dueYmd > row.legalDueYmd)
-    throw stop(`법정기한(${row.legalDueYmd})을 넘길 수 없습니다.`)
-  if (dueYmd && gradeOf(row) === 'U') throw stop('긴급 등급의 기한은 바꿀 수 없습니다.')
+    throw stop(refusals.legalDue({ day: row.legalDueYmd }))
+  if (dueYmd && gradeOf(row) === 'U') throw stop(refusals.urgentDue())
   const binds = new Binds()
   const sets: string[] = []
   const diff: Record<string, [unknown, unknown]> = { changeReason: [null, reason] }
@@ -172,7 +175,12 @@ async function changeOne(
     traced(improvement, [
       `update "improvement" set ${sets.join(', ')}, "updateUserId" = ${user0}, "updateDt" = now() where "imprNo" = ${binds.add(key)}`,
       auditSql(context, binds, acts.update, 'improvement', storedKey(improvement), diff),
-      stateSql(context, binds, improvement, { from: row.state, to: row.state, actNm: '일괄변경', reason }),
+      stateSql(context, binds, improvement, {
+        from: row.state,
+        to: row.state,
+        actNm: String(refusals.bulkChange()),
+        reason,
+      }),
     ]),
     binds.values,
   )

@@ -16,7 +16,7 @@ import {
   ownScale,
   riskOf,
 } from '../rules/grade.rule.ts'
-import { gradeOf, refusals } from './improvement-guards.server.ts'
+import { gradeOf } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { evidenceStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { improvementFigures, isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
@@ -24,36 +24,38 @@ import { recurrenceOf } from './recurrence.server.ts'
 import { healthIssue, healthSource } from '../rules/health.rule.ts'
 import { ratiosOf } from '../rules/improvement-parameters.rule.ts'
 import { sourceOfContext, type SourceScore } from './source-context.server.ts'
+import { refusals } from './improvement-refusals.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /**
  * While it is put right only plan and result are written; before it is received the request; the coordinator
  * may correct what was asked for.
  */
-export const mayEdit = async (row: Improvement, context: Context): Promise<string | undefined> => {
+export const mayEdit = async (row: Improvement, context: Context): Promise<Sentence | undefined> => {
   if (row.state === 'draft' || row.state === 'rejected')
-    return isRequester(row, context) ? undefined : refusals.requester
+    return isRequester(row, context) ? undefined : refusals.requester()
   if (row.state === 'requested' || row.state === 'received')
-    return (await isCoordinator(row, context)) ? undefined : refusals.coordinator
-  if (row.state === 'inProgress') return (await isDoer(row, context)) ? undefined : refusals.doer
-  return '작성·요청·접수·조치중 상태에서만 수정할 수 있습니다.'
+    return (await isCoordinator(row, context)) ? undefined : refusals.coordinator()
+  if (row.state === 'inProgress') return (await isDoer(row, context)) ? undefined : refusals.doer()
+  return refusals.editStates()
 }
 
 function actionIssues(row: Partial<Improvement>, before: Improvement, today: string): FieldIssue[] {
   const actions = row.actions ?? []
   const issues = actions.flatMap((action, index): FieldIssue[] => [
     ...(action.actionTypeCd === 'TEMP' && !action.endYmd
-      ? [{ path: `actions.${index}.endYmd`, message: '임시조치는 종료일을 입력해 주세요.' }]
+      ? [{ path: `actions.${index}.endYmd`, message: refusals.temporaryEnd() }]
       : []),
     ...(before.dueDt && action.planYmd > dayOfMoment(before.dueDt)
       ? [
           {
             path: `actions.${index}.planYmd`,
-            message: `예정일은 기한(${dayOfMoment(before.dueDt)}) 이내여야 합니다.`,
+            message: refusals.planInTime({ day: dayOfMoment(before.dueDt) }),
           },
         ]
       : []),
     ...(action.doneDt && dayOfMoment(action.doneDt) > today
-      ? [{ path: `actions.${index}.doneDt`, message: '조치일시는 현재보다 늦을 수 없습니다.' }]
+      ? [{ path: `actions.${index}.doneDt`, message: refusals.doneLater() }]
       : []),
     ...(action.doneDt && !action.doDesc
       ? [{ path: `actions.${index}.doDesc`, message: messages.requiredField('조치내용') }]
@@ -64,7 +66,7 @@ function actionIssues(row: Partial<Improvement>, before: Improvement, today: str
     ({ actionTypeCd, planYmd, doneDt }) => actionTypeCd === 'TEMP' && (planYmd <= today || doneDt),
   )
   if (urgent && actions.length > 0 && !today0 && before.tempActYn !== 'Y')
-    issues.push({ path: 'actions', message: '긴급·상 등급은 오늘 할 임시조치를 함께 등록해 주세요.' })
+    issues.push({ path: 'actions', message: refusals.temporaryNeeded() })
   return issues
 }
 
@@ -77,22 +79,22 @@ export const mayAttach = async (
   row: Improvement,
   context: Context,
   { group, act }: FileAct,
-): Promise<string | undefined> => {
+): Promise<Sentence | undefined> => {
   // Whoever reads it says a word and adds a file to it, after its end too; what was said stays.
   if (group === 'comment' || group === 'innerComment')
     return act === 'change' || (group === 'innerComment' && context.session.vendorCd)
-      ? refusals.commentStays
+      ? refusals.commentStays()
       : undefined
-  if (['closed', 'cancelled', 'merged'].includes(row.state)) return '끝난 개선요청에는 첨부할 수 없습니다.'
+  if (['closed', 'cancelled', 'merged'].includes(row.state)) return refusals.finishedAttach()
   if (evidenceStates.includes(row.state as ImprovementState)) {
-    if (act === 'change') return refusals.evidenceStays
-    if (group === 'before' || group === 'after') return refusals.evidenceCloses
+    if (act === 'change') return refusals.evidenceStays()
+    if (group === 'before' || group === 'after') return refusals.evidenceCloses()
   }
   // What was seen at a check belongs to it.
-  if (group === 'visit' && act === 'change' && row.verifies.length > 0) return refusals.evidenceStays
+  if (group === 'visit' && act === 'change' && row.verifies.length > 0) return refusals.evidenceStays()
   const mine =
     isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
-  return mine ? undefined : '요청자, 조치 담당자, 접수·총괄 담당자만 첨부할 수 있습니다.'
+  return mine ? undefined : refusals.attachPeople()
 }
 
 /** Each action with the state that follows from its result; what the caller says of it is not asked. */
@@ -140,23 +142,22 @@ export const beforeSave: Save = async (input, context, before) => {
     const changed = Object.keys(improvement.fields).find(
       (name) => name in input && !same((input as PlainRow)[name], (before as PlainRow)[name]),
     )
-    if (changed) throw badField(changed, '조치중에는 조치 계획과 실적만 수정할 수 있습니다.')
+    if (changed) throw badField(changed, refusals.planOnly())
     const issues = actionIssues(input as Partial<Improvement>, before, dayOfMoment(now))
     if (issues.length > 0) throw badFields(issues)
     return { ...input, ...(input.actions && { actions: withStates(input.actions, before.actions) }) }
   }
-  if (session.vendorCd) throw forbidden('협력사는 배정된 개선요청의 조치만 등록할 수 있습니다.')
-  if ((input.actions?.length ?? 0) > 0) throw badField('actions', '조치는 수락한 뒤에 등록할 수 있습니다.')
+  if (session.vendorCd) throw forbidden(refusals.vendorActions())
+  if ((input.actions?.length ?? 0) > 0) throw badField('actions', refusals.actionsLater())
   if (
     !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
       input.deptCd,
       input.plantCd,
     ]))
   )
-    throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+    throw badField('deptCd', refusals.plantDept())
   await refuseForeignProcess(sql, input)
-  if (Boolean(input.freqBef) !== Boolean(input.sevBef))
-    throw badField('sevBef', '가능성과 중대성을 함께 입력해 주세요.')
+  if (Boolean(input.freqBef) !== Boolean(input.sevBef)) throw badField('sevBef', refusals.bothRisks())
   const source = sourceOfContext(context)
   const sourceModuleCd = before?.sourceModuleCd ?? source?.sourceModuleCd ?? 'SUG'
   if (sourceModuleCd === healthSource) await refusePerson(input, context)

@@ -12,18 +12,20 @@ import { judgeActions, settleCost } from './action-parts.server.ts'
 import { noteVerify } from './verification.server.ts'
 import { evidenceOf, hasNewLetter } from './evidence.server.ts'
 import { keepForecast } from './forecast.server.ts'
-import { coordinatorDid, gradeOf, guards, heldFrom, refusals, who } from './improvement-guards.server.ts'
+import { coordinatorDid, gradeOf, guards, heldFrom, who } from './improvement-guards.server.ts'
 import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { reasonLength } from './improvement-transitions.rule.ts'
 import { holidaysAround, improvementFigures, ruleOf } from './people.server.ts'
 import { tell, tellRequested, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
+import { refusals } from './improvement-refusals.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 type Move = TransitionBehaviour<typeof improvement>
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
-const rule422 = (guard: string, message: string) => refused([{ guard, message }])
+const rule422 = (guard: string, message: Said) => refused([{ guard, message }])
 
 /** When it is due now, by the hours of its grade at this source. */
 async function dueOf(
@@ -91,7 +93,7 @@ const decideExtension = async (
     [row.imprNo, extStatCd, context.session.userId, context.now, reason],
   )
   await tell(context, 'IMPR_EXT_DECIDED', row, ['doer', 'requester'], {
-    reason: extStatCd === 'A' ? '승인' : `반려: ${reason ?? ''}`,
+    reason: String(extStatCd === 'A' ? refusals.approved() : refusals.refused({ reason: reason ?? '' })),
   })
 }
 
@@ -131,7 +133,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       if (issue) throw badField('gradeCd', issue)
       const replyReason = text(input['replyReason'])
       if (row.parentImprNo && (replyReason?.length ?? 0) < reasonLength)
-        throw badField('replyReason', refusals.replyReason)
+        throw badField('replyReason', refusals.replyReason())
       const legalDueYmd = text(input['legalDueYmd']) ?? row.legalDueYmd
       const dueDt = await dueOf(context, row, grade, legalDueYmd)
       return {
@@ -177,11 +179,10 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         'select "plantCd", "state" from "improvement" where "imprNo" = $1',
         [input['mergeToNo']],
       )
-      if (Number(input['mergeToNo']) === row.imprNo) throw badField('mergeToNo', '자신과 합칠 수 없습니다.')
-      if (target.plantCd !== row.plantCd)
-        throw badField('mergeToNo', '같은 사업장의 개선요청과만 합칠 수 있습니다.')
+      if (Number(input['mergeToNo']) === row.imprNo) throw badField('mergeToNo', refusals.mergeSelf())
+      if (target.plantCd !== row.plantCd) throw badField('mergeToNo', refusals.mergePlant())
       if (['closed', 'merged', 'cancelled', 'rejected'].includes(target.state))
-        throw badField('mergeToNo', '끝난 개선요청과는 합칠 수 없습니다.')
+        throw badField('mergeToNo', refusals.mergeFinished())
       return { mergeToNo: input['mergeToNo'] }
     },
     effect: async (row, { sql, now }) => {
@@ -349,7 +350,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: async (row, context, input) => {
       const { now } = context
       const letter = input['letterYn'] === 'Y'
-      if (letter && !(await hasNewLetter(row, context))) throw badField('letterYn', refusals.letter)
+      if (letter && !(await hasNewLetter(row, context))) throw badField('letterYn', refusals.letter())
       const issue = extensionIssue(
         {
           grade: gradeOf(row),
@@ -405,9 +406,11 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: (row, { now }, input) => {
       const [to, today] = [String(input['holdToYmd']), dayOfMoment(now)]
       if (to < today || to > addDays(today, mostHoldDays))
-        throw badField('holdToYmd', `보류는 오늘부터 ${mostHoldDays}일 안에서 정해 주세요.`)
+        throw badField('holdToYmd', refusals.holdDays({ days: mostHoldDays }))
       return {
-        holdReason: `${String(input['reason'])}\n임시조치: ${String(input['tempMeasure'])}`,
+        holdReason: String(
+          refusals.holdReason({ reason: String(input['reason']), measure: String(input['tempMeasure']) }),
+        ),
         holdToYmd: to,
         holdFromTxt: row.state,
       }

@@ -8,6 +8,8 @@ import { spokenResource } from '../../../core/server/entity/texts.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import type { AnyResource } from '../../../core/shared/resource.ts'
 import type { ImprovementMore } from './improvement-answers.rule.ts'
+import { refusals } from './improvement-refusals.texts.ts'
+import { label, type Sentence } from '../../../core/shared/sentence.ts'
 
 /** The record of another module from which improvements come. */
 export interface SourceRecord {
@@ -74,12 +76,12 @@ export async function sourceCard(row: Sourced, context: Context): Promise<Improv
  * Why a row that a source made cannot be cancelled (impr.md 4): its matter still stands there. Nothing when
  * the source agrees.
  */
-export async function sourceObjects(row: Sourced, context: Context): Promise<string | undefined> {
+export async function sourceObjects(row: Sourced, context: Context): Promise<Sentence | undefined> {
   if (row.sourceKey === null) return undefined
   const source = recordOf(row)
-  if (!source) return '다른 모듈이 만든 개선요청은 출처에서 취소해야 합니다.'
+  if (!source) return refusals.ofOtherModule()
   const found = await load(source, { ...context, session: asSystem('출처 확인') })
   const state = found && String(found.row['state'])
   if (!found || source.ended.includes(state!)) return undefined
-  return `출처(${found.resource.title})가 그대로 있어 취소할 수 없습니다. 출처에서 먼저 취소해 주세요.`
+  return refusals.sourceStands({ source: label(found.resource.title) })
 }

@@ -3,10 +3,10 @@ import { badField, forbidden, refused } from '../../../core/server/http/errors.t
 import { addDays } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'
-import { refusals } from './improvement-guards.server.ts'
 import type { ImprovementMore } from './improvement-answers.rule.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { isCoordinator, isHeadOffice } from './people.server.ts'
+import { refusals } from './improvement-refusals.texts.ts'
 
 /** Days until an improvement that was spread has to be answered. */
 const spreadDays = 30
@@ -19,10 +19,7 @@ interface Target {
 async function targetOf({ sql }: Context, row: Improvement, given: unknown): Promise<Target> {
   const wrong = badField('targets', messages.badChoice('대상'))
   if (typeof given === 'string') {
-    if (given === row.plantCd)
-      throw refused([
-        { guard: 'targets', message: '발생 사업장 전체에는 수평전개할 수 없습니다. 부서를 선택해 주세요.' },
-      ])
+    if (given === row.plantCd) throw refused([{ guard: 'targets', message: refusals.wholePlant() }])
     const dept = await firstDept(sql, given)
     if (!dept) throw wrong
     return { plantCd: given, deptCd: dept }
@@ -36,8 +33,7 @@ async function targetOf({ sql }: Context, row: Improvement, given: unknown): Pro
         )
       : undefined
   if (!target) throw wrong
-  if (target.deptCd === row.deptCd)
-    throw refused([{ guard: 'targets', message: '발생 부서에는 수평전개할 수 없습니다.' }])
+  if (target.deptCd === row.deptCd) throw refused([{ guard: 'targets', message: refusals.ownDept() }])
   return target
 }
 const firstDept = async (sql: Context['sql'], plantCd: string): Promise<string | undefined> =>
@@ -56,14 +52,12 @@ const firstDept = async (sql: Context['sql'], plantCd: string): Promise<string |
 export async function spread(row: Improvement, context: Context, body: unknown): Promise<void> {
   const { session, sql, now } = context
   if (session.vendorCd || !(isHeadOffice(context) || (await isCoordinator(row, context))))
-    throw forbidden(refusals.coordinator)
+    throw forbidden(refusals.coordinator())
   if (row.state !== 'closed' && row.state !== 'effectPending')
-    throw refused([
-      { guard: 'state', message: '효과확인대기 또는 종결된 개선요청만 수평전개할 수 있습니다.' },
-    ])
+    throw refused([{ guard: 'state', message: refusals.spreadStates() }])
   const given = (body as { targets?: unknown } | null)?.targets
   if (!Array.isArray(given) || given.length === 0)
-    throw refused([{ guard: 'targets', message: '대상 사업장을 선택해 주세요.' }])
+    throw refused([{ guard: 'targets', message: refusals.chooseTargets() }])
   const targets = await Promise.all(given.map((each) => targetOf(context, row, each)))
   for (const { plantCd, deptCd } of targets) {
     if (
@@ -76,10 +70,10 @@ export async function spread(row: Improvement, context: Context, body: unknown):
     const imprNo = await openRequest(
       context,
       {
-        imprNm: `[수평전개] ${row.imprNm}`.slice(0, 200),
+        imprNm: String(refusals.spreadName({ name: row.imprNm })).slice(0, 200),
         imprTypeCd: 'P',
         problemDesc: row.problemDesc,
-        reqContent: '동종 설비·작업의 해당 여부를 확인하고 회신하세요.',
+        reqContent: String(refusals.spreadTask()),
         plantCd,
         deptCd,
         placeNm: row.placeNm,

@@ -5,8 +5,9 @@ import { badField, conflict, forbidden } from '../../../core/server/http/errors.
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { text as textField } from '../../../core/shared/field.ts'
 import { riskOf } from '../rules/grade.rule.ts'
-import { guards, pictureFlags, refusals, who } from './improvement-guards.server.ts'
+import { guards, pictureFlags, who } from './improvement-guards.server.ts'
 import type { Improvement } from './improvement.resource.ts'
+import { refusals } from './improvement-refusals.texts.ts'
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
@@ -62,14 +63,14 @@ const visitInput = { siteCode: textField('현장 확인코드', { required: true
  * 400, 403, 409
  */
 export async function checkIn(row: Improvement, context: Context, body: unknown): Promise<void> {
-  if (!visitedStates.includes(row.state)) throw conflict('조치완료 이후에 현장을 확인할 수 있습니다.')
-  if (!(await mayCheckIn(row, context))) throw forbidden(refusals.coordinator)
+  if (!visitedStates.includes(row.state)) throw conflict(refusals.visitLater())
+  if (!(await mayCheckIn(row, context))) throw forbidden(refusals.coordinator())
   const { siteCode } = checkedInput(visitInput, body) as { siteCode: string }
   const area = await context.sql.maybe<{ areaNm: string }>(
     `select "areaNm" from "permitArea" where "plantCd" = $1 and upper("siteCode") = upper($2)`,
     [row.plantCd, siteCode.trim()],
   )
-  if (!area) throw badField('siteCode', '이 사업장의 현장에 게시된 확인코드(QR)와 다릅니다.')
+  if (!area) throw badField('siteCode', refusals.wrongCode())
   await context.sql.query(
     `update "improvement" set "visitDt" = $2, "visitUserId" = $3, "visitTxt" = $4 where "imprNo" = $1`,
     [row.imprNo, context.now, context.session.userId, area.areaNm],

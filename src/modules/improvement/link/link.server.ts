@@ -16,6 +16,7 @@ import { improvementLink } from './improvement-link.resource.ts'
 import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
 import { mostWords, progressOf } from './link-answers.rule.ts'
 import type { LinkTokens } from './link-token.server.ts'
+import { linkSentences } from './link.texts.ts'
 
 /** Longest time for which a link is opened at once; company policy. */
 const mostDays = 90
@@ -26,14 +27,14 @@ export const linkBehaviour = defineBehaviour(improvementLink, {
   without: ['multi', 'delete'],
   beforeSave: async (input, { sql }, before) => {
     if (input.toYmd < input.fromYmd || input.toYmd > addDays(input.fromYmd, mostDays))
-      throw badField('toYmd', `종료일은 시작일부터 ${mostDays}일 안에서 정해 주세요.`)
+      throw badField('toYmd', linkSentences.days({ days: mostDays }))
     if (
       !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
         input.deptCd,
         input.plantCd,
       ]))
     )
-      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+      throw badField('deptCd', linkSentences.plantDept())
     return { ...input, useCnt: before?.useCnt ?? 0 }
   },
 })
@@ -107,12 +108,7 @@ export async function requestByLink(
     'select count(*)::int as "sent" from "improvement" where "imprLinkNo" = $1 and "reqDt" >= $2::timestamptz',
     [link.imprLinkNo, `${dayOfMoment(now)}T00:00:00+09:00`],
   )
-  if (sent >= mostADay)
-    throw new Refusal(
-      429,
-      'TOO_MANY_REQUESTS',
-      '오늘 이 링크로 받을 수 있는 요청 수를 넘었습니다. 안전팀에 전화로 알려 주세요.',
-    )
+  if (sent >= mostADay) throw new Refusal(429, 'TOO_MANY_REQUESTS', linkSentences.mostToday())
   const { problemDesc, placeNm, hazardTypeCd, reporterNm } = checkedInput(requestInput, body) as Record<
     keyof typeof requestInput,
     string
@@ -123,7 +119,9 @@ export async function requestByLink(
       imprNm: problemDesc.split('\n')[0]!.trim().slice(0, titleLength),
       imprTypeCd: 'S',
       problemDesc,
-      reqContent: [`현장 요청 링크: ${link.linkNm}`, link.vendorNm, reporterNm].filter(Boolean).join(' · '),
+      reqContent: [String(linkSentences.origin({ name: link.linkNm })), link.vendorNm, reporterNm]
+        .filter(Boolean)
+        .join(' · '),
       plantCd: link.plantCd,
       deptCd: link.deptCd,
       placeNm,
@@ -227,8 +225,7 @@ export async function answerByReceipt(
   if (!txt && !satisScore) throw badField('txt', messages.requiredField('덧붙일 말'))
   if (txt) {
     const words = await wordsOf(context, row.imprNo)
-    if (progressOf(row.state) === 'ended' || words.length >= mostWords)
-      throw conflict('이 요청에는 더 적을 수 없습니다. 안전팀에 전화로 알려 주세요.')
+    if (progressOf(row.state) === 'ended' || words.length >= mostWords) throw conflict(linkSentences.full())
     await comment(await loadImprovement(context, row.imprNo), context, { txt })
   }
   if (satisScore) await runTransition(behaviour, context, row.imprNo, 'thank', { satisScore })

@@ -1,3 +1,5 @@
+import { reconcileSentences } from './reconcile.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 /** What a source says of one of its records, read back from its own tables. */
 export interface SourceSays {
   sourceKey: string
@@ -41,29 +43,50 @@ export function compareSource(
   const differ = (
     kind: DifferenceKind,
     rowKey: string,
-    sourceTxt: string,
-    registerTxt: string,
+    sourceTxt: Sentence,
+    registerTxt: Sentence,
   ): Difference => ({
     kind,
     sourceModuleCd,
     rowKey,
-    sourceTxt,
-    registerTxt,
+    sourceTxt: String(sourceTxt),
+    registerTxt: String(registerTxt),
   })
   return [
     ...says.flatMap(({ sourceKey, reported, closed }) => {
       const row = registered.get(sourceKey) ?? { total: 0, closed: 0, unheard: 0 }
       return [
         ...(row.total < reported
-          ? [differ('missing', sourceKey, `보고 ${reported}건`, `등록 ${row.total}건`)]
+          ? [
+              differ(
+                'missing',
+                sourceKey,
+                reconcileSentences.reported({ count: reported }),
+                reconcileSentences.registered({ count: row.total }),
+              ),
+            ]
           : []),
         ...(row.unheard === 0 && row.closed !== closed
-          ? [differ('closed', sourceKey, `종결 ${closed}건`, `종결 ${row.closed}건`)]
+          ? [
+              differ(
+                'closed',
+                sourceKey,
+                reconcileSentences.closed({ count: closed }),
+                reconcileSentences.closed({ count: row.closed }),
+              ),
+            ]
           : []),
       ]
     }),
     ...has
       .filter(({ sourceKey }) => !known.has(sourceKey))
-      .map(({ sourceKey, total }) => differ('gone', sourceKey, '기록 없음', `등록 ${total}건`)),
+      .map(({ sourceKey, total }) =>
+        differ(
+          'gone',
+          sourceKey,
+          reconcileSentences.noRecord(),
+          reconcileSentences.registered({ count: total }),
+        ),
+      ),
   ]
 }

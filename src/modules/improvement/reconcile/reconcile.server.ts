@@ -3,6 +3,8 @@ import { momentOf } from '../../../core/shared/dates.ts'
 import { improvementStates } from '../improvement/improvement-transitions.rule.ts'
 import { compareSource, type Difference, type RegisterHas, type SourceSays } from './reconcile.rule.ts'
 import { outboxQueueNm } from '../improvement/outbox.server.ts'
+import { reconcileSentences } from './reconcile.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** How often the clock looks whether today's comparison has been made. */
 export const reconcileClockMs = 10 * 60_000
@@ -22,23 +24,23 @@ export const readBackImprovements = (sourceModuleCd: string, readBack: ReadBack)
   void sources.set(sourceModuleCd, readBack)
 
 /** Where the register must agree with itself. Each answers with the rows that do not. */
-const inner: readonly { rule: string; where: string }[] = [
-  { rule: '정해진 상태', where: `not ("state" = any($1))` },
+const inner: readonly { rule: Sentence; where: string }[] = [
+  { rule: reconcileSentences.knownState(), where: `not ("state" = any($1))` },
   {
-    rule: '상태 이력의 마지막 상태와 같음',
+    rule: reconcileSentences.lastState(),
     where: `exists (select 1 from "comStateHist" h where h."taskClassNm" = 'improvement' and h."taskKey" = i."imprNo"::text) and $1::text[] is not null
       and "state" is distinct from (select h."toStatCd" from "comStateHist" h where h."taskClassNm" = 'improvement' and h."taskKey" = i."imprNo"::text order by h."stateHistNo" desc limit 1)`,
   },
   {
-    rule: '종결이면 종결일시 있음',
+    rule: reconcileSentences.closeDay(),
     where: `$1::text[] is not null and ("state" = 'closed') <> ("closeDt" is not null)`,
   },
   {
-    rule: '접수 후에는 기한 있음',
+    rule: reconcileSentences.dueAfter(),
     where: `$1::text[] is not null and "state" in ('received', 'assigned', 'inProgress') and ("dueDt" is null or "orgDueDt" is null)`,
   },
   {
-    rule: '연장 횟수는 승인된 연장과 같음',
+    rule: reconcileSentences.extensions(),
     where: `$1::text[] is not null and coalesce("extCnt", 0) <> (select count(*) from "improvementExtension" e where e."imprNo" = i."imprNo" and e."extStatCd" = 'A')`,
   },
 ]
@@ -55,7 +57,7 @@ async function innerDifferences({ sql }: Context): Promise<Difference[]> {
         kind: 'inner',
         sourceModuleCd: null,
         rowKey: imprCd ?? String(imprNo),
-        sourceTxt: rule,
+        sourceTxt: String(rule),
         registerTxt: improvementStates[state as keyof typeof improvementStates] ?? state,
       })),
     ),
@@ -106,7 +108,12 @@ export async function reconcileImprovements(engine: Engine): Promise<{ cnt: numb
       `insert into "improvementReconcile" ("baseYmd", "runDt", "checkedCnt", "differences") values ($1, $2, $3, $4::jsonb) on conflict do nothing returning 1`,
       [today, now, checkedCnt, JSON.stringify(differences.slice(0, mostKept))],
     )
-    return first ? { cnt: Math.max(1, checkedCnt), message: `차이 ${differences.length}건` } : nothing
+    return first
+      ? {
+          cnt: Math.max(1, checkedCnt),
+          message: String(reconcileSentences.differences({ count: differences.length })),
+        }
+      : nothing
   })
 }
 

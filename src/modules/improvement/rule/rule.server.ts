@@ -2,6 +2,7 @@ import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { badField } from '../../../core/server/http/errors.ts'
 import { grades } from '../rules/grade.rule.ts'
 import { improvementRule } from './improvement-rule.resource.ts'
+import { gradeRefusals } from '../rules/grade.texts.ts'
 
 const hours = { U: 'urgentHour', H: 'highHour', M: 'mediumHour', L: 'lowHour' } as const
 /** The more urgent, the sooner. */
@@ -11,7 +12,7 @@ export const ruleBehaviour = defineBehaviour(improvementRule, {
     for (const [index, grade] of grades.entries()) {
       const next = grades[index + 1]
       if (next && input[hours[grade]] > input[hours[next]])
-        throw badField(hours[next], '등급이 낮을수록 기한이 길어야 합니다.')
+        throw badField(hours[next], gradeRefusals.longerDue())
     }
     const yn = (value: 'Y' | 'N' | null | undefined, otherwise: 'Y' | 'N') => value ?? otherwise
     return {

@@ -72,28 +72,30 @@ describe('IMP-05 extension', () => {
     now: '2026-03-10T09:00:00+09:00',
   } as const
   test('H at most 14 days', () => {
-    expect(extensionIssue({ ...ask, newDueYmd: '2026-03-28' })).toBe(
+    expect(String(extensionIssue({ ...ask, newDueYmd: '2026-03-28' }))).toBe(
       '상 등급은 1회 14일 이내로만 연장할 수 있습니다.',
     )
     expect(extensionIssue(ask)).toBeUndefined()
   })
   test('M and L at most 30 days', () => {
     expect(extensionIssue({ ...ask, grade: 'M', newDueYmd: '2026-04-12' })).toBeUndefined()
-    expect(extensionIssue({ ...ask, grade: 'L', newDueYmd: '2026-04-13' })).toBe(
+    expect(String(extensionIssue({ ...ask, grade: 'L', newDueYmd: '2026-04-13' }))).toBe(
       '하 등급은 1회 30일 이내로만 연장할 수 있습니다.',
     )
   })
   test('U none, twice at most, before it is due, not backwards', () => {
-    expect(extensionIssue({ ...ask, grade: 'U' })).toBe('긴급 등급은 기한을 연장할 수 없습니다.')
-    expect(extensionIssue({ ...ask, extCnt: 2 })).toBe('연장은 2회까지 가능합니다.')
-    expect(extensionIssue({ ...ask, now: '2026-03-14T00:10:00+09:00' })).toBe(
+    expect(String(extensionIssue({ ...ask, grade: 'U' }))).toBe('긴급 등급은 기한을 연장할 수 없습니다.')
+    expect(String(extensionIssue({ ...ask, extCnt: 2 }))).toBe('연장은 2회까지 가능합니다.')
+    expect(String(extensionIssue({ ...ask, now: '2026-03-14T00:10:00+09:00' }))).toBe(
       '기한이 지난 뒤에는 연장을 신청할 수 없습니다.',
     )
-    expect(extensionIssue({ ...ask, newDueYmd: '2026-03-13' })).toBe('새 기한은 현재 기한보다 뒤여야 합니다.')
+    expect(String(extensionIssue({ ...ask, newDueYmd: '2026-03-13' }))).toBe(
+      '새 기한은 현재 기한보다 뒤여야 합니다.',
+    )
   })
   test('not past the law without a letter of the authority', () => {
     const legal = { ...ask, legalDueYmd: '2026-03-20' }
-    expect(extensionIssue(legal)).toBe('법정기한(2026-03-20)을 넘길 수 없습니다.')
+    expect(String(extensionIssue(legal))).toBe('법정기한(2026-03-20)을 넘길 수 없습니다.')
     expect(extensionIssue({ ...legal, letter: true })).toBeUndefined()
   })
   test('who decides', () =>

@@ -1,6 +1,9 @@
 import { addDays, addMinutes, daysBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
-import { gradeNames, type Grade } from './grade.rule.ts'
+import type { Grade } from './grade.rule.ts'
+import { dueSentences } from './due.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { gradeSentences } from './grade.texts.ts'
 
 /** Hours until an improvement is due, by grade; company policy in the rules of the source (imprRule). */
 export type DueHours = Record<Grade, number>
@@ -66,15 +69,15 @@ export interface Extension {
 export function extensionIssue(
   { grade, dueDt, extCnt, newDueYmd, now, legalDueYmd, letter }: Extension,
   limits: ExtensionLimits = usualExtensions,
-): string | undefined {
+): Sentence | undefined {
   const days = limits.days[grade]
-  if (days === 0) return '긴급 등급은 기한을 연장할 수 없습니다.'
-  if (extCnt >= limits.count) return `연장은 ${limits.count}회까지 가능합니다.`
-  if (Date.parse(now) > Date.parse(dueDt)) return '기한이 지난 뒤에는 연장을 신청할 수 없습니다.'
+  if (days === 0) return dueSentences.urgent()
+  if (extCnt >= limits.count) return dueSentences.most({ count: limits.count })
+  if (Date.parse(now) > Date.parse(dueDt)) return dueSentences.over()
   const moved = daysBetween(dayOfMoment(dueDt), newDueYmd)
-  if (moved <= 0) return '새 기한은 현재 기한보다 뒤여야 합니다.'
-  if (moved > days) return `${gradeNames[grade]} 등급은 1회 ${days}일 이내로만 연장할 수 있습니다.`
-  if (legalDueYmd && newDueYmd > legalDueYmd && !letter) return `법정기한(${legalDueYmd})을 넘길 수 없습니다.`
+  if (moved <= 0) return dueSentences.notLater()
+  if (moved > days) return dueSentences.tooFar({ grade: gradeSentences[grade](), days })
+  if (legalDueYmd && newDueYmd > legalDueYmd && !letter) return dueSentences.legal({ day: legalDueYmd })
   return undefined
 }
 /**

@@ -47,15 +47,17 @@ describe('IMP-01 grade', () => {
   })
   test('a grade is lowered once and with a reason; a breach of law never below 상', () => {
     const lower = { from: 'H', to: 'M', legal: false } as const
-    expect(gradeIssue(lower, { reason: '', loweredBefore: false })).toBe(
+    expect(String(gradeIssue(lower, { reason: '', loweredBefore: false }))).toBe(
       '등급을 낮추는 사유를 5자 이상 입력해 주세요.',
     )
     expect(gradeIssue(lower, { reason: '현장 확인 결과 경미함', loweredBefore: false })).toBeUndefined()
-    expect(gradeIssue(lower, { reason: '현장 확인 결과 경미함', loweredBefore: true })).toBe(
+    expect(String(gradeIssue(lower, { reason: '현장 확인 결과 경미함', loweredBefore: true }))).toBe(
       '등급은 한 번만 낮출 수 있습니다.',
     )
     expect(
-      gradeIssue({ ...lower, legal: true }, { reason: '현장 확인 결과 경미함', loweredBefore: false }),
+      String(
+        gradeIssue({ ...lower, legal: true }, { reason: '현장 확인 결과 경미함', loweredBefore: false }),
+      ),
     ).toBe('법령위반은 상 등급 아래로 낮출 수 없습니다.')
     expect(
       gradeIssue({ from: 'M', to: 'U', legal: false }, { reason: '', loweredBefore: true }),

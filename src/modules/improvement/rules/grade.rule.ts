@@ -1,8 +1,10 @@
-import { gradeTexts } from './grade.texts.ts'
+import { gradeRefusals, gradeTexts } from './grade.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** 등급: how soon something has to be put right. Items of the code group IMPR_GRADE, the most urgent first. */
 export const grades = ['U', 'H', 'M', 'L'] as const
 export type Grade = (typeof grades)[number]
+/** As the code group has them, in Korean. */
 export const gradeNames: Record<Grade, string> = {
   U: gradeTexts.U[0],
   H: gradeTexts.H[0],
@@ -72,9 +74,9 @@ export function overridden(
 export function gradeIssue(
   { from, to, legal }: { from: Grade; to: Grade; legal: boolean },
   { reason, loweredBefore }: { reason: string; loweredBefore: boolean },
-): string | undefined {
+): Sentence | undefined {
   if (grades.indexOf(to) <= grades.indexOf(from)) return undefined
-  if (legal && grades.indexOf(to) > grades.indexOf('H')) return '법령위반은 상 등급 아래로 낮출 수 없습니다.'
-  if (loweredBefore) return '등급은 한 번만 낮출 수 있습니다.'
-  return reason.trim().length >= 5 ? undefined : '등급을 낮추는 사유를 5자 이상 입력해 주세요.'
+  if (legal && grades.indexOf(to) > grades.indexOf('H')) return gradeRefusals.legalFloor()
+  if (loweredBefore) return gradeRefusals.once()
+  return reason.trim().length >= 5 ? undefined : gradeRefusals.reason()
 }

@@ -1,3 +1,5 @@
+import { healthSentences } from './health.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 /** Source of what health checks lead to, item of IMPR_SOURCE. */
 export const healthSource = 'HDG'
 /** Marks of a verdict on a person's health (건강관리구분, 업무수행 적합여부: 산업안전보건법 시행규칙 제209조, 특수건강진단 결과). */
@@ -10,11 +12,8 @@ const verdicts =
  * records. Undefined when it may.
  * @param names of people who work at the plant
  */
-export function healthIssue(words: string, names: readonly string[]): string | undefined {
-  if (verdicts.test(words))
-    return '건강 사후관리 개선에는 판정이나 질병을 적을 수 없습니다. 작업환경·보호구의 개선만 적어 주세요.'
+export function healthIssue(words: string, names: readonly string[]): Sentence | undefined {
+  if (verdicts.test(words)) return healthSentences.judgement()
   const named = names.some((name) => name.trim().length >= 2 && words.includes(name.trim()))
-  return named
-    ? '건강 사후관리 개선에는 사람의 이름을 적을 수 없습니다. 작업환경·보호구의 개선만 적어 주세요.'
-    : undefined
+  return named ? healthSentences.person() : undefined
 }

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import {
-  fourEyesIssue,
-  mayVerify,
-  pictureIssue,
-  proposesWarning,
-  riskAfterIssue,
-  verifyMessages,
-} from './verify.rule.ts'
+import { fourEyesIssue, mayVerify, pictureIssue, proposesWarning, riskAfterIssue } from './verify.rule.ts'
+import { verifySentences } from './verify.texts.ts'
 
 describe('IMP-06 four eyes', () => {
   const done = { doers: ['emp02', null], actVendorCd: 'V00001' }
   test('neither the doer nor the vendor verifies', () => {
-    expect(fourEyesIssue({ userId: 'emp02', vendorCd: null }, done)).toBe(
+    expect(String(fourEyesIssue({ userId: 'emp02', vendorCd: null }, done))).toBe(
       '조치자와 검증자는 같을 수 없습니다.',
     )
-    expect(fourEyesIssue({ userId: 'vnd01s', vendorCd: 'V00001' }, done)).toBe(
+    expect(String(fourEyesIssue({ userId: 'vnd01s', vendorCd: 'V00001' }, done))).toBe(
       '조치자와 검증자는 같을 수 없습니다.',
     )
     expect(fourEyesIssue({ userId: 'saf01', vendorCd: null }, done)).toBeUndefined()
@@ -42,7 +36,9 @@ describe('IMP-06 who stands in', () => {
 describe('IMP-08 risk afterwards', () => {
   test('lower, or with a reason', () => {
     expect(riskAfterIssue(12, { freqAft: 1, sevAft: 4, reason: undefined })).toBeUndefined()
-    expect(riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: undefined })).toBe(verifyMessages.notLower)
+    expect(String(riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: undefined }))).toBe(
+      String(verifySentences.notLower()),
+    )
     expect(
       riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: '발생가능성은 그대로이나 노출 인원이 줄었음' }),
     ).toBeUndefined()
@@ -54,7 +50,9 @@ test('IMP-08 a row whose risk stays or grows does not close without a reason of 
     [3, 4],
     [5, 5],
   ] as const) {
-    expect(riskAfterIssue(12, { freqAft, sevAft, reason: '노출' })).toBe(verifyMessages.notLower)
+    expect(String(riskAfterIssue(12, { freqAft, sevAft, reason: '노출' }))).toBe(
+      String(verifySentences.notLower()),
+    )
     expect(riskAfterIssue(12, { freqAft, sevAft, reason: '노출 인원 감소' })).toBeUndefined()
   }
 })
@@ -62,13 +60,13 @@ describe('IMP-16 pictures', () => {
   const [one, other] = [{ sha256: 'a' }, { sha256: 'b' }]
   const done = '2026-03-12T15:00:00+09:00'
   test('both when the rule asks, never the same one, none taken afterwards', () => {
-    expect(pictureIssue([], [other], true, done)).toBe(verifyMessages.noBefore)
-    expect(pictureIssue([one], [], true, done)).toBe(verifyMessages.noAfter)
+    expect(String(pictureIssue([], [other], true, done))).toBe(String(verifySentences.noBefore()))
+    expect(String(pictureIssue([one], [], true, done))).toBe(String(verifySentences.noAfter()))
     expect(pictureIssue([], [], false, done)).toBeUndefined()
-    expect(pictureIssue([one], [one], false, done)).toBe('조치 전·후 사진이 같습니다.')
-    expect(pictureIssue([one], [{ ...other, takenDt: '2026-03-12T16:00:00+09:00' }], true, done)).toBe(
-      verifyMessages.pictureLater,
-    )
+    expect(String(pictureIssue([one], [one], false, done))).toBe('조치 전·후 사진이 같습니다.')
+    expect(
+      String(pictureIssue([one], [{ ...other, takenDt: '2026-03-12T16:00:00+09:00' }], true, done)),
+    ).toBe(String(verifySentences.pictureLater()))
     expect(
       pictureIssue([one], [{ ...other, takenDt: '2026-03-12T14:00:00+09:00' }], true, done),
     ).toBeUndefined()

@@ -1,23 +1,16 @@
 import { riskOf } from './grade.rule.ts'
-
-export const verifyMessages = {
-  fourEyes: '조치자와 검증자는 같을 수 없습니다.',
-  notLower: '개선 후 위험도가 낮아지지 않았습니다. 사유를 입력해 주세요.',
-  samePictures: '조치 전·후 사진이 같습니다.',
-  pictureLater: '조치 후 사진의 촬영일시가 조치완료보다 늦습니다.',
-  noBefore: '조치 전 사진을 첨부해 주세요.',
-  noAfter: '조치 후 사진을 첨부해 주세요.',
-} as const
+import { verifySentences } from './verify.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** Whoever did it does not say that it is well done, and nobody of the vendor that did it does (IMP-06). */
 export function fourEyesIssue(
   verifier: { userId: string; vendorCd: string | null },
   done: { doers: readonly (string | null)[]; actVendorCd: string | null },
-): string | undefined {
+): Sentence | undefined {
   const same =
     done.doers.includes(verifier.userId) ||
     (verifier.vendorCd !== null && verifier.vendorCd === done.actVendorCd)
-  return same ? verifyMessages.fourEyes : undefined
+  return same ? verifySentences.fourEyes() : undefined
 }
 
 /**
@@ -40,10 +33,10 @@ export const mayVerify = ({
 export function riskAfterIssue(
   riskBef: number | null,
   { freqAft, sevAft, reason }: { freqAft: number; sevAft: number; reason: string | undefined },
-): string | undefined {
+): Sentence | undefined {
   const riskAft = riskOf(freqAft, sevAft)
   if (riskBef === null || riskAft === null || riskAft < riskBef) return undefined
-  return (reason?.trim().length ?? 0) >= 5 ? undefined : verifyMessages.notLower
+  return (reason?.trim().length ?? 0) >= 5 ? undefined : verifySentences.notLower()
 }
 
 export interface Picture {
@@ -57,13 +50,13 @@ export function pictureIssue(
   after: readonly Picture[],
   required: boolean,
   doneDt: string,
-): string | undefined {
-  if (required && before.length === 0) return verifyMessages.noBefore
-  if (required && after.length === 0) return verifyMessages.noAfter
+): Sentence | undefined {
+  if (required && before.length === 0) return verifySentences.noBefore()
+  if (required && after.length === 0) return verifySentences.noAfter()
   const known = new Set(before.map(({ sha256 }) => sha256))
-  if (after.some(({ sha256 }) => known.has(sha256))) return verifyMessages.samePictures
+  if (after.some(({ sha256 }) => known.has(sha256))) return verifySentences.samePictures()
   if (after.some(({ takenDt }) => takenDt && Date.parse(takenDt) > Date.parse(doneDt)))
-    return verifyMessages.pictureLater
+    return verifySentences.pictureLater()
   return undefined
 }
 
