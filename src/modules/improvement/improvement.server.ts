@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.server.ts'
 import { halfBehaviour } from './half/half.server.ts'
-import { improvementBehaviour } from './improvement/improvement.server.ts'
+import { improvementBehaviour } from './improvement/improvement-behaviour.server.ts'
 import { improvementClock, improvementClockMs } from './improvement/improvement-clock.server.ts'
 import { improvementBuilt } from './improvement.built.ts'
 import { improvementRecordClasses } from './improvement-record-classes.server.ts'
@@ -8,7 +8,7 @@ import { improvementRoutes } from './improvement.routes.ts'
 import { reconcileClockMs, reconcileImprovements } from './reconcile/reconcile.server.ts'
 import { improvementWork } from './improvement/improvement-work.server.ts'
 import { linkBehaviour } from './link/link.server.ts'
-import { ruleBehaviour } from './rule/rule.server.ts'
+import { ruleBehaviour } from './rule-register/improvement-rule.server.ts'
 
 /** The entities of the register of improvements. */
 const improvementBehaviours = [improvementBehaviour, ruleBehaviour, halfBehaviour, linkBehaviour]

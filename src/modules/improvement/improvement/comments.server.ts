@@ -5,7 +5,7 @@ import { applyTempGroup } from '../../../platform/attachment/attachment-apply.ts
 import { rulesOf } from '../../../platform/attachment/attachment-group.rule.ts'
 import { digestOf } from '../../../platform/attachment/attachment-rights.ts'
 import type { ImprovementMore } from './improvement-answers.rule.ts'
-import { improvementBehaviour } from './improvement.server.ts'
+import { improvementBehaviour } from './improvement-behaviour.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { tell } from './notices.server.ts'
 
