@@ -10,8 +10,47 @@ import { improvementStates, type ImprovementState } from './improvement-transiti
 import { moreOf } from './improvement-more.server.ts'
 import { improvementPage } from './notices.server.ts'
 import type { Improvement } from './improvement.resource.ts'
+import { sayIn } from '../../../core/shared/four-texts.ts'
+import { improvementPrintTexts } from './improvement-print.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
+import type { Language } from '../../../core/shared/session.ts'
 
 const template = fileURLToPath(new URL('improvement-report.typ', import.meta.url))
+
+const layoutKeys = [
+  'report',
+  'request',
+  'printed',
+  'none',
+  'done',
+  'type',
+  'level',
+  'plan',
+  'planYmd',
+  'doDesc',
+  'doneDt',
+  'verify',
+  'kind',
+  'result',
+  'time',
+  'verifier',
+  'risk',
+  'opinion',
+  'extension',
+  'oldDue',
+  'newDue',
+  'reason',
+  'decider',
+  'history',
+  'act',
+  'actor',
+] as const
+type LayoutWord = (typeof layoutKeys)[number]
+/** The words that the layout itself writes: heads of sections and tables. */
+export function layoutWords(language: Language): Record<LayoutWord, string> {
+  const say = sayIn(improvementPrintTexts, () => language)
+  return Object.fromEntries(layoutKeys.map((key) => [key, say(key)])) as Record<LayoutWord, string>
+}
 
 /** A box of the 결재란. */
 export interface Signed {
@@ -27,6 +66,7 @@ export const signed = (label: string, userNm?: string | null, moment?: string | 
 
 /** What the paper says: everything resolved to words, so that the template only lays out. */
 export interface ImprovementPrint {
+  words: Record<LayoutWord, string>
   imprCd: string
   title: string
   stateNm: string
@@ -41,7 +81,7 @@ export interface ImprovementPrint {
    * How many pictures stand in the record, which the QR opens, and the small one of the first before and the
    * last after, as an SVG.
    */
-  pictures: { label: string; count: number; svg: string | null }[]
+  pictures: { label: string; count: string; svg: string | null }[]
   actions: { type: string; level: string; plan: string; planYmd: string; done: string; doneDt: string }[]
   verifies: { type: string; result: string; dt: string; userNm: string; risk: string; comment: string }[]
   extensions: { from: string; to: string; reason: string; stateNm: string; userNm: string }[]
@@ -58,50 +98,55 @@ export async function printOf(
   context: Context,
   publicUrl: string,
 ): Promise<ImprovementPrint> {
+  const say = sayIn(improvementPrintTexts, () => context.session.language)
   const more = await moreOf(row, context)
   const last = (toState: ImprovementState) => more.history.findLast((each) => each.toState === toState)
   const [done, closed] = [row.doneDt ? last('done') : undefined, row.closeDt ? last('closed') : undefined]
   const checked = row.verifies.find(({ resultCd }) => resultCd === 'OK')
   const recordUrl = publicUrl + improvementPage(row.imprNo)
   return {
+    words: layoutWords(context.session.language),
     imprCd: row.imprCd ?? '',
     title: row.imprNm,
-    stateNm: improvementStates[row.state as ImprovementState],
+    stateNm: label(improvementStates[row.state as ImprovementState]).in(context.session.language),
     recordUrl,
     qrSvg: renderSVG(recordUrl, { ecc: 'M', border: 1 }),
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
     signed: [
-      signed('조치', done?.userNm, done?.dt),
-      signed('검증', checked?.verifyUserNm, checked?.verifyDt),
-      signed('종결', closed?.userNm, closed?.dt),
+      signed(say('done'), done?.userNm, done?.dt),
+      signed(say('checked'), checked?.verifyUserNm, checked?.verifyDt),
+      signed(say('closed'), closed?.userNm, closed?.dt),
     ],
     facts: [
-      fact('사업장', row.plantNm),
-      fact('발생 부서', row.deptNm),
-      fact('공정', row.processNm),
-      fact('장소', row.placeNm),
-      fact('출처', row.sourceModuleNm),
-      fact('등급', row.gradeNm),
-      fact('유해위험유형', row.hazardTypeNm),
-      fact('근거 법령', row.legalBasisTxt),
-      fact('요청자', row.anonYn === 'Y' ? '익명' : row.reqUserNm),
-      fact('요청일시', showMoment(row.reqDt)),
-      fact('조치주체', [row.actVendorNm ?? row.actDeptNm, row.actUserNm].filter(Boolean).join(' · ')),
-      ...(more.coopDeptNms.length > 0 ? [fact('협조부서', more.coopDeptNms.join(' · '))] : []),
-      fact('기한', `${showMoment(row.dueDt)}${row.extCnt ? ` (연장 ${row.extCnt}회)` : ''}`),
-      fact('위험도', row.riskBef === null ? '' : `${row.riskBef} → ${row.riskAft ?? '-'}`),
+      fact(say('plant'), row.plantNm),
+      fact(say('dept'), row.deptNm),
+      fact(say('process'), row.processNm),
+      fact(say('place'), row.placeNm),
+      fact(say('source'), row.sourceModuleNm),
+      fact(say('grade'), row.gradeNm),
+      fact(say('hazard'), row.hazardTypeNm),
+      fact(say('law'), row.legalBasisTxt),
+      fact(say('requester'), row.anonYn === 'Y' ? say('anonymous') : row.reqUserNm),
+      fact(say('reqDt'), showMoment(row.reqDt)),
+      fact(say('owner'), [row.actVendorNm ?? row.actDeptNm, row.actUserNm].filter(Boolean).join(' · ')),
+      ...(more.coopDeptNms.length > 0 ? [fact(say('coop'), more.coopDeptNms.join(' · '))] : []),
       fact(
-        '조치완료 / 종결',
+        say('due'),
+        `${showMoment(row.dueDt)}${row.extCnt ? ` ${say('extended', { count: row.extCnt })}` : ''}`,
+      ),
+      fact(say('risk'), row.riskBef === null ? '' : `${row.riskBef} → ${row.riskAft ?? '-'}`),
+      fact(
+        say('doneClosed'),
         [row.doneDt, row.closeDt].map((moment) => showMoment(moment) || '-').join(' / '),
       ),
-      fact('문제점', row.problemDesc, true),
-      fact('요청내용', row.reqContent, true),
-      fact('즉시조치', row.immActDesc, true),
+      fact(say('problem'), row.problemDesc, true),
+      fact(say('wanted'), row.reqContent, true),
+      fact(say('atOnce'), row.immActDesc, true),
     ],
     pictures: [
-      await pictureOn(row, context, '조치 전 사진', 'before'),
-      await pictureOn(row, context, '조치 후 사진', 'after'),
+      await pictureOn(row, context, say('before'), 'before'),
+      await pictureOn(row, context, say('after'), 'after'),
     ],
     actions: row.actions.map((action) => ({
       type: action.actionTypeNm ?? '',
@@ -119,7 +164,7 @@ export async function printOf(
       risk: verify.riskAft === null ? '' : String(verify.riskAft),
       comment: [
         verify.commentTxt,
-        verify.visitTxt && `현장 확인: ${verify.visitTxt} ${showMoment(verify.visitDt)}`,
+        verify.visitTxt && say('visit', { place: verify.visitTxt, time: showMoment(verify.visitDt) }),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -134,7 +179,7 @@ export async function printOf(
     history: more.history.map((each) => ({
       dt: showMoment(each.dt),
       act: each.actNm ?? '',
-      userNm: each.userNm ?? '시스템',
+      userNm: each.userNm ?? say('system'),
       reason: each.reason ?? '',
     })),
   }
@@ -156,7 +201,7 @@ export const fact = (
  */
 export async function pictureOn(
   row: Improvement,
-  { sql }: Context,
+  { sql, session }: Context,
   label: string,
   group: 'before' | 'after',
 ): Promise<ImprovementPrint['pictures'][number]> {
@@ -167,7 +212,7 @@ export async function pictureOn(
   const small = files.filter(({ preview }) => preview !== null).at(group === 'before' ? 0 : -1)?.preview
   return {
     label,
-    count: files.length,
+    count: sayIn(improvementPrintTexts, () => session.language)('pictures', { count: files.length }),
     svg: small ? pictureSvg(await (await openPicture(small)).png().toBuffer()) : null,
   }
 }
