@@ -29,7 +29,10 @@ import { refusals } from './improvement/improvement-refusals.texts.ts'
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
 
-const refusedAs = (words: string) => ({ fields: [{ message: expect.stringContaining(words) }] })
+/** A refusal in process keeps its sentence in all four languages. */
+const refusedAs = (words: string) => ({
+  fields: [{ message: { texts: expect.arrayContaining([expect.stringContaining(words)]) } }],
+})
 const moreOf = async (userId: string, imprNo: number) =>
   (await (await as(userId)).get(`${path}/${imprNo}/more`)).body.data as ImprovementMore
 
