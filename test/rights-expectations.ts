@@ -1,3 +1,4 @@
+import { manageExpectations } from './rights-manage.ts'
 import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
 import { improvementExpectations } from './rights-improvement.ts'
@@ -24,7 +25,6 @@ const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
 const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
 const councilMenus = ['vendor/council/council', 'vendor/council/councilStat']
-const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
 const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/menu/menuList', ...groupMenus]
@@ -137,71 +137,7 @@ const written: Record<string, Expectation> = {
   'GET /api/manage/menutree': { right: 'read', menus: explainMenus },
   'PUT /api/manage/menu/:key/move': { right: 'write', menus: ['manage/menu/menuList'] },
   'GET /api/manage/authgrpmenu/rights': { right: 'read', menus: groupMenus },
-  'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },
-  'POST /api/manage/authgrp/:key/copy': { right: 'write', menus: ['manage/authGrp/authGrpList'] },
-  'GET /api/manage/authgrp/explain': { right: 'read', menus: explainMenus },
-  'GET /api/manage/authgrp/whosees': { right: 'read', menus: explainMenus },
-  'GET /api/manage/authgrp/whatcan': { right: 'read', menus: explainMenus },
-  'GET /api/manage/authgrp/whosees/excel': { right: 'excel', menus: explainMenus },
-  'GET /api/manage/authgrp/whatcan/excel': { right: 'excel', menus: explainMenus },
-  ...all({ right: 'read', menus: ['manage/code/codeGroup', 'manage/code/codeItem'] }, [
-    'GET /api/manage/codegroupchoices',
-    'GET /api/manage/codeuses/:key',
-  ]),
-  ...all(
-    { right: 'read', menus: ['manage/user/userList'] },
-    ['account', 'badge', 'sessions'].map((part) => `GET /api/manage/user/:key/${part}`),
-  ),
-  ...all(
-    { right: 'write', menus: ['manage/user/userList'] },
-    ['unlock', 'wake', 'resetPassword', 'resume', 'retire', 'stop', 'endsessions', 'badge', 'pinreset'].map(
-      (act) => `PUT /api/manage/user/:key/${act}`,
-    ),
-  ),
-  'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
-  ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, [
-    'GET /api/manage/depttree',
-    'GET /api/manage/dept/:key/impact',
-  ]),
-  'PUT /api/manage/dept/:key/move': { right: 'write', menus: ['manage/dept/deptTree'] },
-  ...all({ right: 'read', menus: ['manage/dept/userGrp'] }, [
-    'GET /api/manage/grp/:key/members',
-    'GET /api/manage/grpcandidates',
-  ]),
-  'POST /api/manage/notievent/:key/test': { right: 'write', menus: ['manage/noti/notiEvent'] },
-  'GET /api/manage/mailserver': { right: 'read', menus: ['manage/noti/mailQueue'] },
-  'GET /api/manage/auditlogs/tables': {
-    right: 'read',
-    menus: ['auditLog', 'personalLog', 'attachAdmin'].map((log) => `manage/log/${log}`),
-  },
-  ...all({ right: 'read', menus: ['manage/log/auditLog'] }, [
-    'GET /api/manage/auditlog/:auditNo/detail',
-    'POST /api/manage/auditlogs/verify',
-  ]),
-  'GET /api/manage/errorlog/:logNo/detail': { right: 'read', menus: ['manage/log/errorLog'] },
-  'GET /api/manage/personallogs/review': { right: 'read', menus: ['manage/log/personalLog'] },
-  'PUT /api/manage/personallogs/review': { right: 'write', menus: ['manage/log/personalLog'] },
-  ...all({ right: 'read', menus: ['manage/log/privacyPurge'] }, [
-    'GET /api/manage/privacypurges/due',
-    'GET /api/manage/privacypurges/recordclasses',
-    'GET /api/manage/privacypurge/:key/targets',
-  ]),
-  'GET /api/manage/dataimports': { right: 'read', menus: ['manage/log/dataImport'] },
-  'GET /api/manage/usestats': { right: 'read', menus: ['manage/log/useStat'] },
-  ...all({ right: 'read', menus: ['manage/log/attachAdmin'] }, [
-    'GET /api/manage/attachfiles/sums',
-    'GET /api/manage/attachfiles/orphans',
-  ]),
-  'POST /api/manage/attachfiles/purge': { right: 'write', menus: ['manage/log/attachAdmin'] },
-  'GET /api/manage/labeltexts': { right: 'read', menus: ['manage/code/label'] },
-  'PUT /api/manage/labeltext': { right: 'write', menus: ['manage/code/label'] },
-  ...all({ right: 'read', menus: ['manage/code/numbering'] }, [
-    'GET /api/manage/numberingviews',
-    'GET /api/manage/numberingcounters/:key',
-    'GET /api/manage/numberingpreview',
-  ]),
-  'PUT /api/manage/numberingcounter': { right: 'write', menus: ['manage/code/numbering'] },
-  'GET /api/manage/sysparamsinforce': { right: 'read', menus: ['manage/code/sysParam'] },
+  ...manageExpectations(),
   ...all({ right: 'read', menus: noticeReaders }, [
     'GET /api/mgt/notices',
     'GET /api/mgt/notice/:key',
@@ -219,20 +155,6 @@ const written: Record<string, Expectation> = {
   ...all({ right: 'write', menus: noticeWriters }, [
     'GET /api/manage/notice/targets',
     'PUT /api/manage/notice/:key/remind',
-  ]),
-  ...all({ right: 'read', menus: approvalMenus }, [
-    'GET /api/manage/apprbox',
-    'GET /api/manage/apprbox/:box',
-    'GET /api/manage/apprrequest',
-    'GET /api/manage/apprpeople',
-    'GET /api/manage/apprpeople/depts',
-    'GET /api/manage/appr/:no',
-  ]),
-  ...all({ right: 'write', menus: ['my/apprBox/apprBox'] }, [
-    'POST /api/manage/appr/bulk',
-    ...['approve', 'agree', 'reject', 'hold', 'withdraw', 'final', 'seen', 'discard'].map(
-      (act) => `PUT /api/manage/appr/:no/${act}`,
-    ),
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
@@ -403,7 +325,7 @@ const written: Record<string, Expectation> = {
   ]),
   ...storageExpectations(),
 }
-function all(expectation: Expectation, routes: readonly string[]): Record<string, Expectation> {
+export function all(expectation: Expectation, routes: readonly string[]): Record<string, Expectation> {
   return Object.fromEntries(routes.map((route) => [route, expectation]))
 }
 

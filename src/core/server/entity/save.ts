@@ -18,6 +18,7 @@ import { writerCondition } from './row-guard.ts'
 import { fillScope, requireScope } from './scope.ts'
 import { stored } from './sealed.ts'
 import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
+import { stateSql, storedKey, traced } from './traced-write.ts'
 
 /**
  * Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything
@@ -380,65 +381,6 @@ export async function deleteRecord(
     ),
   )
   context.publish({ topic: resource.name, key })
-}
-
-export interface TracedParts {
-  /** What else is asked of each written row, under the name `t`. */
-  answer?: string | undefined
-  /** Of an update: which rows. */
-  where?: readonly string[]
-  /**
-   * Of which each must be true, else nothing is written; answered as `found`. The write must be able to go on
-   * with ` from …`
-   */
-  conditions?: readonly string[]
-}
-/**
- * A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key
- * of each written row.
- */
-export function traced(
-  resource: AnyResource,
-  [write, ...trail]: string[],
-  { answer, where = [], conditions = [] }: TracedParts = {},
-): string {
-  const key = quoted(resource.key)
-  const returned = `${quoted(resource.name)}.${answer ? '*' : key}`
-  const answered = `t.${key}${answer ? `, ${answer}` : ''}`
-  const trails = trail.map((insert, index) => `trail${index} as (${insert} from stored)`).join(', ')
-  const limits = [...where, ...(conditions.length > 0 ? ['not false = any(asked.found)'] : [])]
-  const limited = limits.length > 0 ? ` where ${limits.join(' and ')}` : ''
-  if (conditions.length === 0)
-    return `with stored as (${write}${limited} returning ${returned}), ${trails} select ${answered} from stored t`
-  return `with asked as materialized (select array[${conditions.join(', ')}] as found),
-    stored as (${write} from asked${limited} returning ${returned}), ${trails}
-    select asked.found, ${answered} from asked left join stored t on true`
-}
-export const storedKey = (resource: AnyResource): string => `stored.${quoted(resource.key)}`
-
-export interface StateChange {
-  from: string | undefined
-  to: string
-  actNm: string
-  reason?: string | undefined
-}
-/** One row of the state history, as a part of the statement that changes the state. */
-export function stateSql(
-  context: Context,
-  binds: Binds,
-  resource: AnyResource,
-  { from, to, actNm, reason }: StateChange,
-): string {
-  const [name, before, after, act, why, user, now] = [
-    resource.name,
-    from ?? null,
-    to,
-    actNm,
-    reason ?? null,
-    context.session.userId,
-    context.now,
-  ].map((value) => binds.add(value))
-  return `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") select ${name}, ${storedKey(resource)}::text, ${before}, ${after}, ${act}, ${why}, ${user}, ${now}::timestamptz`
 }
 
 /** The input of a transition or of a hand-written route, checked like any form. @throws Refusal 400 */

@@ -2,13 +2,12 @@ import type { Fields } from '../../shared/field.ts'
 import { toMoment } from '../../shared/dates.ts'
 import { check, resourceSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
-import { hasNaturalKey, type AnyResource } from '../../shared/resource.ts'
+import { type AnyResource } from '../../shared/resource.ts'
 import { languages, type FieldIssue } from '../../shared/session.ts'
 import { same } from '../entity/audit.ts'
 import type { Behaviour, PlainRow } from '../entity/behaviour.ts'
-import { namedColumns, sourceOf, typeOf } from '../entity/columns.ts'
+import { sourceOf } from '../entity/columns.ts'
 import type { Context } from '../entity/context.ts'
-import { Binds, quoted } from '../database/database.ts'
 import { badField, Refusal } from '../http/errors.ts'
 import { giveWay, inParts } from '../runtime/turns.ts'
 import type { CellValue } from './cell.ts'
@@ -22,9 +21,9 @@ import {
 } from './excel-cells.ts'
 import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
 import { manyReferences, type ReferringRow } from '../entity/references.ts'
-import { fillScope, requireScope, scopeWhere } from '../entity/scope.ts'
-import { openRow } from '../entity/sealed.ts'
+import { fillScope, requireScope } from '../entity/scope.ts'
 import { spokenResource, worded } from '../entity/texts.ts'
+import { Known, isStale, storedRows, identityOf, normal } from './excel-stored.ts'
 
 /** 충돌: what is stored has changed since the row was downloaded (admin R12). */
 export type RowStatus = '신규' | '변경' | '동일' | '오류' | '충돌'
@@ -186,8 +185,6 @@ interface Judging {
   downloaded: ReadonlyMap<string, PlainRow>
 }
 const isMoment = (value: string): boolean => toMoment(value) !== undefined
-const isStale = (version: string | undefined, match: PlainRow): boolean =>
-  version !== undefined && !same(version, match['updateDt'])
 const staleDownloads = (resource: AnyResource, rows: readonly PreviewRow[], stored: Known) =>
   rows.flatMap(({ key, updateDt }) => {
     const match = key === undefined ? undefined : stored.byKey(key)
@@ -238,57 +235,6 @@ function findHeader(
     )
   for (const hidden of [keyHeader, versionHeader]) columnOf.set(hidden, header.indexOf(hidden))
   return { headerAt, columnOf }
-}
-
-/** Columns by which a row without a hidden key is known again, so that a second upload duplicates nothing. */
-const identityOf = (resource: AnyResource, names: string[]): string[] =>
-  hasNaturalKey(resource) && names.includes(resource.key)
-    ? [resource.key]
-    : (
-        ((resource.unique ?? []) as string[][]).find((columns) =>
-          columns.every((name) => names.includes(name) || isScopeColumn(resource, name)),
-        ) ?? names
-      ).filter((name) => names.includes(name))
-const isScopeColumn = (resource: AnyResource, name: string) =>
-  resource.scope !== 'everyone' && Object.values(resource.scope as object).includes(name)
-
-/** All stored rows that the sheet may mean, in one statement. */
-async function storedRows(
-  resource: AnyResource,
-  context: Context,
-  names: string[],
-  rows: PreviewRow[],
-): Promise<PlainRow[]> {
-  const fields = resource.fields as Fields
-  const identity = identityOf(resource, names)
-  const binds = new Binds()
-  const scope = scopeWhere(resource, context.session, 't', binds)
-  const keys = binds.add(
-    rows
-      .map(({ key }) => key)
-      .filter((key) => key !== undefined)
-      .map(String),
-  )
-  // The column that narrows the look: always filled, and one value a row.
-  const first =
-    identity.find((name) => fields[name].required && fields[name].kind === 'text') ??
-    identity.find((name) => fields[name].required) ??
-    identity[0]
-  const wanted = binds.add(
-    rows
-      .map(({ values }) => values[first])
-      .filter((value) => value !== null && !Array.isArray(value))
-      .map(String),
-  )
-  const columns = namedColumns(resource, 't', context.session, [...names, 'updateDt'], binds)
-  const matches = ['codes', 'tags'].includes(fields[first].kind)
-    ? 'true'
-    : `t.${quoted(first)}::text = any(${wanted}::text[])`
-  const found = await context.sql.query<{ row: PlainRow }>(
-    `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
-    binds.values,
-  )
-  return found.map(({ row }) => openRow(fields, row))
 }
 
 /** A row of which everything is known but whether its references are right. */
@@ -391,45 +337,6 @@ function nameReferences(
     if (own !== undefined || old !== undefined) names[name] = { new: own, old }
   }
   if (Object.keys(names).length > 0) row.names = names
-}
-/** The stored rows that a sheet may mean, found without looking through them for every row of it. */
-class Known {
-  readonly #keys: Map<string, PlainRow>
-  readonly #identities: Map<string, PlainRow>
-  readonly #resource: AnyResource
-  readonly #identity: string[]
-  constructor(resource: AnyResource, identity: string[], rows: PlainRow[]) {
-    this.#resource = resource
-    this.#identity = identity
-    this.#keys = new Map(rows.map((row) => [String(row[resource.key]), row]))
-    // The first of several that read alike, as a search from the top would find it.
-    this.#identities = new Map(rows.toReversed().map((row) => [this.#mark(row), row]))
-  }
-  byKey(key: number | string): PlainRow | undefined {
-    return this.#keys.get(String(key))
-  }
-  byIdentity(values: PlainRow): PlainRow | undefined {
-    return this.#identities.get(this.#mark(values))
-  }
-  /** Equal for what `same` calls equal: numbers and moments have several spellings. */
-  #mark(values: PlainRow): string {
-    return JSON.stringify(
-      this.#identity.map((name) => {
-        const value = normal(this.#resource, name, values[name] ?? null)
-        if (value === null) return null
-        if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(value)) return Date.parse(value)
-        return Array.isArray(value) ? value : String(value)
-      }),
-    )
-  }
-}
-
-/** A cell as it compares with what PostgreSQL stores. */
-function normal(resource: AnyResource, name: string, value: unknown): unknown {
-  const field = (resource.fields as Fields)[name]
-  if (value === null) return null
-  if (typeOf(field).startsWith('numeric')) return Number(String(value).replaceAll(',', ''))
-  return field.kind === 'datetime' ? (toMoment(String(value)) ?? value) : value
 }
 function pick(row: PlainRow, names: string[]): PlainRow {
   const picked: PlainRow = {}

@@ -1,12 +1,11 @@
 import { defineBehaviour, type TransitionBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
-import { badField, refused } from '../../../core/server/http/errors.ts'
+import { badField } from '../../../core/server/http/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
-import { dueMoment, effectDay, extensionIssue, halfDue, mostHoldDays } from '../rules/due.rule.ts'
-import { gradeIssue, raised, riskOf, type Grade } from '../rules/grade.rule.ts'
+import { effectDay, extensionIssue, halfDue, mostHoldDays } from '../rules/due.rule.ts'
+import { gradeIssue, raised, type Grade } from '../rules/grade.rule.ts'
 import { extensionLimitsOf } from '../rules/improvement-parameters.rule.ts'
-import { riskAfterIssue } from '../rules/verify.rule.ts'
 import { assignment } from './assignment.server.ts'
 import { judgeActions, settleCost } from './action-parts.server.ts'
 import { noteVerify } from './verification.server.ts'
@@ -14,97 +13,26 @@ import { evidenceOf, hasNewLetter } from './evidence.server.ts'
 import { keepForecast } from './forecast.server.ts'
 import { coordinatorDid, gradeOf, guards, heldFrom, who } from './improvement-guards.server.ts'
 import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
-import { improvement, type Improvement } from './improvement.resource.ts'
+import { improvement } from './improvement.resource.ts'
 import { reasonLength } from './improvement-transitions.rule.ts'
-import { holidaysAround, improvementFigures, ruleOf } from './people.server.ts'
-import { tell, tellRequested, type Audience } from './notices.server.ts'
+import { improvementFigures, ruleOf } from './people.server.ts'
+import { tell, tellRequested } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import {
+  backToDoer,
+  checkedRisk,
+  decideExtension,
+  dueOf,
+  loweredBefore,
+  onClosed,
+  text,
+  told,
+} from './improvement-moves.server.ts'
 
-type Move = TransitionBehaviour<typeof improvement>
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
-const rule422 = (guard: string, message: Said) => refused([{ guard, message }])
-
-/** When it is due now, by the hours of its grade at this source. */
-async function dueOf(
-  context: Context,
-  row: Pick<Improvement, 'sourceModuleCd'>,
-  grade: Grade,
-  legalDueYmd: string | null,
-): Promise<string> {
-  const { dueHours, holidayPullYn } = await ruleOf(context.sql, row.sourceModuleCd)
-  const holidays = await holidaysAround(context.sql, context.today)
-  return dueMoment(
-    { received: context.now, grade, hours: dueHours[grade], legalDueYmd },
-    { pull: holidayPullYn === 'Y', holidays },
-  )
-}
-const told =
-  (
-    eventCd: string,
-    audience: readonly Audience[],
-    more?: (row: Improvement, context: Context) => Promise<void>,
-  ): NonNullable<Move['effect']> =>
-  async (row, context, input) => {
-    await tell(context, eventCd, row, audience, { reason: text(input['reason']) })
-    await more?.(row, context)
-  }
-
-/** A refused check: back to the doer with half of the grade's hours. */
-const backToDoer: Move['set'] = async (row, { now, sql }) => {
-  const { dueHours } = await ruleOf(sql, row.sourceModuleCd)
-  const grade = gradeOf(row)
-  return {
-    reopenCnt: (row.reopenCnt ?? 0) + 1,
-    dueDt: halfDue(now, grade, dueHours[grade], row.legalDueYmd),
-    doneDt: null,
-    effectYmd: null,
-    closeDt: null,
-  }
-}
-
-const checkedRisk: NonNullable<Move['set']> = (row, _, input) => {
-  const after = {
-    freqAft: Number(input['freqAft']),
-    sevAft: Number(input['sevAft']),
-    reason: text(input['commentTxt']) ?? undefined,
-  }
-  const issue = riskAfterIssue(row.riskBef, after)
-  if (issue) throw rule422('risk', issue)
-  return { riskAft: riskOf(after.freqAft, after.sevAft) }
-}
-const afterVerify = { fourEyes: guards.fourEyes }
+export type Move = TransitionBehaviour<typeof improvement>
+export const afterVerify = { fourEyes: guards.fourEyes }
 const closed = { closeDt: (now: string) => ({ closeDt: now }) }
-const onClosed = told('IMPR_CLOSED', ['requester', 'watchers', 'doer'], async (row, context) =>
-  raise(context, row.imprNo, 'closed'),
-)
-
-/** Decides the open request for an extension. */
-const decideExtension = async (
-  row: Improvement,
-  context: Context,
-  extStatCd: 'A' | 'R',
-  reason: string | null,
-) => {
-  await context.sql.query(
-    `update "improvementExtension" set "extStatCd" = $2, "apprUserId" = $3, "apprDt" = $4, "apprReason" = $5 where "imprNo" = $1 and "extStatCd" = 'S'`,
-    [row.imprNo, extStatCd, context.session.userId, context.now, reason],
-  )
-  await tell(context, 'IMPR_EXT_DECIDED', row, ['doer', 'requester'], {
-    reason: String(extStatCd === 'A' ? refusals.approved() : refusals.refused({ reason: reason ?? '' })),
-  })
-}
-
-/** Lowered at most once: the history says how often. */
-const loweredBefore = async ({ sql }: Context, imprNo: number): Promise<boolean> =>
-  (await sql.maybe(
-    `select 1 from "auditLog" where "tableNm" = 'improvement' and "rowKey" = $1 and "diff" ? 'gradeCd'
-       and array_position('{U,H,M,L}', "diff" -> 'gradeCd' ->> 0) < array_position('{U,H,M,L}', "diff" -> 'gradeCd' ->> 1)`,
-    [String(imprNo)],
-  )) !== undefined
-
 const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: Move } = {
   request: {
     may: who.requester,

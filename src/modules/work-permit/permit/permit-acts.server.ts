@@ -1,14 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
-import {
-  badField,
-  badFields,
-  conflict,
-  forbidden,
-  notFound,
-  refused,
-} from '../../../core/server/http/errors.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { checkReferences } from '../../../core/server/entity/references.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
@@ -17,29 +10,19 @@ import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { asClock, permitBehaviour } from './permit.server.ts'
 import { confirmNextDay } from './permit-confirmation.server.ts'
-import { signShiftCheck, storeShiftDue } from './permit-handover.server.ts'
+import { signShiftCheck } from './permit-handover.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
-import { matrixOf, mayApprove, openRoles } from './permit-guards.server.ts'
-import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
-import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
+import { matrixOf, mayApprove, openRoles } from './permit-who.server.ts'
+import { supplementsOf, type DutyName } from './permit-facts.rule.ts'
+import { areaOf, holds, isDoing } from './permit-facts.server.ts'
 import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { hasSigned, type FieldSignRole } from './field-signatures.rule.ts'
 import { confirmationRoles } from './approval-matrix.rule.ts'
-import {
-  checkGasInput,
-  gasMeasurementTypes,
-  judgeGas,
-  measurementTypesIn,
-  type GasMeasurementType,
-} from './gas-criteria.rule.ts'
-import { permitGases, permitMeetings } from './permit-lines.resource.ts'
+import { permitMeetings } from './permit-lines.resource.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
-import { gasTesterEducation } from './crew-requirements.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { neededAs, refuseUntimely } from './check-need.server.ts'
 import { checkRefusals } from './permit-check.texts.ts'
-import { gasRefusals } from './gas.texts.ts'
-import { label } from '../../../core/shared/sentence.ts'
 
 /**
  * What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's
@@ -62,7 +45,7 @@ export async function given(
 }
 
 /** Columns of a measurement that the tester writes; the rest is judged. */
-const measured = [
+export const measured = [
   'measTypeCd',
   'measDt',
   'pointCd',
@@ -79,100 +62,9 @@ const measured = [
   'calExpYmd',
 ] as const
 
-/** A measured and judged row, as it is kept. */
-export async function insertGas(context: Context, permitNo: number, row: PlainRow): Promise<void> {
-  const columns = [...measured, 'arriveDt', 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
-  await context.sql.query(
-    `insert into "permitGas" ("permitNo", ${columns.map((name) => `"${name}"`).join(', ')}) values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
-    [permitNo, ...columns.map((name) => row[name] ?? null)],
-  )
-}
-/** What somebody measured, checked as to its form. @throws Refusal 400 */
-export const givenGas = (context: Context, body: unknown): Promise<PlainRow> =>
-  given(context, permitGases.fields, measured, body)
-
-/**
- * Records a measurement with its verdict. During the work an unfit one stops the work at once; before it, it
- * closes the gate to the start. (안전보건규칙 제619조의2; ptw.md 5.5)
- */
-export async function measureGas(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  inState(permit, [
-    'reviewing',
-    'cooperating',
-    'approvalPending',
-    'approved',
-    'working',
-    'extensionRequested',
-    'suspended',
-    'completionReported',
-    'watching',
-  ])
-  const values = await given(context, permitGases.fields, measured, body)
-  await refuseUntrained(permit, context, String(values['testerTxt']))
-  const measurement = {
-    ...values,
-    measTypeCd: values['measTypeCd'] as GasMeasurementType,
-    measDt: String(values['measDt']),
-    calExpYmd: String(values['calExpYmd']),
-  }
-  const wrong = checkGasInput(measurement, context.enteredDt ?? context.now)
-  if (wrong.length > 0) throw badFields(wrong)
-  const working = permit.state === 'working' || permit.state === 'extensionRequested'
-  const kinds = measurementTypesIn(permit.state as PermitState)
-  if (!kinds.includes(measurement.measTypeCd))
-    throw badField(
-      'measTypeCd',
-      gasRefusals.kind({
-        state: label(permitStates[permit.state as PermitState]),
-        kinds: kinds.map((kind) => gasMeasurementTypes[kind]),
-      }),
-    )
-  const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
-  const failTxt = verdict.failures.join(', ') || null
-  const row: PlainRow = {
-    ...values,
-    arriveDt: arrivalOf(context),
-    judgeCd: verdict.judgeCd,
-    failTxt,
-    nextDueDt: verdict.nextDueDt ?? null,
-    createUserId: context.session.userId,
-  }
-  await insertGas(context, permit.permitNo, row)
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
-  if (working && measurement.measTypeCd === 'handover')
-    await storeShiftDue(permit, context, {
-      gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }],
-    })
-  if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
-    await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, {
-      suspReasonCd: 'GAS',
-    })
-  } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
-    // While the work goes on a last measurement takes nothing off the next one; one that waited for the
-    // network yields to a newer one.
-    await context.sql.query(
-      `update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`,
-      [permit.permitNo, verdict.nextDueDt ?? null],
-    )
-  }
-}
 /** Empty where it came at once. */
-const arrivalOf = ({ enteredDt, now }: Context): string | null => (enteredDt === undefined ? null : now)
-const isNewest = (permit: WorkPermit, measDt: string): boolean =>
-  permit.gases.every((gas) => minutesBetween(gas.measDt, measDt) >= 0)
-/** 안전보건규칙 제619조의2: who measures must have been trained for it. */
-async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: string): Promise<void> {
-  if (await holds(context, permit, 'gasTester')) return
-  if (!isDoing(context.session, permit) || permit.vendorCd === null)
-    throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
-  const trained = await context.sql.maybe(
-    `select 1 from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo") where w."vendorCd" = $1 and w."vendorWorkerNm" = $2 and e."eduTypeCd" = $3 and coalesce(e."validToYmd" >= $4::date, true)`,
-    [permit.vendorCd, testerTxt, gasTesterEducation.code, context.today],
-  )
-  if (!trained)
-    throw badField('testerTxt', `${gasTesterEducation.name}이 유효한 소속 작업자만 측정할 수 있습니다.`)
-}
-
+export const arrivalOf = ({ enteredDt, now }: Context): string | null =>
+  enteredDt === undefined ? null : now
 /**
  * Ticks 필요 and 확인. What is needed is the issuer's word during the review; confirming is done on site by
  * either side.

@@ -12,7 +12,7 @@ import {
 } from './approval-matrix.rule.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { holds, parametersOf } from './permit-facts.server.ts'
-import { dutyOfRole, matrixOf } from './permit-guards.server.ts'
+import { dutyOfRole, matrixOf } from './permit-who.server.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 

@@ -6,7 +6,7 @@ import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
 import { mayTakeOver } from './permit-handover.server.ts'
-import { matrixOf, openRoles } from './permit-guards.server.ts'
+import { matrixOf, openRoles } from './permit-who.server.ts'
 import {
   gasContextOf,
   gasNeeded,

@@ -12,7 +12,7 @@ import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { permitStates } from './permit-transitions.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { judgeExtension, judgeValidity } from './validity.rule.ts'
-import { withBelow } from './worker-gate.server.ts'
+import { withBelow } from './gate-people.server.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import type { RuleReason } from './permit-codes.rule.ts'
 

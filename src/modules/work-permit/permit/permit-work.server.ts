@@ -10,7 +10,7 @@ import { dutyOfCooperation } from './permit-acts.server.ts'
 import { holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
 import { signsShift } from './permit-handover.server.ts'
-import { mayApprove, openRoles } from './permit-guards.server.ts'
+import { mayApprove, openRoles } from './permit-who.server.ts'
 import type { PermitState } from './permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 

@@ -7,15 +7,8 @@ import { writing, writingAfter } from '../../../core/server/entity/idempotency.t
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import type { Reach } from '../../../core/server/entity/scope.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
-import {
-  checkSite,
-  confirmChecks,
-  cooperate,
-  holdMeeting,
-  measureGas,
-  recordEntry,
-  sign,
-} from './permit-acts.server.ts'
+import { checkSite, confirmChecks, cooperate, holdMeeting, recordEntry, sign } from './permit-acts.server.ts'
+import { measureGas } from './gas-acts.server.ts'
 import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
 import { stopArea } from './area-stop.server.ts'
 import { boardOf } from './permit-board.server.ts'

@@ -1,0 +1,93 @@
+import type { Context } from '../../../core/server/entity/context.ts'
+import { refused } from '../../../core/server/http/errors.ts'
+import { dueMoment, halfDue } from '../rules/due.rule.ts'
+import { riskOf, type Grade } from '../rules/grade.rule.ts'
+import { riskAfterIssue } from '../rules/verify.rule.ts'
+import { gradeOf } from './improvement-guards.server.ts'
+import type { Improvement } from './improvement.resource.ts'
+import { holidaysAround, ruleOf } from './people.server.ts'
+import { tell, type Audience } from './notices.server.ts'
+import { raise } from './outbox.server.ts'
+import { refusals } from './improvement-refusals.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
+import type { Move } from './improvement-behaviour.server.ts'
+
+export const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+const rule422 = (guard: string, message: Said) => refused([{ guard, message }])
+
+/** When it is due now, by the hours of its grade at this source. */
+export async function dueOf(
+  context: Context,
+  row: Pick<Improvement, 'sourceModuleCd'>,
+  grade: Grade,
+  legalDueYmd: string | null,
+): Promise<string> {
+  const { dueHours, holidayPullYn } = await ruleOf(context.sql, row.sourceModuleCd)
+  const holidays = await holidaysAround(context.sql, context.today)
+  return dueMoment(
+    { received: context.now, grade, hours: dueHours[grade], legalDueYmd },
+    { pull: holidayPullYn === 'Y', holidays },
+  )
+}
+export const told =
+  (
+    eventCd: string,
+    audience: readonly Audience[],
+    more?: (row: Improvement, context: Context) => Promise<void>,
+  ): NonNullable<Move['effect']> =>
+  async (row, context, input) => {
+    await tell(context, eventCd, row, audience, { reason: text(input['reason']) })
+    await more?.(row, context)
+  }
+
+/** A refused check: back to the doer with half of the grade's hours. */
+export const backToDoer: Move['set'] = async (row, { now, sql }) => {
+  const { dueHours } = await ruleOf(sql, row.sourceModuleCd)
+  const grade = gradeOf(row)
+  return {
+    reopenCnt: (row.reopenCnt ?? 0) + 1,
+    dueDt: halfDue(now, grade, dueHours[grade], row.legalDueYmd),
+    doneDt: null,
+    effectYmd: null,
+    closeDt: null,
+  }
+}
+
+export const checkedRisk: NonNullable<Move['set']> = (row, _, input) => {
+  const after = {
+    freqAft: Number(input['freqAft']),
+    sevAft: Number(input['sevAft']),
+    reason: text(input['commentTxt']) ?? undefined,
+  }
+  const issue = riskAfterIssue(row.riskBef, after)
+  if (issue) throw rule422('risk', issue)
+  return { riskAft: riskOf(after.freqAft, after.sevAft) }
+}
+export const onClosed = told('IMPR_CLOSED', ['requester', 'watchers', 'doer'], async (row, context) =>
+  raise(context, row.imprNo, 'closed'),
+)
+
+/** Decides the open request for an extension. */
+export const decideExtension = async (
+  row: Improvement,
+  context: Context,
+  extStatCd: 'A' | 'R',
+  reason: string | null,
+) => {
+  await context.sql.query(
+    `update "improvementExtension" set "extStatCd" = $2, "apprUserId" = $3, "apprDt" = $4, "apprReason" = $5 where "imprNo" = $1 and "extStatCd" = 'S'`,
+    [row.imprNo, extStatCd, context.session.userId, context.now, reason],
+  )
+  await tell(context, 'IMPR_EXT_DECIDED', row, ['doer', 'requester'], {
+    reason: String(extStatCd === 'A' ? refusals.approved() : refusals.refused({ reason: reason ?? '' })),
+  })
+}
+
+/** Lowered at most once: the history says how often. */
+export const loweredBefore = async ({ sql }: Context, imprNo: number): Promise<boolean> =>
+  (await sql.maybe(
+    `select 1 from "auditLog" where "tableNm" = 'improvement' and "rowKey" = $1 and "diff" ? 'gradeCd'
+       and array_position('{U,H,M,L}', "diff" -> 'gradeCd' ->> 0) < array_position('{U,H,M,L}', "diff" -> 'gradeCd' ->> 1)`,
+    [String(imprNo)],
+  )) !== undefined

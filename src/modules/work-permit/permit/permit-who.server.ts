@@ -1,0 +1,118 @@
+import type { Context } from '../../../core/server/entity/context.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import {
+  approvalMatrix,
+  judgeApprover,
+  missingApprovals,
+  type ApprovalMatrix,
+  type ApprovalRole,
+} from './approval-matrix.rule.ts'
+import { permitTypeOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
+import { holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
+import { type RiskGrade } from './permit-codes.rule.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+import { isPeak } from '../construction/construction.rule.ts'
+import { type PermitGuard } from './permit-guards.server.ts'
+
+/** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
+export async function mayApprove(context: Context, permit: WorkPermit): Promise<boolean> {
+  const { userId, vendorCd } = context.session
+  return (
+    judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length === 0 &&
+    (await holds(context, permit, 'approver'))
+  )
+}
+
+/** Who acts. Each answers with the sentence that tells others why they may not. */
+export const who = {
+  doing: (permit, { session }) =>
+    isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.',
+  issuer: async (permit, context) =>
+    (await holds(context, permit, 'issuer')) ? undefined : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.',
+  issuerOrDoing: async (permit, context) =>
+    isDoing(context.session, permit) || (await holds(context, permit, 'issuer'))
+      ? undefined
+      : '신청자 또는 이 구역의 발급자만 할 수 있습니다.',
+  watcher: async (permit, context) =>
+    (await holds(context, permit, 'watcher')) || isDoing(context.session, permit)
+      ? undefined
+      : '화재감시자(D17) 또는 수행업체만 할 수 있습니다.',
+  reviewer: async (permit, context) => {
+    if (await holds(context, permit, 'issuer')) return undefined
+    if (permit.state === 'approvalPending' && (await openRoles(context, permit)).length > 0) return undefined
+    return '발급자 또는 승인자만 반려할 수 있습니다.'
+  },
+  approver: async (permit, context) =>
+    (await openRoles(context, permit)).length > 0 ? undefined : '이 허가의 승인 권한이 없습니다.',
+  extender: async (permit, context) =>
+    (await mayApprove(context, permit))
+      ? undefined
+      : '작업허가 승인자(D15)만 할 수 있습니다. 발급자는 자신이 발급한 허가를 승인할 수 없습니다.',
+} satisfies Record<string, PermitGuard>
+
+export const dutyOfRole: Record<ApprovalRole, DutyName> = {
+  issuer: 'issuer',
+  safetyCooperation: 'safetyManager',
+  operationHead: 'approver',
+  safetyHead: 'safetyHead',
+  plantHead: 'plantHead',
+  dutyManager: 'dutyManager',
+}
+/** The approval path of a permit now, and who has signed since it was last sent for approval. */
+export function matrixOf(
+  context: Context,
+  permit: WorkPermit,
+): Promise<ApprovalMatrix & { signed: ApprovalRole[]; missing: ApprovalRole[] }> {
+  return once(context, `matrix ${permit.permitNo} ${permit.signatures.length}`, async () => {
+    const parameters = await parametersOf(context, permit.plantCd)
+    // Once issued, the path is the one on which it was issued.
+    const approvalDt = permit.events.find(({ eventCd }) => eventCd === 'approve')?.eventDt ?? context.now
+    const holiday = await context.sql.maybe(
+      `select 1 from "holiday" where "ymd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
+      [approvalDt.slice(0, 10)],
+    )
+    const matrix = approvalMatrix(
+      {
+        grade: (permit.riskGradeCd ?? 'H') as RiskGrade,
+        permitTypeCd: permitTypeOf(permit),
+        exZone: zoneOf(permit),
+        turnaroundPeak: await inPeak(context, permit),
+        approvalDt,
+        holiday: holiday !== undefined,
+      },
+      parameters,
+    )
+    const since = permit.events.find(({ eventCd }) => eventCd === 'finishReview')?.eventDt ?? ''
+    const signed = permit.signatures
+      .filter(({ signDt }) => minutesBetween(since || signDt, signDt) >= 0)
+      .map(({ signRoleCd }) => signRoleCd as ApprovalRole)
+    // The issuer has signed by ending the review.
+    const all: ApprovalRole[] = permit.issuerUserId ? ['issuer', ...signed] : signed
+    return { ...matrix, signed: all, missing: missingApprovals(matrix, all).map(({ role }) => role) }
+  })
+}
+/** The order's construction is a turnaround in its peak on the day of the work. */
+async function inPeak({ sql }: Context, { wkodNo, startDt }: WorkPermit): Promise<boolean> {
+  const construction = await sql.maybe<{
+    constTypeCd: string
+    peakFromYmd: string | null
+    peakToYmd: string | null
+  }>(
+    `select c."constTypeCd", c."peakFromYmd"::text, c."peakToYmd"::text from "workOrder" o join "safConst" c using ("constNo") where o."wkodNo" = $1`,
+    [wkodNo],
+  )
+  return construction !== undefined && isPeak(construction, startDt.slice(0, 10))
+}
+/** Roles that this person could sign now, in the order of the path. */
+export async function openRoles(context: Context, permit: WorkPermit): Promise<ApprovalRole[]> {
+  if (
+    permit.issuerUserId &&
+    judgeApprover({ userId: context.session.userId, vendorCd: context.session.vendorCd }, permit.issuerUserId)
+      .length > 0
+  )
+    return []
+  const { missing } = await matrixOf(context, permit)
+  const mine: ApprovalRole[] = []
+  for (const role of missing) if (await holds(context, permit, dutyOfRole[role])) mine.push(role)
+  return mine
+}
