@@ -12,6 +12,7 @@ import { PassThrough } from 'node:stream'
 import { safConst } from '../src/modules/work-permit/construction/saf-const.resource.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, type Values } from './sample-row.ts'
+import { vendor as vendorResource } from '../src/modules/vendor/vendor/vendor.resource.ts'
 
 /**
  * What a vendor's clerk and a curious employee try (the addresses are guessed, the bodies written by hand).
@@ -236,6 +237,9 @@ test.each(ofPlants)('$name is not moved to another plant', async ({ resource }) 
   }
   // A construction has one cost, a month one council.
   if (resource.name === 'council') over['councilYm'] = '2031-01'
+  // A company does business with a plant once.
+  if (resource.name === 'vendorPlant')
+    over['vendorCd'] = await insertSample(sql, vendorResource, { vendorCd: 'V-HOSTILE' })
   if (resource.name === 'safCost') over['constNo'] = await insertSample(sql, safConst)
   const key = await insertSample(sql, resource, over)
   const answer = await local.change(`${resource.path}/${key}`, { [column]: '2000' })

@@ -12,7 +12,7 @@ export type Room = keyof typeof rooms
  * API's document, parts of a file format.
  */
 const notSpoken =
-  /(\.test\.ts|-kit\.ts|texts\.ts|\.pages\.ts|\.web\.ts|\.resource\.ts|\/web\/.*|core\/server\/(settings|data-keys|startup-refusal|database-check|embedded-postgres|instance-lock|migrate|postgres-account|static|openapi|context)\.ts|excel\/(style-sheet|cell-notes|test-files)\.ts)$/
+  /(\.test\.ts|-kit\.ts|texts\.ts|\.pages\.ts|\.web\.ts|\.resource\.ts|\/web\/.*|core\/server\/\w+\/(settings|data-keys|startup-refusal|database-check|embedded-postgres|instance-lock|migrate|postgres-account|static|openapi|context)\.ts|-jobs\.server\.ts|excel\/(style-sheet|cell-notes|test-files)\.ts)$/
 /**
  * Not sentences but data: names of hidden menus, words that an upload understands, marks in stored rows that
  * the page words itself.

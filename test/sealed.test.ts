@@ -102,7 +102,7 @@ describe('shown', () => {
     expect((await issuer.get(url())).body.data).toMatchObject({
       healthYmd: null,
       healthLimitTxt: null,
-      healthFitYn: 'N',
+      healthFitYn: null,
     })
     const list = await clerk.get('/api/vendor/workers?vendorWorkerNm=%EB%82%A8%EA%B6%81%ED%83%9C%ED%98%84')
     expect(list.body.data).toMatchObject([{ healthFitYn: 'N', healthYmd: '2026-02-01' }])

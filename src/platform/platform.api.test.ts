@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../test/platform.ts'
 import { flattened } from './menu/menu-tree.rule.ts'
 import { refuseForeignProcess } from './process/process.server.ts'
+import { messages } from '../core/shared/messages.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -329,7 +330,7 @@ describe('departments, processes, plants', () => {
     expect(names).toEqual(['증류', '반응'])
     const row = { plantCd: '1000', deptCd: 'D111', processNo: 3 }
     await expect(refuseForeignProcess(platform.engine.database, row)).rejects.toMatchObject({
-      fields: [{ path: 'processNo', message: '탱크야드는 입력된 사업장과 부서에 할당된 공정이 아닙니다.' }],
+      fields: [{ path: 'processNo', message: messages.processNotAssigned('탱크야드') }],
     })
     await expect(
       refuseForeignProcess(platform.engine.database, { ...row, processNo: 0 }),

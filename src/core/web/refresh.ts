@@ -4,6 +4,7 @@ import { refreshHeader } from '../shared/session.ts'
 import { errorOf, networkError, type ApiError } from './api-error.ts'
 import { emit } from './events.ts'
 import { tokens } from './session-store.ts'
+import { said } from './text/text.ts'
 
 let running: Promise<boolean> | null = null
 
@@ -47,5 +48,5 @@ async function refreshOnce(usedToken: string | null): Promise<boolean> {
   }
 }
 function tell(error: ApiError): void {
-  if (!emit('APP_REQUEST_ERROR', error)) globalThis.alert(messages.cannotConnect)
+  if (!emit('APP_REQUEST_ERROR', error)) globalThis.alert(said(messages.cannotConnect))
 }

@@ -80,12 +80,12 @@ describe('an MSDS', () => {
       containerL: 200,
       copies: 1,
     })
-    expect([early.status, early.body.code]).toEqual([422, 'NOT_IN_FORCE'])
-    // Section 2 does not say the new class yet, and nobody has said why first aid is not known.
+    expect([early.status, early.body.errorCode]).toEqual([422, 'NOT_IN_FORCE'])
+    // Section 2 does not say the new class yet.
     const unsaid = await chemist!.put(`${url}/requestReview`, { approval: {} })
     expect([unsaid.status, unsaid.body.reasons.map((each: { guard: string }) => each.guard)]).toEqual([
       422,
-      ['sectionTwo', 'measures'],
+      ['sectionTwo'],
     ])
     expect(unsaid.body.reasons[0].message).toContain('분류에만 있음: H350')
     const bare = await chemist!.change(url, { ...saved.body.data, ghs: [] })

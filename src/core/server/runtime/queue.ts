@@ -97,10 +97,10 @@ async function runNext<D extends object>(
   if (!begun) return 'empty'
   const work = inTransaction(engine, asSystem(queue.reason), async (context) => {
     const job = await context.sql.maybe<Found<D>>(
-      `select ${columns} from "queueJob" where "jobNo" = $1 and "state" = '${jobStates.waiting}' for update skip locked`,
+      `select ${columns} from "queueJob" where "jobNo" = $1 and "state" = '${jobStates.waiting}' for update`,
       [begun.jobNo],
     )
-    // Another process was faster.
+    // Its lease ran out before it was locked, and another process did it.
     if (!job) return 'failed'
     if (job.startCnt - job.tryCnt > mostLostStarts) {
       await noteFailure(context, queue, job, new Hopeless('interrupted too often'))

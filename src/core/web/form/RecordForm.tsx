@@ -184,7 +184,7 @@ export function Field({
   const validate = () => {
     const result = fieldSchema(field).safeParse(antd.getFieldValue(name) ?? null)
     antd.setFields([
-      { name, errors: result.success ? [] : [result.error.issues[0]?.message ?? messages.required] },
+      { name, errors: result.success ? [] : [said(result.error.issues[0]?.message ?? messages.required)] },
     ])
   }
   const given = typeof shown === 'string' ? shown : null

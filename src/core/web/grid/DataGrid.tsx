@@ -162,7 +162,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onLink: props.onLink,
   })
 
-  const failed = props.error !== undefined && !loading
+  const failed = Boolean(props.error) && !loading
   const waiting = loading && rows.length === 0
   const vacant = !loading && !failed && entries.length === 0
   const activeEntry = active && entries[active.row]

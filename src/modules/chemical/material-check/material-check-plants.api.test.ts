@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
-import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 
 import { unapprovedMaterials } from './material-ready.server.ts'
-import { materialClock } from './material-clock.server.ts'
-
 let portal: Portal
 const people: Record<string, Client> = {}
 const as = async (userId: string) => (people[userId] ??= await portal.signIn(userId))
@@ -78,102 +75,6 @@ const done = async (userId: string, no: number, act: string, body: Body = {}) =>
     throw new Error(`${act} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data
 }
-const reviewers: Record<string, string> = {
-  CHM: 'env02',
-  ENV: 'env02',
-  FIRE: 'saf01',
-  SAFE: 'saf01',
-  PSM: 'saf01',
-  HEALTH: 'hea01',
-}
-async function reviewed(no: number, opinions: Record<string, Body> = {}): Promise<Body> {
-  const { reviews } = (await (await as('env02')).get(`${path}/${no}`)).body.data
-  let last: Body = {}
-  for (const { lineCd } of reviews as { lineCd: string }[])
-    last = await done(
-      reviewers[lineCd]!,
-      no,
-      `review/${lineCd}`,
-      opinions[lineCd] ?? { verdictCd: '60', opinion: '문제가 없습니다.' },
-    )
-  return last
-}
-/** Signs every step of the document of a request. */
-async function sign(no: number): Promise<void> {
-  const sql = portal.engine.database
-  for (let round = 0; round < 5; round += 1) {
-    const step = await sql.maybe<{ apprRqstNo: number; assignUserId: string; stepKindCd: string }>(
-      `select r."apprRqstNo", s."assignUserId", s."stepKindCd" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
-       where r."taskClassNm" = 'matChkRqst' and r."apprBizKey" = $1 and s."stepStatusCd" = 'ASS02' order by r."apprRqstNo" desc, s."seq" limit 1`,
-      [String(no)],
-    )
-    if (!step) return
-    const answer = await (
-      await as(step.assignUserId)
-    ).put(`/api/manage/appr/${step.apprRqstNo}/${step.stepKindCd === 'ASK03' ? 'agree' : 'approve'}`, {
-      agreeYn: 'Y',
-    })
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  }
-}
-const propose = (userId: string, no: number, act: string, verdictTxt = '검토 결과에 따라 판정합니다.') =>
-  put(userId, no, act, {
-    verdictTxt,
-    approval: {
-      steps: [
-        { stepKindCd: 'ASK03', userId: 'safhead01' },
-        { stepKindCd: 'ASK05', userId: 'env01' },
-      ],
-    },
-  })
-describe('the clock', () => {
-  const run = () => inTransaction(portal.engine, asSystem('시험'), materialClock)
-  const toldOf = (eventCd: string) =>
-    portal.engine.database.query<{ userId: string; title: string }>(
-      'select "userId", "title" from "noti" where "eventCd" = $1',
-      [eventCd],
-    )
-  test('reminds of late opinions, the head of the department after the day; tells once', async () => {
-    const no = await request()
-    await done('vnd02a', no, 'submit')
-    await done('env02', no, 'accept')
-    const sql = portal.engine.database
-    await sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [
-      no,
-      addDays(today, -1),
-    ])
-    await run()
-    const told = await toldOf('CHM_MAT_OVERDUE')
-    expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['hea01', 'safhead01']))
-    await run()
-    expect(await toldOf('CHM_MAT_OVERDUE')).toHaveLength(told.length)
-  })
-  test('blocks the purchase of a product whose approval is over, until it is checked anew', async () => {
-    const sql = portal.engine.database
-    const blocked = async () =>
-      (
-        await sql.one<{ poBlockYn: string | null }>(
-          `select "poBlockYn" from "chmProduct" where "prodCd" = 'PT-9001'`,
-        )
-      ).poBlockYn
-    await sql.query(
-      `update "matChkRqst" set "validYmd" = $1 where "rqstCd" = (select "matChkTxt" from "chmProduct" where "prodCd" = 'PT-9001')`,
-      [addDays(today, -1)],
-    )
-    await run()
-    expect(await blocked()).toBe('Y')
-    expect((await toldOf('CHM_MAT_EXPIRE')).map(({ userId }) => userId)).toContain('vnd02a')
-    const no = await request({ rqstTypeCd: 'VENDOR' })
-    await done('vnd02a', no, 'submit')
-    await done('env02', no, 'accept')
-    await reviewed(no)
-    await propose('env02', no, 'proposeApproval')
-    await sign(no)
-    await done('env02', no, 'register', { prodCd: 'PT-9001', prodClassCd: '90', usageCd: 'U48' })
-    expect(await blocked()).toBe('N')
-  })
-})
-
 test('a check for several plants: each says its own, all see it, the leading one decides; it speaks for those plants only', async () => {
   const chemprodNo = await material()
   const no = await request({ plantCds: ['2000', '1000'] }, chemprodNo)

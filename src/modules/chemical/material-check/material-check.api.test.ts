@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
 import { asSystem, inTransaction } from '../../../core/server/entity/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
-
 import { hearOfCondition } from './condition-improvement.server.ts'
+import { materialClock } from './material-clock.server.ts'
+
 let portal: Portal
 const people: Record<string, Client> = {}
 const as = async (userId: string) => (people[userId] ??= await portal.signIn(userId))
@@ -338,4 +339,51 @@ test('a licensed substance is decided by head office; a prohibited one can only 
   await reviewed(other)
   await add('O1', other)
   expect((await propose('hq01', other, 'proposeApproval')).body.message).toContain('부적합(으)로만')
+})
+describe('the clock', () => {
+  const run = () => inTransaction(portal.engine, asSystem('시험'), materialClock)
+  const toldOf = (eventCd: string) =>
+    portal.engine.database.query<{ userId: string; title: string }>(
+      'select "userId", "title" from "noti" where "eventCd" = $1',
+      [eventCd],
+    )
+  test('reminds of late opinions, the head of the department after the day; tells once', async () => {
+    const no = await request()
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    const sql = portal.engine.database
+    await sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [
+      no,
+      addDays(today, -1),
+    ])
+    await run()
+    const told = await toldOf('CHM_MAT_OVERDUE')
+    expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['hea01', 'safhead01']))
+    await run()
+    expect(await toldOf('CHM_MAT_OVERDUE')).toHaveLength(told.length)
+  })
+  test('blocks the purchase of a product whose approval is over, until it is checked anew', async () => {
+    const sql = portal.engine.database
+    const blocked = async () =>
+      (
+        await sql.one<{ poBlockYn: string | null }>(
+          `select "poBlockYn" from "chmProduct" where "prodCd" = 'PT-9001'`,
+        )
+      ).poBlockYn
+    await sql.query(
+      `update "matChkRqst" set "validYmd" = $1 where "rqstCd" = (select "matChkTxt" from "chmProduct" where "prodCd" = 'PT-9001')`,
+      [addDays(today, -1)],
+    )
+    await run()
+    expect(await blocked()).toBe('Y')
+    expect((await toldOf('CHM_MAT_EXPIRE')).map(({ userId }) => userId)).toContain('vnd02a')
+    const no = await request({ rqstTypeCd: 'VENDOR' })
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    await reviewed(no)
+    await propose('env02', no, 'proposeApproval')
+    await sign(no)
+    await done('env02', no, 'register', { prodCd: 'PT-9001', prodClassCd: '90', usageCd: 'U48' })
+    expect(await blocked()).toBe('N')
+  })
 })
