@@ -71,7 +71,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
   const records = demoPermits(now, today)
   const people = new Map(demoWorkers(today).map((worker) => [worker.workerNo, worker]))
   const faults = (judge: (record: DemoRecord) => readonly { toString(): string }[]) =>
-    records.flatMap((record) => judge(record).map((fault) => `${record.plan.permitNm}: ${fault}`))
+    records.flatMap((record) => judge(record).map((fault) => `${record.plan.permitNm}: ${fault.toString()}`))
 
   it('keeps time, grade and supplements within the rules', () => {
     expect(

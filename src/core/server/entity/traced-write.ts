@@ -1,6 +1,6 @@
 import { type AnyResource } from '../../shared/resource.ts'
 import type { Context } from './context.ts'
-import { Binds, quoted } from '../database/database.ts'
+import { type Binds, quoted } from '../database/database.ts'
 
 export interface TracedParts {
   /** What else is asked of each written row, under the name `t`. */
