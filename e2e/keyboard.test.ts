@@ -74,7 +74,7 @@ test('signs in, opens a menu, searches, opens a record, fills a required field, 
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await focused(page)).name, patient).toBe('비밀번호 변경')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await focused(page)).name, patient).toBe('비밀번호')
+  await expect.poll(async () => (await focused(page)).name, patient).toBe('현재 비밀번호')
   await page.keyboard.press('Escape')
   await expect.poll(async () => (await focused(page)).name, patient).toContain('공사감독자01님')
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { body } = await worker.get('/api/saf/workpermits?state=working')
   permitNo = (body.data as { permitNo: number }[])[0]!.permitNo
   const check = await sql().one<{ permitCheckNo: number; itemNm: string }>(
-    `update "permitCheck" set "needYn" = 'Y', "confirmYn" = null, "confirmDt" = null where "permitCheckNo" = (select min("permitCheckNo") from "permitCheck" where "permitNo" = $1) returning "permitCheckNo", "itemNm"`,
+    `update "permitCheck" set "needYn" = 'Y', "confirmYn" = null, "confirmDt" = null where "permitCheckNo" = (select min("permitCheckNo") from "permitCheck" where "permitNo" = $1 and "stageCd" = 'during') returning "permitCheckNo", "itemNm"`,
     [permitNo],
   )
   ;({ permitCheckNo, itemNm } = check)
