@@ -159,7 +159,7 @@ function foreignIn(value: unknown, column: 'plantCd' | 'vendorCd', at = ''): str
 }
 test.each(['plantCd', 'vendorCd'] as const)(
   'no list, figure or picker answers with the %s of somebody else',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (column) => {
     const client = column === 'vendorCd' ? vendor : local
     const wrong: string[] = []

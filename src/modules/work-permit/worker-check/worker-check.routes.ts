@@ -7,6 +7,8 @@ import { supplements, type SupplementCode } from '../permit/permit-codes.rule.ts
 import { orderStatus } from './order-status.server.ts'
 import { stampScores } from './stamp-score.server.ts'
 import { workerGate, type GateQuestion } from './worker-check.server.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
+import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
 
 export const workerGateMenu = 'constSafe/worker/workerGate'
 export const orderStatusMenu = 'wkod/wkodStatus'
@@ -40,6 +42,8 @@ export async function workerCheckRoutes(app: FastifyInstance, engine: Engine): P
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const context = reading(engine, request.session)
       const question = questionOf(context, request.query as Query)
+      // Refuses a worker of a company that has no business at the caller's plant.
+      await loadRecord(vendorWorker, context, request.params.key)
       const [row] = await workerGate(context, { vendorWorkerNo: Number(request.params.key) || 0 }, question)
       return { data: { ok: row!.ok, reasons: row!.reasons } }
     },
