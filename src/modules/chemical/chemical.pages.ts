@@ -1,7 +1,7 @@
-import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
-import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
-import { storageDetails, storagePages, storagePortlets, storageRecords } from './storage.pages.ts'
+import { storageDetails, storagePages, storagePortlets } from './storage.pages.ts'
+import { chemicalForms, chemicalRecords, storageRecords } from './record-pages.rule.ts'
 
 const lists = () => import('./regulation/web/RegulationListPage.tsx')
 const sheets = () => import('./msds/web/MsdsListPage.tsx')
@@ -27,45 +27,27 @@ export const chemicalPages: Pages = {
   'baseInfo/products/productList': () =>
     import('./product/web/ProductListPage.tsx').then((module) => module.ProductListPage),
 }
-const msdsLists = ['chm/msds/msdsList', 'chm/msds/msdsExpire', 'chm/msds/msdsNotice', 'chm/msds/msdsCompare']
 export const chemicalDetails: readonly DetailPage[] = [
+  ...recordDetails(chemicalRecords, {
+    chmProduct: {
+      title: '제품',
+      load: () => import('./product/web/ProductDetailPage.tsx').then((module) => module.ProductDetailPage),
+    },
+    chmMsds: {
+      title: 'MSDS',
+      load: () => import('./msds/web/MsdsDetailPage.tsx').then((module) => module.MsdsDetailPage),
+    },
+    chmMsdsSubmit: {
+      title: 'MSDS 제출·비공개승인',
+      load: () => submissions().then((module) => module.MsdsSubmitDetailPage),
+    },
+  }),
   {
-    path: '/baseInfo/chemical/productDetail',
-    title: '제품',
-    label: 'chmProduct',
-    of: ['baseInfo/products/productList'],
-    load: () => import('./product/web/ProductDetailPage.tsx').then((module) => module.ProductDetailPage),
-  },
-  {
-    path: '/chm/msds/msdsDetail',
-    title: 'MSDS',
-    label: 'chmMsds',
-    of: msdsLists,
-    load: () => import('./msds/web/MsdsDetailPage.tsx').then((module) => module.MsdsDetailPage),
-  },
-  {
-    path: '/chm/msds/msdsForm',
+    ...chemicalForms.chmMsds,
     title: 'MSDS 작성',
-    of: ['chm/msds/msdsList'],
     load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
   },
-  {
-    path: '/chm/msds/msdsSubmitDetail',
-    title: 'MSDS 제출·비공개승인',
-    label: 'chmMsdsSubmit',
-    of: ['chm/msds/msdsSubmit'],
-    load: () => submissions().then((module) => module.MsdsSubmitDetailPage),
-  },
 ]
-export const chemicalRecords: RecordAddresses = {
-  chmChemical: { register: 'baseInfo/chemical/chemicalList' },
-  chmProduct: { page: '/baseInfo/chemical/productDetail', of: ['baseInfo/products/productList'] },
-  chmMsds: { page: '/chm/msds/msdsDetail', of: msdsLists },
-  chmMsdsNotice: { register: 'chm/msds/msdsNotice' },
-  chmMsdsSubmit: { page: '/chm/msds/msdsSubmitDetail', of: ['chm/msds/msdsSubmit'] },
-  chmMsdsFile: { register: 'chm/msds/msdsInbox' },
-  chmRegHist: { register: 'chm/regulation/regulationHistUpload' },
-}
 export const chemicalPortlets: readonly Portlet[] = [
   {
     id: 'chemicals',

@@ -4,6 +4,9 @@ import { rungOf, showDday } from '../../platform/notification/escalation.rule.ts
 import type { ChemicalParameters } from './chemical-parameters.rule.ts'
 import { reviewDue } from './msds/msds.rule.ts'
 import { approvalAlertDays, approvalAlerts, extensionDue } from './msds/secret-range.rule.ts'
+import { chemicalSentences } from './chemical-module.texts.ts'
+import { dueSentences } from './due-explanation.texts.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 /** '왜?' of the two days of a sheet; absent where the sheet has none. */
 export interface MsdsDues {
@@ -17,14 +20,17 @@ export interface CheckDues {
 }
 
 /** Who is told on which day: the rungs of an event as days. @param who people that owe it, in one word */
-export function ladderInputs(rules: readonly string[], dueYmd: string, who: string): Explanation['inputs'] {
+export function ladderInputs(rules: readonly string[], dueYmd: string, who: Said): Explanation['inputs'] {
   return rules
     .map(rungOf)
     .filter((rung) => rung !== undefined)
     .toSorted((one, other) => one.days - other.days)
     .map(({ days, to }) => ({
-      label: `알림 ${showDday(days)}`,
-      value: `${addDays(dueYmd, days)} ${to === 'head' ? '부서장' : who}`,
+      label: dueSentences.alert({ day: showDday(days) }),
+      value: dueSentences.toldTo({
+        day: addDays(dueYmd, days),
+        who: to === 'head' ? dueSentences.departmentHead() : who,
+      }),
     }))
 }
 
@@ -48,20 +54,24 @@ export function explainReviewDue(
   const asConfirmed = confirmedYmd && reviewDue(confirmedYmd, recvYmd, months)
   const confirmed = asConfirmed !== null && asConfirmed === reviewDueYmd
   return {
-    title: `검토기한 ${reviewDueYmd}`,
+    title: dueSentences.reviewTitle({ day: reviewDueYmd }),
     inputs: [
-      { label: '최종개정일', value: revYmd ?? '없음' },
-      { label: '수령일', value: recvYmd },
-      ...(confirmedYmd ? [{ label: '변경 없음 확인일', value: confirmedYmd }] : []),
-      { label: '검토주기', value: `${months}개월` },
-      ...ladderInputs(ladder, reviewDueYmd, '화학물질 담당'),
-      { label: '기한 경과', value: `${addDays(reviewDueYmd, 1)}부터 개정필요` },
+      { label: dueSentences.revised(), value: revYmd ?? dueSentences.none() },
+      { label: dueSentences.received(), value: recvYmd },
+      ...(confirmedYmd ? [{ label: dueSentences.confirmed(), value: confirmedYmd }] : []),
+      { label: dueSentences.reviewPeriod(), value: dueSentences.months({ months }) },
+      ...ladderInputs(ladder, reviewDueYmd, dueSentences.chemicalPerson()),
+      { label: dueSentences.overdue(), value: dueSentences.needsRevision({ day: addDays(reviewDueYmd, 1) }) },
     ],
     formula:
       confirmed || asWritten === reviewDueYmd
-        ? `${confirmed ? '변경 없음 확인일과 수령일' : '최종개정일과 수령일'} 중 늦은 날 + ${months}개월 = ${reviewDueYmd}`
-        : `기한을 정한 날의 검토주기로 정해졌습니다. 지금 기준으로는 ${asConfirmed ?? asWritten}입니다.`,
-    source: '회사 기준(법정 유효기간 없음)',
+        ? dueSentences.laterFormula({
+            days: confirmed ? dueSentences.confirmedAndReceived() : dueSentences.revisedAndReceived(),
+            months,
+            due: reviewDueYmd,
+          })
+        : dueSentences.setByFormerPeriod({ day: asConfirmed ?? asWritten }),
+    source: chemicalSentences.companyFigures(),
     version: figures.version,
   }
 }
@@ -75,21 +85,24 @@ export function explainSecretEnd(
     Parameters<typeof extensionDue>[1],
 ): Explanation {
   return {
-    title: `비공개 만료일 ${secretEndYmd}`,
+    title: dueSentences.secretTitle({ day: secretEndYmd }),
     inputs: [
-      { label: '비공개 시작일', value: secretStartYmd },
-      { label: '유효기간', value: `${figures.secretYears}년` },
+      { label: dueSentences.secretStart(), value: secretStartYmd },
+      { label: dueSentences.term(), value: dueSentences.years({ years: figures.secretYears }) },
       {
-        label: '연장신청 마감',
-        value: `${extensionDue(secretEndYmd, figures)} (만료 ${figures.secretExtensionDays}일 전)`,
+        label: dueSentences.extensionUntil(),
+        value: dueSentences.beforeEnd({
+          day: extensionDue(secretEndYmd, figures),
+          days: figures.secretExtensionDays,
+        }),
       },
       ...approvalAlerts(secretEndYmd).map((day, index) => ({
-        label: `알림 D-${approvalAlertDays[index]}`,
-        value: `${day} 화학물질 담당`,
+        label: dueSentences.alertDays({ days: approvalAlertDays[index] ?? '' }),
+        value: dueSentences.toldChemical({ day }),
       })),
     ],
-    formula: `시작일 + ${figures.secretYears}년 − 1일 = ${secretEndYmd}`,
-    source: '산업안전보건법 제112조, 시행규칙 제165조(확인 필요)',
+    formula: dueSentences.secretFormula({ years: figures.secretYears, day: secretEndYmd }),
+    source: dueSentences.secretSource(),
     version: figures.version,
   }
 }
@@ -112,16 +125,23 @@ export function explainCheckDue(
   const legal = lists.length > 0
   const days = legal ? figures.reviewDaysLegal : figures.reviewDays
   return {
-    title: `검토기한 ${dueYmd}`,
+    title: dueSentences.reviewTitle({ day: dueYmd }),
     inputs: [
-      { label: '접수일', value: acceptYmd ?? '기록 없음(이관자료)' },
-      { label: '법정물질', value: legal ? lists.join(', ') : '해당 없음' },
-      { label: '처리기한', value: `${days}근무일` },
-      { label: '기간 중 공휴일', value: holidays.length > 0 ? holidays.join(', ') : '없음' },
-      ...ladderInputs(ladder, dueYmd, '분야 검토자'),
+      { label: dueSentences.accepted(), value: acceptYmd ?? dueSentences.migrated() },
+      { label: dueSentences.legal(), value: legal ? lists.join(', ') : dueSentences.notLegal() },
+      { label: dueSentences.handling(), value: dueSentences.workdays({ days }) },
+      {
+        label: dueSentences.holidays(),
+        value: holidays.length > 0 ? holidays.join(', ') : dueSentences.none(),
+      },
+      ...ladderInputs(ladder, dueYmd, dueSentences.reviewers()),
     ],
-    formula: `접수일 + ${days}근무일(토·일요일과 공휴일 제외${legal ? `, 법정물질 포함은 ${figures.reviewDays}일 대신 ${days}일` : ''}) = ${dueYmd}`,
-    source: '자재 사전검토 지침(회사 기준)',
+    formula: dueSentences.checkFormula({
+      days,
+      legal: legal ? dueSentences.insteadOf({ usual: figures.reviewDays, days }) : '',
+      due: dueYmd,
+    }),
+    source: dueSentences.checkSource(),
     version: figures.version,
   }
 }
@@ -132,14 +152,14 @@ export const explainValidUntil = (
   figures: Pick<ChemicalParameters, 'reviewValidMonths' | 'version'>,
   ladder: readonly string[],
 ): Explanation => ({
-  title: `승인 유효일 ${validYmd}`,
+  title: dueSentences.validTitle({ day: validYmd }),
   inputs: [
-    { label: '판정일', value: verdictYmd },
-    { label: '유효기간', value: `${figures.reviewValidMonths}개월` },
-    ...ladderInputs(ladder, validYmd, '구매·업체·화학물질 담당'),
-    { label: '기한 경과', value: `${addDays(validYmd, 1)}부터 등록된 제품의 구매 차단` },
+    { label: dueSentences.decided(), value: verdictYmd },
+    { label: dueSentences.term(), value: dueSentences.months({ months: figures.reviewValidMonths }) },
+    ...ladderInputs(ladder, validYmd, dueSentences.buyers()),
+    { label: dueSentences.overdue(), value: dueSentences.purchaseStops({ day: addDays(validYmd, 1) }) },
   ],
-  formula: `판정일 + ${figures.reviewValidMonths}개월 = ${validYmd}`,
-  source: '자재 사전검토 지침(회사 기준)',
+  formula: dueSentences.validFormula({ months: figures.reviewValidMonths, day: validYmd }),
+  source: dueSentences.checkSource(),
   version: figures.version,
 })

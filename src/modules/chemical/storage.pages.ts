@@ -1,18 +1,10 @@
-import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
-import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
+import { storageRecords } from './record-pages.rule.ts'
 
 const takes = () => import('./stocktake/web/StockTakePages.tsx')
 const materials = () => import('./material-check/web/MaterialListPages.tsx')
-const materialLists = [
-  'chm/matChkRqst/matChkRqstList',
-  'chm/matChkRqst/matChkReview',
-  'chm/matChkRqst/matChkVerdict',
-  '/vendor/subconMatChkRqst/matChkRqst',
-]
 const reagents = () => import('./reagent/web/ReagentPages.tsx')
-const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const exceptions = () => import('./store/web/StoreExceptPages.tsx')
-const deliveryLists = ['chm/inout/delivery', '/vendor/subconMatChkRqst/delivery']
 const deliveries = () => import('./delivery/web/DeliveryPages.tsx')
 const wastes = () => import('./waste/web/WastePages.tsx')
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
@@ -47,79 +39,42 @@ export const storagePages: Pages = {
     import('./material-check/web/ChemprodPage.tsx').then((module) => module.ChemprodPage),
 }
 export const storageDetails: readonly DetailPage[] = [
-  {
-    path: '/chm/storage/storageDetail',
-    title: '저장·보관장소',
-    label: 'chmStore',
-    of: ['chm/storage/storageList', 'chm/storage/storageMap'],
-    load: () => import('./store/web/StorageDetailPage.tsx').then((module) => module.StorageDetailPage),
-  },
-  {
-    path: '/chm/inout/deliveryDetail',
-    title: '입고예정·반입',
-    label: 'chmDelivery',
-    of: deliveryLists,
-    load: () => deliveries().then((module) => module.DeliveryDetailPage),
-  },
-  {
-    path: '/chm/storage/storeExceptDetail',
-    title: '보관 예외 승인',
-    label: 'chmStoreExcept',
-    of: ['chm/storage/storeExcept'],
-    load: () => exceptions().then((module) => module.StoreExceptDetailPage),
-  },
-  {
-    path: '/chm/inout/wasteDetail',
-    title: '폐기물 인계',
-    label: 'chmWaste',
-    of: ['chm/inout/wasteOut'],
-    load: () => wastes().then((module) => module.WasteDetailPage),
-  },
-  {
-    path: '/chm/inout/stockTakeDetail',
-    title: '재고실사',
-    label: 'chmStockTake',
-    of: ['chm/inout/stockTake'],
-    load: () => takes().then((module) => module.StockTakeDetailPage),
-  },
-  {
-    path: '/chm/inout/monthCloseDetail',
-    title: '수불마감',
-    label: 'chmMonthClose',
-    of: ['chm/inout/monthClose'],
-    load: () => closes().then((module) => module.MonthCloseDetailPage),
-  },
-  {
-    path: '/chm/reagent/reagentDetail',
-    title: '시약 불출신청',
-    label: 'chmReagentRqst',
-    of: reagentLists,
-    load: () => reagents().then((module) => module.ReagentDetailPage),
-  },
-  {
-    path: '/chm/matChkRqst/matChkRqstDetail',
-    title: '자재 사전검토',
-    label: 'matChkRqst',
-    of: materialLists,
-    load: () =>
-      import('./material-check/web/MaterialDetailPage.tsx').then((module) => module.MaterialDetailPage),
-  },
+  ...recordDetails(storageRecords, {
+    chmStore: {
+      title: '저장·보관장소',
+      load: () => import('./store/web/StorageDetailPage.tsx').then((module) => module.StorageDetailPage),
+    },
+    chmDelivery: {
+      title: '입고예정·반입',
+      load: () => deliveries().then((module) => module.DeliveryDetailPage),
+    },
+    chmStoreExcept: {
+      title: '보관 예외 승인',
+      load: () => exceptions().then((module) => module.StoreExceptDetailPage),
+    },
+    chmWaste: {
+      title: '폐기물 인계',
+      load: () => wastes().then((module) => module.WasteDetailPage),
+    },
+    chmStockTake: {
+      title: '재고실사',
+      load: () => takes().then((module) => module.StockTakeDetailPage),
+    },
+    chmMonthClose: {
+      title: '수불마감',
+      load: () => closes().then((module) => module.MonthCloseDetailPage),
+    },
+    chmReagentRqst: {
+      title: '시약 불출신청',
+      load: () => reagents().then((module) => module.ReagentDetailPage),
+    },
+    matChkRqst: {
+      title: '자재 사전검토',
+      load: () =>
+        import('./material-check/web/MaterialDetailPage.tsx').then((module) => module.MaterialDetailPage),
+    },
+  }),
 ]
-export const storageRecords: RecordAddresses = {
-  matChkRqst: { page: '/chm/matChkRqst/matChkRqstDetail', of: materialLists },
-  chmReagentRqst: { page: '/chm/reagent/reagentDetail', of: reagentLists },
-  chmSpecialLog: { register: 'chm/reagent/specialLog' },
-  chemprod: { register: '/vendor/subconMatChkRqst/chemprod' },
-  chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
-  chmStoreExcept: { page: '/chm/storage/storeExceptDetail', of: ['chm/storage/storeExcept'] },
-  chmStoreInsp: { register: 'chm/storage/storeInsp' },
-  chmDelivery: { page: '/chm/inout/deliveryDetail', of: deliveryLists },
-  chmWaste: { page: '/chm/inout/wasteDetail', of: ['chm/inout/wasteOut'] },
-  chmStock: { register: 'chm/inout/stockStatus' },
-  chmInOut: { register: 'chm/inout/inoutList' },
-  chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },
-  chmMonthClose: { page: '/chm/inout/monthCloseDetail', of: ['chm/inout/monthClose'] },
-}
 
 /** What the first page shows of stores and stock. */
 export const storagePortlets: readonly Portlet[] = [

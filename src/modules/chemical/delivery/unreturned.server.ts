@@ -3,6 +3,8 @@ import { foundViolations, proposeViolation } from '../../vendor/warn/warn-candid
 import { showQuantity } from '../store/quantity.rule.ts'
 import { chmDelivery } from './chm-delivery.resource.ts'
 import { deliveryKinds } from './delivery.rule.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { storageRecords } from '../record-pages.rule.ts'
 
 /** States of a permit after which nothing is used any more. */
 export const endedPermits = `('closed', 'cancelled', 'expired')`
@@ -55,7 +57,7 @@ export async function unreturnedClock(context: Context): Promise<number> {
     const warnNo = await proposeViolation(context, {
       violCd: foundViolations.unreturned,
       sourceKey: `${chmDelivery.name} ${deliveryNo}`,
-      sourceUrl: `/chm/inout/deliveryDetail?no=${deliveryNo}`,
+      sourceUrl: addressOf(storageRecords.chmDelivery, deliveryNo),
       plantCd,
       vendorCd,
       placeNm: storeNm,

@@ -19,7 +19,7 @@ describe('size of a warning label (MSDS 고시 별표3)', () => {
   test('below 5 L it is 5 % of the side, and a pictogram has half a square centimetre', () => {
     expect(labelSize(4.9, figures, 600)).toEqual({ areaCm2: 30, pictogramCm2: 0.75 })
     expect(labelSize(0.1, figures, 100)).toEqual({ areaCm2: 5, pictogramCm2: 0.5 })
-    expect(() => labelSize(1, figures)).toThrow('옆면 넓이')
+    expect(() => labelSize(1, figures)).toThrow('side surface')
   })
   test('100 mL is the largest small container', () =>
     expect([isSmallContainer(0.1, 100), isSmallContainer(0.101, 100)]).toEqual([true, false]))

@@ -28,7 +28,7 @@ export function labelSize(containerL: number, figures: LabelFigures, sideCm2?: n
     .toSorted((one, other) => other.fromL - one.fromL)
     .find(({ fromL }) => containerL >= fromL)
   if (!step && (sideCm2 === undefined || !(sideCm2 > 0)))
-    throw new RangeError('5 L 미만 용기는 옆면 넓이(cm²)를 입력해 주세요.')
+    throw new RangeError('a container below the smallest area needs its side surface')
   const areaCm2 = step ? step.areaCm2 : round((sideCm2! * figures.smallSurfacePct) / 100)
   return {
     areaCm2,

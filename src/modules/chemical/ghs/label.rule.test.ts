@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readTsv } from '../../../../db/seed/tsv.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import {
   kindOfPrecaution,
-  labelMessages,
   labelOf,
   pictogramIssue,
   precautionIssue,
@@ -125,8 +125,12 @@ describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
   test('a choice keeps four and invents none', () => {
     const all = ['GHS02', 'GHS05', 'GHS06', 'GHS08', 'GHS09']
     expect(pictogramIssue(all, all.slice(0, 4))).toBeUndefined()
-    expect(pictogramIssue(all, all.slice(0, 3))).toBe(labelMessages.pictograms)
-    expect(pictogramIssue(all, [...all.slice(0, 3), 'GHS01'])).toBe(labelMessages.foreignPictogram)
+    expect(inKorean(pictogramIssue(all, all.slice(0, 3)))).toBe(
+      '그림문자가 5개 이상이면 4개를 선택할 수 있습니다. 4개 이상을 선택해 주세요.',
+    )
+    expect(inKorean(pictogramIssue(all, [...all.slice(0, 3), 'GHS01']))).toBe(
+      '이 제품의 분류에 없는 그림문자입니다.',
+    )
     expect(pictogramIssue(['GHS07'], ['GHS07'])).toBeUndefined()
   })
   test('the signal word is 위험 alone, 경고 when nothing is worse', () =>
@@ -164,15 +168,15 @@ describe('precautionary statements', () => {
   test('seven are the first from which one may choose', () =>
     expect(usualPrecautions(fourteen.slice(0, 7))).toMatchObject({ rest: true }))
   test('a choice without one kind is refused with its name', () =>
-    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P241', 'P301+P310', 'P403+P235'])).toBe(
-      labelMessages.kinds('폐기'),
-    ))
+    expect(
+      inKorean(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P241', 'P301+P310', 'P403+P235'])),
+    ).toBe('예방조치 문구는 예방·대응·저장·폐기를 각각 하나 이상 포함해야 합니다. 없는 구분: 폐기'))
   test('five are too few, a foreign one is refused, kinds that there are none of are not asked for', () => {
-    expect(precautionIssue(fourteen, ['P210', 'P301+P310', 'P403+P235', 'P405', 'P501'])).toBe(
-      labelMessages.precautions,
+    expect(inKorean(precautionIssue(fourteen, ['P210', 'P301+P310', 'P403+P235', 'P405', 'P501']))).toBe(
+      '예방조치 문구가 7개 이상이면 6개를 선택해 주세요.',
     )
-    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P301+P310', 'P405', 'P502'])).toBe(
-      labelMessages.foreignPrecaution,
+    expect(inKorean(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P301+P310', 'P405', 'P502']))).toBe(
+      '이 제품의 분류에 없는 예방조치 문구입니다.',
     )
     expect(precautionIssue(['P273', 'P501'], ['P273', 'P501'])).toBeUndefined()
   })

@@ -1,3 +1,5 @@
+import { labelSentences } from './label.texts.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 /** One row of the table of hazard classes: what a class and category put on the label. */
 export interface GhsRow {
   ghsClassCd: string
@@ -17,7 +19,6 @@ export const mostPictograms = 4
 /** From so many precautionary statements on, a label may carry six. */
 export const manyPrecautions = 7
 export const chosenPrecautions = 6
-export const restSentence = '그 외 예방조치 문구는 MSDS 참조'
 
 const pictograms = {
   corrosion: 'GHS05',
@@ -34,7 +35,7 @@ export interface LabelContent {
   /** In the order of their numbers. */
   pictoCds: string[]
   /** Which pictogram was left out, and by which rule. */
-  dropped: { pictoCd: string; reason: string }[]
+  dropped: { pictoCd: string; reason: Said }[]
   /** More than four remain: the user may choose four of them. */
   mayChoose: boolean
   /**
@@ -81,13 +82,13 @@ function droppedExclamation(
 ): LabelContent['dropped'] {
   const given = sources.get(pictograms.exclamation)
   if (!given) return []
-  const drop = (reason: string) => [{ pictoCd: pictograms.exclamation, reason }]
-  if (sources.has(pictograms.skull)) return drop('GHS06(해골)이 있어 GHS07(감탄부호)을 생략합니다.')
+  const drop = (reason: Said) => [{ pictoCd: pictograms.exclamation, reason }]
+  if (sources.has(pictograms.skull)) return drop(labelSentences.skullSaysMore())
   const left = new Set(given)
-  const reasons: string[] = []
+  const reasons: Sentence[] = []
   if (sources.has(pictograms.corrosion) && [...left].some((each) => skinEyeClasses.has(each))) {
     for (const each of skinEyeClasses) left.delete(each)
-    reasons.push('GHS05(부식성)가 있어 피부·눈 자극의 GHS07을 생략합니다.')
+    reasons.push(labelSentences.corrosionSaysMore())
   }
   const sensitiser = rows.some(
     ({ ghsClassCd, pictoCds }) =>
@@ -96,10 +97,11 @@ function droppedExclamation(
   if (sensitiser) {
     const covered = [...left].filter((each) => each === skinSensitiser || skinEyeClasses.has(each))
     for (const each of covered) left.delete(each)
-    if (covered.length > 0)
-      reasons.push('호흡기 과민성의 GHS08이 있어 피부 과민성·피부·눈 자극의 GHS07을 생략합니다.')
+    if (covered.length > 0) reasons.push(labelSentences.sensitiserSaysMore())
   }
-  return left.size === 0 ? drop(reasons.join(' ')) : []
+  return left.size === 0
+    ? drop(reasons[1] ? labelSentences.both({ first: reasons[0]!, second: reasons[1] }) : reasons[0]!)
+    : []
 }
 
 function usualChoice(pictoCds: readonly string[]): string[] {
@@ -117,38 +119,34 @@ function signalOf(rows: readonly GhsRow[]): string {
   return has(signals.danger) ? signals.danger : has(signals.warning) ? signals.warning : signals.none
 }
 
-export const labelMessages = {
-  pictograms: `그림문자가 5개 이상이면 4개를 선택할 수 있습니다. 4개 이상을 선택해 주세요.`,
-  foreignPictogram: '이 제품의 분류에 없는 그림문자입니다.',
-  precautions: '예방조치 문구가 7개 이상이면 6개를 선택해 주세요.',
-  kinds: (names: string) =>
-    `예방조치 문구는 예방·대응·저장·폐기를 각각 하나 이상 포함해야 합니다. 없는 구분: ${names}`,
-  foreignPrecaution: '이 제품의 분류에 없는 예방조치 문구입니다.',
-} as const
-
 /** What is wrong with the pictograms that a user chose, or nothing. */
-export function pictogramIssue(all: readonly string[], chosen: readonly string[]): string | undefined {
-  if (chosen.some((each) => !all.includes(each))) return labelMessages.foreignPictogram
-  return chosen.length < Math.min(all.length, mostPictograms) ? labelMessages.pictograms : undefined
+export function pictogramIssue(all: readonly string[], chosen: readonly string[]): Said | undefined {
+  if (chosen.some((each) => !all.includes(each))) return labelSentences.foreignPictogram()
+  return chosen.length < Math.min(all.length, mostPictograms) ? labelSentences.pictograms() : undefined
 }
 
-const kindNames: Record<string, string> = { PREV: '예방', RESP: '대응', STOR: '저장', DISP: '폐기' }
+const kindNames: Record<string, Sentence> = {
+  PREV: labelSentences.prevention(),
+  RESP: labelSentences.response(),
+  STOR: labelSentences.storage(),
+  DISP: labelSentences.disposal(),
+}
 /** Prevention, response, storage or disposal by the number of a statement. */
 export const kindOfPrecaution = (pCode: string): PhraseKind =>
   ({ '2': 'PREV', '3': 'RESP', '4': 'STOR', '5': 'DISP' } as const)[pCode[1] ?? ''] ?? 'PREV'
 
 /** What is wrong with the precautionary statements that a user chose for the label, or nothing. */
-export function precautionIssue(all: readonly string[], chosen: readonly string[]): string | undefined {
-  if (chosen.some((each) => !all.includes(each))) return labelMessages.foreignPrecaution
-  if (all.length >= manyPrecautions && chosen.length < chosenPrecautions) return labelMessages.precautions
-  if (all.length < manyPrecautions && chosen.length < all.length) return labelMessages.precautions
+export function precautionIssue(all: readonly string[], chosen: readonly string[]): Said | undefined {
+  if (chosen.some((each) => !all.includes(each))) return labelSentences.foreignPrecaution()
+  if (all.length >= manyPrecautions && chosen.length < chosenPrecautions) return labelSentences.precautions()
+  if (all.length < manyPrecautions && chosen.length < all.length) return labelSentences.precautions()
   const missing = Object.keys(kindNames).filter(
     (kind) =>
       all.some((each) => kindOfPrecaution(each) === kind) &&
       !chosen.some((each) => kindOfPrecaution(each) === kind),
   )
   return missing.length > 0
-    ? labelMessages.kinds(missing.map((kind) => kindNames[kind]).join(', '))
+    ? labelSentences.kinds({ kinds: missing.map((kind) => kindNames[kind]!) })
     : undefined
 }
 

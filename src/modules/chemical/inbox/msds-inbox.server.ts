@@ -12,20 +12,22 @@ import { draftOf } from '../msds/msds-draft.server.ts'
 import { msdsBehaviour } from '../msds/msds.server.ts'
 import { chmMsdsFile, type ChmMsdsFile } from './chm-msds-file.resource.ts'
 import { recogniseFile, type KnownProduct } from './recognise.rule.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
+import { inboxSentences } from './msds-inbox.texts.ts'
 
 /** PDFs that were put in: recognised by their name and content, made a sheet by a person. */
 export const msdsFileBehaviour = defineBehaviour(chmMsdsFile, {
   without: ['multi'],
-  mayEdit: ({ state }) => (state === 'waiting' ? undefined : '확인 대기 상태에서만 수정할 수 있습니다.'),
-  mayDelete: () => '받은 파일은 삭제할 수 없습니다. 제외해 주세요.',
+  mayEdit: ({ state }) => (state === 'waiting' ? undefined : inboxSentences.editWaiting()),
+  mayDelete: () => inboxSentences.noDelete(),
   mayAttach: ({ state }, _context, { act }) =>
-    state === 'waiting' && act === 'add' ? undefined : '받은 파일의 원본은 바꿀 수 없습니다.',
+    state === 'waiting' && act === 'add' ? undefined : inboxSentences.originalFixed(),
   transitions: {
     recognise: { effect: async ({ msdsFileNo }, context) => recognise(context, msdsFileNo) },
     file: {
       guards: {
         content: async ({ msdsFileNo }, context) =>
-          (await contentOf(context, msdsFileNo)) ? undefined : 'PDF가 없습니다. 다시 올려 주세요.',
+          (await contentOf(context, msdsFileNo)) ? undefined : inboxSentences.noPdf(),
       },
       effect: makeSheet,
     },
@@ -90,8 +92,8 @@ export async function recognise(context: Context, msdsFileNo: number): Promise<v
       : undefined
   const why = [
     found.why,
-    ...(same ? [`같은 파일: ${same}`] : []),
-    ...(revision ? [`같은 개정일의 MSDS: ${revision}`] : []),
+    ...(same ? [inboxSentences.sameFile({ file: same })] : []),
+    ...(revision ? [inboxSentences.sameRevision({ sheet: revision })] : []),
   ].join(' · ')
   await sql.query(
     `update "chmMsdsFile" set "prodNo" = coalesce("prodNo", $2), "langCd" = coalesce("langCd", $3), "revYmd" = coalesce("revYmd", $4), "whyTxt" = $5, "updateDt" = now()
@@ -123,9 +125,9 @@ async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<strin
     said('revYmd', '개정일'),
   ]
   const today = now.slice(0, 10)
-  if (revYmd > today) throw badField('revYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
+  if (revYmd > today) throw badField('revYmd', chemicalSentences.futureDay())
   const revision = await sameRevision(context, prodNo, langCd, revYmd)
-  if (revision) throw conflict(`같은 개정일의 MSDS가 있습니다: ${revision}`)
+  if (revision) throw conflict(inboxSentences.revisionThere({ sheet: revision }))
   const { sects, ghs } = await draftOf(context, prodNo)
   const msdsNo = await createRecord(msdsBehaviour, context, {
     prodNo,

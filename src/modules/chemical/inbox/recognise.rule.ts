@@ -1,3 +1,4 @@
+import { inboxSentences } from './msds-inbox.texts.ts'
 /** What a product is recognised by. */
 export interface KnownProduct {
   prodNo: number
@@ -51,9 +52,13 @@ export function recogniseFile(fileNm: string, products: readonly KnownProduct[],
     langCd,
     revYmd,
     why: [
-      byCode ? `자재코드 ${byCode.prodCd}` : byName ? `제품명 ${byName.prodNm}` : '제품을 찾지 못함',
-      said ? '언어: 파일명' : '언어: 추정',
-      revYmd ? `개정일 ${revYmd}` : '개정일 없음',
+      byCode
+        ? inboxSentences.byCode({ code: byCode.prodCd })
+        : byName
+          ? inboxSentences.byName({ product: byName.prodNm })
+          : inboxSentences.noProduct(),
+      said ? inboxSentences.languageOfName() : inboxSentences.languageGuessed(),
+      revYmd ? inboxSentences.revisedOn({ day: revYmd }) : inboxSentences.noRevision(),
     ].join(' · '),
   }
 }

@@ -44,7 +44,7 @@ async function checkedEntry(
   if (!(enteredTypes as readonly string[]).includes(given.ioTypeCd))
     issues.push({ path: 'ioTypeCd', message: messages.badChoice('유형') })
   if (issues.length > 0) throw badFields(issues)
-  await checkReferences({ fields: entered }, context, given as unknown as Record<string, unknown>, undefined)
+  await checkReferences({ fields: entered }, context, given, undefined)
   return { movement: given, photoKey }
 }
 /** Writes one entry with its photos. @throws Refusal as `post` */

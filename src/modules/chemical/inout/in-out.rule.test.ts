@@ -4,12 +4,9 @@ import { directionOf, entryIssues } from './in-out.rule.ts'
 const paths = (entry: Parameters<typeof entryIssues>[0]) => entryIssues(entry).map(({ path }) => path)
 
 test('receipts and returns go in, uses and disposals go out, a move does both', () => {
-  expect(['10', '15', '45', '60'].map((type) => directionOf(type))).toEqual(
-    Array(4).fill({ from: false, to: true }),
-  )
-  expect(['20', '25', '40', '50', '65'].map((type) => directionOf(type))).toEqual(
-    Array(5).fill({ from: true, to: false }),
-  )
+  for (const type of ['10', '15', '45', '60']) expect(directionOf(type)).toEqual({ from: false, to: true })
+  for (const type of ['20', '25', '40', '50', '65'])
+    expect(directionOf(type)).toEqual({ from: true, to: false })
   expect(directionOf('30')).toEqual({ from: true, to: true })
 })
 test('each kind asks for its stores, a move for two different ones', () => {

@@ -2,6 +2,8 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { isReviewLine, reviewLines } from './review-routing.rule.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { storageRecords } from '../record-pages.rule.ts'
 
 /** Source of improvements of the chemicals, item of IMPR_SOURCE. */
 export const chemicalSource = 'CHM'
@@ -25,7 +27,7 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
       sourceModuleCd: chemicalSource,
       sourceKey: sourceKeyOf(row.matChkRqstNo),
       sourceSubKey: String(each.matChkCondNo),
-      sourceUrl: `/chm/matChkRqst/matChkRqstDetail?no=${row.matChkRqstNo}`,
+      sourceUrl: addressOf(storageRecords.matChkRqst, row.matChkRqstNo),
       imprNm: `자재 조건 이행: ${each.condTxt}`.slice(0, 100),
       problemDesc:
         `자재 사전검토 ${row.rqstCd ?? ''}(${row.usageTxt})의 조건입니다. ${line}: ${each.condTxt}${each.dueYmd ? ` (기한 ${each.dueYmd})` : ''}`.slice(

@@ -5,6 +5,8 @@ import { chmProduct } from '../product/chm-product.resource.ts'
 import { plantsOfCheck } from './material-check.rule.ts'
 import { peopleFor } from './material-people.server.ts'
 import { isReviewLine, reviewLines } from './review-routing.rule.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { storageRecords } from '../record-pages.rule.ts'
 
 interface Waiting {
   matChkRqstNo: number
@@ -15,7 +17,7 @@ interface Waiting {
   plantCds: string[] | null
   dueYmd: string
 }
-const linkOf = ({ matChkRqstNo }: Waiting): string => `/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`
+const linkOf = ({ matChkRqstNo }: Waiting): string => addressOf(storageRecords.matChkRqst, matChkRqstNo)
 const wordsOf = ({ rqstCd, usageTxt, vendorNm }: Waiting) => ({
   rqstCd,
   usageTxt: usageTxt.slice(0, 60),

@@ -3,6 +3,8 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { plantsOfCheck } from './material-check.rule.ts'
 import { peopleFor } from './material-people.server.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { storageRecords } from '../record-pages.rule.ts'
 
 /** Tells people about a request; whoever did it knows already. */
 export async function tell(
@@ -25,7 +27,7 @@ export async function tell(
       vendorNm: vendor?.vendorNm ?? '',
       ...more,
     },
-    linkUrl: `/chm/matChkRqst/matChkRqstDetail?no=${row.matChkRqstNo}`,
+    linkUrl: addressOf(storageRecords.matChkRqst, row.matChkRqstNo),
     plantCd: row.plantCd,
   })
 }

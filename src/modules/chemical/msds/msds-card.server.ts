@@ -4,6 +4,7 @@ import { notFound } from '../../../core/server/http/errors.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { cardSections, type MsdsCard } from './card-answers.rule.ts'
+import { msdsSentences } from './msds.texts.ts'
 
 const nameColumns: Record<Language, string> = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }
 const phraseColumns: Record<Language, string> = {
@@ -37,7 +38,7 @@ export async function cardOf(
      where m."prodNo" = $1 and m."state" in ('valid', 'revising') and m."langCd" in ($2, 'kr') order by m."langCd" = $2 desc limit 1`,
     [prodNo, language],
   )
-  if (!sheet) throw notFound('유효한 MSDS가 없는 제품입니다.')
+  if (!sheet) throw notFound(msdsSentences.noSheet())
   const { msdsNo, pictoCds, ghs, ...head } = sheet
   const names = await sql.query<{ codeGrpCd: string; code: string; nm: string }>(
     `select "codeGrpCd", "code", coalesce("${nameColumns[language]}", "codeNm") as "nm" from "codeItem" where "codeGrpCd" in ('PICTO', 'MSDS_SECT')`,

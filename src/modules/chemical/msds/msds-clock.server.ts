@@ -10,6 +10,9 @@ import { submissionClock } from '../submission/msds-submit.server.ts'
 import { msdsBehaviour } from './msds.server.ts'
 import { approvalAlertDays } from './secret-range.rule.ts'
 import { daysBetween } from '../../../core/shared/dates.ts'
+import { msdsSentences } from './msds.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../record-pages.rule.ts'
 
 export const chemicalClockMs = 3_600_000
 
@@ -53,7 +56,7 @@ async function markOverdue(context: Context): Promise<number> {
   const rows = await dueSheets(context, `m."state" = 'valid' and m."reviewDueYmd" < $1`, [context.today])
   for (const { msdsNo, dueYmd } of rows)
     await runTransition(msdsBehaviour, context, msdsNo, 'markRevision', {
-      reason: `검토기한 ${dueYmd} 경과(자동)`,
+      reason: String(msdsSentences.overdue({ day: dueYmd })),
     })
   return rows.length
 }
@@ -70,7 +73,7 @@ async function tellOfReviews(context: Context): Promise<number> {
       dueYmd: row.dueYmd,
       to: await chemicalPeople(context, row.plantCds),
       variables: { docNo: row.prodCd, title: row.prodNm },
-      linkUrl: `/chm/msds/msdsDetail?no=${row.msdsNo}`,
+      linkUrl: addressOf(chemicalRecords.chmMsds, row.msdsNo),
     })
   return escalate(context, 'CHM_MSDS_DUE', items)
 }
@@ -117,7 +120,7 @@ async function tellOfSecrets(context: Context): Promise<number> {
     told += await notify(context, 'CHM_SECRET_DUE', {
       to: await chemicalPeople(context, row.plantCds),
       variables: { docNo: row.prodCd, title: row.prodNm, dueDt: row.dueYmd, dday: `D-${left}` },
-      linkUrl: `/chm/msds/msdsDetail?no=${row.msdsNo}`,
+      linkUrl: addressOf(chemicalRecords.chmMsds, row.msdsNo),
       once: `chmMsds ${row.msdsNo} ${row.dueYmd} D-${step}`,
     })
   }

@@ -26,7 +26,7 @@ export interface DraftFacts {
   ppe: string[]
 }
 const lines = (all: readonly string[]): string => (all.length > 0 ? all.join('\n') : noData)
-const with_ = (label: string, value: number | null | undefined, unit: string): string =>
+const measured = (label: string, value: number | null | undefined, unit: string): string =>
   `${label}: ${value === null || value === undefined ? noData : `${value} ${unit}`.trim()}`
 
 /**
@@ -46,12 +46,12 @@ export function draftSections(facts: DraftFacts): { sectCd: string; contents: st
     ]),
     '09': lines([
       `성상: ${facts.stateNm}`,
-      with_('밀도', facts.density, 'kg/L'),
-      with_('끓는점', facts.physical?.boilingPt, '℃'),
-      with_('인화점', facts.physical?.flashPt, '℃'),
-      with_('폭발하한', facts.physical?.lelVal, '%'),
-      with_('폭발상한', facts.physical?.uelVal, '%'),
-      with_('증기압', facts.physical?.vaporPress, 'kPa'),
+      measured('밀도', facts.density, 'kg/L'),
+      measured('끓는점', facts.physical?.boilingPt, '℃'),
+      measured('인화점', facts.physical?.flashPt, '℃'),
+      measured('폭발하한', facts.physical?.lelVal, '%'),
+      measured('폭발상한', facts.physical?.uelVal, '%'),
+      measured('증기압', facts.physical?.vaporPress, 'kPa'),
     ]),
     '14': lines(facts.physical?.unNo ? [`UN번호: ${facts.physical.unNo}`] : []),
     '15': lines(facts.regulations),

@@ -6,6 +6,7 @@ import type { FileStore } from '../../../core/server/files/file-store.ts'
 import { pdfText, PdfTextError } from '../../../core/server/pdf/pdf-text.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { chmMsds, msdsMenus } from './msds.resource.ts'
+import { msdsSentences } from './msds.texts.ts'
 
 /**
  * The text of the PDF that hangs at a sheet, page by page: a proposal for its sections, which a person looks
@@ -26,8 +27,7 @@ export async function msdsPdfRoutes(app: FastifyInstance, engine: Engine, store:
            and "delYn" = 'N' order by "fileNo" desc limit 1`,
         [chmMsds.name, String(msdsNo)],
       )
-      if (!file || !(await store.stat(file.sha256)))
-        throw new Refusal(422, 'NO_PDF', '첨부한 PDF가 없습니다. MSDS 원본을 먼저 첨부해 주세요.')
+      if (!file || !(await store.stat(file.sha256))) throw new Refusal(422, 'NO_PDF', msdsSentences.noPdf())
       try {
         return {
           data: { fileOrgNm: file.fileOrgNm, pages: await pdfText(await buffer(store.get(file.sha256))) },

@@ -17,6 +17,7 @@ import { sectionCodes } from './msds.rule.ts'
 import { approvalLines } from './secret-range.rule.ts'
 import { msdsPrintSentences } from './msds-print.texts.ts'
 import { type Said, label } from '../../../core/shared/sentence.ts'
+import { labelSentences } from '../ghs/label.texts.ts'
 
 export const labelTypes = {
   law: '1',
@@ -174,7 +175,7 @@ function sizeOf(order: LabelOrder, figures: Parameters<typeof labelSize>[1]) {
   try {
     return labelSize(order.containerL, figures, order.sideCm2)
   } catch (error) {
-    throw error instanceof RangeError ? badField('sideCm2', error.message) : error
+    throw error instanceof RangeError ? badField('sideCm2', labelSentences.sideNeeded()) : error
   }
 }
 

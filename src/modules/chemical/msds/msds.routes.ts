@@ -18,6 +18,7 @@ import { chmMsds, msdsMenus, type ChmMsds } from './msds.resource.ts'
 import type { MsdsReader } from './card-answers.rule.ts'
 import { msdsDiff, reasonsToTell, submitWarning } from './msds.rule.ts'
 import { approvalWarning } from './secret-range.rule.ts'
+import { msdsSentences } from './msds.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = chmMsds.path
@@ -54,9 +55,9 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
       const context = reading(engine, request.session)
       const after = await load(context, request.params.key)
       const other = (request.query as { with?: string }).with ?? after.prevMsdsNo
-      if (!other) throw badField('with', '비교할 판이 없습니다.')
+      if (!other) throw badField('with', msdsSentences.nothingToCompare())
       const before = await load(context, other)
-      if (before.prodNo !== after.prodNo) throw badField('with', '같은 제품의 판만 비교할 수 있습니다.')
+      if (before.prodNo !== after.prodNo) throw badField('with', msdsSentences.sameProductOnly())
       const diff = msdsDiff(before, after)
       return { data: { ...diff, reasons: reasonsToTell(diff), before: headOf(before), after: headOf(after) } }
     },

@@ -8,6 +8,7 @@ import {
   sectionCodes,
   submitWarning,
 } from './msds.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { addMonths } from '../../../core/shared/dates.ts'
 
 const today = '2026-03-10'
@@ -53,7 +54,7 @@ describe('an MSDS', () => {
     ])
   })
   test('without 제출번호 is M01 from 2026-01-16 on, not before', () => {
-    expect(submitWarning({}, '2026-01-16', 20_260_116)).toContain('M01')
+    expect(inKorean(submitWarning({}, '2026-01-16', 20_260_116))).toContain('M01')
     expect(submitWarning({}, '2026-01-15', 20_260_116)).toBeUndefined()
     expect(submitWarning({ submitNo: 'AA00001' }, today, 20_260_116)).toBeUndefined()
   })
@@ -88,7 +89,7 @@ describe('two revisions', () => {
       ghs: { added: ['H07 1A H350'], removed: [] },
       fields: [{ name: 'pictoCds', before: 'GHS02', after: 'GHS02, GHS08' }],
     })
-    expect(reasonsToTell(diff)).toEqual(['유해·위험성 분류', '구성성분'])
+    expect(inKorean(reasonsToTell(diff))).toEqual(['유해·위험성 분류', '구성성분'])
   })
   test('with another transport number concern nobody at work', () =>
     expect(

@@ -1,6 +1,9 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { addMonths } from '../../../core/shared/dates.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
+import { msdsSentences } from './msds.texts.ts'
+import { messages } from '../../../core/shared/messages.ts'
 
 export const sectionCodes = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(2, '0'))
 export const noData = '자료 없음'
@@ -24,24 +27,19 @@ export function msdsIssues(values: MsdsFacts, today: string): FieldIssue[] {
   const issues: FieldIssue[] = []
   const issue = (path: string, message: Said) => void issues.push({ path, message })
   if (values.revYmd && values.writeYmd && values.revYmd < values.writeYmd)
-    issue('revYmd', '최종개정일은 최초작성일보다 빠를 수 없습니다.')
+    issue('revYmd', msdsSentences.revisionOrder())
   for (const name of ['writeYmd', 'revYmd', 'recvYmd'] as const)
-    if (values[name] && values[name] > today) issue(name, '오늘보다 늦은 날짜는 입력할 수 없습니다.')
+    if (values[name] && values[name] > today) issue(name, chemicalSentences.futureDay())
   if (values.msdsSrcCd === 'TRANSLATED' && !values.origWriterTxt)
-    issue('origWriterTxt', '번역한 MSDS는 최초 작성기관과 시기를 적어야 합니다.(MSDS 고시 제11조 제4항)')
-  if (values.secretYn === 'Y' && !values.secretApprNo)
-    issue('secretApprNo', '비공개승인 번호 항목을 입력해 주세요.')
+    issue('origWriterTxt', msdsSentences.firstWriter())
+  if (values.secretYn === 'Y' && !values.secretApprNo) issue('secretApprNo', msdsSentences.approvalNoNeeded())
   if (values.secretYn === 'Y' && !values.secretStartYmd)
-    issue('secretStartYmd', '비공개 시작일 항목을 입력해 주세요.')
+    issue('secretStartYmd', messages.requiredField('비공개 시작일'))
   const seen = new Set<string>()
   values.sects?.forEach(({ sectCd, contents }, index) => {
-    if (seen.has(sectCd)) issue(`sects.${index}.sectCd`, '같은 항목이 두 번 있습니다.')
+    if (seen.has(sectCd)) issue(`sects.${index}.sectCd`, msdsSentences.sectionTwice())
     seen.add(sectCd)
-    if (!contents.trim())
-      issue(
-        `sects.${index}.contents`,
-        `빈칸으로 둘 수 없습니다. '자료 없음' 또는 '해당 없음'으로 적어 주세요.(MSDS 고시 제11조 제7항)`,
-      )
+    if (!contents.trim()) issue(`sects.${index}.contents`, msdsSentences.sectionEmpty())
   })
   return issues
 }
@@ -79,10 +77,10 @@ export function submitWarning(
   values: Pick<MsdsFacts, 'submitNo'>,
   day: string,
   sinceYmd: number,
-): string | undefined {
+): Said | undefined {
   const since = String(sinceYmd).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   if (values.submitNo || day < since) return undefined
-  return `M01 제출번호가 없습니다. ${since}부터 제조·수입자의 MSDS에는 제출번호를 적어야 합니다.`
+  return msdsSentences.noSubmitNo({ since })
 }
 
 export interface MsdsDiff {
@@ -132,13 +130,16 @@ export function msdsDiff(before: Comparable, after: Comparable): MsdsDiff {
  * Sections whose change has to be taught and posted anew: composition, exposure limits and protective
  * equipment.
  */
-const taught: Record<string, string> = { '03': '구성성분', '08': '노출기준·보호구' }
+const taught: Record<string, Sentence> = {
+  '03': msdsSentences.composition(),
+  '08': msdsSentences.exposureAndProtection(),
+}
 /**
  * Why people must be told of a revision anew; empty when nothing that concerns them has changed. (chm.md 4)
  */
-export function reasonsToTell(diff: MsdsDiff): string[] {
+export function reasonsToTell(diff: MsdsDiff): Sentence[] {
   return [
-    ...(diff.ghs.added.length + diff.ghs.removed.length > 0 ? ['유해·위험성 분류'] : []),
+    ...(diff.ghs.added.length + diff.ghs.removed.length > 0 ? [msdsSentences.classification()] : []),
     ...diff.sections.flatMap(({ sectCd }) => taught[sectCd] ?? []),
   ]
 }

@@ -31,11 +31,18 @@ import {
   withoutMeasures,
 } from './msds.rule.ts'
 import { approvalEnd } from './secret-range.rule.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
+import { msdsSentences } from './msds.texts.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../record-pages.rule.ts'
 
 type MsdsGuard = Guard<typeof chmMsds>
 const whole: MsdsGuard = ({ sects }) => {
   const missing = missingSections(sects)
-  return missing.length > 0 ? `없는 항목이 있습니다: ${missing.map(Number).join(', ')}번` : undefined
+  return missing.length > 0
+    ? msdsSentences.missingSections({ sections: missing.map(Number).join(', ') })
+    : undefined
 }
 const korean: MsdsGuard = async (msds, { sql }) =>
   msds.langCd === 'kr' ||
@@ -44,7 +51,7 @@ const korean: MsdsGuard = async (msds, { sql }) =>
     [msds.prodNo],
   ))
     ? undefined
-    : '한국어 MSDS가 먼저 유효해야 합니다.(MSDS 고시 제11조 제1항)'
+    : msdsSentences.koreanFirst()
 const known: MsdsGuard = async ({ ghs }, { sql, now }) =>
   classificationIssues(ghs, await ghsRowsOn(sql, now.slice(0, 10))).length > 0
     ? classificationSentences.unknownLines()
@@ -86,7 +93,7 @@ const notInStock: MsdsGuard = async (msds, { sql }) => {
   const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [
     msds.prodNo,
   ])
-  return row ? '재고가 있는 제품의 MSDS는 폐기할 수 없습니다.' : undefined
+  return row ? msdsSentences.inStock() : undefined
 }
 
 /**
@@ -95,18 +102,16 @@ const notInStock: MsdsGuard = async (msds, { sql }) => {
  */
 export const msdsBehaviour = defineBehaviour(chmMsds, {
   without: ['multi'],
-  mayEdit: ({ state }) =>
-    state === 'registered' ? undefined : '등록 상태의 MSDS만 수정할 수 있습니다. 개정하여 새 판을 만드세요.',
-  mayDelete: ({ state }) => (state === 'registered' ? undefined : '등록 상태의 MSDS만 삭제할 수 있습니다.'),
+  mayEdit: ({ state }) => (state === 'registered' ? undefined : msdsSentences.editRegistered()),
+  mayDelete: ({ state }) => (state === 'registered' ? undefined : msdsSentences.deleteRegistered()),
   mayAttach: ({ state }) =>
-    state === 'superseded' || state === 'discarded' ? '이전판에는 파일을 붙일 수 없습니다.' : undefined,
+    state === 'superseded' || state === 'discarded' ? msdsSentences.noFilesOnOld() : undefined,
   beforeSave: async (input, { sql, now, session }, before) => {
     const today = now.slice(0, 10)
     const sects = input.sects ?? before?.sects ?? []
     const issues = msdsIssues({ ...input, sects }, today)
     if (issues.length > 0) throw badFields(issues)
-    if (before && input.prodNo !== before.prodNo)
-      throw badField('prodNo', '제품은 바꿀 수 없습니다. 새로 등록해 주세요.')
+    if (before && input.prodNo !== before.prodNo) throw badField('prodNo', msdsSentences.productFixed())
     const figures = await chemicalParameters({ sql, now })
     const table = await ghsRowsOn(sql, today)
     const unknown = input.ghs ? classificationIssues(input.ghs, table) : []
@@ -192,7 +197,7 @@ async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
   const prevNo = msds.prevMsdsNo ?? (await previousOf(context, msds))
   const previous = prevNo ? await loadRecord(chmMsds, context, prevNo) : undefined
   const diff = previous && msdsDiff(previous, msds)
-  const reasons = diff ? reasonsToTell(diff) : ['신규 MSDS']
+  const reasons = diff ? reasonsToTell(diff) : [msdsSentences.newSheet()]
   await prepareSubmission(context, msds, diff)
   if (msds.langCd === 'kr' && reasons.length > 0) await tasksOfRevision(context, msds, reasons)
   if (msds.langCd === 'kr' && diff) await reviewsOfRevision(context, msds, diff)
@@ -212,9 +217,9 @@ async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
     variables: {
       docNo: prodCd,
       title: prodNm,
-      cont: reasons.length > 0 ? `변경: ${reasons.join(', ')}` : '',
+      cont: reasons.length > 0 ? String(msdsSentences.changed({ reasons })) : '',
     },
-    linkUrl: `/chm/msds/msdsDetail?no=${msds.msdsNo}`,
+    linkUrl: addressOf(chemicalRecords.chmMsds, msds.msdsNo),
   })
 }
 const previousOf = async (
@@ -237,7 +242,7 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
     `select "msdsCd" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" in ('registered', 'reviewing')`,
     [msds.prodNo, msds.langCd],
   )
-  if (open) throw conflict(`작성 중인 개정판이 있습니다: ${open.msdsCd}`)
+  if (open) throw conflict(msdsSentences.revisionOpen({ sheet: open.msdsCd }))
   const copied = [
     'prodNo',
     'langCd',
@@ -268,16 +273,16 @@ export async function reviseMsds(context: Context, msds: ChmMsds): Promise<numbe
 export const msdsNoticeBehaviour = defineBehaviour(chmMsdsNotice, {
   beforeSave: async (input, { sql, session, now }, before) => {
     if (input.doneYmd && input.doneYmd > now.slice(0, 10))
-      throw badField('doneYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
+      throw badField('doneYmd', chemicalSentences.futureDay())
     if (input.doneYmd && input.noticeTypeCd === 'EDU' && !input.targetCnt)
-      throw badField('targetCnt', '대상 인원 항목을 입력해 주세요.')
+      throw badField('targetCnt', messages.requiredField('대상 인원'))
     if (
       !(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [
         input.deptCd,
         input.plantCd,
       ]))
     )
-      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+      throw badField('deptCd', chemicalSentences.otherPlantsDept())
     await refuseForeignProcess(sql, input)
     return {
       ...input,
@@ -288,7 +293,7 @@ export const msdsNoticeBehaviour = defineBehaviour(chmMsdsNotice, {
         : null,
     }
   },
-  mayDelete: ({ doneYmd }) => (doneYmd ? '실시한 기록은 삭제할 수 없습니다.' : undefined),
+  mayDelete: ({ doneYmd }) => (doneYmd ? msdsSentences.noticeDone() : undefined),
 })
 
 export const msdsBehaviours = [

@@ -1,5 +1,7 @@
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { msdsSentences } from './msds.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 type Figures = Pick<
   ChemicalParameters,
@@ -29,11 +31,11 @@ export const alternativeRange = (content: number, figures: Figures): Range =>
   around(content, content < figures.altRangeEdgePct ? figures.altRangeLowPct : figures.altRangeHighPct)
 
 /** What is wrong with a stated alternative range, or nothing. */
-export function alternativeRangeIssue(content: number, stated: Range, figures: Figures): string | undefined {
+export function alternativeRangeIssue(content: number, stated: Range, figures: Figures): Said | undefined {
   const widest = alternativeRange(content, figures)
   if (stated.min >= widest.min && stated.max <= widest.max && stated.min <= content && stated.max >= content)
     return undefined
-  return `대체함유량은 ${widest.min}–${widest.max}% 범위 안에서 실제 함유량을 포함해야 합니다.(MSDS 고시 제17조 제5항)`
+  return msdsSentences.alternativeRange({ least: widest.min, most: widest.max })
 }
 
 /** Last day of an approval that begins on a day: so many years less one day. @param startYmd 'YYYY-MM-DD' */
@@ -82,10 +84,10 @@ export const approvalLines = (
 export const approvalWarning = (
   altNms: readonly string[],
   { secretYn, secretApprNo }: Approval,
-): string | undefined =>
+): Said | undefined =>
   altNms.length === 0 || (secretYn === 'Y' && secretApprNo)
     ? undefined
-    : `M02 비공개 승인번호가 없습니다. 대체자료로 적은 성분(${altNms.join(', ')})은 승인을 받아 승인번호와 유효기간을 적어야 합니다.`
+    : msdsSentences.noApproval({ names: altNms.join(', ') })
 
 /**
  * Regulated lists whose substances cannot be hidden behind alternative data: 금지, 허가, 관리대상, 특별관리, 허용기준, 측정,
@@ -104,7 +106,7 @@ export const unhideable: ReadonlySet<string> = new Set([
   'C6',
   'C7',
 ])
-export const unhideableMessage = '대체자료로 기재할 수 없는 물질입니다.'
+export const unhideableMessage = msdsSentences.unhideable()
 
 /**
  * Whether Korean law lets the component be stated by alternative data.

@@ -4,7 +4,6 @@ import { notFound } from '../../../core/server/http/errors.ts'
 import { isChosen, type Chosen } from '../../../core/server/excel/excel-apply.ts'
 import { issuesOf, type PreviewRow } from '../../../core/server/excel/excel-import.ts'
 import { updateRecord } from '../../../core/server/entity/save.ts'
-import type { Fields } from '../../../core/shared/field.ts'
 import { chmProductComp } from './chm-product.resource.ts'
 import type { Component } from './composition.rule.ts'
 import { productBehaviour } from './product.server.ts'
@@ -34,7 +33,7 @@ export interface Substance {
 /** A row that means a component: `values` as the sheet's columns, and the substance that was found for it. */
 export type LineRow = Pick<PreviewRow, 'values' | 'key'>
 
-const lineNames = Object.keys(chmProductComp.fields as Fields)
+const lineNames = Object.keys(chmProductComp.fields)
 const lineColumns = lineNames.map((name) => `'${name}', c."${name}"`).join(', ')
 
 /** Products with their compositions, by 자재코드. */

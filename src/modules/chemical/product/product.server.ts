@@ -10,6 +10,7 @@ import { compositionIssues } from './composition.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
 import { hazardWords, sameHazard, storedHazard } from './product-hazard.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
 
 /**
  * Products: the sum of the composition, the density that converts kg and L, and a review before they are 등록완료
@@ -94,7 +95,7 @@ export const productPlantBehaviour = defineBehaviour(chmProductPlant, {
         input.plantCd,
       ]))
     )
-      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+      throw badField('deptCd', chemicalSentences.otherPlantsDept())
     if (
       input.storeNo &&
       !(await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [

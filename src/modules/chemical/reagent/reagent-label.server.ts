@@ -6,7 +6,7 @@ import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { labelFiguresOf } from '../chemical-parameters.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
-import { labelOf, restSentence, rowsOfClassification, signals, usualPrecautions } from '../ghs/label.rule.ts'
+import { labelOf, rowsOfClassification, signals, usualPrecautions } from '../ghs/label.rule.ts'
 import { pictogramSvg } from '../ghs/pictogram-shapes.rule.ts'
 import { labelWords } from '../msds/label-words.rule.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
@@ -78,7 +78,7 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
       pictograms: (sheet?.pictoCds ?? all.usualChoice).map(pictogramSvg),
       hazards: size.small ? [] : all.hCodes.map(say),
       precautions: size.small ? [] : precautions.map(say),
-      rest: size.small || precautions.length === all.pCodes.length ? '' : restSentence,
+      rest: size.small || precautions.length === all.pCodes.length ? '' : labelWords.kr.rest,
       supplier: `${labelWords.kr.supplier}: ${fact.makerNm}${sheet ? ` ☎ ${sheet.emergencyTel}` : ''}`,
       bottle: line.bottleCd ?? '',
       lot: line.lotNo ?? '',

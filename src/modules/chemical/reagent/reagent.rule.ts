@@ -41,7 +41,7 @@ export const linesOfState = <L extends Kept>(
   given: readonly Given[],
 ): L[] =>
   stored.map((line) => {
-    const { issueQty, lotNo, returnQty, remark } =
-      given.find(({ reagentLineNo }) => reagentLineNo === line.reagentLineNo) ?? (line as Given)
+    const { issueQty, lotNo, returnQty, remark }: Given =
+      given.find(({ reagentLineNo }) => reagentLineNo === line.reagentLineNo) ?? line
     return state === 'approved' ? { ...line, issueQty, lotNo, remark } : { ...line, returnQty, remark }
   })

@@ -16,41 +16,37 @@ import {
   specialList,
   strictLists,
 } from './reagent.rule.ts'
+import { requestSentences } from './reagent-request.texts.ts'
 
 type Rule = Guard<typeof chmReagentRqst>
 const own: Rule = (row, { session }) =>
-  row.rqstUserId === session.userId || isChemicalManager(session)
-    ? undefined
-    : '신청한 사람만 할 수 있습니다.'
+  row.rqstUserId === session.userId || isChemicalManager(session) ? undefined : requestSentences.ownOnly()
 const headOnly: Rule = ({ rqstUserId }, { session }) => {
-  if (!session.authGrpNos.includes(lineSupervisor)) return '부서장만 할 수 있습니다.'
-  return rqstUserId === session.userId ? '본인의 신청은 승인할 수 없습니다.' : undefined
+  if (!session.authGrpNos.includes(lineSupervisor)) return requestSentences.headOnly()
+  return rqstUserId === session.userId ? requestSentences.notOwn() : undefined
 }
 const head: Rule = async (row, context) => {
   const { session } = context
   if (isSystem(session) || isChemicalManager(session)) return undefined
   const strict = await listedProducts(context, row, strictLists)
-  if (strict.length > 0)
-    return `특별관리·사고대비물질은 부서장 확인 뒤 화학물질 관리자가 승인합니다: ${strict.join(', ')}`
+  if (strict.length > 0) return requestSentences.managerAfterHead({ products: strict.join(', ') })
   return headOnly(row, context)
 }
 /** 특별관리·사고대비물질 need both words, of two people. (chm.md 4) */
 const headConfirmed: Rule = async (row, context) => {
   const strict = await listedProducts(context, row, strictLists)
   if (strict.length === 0) return undefined
-  if (!row.headUserId) return `특별관리·사고대비물질은 부서장이 먼저 확인해야 합니다: ${strict.join(', ')}`
-  return row.headUserId === context.session.userId
-    ? '부서장 확인과 승인은 다른 사람이 해야 합니다.'
-    : undefined
+  if (!row.headUserId) return requestSentences.headFirst({ products: strict.join(', ') })
+  return row.headUserId === context.session.userId ? requestSentences.twoPeople() : undefined
 }
 const confirmable: Rule = async (row, context) =>
   row.headUserId
-    ? '이미 확인하였습니다.'
+    ? requestSentences.confirmedAlready()
     : (await listedProducts(context, row, strictLists)).length === 0
-      ? '특별관리·사고대비물질의 신청만 확인합니다. 승인해 주세요.'
+      ? requestSentences.strictOnly()
       : undefined
 const keeper: Rule = (_, { session }) =>
-  isChemicalManager(session) ? undefined : '시약 관리자만 할 수 있습니다.'
+  isChemicalManager(session) ? undefined : requestSentences.managerOnly()
 
 /** Names of products of a request that stand on one of the lists. */
 async function listedProducts(
@@ -77,9 +73,8 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
       ? own(row, context)
       : row.state === 'approved'
         ? keeper(row, context)
-        : '작성, 반려, 승인(불출 준비), 수령확인(반납량) 상태에서만 수정할 수 있습니다.',
-  mayDelete: (row, context) =>
-    row.state === 'draft' ? own(row, context) : '작성 상태의 신청만 삭제할 수 있습니다.',
+        : requestSentences.editStates(),
+  mayDelete: (row, context) => (row.state === 'draft' ? own(row, context) : requestSentences.deleteDraft()),
   beforeSave: async (input, { session, sql }, before) => {
     const store = await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [
       input.storeNo,
@@ -122,7 +117,7 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
       may: own,
       set: () => ({ headUserId: null, headDt: null }),
       guards: {
-        lines: ({ lines }) => (lines.length > 0 ? undefined : '신청할 시약을 한 건 이상 등록해 주세요.'),
+        lines: ({ lines }) => (lines.length > 0 ? undefined : requestSentences.noReagents()),
       },
     },
     confirm: {
@@ -156,7 +151,7 @@ async function logged(row: ChmReagentRqst, context: Context) {
   const log = await context.sql.maybe('select 1 from "chmSpecialLog" where "reagentRqstNo" = $1 limit 1', [
     row.reagentRqstNo,
   ])
-  return log ? undefined : `특별관리물질 취급일지를 먼저 작성해 주세요: ${special.join(', ')}`
+  return log ? undefined : requestSentences.logFirst({ products: special.join(', ') })
 }
 
 /**
@@ -238,14 +233,14 @@ async function bringBack(row: ChmReagentRqst, context: Context): Promise<void> {
 /** 취급일지: the substance stands on the list of 특별관리물질 and in the product; kept for good. */
 export const specialLogBehaviour = defineBehaviour(chmSpecialLog, {
   without: ['multi'],
-  mayDelete: () => '취급일지는 30년간 보존하며 삭제할 수 없습니다.',
+  mayDelete: () => requestSentences.logKept(),
   beforeSave: async (input, { sql, now }) => {
-    if (input.workDt > now) throw badField('workDt', '미래의 일시로는 작성할 수 없습니다.')
+    if (input.workDt > now) throw badField('workDt', requestSentences.logFuture())
     const inProduct = await sql.maybe(
       `select 1 from "chmProductComp" c where c."prodNo" = $1 and c."chemNo" = $2`,
       [input.prodNo, input.chemNo],
     )
-    if (!inProduct) throw badField('chemNo', '이 제품의 구성성분이 아닙니다.')
+    if (!inProduct) throw badField('chemNo', requestSentences.notInProduct())
     return input
   },
 })

@@ -10,6 +10,10 @@ import type { ChmMsds } from '../msds/msds.resource.ts'
 import type { MsdsDiff } from '../msds/msds.rule.ts'
 import { actionsOfRevision, revisionActions } from './revision-actions.rule.ts'
 import type { Ripple } from './ripple-answers.rule.ts'
+import { msdsSentences } from '../msds/msds.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../record-pages.rule.ts'
 
 /** Lists that make somebody measure, examine, log or calculate. */
 const checkLists = ['O4', 'O7', 'O8', 'OA', 'C7']
@@ -133,7 +137,7 @@ async function dutiesOf(
 export async function tasksOfRevision(
   context: Context,
   msds: { msdsNo: number; prodNo: number },
-  reasons: readonly string[],
+  reasons: readonly Sentence[],
 ): Promise<number> {
   const { sql, session, now } = context
   const { revisionTaskDays } = await chemicalParameters(context)
@@ -143,7 +147,7 @@ export async function tasksOfRevision(
      select $1, t.type, x."plantCd", x."deptCd", x."processNo", coalesce(x."workTxt", r."processNm"), case when t.type = 'EDU' then x."workerCnt" end, $3, $4, $5, $5
      from "chmProductPlant" x left join "process" r using ("processNo") cross join (values ('EDU'), ('POST')) t(type)
      where x."prodNo" = $2 returning "msdsNoticeNo"`,
-    [msds.msdsNo, msds.prodNo, `변경: ${reasons.join(', ')}`, dueYmd, session.userId],
+    [msds.msdsNo, msds.prodNo, String(msdsSentences.changed({ reasons })), dueYmd, session.userId],
   )
   return tasks.length
 }
@@ -190,7 +194,7 @@ export async function reviewsOfRevision(
         sourceModuleCd: 'CHM',
         sourceKey: `chmMsds ${msds.msdsNo}`,
         sourceSubKey: `${action} ${use.deptCd} ${use.processNo}`,
-        sourceUrl: `/chm/msds/msdsDetail?no=${msds.msdsNo}`,
+        sourceUrl: addressOf(chemicalRecords.chmMsds, msds.msdsNo),
         imprNm: `${ripple.prodNm} ${title}`.slice(0, 100),
         problemDesc:
           `${msds.msdsCd ?? ''} ${msds.msdsVer ?? ''}판이 유효해졌습니다(변경: ${changes}). ${title}.${permits}`.slice(

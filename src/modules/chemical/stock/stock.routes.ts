@@ -13,6 +13,7 @@ import { convertQuantity, isQuantityUnit, toMilli } from '../store/quantity.rule
 import { chmStock } from './chm-stock.resource.ts'
 import { chmReagentRqst } from '../reagent/chm-reagent.resource.ts'
 import type { LowStock, ScannedContainer, StockAt } from './stock-at.rule.ts'
+import { stockSentences } from './stock.texts.ts'
 
 const readers = [...chmStock.menus, ...chmStore.menus, ...chmInOut.menus] as string[]
 
@@ -120,7 +121,7 @@ async function containerOf(context: Context, code: string): Promise<ScannedConta
      where ${scope} and upper(t."lotNo") = upper(${binds.add(code)}) order by t."stockQty" > 0 desc, t."usableYmd", t."stockNo" limit ${mostLots}`,
     binds.values,
   )
-  if (!bottle && !place && lots.length === 0) throw notFound('이 번호의 용기, 로트, 장소가 없습니다.')
+  if (!bottle && !place && lots.length === 0) throw notFound(stockSentences.unknownMark())
   return { reagentRqstNo: bottle?.reagentRqstNo ?? null, place, lots }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import {
   inFefoOrder,
   isExpired,
@@ -24,7 +25,7 @@ const day = '2026-03-10'
 describe('stock (chm.md 5.10)', () => {
   test('negative stock is refused with the sentence of the design', () => {
     expect(issueRefusal(lot('A', 20), day, 20)).toBeUndefined()
-    expect(issueRefusal(lot('A', 20), day, 20.001)).toEqual({
+    expect(inKorean(issueRefusal(lot('A', 20), day, 20.001))).toEqual({
       code: 'NEG_STOCK',
       message: '재고가 부족합니다.(가용 20L)',
     })

@@ -1,6 +1,7 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { showQuantity, toMilli } from '../store/quantity.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
+import { stockSentences } from './stock.texts.ts'
 
 /** CHM_HOLD */
 export const holds = {
@@ -68,10 +69,9 @@ export function issueRefusal(
   if (isExpired(lot, day) || lot.holdCd === holds.expired)
     return {
       code: 'LOT_EXP',
-      message: `사용기한이 지난 로트는 출고할 수 없습니다.(${lot.lotNo}, ${usableUntil(lot) ?? '기한경과'})`,
+      message: stockSentences.expired({ lot: lot.lotNo, day: usableUntil(lot) ?? stockSentences.overdue() }),
     }
-  if (lot.holdCd !== holds.none)
-    return { code: 'LOT_HOLD', message: `보류 중인 로트는 출고할 수 없습니다.(${lot.lotNo})` }
+  if (lot.holdCd !== holds.none) return { code: 'LOT_HOLD', message: stockSentences.held({ lot: lot.lotNo }) }
   return shortage(lot.stockQty, lot.unitCd, qty)
 }
 export const shortage = (
@@ -80,7 +80,7 @@ export const shortage = (
   qty: number,
 ): { code: string; message: Said } | undefined =>
   toMilli(stockQty - qty) < 0
-    ? { code: 'NEG_STOCK', message: `재고가 부족합니다.(가용 ${showQuantity(stockQty)}${unitCd})` }
+    ? { code: 'NEG_STOCK', message: stockSentences.tooLittle({ qty: showQuantity(stockQty), unit: unitCd }) }
     : undefined
 
 /**

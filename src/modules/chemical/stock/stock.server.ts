@@ -4,6 +4,7 @@ import { badField } from '../../../core/server/http/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chmStock } from './chm-stock.resource.ts'
 import { holds, msdsHold } from './stock.rule.ts'
+import { stockSentences } from './stock.texts.ts'
 
 /** Lots: their quantity is the journal's; dates, container and hold are kept here. */
 export const stockBehaviour = defineBehaviour(chmStock, {
@@ -16,13 +17,13 @@ export const stockBehaviour = defineBehaviour(chmStock, {
         input.placeCd,
       ]))
     )
-      throw badField('placeCd', '이 장소에 등록된 위치가 아닙니다. 저장시설에서 위치를 먼저 등록해 주세요.')
+      throw badField('placeCd', stockSentences.otherPlace())
     if (input.holdCd !== holds.none && !input.holdReason?.trim())
       throw badField('holdReason', messages.requiredField('보류 사유'))
     if (input.openYmd && input.openYmd > now.slice(0, 10))
-      throw badField('openYmd', '개봉일은 오늘보다 늦을 수 없습니다.')
+      throw badField('openYmd', stockSentences.openedLater())
     if (input.mfgYmd && input.expYmd && input.expYmd < input.mfgYmd)
-      throw badField('expYmd', '사용기한은 제조일보다 빠를 수 없습니다.')
+      throw badField('expYmd', stockSentences.expiryOrder())
     const waits = before?.msdsHoldYn === 'Y'
     if (
       waits &&
@@ -30,7 +31,7 @@ export const stockBehaviour = defineBehaviour(chmStock, {
       input.holdCd !== holds.disposal &&
       !(await hasSheet(sql, input.prodNo))
     )
-      throw badField('holdCd', '유효한 MSDS 없이 입고된 로트입니다. MSDS가 승인되면 격리가 풀립니다.')
+      throw badField('holdCd', stockSentences.quarantined())
     const msdsHoldYn: 'Y' | 'N' = waits && input.holdCd !== holds.none ? 'Y' : 'N'
     return {
       ...input,

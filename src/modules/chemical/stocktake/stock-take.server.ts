@@ -9,12 +9,13 @@ import { monthLock, post } from '../inout/posting.server.ts'
 import { chmMonthClose, type ChmMonthClose } from './chm-month-close.resource.ts'
 import { chmStockTake, type ChmStockTake } from './chm-stock-take.resource.ts'
 import { closeIssue, countIssues, differenceOf } from './stock-take.rule.ts'
+import { takeSentences } from './stock-take.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { storageRecords } from '../record-pages.rule.ts'
 
 /** Four eyes: the one who is named, and not who counted. */
 const approverOnly: Guard<typeof chmStockTake> = ({ apprUserId }, { session }) =>
-  apprUserId === session.userId || isSystem(session)
-    ? undefined
-    : '지정된 승인자만 확정하거나 돌려보낼 수 있습니다.'
+  apprUserId === session.userId || isSystem(session) ? undefined : takeSentences.approverOnly()
 const notifyTake = async (
   context: Context,
   { takeNo, takeCd, storeNo, plantCd }: ChmStockTake,
@@ -28,7 +29,7 @@ const notifyTake = async (
   await notify(context, 'CHM_TAKE', {
     to: to.filter((userId) => userId !== context.session.userId),
     variables: { docNo: takeCd ?? '', title: storeNm, cont },
-    linkUrl: `/chm/inout/stockTakeDetail?no=${takeNo}`,
+    linkUrl: addressOf(storageRecords.chmStockTake, takeNo),
     plantCd,
   })
 }
@@ -36,8 +37,8 @@ const notifyTake = async (
 /** Counts: begun from the book, confirmed into the journal. */
 export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
   without: ['multi'],
-  mayEdit: ({ state }) => (state === 'counting' ? undefined : '실사중 상태에서만 수정할 수 있습니다.'),
-  mayDelete: () => '실사는 삭제할 수 없습니다. 취소해 주세요.',
+  mayEdit: ({ state }) => (state === 'counting' ? undefined : takeSentences.editCounting()),
+  mayDelete: () => takeSentences.noDelete(),
   beforeSave: async (input, context, before) => {
     const store = await context.sql.maybe<{ plantCd: string }>(
       'select "plantCd" from "chmStore" where "storeNo" = $1',
@@ -46,7 +47,7 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
     if (!store) throw badField('storeNo', messages.badChoice('장소'))
     requireScope(chmStockTake, context.session, { plantCd: store.plantCd })
     if (before && before.storeNo !== input.storeNo) throw badField('storeNo', messages.readOnlyField('장소'))
-    if (input.baseYmd > context.today) throw badField('baseYmd', '미래의 날짜로는 실사할 수 없습니다.')
+    if (input.baseYmd > context.today) throw badField('baseYmd', takeSentences.future())
     // The book is not what the page says it is.
     const book = new Map((before?.lines ?? []).map((line) => [line.takeLineNo, line.bookQty]))
     const lines = (input.lines ?? []).map((line) => {
@@ -70,15 +71,14 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
     submit: {
       may: ({ assignUserId }, { session }) =>
         assignUserId && assignUserId !== session.userId && !isSystem(session)
-          ? '실사 담당자만 승인을 요청할 수 있습니다.'
+          ? takeSentences.counterOnly()
           : undefined,
       guards: {
         counted: ({ lines }) => countIssues(lines).map((message) => ({ guard: 'counted', message })),
         unmoved: moved,
       },
       set: (_take, { session }, { apprUserId }) => {
-        if (apprUserId === session.userId)
-          throw badField('apprUserId', '실사한 사람이 승인자가 될 수 없습니다.')
+        if (apprUserId === session.userId) throw badField('apprUserId', takeSentences.counterNotApprover())
         return { apprUserId, countUserId: session.userId }
       },
       effect: (take, context) => notifyTake(context, take, [take.apprUserId], '승인요청'),
@@ -102,7 +102,7 @@ async function moved(take: ChmStockTake, { sql }: Context) {
     ({ prodNo, lotNo, bookQty }) => (now.get(`${prodNo} ${lotNo}`) ?? 0) !== bookQty,
   )
   return changed.length > 0
-    ? `실사 중 재고가 변동된 로트가 있습니다. 취소하고 다시 실사해 주세요: ${changed.map(({ lotNo }) => lotNo).join(', ')}`
+    ? takeSentences.stockMoved({ lots: changed.map(({ lotNo }) => lotNo).join(', ') })
     : undefined
 }
 async function writeDifferences(take: ChmStockTake, context: Context): Promise<void> {
@@ -127,7 +127,7 @@ async function writeDifferences(take: ChmStockTake, context: Context): Promise<v
 /** The closing of months: waits for those who are writing, keeps opening, in, out and end. */
 export const monthCloseBehaviour = defineBehaviour(chmMonthClose, {
   without: ['update', 'delete', 'multi'],
-  mayEdit: () => '마감한 내역은 수정할 수 없습니다. 마감을 취소한 뒤 다시 마감하세요.',
+  mayEdit: () => takeSentences.closedFixed(),
   beforeSave: async (input, context) => {
     await lockMonths(context, input.plantCd)
     const issue = await closingIssue(context, input.plantCd, input.closeYm)
@@ -143,7 +143,7 @@ export const monthCloseBehaviour = defineBehaviour(chmMonthClose, {
             `select 1 from "chmMonthClose" where "plantCd" = $1 and "closeYm" > $2 and "state" = 'closed' limit 1`,
             [plantCd, closeYm],
           ))
-            ? '뒤의 월이 마감되어 있습니다. 마지막으로 마감한 월부터 취소해 주세요.'
+            ? takeSentences.laterClosed()
             : undefined,
       },
       set: async ({ plantCd }, context) => {

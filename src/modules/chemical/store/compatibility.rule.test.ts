@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstChemicalParameters as limits } from '../chemical-parameters.rule.ts'
 import { judgeMix, type MixProduct } from './compatibility.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
 
 const indoor = '11'
@@ -193,7 +194,7 @@ describe('혼재 (chm.md 5.6)', () => {
   test('says why: both products, both layers, article and version', () => {
     const { explanation } = judge(nitric, acetone)
     expect(explanation.inputs.map(({ label }) => label)).toEqual(['질산', '아세톤'])
-    expect(explanation.formula).toContain('금지')
-    expect(explanation.version).toBe('혼재 기준표 2025-01-01')
+    expect(inKorean(explanation.formula)).toContain('금지')
+    expect(inKorean(explanation.version)).toBe('혼재 기준표 2025-01-01')
   })
 })

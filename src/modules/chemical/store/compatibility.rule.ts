@@ -1,10 +1,16 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
+import { mixSentences } from './compatibility.texts.ts'
 
 /** O 가능, S 분리(칸막이·2차용기·1 m), X 금지. */
 export type MixResult = 'O' | 'S' | 'X'
-export const mixResults: Readonly<Record<MixResult, string>> = { O: '가능', S: '분리', X: '금지' }
+export const mixResults: Readonly<Record<MixResult, Sentence>> = {
+  O: mixSentences.mixO(),
+  S: mixSentences.mixS(),
+  X: mixSentences.mixX(),
+}
 
 /**
  * One row of the dated table. Layer T: 위험물 유별 운반·적재 (규칙 별표 19 부표 2), S: the same 옥내·옥외저장소 (규칙 별표 18), B:
@@ -51,8 +57,8 @@ export interface MixVerdict {
 interface Finding {
   result: MixResult
   basis: MixBasis
-  why: string
-  law: string
+  why: Said
+  law: Said
   confirm: boolean
 }
 
@@ -77,7 +83,7 @@ function selects(selector: string, product: MixProduct): boolean {
 }
 const joins = ({ aTxt, bTxt }: IncompatibilityRow, one: MixProduct, other: MixProduct): boolean =>
   (selects(aTxt, one) && selects(bTxt, other)) || (selects(aTxt, other) && selects(bTxt, one))
-const findingOf = (row: IncompatibilityRow, fallback: string): Finding => ({
+const findingOf = (row: IncompatibilityRow, fallback: Said): Finding => ({
   result: resultOf(row),
   basis: row.layerCd === 'T' || row.layerCd === 'S' ? 'law' : row.firmYn === 'Y' ? 'contact' : 'company',
   why: row.reasonTxt ?? fallback,
@@ -95,26 +101,26 @@ function byClass(
 ) {
   const [first, second] = [hazardous(one), hazardous(other)]
   if (!first || !second) return undefined
-  const share = `(지정수량의 ${limits.mixShare}배 초과)`
+  const share = mixSentences.aboveShare({ share: limits.mixShare })
   const separate = separateStores.has(storeTypeCd)
   const layer = separate ? 'S' : 'T'
   if (!separate && (one.multiple <= limits.mixShare || other.multiple <= limits.mixShare)) return undefined
-  const law = rows.find((row) => row.layerCd === layer)?.lawTxt ?? '위험물안전관리법 시행규칙'
-  const pair = `제${first}류와 제${second}류 위험물`
+  const law = rows.find((row) => row.layerCd === layer)?.lawTxt ?? mixSentences.mixLaw()
+  const pair = mixSentences.classPair({ first, second })
   if (first === second)
     return {
       result: 'O' as const,
       basis: 'law' as const,
-      why: `${pair}은 같은 유별입니다.`,
+      why: mixSentences.sameClass({ pair }),
       law,
       confirm: false,
     }
   const row = rows.find((each) => each.layerCd === layer && joins(each, one, other))
-  if (row) return findingOf(row, `${pair}은 함께 둘 수 있습니다.`)
+  if (row) return findingOf(row, mixSentences.classesTogether({ pair }))
   return {
     result: 'X' as const,
     basis: 'law' as const,
-    why: separate ? `${pair}은 같은 저장소에 저장할 수 없습니다.` : `${pair}은 혼재할 수 없습니다${share}.`,
+    why: separate ? mixSentences.notInOneStore({ pair }) : mixSentences.notMixed({ pair, share }),
     law,
     confirm: true,
   }
@@ -131,23 +137,34 @@ function byGroup(
 ): Finding {
   const pairs = rows
     .filter((row) => row.layerCd === 'P' && joins(row, one, other))
-    .map((row) => findingOf(row, '함께 보관할 수 없습니다.'))
+    .map((row) => findingOf(row, mixSentences.notTogether()))
   const named = worst(pairs)
   if (named) return named
   const cells = rows.filter((row) => row.layerCd === 'B')
-  const law = cells[0]?.lawTxt ?? '회사 분리 저장 기준'
+  const law = cells[0]?.lawTxt ?? mixSentences.companyMatrix()
   const findings = groupsOf(one).flatMap((a) =>
     groupsOf(other).flatMap((b) => {
       const row = cells.find(({ aTxt, bTxt }) => (aTxt === a && bTxt === b) || (aTxt === b && bTxt === a))
       const nameOf = (group: string) => names.get(group) ?? group
-      return row ? [findingOf(row, `${nameOf(a)} × ${nameOf(b)}: ${mixResults[resultOf(row)]}`)] : []
+      return row
+        ? [
+            findingOf(
+              row,
+              mixSentences.groupPair({
+                one: nameOf(a),
+                other: nameOf(b),
+                result: mixResults[resultOf(row)],
+              }),
+            ),
+          ]
+        : []
     }),
   )
   return (
     worst(findings) ?? {
       result: 'O',
       basis: 'company',
-      why: '분리군 사이에 제한이 없습니다.',
+      why: mixSentences.noRestriction(),
       law,
       confirm: false,
     }
@@ -172,16 +189,24 @@ export function judgeMix(
   const same = one.prodNo === other.prodNo
   const layerA = same ? undefined : byClass(one, other, storeTypeCd, rows, limits)
   const layerB = same
-    ? { result: 'O' as const, basis: 'company' as const, why: '같은 제품입니다.', law: '', confirm: false }
+    ? {
+        result: 'O' as const,
+        basis: 'company' as const,
+        why: mixSentences.sameProduct(),
+        law: '',
+        confirm: false,
+      }
     : byGroup(one, other, rows, names)
   const strictest = worst([layerB, ...(layerA ? [layerA] : [])]) ?? layerB
-  const confirm = strictest.confirm ? ' (확인 필요)' : ''
   const groups = (product: MixProduct) =>
     groupsOf(product)
       .map((group) => names.get(group) ?? group)
       .join('·')
   const version = rows.reduce((latest, { effectYmd }) => (effectYmd > latest ? effectYmd : latest), '')
-  const classNm = (product: MixProduct) => (hazardous(product) ? `제${product.hazClassCd}류` : '비위험물')
+  const classNm = (product: MixProduct) => {
+    const classCd = hazardous(product)
+    return classCd ? mixSentences.hazardClass({ classCd }) : mixSentences.notDangerous()
+  }
   // What the law forbids stays forbidden, whichever layer says it first.
   const basis = [layerA, layerB].find((layer) => layer?.result === strictest.result)?.basis ?? strictest.basis
   return {
@@ -189,14 +214,19 @@ export function judgeMix(
     basis,
     message: strictest.why,
     explanation: {
-      title: '혼재 판정',
+      title: mixSentences.mixTitle(),
       inputs: [one, other].map((product) => ({
         label: product.prodNm,
-        value: `${classNm(product)}, ${groups(product)}`,
+        value: mixSentences.classAndGroups({ classNm: classNm(product), groups: groups(product) }),
       })),
-      formula: `위험물 유별: ${layerA ? mixResults[layerA.result] : '해당 없음'} / 분리군: ${mixResults[layerB.result]} → ${mixResults[strictest.result]}(엄격한 쪽). ${strictest.why}`,
-      source: `${strictest.law}${confirm}`,
-      version: version ? `혼재 기준표 ${version}` : limits.version,
+      formula: mixSentences.mixFormula({
+        byClass: layerA ? mixResults[layerA.result] : mixSentences.classNotJudged(),
+        byGroup: mixResults[layerB.result],
+        result: mixResults[strictest.result],
+        why: strictest.why,
+      }),
+      source: strictest.confirm ? chemicalSentences.unconfirmed({ law: strictest.law }) : strictest.law,
+      version: version ? mixSentences.mixTable({ day: version }) : limits.version,
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { showMultiple, showQuantity, tidy } from './quantity.rule.ts'
+import { storeSentences } from './store.texts.ts'
 
 /** One item of 산업안전보건법 시행령 별표 13 with its thresholds, and what of it is handled in a day and stored; kg. */
 export interface PsmItem {
@@ -46,13 +47,19 @@ export function judgePsm(given: readonly PsmItem[], version?: string): PsmVerdic
     subject: ratio >= 1,
     items: items.map(({ itemCd, itemNm, ratio: each }) => ({ itemCd, itemNm, ratio: each })),
     explanation: {
-      title: '공정안전보고서 규정량 R',
+      title: storeSentences.psmTitle(),
       inputs: items.map((item) => ({
         label: item.itemNm,
-        value: `취급 ${showQuantity(item.handleQty)}/${showQuantity(item.handleLimitQty)} kg, 저장 ${showQuantity(item.storeQty)}/${showQuantity(item.storeLimitQty)} kg → ${showMultiple(item.ratio)}`,
+        value: storeSentences.psmPart({
+          handled: showQuantity(item.handleQty),
+          handleLimit: showQuantity(item.handleLimitQty),
+          stored: showQuantity(item.storeQty),
+          storeLimit: showQuantity(item.storeLimitQty),
+          ratio: showMultiple(item.ratio),
+        }),
       })),
-      formula: `R = Σ max(취급량/규정량, 저장량/규정량) = ${showMultiple(ratio)} (1 이상이면 대상)`,
-      source: '산업안전보건법 시행령 제43조, 별표 13 (확인 필요)',
+      formula: storeSentences.psmFormula({ ratio: showMultiple(ratio) }),
+      source: storeSentences.psmSource(),
       ...(version ? { version } : {}),
     },
   }

@@ -1,5 +1,6 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { holds } from '../stock/stock.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export const stockListPath = '/chm/inout/stockStatus'
 /** Lots that are used up stay in the list, but count nowhere. */
@@ -16,7 +17,7 @@ export interface StorageSummary {
     multiple: number
     permitMultiple: number | null
     rate: number | null
-    level: string
+    level: Said
   }[]
   expired: number
   expiring: number

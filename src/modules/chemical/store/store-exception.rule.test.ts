@@ -8,6 +8,7 @@ import {
   temporaryPermit,
   type StoreException,
 } from './store-exception.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
 
 const judge = (one: ReturnType<typeof mixProduct>, other: ReturnType<typeof mixProduct>, store: string) =>
@@ -23,22 +24,24 @@ describe('what may be excepted', () => {
   test('classes of the fire law may not, even where the matrix says X as well', () => {
     const verdict = judge(mixProduct('용제', ['FL'], '4:41'), mixProduct('질산염', ['OX'], '1:16'), '11')
     expect(verdict.basis).toBe('law')
-    expect(firmRefusal(verdict)).toContain('법으로 금지된 조합')
+    expect(inKorean(firmRefusal(verdict))).toContain('법으로 금지된 조합')
   })
   test('acid and cyanide may not', () =>
     expect(
-      firmRefusal(
-        judge(
-          mixProduct('황산', ['AC'], null, ['7664-93-9']),
-          mixProduct('시안화나트륨', ['CN'], null, ['143-33-9']),
-          '41',
+      inKorean(
+        firmRefusal(
+          judge(
+            mixProduct('황산', ['AC'], null, ['7664-93-9']),
+            mixProduct('시안화나트륨', ['CN'], null, ['143-33-9']),
+            '41',
+          ),
         ),
       ),
     ).toContain('안전보건규칙 제235조'))
   test('what is not forbidden needs none', () =>
-    expect(firmRefusal(judge(mixProduct('용제', ['FL']), mixProduct('산', ['AC']), '41'))).toContain(
-      '필요하지 않습니다',
-    ))
+    expect(
+      inKorean(firmRefusal(judge(mixProduct('용제', ['FL']), mixProduct('산', ['AC']), '41'))),
+    ).toContain('필요하지 않습니다'))
 })
 
 describe('a request', () => {
@@ -50,7 +53,9 @@ describe('a request', () => {
   test('for a time lasts 90 days, the first and last counted', () => {
     const of = { kindCd: 'TEMP', permitTxt: '여수소방 2026-3', maxMultiple: 3, fromYmd: '2026-03-01' }
     expect(paths({ ...of, toYmd: '2026-05-29' })).toEqual([])
-    expect(exceptionIssues({ ...of, toYmd: '2026-05-30' }, limits)[0]?.message).toContain('90일까지')
+    expect(inKorean(exceptionIssues({ ...of, toYmd: '2026-05-30' }, limits)[0]?.message)).toContain(
+      '90일까지',
+    )
     expect(paths({ ...of, toYmd: '2026-02-28' })).toEqual(['toYmd'])
   })
 })

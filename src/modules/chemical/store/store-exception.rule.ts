@@ -3,6 +3,9 @@ import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 import type { MixVerdict } from './compatibility.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
+import { exceptionSentences } from './store-exception.texts.ts'
 
 /**
  * CHM_EXCEPT: two products that the company keeps apart; more than the designated quantity with the fire
@@ -47,21 +50,18 @@ export function exceptionIssues(
     need('prodNo', '제품')
     need('otherProdNo', '함께 두는 제품')
     if (given.prodNo && given.prodNo === given.otherProdNo)
-      issues.push({ path: 'otherProdNo', message: '서로 다른 제품을 선택해 주세요.' })
+      issues.push({ path: 'otherProdNo', message: exceptionSentences.differentProducts() })
   } else if (given.kindCd === exceptKinds.temporary) {
     need('permitTxt', '소방서 승인번호')
     need('maxMultiple', '승인 배수')
   }
   if (!given.fromYmd || !given.toYmd) return issues
-  if (given.toYmd < given.fromYmd)
-    issues.push({ path: 'toYmd', message: '종료일은 시작일보다 빠를 수 없습니다.' })
+  if (given.toYmd < given.fromYmd) issues.push({ path: 'toYmd', message: chemicalSentences.endBeforeStart() })
   const most = mix ? limits?.mixExceptDays : limits?.tempStoreDays
   if (most !== undefined && given.toYmd > addDays(given.fromYmd, most - 1))
     issues.push({
       path: 'toYmd',
-      message: mix
-        ? `예외는 ${most}일까지만 승인할 수 있습니다.`
-        : `임시 저장은 ${most}일까지입니다.(위험물안전관리법 제5조 제2항)`,
+      message: mix ? exceptionSentences.mostDays({ most }) : exceptionSentences.temporaryDays({ most }),
     })
   return issues
 }
@@ -71,12 +71,10 @@ export function exceptionIssues(
  * person: the classes of the fire law (시행규칙 별표 18·19) and what the table marks as dangerous on contact
  * (안전보건규칙 제235조) do not.
  */
-export function firmRefusal({ result, basis, message }: MixVerdict): string | undefined {
-  if (result !== 'X') return '금지(X) 판정이 아닌 조합입니다. 예외 승인이 필요하지 않습니다.'
-  if (basis === 'law') return `법으로 금지된 조합이므로 예외를 승인할 수 없습니다. ${message}`
-  return basis === 'contact'
-    ? `접촉하면 위험한 물질이므로 예외를 승인할 수 없습니다.(안전보건규칙 제235조) ${message}`
-    : undefined
+export function firmRefusal({ result, basis, message }: MixVerdict): Said | undefined {
+  if (result !== 'X') return exceptionSentences.notForbidden()
+  if (basis === 'law') return exceptionSentences.forbiddenByLaw({ message })
+  return basis === 'contact' ? exceptionSentences.dangerousContact({ message }) : undefined
 }
 
 /** The exception under which two products stand together in a store, in either order. */

@@ -14,6 +14,10 @@ import { chmStoreExcept, type ChmStoreExcept } from './store-exception.resource.
 import { exceptionIssues, exceptKinds, firmRefusal } from './store-exception.rule.ts'
 import { storageTables } from './store-status.server.ts'
 import { isPermitStore } from './store.rule.ts'
+import type { Sentence, Said } from '../../../core/shared/sentence.ts'
+import { exceptionSentences } from './store-exception.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { storageRecords } from '../record-pages.rule.ts'
 
 interface StoreOfException {
   plantCd: string
@@ -28,8 +32,8 @@ const approverGroups = [3, headOffice]
 /** Exceptions: asked with measures, decided by the person that is named, never by who asks. */
 export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
   without: ['multi'],
-  mayEdit: ({ state }) => (state === 'requested' ? undefined : '승인요청 상태에서만 수정할 수 있습니다.'),
-  mayDelete: () => '예외 승인은 삭제할 수 없습니다. 종료해 주세요.',
+  mayEdit: ({ state }) => (state === 'requested' ? undefined : exceptionSentences.editRequested()),
+  mayDelete: () => exceptionSentences.noDelete(),
   mayAttach: () => undefined,
   beforeSave: async (input, context) => {
     const store = await context.sql.maybe<StoreOfException>(
@@ -40,7 +44,7 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
     requireScope(chmStoreExcept, context.session, { plantCd: store.plantCd })
     const issues = exceptionIssues(input, await chemicalParameters(context, store.plantCd))
     if (issues.length > 0) throw badFields(issues)
-    if (input.toYmd < context.today) throw badField('toYmd', '지난 기간의 예외는 승인받을 수 없습니다.')
+    if (input.toYmd < context.today) throw badField('toYmd', exceptionSentences.pastPeriod())
     await refuseFirmly(context, input, store)
     await checkApprover(context, input.apprUserId, store)
     const mix = input.kindCd === exceptKinds.mix
@@ -56,29 +60,31 @@ export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
       [key],
     )
     if (before?.apprUserId === apprUserId) return
-    await tell(context, Number(key), exceptCd, [apprUserId], '승인요청')
+    await tell(context, Number(key), exceptCd, [apprUserId], exceptionSentences.asked())
   },
   transitions: {
     approve: {
       may: namedOnly,
       guards: {
         running: ({ toYmd }, { now }) =>
-          toYmd < now.slice(0, 10) ? '기간이 이미 지났습니다. 반려하고 다시 요청받아 주세요.' : undefined,
+          toYmd < now.slice(0, 10) ? exceptionSentences.periodOver() : undefined,
       },
       set: (_row, { now }, input) => ({ apprDt: now, apprTxt: input['apprTxt'] }),
-      effect: (row, context) => tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], '승인'),
+      effect: (row, context) =>
+        tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], exceptionSentences.approved()),
     },
     reject: {
       may: namedOnly,
-      effect: (row, context) => tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], '반려'),
+      effect: (row, context) =>
+        tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], exceptionSentences.rejected()),
     },
   },
 })
 
-function namedOnly({ apprUserId, createUserId }: ChmStoreExcept, { session }: Context): string | undefined {
+function namedOnly({ apprUserId, createUserId }: ChmStoreExcept, { session }: Context): Said | undefined {
   if (isSystem(session)) return undefined
-  if (session.userId === createUserId) return '요청한 사람은 승인하거나 반려할 수 없습니다.'
-  return session.userId === apprUserId ? undefined : '지정된 승인자만 승인하거나 반려할 수 있습니다.'
+  if (session.userId === createUserId) return exceptionSentences.notTheAsker()
+  return session.userId === apprUserId ? undefined : exceptionSentences.namedOnly()
 }
 
 /** What the law or the chemistry forbids has no exception. @throws Refusal 400 */
@@ -88,11 +94,7 @@ async function refuseFirmly(
   { plantCd, storeTypeCd }: StoreOfException,
 ): Promise<void> {
   if (input.kindCd === exceptKinds.temporary) {
-    if (isPermitStore(storeTypeCd))
-      throw badField(
-        'storeNo',
-        '허가받은 저장소의 허가 배수는 예외를 승인할 수 없습니다. 변경허가를 받아 주세요.(위험물안전관리법 제6조)',
-      )
+    if (isPermitStore(storeTypeCd)) throw badField('storeNo', exceptionSentences.permitChange())
     return
   }
   const { limits, rows, names } = await storageTables(context, plantCd)
@@ -112,18 +114,14 @@ async function checkApprover(
   userId: string,
   { hazMgrUserId, plantCd }: StoreOfException,
 ): Promise<void> {
-  if (userId === session.userId) throw badField('apprUserId', '요청하는 사람이 승인자가 될 수 없습니다.')
+  if (userId === session.userId) throw badField('apprUserId', exceptionSentences.askerNotApprover())
   if (userId === hazMgrUserId) return
   const known = await sql.maybe(
     `select 1 from "user" u join "userAuthGrp" g using ("userId") where u."userId" = $1 and (u."plantCd" = $2 or g."authGrpNo" = $5) and g."authGrpNo" = any($3::bigint[])
        and g."settingYn" = 'Y' and coalesce(g."fromYmd" <= $4::date, true) and coalesce(g."toYmd" >= $4::date, true) limit 1`,
     [userId, plantCd, approverGroups, today, headOffice],
   )
-  if (!known)
-    throw badField(
-      'apprUserId',
-      '승인자는 그 장소의 위험물안전관리자, 사업장 안전담당 또는 SHE관리자여야 합니다.',
-    )
+  if (!known) throw badField('apprUserId', exceptionSentences.approverOf())
 }
 
 async function tell(
@@ -131,7 +129,7 @@ async function tell(
   storeExceptNo: number,
   exceptCd: string | null,
   to: (string | null)[],
-  what: string,
+  what: Sentence,
 ): Promise<void> {
   const place = await context.sql.one<{ storeNm: string; plantCd: string }>(
     `select s."storeNm", s."plantCd" from "chmStoreExcept" e join "chmStore" s using ("storeNo") where e."storeExceptNo" = $1`,
@@ -139,8 +137,8 @@ async function tell(
   )
   await notify(context, 'CHM_EXCEPT', {
     to: to.filter((userId) => userId !== context.session.userId),
-    variables: { docNo: exceptCd ?? '', title: place.storeNm, cont: what },
-    linkUrl: `/chm/storage/storeExceptDetail?no=${storeExceptNo}`,
+    variables: { docNo: exceptCd ?? '', title: place.storeNm, cont: String(what) },
+    linkUrl: addressOf(storageRecords.chmStoreExcept, storeExceptNo),
     plantCd: place.plantCd,
   })
 }

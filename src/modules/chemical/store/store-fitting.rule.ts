@@ -1,5 +1,7 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { showQuantity } from './quantity.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
+import { storeSentences } from './store.texts.ts'
 
 /** What a store has, Y or N; null where nobody has said it. */
 export interface StoreFittings {
@@ -21,18 +23,20 @@ interface Temperatures {
 /** A lowest temperature above the highest is a mistake, at its field. */
 export const temperatureIssues = ({ minTemp, maxTemp }: Temperatures): FieldIssue[] =>
   minTemp != null && maxTemp != null && minTemp > maxTemp
-    ? [{ path: 'maxTemp', message: '최고 온도는 최저 온도 이상이어야 합니다.' }]
+    ? [{ path: 'maxTemp', message: storeSentences.temperatureOrder() }]
     : []
-const rangeWords = ({ minTemp, maxTemp }: Temperatures): string =>
-  minTemp == null ? `${maxTemp}℃ 이하` : maxTemp == null ? `${minTemp}℃ 이상` : `${minTemp}–${maxTemp}℃`
+const rangeWords = ({ minTemp, maxTemp }: Temperatures): Said =>
+  minTemp == null
+    ? storeSentences.atMostDegrees({ most: maxTemp ?? '' })
+    : maxTemp == null
+      ? storeSentences.atLeastDegrees({ least: minTemp })
+      : `${minTemp}–${maxTemp}℃`
 /** A store that gets warmer or colder than a product is kept. */
-function temperatureCautions(store: Temperatures, product: Temperatures): string[] {
+function temperatureCautions(store: Temperatures, product: Temperatures): Said[] {
   const tooWarm = product.maxTemp != null && store.maxTemp != null && store.maxTemp > product.maxTemp
   const tooCold = product.minTemp != null && store.minTemp != null && store.minTemp < product.minTemp
   return tooWarm || tooCold
-    ? [
-        `장소의 온도(${rangeWords(store)})가 제품의 보관온도(${rangeWords(product)})를 벗어납니다.(제품 MSDS 7번)`,
-      ]
+    ? [storeSentences.temperatureUnfit({ store: rangeWords(store), product: rangeWords(product) })]
     : []
 }
 /**
@@ -56,32 +60,32 @@ export function fittingCautions(
   product: { hazItemCd: string | null; segGrpCds: readonly string[] } & Temperatures,
   tankL: number,
   { dikeSharePct }: { dikeSharePct: number },
-): string[] {
+): Said[] {
   const isVolatile = volatileItems.includes(product.hazItemCd ?? '')
   const needed = (tankL * dikeSharePct) / 100
   return [
     ...temperatureCautions(store, product),
     ...(isVolatile && closedRooms.includes(store.storeTypeCd) && store.ventYn === 'N'
-      ? [
-          '환기·증기 배출설비가 없습니다.(특수인화물·알코올류·제1·2석유류, 위험물안전관리법 시행규칙 별표 5, 확인 필요)',
-        ]
+      ? [storeSentences.noVentilation()]
       : []),
-    ...(isVolatile && store.antiStaticYn === 'N'
-      ? ['정전기 제거 설비가 없습니다.(산업안전보건기준에 관한 규칙 제325조, 확인 필요)']
-      : []),
+    ...(isVolatile && store.antiStaticYn === 'N' ? [storeSentences.noAntiStatic()] : []),
     ...(store.storeTypeCd === outdoorTank && tankL > 0 && store.dikeYn === 'N'
-      ? ['방유제가 없습니다.(위험물안전관리법 시행규칙 별표 6, 확인 필요)']
+      ? [storeSentences.noDike()]
       : []),
     ...(store.storeTypeCd === outdoorTank &&
     store.dikeYn === 'Y' &&
     store.dikeCapQty !== null &&
     store.dikeCapQty < needed
       ? [
-          `방유제 용량 ${showQuantity(store.dikeCapQty)} L가 저장량의 ${dikeSharePct}%(${showQuantity(needed)} L)에 못 미칩니다.(위험물안전관리법 시행규칙 별표 6, 확인 필요)`,
+          storeSentences.dikeTooSmall({
+            dike: showQuantity(store.dikeCapQty),
+            share: dikeSharePct,
+            needed: showQuantity(needed),
+          }),
         ]
       : []),
     ...(product.segGrpCds.some((group) => corrosive.includes(group)) && store.showerYn === 'N'
-      ? ['세안·샤워 설비가 없습니다.(산업안전보건기준에 관한 규칙 제448조, 확인 필요)']
+      ? [storeSentences.noShower()]
       : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { massOf } from './store-mass.rule.ts'
 
 const toluene = { prodNm: '톨루엔', qty: 1000, unitCd: 'L', density: 0.867 }
@@ -16,10 +17,10 @@ test('litres become kilograms by the density, with the sum and the limit said', 
     '25 kg',
     '892 kg',
   ])
-  expect(explanation.formula).toContain('892 kg (한도 892 kg 이내)')
+  expect(inKorean(explanation.formula)).toContain('892 kg (한도 892 kg 이내)')
 })
 test('above the limit it says so', () =>
-  expect(massOf('보관량', [toluene], 866.999, '저장장소').explanation.formula).toContain('초과'))
+  expect(inKorean(massOf('보관량', [toluene], 866.999, '저장장소').explanation.formula)).toContain('초과'))
 test('what has no density is named, not counted', () => {
   const { kg, explanation } = massOf(
     '보관량',
@@ -28,7 +29,7 @@ test('what has no density is named, not counted', () => {
     '저장장소',
   )
   expect(kg).toBe(0)
-  expect(explanation.inputs[0]).toEqual({
+  expect(inKorean(explanation.inputs[0])).toEqual({
     label: '톨루엔 (예정)',
     value: '1,000 L: 밀도가 없어 더하지 못했습니다.',
   })

@@ -1,5 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { convertQuantity, isQuantityUnit, showQuantity, tidy } from './quantity.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
+import { storeSentences } from './store.texts.ts'
 
 /** What stands in a store of one product, or is planned to. */
 export interface MassPart {
@@ -22,10 +24,10 @@ export interface MassVerdict {
  * @param limitKg the store's own limit; null: none
  */
 export function massOf(
-  title: string,
+  title: Said,
   parts: readonly MassPart[],
   limitKg: number | null,
-  source: string,
+  source: Said,
 ): MassVerdict {
   const kilograms = parts.map(({ qty, unitCd, density }) =>
     isQuantityUnit(unitCd) ? convertQuantity(qty, unitCd, 'kg', density) : undefined,
@@ -41,16 +43,29 @@ export function massOf(
           const how =
             unitCd === 'kg' ? '' : `${showQuantity(qty)} ${unitCd}${density ? ` × ${density} kg/L` : ''} = `
           return {
-            label: planned ? `${prodNm} (예정)` : prodNm,
+            label: planned ? storeSentences.planned({ product: prodNm }) : prodNm,
             value:
               each === undefined
-                ? `${showQuantity(qty)} ${unitCd}: 밀도가 없어 더하지 못했습니다.`
+                ? storeSentences.notAdded({ qty: showQuantity(qty), unit: unitCd })
                 : `${how}${showQuantity(each)} kg`,
           }
         }),
-        { label: '한도', value: limitKg === null ? '없음' : `${showQuantity(limitKg)} kg` },
+        {
+          label: storeSentences.limit(),
+          value: limitKg === null ? storeSentences.noLimit() : `${showQuantity(limitKg)} kg`,
+        },
       ],
-      formula: `${title} = Σ(재고 × 밀도) = ${showQuantity(kg)} kg${limitKg === null ? '' : ` (한도 ${showQuantity(limitKg)} kg ${kg > limitKg ? '초과' : '이내'})`}`,
+      formula: storeSentences.massFormula({
+        title,
+        kg: showQuantity(kg),
+        limit:
+          limitKg === null
+            ? ''
+            : storeSentences.massLimit({
+                limit: showQuantity(limitKg),
+                verdict: kg > limitKg ? storeSentences.over() : storeSentences.within(),
+              }),
+      }),
       source,
     },
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstChemicalParameters as limits } from '../chemical-parameters.rule.ts'
 import { convertQuantity } from './quantity.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 import { judgeMultiple, mostThatFits, type HeldProduct } from './store-multiple.rule.ts'
 
 const held = (
@@ -32,7 +33,7 @@ describe('지정수량 배수 (chm.md 5.4)', () => {
     expect(judgeMultiple([toluene(867, 'kg')], permitted, limits).multiple).toBe(5)
   })
   test('without a permit 7.5배 is refused with the sentence of the design', () =>
-    expect(judgeMultiple(example, none, limits).refusal).toBe(
+    expect(inKorean(judgeMultiple(example, none, limits).refusal)).toBe(
       '지정수량 이상은 허가받은 저장소에만 보관할 수 있습니다.(현재 7.5배)',
     ))
   test.each([
@@ -52,7 +53,11 @@ describe('지정수량 배수 (chm.md 5.4)', () => {
       'over',
     ])
     expect(at(9.5)).toMatchObject({ rate: 95, refusal: null })
-    expect(at(10.5).refusal).toBe('허가 배수를 초과합니다.(10.5/10배)')
+    expect(inKorean(at(10.5).refusal)).toBe('허가 배수를 초과합니다.(10.5/10배)')
+    expect((['en', 'es'] as const).map((language) => at(10.5).refusal?.in(language))).toEqual([
+      'The permitted multiple is exceeded. (10.5/10 times)',
+      'Se supera el múltiplo autorizado. (10.5/10 veces)',
+    ])
   })
   test('from 7.5배 on 500 L of toluene is the most that fits, 433.5 kg by weight', () => {
     const { qty: _qty, ...plan } = toluene(0)
@@ -70,7 +75,10 @@ describe('지정수량 배수 (chm.md 5.4)', () => {
   test('two lots of one product are one part, and the parts add up', () => {
     const verdict = judgeMultiple([toluene(100), toluene(100)], permitted, limits)
     expect(verdict.parts).toMatchObject([{ qty: 200, multiple: 1 }])
-    expect(verdict.explanation.inputs[0]).toEqual({ label: '톨루엔', value: '200 L ÷ 지정수량 200 L = 1배' })
+    expect(inKorean(verdict.explanation.inputs[0])).toEqual({
+      label: '톨루엔',
+      value: '200 L ÷ 지정수량 200 L = 1배',
+    })
   })
   test('what is no 위험물 makes no multiple; a missing density is said', () => {
     expect(judgeMultiple([held(9, '물', 5000, 0, { desigQty: null })], none, limits).multiple).toBe(0)

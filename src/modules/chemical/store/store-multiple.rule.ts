@@ -1,13 +1,8 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import {
-  convertQuantity,
-  isQuantityUnit,
-  showMultiple,
-  showQuantity,
-  tidy,
-  type QuantityUnit,
-} from './quantity.rule.ts'
+import { convertQuantity, isQuantityUnit, showMultiple, showQuantity, tidy } from './quantity.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { storeSentences } from './store.texts.ts'
 
 /** What stands in a store of one product, or is planned to. */
 export interface HeldProduct {
@@ -25,15 +20,15 @@ export interface StorePermit {
   /**
    * The permitted multiple is the fire station's word for a time (위험물안전관리법 제5조 제2항): its number and last day.
    */
-  temporaryTxt?: string
+  temporaryTxt?: Sentence
 }
 export type MultipleLevel = 'ordinary' | 'small' | 'caution' | 'over' | 'unpermitted'
-export const multipleLevels: Readonly<Record<MultipleLevel, string>> = {
-  ordinary: '정상',
-  small: '소량위험물',
-  caution: '주의',
-  over: '초과',
-  unpermitted: '허가 필요',
+export const multipleLevels: Readonly<Record<MultipleLevel, Sentence>> = {
+  ordinary: storeSentences.ordinary(),
+  small: storeSentences.small(),
+  caution: storeSentences.caution(),
+  over: storeSentences.over(),
+  unpermitted: storeSentences.unpermitted(),
 }
 export interface MultiplePart {
   prodNo: number
@@ -54,7 +49,7 @@ export interface MultipleVerdict {
   /** Products whose quantity cannot be converted because their density is missing. */
   unknown: string[]
   /** Why this may not stand here. */
-  refusal: string | null
+  refusal: Sentence | null
   explanation: Explanation
 }
 
@@ -99,28 +94,45 @@ export function judgeMultiple(
     unknown,
     refusal:
       level === 'unpermitted'
-        ? `지정수량 이상은 허가받은 저장소에만 보관할 수 있습니다.(현재 ${showMultiple(multiple)}배)`
+        ? storeSentences.permitNeeded({ multiple: showMultiple(multiple) })
         : level === 'over'
-          ? `허가 배수를 초과합니다.(${showMultiple(multiple)}/${showMultiple(permitMultiple ?? 0)}배)`
+          ? storeSentences.permitExceeded({
+              multiple: showMultiple(multiple),
+              permitted: showMultiple(permitMultiple ?? 0),
+            })
           : null,
     explanation: {
-      title: '지정수량 배수',
+      title: storeSentences.multipleTitle(),
       inputs: [
         ...parts.map(({ prodNm, qty, unitCd, desigQty, multiple: each }) => ({
           label: prodNm,
-          value: `${showQuantity(qty)} ${unitCd} ÷ 지정수량 ${showQuantity(desigQty)} ${unitCd} = ${showMultiple(each)}배`,
+          value: storeSentences.multiplePart({
+            qty: showQuantity(qty),
+            unit: unitCd,
+            designated: showQuantity(desigQty),
+            unit2: unitCd,
+            multiple: showMultiple(each),
+          }),
         })),
-        ...unknown.map((prodNm) => ({ label: prodNm, value: '밀도가 없어 계산하지 못했습니다.' })),
+        ...unknown.map((prodNm) => ({ label: prodNm, value: storeSentences.noDensity() })),
         {
-          label: temporaryTxt ? '임시 저장 승인 배수' : '허가 배수',
+          label: temporaryTxt ? storeSentences.temporaryMultiple() : storeSentences.permittedMultiple(),
           value:
             permitMultiple === null
-              ? '허가 없음'
-              : `${showMultiple(permitMultiple)}배${temporaryTxt ? ` (${temporaryTxt})` : ''}`,
+              ? storeSentences.noPermit()
+              : temporaryTxt
+                ? storeSentences.timesUnder({ multiple: showMultiple(permitMultiple), until: temporaryTxt })
+                : storeSentences.times({ multiple: showMultiple(permitMultiple) }),
         },
       ],
-      formula: `배수 = Σ(저장량 ÷ 지정수량) = ${showMultiple(multiple)}배${rate === null ? '' : `, 사용률 = 배수 ÷ 허가 배수 = ${showMultiple(rate)}% (${limits.rateWarnPct}% 이상 주의, 100% 초과 입고 불가)`}`,
-      source: '위험물안전관리법 제5조·제6조, 시행령 별표 1',
+      formula: storeSentences.multipleFormula({
+        multiple: showMultiple(multiple),
+        rate:
+          rate === null
+            ? ''
+            : storeSentences.multipleRate({ rate: showMultiple(rate), warn: limits.rateWarnPct }),
+      }),
+      source: storeSentences.multipleSource(),
       version: limits.version,
     },
   }
@@ -175,12 +187,7 @@ export function mostThatFits(
   const room =
     permit.permitMultiple === null ? limits.permitMultipleFrom - before : permit.permitMultiple - before
   if (room <= 0) return 0
-  const most = convertQuantity(
-    room * plan.desigQty,
-    plan.desigUnitCd,
-    plan.unitCd as QuantityUnit,
-    plan.density,
-  )
+  const most = convertQuantity(room * plan.desigQty, plan.desigUnitCd, plan.unitCd, plan.density)
   if (most === undefined) return null
   const down = Math.floor(most * 1000 + 1e-6) / 1000
   return permit.permitMultiple === null && down === tidy(most) ? tidy(down - 0.001) : down

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
+import { storeSentences } from './store.texts.ts'
 
 /**
  * A room, rack or shelf of a store; `upPlaceCd` is what it stands in, empty for what stands in the store
@@ -48,13 +49,13 @@ export function placeIssues(places: readonly StorePlace[]): FieldIssue[] {
   return places.flatMap(({ placeCd, upPlaceCd }, index): FieldIssue[] => {
     const fault = (name: string, message: Said) => [{ path: `places.${index}.${name}`, message }]
     if (places.findIndex((place) => place.placeCd === placeCd) < index)
-      return fault('placeCd', '같은 위치코드가 두 번 있습니다.')
+      return fault('placeCd', storeSentences.placeTwice())
     if (!upPlaceCd) return []
     if (!places.some((place) => place.placeCd === upPlaceCd))
-      return fault('upPlaceCd', '상위 위치가 이 장소에 없습니다.')
+      return fault('upPlaceCd', storeSentences.placeUnknown())
     const chain = chainOf(places, placeCd)
     const first = chain[0]!
-    if (first.upPlaceCd) return fault('upPlaceCd', '상위 위치가 돌고 돕니다.')
-    return chain.length > deepest ? fault('upPlaceCd', '위치는 사업장·장소를 포함하여 5단계까지입니다.') : []
+    if (first.upPlaceCd) return fault('upPlaceCd', storeSentences.placeCircle())
+    return chain.length > deepest ? fault('upPlaceCd', storeSentences.placeTooDeep()) : []
   })
 }

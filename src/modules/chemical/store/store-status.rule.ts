@@ -49,7 +49,7 @@ export interface StoreStatus {
   /** Why the planned receipt would be refused. */
   refusals: { code: string; message: Said }[]
   /** What the store lacks for the planned product. */
-  cautions: string[]
+  cautions: Said[]
   /** The approval that the planned receipt rests on. */
   storeExceptNo: number | null
   unknown: string[]

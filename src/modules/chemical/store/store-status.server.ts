@@ -37,8 +37,6 @@ export interface StorePlan {
   qty: number
   unitCd: string
 }
-const massSource = '저장장소에 등록한 최대보관량(회사 기준), 제품의 밀도'
-const controlledSource = '화학물질관리법 제2조·제39조의 물질(C1–C7), 저장장소에 등록한 보관한도'
 const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn", "ventYn", "dikeYn", "dikeCapQty", "antiStaticYn", "showerYn", "minTemp", "maxTemp"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
 export const storeFacts = (
@@ -111,26 +109,26 @@ export function judgeStore(
     return { prodNm, density, qty: each.qty, unitCd: each.unitCd, planned: isPlan ? true : undefined }
   }
   const mass = massOf(
-    '보관량',
+    storeSentences.kept(),
     [...held.map((each) => partOf(each)), ...(plan ? [partOf(plan, true)] : [])],
     store.limitKg,
-    massSource,
+    storeSentences.massSource(),
   )
   const isControlled = ({ prodNo }: HeldStock) => facts.get(prodNo)?.controlled ?? false
   const controlled = massOf(
-    '유해화학물질 보관량',
+    storeSentences.keptControlled(),
     [
       ...held.filter(isControlled).map((each) => partOf(each)),
       ...(plan && isControlled(plan) ? [partOf(plan, true)] : []),
     ],
     store.cciLimitKg,
-    controlledSource,
+    storeSentences.controlledSource(),
   )
   const massKg = massOf(
-    '보관량',
+    storeSentences.kept(),
     held.map((each) => partOf(each)),
     null,
-    massSource,
+    storeSentences.massSource(),
   ).kg
   const [plannedMassKg, controlledKg] = [mass.kg, controlled.kg]
   const mix = (prodNo: number, multiple: number): MixProduct[] => {
@@ -154,7 +152,11 @@ export function judgeStore(
       ...verdict,
       ...(exception && {
         exceptCd: exception.exceptCd,
-        message: `${verdict.message} (예외 승인 ${exception.exceptCd}, ${exception.toYmd}까지)`,
+        message: storeSentences.underException({
+          message: verdict.message,
+          exception: exception.exceptCd,
+          day: exception.toYmd,
+        }),
       }),
     }
   }
@@ -237,7 +239,7 @@ function permitOf(
   return temporary
     ? {
         permitMultiple: temporary.maxMultiple,
-        temporaryTxt: `${temporary.permitTxt ?? ''}, ${temporary.toYmd}까지`,
+        temporaryTxt: storeSentences.until({ permit: temporary.permitTxt ?? '', day: temporary.toYmd }),
       }
     : { permitMultiple: null }
 }
@@ -268,13 +270,12 @@ export const receiptRefusals = (
 ): { code: string; message: Said }[] => [
   ...(product.state === 'registered'
     ? []
-    : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
+    : [{ code: 'PROD_STATE', message: storeSentences.registeredOnly() }]),
   ...(product.poBlockYn === 'Y'
     ? [
         {
           code: 'PO_BLOCK',
-          message:
-            '사전검토 승인의 유효기간이 지나 구매가 보류된 제품입니다. 다시 검토받은 뒤 입고해 주세요.',
+          message: storeSentences.purchaseBlocked(),
         },
       ]
     : []),
@@ -282,14 +283,11 @@ export const receiptRefusals = (
     ? [
         {
           code: 'PLANT_NONE',
-          message:
-            '이 사업장의 사전검토를 받지 않은 제품입니다. 사업장의 자재 사전검토를 먼저 요청해 주세요.',
+          message: storeSentences.notCheckedHere(),
         },
       ]
     : []),
-  ...(product.sheet || quarantine
-    ? []
-    : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
+  ...(product.sheet || quarantine ? [] : [{ code: 'MSDS_NONE', message: storeSentences.noMsds() }]),
 ]
 
 /** A tank holds one product: a second one would be mixed with it. */
@@ -311,32 +309,37 @@ function otherInTank(
 function refusalsOf(
   store: StoreFacts,
   product: ProductFacts | undefined,
-  overMultiple: string | null,
+  overMultiple: Said | null,
   unknown: readonly string[],
   { plannedMassKg, controlledKg }: { plannedMassKg: number; controlledKg: number },
   conflicts: readonly StoreConflict[],
 ): { code: string; message: Said }[] {
   const found: { code: string; message: Said }[] = []
-  if (store.useYn === 'N')
-    found.push({ code: 'STORE_CLOSED', message: '사용하지 않는 장소에는 입고할 수 없습니다.' })
+  if (store.useYn === 'N') found.push({ code: 'STORE_CLOSED', message: storeSentences.storeClosed() })
   const hazClass = product?.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null
   if (hazClass && isPermitStore(store.storeTypeCd) && !store.permitClassCds?.includes(hazClass))
-    found.push({ code: 'CLASS_OVER', message: `제${hazClass}류 위험물은 이 장소의 허가 유별이 아닙니다.` })
+    found.push({ code: 'CLASS_OVER', message: storeSentences.otherClass({ classCd: hazClass }) })
   if (overMultiple) found.push({ code: 'MULT_OVER', message: overMultiple })
   if (unknown.length > 0)
     found.push({
       code: 'NO_DENSITY',
-      message: `밀도가 없어 배수를 계산할 수 없습니다: ${unknown.join(', ')}`,
+      message: storeSentences.multipleUnknown({ products: unknown.join(', ') }),
     })
   if (store.limitKg !== null && plannedMassKg > store.limitKg)
     found.push({
       code: 'LIMIT_OVER',
-      message: `최대보관량을 초과합니다.(${showQuantity(plannedMassKg)}/${showQuantity(store.limitKg)} kg)`,
+      message: storeSentences.limitExceeded({
+        kg: showQuantity(plannedMassKg),
+        limit: showQuantity(store.limitKg),
+      }),
     })
   if (product?.controlled && store.cciLimitKg !== null && controlledKg > store.cciLimitKg)
     found.push({
       code: 'CCI_OVER',
-      message: `유해화학물질 보관한도를 초과합니다.(${showQuantity(controlledKg)}/${showQuantity(store.cciLimitKg)} kg)`,
+      message: storeSentences.controlledExceeded({
+        kg: showQuantity(controlledKg),
+        limit: showQuantity(store.cciLimitKg),
+      }),
     })
   for (const { result, message, exceptCd } of conflicts)
     if (result === 'X' && !exceptCd) found.push({ code: 'INC_X', message })

@@ -1,5 +1,7 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { temperatureIssues } from './store-fitting.rule.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { storeSentences } from './store.texts.ts'
 
 /** Kinds of store that stand on a permit of the fire law: 저장소 11–18, 취급소 21·22. */
 export const isPermitStore = (storeTypeCd: string | null | undefined): boolean =>
@@ -28,7 +30,7 @@ export function storeIssues(store: StorePart): FieldIssue[] {
   const issues: FieldIssue[] = []
   const need = (path: keyof StorePart, label: string, given: unknown) => {
     if (given === null || given === undefined || given === '' || (Array.isArray(given) && given.length === 0))
-      issues.push({ path, message: `${label} 항목을 입력해 주세요.` })
+      issues.push({ path, message: messages.requiredField(label) })
   }
   if (isPermitStore(store.storeTypeCd)) {
     need('permitNo', '허가번호', store.permitNo)
@@ -38,7 +40,7 @@ export function storeIssues(store: StorePart): FieldIssue[] {
   } else if (store.storeTypeCd && store.permitMultiple)
     issues.push({
       path: 'permitMultiple',
-      message: '허가 배수는 위험물 저장소·제조소·취급소에만 적을 수 있습니다.',
+      message: storeSentences.permitStoresOnly(),
     })
   if (store.dikeYn === 'Y') need('dikeCapQty', '방유제 용량(L)', store.dikeCapQty)
   return [...issues, ...temperatureIssues(store)]

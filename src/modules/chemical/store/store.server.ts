@@ -5,6 +5,8 @@ import { chmStore } from './chm-store.resource.ts'
 import { chmDesigQty, chmIncomp } from './incompatibility.resource.ts'
 import { placeIssues } from './store-place.rule.ts'
 import { isPermitStore, storeIssues } from './store.rule.ts'
+import { storeSentences } from './store.texts.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
 
 /** Stores: a legal one has its permit; one in which something stands stays where and what it is. */
 export const storeBehaviour = defineBehaviour(chmStore, {
@@ -17,18 +19,14 @@ export const storeBehaviour = defineBehaviour(chmStore, {
         input.plantCd,
       ]))
     )
-      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+      throw badField('deptCd', chemicalSentences.otherPlantsDept())
     const useYn = input.useYn ?? before?.useYn ?? 'Y'
     if (before && (useYn === 'N' || before.plantCd !== input.plantCd)) {
       const stocked = await sql.maybe(
         'select 1 from "chmStock" where "storeNo" = $1 and "stockQty" > 0 limit 1',
         [before.storeNo],
       )
-      if (stocked)
-        throw badField(
-          useYn === 'N' ? 'useYn' : 'plantCd',
-          '재고가 있는 장소입니다. 재고를 먼저 옮겨 주세요.',
-        )
+      if (stocked) throw badField(useYn === 'N' ? 'useYn' : 'plantCd', storeSentences.stockInside())
     }
     if (before && input.places) await keepUsedPlaces(sql, before.storeNo, input.places)
     return isPermitStore(input.storeTypeCd) ? { ...input, useYn } : { ...input, useYn, permitMultiple: null }
@@ -37,7 +35,7 @@ export const storeBehaviour = defineBehaviour(chmStore, {
     (await sql.maybe('select 1 from "chmInOut" where "fromStoreNo" = $1 or "toStoreNo" = $1 limit 1', [
       storeNo,
     ]))
-      ? '수불 내역이 있는 장소는 삭제할 수 없습니다. 사용을 해제해 주세요.'
+      ? storeSentences.usedByEntries()
       : undefined,
 })
 
@@ -55,11 +53,10 @@ async function keepUsedPlaces(
   if (lost.length > 0)
     throw badField(
       'places',
-      `재고가 있는 위치는 없앨 수 없습니다: ${lost.map(({ placeCd }) => placeCd).join(', ')}. 로트의 위치를 먼저 바꿔 주세요.`,
+      storeSentences.placesInUse({ places: lost.map(({ placeCd }) => placeCd).join(', ') }),
     )
 }
 
-const past = '이미 시행된 기준은 바꾸거나 삭제할 수 없습니다. 종료일을 정하고 새 기준을 등록해 주세요.'
 /** A row in force stays what it said: verdicts refer to it. Its end and the mark may be set. */
 const correctable: ReadonlySet<string> = new Set(['endYmd', 'confirmNeededYn'])
 const changedFact = (input: object, before: object, names: readonly string[]): string | undefined =>
@@ -76,12 +73,13 @@ export const incompatibilityBehaviour = defineBehaviour(chmIncomp, {
       before && before.effectYmd <= now.slice(0, 10)
         ? changedFact(input, before, Object.keys(chmIncomp.fields))
         : undefined
-    if (changed) throw badField(changed, past)
+    if (changed) throw badField(changed, storeSentences.inForceFixed())
     if (!before && input.effectYmd < now.slice(0, 10))
-      throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
+      throw badField('effectYmd', storeSentences.notFromPast())
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N', firmYn: input.firmYn ?? 'N' }
   },
-  mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),
+  mayDelete: ({ effectYmd }, { now }) =>
+    effectYmd <= now.slice(0, 10) ? storeSentences.inForceFixed() : undefined,
 })
 export const designatedQuantityBehaviour = defineBehaviour(chmDesigQty, {
   beforeSave: (input, { now }, before) => {
@@ -89,10 +87,11 @@ export const designatedQuantityBehaviour = defineBehaviour(chmDesigQty, {
       before && before.effectYmd <= now.slice(0, 10)
         ? changedFact(input, before, Object.keys(chmDesigQty.fields))
         : undefined
-    if (changed) throw badField(changed, past)
+    if (changed) throw badField(changed, storeSentences.inForceFixed())
     if (!before && input.effectYmd < now.slice(0, 10))
-      throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
+      throw badField('effectYmd', storeSentences.notFromPast())
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
   },
-  mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),
+  mayDelete: ({ effectYmd }, { now }) =>
+    effectYmd <= now.slice(0, 10) ? storeSentences.inForceFixed() : undefined,
 })

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { MsdsDiff } from '../msds/msds.rule.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { submitSentences } from './msds-submit.texts.ts'
 
 /** MSDS_SUBMIT_KIND */
 export const submitKinds = {
@@ -43,19 +44,18 @@ interface SubmitFacts {
 /** What is wrong with an entry of the register, each at its field. */
 export function submitIssues(values: SubmitFacts): FieldIssue[] {
   if (isSecretKind(values.kindCd) && !values.altNms?.length)
-    return [{ path: 'altNms', message: '비공개를 신청하는 성분의 대체자료명을 한 개 이상 입력해 주세요.' }]
+    return [{ path: 'altNms', message: submitSentences.alternativeNeeded() }]
   if (!isSecretKind(values.kindCd) && values.altNms?.length)
-    return [{ path: 'altNms', message: '대체자료명은 비공개승인·연장승인·재신청에만 입력합니다.' }]
+    return [{ path: 'altNms', message: submitSentences.alternativeOnlySecret() }]
   if (values.kindCd === submitKinds.change && !values.reasonCd)
     return [
       {
         path: 'reasonCd',
-        message:
-          '이전판과 다른 곳에서 변경제출 사유를 찾지 못했습니다. 변경 사유를 골라 주세요.(시행규칙 제159조)',
+        message: submitSentences.chooseReason(),
       },
     ]
   if (values.kindCd !== submitKinds.change && values.reasonCd)
-    return [{ path: 'reasonCd', message: '변경 사유는 변경제출에만 입력합니다.' }]
+    return [{ path: 'reasonCd', message: submitSentences.reasonOnlyChange() }]
   return []
 }
 

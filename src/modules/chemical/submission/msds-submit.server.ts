@@ -24,6 +24,11 @@ import {
   submitIssues,
   submitKinds,
 } from './msds-submit.rule.ts'
+import { chemicalSentences } from '../chemical-module.texts.ts'
+import { submitSentences } from './msds-submit.texts.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../record-pages.rule.ts'
 
 type SubmitGuard = Guard<typeof chmMsdsSubmit>
 /** Substances on these lists may not be hidden (MSDS 고시 제16조); which of them it is stays unsaid. */
@@ -41,16 +46,16 @@ const hideable: SubmitGuard = async ({ kindCd, prodNo }, { sql, now }) => {
   return secrets.every(({ casNo }) => mayHide(listsOf(casNo))) ? undefined : unhideableMessage
 }
 const ofSecrecy: SubmitGuard = ({ kindCd }) =>
-  isSecretKind(kindCd) ? undefined : '비공개승인·연장승인·재신청에만 쓸 수 있습니다.'
+  isSecretKind(kindCd) ? undefined : submitSentences.onlySecret()
 const inTime: SubmitGuard = ({ extendDueYmd }, { now }) =>
   extendDueYmd && extendDueYmd < now.slice(0, 10)
-    ? `연장신청 기한(${extendDueYmd})이 지났습니다. 재신청해 주세요.`
+    ? submitSentences.extensionOver({ day: extendDueYmd })
     : undefined
 
 /** Days of the world do not lie ahead. @throws Refusal 400 */
 function happened(input: Record<string, unknown>, name: string, now: string): string {
   const day = String(input[name])
-  if (day > now.slice(0, 10)) throw badField(name, '오늘보다 늦은 날짜는 입력할 수 없습니다.')
+  if (day > now.slice(0, 10)) throw badField(name, chemicalSentences.futureDay())
   return day
 }
 const handedIn = (_row: ChmMsdsSubmit, { now }: Context, input: Record<string, unknown>) => ({
@@ -60,12 +65,11 @@ const handedIn = (_row: ChmMsdsSubmit, { now }: Context, input: Record<string, u
 /** What an approval says; one of secrecy has a term. @throws Refusal 400 */
 async function approved(row: ChmMsdsSubmit, context: Context, input: Record<string, unknown>) {
   const resultYmd = happened(input, 'resultYmd', context.now)
-  if (row.rqstYmd && resultYmd < row.rqstYmd)
-    throw badField('resultYmd', '결과일은 제출(신청)일보다 빠를 수 없습니다.')
+  if (row.rqstYmd && resultYmd < row.rqstYmd) throw badField('resultYmd', submitSentences.resultOrder())
   const of = { resultYmd, apprNo: input['apprNo'] }
   if (!isSecretKind(row.kindCd)) return of
   const start = input['validStartYmd']
-  if (!start) throw badField('validStartYmd', '유효기간 시작일 항목을 입력해 주세요.')
+  if (!start) throw badField('validStartYmd', messages.requiredField('유효기간 시작일'))
   return { ...of, ...(await termFrom(context, String(start))) }
 }
 async function termFrom(context: Context, validStartYmd: string) {
@@ -81,10 +85,8 @@ async function termFrom(context: Context, validStartYmd: string) {
 export const msdsSubmitBehaviour = defineBehaviour(chmMsdsSubmit, {
   without: ['multi'],
   mayEdit: ({ state }) =>
-    state === 'preparing' || state === 'supplement'
-      ? undefined
-      : '준비, 보완 상태에서만 수정할 수 있습니다. 결과는 버튼으로 등록합니다.',
-  mayDelete: ({ state }) => (state === 'preparing' ? undefined : '준비 상태만 삭제할 수 있습니다.'),
+    state === 'preparing' || state === 'supplement' ? undefined : submitSentences.editPreparing(),
+  mayDelete: ({ state }) => (state === 'preparing' ? undefined : submitSentences.deletePreparing()),
   mayAttach: () => undefined,
   beforeSave: async (input, { sql }) => {
     if (
@@ -93,7 +95,7 @@ export const msdsSubmitBehaviour = defineBehaviour(chmMsdsSubmit, {
         input.prodNo,
       ]))
     )
-      throw badField('msdsNo', '이 제품의 MSDS가 아닙니다.')
+      throw badField('msdsNo', submitSentences.otherProductsSheet())
     const reasonCd =
       input.kindCd === submitKinds.change && !input.reasonCd
         ? ((await reasonsOfRevision(sql, input.msdsNo))[0] ?? null)
@@ -111,7 +113,8 @@ export const msdsSubmitBehaviour = defineBehaviour(chmMsdsSubmit, {
       set: async (row, context, input) => {
         const refusedNms = input['refusedNms'] as string[]
         const strange = strangeNames(refusedNms, row.altNms ?? [])
-        if (strange.length > 0) throw badField('refusedNms', `신청한 성분이 아닙니다: ${strange.join(', ')}`)
+        if (strange.length > 0)
+          throw badField('refusedNms', submitSentences.notApplied({ names: strange.join(', ') }))
         return { ...(await approved(row, context, input)), refusedNms }
       },
       effect: async (row, context) => {
@@ -198,11 +201,9 @@ async function markForRevision(context: Context, row: ChmMsdsSubmit, reason: str
 }
 /** Refused components are named in a new revision before the product is shipped again. (MSDS 고시 제18조) */
 async function stopShipping(row: ChmMsdsSubmit, context: Context): Promise<void> {
-  const reason =
-    `비공개 불승인 성분의 명칭과 함유량을 MSDS에 적어야 합니다: ${(row.refusedNms ?? []).join(', ')}`.slice(
-      0,
-      400,
-    )
+  const reason = String(
+    submitSentences.refusedComponents({ names: (row.refusedNms ?? []).join(', ') }),
+  ).slice(0, 400)
   await markForRevision(context, row, reason)
   const { state } = await context.sql.one<{ state: string }>(
     'select "state" from "chmProduct" where "prodNo" = $1',
@@ -220,7 +221,7 @@ async function sayNames(row: ChmMsdsSubmit, context: Context): Promise<void> {
   await markForRevision(
     context,
     row,
-    `비공개승인 ${row.apprNo ?? ''} 만료(${row.validEndYmd ?? ''}): 성분의 명칭과 함유량을 적어 개정합니다.`,
+    String(submitSentences.approvalEnded({ approval: row.apprNo ?? '', day: row.validEndYmd ?? '' })),
   )
 }
 
@@ -283,7 +284,7 @@ export async function submissionClock(context: Context): Promise<number> {
       dueYmd: row.dueYmd,
       to: await chemicalPeople(context, row.plantCds),
       variables: { docNo: row.msdsSubmitCd, title: row.prodNm, cont: row.kindNm },
-      linkUrl: `/chm/msds/msdsSubmitDetail?no=${row.msdsSubmitNo}`,
+      linkUrl: addressOf(chemicalRecords.chmMsdsSubmit, row.msdsSubmitNo),
     })
   return over.length + (await escalate(context, 'CHM_SUBMIT_DUE', items))
 }

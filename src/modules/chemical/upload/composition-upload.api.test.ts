@@ -35,7 +35,7 @@ describe('compositions by Excel', () => {
     return readWorkbook(body as Buffer)
   }
   const sheetOf = (...rows: Record<string, CellValue>[]): Sheet => [
-    names.map((name) => (fields as Fields)[name].label),
+    names.map((name) => (fields as Fields)[name]!.label),
     ...rows.map((row) => names.map((name) => row[name] ?? null)),
   ]
   async function bringBack([header, ...rows]: Sheet, who = chemist) {
@@ -56,14 +56,13 @@ describe('compositions by Excel', () => {
     const answer = await portal.app.inject({ method: 'POST', url: `${path}/excel`, headers, payload: form })
     return {
       status: answer.statusCode,
-      ...(
-        answer.json() as { data: { previewNo: string; counts: Record<string, number>; rows: PreviewRow[] } }
-      ).data,
+      ...answer.json<{ data: { previewNo: string; counts: Record<string, number>; rows: PreviewRow[] } }>()
+        .data,
     }
   }
   const apply = (previewNo: string) => chemist.post(`${path}/excel/apply`, { previewNo })
   const at = (sheet: Sheet, name: string) =>
-    sheet[0]!.findIndex((cell) => String(cell).replace(' *', '') === (fields as Fields)[name].label)
+    sheet[0]!.findIndex((cell) => String(cell).replace(' *', '') === (fields as Fields)[name]!.label)
   const stored = (prodCd: string) =>
     portal.engine.database.query<{ casNo: string; contentRep: number; contentMax: number }>(
       `select h."casNo", c."contentRep", c."contentMax" from "chmProductComp" c join "chmProduct" p using ("prodNo") join "chmChemical" h using ("chemNo") where p."prodCd" = $1 order by c."contentRep" desc`,

@@ -39,7 +39,7 @@ async function send(path: string, file: Buffer, fields: Record<string, string>) 
   })
   return {
     status: answer.statusCode,
-    body: answer.json() as {
+    body: answer.json<{
       data: {
         mapping: Record<string, number>
         remembered: boolean
@@ -53,7 +53,7 @@ async function send(path: string, file: Buffer, fields: Record<string, string>) 
         }[]
       }
       fields?: { path: string; message: string }[]
-    },
+    }>(),
   }
 }
 const cas = (index: number): string => {

@@ -93,7 +93,7 @@ async function sheetOf(
   const { rows } = await readInWorker(bytes).catch((error: Error) => {
     throw error instanceof WorkbookError ? badField('file', error.message) : error
   })
-  return { sheet: rows as Cell[][], supplierNm, mapping: mappingIn(said('mapping')) }
+  return { sheet: rows, supplierNm, mapping: mappingIn(said('mapping')) }
 }
 /** Target → column as the page chose it. @throws Refusal 400 */
 function mappingIn(text: string): Mapping | undefined {

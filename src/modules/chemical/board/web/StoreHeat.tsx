@@ -4,7 +4,6 @@ import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
-import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore } from '../../store/chm-store.resource.ts'
 import { showMultiple } from '../../store/quantity.rule.ts'
 import type { StoreStatus } from '../../store/store-status.rule.ts'
@@ -14,6 +13,8 @@ import { fullestStores, heatOf } from '../heat.rule.ts'
 import { storageTexts } from '../../store/web/storage.texts.ts'
 import { boardTexts } from './board.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 const mostAreas = 300
 
@@ -30,10 +31,10 @@ export function StoreHeat() {
   const fullest = fullestStores(statuses)
   if (loading) return null
   const open = (storeNo: number) => ({
-    href: storeAddress(storeNo),
+    href: addressOf(storageRecords.chmStore, storeNo),
     onClick: (event: React.MouseEvent) => {
       event.preventDefault()
-      tab.open(storeAddress(storeNo))
+      tab.open(addressOf(storageRecords.chmStore, storeNo))
     },
   })
   return (

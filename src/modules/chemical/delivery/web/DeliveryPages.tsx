@@ -12,7 +12,6 @@ import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { deliveryAddress } from '../../inout/web/addresses.web.ts'
 import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { isVendor } from '../../material-check/web/RequestFields.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
@@ -29,7 +28,6 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
  */
 export function DeliveryPage() {
   useWedge()
-  const tab = useTab()
   const text = useTexts(storageTexts)
   const today = useToday()
   const own = useOwnScope()
@@ -47,8 +45,6 @@ export function DeliveryPage() {
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}
       widths={{ prodNo: 200, storeNo: 170 }}
-      onOpen={({ deliveryNo }) => tab.open(deliveryAddress(deliveryNo))}
-      onSaved={(key) => tab.open(deliveryAddress(key))}
     >
       <StateTiles resource={chmDelivery} query={query} onQuery={setQuery} />
     </RegisterPage>
@@ -60,7 +56,6 @@ export function DeliveryPage() {
  * it, what it still has inside.
  */
 export function VendorDeliveryPage() {
-  const tab = useTab()
   const text = useTexts(storageTexts)
   const today = useToday()
   const own = useOwnScope()
@@ -79,8 +74,6 @@ export function VendorDeliveryPage() {
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}
       widths={{ prodNo: 200, storeNo: 170 }}
-      onOpen={({ deliveryNo }) => tab.open(deliveryAddress(deliveryNo))}
-      onSaved={(key) => tab.open(deliveryAddress(key))}
     >
       <StateTiles resource={chmDelivery} query={query} onQuery={setQuery} />
     </RegisterPage>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { chmGhsMap, chmPhrase } from '../ghs.resource.ts'
-import { labelOf, restSentence, rowsOfClassification, usualPrecautions, type GhsRow } from '../label.rule.ts'
+import { labelOf, rowsOfClassification, usualPrecautions, type GhsRow } from '../label.rule.ts'
 import { Pictograms } from './Pictograms.tsx'
 import { msdsTexts } from '../../msds/web/msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said, useLanguage } from '../../../../core/web/text/text.ts'
+import { labelWords } from '../../msds/label-words.rule.ts'
 
 interface ClassLine {
   ghsClassCd?: string | null
@@ -26,6 +28,7 @@ export function LabelPreview({
   chosen?: readonly string[] | null
 }) {
   const text = useTexts(msdsTexts)
+  const language = useLanguage()
   const { rows: table } = useList(chmGhsMap, whole)
   const { rows: phrases } = useList(chmPhrase, whole)
   const words = useMemo(
@@ -55,8 +58,8 @@ export function LabelPreview({
         </span>
       </div>
       {label.dropped.map(({ reason }) => (
-        <p key={reason} className="label-preview-note">
-          {reason}
+        <p key={said(reason)} className="label-preview-note">
+          {said(reason)}
         </p>
       ))}
       {label.mayChoose && (
@@ -72,7 +75,7 @@ export function LabelPreview({
           <li key={code}>{say(code)}</li>
         ))}
       </ul>
-      {precautions.rest && <p className="label-preview-note">{restSentence}</p>}
+      {precautions.rest && <p className="label-preview-note">{labelWords[language].rest}</p>}
     </section>
   )
 }

@@ -12,12 +12,13 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { randomHex } from '../../../../core/web/random.ts'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { msdsAddress } from '../../msds/web/addresses.web.ts'
 import { PdfFrame } from '../../msds/web/PdfFrame.tsx'
 import { chmMsdsFile, type ChmMsdsFile } from '../chm-msds-file.resource.ts'
 import '../../web/chemical.css'
 import { msdsTexts } from '../../msds/web/msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 const largestBytes = 20 * 1024 * 1024
 interface Progress {
@@ -78,7 +79,7 @@ export function MsdsInboxPage() {
         )
       }
       form={({ Field, detail }) => {
-        const row = detail?.data as ChmMsdsFile | undefined
+        const row = detail?.data
         return (
           <>
             <Block title={text('inbox.recognised')}>
@@ -92,7 +93,9 @@ export function MsdsInboxPage() {
             {detail && <TransitionBar resource={chmMsdsFile} detail={detail} />}
             {row?.msdsNo ? (
               <div>
-                <Button onClick={() => tab.open(msdsAddress(row.msdsNo!))}>{text('inbox.open')}</Button>
+                <Button onClick={() => tab.open(addressOf(chemicalRecords.chmMsds, row.msdsNo!))}>
+                  {text('inbox.open')}
+                </Button>
               </div>
             ) : (
               row && (

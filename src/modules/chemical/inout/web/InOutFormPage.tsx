@@ -1,4 +1,4 @@
-import { Button, Form, Radio, Space } from 'antd'
+import { Button, Radio, Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import type { InputProps } from '../../../../core/web/form/input-props.ts'
@@ -19,6 +19,7 @@ import { LotChoice } from './LotChoice.tsx'
 import { inOutListPath } from './addresses.web.ts'
 import { inOutTexts } from './in-out.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 type InOutForm = RecordFormHandle<typeof chmInOut>
 
@@ -95,17 +96,14 @@ function fromAddress(params: URLSearchParams): Record<string, unknown> {
   return given
 }
 
-const useValue = <T,>(form: InOutForm, name: string) =>
-  Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
-
 function EntryFields({ form }: { form: InOutForm }) {
   const { Field, antd } = form
   const text = useTexts(inOutTexts)
-  const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
+  const ioTypeCd = useFormValue(form, 'ioTypeCd') ?? ioTypes.purchase
   const [prodNo, fromStoreNo, lotNo] = [
-    useValue<number>(form, 'prodNo'),
-    useValue<number>(form, 'fromStoreNo'),
-    useValue<string>(form, 'lotNo'),
+    useFormValue(form, 'prodNo'),
+    useFormValue(form, 'fromStoreNo'),
+    useFormValue(form, 'lotNo'),
   ]
   const { from, to } = directionOf(ioTypeCd)
   const receipt = to && !from
@@ -188,17 +186,14 @@ function EnteredType({ value, onChange, id, field }: InputProps) {
 
 /** The store as it would stand with what is being typed. */
 function usePlanned(form: InOutForm) {
-  const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
-  const [toStoreNo, fromStoreNo] = [
-    useValue<number>(form, 'toStoreNo'),
-    useValue<number>(form, 'fromStoreNo'),
-  ]
+  const ioTypeCd = useFormValue(form, 'ioTypeCd') ?? ioTypes.purchase
+  const [toStoreNo, fromStoreNo] = [useFormValue(form, 'toStoreNo'), useFormValue(form, 'fromStoreNo')]
   const [prodNo, qty, unitCd] = [
-    useValue<number>(form, 'prodNo'),
-    useValue<number>(form, 'qty'),
-    useValue<string>(form, 'unitCd'),
+    useFormValue(form, 'prodNo'),
+    useFormValue(form, 'qty'),
+    useFormValue(form, 'unitCd'),
   ]
-  const quarantine = useValue<string>(form, 'quarantineYn') === 'Y'
+  const quarantine = useFormValue(form, 'quarantineYn') === 'Y'
   const { to } = directionOf(ioTypeCd)
   const storeNo = to ? toStoreNo : fromStoreNo
   const planned = to && prodNo && typeof qty === 'number' && qty > 0 && unitCd && isQuantityUnit(unitCd)

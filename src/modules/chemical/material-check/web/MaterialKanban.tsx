@@ -4,10 +4,11 @@ import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { matChkRqst } from '../mat-chk-rqst.resource.ts'
-import { materialAddress } from './addresses.web.ts'
 import './material-kanban.css'
 import { materialTexts } from './material.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 /** States in which a request still moves, in their order. */
 const moving = [
@@ -45,7 +46,10 @@ export function MaterialKanban({ query }: { query: Query<typeof matChkRqst> }) {
             <ul>
               {cards.map((row) => (
                 <li key={row.matChkRqstNo}>
-                  <button type="button" onClick={() => tab.open(materialAddress(row.matChkRqstNo))}>
+                  <button
+                    type="button"
+                    onClick={() => tab.open(addressOf(storageRecords.matChkRqst, row.matChkRqstNo))}
+                  >
                     <strong>{row.usageTxt}</strong>
                     <span>{row.vendorNm}</span>
                     <span>

@@ -11,7 +11,6 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { matChkRqst } from '../mat-chk-rqst.resource.ts'
-import { materialAddress } from './addresses.web.ts'
 import { MaterialKanban } from './MaterialKanban.tsx'
 import { RequestFields } from './RequestFields.tsx'
 import '../../web/chemical.css'
@@ -67,8 +66,6 @@ function MaterialList({ help, defaults, creates = false }: Props) {
       }}
       form={(form) => <RequestFields form={form} />}
       widths={{ usageTxt: 220 }}
-      onOpen={({ matChkRqstNo }) => tab.open(materialAddress(matChkRqstNo))}
-      onSaved={(key) => tab.open(materialAddress(key))}
     >
       {choice}
       <StateTiles resource={matChkRqst} query={query} onQuery={setQuery} />

@@ -102,7 +102,7 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
         dueYmd,
       })),
   )
-  const conditionFields = useSpoken(matChkRqst).lines!.conds!.fields
+  const conditionFields = useSpoken(matChkRqst).lines!.conds.fields
   const change = (index: number, part: Partial<Condition>) =>
     setConditions(conditions.map((each, at) => (at === index ? { ...each, ...part } : each)))
   const save = async () => {

@@ -27,7 +27,7 @@ import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { RippleView } from '../../ripple/web/RippleView.tsx'
 import { chmMsds, type ChmMsds } from '../msds.resource.ts'
 import { msdsIssues } from '../msds.rule.ts'
-import { compareAddress, msdsAddress, productAddress } from './addresses.web.ts'
+import { compareAddress } from './addresses.web.ts'
 import { LabelPopup } from './LabelPopup.tsx'
 import { MsdsFields } from './MsdsFields.tsx'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
@@ -36,6 +36,8 @@ import { ReadersBlock } from './ReadersBlock.tsx'
 import '../../ghs/web/ghs.css'
 import { msdsTexts } from './msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 /** One revision of a safety data sheet: what it says, what it touches, its papers. */
 export function MsdsDetailPage() {
@@ -78,7 +80,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
     try {
       const { data } = await api.post<{ data: ChmMsds }>(`${chmMsds.path}/${msds.msdsNo}/revision`)
       await client.invalidateQueries({ queryKey: queryKeys.all(chmMsds) })
-      tab.open(msdsAddress(data.msdsNo))
+      tab.open(addressOf(chemicalRecords.chmMsds, data.msdsNo))
     } catch (error) {
       notice.failure(error)
     }
@@ -122,7 +124,9 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
             {msds.prevMsdsNo && (
               <Button onClick={() => tab.open(compareAddress(msds.msdsNo))}>{text('compare')}</Button>
             )}
-            <Button onClick={() => tab.open(productAddress(msds.prodNo))}>{text('product')}</Button>
+            <Button onClick={() => tab.open(addressOf(chemicalRecords.chmProduct, msds.prodNo))}>
+              {text('product')}
+            </Button>
             <HistoryDrawer resource={chmMsds} recordKey={msds.msdsNo} />
           </div>
         }

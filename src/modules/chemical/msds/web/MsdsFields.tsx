@@ -7,6 +7,7 @@ import type { chmMsds } from '../msds.resource.ts'
 import { PasteSections } from './PasteSections.tsx'
 import { msdsTexts } from './msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 type MsdsForm = RecordFormHandle<typeof chmMsds>
 type ClassLine = { ghsClassCd?: string; ghsCatCd?: string; hCode?: string | null }
@@ -16,10 +17,8 @@ export function MsdsFields({ form }: { form: MsdsForm }) {
   const text = useTexts(msdsTexts)
   const { Field, Lines, antd } = form
   const ghsColumns = useGhsColumns(form)
-  const useValue = <T,>(name: string) =>
-    Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
-  const ghs = useValue<ClassLine[]>('ghs') ?? []
-  const chosen = useValue<string[]>('labelPCodes')
+  const ghs = (Form.useWatch('ghs', { form: antd, preserve: true }) ?? []) as ClassLine[]
+  const chosen = useFormValue(form, 'labelPCodes')
   return (
     <>
       <Block title={text('basics')}>

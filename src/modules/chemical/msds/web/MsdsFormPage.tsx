@@ -11,12 +11,13 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { chmMsds } from '../msds.resource.ts'
 import { msdsIssues } from '../msds.rule.ts'
-import { msdsAddress } from './addresses.web.ts'
 import { MsdsFields } from './MsdsFields.tsx'
 import '../../ghs/web/ghs.css'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { msdsTexts } from './msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 interface Draft {
   prodNm: string
@@ -73,7 +74,7 @@ function NewSheet({ prodNo, draft }: { prodNo: number; draft: Draft }) {
     const key = await form.submit()
     if (key === undefined) return
     tab.setDirty(false)
-    tab.open(msdsAddress(Number(key)))
+    tab.open(addressOf(chemicalRecords.chmMsds, Number(key)))
   }
   return (
     <RecordForm form={form}>

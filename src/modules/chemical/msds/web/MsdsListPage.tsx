@@ -7,9 +7,11 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { chmMsds } from '../msds.resource.ts'
-import { msdsAddress, msdsFormAddress } from './addresses.web.ts'
+import { msdsFormAddress } from './addresses.web.ts'
 import { msdsTexts } from './msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 /** MSDS 목록 (chm/msds/msdsList) */
 export const MsdsListPage = () => <MsdsRegister />
@@ -34,7 +36,7 @@ function MsdsRegister({ due = false }: { due?: boolean }) {
         onQuery={setQuery}
         cells={{ pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={24} /> }}
         widths={{ pictoCds: 140, prodNo: 200 }}
-        onOpen={({ msdsNo }) => tab.open(msdsAddress(msdsNo))}
+        onOpen={({ msdsNo }) => tab.open(addressOf(chemicalRecords.chmMsds, msdsNo))}
         onCreate={due ? undefined : () => tab.open(msdsFormAddress())}
         removable={due ? undefined : true}
         empty={text('noSheets')}

@@ -1,6 +1,5 @@
-export const msdsDetailPath = '/chm/msds/msdsDetail'
-export const msdsAddress = (msdsNo: number): string => `${msdsDetailPath}?no=${msdsNo}`
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalForms } from '../../record-pages.rule.ts'
 export const msdsFormAddress = (prodNo?: number): string =>
-  `/chm/msds/msdsForm${prodNo ? `?prodNo=${prodNo}` : ''}`
-export const compareAddress = (msdsNo: number): string => `/chm/msds/msdsCompare?no=${msdsNo}`
-export const productAddress = (prodNo: number): string => `/baseInfo/chemical/productDetail?no=${prodNo}`
+  `${chemicalForms.chmMsds.page}${prodNo ? `?prodNo=${prodNo}` : ''}`
+export const compareAddress = (msdsNo: number): string => addressOf({ page: '/chm/msds/msdsCompare' }, msdsNo)

@@ -18,7 +18,7 @@ import { Stamps } from '../../../../core/web/record/Stamps.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { msdsAddress, msdsFormAddress } from '../../msds/web/addresses.web.ts'
+import { msdsFormAddress } from '../../msds/web/addresses.web.ts'
 import { chmMsds } from '../../msds/msds.resource.ts'
 import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
 import { compositionWarning, type Component } from '../composition.rule.ts'
@@ -32,6 +32,8 @@ import { ProductChecks, ProductLots } from './ProductRecords.tsx'
 import '../../ghs/web/ghs.css'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 /** One product: what it consists of, where it is handled, which lists it stands on, its sheets. */
 export function ProductDetailPage() {
@@ -196,7 +198,11 @@ function Sheets({ prodNo }: { prodNo: number }) {
         {rows.map((row) => (
           <li key={row.msdsNo}>
             <StateTag resource={chmMsds} state={row.state} />
-            <Button type="link" size="small" onClick={() => tab.open(msdsAddress(row.msdsNo))}>
+            <Button
+              type="link"
+              size="small"
+              onClick={() => tab.open(addressOf(chemicalRecords.chmMsds, row.msdsNo))}
+            >
               {row.msdsCd} {text('edition', { no: row.msdsVer ?? '' })} ({row.langNm})
             </Button>
             <span>{text('reviewDue', { day: row.reviewDueYmd ?? '' })}</span>

@@ -11,7 +11,6 @@ import { useExcelDownload } from '../../../../core/web/list/use-excel-download.t
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
-import { productAddress } from '../../msds/web/addresses.web.ts'
 import { chmChemical } from '../../substance/chm-chemical.resource.ts'
 import { chmProduct, chmProductPlant } from '../chm-product.resource.ts'
 import { compositionSheet } from '../composition-sheet.rule.ts'
@@ -19,6 +18,8 @@ import { ProductFields } from './ProductFields.tsx'
 import '../../web/chemical.css'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 const usual = { mixYn: 'N', importYn: 'N' } as const
 
@@ -55,13 +56,12 @@ function Uses() {
       help={text('usesHelp')}
       widths={{ prodNo: 200, workTxt: 200 }}
       removable={false}
-      onOpen={({ prodNo }) => tab.open(productAddress(prodNo))}
+      onOpen={({ prodNo }) => tab.open(addressOf(chemicalRecords.chmProduct, prodNo))}
     />
   )
 }
 
 function Products() {
-  const tab = useTab()
   const text = useTexts(productTexts)
   return (
     <RegisterPage
@@ -71,8 +71,6 @@ function Products() {
       form={(form) => <ProductFields form={form} />}
       widths={{ prodNm: 200 }}
       toolbar={<CompositionExcel />}
-      onOpen={({ prodNo }) => tab.open(productAddress(prodNo))}
-      onSaved={(prodNo) => tab.open(productAddress(Number(prodNo)))}
     />
   )
 }

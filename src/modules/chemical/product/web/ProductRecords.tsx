@@ -3,13 +3,13 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { matChkRqst } from '../../material-check/mat-chk-rqst.resource.ts'
-import { materialAddress } from '../../material-check/web/addresses.web.ts'
 import { chmStock } from '../../stock/chm-stock.resource.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { productTexts } from './product.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 /** Where lots of the product stand now. (chm.md 6: 저장·재고) */
 export function ProductLots({ prodNo }: { prodNo: number }) {
@@ -25,7 +25,11 @@ export function ProductLots({ prodNo }: { prodNo: number }) {
         <ul className="chemical-rows span-all">
           {lots.map((lot) => (
             <li key={lot.stockNo}>
-              <Button type="link" size="small" onClick={() => tab.open(storeAddress(lot.storeNo))}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() => tab.open(addressOf(storageRecords.chmStore, lot.storeNo))}
+              >
                 {lot.storeNm}
               </Button>
               <span>{text('lot', { no: lot.lotNo })}</span>
@@ -53,7 +57,11 @@ export function ProductChecks({ prodCd }: { prodCd: string }) {
         {rows.map((row) => (
           <li key={row.matChkRqstNo}>
             <StateTag resource={matChkRqst} state={row.state} />
-            <Button type="link" size="small" onClick={() => tab.open(materialAddress(row.matChkRqstNo))}>
+            <Button
+              type="link"
+              size="small"
+              onClick={() => tab.open(addressOf(storageRecords.matChkRqst, row.matChkRqstNo))}
+            >
               {row.rqstCd}
             </Button>
             <span>

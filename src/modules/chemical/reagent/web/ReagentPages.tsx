@@ -14,7 +14,6 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { useState } from 'react'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
-import { reagentAddress } from '../../inout/web/addresses.web.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
 import '../../web/chemical.css'
@@ -30,7 +29,6 @@ function ReagentList({
   defaults?: Partial<Query<typeof chmReagentRqst>>
   creates?: boolean
 }) {
-  const tab = useTab()
   const text = useTexts(reagentTexts)
   const own = useOwnScope()
   const today = useToday()
@@ -48,8 +46,6 @@ function ReagentList({
         ...(own.deptCd && { deptCd: own.deptCd, deptNm: own.deptNm }),
       }}
       form={(form) => <ReagentFields form={form} />}
-      onOpen={({ reagentRqstNo }) => tab.open(reagentAddress(reagentRqstNo))}
-      onSaved={(key) => tab.open(reagentAddress(key))}
     >
       <ContainerScan />
       <StateTiles resource={chmReagentRqst} query={query} onQuery={setQuery} />

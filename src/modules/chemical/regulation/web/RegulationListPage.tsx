@@ -14,13 +14,14 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
-import { productAddress } from '../../msds/web/addresses.web.ts'
 import type { ListCount, RegItemOnDay } from '../regulation-answers.rule.ts'
 import { chmRegMatch } from '../regulation.resource.ts'
 import '../../ghs/web/ghs.css'
 import '../../web/chemical.css'
 import { regulationTexts } from './regulation.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 interface Answer {
   baseYmd: string
@@ -68,7 +69,7 @@ function Borders({ choice }: { choice: ReactNode }) {
         resource={chmRegMatch}
         query={query}
         onQuery={setQuery}
-        onOpen={({ prodNo }) => tab.open(productAddress(prodNo))}
+        onOpen={({ prodNo }) => tab.open(addressOf(chemicalRecords.chmProduct, prodNo))}
         widths={{ prodNo: 220 }}
         empty={text('noBorder')}
         layoutKey="chmRegBorder"

@@ -11,12 +11,14 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { chmDelivery } from '../../delivery/chm-delivery.resource.ts'
 import { deliveryKinds } from '../../delivery/delivery.rule.ts'
-import { deliveryAddress, entryAddress } from '../../inout/web/addresses.web.ts'
+import { entryAddress } from '../../inout/web/addresses.web.ts'
 import { ioTypes } from '../../inout/in-out.rule.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { explainShortage, type LowStock } from '../stock-at.rule.ts'
 import { storageTexts } from '../../store/web/storage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 /** Days until a purchase that is asked for today is expected, until somebody says another day. */
 const usualDays = 7
@@ -40,7 +42,7 @@ export function LowStockList() {
       const answer = await api.post<{ data: { deliveryNo: number } }>(chmDelivery.path, body)
       notice.info(text('delivery.requested'))
       await client.invalidateQueries({ queryKey: ['chmStock', 'low'] })
-      tab.open(deliveryAddress(answer.data.deliveryNo))
+      tab.open(addressOf(storageRecords.chmDelivery, answer.data.deliveryNo))
     } catch (failure) {
       notice.failure(failure)
     }
@@ -56,7 +58,9 @@ export function LowStockList() {
         size="small"
         aria-label={`${row.prodNm} ${text(row.deliveryNo === null ? 'delivery.request' : 'low.underWay')}`}
         onClick={() =>
-          row.deliveryNo === null ? void request(row) : tab.open(deliveryAddress(row.deliveryNo))
+          row.deliveryNo === null
+            ? void request(row)
+            : tab.open(addressOf(storageRecords.chmDelivery, row.deliveryNo))
         }
       >
         {text(row.deliveryNo === null ? 'delivery.request' : 'low.underWay')}

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { reagentAddress } from '../../inout/web/addresses.web.ts'
 import { stockListPath } from '../../store/storage-portlet.rule.ts'
 import type { ScannedContainer } from '../stock-at.rule.ts'
 import { nothingRead, wedgeKey } from '../wedge.rule.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 export type OnFound = (found: ScannedContainer) => void
 
@@ -22,7 +23,7 @@ export function useFindContainer(onFound?: OnFound): (code: string) => Promise<b
       tab.open(
         `${stockListPath}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`,
       )
-    if (reagentRqstNo !== null) tab.open(reagentAddress(reagentRqstNo))
+    if (reagentRqstNo !== null) tab.open(addressOf(storageRecords.chmReagentRqst, reagentRqstNo))
     else if (place)
       stocks({ storeNo: place.storeNo, ...(place.placeCd !== null && { placeCd: place.placeCd }) })
     else if (first && !second) stocks({ lotNo: first.lotNo, open: first.stockNo })

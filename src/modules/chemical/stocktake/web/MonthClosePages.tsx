@@ -1,8 +1,6 @@
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { monthCloseAddress } from '../../inout/web/addresses.web.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMonthClose } from '../chm-month-close.resource.ts'
 import { monthBefore } from '../stock-take.rule.ts'
@@ -12,7 +10,6 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 수불마감 (chm/inout/monthClose) */
 export function MonthClosePage() {
-  const tab = useTab()
   const text = useTexts(inOutTexts)
   const today = useToday()
   return (
@@ -29,8 +26,6 @@ export function MonthClosePage() {
           <Field name="remark" />
         </Block>
       )}
-      onOpen={({ monthCloseNo }) => tab.open(monthCloseAddress(monthCloseNo))}
-      onSaved={(key) => tab.open(monthCloseAddress(key))}
     />
   )
 }

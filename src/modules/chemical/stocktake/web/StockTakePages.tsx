@@ -4,9 +4,7 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { stockTakeAddress } from '../../inout/web/addresses.web.ts'
 import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { chmStockTake, type ChmStockTake } from '../chm-stock-take.resource.ts'
@@ -18,7 +16,6 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 /** 재고실사 (chm/inout/stockTake) */
 export function StockTakePage() {
   useWedge()
-  const tab = useTab()
   const text = useTexts(storageTexts)
   const today = useToday()
   const [query, setQuery] = useTabQuery(chmStockTake)
@@ -37,8 +34,6 @@ export function StockTakePage() {
           <Field name="remark" />
         </Block>
       )}
-      onOpen={({ takeNo }) => tab.open(stockTakeAddress(takeNo))}
-      onSaved={(key) => tab.open(stockTakeAddress(key))}
     >
       <StateTiles resource={chmStockTake} query={query} onQuery={setQuery} />
     </RegisterPage>

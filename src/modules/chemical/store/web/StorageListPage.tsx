@@ -1,11 +1,9 @@
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useState } from 'react'
 import { Button } from 'antd'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import type { Query } from '../../../../core/shared/resource.ts'
-import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore } from '../chm-store.resource.ts'
 import { chmDesigQty, chmIncomp } from '../incompatibility.resource.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
@@ -18,7 +16,6 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 저장시설 목록 (chm/storage/storageList): every store with its gauge. */
 export function StorageListPage() {
-  const tab = useTab()
   const text = useTexts(storageTexts)
   const { statuses } = useStoreStatuses()
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
@@ -31,7 +28,6 @@ export function StorageListPage() {
         first={{ useYn: 'Y', indoorYn: 'Y', inspCycleCd: 'W' }}
         form={(form) => <StoreFields form={form} />}
         rules={storeIssues}
-        onOpen={({ storeNo }) => tab.open(storeAddress(storeNo))}
         widths={{ storeNm: 170, permitMultiple: 340 }}
         cells={{
           permitMultiple: ({ storeNo }) => {

@@ -11,7 +11,6 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'
-import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore, type ChmStoreRow } from '../chm-store.resource.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreStatus } from '../store-status.rule.ts'
@@ -25,6 +24,8 @@ import './store-map.css'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { storageTexts } from './storage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 const mostAreas = 300
 
@@ -204,7 +205,7 @@ function StoreCard({
 }) {
   const text = useTexts(storageTexts)
   const tab = useTab()
-  const address = storeAddress(store.storeNo)
+  const address = addressOf(storageRecords.chmStore, store.storeNo)
   return (
     <section className="store-card" aria-label={store.storeNm}>
       <div className="store-card-head">

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { showMultiple } from '../quantity.rule.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { lotAddresses, type StorageSummary } from '../storage-portlet.rule.ts'
 import '../../web/chemical.css'
 import { storageTexts } from './storage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 const checkPath = '/chm/matChkRqst/matChkRqstList'
 
@@ -51,10 +53,10 @@ export function StoragePortlet() {
         {data.stores.map((store) => (
           <li key={store.storeNo}>
             <a
-              href={storeAddress(store.storeNo)}
+              href={addressOf(storageRecords.chmStore, store.storeNo)}
               onClick={(event) => {
                 event.preventDefault()
-                tab.open(storeAddress(store.storeNo))
+                tab.open(addressOf(storageRecords.chmStore, store.storeNo))
               }}
             >
               {store.storeNm}
@@ -64,7 +66,7 @@ export function StoragePortlet() {
                 value: `${showMultiple(store.multiple)}${store.permitMultiple === null ? '' : ` / ${showMultiple(store.permitMultiple)}`}`,
               })}
             </span>
-            <strong>{store.level}</strong>
+            <strong>{said(store.level)}</strong>
           </li>
         ))}
       </ul>

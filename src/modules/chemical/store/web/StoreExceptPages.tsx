@@ -13,9 +13,11 @@ import { exceptionIssues, exceptKinds } from '../store-exception.rule.ts'
 import '../../web/chemical.css'
 import { chemicalTexts } from '../../web/chemical.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { storageRecords } from '../../record-pages.rule.ts'
 
 const listPath = '/chm/storage/storeExcept'
-const address = (no: string | number): string => `/chm/storage/storeExceptDetail?no=${no}`
+const address = (no: string | number): string => addressOf(storageRecords.chmStoreExcept, no)
 
 /**
  * 보관 예외 승인 (chm/storage/storeExcept): what stands where the tables say it may not, until when, and by whose

@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
@@ -6,19 +5,18 @@ import type { chmStore } from '../chm-store.resource.ts'
 import { isPermitStore } from '../store.rule.ts'
 import { storageTexts } from './storage.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 /** A store: what and where it is, its permit, what protects it. */
 export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> }) {
   const { Field, Lines, antd, editable } = form
   const text = useTexts(storageTexts)
-  const useValue = <T,>(name: string) =>
-    Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const [storeTypeCd, plantCd, areaCd, x, y] = [
-    useValue<string>('storeTypeCd'),
-    useValue<string>('plantCd'),
-    useValue<string>('areaCd'),
-    useValue<number>('mapX'),
-    useValue<number>('mapY'),
+    useFormValue(form, 'storeTypeCd'),
+    useFormValue(form, 'plantCd'),
+    useFormValue(form, 'areaCd'),
+    useFormValue(form, 'mapX'),
+    useFormValue(form, 'mapY'),
   ]
   const legal = isPermitStore(storeTypeCd)
   return (

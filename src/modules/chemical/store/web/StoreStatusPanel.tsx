@@ -94,7 +94,9 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
           />
         ))}
       {planned &&
-        status.cautions.map((caution) => <Alert key={caution} type="warning" showIcon title={caution} />)}
+        status.cautions.map((caution) => (
+          <Alert key={said(caution)} type="warning" showIcon title={said(caution)} />
+        ))}
       {planned && conflicts.length > 0 && (
         <>
           <h4>{text('panel.beside')}</h4>
@@ -134,16 +136,16 @@ export function StoreVerdict({ status }: { status: StoreStatus }) {
   const text = useTexts(storageTexts)
   const [refusal] = status.refusals
   const apart = status.conflicts.some(({ result }) => result === 'S')
-  const said = [
+  const told = [
     text(refusal ? 'panel.refused' : apart ? 'panel.apart' : 'panel.fits'),
-    refusal?.message ?? status.cautions[0],
+    said(refusal?.message ?? status.cautions[0] ?? ''),
   ]
   return (
     <Alert
       className="store-verdict"
       type={refusal ? 'error' : apart || status.cautions.length > 0 ? 'warning' : 'success'}
       showIcon
-      title={said.filter(Boolean).join(' · ')}
+      title={told.filter(Boolean).join(' · ')}
     />
   )
 }

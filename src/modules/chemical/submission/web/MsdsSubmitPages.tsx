@@ -10,14 +10,11 @@ import { chmMsdsSubmit } from '../msds-submit.resource.ts'
 import { chemicalTexts } from '../../web/chemical.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
-const detailPath = '/chm/msds/msdsSubmitDetail'
-
 /**
  * MSDS 제출·비공개승인 (chm/msds/msdsSubmit): what was handed in to KOSHA, what it was answered, and until when it
  * holds.
  */
 export function MsdsSubmitPage() {
-  const tab = useTab()
   const text = useTexts(chemicalTexts)
   const [query, setQuery] = useTabQuery(chmMsdsSubmit)
   return (
@@ -27,8 +24,6 @@ export function MsdsSubmitPage() {
       first={{ kindCd: 'SUBMIT' }}
       form={(form) => <SubmitFields form={form} />}
       widths={{ prodNo: 200 }}
-      onOpen={({ msdsSubmitNo }) => tab.open(`${detailPath}?no=${msdsSubmitNo}`)}
-      onSaved={(key) => tab.open(`${detailPath}?no=${key}`)}
     >
       <StateTiles resource={chmMsdsSubmit} query={query} onQuery={setQuery} />
     </RegisterPage>

@@ -21,6 +21,7 @@ import { UseCountCell } from './UseCountCell.tsx'
 import { WhereUsedBlock } from './WhereUsedBlock.tsx'
 import { substanceTexts } from './substance.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 const usual = {
   casNoneYn: 'N',
@@ -86,10 +87,9 @@ function Milligrams({
   form: RecordFormHandle<typeof chmChemical>
   name: 'twaVal' | 'stelVal' | 'ceilVal'
 }) {
-  const of = { form: form.antd, preserve: true }
-  const limit: unknown = Form.useWatch(name, of)
-  const molWeight: unknown = Form.useWatch('molWeight', of)
-  const expUnitCd: unknown = Form.useWatch('expUnitCd', of)
+  const limit = useFormValue(form, name)
+  const molWeight = useFormValue(form, 'molWeight')
+  const expUnitCd = useFormValue(form, 'expUnitCd')
   if (expUnitCd !== 'ppm' || typeof limit !== 'number' || typeof molWeight !== 'number' || molWeight <= 0)
     return null
   return <>= {milligramsOf(limit, molWeight).toLocaleString('ko-KR')} mg/m³</>

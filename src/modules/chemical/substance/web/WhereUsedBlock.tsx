@@ -5,12 +5,13 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
-import { productAddress } from '../../msds/web/addresses.web.ts'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import type { WhereUsed } from '../where-used-answers.rule.ts'
 import '../../ghs/web/ghs.css'
 import { substanceTexts } from './substance.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { chemicalRecords } from '../../record-pages.rule.ts'
 
 /** Products that contain a substance, and the lists that it stands on today. */
 export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
@@ -44,7 +45,11 @@ export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
         <ul className="chemical-rows span-all">
           {products.map((each) => (
             <li key={each.prodNo}>
-              <Button type="link" size="small" onClick={() => tab.open(productAddress(each.prodNo))}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() => tab.open(addressOf(chemicalRecords.chmProduct, each.prodNo))}
+              >
                 {each.prodCd} {each.prodNm}
               </Button>
               <span>

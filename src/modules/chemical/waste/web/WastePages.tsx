@@ -5,7 +5,6 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { wasteAddress } from '../../inout/web/addresses.web.ts'
 import { chmWaste } from '../chm-waste.resource.ts'
 import { wasteIssues } from '../waste.rule.ts'
 import '../../web/chemical.css'
@@ -14,7 +13,6 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** 폐기물 인계 (chm/inout/wasteOut): what left its store for disposal and waits for a carrier. */
 export function WastePage() {
-  const tab = useTab()
   const text = useTexts(inOutTexts)
   const [query, setQuery] = useTabQuery(chmWaste)
   return (
@@ -24,7 +22,6 @@ export function WastePage() {
       help={text('waste.help')}
       empty={text('waste.empty')}
       widths={{ prodNo: 200, storeNo: 170 }}
-      onOpen={({ wasteNo }) => tab.open(wasteAddress(wasteNo))}
     >
       <StateTiles resource={chmWaste} query={query} onQuery={setQuery} />
     </RegisterPage>

@@ -1,0 +1,153 @@
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** Why an MSDS is not taken or set in force, and what is pointed out about it. */
+export const msdsSentences = sentences({
+  revisionOrder: [
+    '최종개정일은 최초작성일보다 빠를 수 없습니다.',
+    'The last revision cannot be before the first edition.',
+    '最终修订日不能早于首次编制日。',
+    'La última revisión no puede ser anterior a la primera edición.',
+  ],
+  firstWriter: [
+    '번역한 MSDS는 최초 작성기관과 시기를 적어야 합니다.(MSDS 고시 제11조 제4항)',
+    'A translated MSDS names who wrote the first edition and when. (MSDS notice art. 11 par. 4)',
+    '翻译的MSDS须填写最初编制机构和时间。（MSDS告示第11条第4款）',
+    'Una FDS traducida indica quién la redactó por primera vez y cuándo. (aviso FDS art. 11.4)',
+  ],
+  sectionTwice: [
+    '같은 항목이 두 번 있습니다.',
+    'The same section is there twice.',
+    '同一项目重复。',
+    'La misma sección está dos veces.',
+  ],
+  sectionEmpty: [
+    "빈칸으로 둘 수 없습니다. '자료 없음' 또는 '해당 없음'으로 적어 주세요.(MSDS 고시 제11조 제7항)",
+    "It may not be left empty. Write 'no data' or 'not applicable'. (MSDS notice art. 11 par. 7)",
+    '不能留空。请填写“无资料”或“不适用”。（MSDS告示第11条第7款）',
+    'No puede quedar vacía. Escriba «sin datos» o «no aplica». (aviso FDS art. 11.7)',
+  ],
+  noSubmitNo: [
+    'M01 제출번호가 없습니다. {since}부터 제조·수입자의 MSDS에는 제출번호를 적어야 합니다.',
+    'M01 The submission number is missing. Since {since} the MSDS of a maker or importer carries one.',
+    'M01 没有提交编号。自{since}起制造、进口者的MSDS须填写提交编号。',
+    'M01 Falta el número de presentación. Desde {since} la FDS del fabricante o importador lo lleva.',
+  ],
+  composition: ['구성성분', 'composition', '成分', 'composición'],
+  exposureAndProtection: [
+    '노출기준·보호구',
+    'exposure limits and protective equipment',
+    '接触限值·防护用品',
+    'límites de exposición y equipos de protección',
+  ],
+  classification: ['유해·위험성 분류', 'hazard classes', '危险性分类', 'clases de peligro'],
+  newSheet: ['신규 MSDS', 'new MSDS', '新MSDS', 'FDS nueva'],
+  changed: ['변경: {reasons}', 'Changed: {reasons}', '变更：{reasons}', 'Cambios: {reasons}'],
+  alternativeRange: [
+    '대체함유량은 {least}–{most}% 범위 안에서 실제 함유량을 포함해야 합니다.(MSDS 고시 제17조 제5항)',
+    'The alternative content includes the real one and stays within {least}–{most}%. (MSDS notice art. 17 par. 5)',
+    '替代含量须在{least}–{most}%范围内并包含实际含量。（MSDS告示第17条第5款）',
+    'El contenido alternativo incluye el real y queda entre {least} y {most}%. (aviso FDS art. 17.5)',
+  ],
+  noApproval: [
+    'M02 비공개 승인번호가 없습니다. 대체자료로 적은 성분({names})은 승인을 받아 승인번호와 유효기간을 적어야 합니다.',
+    'M02 The approval number of secrecy is missing. Components given by alternative data ({names}) need an approval with number and term.',
+    'M02 没有保密批准编号。以替代资料填写的成分（{names}）须经批准并填写批准编号和有效期。',
+    'M02 Falta el número de aprobación de confidencialidad. Los componentes con datos alternativos ({names}) necesitan aprobación con número y plazo.',
+  ],
+  unhideable: [
+    '대체자료로 기재할 수 없는 물질입니다.',
+    'This substance cannot be given by alternative data.',
+    '该物质不能以替代资料填写。',
+    'Esta sustancia no puede indicarse con datos alternativos.',
+  ],
+  missingSections: [
+    '없는 항목이 있습니다: {sections}번',
+    'Sections are missing: {sections}',
+    '缺少项目：第{sections}项',
+    'Faltan secciones: {sections}',
+  ],
+  koreanFirst: [
+    '한국어 MSDS가 먼저 유효해야 합니다.(MSDS 고시 제11조 제1항)',
+    'The Korean MSDS comes into force first. (MSDS notice art. 11 par. 1)',
+    '韩文MSDS须先生效。（MSDS告示第11条第1款）',
+    'La FDS en coreano debe entrar en vigor primero. (aviso FDS art. 11.1)',
+  ],
+  inStock: [
+    '재고가 있는 제품의 MSDS는 폐기할 수 없습니다.',
+    'The MSDS of a product in stock cannot be discarded.',
+    '有库存产品的MSDS不能废止。',
+    'No se descarta la FDS de un producto con existencias.',
+  ],
+  editRegistered: [
+    '등록 상태의 MSDS만 수정할 수 있습니다. 개정하여 새 판을 만드세요.',
+    'Only a registered MSDS can be changed. Revise it to make a new edition.',
+    '仅登记状态的MSDS可修改。请修订生成新版。',
+    'Solo se modifica una FDS registrada. Revísela para crear otra edición.',
+  ],
+  deleteRegistered: [
+    '등록 상태의 MSDS만 삭제할 수 있습니다.',
+    'Only a registered MSDS can be deleted.',
+    '仅登记状态的MSDS可删除。',
+    'Solo se elimina una FDS registrada.',
+  ],
+  noFilesOnOld: [
+    '이전판에는 파일을 붙일 수 없습니다.',
+    'Files cannot be attached to a former edition.',
+    '旧版不能附加文件。',
+    'No se adjuntan archivos a una edición anterior.',
+  ],
+  productFixed: [
+    '제품은 바꿀 수 없습니다. 새로 등록해 주세요.',
+    'The product cannot be changed. Register a new one.',
+    '产品不能更改。请重新登记。',
+    'El producto no se cambia. Registre otra.',
+  ],
+  revisionOpen: [
+    '작성 중인 개정판이 있습니다: {sheet}',
+    'A revision is being written: {sheet}',
+    '已有编制中的修订版：{sheet}',
+    'Hay una revisión en redacción: {sheet}',
+  ],
+  noticeDone: [
+    '실시한 기록은 삭제할 수 없습니다.',
+    'A record of what was done cannot be deleted.',
+    '已实施的记录不能删除。',
+    'Un registro realizado no se elimina.',
+  ],
+  nothingToCompare: [
+    '비교할 판이 없습니다.',
+    'There is no edition to compare with.',
+    '没有可比较的版本。',
+    'No hay edición con la que comparar.',
+  ],
+  sameProductOnly: [
+    '같은 제품의 판만 비교할 수 있습니다.',
+    'Only editions of the same product can be compared.',
+    '只能比较同一产品的版本。',
+    'Solo se comparan ediciones del mismo producto.',
+  ],
+  noSheet: [
+    '유효한 MSDS가 없는 제품입니다.',
+    'The product has no MSDS in force.',
+    '该产品没有有效的MSDS。',
+    'El producto no tiene FDS vigente.',
+  ],
+  overdue: [
+    '검토기한 {day} 경과(자동)',
+    'Review date {day} passed (automatic)',
+    '审查期限{day}已过（自动）',
+    'Plazo de revisión {day} vencido (automático)',
+  ],
+  noPdf: [
+    '첨부한 PDF가 없습니다. MSDS 원본을 먼저 첨부해 주세요.',
+    'There is no PDF. Attach the original MSDS first.',
+    '没有附件PDF。请先附上MSDS原件。',
+    'No hay PDF. Adjunte primero la FDS original.',
+  ],
+  approvalNoNeeded: [
+    '비공개승인 번호 항목을 입력해 주세요.',
+    'Enter the approval number of secrecy.',
+    '请输入保密批准编号。',
+    'Indique el número de aprobación de confidencialidad.',
+  ],
+})
