@@ -1,5 +1,5 @@
-import type { DetailPage, Pages } from '../../core/web/pages.ts'
-import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
+import { constructionRecords } from './record-pages.rule.ts'
 
 const plans = () => import('./construction/web/PlanPages.tsx')
 const costs = () => import('./construction/web/CostPages.tsx')
@@ -13,35 +13,22 @@ export const constructionPages: Pages = {
     import('./construction/web/VendorConstructionPage.tsx').then((module) => module.VendorConstructionPage),
 }
 
-const constructionLists = ['constSafe/constSafeStatus/constList', '/constSafeStatus/constSafeStatus']
-const planLists = ['constSafe/safetyHealthPlan/planList', '/constSafeStatus/constSafeStatus']
-const costLists = ['constSafe/cost/safetyCost', '/constSafeStatus/constSafeStatus']
 export const constructionDetails: readonly DetailPage[] = [
-  {
-    path: '/constSafe/constDetail',
-    title: '공사',
-    label: 'safConst',
-    of: constructionLists,
-    load: () =>
-      import('./construction/web/ConstructionDetailPage.tsx').then((module) => module.ConstructionDetailPage),
-  },
-  {
-    path: '/constSafe/planDetail',
-    title: '안전보건관리계획서',
-    label: 'safHealthPlan',
-    of: planLists,
-    load: () => plans().then((module) => module.PlanDetailPage),
-  },
-  {
-    path: '/constSafe/costDetail',
-    title: '산업안전보건관리비',
-    label: 'safCost',
-    of: costLists,
-    load: () => costs().then((module) => module.CostDetailPage),
-  },
+  ...recordDetails(constructionRecords, {
+    safConst: {
+      title: '공사',
+      load: () =>
+        import('./construction/web/ConstructionDetailPage.tsx').then(
+          (module) => module.ConstructionDetailPage,
+        ),
+    },
+    safHealthPlan: {
+      title: '안전보건관리계획서',
+      load: () => plans().then((module) => module.PlanDetailPage),
+    },
+    safCost: {
+      title: '산업안전보건관리비',
+      load: () => costs().then((module) => module.CostDetailPage),
+    },
+  }),
 ]
-export const constructionRecords: RecordAddresses = {
-  safConst: { page: '/constSafe/constDetail', of: constructionLists },
-  safHealthPlan: { page: '/constSafe/planDetail', of: planLists },
-  safCost: { page: '/constSafe/costDetail', of: costLists },
-}

@@ -1,5 +1,5 @@
-import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
-import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
+import { workOrderRecords, workPermitForms } from './record-pages.rule.ts'
 
 export const workOrderPages: Pages = {
   'constSafe/constSafeStatus/constSafeStatus': () =>
@@ -12,24 +12,19 @@ export const workOrderPages: Pages = {
     import('./work-order/WorkOrderListPage.tsx').then((module) => module.WorkOrderListPage),
 }
 
-const orderLists = ['wkod/wkodList', 'wkod/wkodRequest', '/wkod/wkodRequest']
 export const workOrderDetails: readonly DetailPage[] = [
+  ...recordDetails(workOrderRecords, {
+    workOrder: {
+      title: '작업의뢰',
+      load: () => import('./work-order/WorkOrderDetailPage.tsx').then((module) => module.WorkOrderDetailPage),
+    },
+  }),
   {
-    path: '/wkod/wkodDetail',
-    title: '작업의뢰',
-    label: 'workOrder',
-    of: orderLists,
-    load: () => import('./work-order/WorkOrderDetailPage.tsx').then((module) => module.WorkOrderDetailPage),
-  },
-  {
-    path: '/constSafe/assessment/workAssessDetail',
+    ...workPermitForms.workOrder,
     title: '작업평가',
-    of: ['constSafe/assessment/workAssess'],
     load: () => import('./work-order/WorkAssessDetailPage.tsx').then((module) => module.WorkAssessDetailPage),
   },
 ]
-
-export const workOrderRecords: RecordAddresses = { workOrder: { page: '/wkod/wkodDetail', of: orderLists } }
 
 /** What waits for the user, on the first page. */
 export const workPermitPortlets: readonly Portlet[] = [

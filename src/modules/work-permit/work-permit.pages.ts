@@ -1,8 +1,14 @@
-import type { DetailPage, Pages } from '../../core/web/pages.ts'
-import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { recordDetails, type DetailPage, type Pages } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
-import { constructionDetails, constructionPages, constructionRecords } from './construction.pages.ts'
-import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from './work-order.pages.ts'
+import { constructionDetails, constructionPages } from './construction.pages.ts'
+import { workOrderDetails, workOrderPages, workPermitPortlets } from './work-order.pages.ts'
+import {
+  lotoRecords,
+  workPermitForms,
+  workPermitRecords,
+  constructionRecords,
+  workOrderRecords,
+} from './record-pages.rule.ts'
 
 const lists = () => import('./permit/web/PermitListPages.tsx')
 
@@ -35,58 +41,38 @@ export const lotoPages: Pages = {
   'constSafe/loto/lotoTag': () => import('./loto/web/LotoTagPage.tsx').then((module) => module.LotoTagPage),
   'constSafe/loto/lockMaster': () => import('./loto/web/LockPage.tsx').then((module) => module.LockPage),
 }
-const lotoLists = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 export const lotoDetails: readonly DetailPage[] = [
+  ...recordDetails(lotoRecords, {
+    safLoto: {
+      title: 'LOTO',
+      load: () => import('./loto/web/LotoDetailPage.tsx').then((module) => module.LotoDetailPage),
+    },
+  }),
   {
-    path: '/constSafe/loto/lotoDetail',
-    title: 'LOTO',
-    label: 'safLoto',
-    of: lotoLists,
-    load: () => import('./loto/web/LotoDetailPage.tsx').then((module) => module.LotoDetailPage),
-  },
-  {
-    path: '/constSafe/loto/lotoForm',
+    ...workPermitForms.safLoto,
     title: 'LOTO 계획',
-    of: lotoLists,
     load: () => import('./loto/web/LotoFormPage.tsx').then((module) => module.LotoFormPage),
   },
 ]
 
-const permitLists = [
-  'constSafe/permit/permitRequest',
-  'constSafe/permit/permitReview',
-  'constSafe/permit/permitApproval',
-  'constSafe/permit/permitPublish',
-  'constSafe/permit/permitSearch',
-  '/wkod/wkodRequest',
-]
 export const workPermitDetails: readonly DetailPage[] = [
+  ...recordDetails(workPermitRecords, {
+    workPermit: {
+      title: '작업허가',
+      load: () => import('./permit/web/PermitDetailPage.tsx').then((module) => module.PermitDetailPage),
+    },
+  }),
   {
-    path: '/constSafe/permit/permitDetail',
-    title: '작업허가',
-    label: 'workPermit',
-    of: permitLists,
-    load: () => import('./permit/web/PermitDetailPage.tsx').then((module) => module.PermitDetailPage),
-  },
-  {
-    path: '/constSafe/permit/permitForm',
+    ...workPermitForms.workPermit,
     title: '허가 작성',
-    of: permitLists,
     load: () => import('./permit/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
   },
 ]
-export const workPermitRecords: RecordAddresses = {
-  permitItem: { register: 'constSafe/permit/permitItemManage' },
-  handledMaterial: { register: 'constSafe/permit/handledMaterialManage' },
-  workPermit: { page: '/constSafe/permit/permitDetail', of: permitLists },
-  safLoto: { page: '/constSafe/loto/lotoDetail', of: lotoLists },
-  lockMaster: { register: 'constSafe/loto/lockMaster' },
-}
 
 export const workPermitWeb = defineWebModule({
   pages: { ...workOrderPages, ...workPermitPages, ...lotoPages, ...constructionPages },
   details: [...workOrderDetails, ...workPermitDetails, ...lotoDetails, ...constructionDetails],
-  records: { ...workOrderRecords, ...workPermitRecords, ...constructionRecords },
+  records: { ...workOrderRecords, ...workPermitRecords, ...lotoRecords, ...constructionRecords },
   portlets: workPermitPortlets,
   links: [
     {

@@ -192,6 +192,7 @@ const itemRows = 14
  * Blank A4 forms of the papers that are still open; their codes lead to what the portal knows of the number.
  */
 export async function blankForms(block: PermitBlock, context: Context, qr: QrSigner): Promise<Buffer> {
+  const { language } = context.session
   const open = block.numbers.filter(({ statCd }) => statCd === 'reserved')
   if (open.length === 0) throw refused([{ guard: 'numbers', message: '남아 있는 번호가 없습니다.' }])
   const items = await context.sql.query<{ itemNm: string; basisTxt: string | null }>(
@@ -203,8 +204,8 @@ export async function blankForms(block: PermitBlock, context: Context, qr: QrSig
     outageYmd: block.outageYmd,
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
-    types: Object.values(permitTypes),
-    supplements: Object.values(supplements),
+    types: Object.values(permitTypes).map((name) => name.in(language)),
+    supplements: Object.values(supplements).map((name) => name.in(language)),
     items: items.map(({ itemNm, basisTxt }) => ({ itemNm, basisTxt: basisTxt ?? '' })),
     forms: open.map(({ permitCd }) => {
       const facts = {

@@ -6,9 +6,11 @@ import {
   type BoardPermit,
   type BoardSection,
 } from './permit-board.rule.ts'
-import { permitAddress, PermitTile } from './PermitTile.tsx'
+import { PermitTile } from './PermitTile.tsx'
 import { useSecond } from './ticker.web.ts'
 import { said } from '../../../core/web/text/text.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../record-pages.rule.ts'
 
 interface BoardSectionsProps {
   permits: readonly BoardPermit[]
@@ -23,7 +25,7 @@ interface BoardSectionsProps {
 export function BoardSections({ permits, limits, skewMs, changed, onlyAlarm }: BoardSectionsProps) {
   const { open } = useTab()
   const sections = sectionsOf(permits, useSecond() + skewMs)
-  const openPermit = (permitNo: number) => open(permitAddress(permitNo))
+  const openPermit = (permitNo: number) => open(addressOf(workPermitRecords.workPermit, permitNo))
   return (Object.keys(boardSections) as BoardSection[])
     .filter((name) => sections[name].length > 0 && (!onlyAlarm || name === 'alarm'))
     .map((name) => (

@@ -18,6 +18,8 @@ import { stateLabelOf } from '../../../core/web/text/labels.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { codeText } from '../permit/web/code-text.ts'
 import { riskGradeTexts, shortSupplementTexts, shortTypeTexts } from '../permit/permit-codes.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../record-pages.rule.ts'
 
 export interface PermitTileProps {
   permit: BoardPermit
@@ -28,7 +30,6 @@ export interface PermitTileProps {
   changed: boolean
   onOpen: (permitNo: number) => void
 }
-export const permitAddress = (permitNo: number): string => `/constSafe/permit/permitDetail?no=${permitNo}`
 
 /**
  * One work: what it is, who is there, what the air was, and what runs out next. The whole tile opens the
@@ -55,7 +56,7 @@ export const PermitTile = memo(function PermitTile({
   return (
     <a
       className={`permit-tile is-${groupOf(state)}${changed ? ' is-changed' : ''}`}
-      href={permitAddress(permitNo)}
+      href={addressOf(workPermitRecords.workPermit, permitNo)}
       onClick={open}
       data-permit={permitNo}
     >

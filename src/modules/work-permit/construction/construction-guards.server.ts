@@ -7,7 +7,6 @@ import { calculateSafetyCost, isCostKind } from './safety-cost.rule.ts'
 import type { SafConst, safConst } from './saf-const.resource.ts'
 
 type ConstructionGuard = Guard<typeof safConst>
-export const constructionAddress = (constNo: number): string => `/constSafe/constDetail?no=${constNo}`
 
 /**
  * What must be there before a construction begins (ptw.md 4, 20 → 30). Together they are the list that the

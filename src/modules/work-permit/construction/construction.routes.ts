@@ -110,11 +110,7 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
         return revisePlan(context, plan, String(changeTxt))
       })
       const context = reading(engine, request.session)
-      return detailOf(
-        safHealthPlanBehaviour,
-        context,
-        await loadRecord(safHealthPlan, context, planNo as number),
-      )
+      return detailOf(safHealthPlanBehaviour, context, await loadRecord(safHealthPlan, context, planNo))
     },
   )
   app.get(

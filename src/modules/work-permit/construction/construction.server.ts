@@ -9,6 +9,8 @@ import { openWork, runningWork, startGuards } from './construction-guards.server
 import { constructionIssues } from './construction.rule.ts'
 import { safConst, type SafConst } from './saf-const.resource.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { constructionRecords } from '../record-pages.rule.ts'
 
 type ConstructionGuard = Guard<typeof safConst>
 const placing: ConstructionGuard = (construction, context) =>
@@ -88,7 +90,7 @@ export const constructionBehaviour = defineBehaviour(safConst, {
 })
 
 const tell = (context: Context, { constNo }: SafConst, cont: string): Promise<void> =>
-  tellOfConstruction(context, 'CNS_START', constNo, cont, `/constSafe/constDetail?no=${constNo}`)
+  tellOfConstruction(context, 'CNS_START', constNo, cont, addressOf(constructionRecords.safConst, constNo))
 
 /** Plant, company and risk are those of the contract, whose days hold those of the construction. */
 async function contractPlace(context: Context, input: Input<typeof safConst>, contract: ContractForWork) {

@@ -6,8 +6,9 @@ import {
   unitPriceContract,
 } from '../../vendor/contract/contract-ready.server.ts'
 import { once } from '../permit/permit-facts.server.ts'
-import { constructionAddress } from './construction-guards.server.ts'
 import { safConst, type SafConst } from './saf-const.resource.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { constructionRecords, workOrderRecords } from '../record-pages.rule.ts'
 
 /** What of a work order says under what its work stands. */
 export interface OrderBasis {
@@ -46,7 +47,7 @@ export const basisReasons = (context: Context, order: OrderBasis, day: string): 
             {
               guard: 'construction',
               message: `공사 ${construction.constCd}(${construction.constNm})가 진행 상태가 아닙니다: ${safConst.states![construction.state]}`,
-              fixUrl: constructionAddress(constNo),
+              fixUrl: addressOf(constructionRecords.safConst, constNo),
             },
           ]
     return [...reasons, ...(await contractNoReasons(context, construction.contractNo, day))]
@@ -63,7 +64,7 @@ async function unitPriceReasons(
     {
       guard: 'construction',
       message: '업체 작업은 진행 중인 공사나 연간단가 계약이 있어야 합니다. 작업의뢰에 공사를 지정하세요.',
-      fixUrl: `/wkod/wkodDetail?no=${order.wkodNo}`,
+      fixUrl: addressOf(workOrderRecords.workOrder, order.wkodNo),
     },
   ]
 }

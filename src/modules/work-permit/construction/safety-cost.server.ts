@@ -12,6 +12,8 @@ import {
 import { calculateSafetyCost, isCostKind, noCostKind, type SafetyCost } from './safety-cost.rule.ts'
 import { safCost, safCostUse, type SafCost, type SafCostUse } from './safety-cost.resource.ts'
 import { tellOfConstruction } from './construction-notices.server.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { constructionRecords } from '../record-pages.rule.ts'
 
 const plantOnly = '발주 사업장의 담당자만 할 수 있습니다.'
 const placing = async (row: Pick<SafCost, 'constNo'>, context: Context): Promise<string | undefined> => {
@@ -100,7 +102,7 @@ export const safCostBehaviour = defineBehaviour(safCost, {
   transitions: { propose: { may: placing }, revise: { may: placing } },
 })
 
-const costPage = (constNo: number): string => `/constSafe/constDetail?no=${constNo}`
+const costPage = (constNo: number): string => addressOf(constructionRecords.safConst, constNo)
 type UseGuard = Guard<typeof safCostUse>
 const spending: UseGuard = (row, context) => (context.session.vendorCd ? undefined : placing(row, context))
 const noEvidence: UseGuard = async ({ costUseNo }, { sql }) =>

@@ -6,6 +6,8 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { constructionPlace, isPlacing, placingOnly } from './construction-facts.server.ts'
 import { planSections, safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
 import { tellOfConstruction } from './construction-notices.server.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { constructionRecords } from '../record-pages.rule.ts'
 
 type PlanGuard = Guard<typeof safHealthPlan>
 /** The company itself; the plant may write for a company without an account. */
@@ -85,7 +87,7 @@ export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
   },
 })
 const tell = (context: Context, { constNo, planNo }: SafHealthPlan, cont: string): Promise<void> =>
-  tellOfConstruction(context, 'CNS_PLAN', constNo, cont, `/constSafe/planDetail?no=${planNo}`)
+  tellOfConstruction(context, 'CNS_PLAN', constNo, cont, addressOf(constructionRecords.safHealthPlan, planNo))
 const closedStates = ['completed', 'terminated']
 
 const note = async (

@@ -18,7 +18,7 @@ import { boardOf } from '../permit/permit-board.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { permitWaitMinutes } from '../permit/permit.routes.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
-import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
+import { permitStates } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import {
   kioskActions,
@@ -143,8 +143,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
         false,
         'own',
       )
-      if (!takesPictures(state as PermitState))
-        throw conflict(shared.wrongState(permitStates[state as PermitState]))
+      if (!takesPictures(state)) throw conflict(shared.wrongState(permitStates[state]))
       const { data } = await receiveUpload(attachments, request, {
         taskClassNm: workPermit.name,
         taskFlag: flagOfPhoto,

@@ -1,8 +1,9 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { badField, refused } from '../../../core/server/http/errors.ts'
 import { lockMaster, lockStates } from './lock.resource.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
 
-const hanging = '사용중인 자물쇠입니다. 걸려 있는 격리지점에서 먼저 해제하세요.'
+const hanging = lotoRefusals.hangingLock()
 /** Locks: whether one hangs somewhere is said by the lockout alone. */
 export const lockBehaviour = defineBehaviour(lockMaster, {
   mayDelete: (lock) => (lock.statCd === lockStates.inUse ? hanging : undefined),
@@ -13,7 +14,7 @@ export const lockBehaviour = defineBehaviour(lockMaster, {
     )
       throw refused([{ guard: 'lock', message: hanging }])
     if (input.statCd === lockStates.inUse && before?.statCd !== lockStates.inUse)
-      throw badField('statCd', '사용 상태는 격리지점에 잠글 때 자동으로 정해집니다.')
+      throw badField('statCd', lotoRefusals.lockStateItself())
     return input
   },
 })

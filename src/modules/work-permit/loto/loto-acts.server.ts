@@ -11,33 +11,30 @@ import {
   liftRefusals,
   lockRefusal,
   openBeforeUnlock,
+  stepName,
   stepRefusal,
   unlockRefusal,
   verifyRefusal,
 } from './loto.rule.ts'
-import {
-  canAct,
-  donePermitStates,
-  lotoStates,
-  type LotoAct,
-  type LotoState,
-} from './loto-transitions.rule.ts'
+import { canAct, donePermitStates, lotoStates, type LotoAct } from './loto-transitions.rule.ts'
 import type { Loto } from './loto.resource.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
+import { lotoSentences } from './loto.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /**
  * What is done on a lockout besides its transitions. Each runs in the transaction that holds the lockout's
  * row.
  */
 export function inState(loto: Pick<Loto, 'state'>, act: LotoAct): void {
-  const state = loto.state as LotoState
+  const state = loto.state
   if (!canAct(state, act)) throw conflict(messages.wrongState(lotoStates[state]))
 }
 export async function requireIsolator(context: Context, loto: Loto): Promise<void> {
-  if (!(await isolates(context, loto)))
-    throw forbidden('이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.')
+  if (!(await isolates(context, loto))) throw forbidden(lotoRefusals.isolatorOnly())
 }
 /** @throws Refusal 422 with the sentence of a rule */
-export function refuseWith(guard: string, message: string | undefined): void {
+export function refuseWith(guard: string, message: Sentence | undefined): void {
   if (message) throw refused([{ guard, message }])
 }
 export function pointOf(loto: Loto, given: unknown): Loto['points'][number] {
@@ -45,7 +42,9 @@ export function pointOf(loto: Loto, given: unknown): Loto['points'][number] {
   if (!point) throw notFound()
   return point
 }
-const named = ({ seq, deviceTag }: Loto['points'][number]): string => `${seq}번 ${deviceTag}`
+/** A point as the diary names it, in Korean. */
+export const named = ({ seq, deviceTag }: Loto['points'][number]): string =>
+  String(lotoRefusals.numbered({ seq, tag: deviceTag }))
 const textOf = (body: unknown, name: string): string => {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value.trim() : ''
@@ -62,7 +61,7 @@ export async function lockPoint(loto: Loto, context: Context, given: unknown, bo
   const point = pointOf(loto, given)
   refuseWith('order', lockRefusal(loto.points, point))
   const lockNo = textOf(body, 'lockNo')
-  if (!lockNo) throw badField('lockNo', '자물쇠를 선택하세요.')
+  if (!lockNo) throw badField('lockNo', lotoRefusals.chooseLock())
   await takeLock(context, loto, lockNo)
   const tagNo = `${loto.lotoCd}-${String(point.seq).padStart(2, '0')}`
   await context.sql.query(
@@ -78,13 +77,13 @@ async function takeLock(context: Context, loto: Loto, lockNo: string): Promise<v
     `select "statCd", "useYn" from "lockMaster" where "lockNo" = $1 and "plantCd" = $2`,
     [lockNo, loto.plantCd],
   )
-  if (!lock || lock.useYn === 'N') throw badField('lockNo', '이 사업장의 자물쇠가 아닙니다.')
+  if (!lock || lock.useYn === 'N') throw badField('lockNo', lotoRefusals.foreignLock())
   const [taken] = await context.sql.query(
     `update "lockMaster" set "statCd" = $2, "updateUserId" = $4, "updateDt" = now() where "lockNo" = $1 and "statCd" = $3 returning 1 as one`,
     [lockNo, lockStates.inUse, lockStates.stored, context.session.userId],
   )
   if (!taken)
-    throw conflict(lock.statCd === lockStates.lost ? '분실된 자물쇠입니다.' : '이미 사용중인 자물쇠입니다.')
+    throw conflict(lock.statCd === lockStates.lost ? lotoRefusals.lostLock() : lotoRefusals.usedLock())
 }
 
 /** Another person proves that no energy is left (안전보건규칙 제319조제2항제5호, 제92조제4항). */
@@ -106,7 +105,7 @@ export async function verifyPoint(
   if (!known) throw badField('verifyMethodCd', messages.badChoice('확인방법'))
   const value = (body as { verifyVal?: unknown } | null)?.verifyVal
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 1_000_000)
-    throw badField('verifyVal', '확인값을 숫자로 입력하세요.')
+    throw badField('verifyVal', lotoRefusals.valueNumber())
   const { lotoHeatMaxC, lotoRadiationMaxUsv } = await parametersOf(context, loto.plantCd)
   const verdict = judgeZeroEnergy(point.energyCd, value, {
     heatMaxC: lotoHeatMaxC,
@@ -127,7 +126,10 @@ export async function unlockPoint(loto: Loto, context: Context, given: unknown):
   refuseWith('unlock', unlockRefusal(loto.points, point, context.session.userId))
   if (loto.state === 'releaseRequested') {
     const [open] = openBeforeUnlock(loto.steps)
-    refuseWith('steps', open && `잠금을 풀기 전에 확인하세요: ${open.itemNm} (${open.basisTxt ?? ''})`)
+    refuseWith(
+      'steps',
+      open && lotoSentences.stepsBeforeUnlock({ step: stepName(open), law: open.basisTxt ?? '' }),
+    )
   }
   // What was cut for a work is not given back under it, also during the isolation (after a test run).
   if (loto.state === 'isolating')
@@ -156,7 +158,7 @@ export async function confirmStep(loto: Loto, context: Context, given: unknown):
   const step = loto.steps.find(({ lotoStepNo }) => lotoStepNo === Number(given))
   if (!step) throw notFound()
   if ((step.stageCd === 'isolate') !== (loto.state === 'isolating'))
-    throw conflict(messages.wrongState(lotoStates[loto.state as LotoState]))
+    throw conflict(messages.wrongState(lotoStates[loto.state]))
   refuseWith('steps', stepRefusal(loto.steps, step, loto.points))
   await context.sql.query(
     `update "lotoStep" set "confirmUserId" = $3, "confirmDt" = $4 where "lotoNo" = $1 and "lotoStepNo" = $2`,
@@ -171,7 +173,7 @@ export async function linkPermit(loto: Loto, context: Context, body: unknown): P
   inState(loto, off === true ? 'unlink' : 'link')
   await requireIsolator(context, loto)
   const number = Number(permitNo)
-  if (!Number.isSafeInteger(number) || number <= 0) throw badField('permitNo', '작업허가를 선택하세요.')
+  if (!Number.isSafeInteger(number) || number <= 0) throw badField('permitNo', lotoRefusals.choosePermit())
   await requirePlantOf(context, number, loto.plantCd ?? '')
   const permit = await context.sql.one<{ permitCd: string; state: string }>(
     'select "permitCd", "state" from "workPermit" where "permitNo" = $1',
@@ -181,20 +183,17 @@ export async function linkPermit(loto: Loto, context: Context, body: unknown): P
   if (off === true) {
     if (!linked) throw notFound()
     const live = ['approved', 'working', 'extensionRequested', 'suspended'].includes(permit.state)
-    refuseWith(
-      'permit',
-      live ? `허가 ${permit.permitCd}의 작업이 끝나지 않아 연결을 끊을 수 없습니다.` : undefined,
-    )
+    refuseWith('permit', live ? lotoRefusals.permitLive({ permit: permit.permitCd }) : undefined)
     await context.sql.query('delete from "lotoPermit" where "lotoNo" = $1 and "permitNo" = $2', [
       loto.lotoNo,
       number,
     ])
   } else {
-    if (linked) throw conflict('이미 연결된 허가입니다.')
+    if (linked) throw conflict(lotoRefusals.permitLinked())
     refuseWith(
       'permit',
       (donePermitStates as readonly string[]).includes(permit.state) && permit.state !== 'rejected'
-        ? `끝난 허가 ${permit.permitCd}는 연결할 수 없습니다.`
+        ? lotoRefusals.permitEnded({ permit: permit.permitCd })
         : undefined,
     )
     await context.sql.query('insert into "lotoPermit" ("lotoNo", "permitNo") values ($1, $2)', [

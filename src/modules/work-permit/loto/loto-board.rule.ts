@@ -1,4 +1,5 @@
 import type { ForceRole } from './loto.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /** One lock that hangs somewhere, as the board of locks shows it. */
 export interface HeldLock {
@@ -10,7 +11,7 @@ export interface HeldLock {
   facilityNm: string
   /** A point's lock, or somebody's own. */
   kind: 'point' | 'personal'
-  place: string
+  place: Said
   lockNo: string
   holder: string
   lockDt: string

@@ -10,30 +10,41 @@ import { openForceRoles } from './loto-force.server.ts'
 import { daysHeld, isOverdue, judgeZeroEnergy, type ForceRole } from './loto.rule.ts'
 import { lockedStates } from './loto-transitions.rule.ts'
 import { safLoto, type Loto } from './loto.resource.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
 
 /** More locks than hang in any plant. */
 const mostLocks = 1000
 
+interface HeldRow extends Omit<HeldLock, 'days' | 'overdue' | 'place'> {
+  planEndDt: string
+  /** Of a point's lock. */
+  seq: number | null
+  deviceTag: string | null
+}
 /** Every lock that hangs: on which equipment, whose, and for how many days; the oldest first. */
 export async function heldLocks(context: Context): Promise<HeldLock[]> {
   const binds = new Binds()
   const scope = scopeWhere(safLoto, context.session, 't', binds)
-  const rows = await context.sql.query<{ row: Omit<HeldLock, 'days' | 'overdue'> & { planEndDt: string } }>(
+  const rows = await context.sql.query<{ row: HeldRow }>(
     `with held as (
-       select "lotoNo", 'point' as kind, "seq" || '번 ' || "deviceTag" as place, "lockNo", "lockUserId" as "userId", null::bigint as "vendorWorkerNo", "lockDt"
+       select "lotoNo", 'point' as kind, "seq", "deviceTag", "lockNo", "lockUserId" as "userId", null::bigint as "vendorWorkerNo", "lockDt"
        from "lotoPoint" where "lockDt" is not null and "unlockDt" is null
        union all
-       select "lotoNo", 'personal', '개인 잠금', "lockNo", "workerUserId", "vendorWorkerNo", "onDt" from "lotoPersonalLock" where "offDt" is null)
+       select "lotoNo", 'personal', null, null, "lockNo", "workerUserId", "vendorWorkerNo", "onDt" from "lotoPersonalLock" where "offDt" is null)
      select to_json(r) as row from (
-       select t."lotoNo", t."lotoCd", t."lotoNm", t."areaCd", t."planEndDt", f."facilityCd", f."facilityNm", h.kind, h.place, h."lockNo", h."lockDt",
+       select t."lotoNo", t."lotoCd", t."lotoNm", t."areaCd", t."planEndDt", f."facilityCd", f."facilityNm", h.kind, h."seq", h."deviceTag", h."lockNo", h."lockDt",
          coalesce(w."vendorWorkerNm", u."userNm", '') as holder
        from held h join "safLoto" t using ("lotoNo") join "safFacility" f using ("facilityNo")
          left join "user" u on u."userId" = h."userId" left join "vendorWorker" w on w."vendorWorkerNo" = h."vendorWorkerNo"
        where ${scope} and t."state" = any(${binds.add(lockedStates)}::text[]) order by h."lockDt", t."lotoNo" limit ${mostLocks}) r`,
     binds.values,
   )
-  return rows.map(({ row: { planEndDt, ...row } }) => ({
+  return rows.map(({ row: { planEndDt, seq, deviceTag, ...row } }) => ({
     ...row,
+    place:
+      row.kind === 'point'
+        ? lotoRefusals.numbered({ seq: seq ?? '', tag: deviceTag ?? '' })
+        : lotoRefusals.personalLock(),
     holder: row.kind === 'personal' ? maskName(row.holder) : row.holder,
     days: daysHeld(row.lockDt, context.now),
     overdue: isOverdue(planEndDt, context.now),

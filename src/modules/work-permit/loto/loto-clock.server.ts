@@ -2,6 +2,7 @@ import { asSystem, inTransaction, type Engine } from '../../../core/server/entit
 import { momentOf } from '../../../core/shared/dates.ts'
 import { recordLoto } from './loto-facts.server.ts'
 import { lockedStates } from './loto-transitions.rule.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
 
 /** How often the clock looks. */
 export const lotoClockMs = 60_000
@@ -26,7 +27,7 @@ export async function lotoClock(engine: Engine): Promise<number> {
       )
       if (!mine) return
       await recordLoto(context, lotoNo, 'overdue', {
-        reasonTxt: '예정 종료가 지났는데 잠금이 걸려 있습니다.',
+        reason: lotoRefusals.overdue(),
       })
       context.publish({ topic: 'safLoto', key: lotoNo })
       told++

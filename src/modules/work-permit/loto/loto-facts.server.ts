@@ -1,10 +1,10 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Session } from '../../../core/server/http/session.ts'
 import { holds } from '../permit/permit-facts.server.ts'
-import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { notifyOfLoto } from './loto-notices.server.ts'
 import type { LinkedPermit } from './loto.rule.ts'
 import type { Loto } from './loto.resource.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** Where a lockout stands: what duties of an area are asked with. */
 export type Place = Pick<Loto, 'plantCd' | 'areaCd'>
@@ -22,20 +22,20 @@ export const linkedPermits = (context: Context, lotoNo: number): Promise<LinkedP
     `select p."permitNo", p."permitCd", p."state" from "lotoPermit" l join "workPermit" p using ("permitNo") where l."lotoNo" = $1 order by 1`,
     [lotoNo],
   )
-export const permitStateName = (state: PermitState): string => permitStates[state]
 
 /** One line of the lockout's diary: who, when, on what, why. Codes of group LOTO_EVENT. */
 export async function recordLoto(
   context: Context,
   lotoNo: number,
   eventCd: string,
-  more: { targetTxt?: string | null; reasonTxt?: string | null } = {},
+  more: { targetTxt?: string | null; reasonTxt?: string | null; reason?: Sentence } = {},
 ): Promise<void> {
+  const reasonTxt = more.reason ? String(more.reason) : (more.reasonTxt ?? null)
   await context.sql.query(
     `insert into "lotoEvent" ("lotoNo", "eventCd", "eventDt", "targetTxt", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6)`,
-    [lotoNo, eventCd, context.now, more.targetTxt ?? null, more.reasonTxt ?? null, context.session.userId],
+    [lotoNo, eventCd, context.now, more.targetTxt ?? null, reasonTxt, context.session.userId],
   )
-  await notifyOfLoto(context, lotoNo, eventCd, more.reasonTxt ?? null)
+  await notifyOfLoto(context, lotoNo, eventCd, more.reason ?? reasonTxt)
 }
 
 /** Head of this person's department, or of the next one above that has another head. */

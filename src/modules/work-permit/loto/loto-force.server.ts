@@ -3,17 +3,19 @@ import { badField, conflict, forbidden, notFound } from '../../../core/server/ht
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'
-import { inState, noted, pointOf, refuseWith, requireIsolator, takeOff } from './loto-acts.server.ts'
+import { inState, named, noted, pointOf, refuseWith, requireIsolator, takeOff } from './loto-acts.server.ts'
 import { isOwnWorker, leads } from './loto-facts.server.ts'
 import {
-  forceRoles,
   forceSignRefusal,
+  isForceRole,
   isLocked,
   missingForceRoles,
   type ForceRole,
   type ForceSigners,
 } from './loto.rule.ts'
 import type { Loto } from './loto.resource.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
+import { forceRoleNames } from './loto.texts.ts'
 
 type Force = Loto['forces'][number]
 const signersOf = (force: Force): ForceSigners => ({
@@ -44,18 +46,18 @@ export async function requestForce(loto: Loto, context: Context, body: unknown):
   }
   const lock = loto.personalLocks.find((each) => each.lotoPersonalLockNo === Number(lotoPersonalLockNo))
   const point = lock ? undefined : pointOf(loto, lotoPointNo)
-  if (lock ? lock.offDt !== null : !isLocked(point!)) throw conflict('이미 해제된 잠금입니다.')
+  if (lock ? lock.offDt !== null : !isLocked(point!)) throw conflict(lotoRefusals.lockReleased())
   // Force is for the lock of somebody who is away; his own signature would be missing among the three.
   if ((lock ? lock.workerUserId : point!.lockUserId) === context.session.userId)
-    throw conflict('자신의 잠금은 강제 해제를 요청하지 않고 직접 해제합니다.')
+    throw conflict(lotoRefusals.ownLock())
   const key = lock ? lock.lotoPersonalLockNo : point!.lotoPointNo
   const column = lock ? 'lotoPersonalLockNo' : 'lotoPointNo'
   if (loto.forces.some((force) => force.doneDt === null && force[column] === key))
-    throw conflict('이 잠금의 강제 해제가 이미 요청되어 있습니다.')
+    throw conflict(lotoRefusals.forceAsked())
   const [reasonTxt, callTxt] = [textOf(body, 'reasonTxt'), textOf(body, 'callTxt')]
   const ownerTxt = lock
     ? `${lock.vendorWorkerNm ?? lock.workerUserNm ?? ''} · ${lock.lockNo}`
-    : `${point!.lockUserNm ?? point!.lockUserId ?? ''} · ${point!.seq}번 ${point!.deviceTag} · ${point!.lockNo ?? ''}`
+    : `${point!.lockUserNm ?? point!.lockUserId ?? ''} · ${named(point!)} · ${point!.lockNo ?? ''}`
   await context.sql.query(
     `insert into "lotoForce" ("lotoNo", "${column}", "ownerTxt", "reasonTxt", "callTxt", "rqstUserId", "rqstDt") values ($1, $2, $3, $4, $5, $6, $7)`,
     [loto.lotoNo, key, ownerTxt, reasonTxt, callTxt, context.session.userId, context.now],
@@ -113,19 +115,18 @@ export async function signForce(loto: Loto, context: Context, body: unknown): Pr
   inState(loto, 'force')
   const { lotoForceNo, role: given } = (body ?? {}) as { lotoForceNo?: unknown; role?: unknown }
   const force = forceOf(loto, lotoForceNo)
-  if (typeof given !== 'string' || !Object.hasOwn(forceRoles, given))
-    throw badField('role', messages.badChoice('서명'))
-  const role = given as ForceRole
-  if (force.doneDt !== null) throw conflict('이미 해제된 잠금입니다.')
+  if (!isForceRole(given)) throw badField('role', messages.badChoice('서명'))
+  const role = given
+  if (force.doneDt !== null) throw conflict(lotoRefusals.lockReleased())
   const owner = ownerOf(loto, force)
   refuseWith('sign', forceSignRefusal(signersOf(force), role, context.session.userId, owner.userId))
   if (!(await mayForce(loto, context, force, role)))
-    throw forbidden(`${forceRoles[role]}만 서명할 수 있습니다.`)
+    throw forbidden(lotoRefusals.roleSigns({ role: forceRoleNames[role]() }))
   await context.sql.query(
     `update "lotoForce" set "${columnOf[role]}UserId" = $2, "${columnOf[role]}Dt" = $3 where "lotoForceNo" = $1`,
     [force.lotoForceNo, context.session.userId, context.now],
   )
-  await noted(context, loto, 'forceSign', `${forceRoles[role]} · ${force.ownerTxt}`, { role })
+  await noted(context, loto, 'forceSign', `${forceRoleNames[role]()} · ${force.ownerTxt}`, { role })
   if (missingForceRoles({ ...signersOf(force), [role]: context.session.userId }).length === 0)
     await removeByForce(loto, context, force)
 }
@@ -148,8 +149,8 @@ export async function informOwner(loto: Loto, context: Context, body: unknown): 
   inState(loto, 'inform')
   await requireIsolator(context, loto)
   const force = forceOf(loto, (body as { lotoForceNo?: unknown } | null)?.lotoForceNo)
-  if (force.doneDt === null) throw conflict('아직 해제되지 않은 잠금입니다.')
-  if (force.informDt !== null) throw conflict('이미 본인에게 알렸습니다.')
+  if (force.doneDt === null) throw conflict(lotoRefusals.notReleased())
+  if (force.informDt !== null) throw conflict(lotoRefusals.informed())
   await context.sql.query(
     `update "lotoForce" set "informUserId" = $2, "informDt" = $3 where "lotoForceNo" = $1`,
     [force.lotoForceNo, context.session.userId, context.now],

@@ -95,6 +95,7 @@ export const lotoSteps = defineLines({
   readOnly: true,
   order: [{ by: 'sortOrder', direction: 'asc' }],
   fields: {
+    stepCd: text('절차 코드', { max: 20 }),
     stageCd: code('단계', 'LOTO_STAGE', { required: true }),
     sortOrder: number('정렬', { required: true }),
     itemNm: text('절차', { required: true, max: 300 }),

@@ -2,9 +2,9 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from '../permit/permit-facts.rule.ts'
-
-/** Address of a lockout in the browser. */
-export const lotoPage = (lotoNo: number): string => `/constSafe/loto/lotoDetail?no=${lotoNo}`
+import type { Said } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { lotoRecords } from '../record-pages.rule.ts'
 
 type Hearer = 'permits' | 'lockers' | 'signers' | 'issuers'
 /** Which entry of the diary (LOTO_EVENT) tells whom of what. */
@@ -30,7 +30,7 @@ export async function notifyOfLoto(
   context: Context,
   lotoNo: number,
   diaryCd: string,
-  reason: string | null,
+  reason: Said | null,
 ): Promise<void> {
   const notice = notices[diaryCd]
   if (!notice) return
@@ -50,7 +50,7 @@ export async function notifyOfLoto(
       actUserNm: context.session.userNm,
       reason,
     },
-    linkUrl: lotoPage(lotoNo),
+    linkUrl: addressOf(lotoRecords.safLoto, lotoNo),
     plantCd: loto.plantCd,
   })
 }

@@ -9,7 +9,6 @@ import { once } from '../permit/permit-facts.server.ts'
 import type { PermitGuard } from '../permit/permit-guards.server.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { openForceRoles } from './loto-force.server.ts'
-import { lotoPage } from './loto-notices.server.ts'
 import type { PermitLoto } from './loto-permit.rule.ts'
 import { useLotos } from './loto.server.ts'
 import { lotoNeeds } from './loto.rule.ts'
@@ -21,6 +20,10 @@ import {
   type LotoState,
 } from './loto-transitions.rule.ts'
 import { type Loto, safLoto } from './loto.resource.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { lotoRecords, workPermitForms } from '../record-pages.rule.ts'
 
 interface Linked {
   lotoNo: number
@@ -72,8 +75,8 @@ function missing(permit: WorkPermit, lotos: readonly Linked[]): Reason[] {
     ? [
         {
           guard: 'loto',
-          message: `LOTO(에너지 격리)가 필요합니다. ${needs.join(', ')}`,
-          fixUrl: `/constSafe/loto/lotoForm?permitNo=${permit.permitNo}`,
+          message: lotoRefusals.lotoNeeded({ needs }),
+          fixUrl: `${workPermitForms.safLoto.page}?permitNo=${permit.permitNo}`,
         },
       ]
     : []
@@ -83,8 +86,13 @@ const notVerified = (lotos: readonly Linked[]): Reason[] =>
     .filter(({ state }) => !verifiedStates.includes(state) && state !== 'released')
     .map((loto) => ({
       guard: 'loto',
-      message: `LOTO 미완료: ${nameOf(loto)} 격리지점 ${loto.verified}/${loto.total} 확인 (${lotoStates[loto.state]})`,
-      fixUrl: lotoPage(loto.lotoNo),
+      message: lotoRefusals.lotoOpen({
+        loto: nameOf(loto),
+        verified: loto.verified,
+        total: loto.total,
+        state: label(lotoStates[loto.state]),
+      }),
+      fixUrl: addressOf(lotoRecords.safLoto, loto.lotoNo),
     }))
 /** Everybody who works hangs a lock of his own before the work begins. */
 function withoutLock(permit: WorkPermit, lotos: readonly Linked[]): Reason[] {
@@ -97,7 +105,7 @@ function withoutLock(permit: WorkPermit, lotos: readonly Linked[]): Reason[] {
       return [
         {
           guard: 'personalLocks',
-          message: `${loto.lotoCd}: 작업자 ${open.length}명이 개인 잠금을 걸지 않았습니다.`,
+          message: lotoRefusals.crewUnlocked({ loto: loto.lotoCd, count: open.length }),
           fixUrl: '#lotos',
         },
       ]
@@ -120,7 +128,7 @@ export const lotoGuards = {
         return [
           {
             guard: 'loto',
-            message: `${loto.lotoCd}: 개인 잠금 ${personal}개가 걸려 있습니다. 본인이 해제하세요.`,
+            message: lotoRefusals.crewLocked({ loto: loto.lotoCd, count: personal }),
             fixUrl: '#lotos',
           },
         ]
@@ -128,8 +136,8 @@ export const lotoGuards = {
         ? [
             {
               guard: 'loto',
-              message: `${nameOf(loto)}: 잠금 ${loto.locked}개가 걸려 있습니다. 역순으로 해제하세요.`,
-              fixUrl: lotoPage(loto.lotoNo),
+              message: lotoRefusals.lotoLocked({ loto: nameOf(loto), count: loto.locked }),
+              fixUrl: addressOf(lotoRecords.safLoto, loto.lotoNo),
             },
           ]
         : []

@@ -3,9 +3,10 @@ import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { lotoPage } from './loto-notices.server.ts'
 import { isLocked, isVerified } from './loto.rule.ts'
 import type { Loto } from './loto.resource.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { lotoRecords } from '../record-pages.rule.ts'
 
 /** Absolute path of the sheet of tags. */
 export const lotoTagTemplate = fileURLToPath(new URL('loto-tag.typ', import.meta.url))
@@ -59,7 +60,7 @@ export async function lotoTags(
     plantNm: loto.plantNm ?? '',
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
-    qrSvg: renderSVG(`${publicUrl}${lotoPage(loto.lotoNo)}`, { ecc: 'M', border: 1 }),
+    qrSvg: renderSVG(`${publicUrl}${addressOf(lotoRecords.safLoto, loto.lotoNo)}`, { ecc: 'M', border: 1 }),
     tags: loto.points.map((point): TagPrint => {
       const held = isLocked(point)
       return {

@@ -116,6 +116,15 @@ describe('a lockout', () => {
       '격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.',
     ])
     expect((await onPoint('emp01', 1, 'lock', { lockNo: 'LK-U-01' })).status).toBe(403)
+    const inLanguage = async (langCd: string) => {
+      ok(await life.put('issuer03', '/api/manage/userpref', { langCd }))
+      return messageOf(await onPoint('issuer03', 2, 'lock', { lockNo: 'LK-U-01' }))
+    }
+    expect([await inLanguage('en'), await inLanguage('es')]).toEqual([
+      'Keep the order of isolation: lock point 1 (CB-01) first.',
+      'Siga el orden de aislamiento: bloquee primero el punto 1 (CB-01).',
+    ])
+    await inLanguage('kr')
     const lost = await onPoint('issuer03', 1, 'lock', { lockNo: 'LK-R-08' })
     expect([lost.status, messageOf(lost)]).toEqual([409, '분실된 자물쇠입니다.'])
     const used = await onPoint('issuer03', 1, 'lock', { lockNo: 'LK-E-01' })

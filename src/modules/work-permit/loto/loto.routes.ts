@@ -19,6 +19,8 @@ import {
   removePersonalLock,
   type PersonalLockBody,
 } from './personal-lock.server.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
+import { inlinePdf } from '../../../core/server/pdf/sheet.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; point?: string } }>
 export const personalIn = (body: unknown): PersonalLockBody & { lotoNo?: unknown } =>
@@ -34,7 +36,10 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = safLoto.menus) => ({
     access: { menus: [...menus], right },
   })
-  const schema = (summary: string) => ({ tags: [safLoto.title], summary: `LOTO ${summary}` })
+  const schema = ({ summary }: { summary: string }) => ({
+    tags: [safLoto.title],
+    summary: `LOTO ${summary}`,
+  })
   const lotoOf = async (context: Context, key: string, lock: boolean) =>
     await loadRecord(safLoto, context, key, lock)
   const answer = async (request: Keyed) => {
@@ -45,7 +50,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   const signed: Run = (request, done) => signing(engine, request, 'LOTO 강제 해제 서명 비밀번호 확인', done)
   const act = (
     name: string,
-    summary: string,
+    does: { summary: string },
     work: (loto: Loto, context: Context, request: Keyed) => Promise<void>,
     run: Run = (request, done) => writing(engine, request, done),
   ) =>
@@ -53,7 +58,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
       method: ['POST', 'PUT'],
       url: `${path}/:key/${name}`,
       config: access('write'),
-      schema: schema(summary),
+      schema: schema(does),
       handler: async (request: Keyed) => {
         await run(request, async (context) => {
           const loto = await lotoOf(context, request.params.key, true)
@@ -63,29 +68,36 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
         return answer(request)
       },
     })
-  act('point/:point/lock', '격리지점 잠금', (loto, context, { params, body }) =>
+  act('point/:point/lock', { summary: '격리지점 잠금' }, (loto, context, { params, body }) =>
     lockPoint(loto, context, params.point, body),
   )
-  act('point/:point/verify', '격리지점 에너지 0 확인', (loto, context, { params, body }) =>
+  act('point/:point/verify', { summary: '격리지점 에너지 0 확인' }, (loto, context, { params, body }) =>
     verifyPoint(loto, context, params.point, body),
   )
-  act('point/:point/unlock', '격리지점 잠금 해제', (loto, context, { params }) =>
+  act('point/:point/unlock', { summary: '격리지점 잠금 해제' }, (loto, context, { params }) =>
     unlockPoint(loto, context, params.point),
   )
-  act('step/:point', '정전작업 절차 확인', (loto, context, { params }) =>
+  act('step/:point', { summary: '정전작업 절차 확인' }, (loto, context, { params }) =>
     confirmStep(loto, context, params.point),
   )
-  act('permit', '작업허가 연결', (loto, context, { body }) => linkPermit(loto, context, body))
-  act('force', '강제 해제 요청', (loto, context, { body }) => requestForce(loto, context, body))
-  act('forcesign', '강제 해제 서명', (loto, context, { body }) => signForce(loto, context, body), signed)
-  act('inform', '강제 해제 본인 통보', (loto, context, { body }) => informOwner(loto, context, body))
+  act('permit', { summary: '작업허가 연결' }, (loto, context, { body }) => linkPermit(loto, context, body))
+  act('force', { summary: '강제 해제 요청' }, (loto, context, { body }) => requestForce(loto, context, body))
+  act(
+    'forcesign',
+    { summary: '강제 해제 서명' },
+    (loto, context, { body }) => signForce(loto, context, body),
+    signed,
+  )
+  act('inform', { summary: '강제 해제 본인 통보' }, (loto, context, { body }) =>
+    informOwner(loto, context, body),
+  )
 
   const personal = personalIn
   app.route({
     method: ['POST', 'PUT'],
     url: `${path}/:key/personallock`,
     config: access('write'),
-    schema: schema('개인 잠금'),
+    schema: schema({ summary: '개인 잠금' }),
     handler: async (request: Keyed) => {
       await handlePersonal(
         engine,
@@ -99,7 +111,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
 
   app.get(
     `${path}/:key/explain`,
-    { config: access('read'), schema: schema('판정과 선택지') },
+    { config: access('read'), schema: schema({ summary: '판정과 선택지' }) },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       return { data: await explainLoto(await lotoOf(context, request.params.key, false), context) }
@@ -107,7 +119,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   )
   app.get(
     `${path}/:key/locks`,
-    { config: access('read'), schema: schema('사용할 수 있는 자물쇠') },
+    { config: access('read'), schema: schema({ summary: '사용할 수 있는 자물쇠' }) },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       return { data: await freeLocks(await lotoOf(context, request.params.key, false), context) }
@@ -115,7 +127,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   )
   app.get(
     `${path}/:key/tags`,
-    { config: access('print'), schema: schema('꼬리표 인쇄(PDF)') },
+    { config: access('print'), schema: schema({ summary: '꼬리표 인쇄(PDF)' }) },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const loto = await lotoOf(context, request.params.key, false)
@@ -126,21 +138,21 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
         .type('application/pdf')
         .header(
           'content-disposition',
-          `inline; filename*=UTF-8''${encodeURIComponent(`LOTO꼬리표_${loto.lotoCd ?? ''}.pdf`)}`,
+          inlinePdf(lotoRefusals.tagFile({ code: loto.lotoCd ?? '' }).in(request.session.language)),
         )
         .send(pdf)
     },
   )
   app.get(
     '/api/saf/lotolocks',
-    { config: access('read'), schema: schema('걸려 있는 자물쇠') },
+    { config: access('read'), schema: schema({ summary: '걸려 있는 자물쇠' }) },
     async (request) => ({
       data: await heldLocks(reading(engine, request.session)),
     }),
   )
   app.get(
     '/api/saf/lotolast',
-    { config: access('read'), schema: schema('같은 설비의 지난 격리') },
+    { config: access('read'), schema: schema({ summary: '같은 설비의 지난 격리' }) },
     async (request) => ({
       data: await lastIsolation(
         reading(engine, request.session),
@@ -161,14 +173,14 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   }
   app.get(
     `${workPermit.path}/:key/lotos`,
-    { config: access('read', workPermit.menus), schema: schema('허가에 연결된 LOTO') },
+    { config: access('read', workPermit.menus), schema: schema({ summary: '허가에 연결된 LOTO' }) },
     lotosAnswer,
   )
   app.route({
     method: ['POST', 'PUT'],
     url: `${workPermit.path}/:key/personallock`,
     config: access('write', workPermit.menus),
-    schema: schema('허가 작업자의 개인 잠금'),
+    schema: schema({ summary: '허가 작업자의 개인 잠금' }),
     handler: async (request: Keyed) => {
       const body = personal(request.body)
       const lotoThrough = async (context: Context, lock: boolean) =>
@@ -181,7 +193,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
     method: ['POST', 'PUT'],
     url: `${workPermit.path}/:key/lotoforce`,
     config: access('write', workPermit.menus),
-    schema: schema('강제 해제 서명(소유자의 상급자)'),
+    schema: schema({ summary: '강제 해제 서명(소유자의 상급자)' }),
     handler: async (request: Keyed) => {
       const body = (request.body ?? {}) as { lotoNo?: unknown; lotoForceNo?: unknown }
       await signed(request, async (context) => {

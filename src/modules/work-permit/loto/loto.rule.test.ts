@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../core/shared/sentence.ts'
 import {
   daysHeld,
   electricSteps,
@@ -12,6 +13,7 @@ import {
   openBeforeUnlock,
   progressOf,
   releaseRefusals,
+  stepName,
   stepRefusal,
   stepsFor,
   unlockRefusal,
@@ -20,6 +22,9 @@ import {
   type StepFacts,
 } from './loto.rule.ts'
 
+/** Sentences as a Korean reader gets them. */
+const asSaid = (given: unknown): unknown =>
+  given === undefined ? undefined : JSON.parse(JSON.stringify(given))
 const limits = { heatMaxC: 40, radiationMaxUsv: 1 }
 const at = '2026-03-10T08:00:00+09:00'
 const point = (seq: number, over: Partial<PointFacts> = {}): PointFacts => ({
@@ -40,7 +45,7 @@ const verified = (seq: number) => locked(seq, { verifyUserId: 'coop01', verifyDt
 
 describe('안전보건규칙 제92조·제319조: locking', () => {
   test('three of five points verified reads as the start guard says it (ptw.md 7)', () => {
-    expect(progressOf([verified(1), verified(2), verified(3), locked(4), point(5)])).toEqual({
+    expect(asSaid(progressOf([verified(1), verified(2), verified(3), locked(4), point(5)]))).toEqual({
       total: 5,
       locked: 4,
       verified: 3,
@@ -50,14 +55,14 @@ describe('안전보건규칙 제92조·제319조: locking', () => {
   test('points are locked in the planned order, each once', () => {
     const points = [point(1), point(2)]
     expect(lockRefusal(points, points[0]!)).toBeUndefined()
-    expect(lockRefusal(points, points[1]!)).toBe('격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.')
-    expect(lockRefusal([locked(1)], locked(1))).toBe('1번 지점은 이미 잠겼습니다.')
+    expect(asSaid(lockRefusal(points, points[1]!))).toBe('격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.')
+    expect(asSaid(lockRefusal([locked(1)], locked(1)))).toBe('1번 지점은 이미 잠겼습니다.')
   })
   test('who locked does not verify; nobody verifies what is not locked (ptw.md 7)', () => {
-    expect(verifyRefusal(locked(1), 'issuer01')).toBe('잠금 실시자와 확인자는 달라야 합니다.')
+    expect(asSaid(verifyRefusal(locked(1), 'issuer01'))).toBe('잠금 실시자와 확인자는 달라야 합니다.')
     expect(verifyRefusal(locked(1), 'coop01')).toBeUndefined()
-    expect(verifyRefusal(point(1), 'coop01')).toBe('1번 지점(CB-01)을 먼저 잠그세요.')
-    expect(verifyRefusal(verified(1), 'issuer11')).toBe('1번 지점은 이미 확인되었습니다.')
+    expect(asSaid(verifyRefusal(point(1), 'coop01'))).toBe('1번 지점(CB-01)을 먼저 잠그세요.')
+    expect(asSaid(verifyRefusal(verified(1), 'issuer11'))).toBe('1번 지점은 이미 확인되었습니다.')
   })
 })
 
@@ -79,10 +84,10 @@ describe('zero energy test (제319조제2항제5호 검전, 제92조제4항 잔�
     ['E10', 0, true],
   ])('%s %d: %s', (energyCd, value, ok) => expect(judgeZeroEnergy(energyCd, value, limits).ok).toBe(ok))
   test('says what is left and what is needed', () => {
-    expect(judgeZeroEnergy('E01', 440, limits).message).toBe(
+    expect(asSaid(judgeZeroEnergy('E01', 440, limits).message)).toBe(
       '에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.',
     )
-    expect(judgeZeroEnergy('E07', 85, limits).message).toBe(
+    expect(asSaid(judgeZeroEnergy('E07', 85, limits).message)).toBe(
       '에너지가 남아 있습니다(85 ℃). 40 ℃ 이하이어야 확인할 수 있습니다.',
     )
   })
@@ -91,16 +96,16 @@ describe('zero energy test (제319조제2항제5호 검전, 제92조제4항 잔�
 describe('제319조제3항: taking off', () => {
   test('in reverse order, by whoever hung it', () => {
     const points = [verified(1), verified(2), verified(3)]
-    expect(unlockRefusal(points, points[0]!, 'issuer01')).toBe(
+    expect(asSaid(unlockRefusal(points, points[0]!, 'issuer01'))).toBe(
       '역순 해제: 3번 지점(CB-03)을 먼저 해제하세요.',
     )
     expect(unlockRefusal(points, points[2]!, 'issuer01')).toBeUndefined()
-    expect(unlockRefusal(points, points[2]!, 'coop01')).toBe(
+    expect(asSaid(unlockRefusal(points, points[2]!, 'coop01'))).toBe(
       '잠금장치와 꼬리표는 설치한 사람이 직접 철거해야 합니다. (안전보건규칙 제319조제3항)',
     )
     const lastOff = [verified(1), verified(2), locked(3, { unlockDt: at })]
     expect(unlockRefusal(lastOff, lastOff[1]!, 'issuer01')).toBeUndefined()
-    expect(unlockRefusal(lastOff, lastOff[2]!, 'issuer01')).toBe('3번 지점에는 잠금이 없습니다.')
+    expect(asSaid(unlockRefusal(lastOff, lastOff[2]!, 'issuer01'))).toBe('3번 지점에는 잠금이 없습니다.')
   })
   test('only when every linked permit has reported completion and no personal lock hangs', () => {
     const permit = (
@@ -113,29 +118,33 @@ describe('제319조제3항: taking off', () => {
     })
     const on = { vendorWorkerNo: 1, workerUserId: null, offDt: null }
     expect(
-      releaseRefusals(
-        [permit('P-1', 'completionReported'), permit('P-2', 'closed'), permit('P-3', 'cancelled')],
-        [],
+      asSaid(
+        releaseRefusals(
+          [permit('P-1', 'completionReported'), permit('P-2', 'closed'), permit('P-3', 'cancelled')],
+          [],
+        ),
       ),
     ).toEqual([])
-    expect(releaseRefusals([permit('P-1', 'closed'), permit('P-2', 'working')], [on])).toEqual([
+    expect(asSaid(releaseRefusals([permit('P-1', 'closed'), permit('P-2', 'working')], [on]))).toEqual([
       '허가 P-2가 이 격리를 필요로 합니다. (작업중)',
       '개인 잠금 1개가 걸려 있습니다. 본인이 직접 해제해야 합니다.',
     ])
-    expect(releaseRefusals([permit('P-1', 'approved')], [{ ...on, offDt: at }])).toEqual([
+    expect(asSaid(releaseRefusals([permit('P-1', 'approved')], [{ ...on, offDt: at }]))).toEqual([
       '허가 P-1가 이 격리를 필요로 합니다. (승인(발행))',
     ])
   })
   test('a test run waits until the works stand still and everybody is away', () => {
     const working = { permitNo: 1, permitCd: 'P-1', state: 'working' as const }
-    expect(liftRefusals([working], [])).toEqual(['허가 P-1의 작업을 먼저 중지하세요. (작업중)'])
+    expect(asSaid(liftRefusals([working], []))).toEqual(['허가 P-1의 작업을 먼저 중지하세요. (작업중)'])
     expect(
-      liftRefusals(
-        [{ ...working, state: 'suspended' }],
-        [{ vendorWorkerNo: 1, workerUserId: null, offDt: null }],
+      asSaid(
+        liftRefusals(
+          [{ ...working, state: 'suspended' }],
+          [{ vendorWorkerNo: 1, workerUserId: null, offDt: null }],
+        ),
       ),
     ).toEqual(['개인 잠금 1개가 걸려 있습니다. 작업자를 모두 물러나게 하고 본인이 해제해야 합니다.'])
-    expect(liftRefusals([{ ...working, state: 'suspended' }], [])).toEqual([])
+    expect(asSaid(liftRefusals([{ ...working, state: 'suspended' }], []))).toEqual([])
   })
 })
 
@@ -147,7 +156,8 @@ describe('the fixed steps of 제319조', () => {
     expect(stepsFor([{ energyCd: 'E02' }])).toEqual([])
     expect(stepsFor([{ energyCd: 'E02' }, { energyCd: 'E01' }])).toHaveLength(10)
   })
-  const steps: StepFacts[] = electricSteps.map(({ stageCd, itemNm }, index) => ({
+  const steps: StepFacts[] = electricSteps.map(({ stepCd, stageCd, itemNm }, index) => ({
+    stepCd,
     lotoStepNo: index + 1,
     stageCd,
     sortOrder: index + 1,
@@ -158,9 +168,9 @@ describe('the fixed steps of 제319조', () => {
     steps.map((step, index) => (index < count ? { ...step, confirmDt: at } : step))
   test('one after the other; that the locks are off is said when they are', () => {
     expect(stepRefusal(steps, steps[0]!, [])).toBeUndefined()
-    expect(stepRefusal(steps, steps[1]!, [])).toBe(`순서에 따라 먼저 확인하세요: ${steps[0]!.itemNm}`)
-    expect(stepRefusal(done(1), done(1)[0]!, [])).toBe('이미 확인된 단계입니다.')
-    expect(stepRefusal(done(8), steps[8]!, [verified(1)])).toBe('잠금 1개가 아직 걸려 있습니다.')
+    expect(asSaid(stepRefusal(steps, steps[1]!, []))).toBe(`순서에 따라 먼저 확인하세요: ${steps[0]!.itemNm}`)
+    expect(asSaid(stepRefusal(done(1), done(1)[0]!, []))).toBe('이미 확인된 단계입니다.')
+    expect(asSaid(stepRefusal(done(8), steps[8]!, [verified(1)]))).toBe('잠금 1개가 아직 걸려 있습니다.')
     expect(stepRefusal(done(8), steps[8]!, [])).toBeUndefined()
   })
   test('tools and people are away before the first lock comes off', () => {
@@ -185,18 +195,33 @@ describe('forced removal: three people, none of them the owner', () => {
     ],
     [{ ...none, issuer: 'issuer01' }, 'safety', 'saf01', 'emp01', undefined],
   ] as const)('%o %s by %s', (signers, role, userId, owner, refusal) =>
-    expect(forceSignRefusal(signers, role, userId, owner)).toBe(refusal),
+    expect(asSaid(forceSignRefusal(signers, role, userId, owner))).toBe(refusal),
   )
   test('who is missing', () =>
     expect(missingForceRoles({ ...none, safety: 'saf01' })).toEqual(['issuer', 'supervisor']))
 })
 
 test('an outage and an opened line need a lockout by law; other works when they are linked to one', () => {
-  expect(lotoNeeds(['S2', 'S5', 'S7'])).toEqual([
+  expect(asSaid(lotoNeeds(['S2', 'S5', 'S7']))).toEqual([
     '정전: 안전보건규칙 제319조제2항',
     '배관·설비 개방: 안전보건규칙 제278조',
   ])
-  expect(lotoNeeds(['S1', 'S5'])).toEqual([])
+  expect(asSaid(lotoNeeds(['S1', 'S5']))).toEqual([])
+})
+test('what is refused is read in the language of the reader', () => {
+  const refusal = unlockRefusal([verified(1), verified(2)], verified(1), 'issuer01')
+  expect([refusal?.in('en'), refusal?.in('zh'), refusal?.in('es')]).toEqual([
+    'Release in reverse order: unlock point 2 (CB-02) first.',
+    '按相反顺序解锁：请先解除2号隔离点（CB-02）。',
+    'Libere en orden inverso: desbloquee primero el punto 2 (CB-02).',
+  ])
+})
+test('a step is read in the language of the reader, one without a known code as it was stored', () => {
+  const said = (step: { stepCd: string | null; itemNm: string }) => saidIn(stepName(step), 'en')
+  expect([said(electricSteps[8]!), said({ stepCd: null, itemNm: 'Paint it red' })]).toEqual([
+    'Whoever put on locks and tags removes them',
+    'Paint it red',
+  ])
 })
 test('days held and overdue', () => {
   expect(daysHeld('2026-03-10T23:50:00+09:00', '2026-03-11T00:10:00+09:00')).toBe(1)

@@ -14,40 +14,41 @@ import {
   locksOn,
   progressOf,
   releaseRefusals,
+  stepName,
   stepsFor,
 } from './loto.rule.ts'
-import { lotoStates, type LotoState } from './loto-transitions.rule.ts'
 import { safLoto, type Loto } from './loto.resource.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
+import { lotoSentences } from './loto.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 type LotoGuard = Guard<typeof safLoto>
 const isolating: LotoGuard = async (loto, context) =>
-  (await isolates(context, loto))
-    ? undefined
-    : '이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.'
+  (await isolates(context, loto)) ? undefined : lotoRefusals.isolatorOnly()
 const issuer: LotoGuard = async (loto, context) =>
-  (await holds(context, loto, 'issuer')) ? undefined : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.'
+  (await holds(context, loto, 'issuer')) ? undefined : lotoRefusals.issuerOnly()
 const reason = (input: Record<string, unknown>): string | null =>
   typeof input['reason'] === 'string' ? input['reason'] : null
-const each = (guard: string, messages: readonly string[], fixUrl: string) =>
+const each = (guard: string, messages: readonly Sentence[], fixUrl: string) =>
   messages.map((message) => ({ guard, message, fixUrl }))
 
 /** Steps of 안전보건규칙 제319조 that are not confirmed. */
 const openSteps = (loto: Loto, stage: 'isolate' | 'restore') =>
   loto.steps
     .filter(({ stageCd, confirmDt }) => stageCd === stage && confirmDt === null)
-    .map(({ itemNm, basisTxt }) => `${itemNm} (${basisTxt ?? ''})`)
+    .map((step) => lotoSentences.step({ step: stepName(step), law: step.basisTxt ?? '' }))
 
 /** Who may do what to a lockout, under which conditions, and what follows (ptw.md 4). */
 export const lotoBehaviour = defineBehaviour(safLoto, {
   without: ['multi'],
   mayEdit: (loto, context) =>
-    loto.state === 'planned' ? isolating(loto, context) : '계획 상태에서만 수정할 수 있습니다.',
+    loto.state === 'planned' ? isolating(loto, context) : lotoRefusals.editPlanned(),
   mayAttach: async (loto, context) =>
     loto.state === 'released' || loto.state === 'cancelled'
-      ? '끝난 LOTO에는 파일을 추가할 수 없습니다.'
+      ? lotoRefusals.attachEnded()
       : isolating(loto, context),
   mayDelete: (loto, context) =>
-    loto.state === 'planned' ? isolating(loto, context) : '계획 상태의 LOTO만 삭제할 수 있습니다.',
+    loto.state === 'planned' ? isolating(loto, context) : lotoRefusals.deletePlanned(),
   beforeSave,
   afterSave: async (lotoNo, context, before) => {
     if (!before) await recordLoto(context, Number(lotoNo), 'plan')
@@ -59,7 +60,7 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
         points: (loto) =>
           loto.points.length > 0
             ? undefined
-            : { guard: 'points', message: '격리지점을 1개 이상 등록하세요.', fixUrl: '#points' },
+            : { guard: 'points', message: lotoRefusals.onePoint(), fixUrl: '#points' },
       },
       effect: async (loto, context) => {
         await openSteps319(context, loto)
@@ -71,11 +72,14 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
       guards: {
         points: (loto) => {
           const missing = loto.points.filter((point) => !isVerified(point))
-          return missing.map((point) => ({
-            guard: 'points',
-            message: `${point.seq}번 지점(${point.deviceTag}): ${isLocked(point) ? '에너지 0 확인이 필요합니다.' : '잠금이 필요합니다.'}`,
-            fixUrl: `#point/${point.lotoPointNo}`,
-          }))
+          return missing.map((point) => {
+            const wanted = isLocked(point) ? lotoRefusals.pointZero : lotoRefusals.pointLock
+            return {
+              guard: 'points',
+              message: wanted({ seq: point.seq, tag: point.deviceTag }),
+              fixUrl: `#point/${point.lotoPointNo}`,
+            }
+          })
         },
         steps: (loto) => each('steps', openSteps(loto, 'isolate'), '#steps'),
       },
@@ -87,7 +91,7 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
       }),
       effect: (loto, context, input) =>
         recordLoto(context, loto.lotoNo, 'confirmIsolation', {
-          targetTxt: progressOf(loto.points).text,
+          targetTxt: String(progressOf(loto.points).text),
           reasonTxt: typeof input['tryTxt'] === 'string' ? input['tryTxt'] : null,
         }),
     },
@@ -123,7 +127,7 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
           const held = loto.points.filter(isLocked).toSorted((one, other) => other.seq - one.seq)
           return held.map((point) => ({
             guard: 'points',
-            message: `${point.seq}번 지점(${point.deviceTag})의 잠금이 걸려 있습니다.`,
+            message: lotoRefusals.pointHeld({ seq: point.seq, tag: point.deviceTag }),
             fixUrl: `#point/${point.lotoPointNo}`,
           }))
         },
@@ -140,7 +144,7 @@ export const lotoBehaviour = defineBehaviour(safLoto, {
           return held > 0
             ? {
                 guard: 'locks',
-                message: `잠금 ${held}개가 걸려 있습니다. 역순으로 먼저 해제하세요.`,
+                message: lotoRefusals.unlockFirst({ count: held }),
                 fixUrl: '#points',
               }
             : undefined
@@ -162,10 +166,9 @@ async function beforeSave(input: Input<typeof safLoto>, context: Context): Promi
     'select "plantCd" from "safFacility" where "facilityNo" = $1',
     [input.facilityNo],
   )
-  if (facility?.plantCd !== area?.plantCd)
-    throw badField('facilityNo', '구역과 같은 사업장의 설비를 선택하세요.')
+  if (facility?.plantCd !== area?.plantCd) throw badField('facilityNo', lotoRefusals.facilityPlant())
   if (minutesBetween(input.planStartDt, input.planEndDt) <= 0)
-    throw badField('planEndDt', '예정 종료는 예정 시작보다 늦어야 합니다.')
+    throw badField('planEndDt', lotoRefusals.endAfterStart())
   const points = (input.points ?? []).map(
     (point) =>
       Object.fromEntries(
@@ -179,20 +182,19 @@ async function beforeSave(input: Input<typeof safLoto>, context: Context): Promi
     ...points.flatMap(({ seq }, index) =>
       seqs.indexOf(seq) === index
         ? []
-        : [{ path: `points.${index}.seq`, message: `격리 순서 ${seq}번이 두 번 있습니다.` }],
+        : [{ path: `points.${index}.seq`, message: lotoRefusals.seqTwice({ seq }) }],
     ),
     ...points.flatMap(({ normalPosCd, isolPosCd }, index) =>
       normalPosCd === isolPosCd
-        ? [{ path: `points.${index}.isolPosCd`, message: '격리 위치가 정상 위치와 같습니다.' }]
+        ? [{ path: `points.${index}.isolPosCd`, message: lotoRefusals.samePosition() }]
         : [],
     ),
   ]
   if (issues.length > 0) throw badFields(issues)
   const permitNos = (input.permits ?? []).map(({ permitNo }) => permitNo)
-  if (new Set(permitNos).size < permitNos.length)
-    throw badField('permits', '같은 허가가 두 번 연결되어 있습니다.')
+  if (new Set(permitNos).size < permitNos.length) throw badField('permits', lotoRefusals.permitTwice())
   for (const permitNo of permitNos) await requirePlantOf(context, permitNo, area?.plantCd ?? '')
-  return { ...input, ...(input.points && { points }), plantCd: area?.plantCd ?? null } as typeof input
+  return { ...input, ...(input.points && { points }), plantCd: area?.plantCd ?? null }
 }
 /** @throws Refusal 400 when the permit is of another plant */
 export async function requirePlantOf({ sql }: Context, permitNo: number, plantCd: string): Promise<void> {
@@ -200,7 +202,7 @@ export async function requirePlantOf({ sql }: Context, permitNo: number, plantCd
     'select "plantCd" from "workPermit" where "permitNo" = $1',
     [permitNo],
   )
-  if (permit?.plantCd !== plantCd) throw badField('permits', '같은 사업장의 작업허가만 연결할 수 있습니다.')
+  if (permit?.plantCd !== plantCd) throw badField('permits', lotoRefusals.permitPlant())
 }
 
 /** Circuits get the fixed steps of 제319조 once the isolation begins. */
@@ -208,8 +210,8 @@ async function openSteps319({ sql }: Context, loto: Loto): Promise<void> {
   const steps = stepsFor(loto.points)
   if (steps.length === 0 || loto.steps.length > 0) return
   await sql.query(
-    `insert into "lotoStep" ("lotoNo", "stageCd", "sortOrder", "itemNm", "basisTxt")
-     select $1, x."stageCd", x."sortOrder", x."itemNm", x."basisTxt" from jsonb_to_recordset($2::jsonb) as x("stageCd" text, "sortOrder" numeric, "itemNm" text, "basisTxt" text)`,
+    `insert into "lotoStep" ("lotoNo", "stepCd", "stageCd", "sortOrder", "itemNm", "basisTxt")
+     select $1, x."stepCd", x."stageCd", x."sortOrder", x."itemNm", x."basisTxt" from jsonb_to_recordset($2::jsonb) as x("stepCd" text, "stageCd" text, "sortOrder" numeric, "itemNm" text, "basisTxt" text)`,
     [loto.lotoNo, JSON.stringify(steps.map((step, index) => ({ ...step, sortOrder: index + 1 })))],
   )
 }
@@ -221,4 +223,3 @@ export async function useLotos(context: Context, lotoNos: readonly number[]): Pr
       runTransition(lotoBehaviour, asked, lotoNo, 'use'),
     )
 }
-export const lotoStateName = (state: string): string => lotoStates[state as LotoState] ?? state

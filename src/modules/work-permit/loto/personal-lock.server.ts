@@ -7,6 +7,7 @@ import { inState, noted, refuseWith } from './loto-acts.server.ts'
 import { isOwnWorker } from './loto-facts.server.ts'
 import { donePermitStates } from './loto-transitions.rule.ts'
 import type { Loto } from './loto.resource.ts'
+import { lotoRefusals } from './loto-refusals.texts.ts'
 
 /** Wrong numbers after which a lock comes off by forced removal only. */
 const mostFailures = 5
@@ -40,22 +41,21 @@ export async function hangPersonalLock(loto: Loto, context: Context, body: Perso
   inState(loto, 'personalOn')
   const permit = await workOf(loto, context, body)
   const lockNo = typeof body.lockNo === 'string' ? body.lockNo.trim().normalize('NFC') : ''
-  if (!lockNo || lockNo.length > 20) throw badField('lockNo', '개인 자물쇠 번호를 입력하세요.')
+  if (!lockNo || lockNo.length > 20) throw badField('lockNo', lotoRefusals.personalLockNo())
   const { vendorWorkerNo, workerUserId } = permit
   const pin = typeof body.pinPwd === 'string' ? body.pinPwd : ''
-  if (vendorWorkerNo !== null && !pinForm.test(pin))
-    throw badField('pinPwd', '본인 확인번호 4자리를 입력하세요.')
+  if (vendorWorkerNo !== null && !pinForm.test(pin)) throw badField('pinPwd', lotoRefusals.fourDigits())
   const isMe = (each: { vendorWorkerNo: number | null; workerUserId: string | null }) =>
     vendorWorkerNo === null ? each.workerUserId === workerUserId : each.vendorWorkerNo === vendorWorkerNo
   const mine = loto.personalLocks.filter(isMe)
-  if (mine.some(({ offDt }) => offDt === null)) throw conflict('이미 개인 잠금을 걸었습니다.')
+  if (mine.some(({ offDt }) => offDt === null)) throw conflict(lotoRefusals.personalHung())
   const untold = loto.forces.find(
     (force) =>
       force.doneDt !== null &&
       force.informDt === null &&
       mine.some((each) => each.lotoPersonalLockNo === force.lotoPersonalLockNo),
   )
-  refuseWith('inform', untold && '강제 해제 사실을 본인에게 알린 기록이 있어야 다시 들어갈 수 있습니다.')
+  refuseWith('inform', untold && lotoRefusals.tellOwner())
   const taken = await context.sql.maybe(
     `select 1 from "lotoPersonalLock" where "lockNo" = $1 and "offDt" is null`,
     [lockNo],
@@ -64,10 +64,7 @@ export async function hangPersonalLock(loto: Loto, context: Context, body: Perso
     `select "statCd" from "lockMaster" where "lockNo" = $1`,
     [lockNo],
   )
-  if (taken || master)
-    throw conflict(
-      master ? '공용 자물쇠입니다. 본인의 개인 자물쇠를 사용하세요.' : '이미 사용중인 자물쇠입니다.',
-    )
+  if (taken || master) throw conflict(master ? lotoRefusals.sharedLock() : lotoRefusals.usedLock())
   const pinHash = vendorWorkerNo === null ? null : await hashPassword(passwordSha(pin))
   await context.sql.query(
     `insert into "lotoPersonalLock" ("lotoNo", "permitNo", "vendorWorkerNo", "workerUserId", "lockNo", "onDt", "onUserId", "pinHash", "failCnt")
@@ -103,13 +100,14 @@ interface Work {
 async function workOf(loto: Loto, context: Context, body: PersonalLockBody): Promise<Work> {
   const { session, sql } = context
   const vendorWorkerNo = typeof body.vendorWorkerNo === 'number' ? body.vendorWorkerNo : null
-  if (vendorWorkerNo === null && session.vendorCd) throw badField('vendorWorkerNo', '작업자를 선택하세요.')
+  if (vendorWorkerNo === null && session.vendorCd)
+    throw badField('vendorWorkerNo', lotoRefusals.chooseWorker())
   if (
     vendorWorkerNo !== null &&
     !(await isOwnWorker(context, session, vendorWorkerNo)) &&
     !(await holds(context, loto, 'issuer'))
   )
-    throw session.vendorCd ? notFound() : forbidden('소속 업체 또는 이 구역의 발급자만 기록할 수 있습니다.')
+    throw session.vendorCd ? notFound() : forbidden(lotoRefusals.ownersRecord())
   const workerUserId = vendorWorkerNo === null ? session.userId : null
   const permit = await sql.maybe<{ permitNo: number; permitCd: string; state: string }>(
     `select p."permitNo", p."permitCd", p."state" from "lotoPermit" l join "workPermit" p using ("permitNo")
@@ -119,7 +117,7 @@ async function workOf(loto: Loto, context: Context, body: PersonalLockBody): Pro
      order by 1 limit 1`,
     [loto.lotoNo, body.permitNo ?? null, vendorWorkerNo, workerUserId, [...donePermitStates]],
   )
-  if (!permit) throw refused([{ guard: 'crew', message: '연결된 허가의 작업자가 아닙니다.' }])
+  if (!permit) throw refused([{ guard: 'crew', message: lotoRefusals.notCrew() }])
   return { permitNo: permit.permitNo, vendorWorkerNo, workerUserId }
 }
 
@@ -129,10 +127,9 @@ function hanging(loto: Loto, body: PersonalLockBody): StoredLock {
     ({ lotoPersonalLockNo }) => lotoPersonalLockNo === Number(body.lotoPersonalLockNo),
   )
   if (!lock) throw notFound()
-  if (lock.offDt !== null) throw conflict('이미 해제된 개인 잠금입니다.')
+  if (lock.offDt !== null) throw conflict(lotoRefusals.personalReleased())
   return lock
 }
-const notMine = '본인의 잠금만 해제할 수 있습니다.'
 
 /**
  * Proves that whoever takes the lock off is its owner: signed in as him, or by his four digits. A wrong
@@ -147,16 +144,15 @@ export async function proveOwner(
   inState(loto, 'personalOff')
   const lock = hanging(loto, body)
   if (lock.vendorWorkerNo === null) {
-    if (lock.workerUserId !== context.session.userId) throw refused([{ guard: 'owner', message: notMine }])
+    if (lock.workerUserId !== context.session.userId)
+      throw refused([{ guard: 'owner', message: lotoRefusals.notMine() }])
     return
   }
   if (
     !(await isOwnWorker(context, context.session, lock.vendorWorkerNo)) &&
     !(await holds(context, loto, 'issuer'))
   )
-    throw context.session.vendorCd
-      ? notFound()
-      : forbidden('소속 업체 또는 이 구역의 발급자만 기록할 수 있습니다.')
+    throw context.session.vendorCd ? notFound() : forbidden(lotoRefusals.ownersRecord())
   refuseHaste(context.session.userId)
   // A try is taken before anything is compared, so that guesses that arrive together are bounded as well.
   const taken = await engine.database.maybe<{ pinHash: string; failCnt: number }>(
@@ -168,7 +164,7 @@ export async function proveOwner(
     throw refused([
       {
         guard: 'owner',
-        message: `본인 확인번호를 ${mostFailures}회 틀렸습니다. 강제 해제 절차로만 해제할 수 있습니다.`,
+        message: lotoRefusals.tooManyTries({ most: mostFailures }),
       },
     ])
   const pin = body.pinPwd ?? ''
@@ -179,7 +175,7 @@ export async function proveOwner(
     )
     return
   }
-  throw badField('pinPwd', `${notMine} 본인 확인번호가 다릅니다. (${taken.failCnt}/${mostFailures})`)
+  throw badField('pinPwd', lotoRefusals.wrongNumber({ count: taken.failCnt, most: mostFailures }))
 }
 /** Takes off a lock whose owner has been proven. */
 export async function removePersonalLock(

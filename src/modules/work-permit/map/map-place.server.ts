@@ -4,7 +4,7 @@ import { badField, conflict, forbidden, notFound } from '../../../core/server/ht
 import { mayUse } from '../../../core/server/http/session.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { holds } from '../permit/permit-facts.server.ts'
-import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
+import { permitStates } from '../permit/permit-transitions.rule.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { simopsRule } from '../simops/simops-rule.resource.ts'
 import { placedInStates } from './work-map.rule.ts'
@@ -29,7 +29,7 @@ function metres(body: Record<string, unknown>, name: string, label: string, leas
  */
 export async function placePermit(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   if (!(placedInStates as readonly string[]).includes(permit.state))
-    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+    throw conflict(messages.wrongState(permitStates[permit.state]))
   if (!(await holds(context, permit, 'issuer')))
     throw forbidden('이 구역의 발급자만 작업 위치를 옮길 수 있습니다.')
   const body = (given ?? {}) as Record<string, unknown>

@@ -8,7 +8,7 @@ import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { supervisorOf, vendorWorkersIn, crewOf, watcherOf } from '../permit/crew.rule.ts'
 import { gasJudgements } from '../permit/gas-criteria.rule.ts'
 import { badgeFacts, permitFacts } from '../permit/permit-qr.server.ts'
-import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
+import { permitStates } from '../permit/permit-transitions.rule.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { judgeCrew } from '../permit/worker-gate.server.ts'
 import { codeNames } from '../permit/permit-print.server.ts'
@@ -235,7 +235,7 @@ export async function crewSheet(
     listed.push({
       permitNm: permit.permitNm,
       permitCd: permit.permitCd ?? '',
-      stateNm: permitStates[permit.state as PermitState],
+      stateNm: permitStates[permit.state],
       holderNm: permit.vendorNm ?? permit.execDeptNm ?? '',
       placeTxt: placeOf(permit),
       periodTxt: `${showMoment(permit.startDt).slice(5)} ~ ${showMoment(permit.extEndDt ?? permit.endDt).slice(5)}`,

@@ -1,14 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  approvalMatrix,
+  approvalMatrix as approvalMatrixIn,
   confirmationDueYmd,
-  judgeApprover,
+  isNightWork,
+  judgeApprover as judgeApproverIn,
   missingApprovals,
 } from './approval-matrix.rule.ts'
 import type { ApprovalMatrixInput } from './approval-matrix.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
+const approvalMatrix = (...given: Parameters<typeof approvalMatrixIn>) => inKorean(approvalMatrixIn(...given))
+const judgeApprover = (...given: Parameters<typeof judgeApproverIn>) => inKorean(judgeApproverIn(...given))
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
 const matrix = (change: Partial<ApprovalMatrixInput>) =>
   approvalMatrix(
@@ -17,8 +21,11 @@ const matrix = (change: Partial<ApprovalMatrixInput>) =>
       permitTypeCd: 'G',
       exZone: 'none',
       turnaroundPeak: false,
+      startDt: '2026-03-10 08:00',
+      endDt: '2026-03-10 16:00',
+      workHoliday: false,
       approvalDt: '2026-03-10 10:00',
-      holiday: false,
+      approvalHoliday: false,
       ...change,
     },
     parameters,
@@ -52,22 +59,49 @@ describe('approval matrix (5.3)', () => {
     expect(matrix({ turnaroundPeak: true }).steps.at(-1)?.reason).toBe('대정비 집중기간')
   })
 
+  const nightWork = { startDt: '2026-03-10 22:30', endDt: '2026-03-11 05:30' }
   it('at night and on holidays the duty manager signs and the heads confirm next day', () => {
-    const night = matrix({ grade: 'H', approvalDt: '2026-03-10 22:00' })
+    const night = matrix({ ...nightWork, grade: 'H', approvalDt: '2026-03-10 22:00' })
     expect(night.steps.map((step) => [step.role, step.reason])).toEqual([
       ['issuer', '모든 작업허가'],
       ['safetyCooperation', '위험등급 상(H)'],
       ['dutyManager', '야간'],
     ])
     expect(night.nextDayConfirmations.map((step) => step.role)).toEqual(['operationHead', 'safetyHead'])
-    expect(roles({ holiday: true })).toEqual(['issuer', 'dutyManager'])
-    const isNight = (time: string) => roles({ approvalDt: `2026-03-10 ${time}` }).includes('dutyManager')
+    expect(roles({ workHoliday: true, approvalHoliday: true })).toEqual(['issuer', 'dutyManager'])
+    const isNight = (time: string) =>
+      roles({ ...nightWork, approvalDt: `2026-03-10 ${time}` }).includes('dutyManager')
     expect([isNight('21:59'), isNight('22:00'), isNight('05:59'), isNight('06:00')]).toEqual([
       false,
       true,
       true,
       false,
     ])
+  })
+
+  it('a job of the day keeps its heads although somebody opens it at five in the morning', () => {
+    const day = { startDt: '2026-03-10 08:33', endDt: '2026-03-10 16:33', approvalDt: '2026-03-10 05:00' }
+    expect(roles({ ...day, grade: 'H' })).toEqual([
+      'issuer',
+      'safetyCooperation',
+      'operationHead',
+      'safetyHead',
+    ])
+    expect(roles({ ...day, approvalHoliday: true })).toEqual(['issuer', 'operationHead'])
+  })
+
+  it('night work and work on a holiday keep their heads while these are at the plant', () => {
+    expect(roles({ ...nightWork, approvalDt: '2026-03-10 15:00' })).toEqual(['issuer', 'operationHead'])
+    expect(roles({ workHoliday: true })).toEqual(['issuer', 'operationHead'])
+  })
+
+  it('work is night work when at least half of it lies in the hours of the duty manager', () => {
+    const isNight = (startDt: string, endDt: string) => isNightWork({ startDt, endDt }, parameters)
+    expect(isNight('2026-03-10 22:00', '2026-03-11 06:00')).toBe(true)
+    expect(isNight('2026-03-10 20:00', '2026-03-11 00:00')).toBe(true)
+    expect(isNight('2026-03-10 19:59', '2026-03-11 00:00')).toBe(false)
+    expect(isNight('2026-03-10 05:59', '2026-03-10 13:59')).toBe(false)
+    expect(isNight('2026-03-10 05:59', '2026-03-10 05:59')).toBe(true)
   })
 
   it('names what is still missing', () => {

@@ -1,27 +1,23 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { addDays } from '../../../core/shared/dates.ts'
+import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment, minuteOfDay } from '../../../core/shared/moment.ts'
 import { explosionZones, permitTypes, riskGrades } from './permit-codes.rule.ts'
 import type { ExplosionZone, PermitTypeCode, RuleReason, RiskGrade } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
+import { namesOf, type Sentence } from '../../../core/shared/sentence.ts'
+import { approvalRoleTexts, approvalWords, approverRefusals } from './approval-matrix.texts.ts'
+import { gradeWords } from './risk-grade.texts.ts'
 
 /** Who signs a permit on its way, in the order of signing. */
-export const approvalRoles = {
-  issuer: '발급자(근무조장)',
-  safetyCooperation: '안전담당 협조',
-  operationHead: '운전부서장',
-  safetyHead: '안전부서장',
-  plantHead: '공장장(안전보건총괄책임자)',
-  dutyManager: '당직책임자',
-} as const
+export const approvalRoles = namesOf(approvalRoleTexts)
 export type ApprovalRole = keyof typeof approvalRoles
 
 export interface ApprovalStep {
   role: ApprovalRole
-  label: string
+  label: Sentence
   /** Who may sign instead when the person is away. */
-  deputyLabel?: string
-  reason: string
+  deputyLabel?: Sentence
+  reason: Sentence
 }
 
 export interface ApprovalMatrixInput {
@@ -30,9 +26,14 @@ export interface ApprovalMatrixInput {
   exZone: ExplosionZone
   /** The permit belongs to the peak of a turnaround (대정비). */
   turnaroundPeak: boolean
-  /** When the approval is given: at night and on holidays the duty manager stands in. */
+  /** When the work begins and ends. */
+  startDt: string
+  endDt: string
+  /** The work begins on a holiday. */
+  workHoliday: boolean
+  /** When the approval is given. */
   approvalDt: string
-  holiday: boolean
+  approvalHoliday: boolean
 }
 
 export interface ApprovalMatrix {
@@ -44,10 +45,14 @@ export interface ApprovalMatrix {
 
 /** Required signatures in order. (ptw.md 5.3; company standard) */
 export function approvalMatrix(input: ApprovalMatrixInput, parameters: PermitParameters): ApprovalMatrix {
-  const gradeReason = `위험등급 ${riskGrades[input.grade]}`
-  const before: ApprovalStep[] = [step('issuer', '모든 작업허가')]
+  const gradeReason = approvalWords.grade({ grade: riskGrades[input.grade] })
+  const before: ApprovalStep[] = [step('issuer', approvalWords.everyPermit())]
   const heads: ApprovalStep[] = [
-    step('operationHead', '모든 작업허가', input.grade === 'L' ? '근무조장' : undefined),
+    step(
+      'operationHead',
+      approvalWords.everyPermit(),
+      input.grade === 'L' ? approvalWords.shiftLeader() : undefined,
+    ),
   ]
   if (input.grade !== 'L') before.push(step('safetyCooperation', gradeReason))
   if (input.grade === 'H') heads.push(step('safetyHead', gradeReason))
@@ -59,17 +64,19 @@ export function approvalMatrix(input: ApprovalMatrixInput, parameters: PermitPar
     steps: standIn ? [...before, step('dutyManager', standIn)] : [...before, ...heads],
     nextDayConfirmations: standIn ? heads : [],
     explanation: {
-      title: '승인 경로',
+      title: approvalWords.title(),
       inputs: [
-        { label: '위험등급', value: riskGrades[input.grade] },
-        { label: '기본허가', value: permitTypes[input.permitTypeCd] },
-        { label: '폭발위험장소', value: explosionZones[input.exZone] },
-        { label: '대정비 집중기간', value: input.turnaroundPeak ? '예' : '아니오' },
-        { label: '야간·휴일', value: standIn ?? '아니오' },
+        { label: gradeWords.title(), value: riskGrades[input.grade] },
+        { label: gradeWords.basicPermit(), value: permitTypes[input.permitTypeCd] },
+        { label: gradeWords.zone(), value: explosionZones[input.exZone] },
+        {
+          label: approvalWords.turnaround(),
+          value: input.turnaroundPeak ? approvalWords.yes() : approvalWords.no(),
+        },
+        { label: approvalWords.nightHoliday(), value: standIn ?? approvalWords.no() },
       ],
-      formula:
-        '하: 발급자→운전부서장(대행 조장), 중: +안전담당 협조, 상: +안전부서장, 0·1종 화기 또는 대정비 집중기간: +공장장, 야간·휴일: 당직책임자(익일 확인)',
-      source: '작업허가 승인기준(회사)',
+      formula: approvalWords.formula(),
+      source: approvalWords.source(),
       version: parameters.version,
     },
   }
@@ -100,10 +107,10 @@ export function confirmationDueYmd(
 }
 
 /** Roles of the matrix that have not signed yet, in order. */
-export function missingApprovals(
-  matrix: Pick<ApprovalMatrix, 'steps'>,
+export function missingApprovals<S extends Pick<ApprovalStep, 'role'>>(
+  matrix: { steps: readonly S[] },
   signedRoles: readonly ApprovalRole[],
-): ApprovalStep[] {
+): S[] {
   return matrix.steps.filter((required) => !signedRoles.includes(required.role))
 }
 
@@ -113,27 +120,45 @@ export function judgeApprover(
   issuerUserId: string,
 ): RuleReason[] {
   const reasons: RuleReason[] = []
-  if (approver.userId === issuerUserId)
-    reasons.push({ status: 422, message: '발급자는 자신이 발급한 작업허가를 승인할 수 없습니다.' })
-  if (approver.vendorCd)
-    reasons.push({ status: 422, message: '협력업체 소속은 작업허가를 승인할 수 없습니다.' })
+  if (approver.userId === issuerUserId) reasons.push({ status: 422, message: approverRefusals.ownPermit() })
+  if (approver.vendorCd) reasons.push({ status: 422, message: approverRefusals.vendor() })
   return reasons
 }
 
-function plantHeadReasonOf(input: ApprovalMatrixInput): string | undefined {
+function plantHeadReasonOf(input: ApprovalMatrixInput): Sentence | undefined {
   if (input.permitTypeCd === 'H' && (input.exZone === 'zone0' || input.exZone === 'zone1'))
-    return `폭발위험장소 ${explosionZones[input.exZone]} 화기작업`
-  return input.turnaroundPeak ? '대정비 집중기간' : undefined
+    return gradeWords.hotInZone({ zone: explosionZones[input.exZone] })
+  return input.turnaroundPeak ? approvalWords.turnaround() : undefined
 }
 
-function standInReason(input: ApprovalMatrixInput, parameters: PermitParameters): string | undefined {
-  if (input.holiday) return '휴일'
-  const minute = minuteOfDay(input.approvalDt)
-  const { dutyStartMinute: start, dutyEndMinute: end } = parameters
-  const night = start > end ? minute >= start || minute < end : minute >= start && minute < end
-  return night ? '야간' : undefined
+/**
+ * Why the duty manager signs for the heads; undefined when they sign themselves. He stands in for work at night
+ * or on a holiday, and only while the heads are away: a job of the day keeps its heads although it is opened at
+ * 05:00, and night work that is approved by day keeps them too.
+ */
+function standInReason(input: ApprovalMatrixInput, parameters: PermitParameters): Sentence | undefined {
+  if (!headsAway(input.approvalDt, input.approvalHoliday, parameters)) return undefined
+  if (input.workHoliday) return approvalWords.holiday()
+  return isNightWork(input, parameters) ? approvalWords.night() : undefined
 }
 
-function step(role: ApprovalRole, reason: string, deputyLabel?: string): ApprovalStep {
+/** The heads are not at the plant: a holiday, or the hours of the duty manager. */
+export const headsAway = (dt: string, holiday: boolean, parameters: PermitParameters): boolean =>
+  holiday || isDutyMinute(minuteOfDay(dt), parameters)
+
+/** At least half of the work lies in the hours of the duty manager. */
+export function isNightWork(work: { startDt: string; endDt: string }, parameters: PermitParameters): boolean {
+  const begin = minuteOfDay(work.startDt)
+  const length = Math.max(1, minutesBetween(work.startDt, work.endDt))
+  const day = Array.from({ length: Math.min(length, dayMinutes) }, (_, at) => (begin + at) % dayMinutes)
+  return day.filter((minute) => isDutyMinute(minute, parameters)).length * 2 >= day.length
+}
+const dayMinutes = 24 * 60
+const isDutyMinute = (
+  minute: number,
+  { dutyStartMinute: start, dutyEndMinute: end }: PermitParameters,
+): boolean => (start > end ? minute >= start || minute < end : minute >= start && minute < end)
+
+function step(role: ApprovalRole, reason: Sentence, deputyLabel?: Sentence): ApprovalStep {
   return { role, label: approvalRoles[role], reason, ...(deputyLabel ? { deputyLabel } : {}) }
 }

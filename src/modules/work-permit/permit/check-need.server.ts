@@ -3,7 +3,7 @@ import { badField, refused } from '../../../core/server/http/errors.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { needReasonMin, stagesOf, type CheckStage } from './check-stage.rule.ts'
 import { checkRefusals, stageTimes } from './permit-check.texts.ts'
-import { permitStates, type PermitState } from './permit-transitions.rule.ts'
+import { permitStates } from './permit-transitions.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 type StoredCheck = WorkPermit['checks'][number]
@@ -30,7 +30,7 @@ export function neededAs(
 }
 /** @throws Refusal 422 where the item belongs to another stage than the permit is in, or is not needed */
 export function refuseUntimely(permit: WorkPermit, stored: StoredCheck, needYn: string): void {
-  const state = permit.state as PermitState
+  const state = permit.state
   if (!(stagesOf(state) as readonly string[]).includes(stored.stageCd))
     throw refused([
       {

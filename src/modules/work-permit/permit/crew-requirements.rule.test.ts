@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readTsv } from '../../../../db/seed/tsv.ts'
 import { educations } from '../../vendor/enter/enter-check.rule.ts'
 import {
-  missingQualifications,
+  missingQualifications as missingQualificationsIn,
   qualificationNames,
   qualificationsFor,
   specialEducations,
@@ -10,7 +10,10 @@ import {
   type CrewWork,
 } from './crew-requirements.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
+const missingQualifications = (...given: Parameters<typeof missingQualificationsIn>) =>
+  inKorean(missingQualificationsIn(...given))
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2025-01-01'))
 const work = (change: Partial<CrewWork>): CrewWork => ({ permitTypeCd: 'G', supplCds: [], ...change })
 const learned = (change: Partial<CrewWork>) =>
@@ -114,7 +117,7 @@ it('the names are those of the code groups, and the entry counts the same educat
       ),
     )
   const [edu, qual] = [named('VND_EDU'), named('VND_QUAL')]
-  for (const { code, name } of Object.values(specialEducations)) expect(edu.get(code)).toBe(name)
-  for (const [code, name] of Object.entries(qualificationNames)) expect(qual.get(code)).toBe(name)
+  for (const { code, name } of Object.values(specialEducations)) expect(edu.get(code)).toBe(String(name))
+  for (const [code, name] of Object.entries(qualificationNames)) expect(qual.get(code)).toBe(String(name))
   expect(educations.special).toEqual(Object.values(specialEducations).map(({ code }) => code))
 })

@@ -1,43 +1,36 @@
 import type { SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
+import { namesOf, type Said, type Sentence } from '../../../core/shared/sentence.ts'
+import { crewRefusals, crewSources, educationTexts, qualificationTexts } from './crew-requirements.texts.ts'
 
 /** An item of VND_EDU or VND_QUAL with the name that sentences use. */
 export interface Credential {
   code: string
-  name: string
+  name: Said
 }
 
+const educationNames = namesOf(educationTexts)
+const education = (code: keyof typeof educationNames) => ({ code, name: educationNames[code] })
 /** What everybody who comes in has learned, and what measuring and watching ask for besides. */
-export const entryEducation = { code: 'VED01', name: '출입안전교육' } as const
-export const gasTesterEducation = { code: 'VED16', name: '가스측정자 교육' } as const
-export const watcherEducation = { code: 'VED17', name: '화재·밀폐 감시인 교육' } as const
+export const entryEducation = education('VED01')
+export const gasTesterEducation = education('VED16')
+export const watcherEducation = education('VED17')
 /** 특별교육 by kind of work: 산업안전보건법 제29조제3항, 시행규칙 별표 5 제1호라목. */
 export const specialEducations = {
-  confined: { code: 'VED11', name: '밀폐공간 특별교육' },
-  outage: { code: 'VED12', name: '정전·활선작업 특별교육' },
-  excavation: { code: 'VED13', name: '굴착작업 특별교육' },
-  radiation: { code: 'VED14', name: '방사선작업 특별교육' },
-  scaffold: { code: 'VED15', name: '비계작업 특별교육' },
-  hot: { code: 'VED18', name: '화재위험작업 특별교육' },
-  crane: { code: 'VED19', name: '크레인작업 특별교육' },
-  steel: { code: 'VED20', name: '철골작업 특별교육' },
-  towerCrane: { code: 'VED21', name: '타워크레인 설치·해체 특별교육' },
-  substance: { code: 'VED22', name: '인화성·유해물질 취급 특별교육' },
-  confinedWelding: { code: 'VED23', name: '밀폐장소 용접 특별교육' },
+  confined: education('VED11'),
+  outage: education('VED12'),
+  excavation: education('VED13'),
+  radiation: education('VED14'),
+  scaffold: education('VED15'),
+  hot: education('VED18'),
+  crane: education('VED19'),
+  steel: education('VED20'),
+  towerCrane: education('VED21'),
+  substance: education('VED22'),
+  confinedWelding: education('VED23'),
 } as const satisfies Record<string, Credential>
 
-export const qualificationNames: Readonly<Record<string, string>> = {
-  VQL01: '전기용접기능사',
-  VQL02: '크레인운전기능사',
-  VQL03: '지게차운전기능사',
-  VQL04: '비계기능사',
-  VQL05: '전기기능사',
-  VQL06: '굴착기운전기능사',
-  VQL10: '기중기운전기능사',
-  VQL11: '방사선비파괴검사기능사',
-  VQL12: '타워크레인운전기능사',
-  VQL13: '타워크레인 설치·해체 교육이수',
-}
+export const qualificationNames: Readonly<Record<string, Sentence>> = namesOf(qualificationTexts)
 
 /** Kinds of work (PTW_WORK) that are welding or cutting; hot work whose kind is not said is taken for one. */
 const weldingKinds: readonly string[] = ['TANKWELD', 'WELD', 'HIGHWELD']
@@ -93,7 +86,7 @@ export function specialEducationsFor(work: CrewWork, parameters: PermitParameter
 /** A licence of which somebody in the crew holds at least one, with its basis. */
 export interface CrewQualification {
   codes: readonly string[]
-  source: string
+  source: Said
 }
 const restriction = '유해·위험작업의 취업 제한에 관한 규칙 별표 1'
 /** Licences that a work cannot do without among its crew. (산업안전보건법 제140조; ptw.md 5.4) */
@@ -103,10 +96,10 @@ export function qualificationsFor(work: CrewWork, parameters: PermitParameters):
   const tower = kind === 'TOWER' || kind === 'TOWERRUN'
   return [
     ...(work.permitTypeCd === 'H' && isWelding(work)
-      ? [{ codes: ['VQL01'], source: `${restriction}, 회사 기준` }]
+      ? [{ codes: ['VQL01'], source: crewSources.lawAndCompany({ law: restriction }) }]
       : []),
-    ...(has('S2') ? [{ codes: ['VQL05'], source: '회사 기준(전기공사업법 제17조)' }] : []),
-    ...(has('S4') ? [{ codes: ['VQL11'], source: '회사 기준(원자력안전법 제53조)' }] : []),
+    ...(has('S2') ? [{ codes: ['VQL05'], source: crewSources.company({ law: '전기공사업법 제17조' }) }] : []),
+    ...(has('S4') ? [{ codes: ['VQL11'], source: crewSources.company({ law: '원자력안전법 제53조' }) }] : []),
     ...(kind === 'SCAFFOLD' &&
     (figure('S5', 'heightM') ?? parameters.scaffoldQualHeight) >= parameters.scaffoldQualHeight
       ? [{ codes: ['VQL04'], source: restriction }]
@@ -127,15 +120,19 @@ export const missingQualifications = (
   wanted: readonly CrewQualification[],
   owned: readonly { code: string; validYmd?: string | null }[],
   workYmd: string,
-): string[] =>
+): Sentence[] =>
   wanted
     .filter(
       ({ codes }) =>
         !owned.some(({ code, validYmd }) => codes.includes(code) && (!validYmd || validYmd >= workYmd)),
     )
-    .map(
-      ({ codes, source }) =>
-        `${codes.map((code) => qualificationNames[code]).join(' 또는 ')} 자격이 유효한 작업자가 없습니다. (${source})`,
+    .map(({ codes, source }) =>
+      crewRefusals.noQualified({
+        names: codes
+          .map((code) => qualificationNames[code]!)
+          .reduce((one, other) => crewRefusals.either({ one, other })),
+        source,
+      }),
     )
 
 const isWelding = ({ workKindCd }: CrewWork): boolean => !workKindCd || weldingKinds.includes(workKindCd)

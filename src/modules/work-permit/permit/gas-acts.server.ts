@@ -15,7 +15,7 @@ import {
   type GasMeasurementType,
 } from './gas-criteria.rule.ts'
 import { permitGases } from './permit-lines.resource.ts'
-import { permitStates, type PermitState } from './permit-transitions.rule.ts'
+import { permitStates } from './permit-transitions.rule.ts'
 import { gasTesterEducation } from './crew-requirements.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { gasRefusals } from './gas.texts.ts'
@@ -61,12 +61,12 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
   const wrong = checkGasInput(measurement, context.enteredDt ?? context.now)
   if (wrong.length > 0) throw badFields(wrong)
   const working = permit.state === 'working' || permit.state === 'extensionRequested'
-  const kinds = measurementTypesIn(permit.state as PermitState)
+  const kinds = measurementTypesIn(permit.state)
   if (!kinds.includes(measurement.measTypeCd))
     throw badField(
       'measTypeCd',
       gasRefusals.kind({
-        state: label(permitStates[permit.state as PermitState]),
+        state: label(permitStates[permit.state]),
         kinds: kinds.map((kind) => gasMeasurementTypes[kind]),
       }),
     )

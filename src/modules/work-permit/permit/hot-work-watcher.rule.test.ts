@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
+import { judgeFireWatcher as judgeFireWatcherIn } from './hot-work-watcher.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
+const judgeFireWatcher = (...given: Parameters<typeof judgeFireWatcherIn>) =>
+  inKorean(judgeFireWatcherIn(...given))
 describe('fire watcher (5.9, 제241조의2)', () => {
   it('each of the three conditions alone is enough', () => {
     expect(judgeFireWatcher({ combustibleDistance: 5, combustibleBehindMetal: false }).reasons).toEqual([

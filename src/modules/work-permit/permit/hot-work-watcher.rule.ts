@@ -1,10 +1,16 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { fireWatcherWords } from './hot-work-watcher.texts.ts'
 
 /** 안전보건규칙 제241조의2제1항: 작업반경(m) within which combustibles call for a fire watcher. */
 export const fireWatchRadius = 11
 
 /** 안전보건규칙 제241조의2제2항: what the watcher has to be given. */
-export const fireWatcherGear = ['확성기', '휴대용 조명기구', '화재 대피용 마스크'] as const
+export const fireWatcherGear = [
+  fireWatcherWords.megaphone(),
+  fireWatcherWords.lamp(),
+  fireWatcherWords.mask(),
+] as const
 
 export interface HotWorkSurroundings {
   /** Distance to the nearest combustible of the building or in it, m; empty when there is none. */
@@ -20,32 +26,34 @@ export interface HotWorkSurroundings {
 
 export interface FireWatcherVerdict {
   needed: boolean
-  reasons: string[]
-  gear: readonly string[]
+  reasons: Sentence[]
+  gear: readonly Sentence[]
   explanation: Explanation
 }
 
 /** Is a fire watcher required? One of the three conditions of 안전보건규칙 제241조의2제1항 is enough. (ptw.md 5.9) */
 export function judgeFireWatcher(place: HotWorkSurroundings): FireWatcherVerdict {
-  const reasons: string[] = []
+  const reasons: Sentence[] = []
   if (withinRadius(place.combustibleDistance))
-    reasons.push(`작업반경 ${fireWatchRadius}m 이내에 가연성물질이 있습니다(제1호).`)
+    reasons.push(fireWatcherWords.near({ radius: fireWatchRadius }))
   if (withinRadius(place.combustibleBelowFloorDistance))
-    reasons.push(`작업반경 ${fireWatchRadius}m 이내의 바닥 하부에 가연성물질이 있습니다(제2호).`)
-  if (place.combustibleBehindMetal)
-    reasons.push('금속 칸막이·벽·천장·지붕의 반대쪽 면에 가연성물질이 있습니다(제3호).')
+    reasons.push(fireWatcherWords.below({ radius: fireWatchRadius }))
+  if (place.combustibleBehindMetal) reasons.push(fireWatcherWords.behind())
   return {
     needed: reasons.length > 0,
     reasons,
     gear: reasons.length > 0 ? fireWatcherGear : [],
     explanation: {
-      title: '화재감시자 배치',
+      title: fireWatcherWords.title(),
       inputs: [
-        { label: '가연성물질까지 거리', value: distance(place.combustibleDistance) },
-        { label: '바닥 하부 가연성물질까지 거리', value: distance(place.combustibleBelowFloorDistance) },
-        { label: '금속 칸막이 반대면', value: place.combustibleBehindMetal ? '있음' : '없음' },
+        { label: fireWatcherWords.distance(), value: distance(place.combustibleDistance) },
+        { label: fireWatcherWords.distanceBelow(), value: distance(place.combustibleBelowFloorDistance) },
+        {
+          label: fireWatcherWords.behindMetal(),
+          value: place.combustibleBehindMetal ? fireWatcherWords.present() : fireWatcherWords.none(),
+        },
       ],
-      formula: `반경 ${fireWatchRadius}m 이내 가연성물질 또는 바닥 하부 또는 금속 칸막이 반대면 중 하나 이상`,
+      formula: fireWatcherWords.formula({ radius: fireWatchRadius }),
       source: '안전보건규칙 제241조의2제1항',
     },
   }
@@ -56,6 +64,6 @@ function withinRadius(metres: number | null | undefined): boolean {
   return metres !== null && metres !== undefined && metres <= fireWatchRadius
 }
 
-function distance(metres: number | null | undefined): string {
-  return metres === null || metres === undefined ? '없음' : `${metres}m`
+function distance(metres: number | null | undefined): Said {
+  return metres === null || metres === undefined ? fireWatcherWords.none() : `${metres}m`
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { judgeJsa, type OrderJsa, type PlannedWork } from './jsa.rule.ts'
+import { judgeJsa as judgeJsaIn, type OrderJsa, type PlannedWork } from './jsa.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
+const judgeJsa = (...given: Parameters<typeof judgeJsaIn>) => inKorean(judgeJsaIn(...given))
 const order: OrderJsa = { jsaTxt: 'JSA-2025-0007', jsaYmd: '2025-03-10', permitTypeCd: null, supplCds: null }
 const work: PlannedWork = { riskGradeCd: 'M', permitTypeCd: 'H', supplCds: ['S5'], workYmd: '2026-03-10' }
 const judge = (change: Partial<OrderJsa>, asked: Partial<PlannedWork> = {}) =>

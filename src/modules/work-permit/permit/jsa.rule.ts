@@ -7,6 +7,8 @@ import {
   type SupplementCode,
 } from './permit-codes.rule.ts'
 import { addMonths } from '../../../core/shared/dates.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { jsaRefusals } from './jsa.texts.ts'
 
 /** The JSA of an order and the kinds of work for which the order was assessed with it. */
 export interface OrderJsa {
@@ -32,22 +34,19 @@ export const jsaValidThrough = (jsaYmd: string, months: number): string => addMo
  * older than the company allows on the day of the work, or one of another work. (ptw.md 5.1; features 5b: at
  * most a year old, a changed work needs a new one)
  */
-export function judgeJsa(order: OrderJsa, work: PlannedWork, parameters: { jsaMaxMonths: number }): string[] {
+export function judgeJsa(
+  order: OrderJsa,
+  work: PlannedWork,
+  parameters: { jsaMaxMonths: number },
+): Sentence[] {
   const needed = work.riskGradeCd === 'H' || work.riskGradeCd === 'M'
-  if (!order.jsaTxt)
-    return needed
-      ? [
-          `위험등급 ${riskGrades[work.riskGradeCd!]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`,
-        ]
-      : []
-  const reasons: string[] = []
-  if (!order.jsaYmd) reasons.push(`${order.jsaTxt}의 작성일을 작업의뢰에 입력하세요.`)
+  if (!order.jsaTxt) return needed ? [jsaRefusals.needed({ grade: riskGrades[work.riskGradeCd!] })] : []
+  const reasons: Sentence[] = []
+  if (!order.jsaYmd) reasons.push(jsaRefusals.noDay({ jsa: order.jsaTxt }))
   else {
     const until = jsaValidThrough(order.jsaYmd, parameters.jsaMaxMonths)
     if (until < work.workYmd)
-      reasons.push(
-        `${order.jsaTxt}은 ${until}까지 유효합니다. ${parameters.jsaMaxMonths}개월이 지난 JSA는 다시 작성하세요.`,
-      )
+      reasons.push(jsaRefusals.old({ jsa: order.jsaTxt, until, months: parameters.jsaMaxMonths }))
   }
   const changed = [
     ...(order.permitTypeCd === 'G' && work.permitTypeCd === 'H' ? [permitTypes.H] : []),
@@ -57,9 +56,6 @@ export function judgeJsa(order: OrderJsa, work: PlannedWork, parameters: { jsaMa
           .map((code) => supplements[code])
       : []),
   ]
-  if (changed.length > 0)
-    reasons.push(
-      `${order.jsaTxt}으로 평가하지 않은 작업입니다: ${changed.join(', ')}. 작업평가를 다시 하세요.`,
-    )
+  if (changed.length > 0) reasons.push(jsaRefusals.otherWork({ jsa: order.jsaTxt, kinds: changed }))
   return needed ? reasons : []
 }

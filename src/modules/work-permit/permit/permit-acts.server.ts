@@ -29,8 +29,7 @@ import { checkRefusals } from './permit-check.texts.ts'
  * row.
  */
 export const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
-  if (!states.includes(permit.state as PermitState))
-    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  if (!states.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
 }
 export async function given(
   context: Context,

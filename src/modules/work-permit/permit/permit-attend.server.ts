@@ -10,6 +10,8 @@ import { holds, isDoing } from './permit-facts.server.ts'
 import { permitAttends } from './permit-lines.resource.ts'
 import { asClock } from './permit.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../../vendor/record-pages.rule.ts'
 
 const endForm = /^\d{4}$/
 /** So long nobody signs for a worker whose digits were wrong too often. */
@@ -107,7 +109,7 @@ export async function proveAtJob(
       {
         guard: 'phone',
         message: '휴대전화가 등록되지 않은 작업자입니다. 작업자 정보에 휴대전화를 입력하세요.',
-        fixUrl: `/vendor/enter/vendorWorkerDetail?no=${key}`,
+        fixUrl: addressOf(vendorRecords.vendorWorker, key),
       },
     ])
   if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd))

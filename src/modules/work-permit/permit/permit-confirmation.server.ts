@@ -91,8 +91,7 @@ export async function confirmNextDay(
   signRoleCd: string,
   note: string | null,
 ): Promise<void> {
-  if (before.includes(permit.state as PermitState))
-    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  if (before.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
   const open = await confirmationsOf(permit, context)
   const mine = open.find((each) => each.signRoleCd === signRoleCd)
   if (!mine) throw conflict('익일 확인이 필요한 승인이 아닙니다.')

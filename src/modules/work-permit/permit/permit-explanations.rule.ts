@@ -16,9 +16,9 @@ export interface PermitExplanations {
   fireWatcher: Explanation | null
   approval: Explanation
   /** The signatures of the approval path in order. */
-  approvalSteps: { role: string; label: string; reason: string; signed: boolean; mine: boolean }[]
+  approvalSteps: { role: string; label: Said; reason: Said; signed: boolean; mine: boolean }[]
   /** 익일 확인 of the heads for whom the duty manager signed; empty when they signed themselves. */
-  confirmations: { role: ConfirmedRole; signRoleCd: string; label: string; signed: boolean; mine: boolean }[]
+  confirmations: { role: ConfirmedRole; signRoleCd: string; label: Said; signed: boolean; mine: boolean }[]
   /** Whether the reader could sign a handover or a re-check when one is open. */
   shiftSigner: Record<ShiftCheckKind, boolean>
   gasNeeded: boolean

@@ -11,6 +11,8 @@ import { shiftReasons } from './permit-handover.server.ts'
 import { weatherReasons } from './permit-weather.server.ts'
 import { judgeResumeTime, judgeStartTime, watchMinutesLeft } from './validity.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitForms } from '../record-pages.rule.ts'
 
 const openBefore = ({ checks }: WorkPermit): WorkPermit['checks'] =>
   checks.filter(
@@ -201,7 +203,7 @@ export const fieldGuards = {
       ? {
           guard: 'monitor',
           message: `폭발위험장소 ${explosionZones[zoneOf(permit)]} 화기작업은 연속 측정기를 사용해야 합니다.`,
-          fixUrl: `/constSafe/permit/permitForm?no=${permit.permitNo}`,
+          fixUrl: addressOf(workPermitForms.workPermit, permit.permitNo),
         }
       : undefined,
   // 완료신고 shows the place as it was left (ptw.md 4): a picture since the work began, and not one that shows

@@ -17,6 +17,7 @@ import { supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, urgentReasonNeeded } from './validity.rule.ts'
+import { timeRefusals } from './validity.texts.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import { simopsReasons } from '../simops/simops.server.ts'
@@ -24,6 +25,8 @@ import { basisReasons, type OrderBasis } from '../construction/order-basis.serve
 import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { matrixOf, openRoles } from './permit-who.server.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workOrderRecords, workPermitForms } from '../record-pages.rule.ts'
 
 export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
@@ -31,7 +34,8 @@ const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEq
 export const reasons = (guard: string, list: readonly { message: Said }[], fixUrl?: string): Reason[] =>
   list.map(({ message }) => ({ guard, message, fixUrl: fixUrl || undefined }))
 /** A permit whose time is over is written anew from a copy of it. */
-export const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/permitForm?copyNo=${permitNo}`
+export const copyUrl = ({ permitNo }: WorkPermit): string =>
+  `${workPermitForms.workPermit.page}?copyNo=${permitNo}`
 
 async function constructionReasons(permit: WorkPermit, context: Context, day: string): Promise<Reason[]> {
   const order = await context.sql.one<OrderBasis>(
@@ -56,7 +60,7 @@ export const guards = {
       return {
         guard: 'orderInProgress',
         message: `작업의뢰 ${order?.wkodCd ?? ''}가 진행 상태가 아닙니다.`,
-        fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
+        fixUrl: addressOf(workOrderRecords.workOrder, permit.wkodNo),
       }
     return undefined
   },
@@ -75,7 +79,7 @@ export const guards = {
       supplCds: supplementsOf(permit),
       workYmd: permit.startDt.slice(0, 10),
     }
-    const fixUrl = `/constSafe/assessment/workAssessDetail?no=${permit.wkodNo}`
+    const fixUrl = addressOf(workPermitForms.workOrder, permit.wkodNo)
     return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((message) => ({
       guard: 'jsa',
       message,
@@ -88,7 +92,7 @@ export const guards = {
       'select "equipTypeCd", "vendorEquipNm" as "equipNm" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[]) order by "vendorEquipNo"',
       [equipmentOf(permit)],
     )
-    const fixUrl = `/constSafe/permit/permitForm?no=${permit.permitNo}`
+    const fixUrl = addressOf(workPermitForms.workPermit, permit.permitNo)
     return missingKinds({ ...permit, supplCds: supplementsOf(permit), equips }).map((message) => ({
       guard: 'kinds',
       message,
@@ -161,6 +165,8 @@ export const guards = {
       fixUrl,
     }))
   },
+  /** Paper of a time without network is entered by its reserved number, not by a request. */
+  notPast: (permit, { now }) => (minutesBetween(now, permit.endDt) <= 0 ? timeRefusals.past() : undefined),
   urgent: async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
     return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) &&

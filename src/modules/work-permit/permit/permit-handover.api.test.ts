@@ -156,9 +156,10 @@ describe('익일 확인', () => {
     (await explained(userId, permitNo)).confirmations
 
   it('the head confirms on the next working day what the duty manager issued at night', async () => {
-    const permitNo = await standing('approvalPending')
+    const permitNo = await standing('approvalPending', {}, { startDt: on('00:00'), endDt: on('05:30') })
     expect(await confirmers('approver01', permitNo)).toEqual([])
     life.at('23:10', -1)
+    expect((await put('approver01', permitNo, 'approve')).status).toBe(403)
     expect((await put('duty01', permitNo, 'approve')).body.data).toMatchObject({
       state: 'approved',
       confirmDueYmd: life.day,
@@ -192,6 +193,43 @@ describe('익일 확인', () => {
     })
     expect((await sign('approver01', permitNo, 'confirmOperationHead')).status).toBe(409)
     expect(await confirmers('approver01', permitNo)).toMatchObject([{ signed: true, mine: false }])
+  })
+
+  it('the duty manager who issued a permit at night extends it at night, and not by day', async () => {
+    const night = { startDt: on('00:00'), endDt: on('04:00') }
+    const permitNo = await standing('approvalPending', {}, night)
+    life.at('23:10', -1)
+    expect((await put('duty01', permitNo, 'approve')).status).toBe(200)
+    await life.force(permitNo, 'extensionRequested', { extRqstDt: on('05:30') })
+    life.at('03:22')
+    expect(await waitsFor('duty01', permitNo)).toBe('permitExtension')
+    expect(
+      (await put('duty01', permitNo, 'refuseExtension', { reason: '교대 뒤 다시 신청하세요.' })).status,
+    ).toBe(200)
+    await life.force(permitNo, 'extensionRequested', { extRqstDt: on('12:00') })
+    life.at('09:00')
+    expect(await waitsFor('duty01', permitNo)).toBeUndefined()
+    expect(
+      (await put('duty01', permitNo, 'refuseExtension', { reason: '낮에는 부서장이 판단합니다.' })).status,
+    ).toBe(403)
+    await life.force(permitNo, 'closed')
+  })
+
+  it('the duty manager does not approve a job of the day at five in the morning', async () => {
+    const permitNo = await standing('approvalPending')
+    life.at('05:00')
+    expect((await put('duty01', permitNo, 'approve')).status).toBe(403)
+    await life.force(permitNo, 'closed')
+  })
+
+  it('nobody approves a permit whose time is over', async () => {
+    const permitNo = await standing('approvalPending')
+    life.at('16:00')
+    expect(refusalOf(await put('approver01', permitNo, 'approve'))).toMatchObject({
+      status: 422,
+      guards: expect.arrayContaining(['notPast']),
+    })
+    await life.force(permitNo, 'closed')
   })
 
   it('nothing is left to confirm of what the head issued by day', async () => {
@@ -269,7 +307,7 @@ describe('works of the own department', () => {
       supUserId: 'rqst02',
       watcherUserId: 'coop01',
     })
-    const permitNo = await life.create('rqst02', { ...body, workers: [{ workerUserId: 'rqst02' }] } as never)
+    const permitNo = await life.create('rqst02', { ...body, workers: [{ workerUserId: 'rqst02' }] })
     expect(refusalOf(await put('rqst02', permitNo, 'request')).text).toContain(
       '전기협조01 직원: 감시인(D17) 선임이 없거나 끝났습니다.',
     )

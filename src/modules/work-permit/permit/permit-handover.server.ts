@@ -82,7 +82,7 @@ const states: readonly PermitState[] = ['approved', 'working', 'extensionRequest
  * is open.
  */
 async function openShift(permit: WorkPermit, context: Context): Promise<ShiftCheck | undefined> {
-  if (!states.includes(permit.state as PermitState)) return undefined
+  if (!states.includes(permit.state)) return undefined
   return openShiftCheck(shiftWorkOf(permit), context.now, await parametersOf(context, permit.plantCd))
 }
 
@@ -116,8 +116,7 @@ export async function signShiftCheck(
   kind: ShiftCheckKind,
   note: string | null,
 ): Promise<void> {
-  if (!states.includes(permit.state as PermitState))
-    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  if (!states.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
   if (!(await holds(context, permit, 'issuer'))) throw forbidden(notIssuer)
   const open = await openShift(permit, context)
   if (open?.kind !== kind)

@@ -9,6 +9,8 @@ import {
 } from '../../improvement/improvement/create-improvement.server.ts'
 import { recordEvent } from './permit-events.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../record-pages.rule.ts'
 
 /** Source of improvements that a permit makes, item of IMPR_SOURCE. */
 export const permitSource = 'PTW'
@@ -39,7 +41,7 @@ async function report(
   return createImprovement(context, {
     sourceModuleCd: permitSource,
     sourceKey: permit.permitNo,
-    sourceUrl: `/constSafe/permit/permitDetail?no=${permit.permitNo}`,
+    sourceUrl: addressOf(workPermitRecords.workPermit, permit.permitNo),
     plantCd: permit.plantCd!,
     deptCd: await areaDept(context, permit),
     placeNm: permit.placeTxt,

@@ -4,9 +4,11 @@ import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.ser
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from './permit-facts.rule.ts'
 import { liveStates } from './permit-transitions.rule.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../record-pages.rule.ts'
 
 /** Address of a permit in the browser. */
-const permitPage = (permitNo: number): string => `/constSafe/permit/permitDetail?no=${permitNo}`
+const permitPage = (permitNo: number): string => addressOf(workPermitRecords.workPermit, permitNo)
 
 type Hearer = 'requester' | 'issuer' | 'issuersOfArea' | 'approversOfArea'
 /** Which entry of the diary (PTW_EVENT) tells whom of what. */

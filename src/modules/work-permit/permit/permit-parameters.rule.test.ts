@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   initialPermitParameterRows,
   permitParameterDefinitions,
-  permitParametersOn,
+  permitParametersOn as permitParametersOnIn,
 } from './permit-parameters.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
+const permitParametersOn = (...given: Parameters<typeof permitParametersOnIn>) =>
+  inKorean(permitParametersOnIn(...given))
 const rows = initialPermitParameterRows('2026-01-01')
 
 describe('permit parameters', () => {
@@ -31,7 +34,7 @@ describe('permit parameters', () => {
       ]),
     ).toThrow('nope')
     expect(() =>
-      permitParametersOn('2026-01-01', [...rows.slice(1), { ...rows[0], parameterVal: Number.NaN }]),
+      permitParametersOn('2026-01-01', [...rows.slice(1), { ...rows[0]!, parameterVal: Number.NaN }]),
     ).toThrow(RangeError)
   })
 

@@ -1,4 +1,6 @@
 import { daysBetween } from '../../../core/shared/dates.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
+import { timeWords } from './validity.texts.ts'
 
 export interface PermitParameterDefinition {
   label: string
@@ -128,7 +130,7 @@ export const permitParameterPrefix = 'PTW.'
 export type PermitParameterName = keyof typeof permitParameterDefinitions
 
 /** The figures in force on one day at one plant, with the version that explanations name. */
-export type PermitParameters = Readonly<Record<PermitParameterName, number>> & { readonly version: string }
+export type PermitParameters = Readonly<Record<PermitParameterName, number>> & { readonly version: Said }
 
 /** One row of the dated table. */
 export interface PermitParameterRow {
@@ -167,7 +169,7 @@ export function permitParametersOn(day: string, rows: readonly PermitParameterRo
   )
   return {
     ...(Object.fromEntries(values) as Record<PermitParameterName, number>),
-    version: `작업허가 기준 ${version}`,
+    version: timeWords.version({ day: version }),
   }
 }
 

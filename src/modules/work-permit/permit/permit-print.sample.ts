@@ -45,7 +45,7 @@ export const permitPrintSample: PermitPrint = {
   permitCd: 'P-1000-20260310-0001',
   plantNm: '울산사업장',
   stateNm: '작업중',
-  verifyUrl: `http://localhost:3000/verify#${'MXxQfDV0aHxQLTEwMDAtMjAyNjAzMTAtMDAwMXzrjIDtlZzsoJXruYR8aG5xbmR8aG5xbmR8aG5xbmQ'}.${'a'.repeat(86)}`,
+  verifyUrl: `http://localhost:3000/verify#MXxQfDV0aHxQLTEwMDAtMjAyNjAzMTAtMDAwMXzrjIDtlZzsoJXruYR8aG5xbmR8aG5xbmR8aG5xbmQ.${'a'.repeat(86)}`,
   printedDt: '2026-03-10 08:20',
   printedBy: '이정훈',
   riskGradeNm: '상(H)',

@@ -8,7 +8,7 @@ import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { permitFacts } from './permit-qr.server.ts'
 import { gasContextOf, placeOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
-import { systemUserId } from '../../../core/shared/session.ts'
+import { systemUserId, type Language } from '../../../core/shared/session.ts'
 import { approvalRoles, confirmationRoles } from './approval-matrix.rule.ts'
 import {
   explosionZones,
@@ -56,6 +56,7 @@ const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<
 
 /** The A4 permit of a record: everything resolved to words, so that the template only lays out. */
 export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSigner): Promise<Buffer> {
+  const { language } = context.session
   const codes = await codeNames(context)
   const people = await userNames(context, [
     ...permit.checks.map((check) => check.confirmUserId),
@@ -95,27 +96,25 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   const print: PermitPrint = {
     permitCd: permit.permitCd ?? '',
     plantNm: permit.plantNm ?? '',
-    stateNm: permitStates[permit.state as PermitState],
-    ...(watermarks[permit.state as PermitState]
-      ? { watermark: watermarks[permit.state as PermitState] }
-      : {}),
+    stateNm: permitStates[permit.state],
+    ...(watermarks[permit.state] ? { watermark: watermarks[permit.state] } : {}),
     verifyUrl: qr.addressOf(permitFacts(permit, context.now)),
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
-    riskGradeNm: riskGrades[permit.riskGradeCd as RiskGrade] ?? '',
-    types: Object.entries(permitTypes).map(([code, label]) => ({
-      label,
+    riskGradeNm: riskGrades[permit.riskGradeCd as RiskGrade]?.in(language) ?? '',
+    types: Object.entries(permitTypes).map(([code, name]) => ({
+      label: name.in(language),
       checked: permit.permitTypeCd === code,
     })),
-    supplements: Object.entries(supplements).map(([code, label]) => ({
-      label,
+    supplements: Object.entries(supplements).map(([code, name]) => ({
+      label: name.in(language),
       checked: chosen.includes(code as SupplementCode),
     })),
-    facts: factsOf(permit, codes),
+    facts: factsOf(permit, codes, language),
     approvals: matrix.steps.map(({ role }) =>
       role === 'issuer'
-        ? signature(approvalRoles[role], permit.issuerUserId, eventAt('finishReview')?.eventDt)
-        : signature(approvalRoles[role], signedAt(role)?.signUserId, signedAt(role)?.signDt),
+        ? signature(approvalRoles[role].in(language), permit.issuerUserId, eventAt('finishReview')?.eventDt)
+        : signature(approvalRoles[role].in(language), signedAt(role)?.signUserId, signedAt(role)?.signDt),
     ),
     workers: permit.workers.map((worker) => ({
       role: worker.roleTxt ?? '작업자',
@@ -222,7 +221,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       ofEvent('종료확인', 'close'),
     ],
     supplementDetails: permit.supplements.map((line) => ({
-      title: supplements[line.supplCd as SupplementCode],
+      title: supplements[line.supplCd as SupplementCode].in(language),
       attributes: attributes(line, codes),
       checks: [],
     })),
@@ -230,7 +229,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   return printPermit(print)
 }
 
-function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['facts'] {
+function factsOf(permit: WorkPermit, codes: Map<string, string>, language: Language): PermitPrint['facts'] {
   const period = `${showMoment(permit.startDt)} ~ ${showMoment(permit.endDt).slice(permit.startDt.slice(0, 10) === permit.endDt.slice(0, 10) ? 11 : 0)}${permit.extEndDt ? ` (연장 ${showMoment(permit.extEndDt).slice(11)})` : ''}`
   const meeting = permit.meetings[0]
   return [
@@ -242,7 +241,7 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['f
       value: permit.realStartDt ? `${showMoment(permit.realStartDt)} ~ ${showMoment(permit.realEndDt)}` : '',
     },
     { label: '작업장소', value: placeOf(permit) },
-    { label: '폭발위험장소', value: explosionZones[zoneOf(permit)] },
+    { label: '폭발위험장소', value: explosionZones[zoneOf(permit)].in(language) },
     { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '' },
     { label: '작업의뢰', value: permit.wkodNm ?? '' },
     { label: '작업책임자', value: permit.supWorkerNm ?? permit.supUserNm ?? '' },

@@ -8,6 +8,8 @@ import { originalNumber } from './validity.rule.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { unmetConditions } from './worker-gate.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../record-pages.rule.ts'
 
 /** What the signed code on a permit's paper says. */
 export const permitFacts = (permit: WorkPermit, now: string): QrFacts => ({
@@ -50,7 +52,7 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
     good: goodStates.includes(permit.state) && !over,
     notes,
     toDt: permit.endDt,
-    ...(facts.recordNo > 0 && { url: `/constSafe/permit/permitDetail?no=${facts.recordNo}` }),
+    ...(facts.recordNo > 0 && { url: addressOf(workPermitRecords.workPermit, facts.recordNo) }),
   }
 }
 

@@ -162,6 +162,21 @@ describe('who may be sent to work', () => {
     expect(JSON.stringify(data.workers)).toContain('안** 작업자: 출입안전교육이')
     expect(JSON.stringify(data.workers)).not.toContain('안효준')
   })
+  it('refuses to ask for a permit whose time is over', async () => {
+    const permitNo = await life.create(
+      'vnd03s',
+      await life.plainWork({ urgentReason: '전날 빠뜨린 허가를 신청합니다.' }),
+    )
+    life.at('16:00')
+    expect(refusalOf(await put('vnd03s', permitNo, 'request'))).toMatchObject({
+      status: 422,
+      guards: expect.arrayContaining(['notPast']),
+    })
+    life.at('15:59')
+    expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).not.toContain('notPast')
+    await life.force(permitNo, 'cancelled')
+    life.at('10:00', -1)
+  })
   it('says what else is missing: materials, a late request, a fire watcher', async () => {
     const asked = await workOf('유량계 교체', ['문정민', '고영찬'], {
       noMatYn: 'N',

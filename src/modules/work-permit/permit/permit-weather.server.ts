@@ -3,6 +3,7 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import { windNow } from '../simops/simops.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { judgeWeather, unmeasuredWeather, weatherWorksOf } from './wind.rule.ts'
+import { joined } from '../../../core/shared/sentence.ts'
 
 type Work = { plantCd: string | null; workKindCd: string | null; supplCds: string[] | null }
 const fixUrl = '/constSafe/constSafeStatus/constMap'
@@ -25,7 +26,7 @@ export async function weatherStops(permit: Work, context: Context): Promise<Reas
   return judgeWeather(weather, works, await parametersOf(context, permit.plantCd)).stops.map(
     ({ message, source }) => ({
       guard: 'weather',
-      message: `${message} · ${source}`,
+      message: joined([message, source], ' · '),
       fixUrl,
     }),
   )

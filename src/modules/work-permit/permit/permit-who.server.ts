@@ -1,7 +1,9 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import {
   approvalMatrix,
+  headsAway,
   judgeApprover,
   missingApprovals,
   type ApprovalMatrix,
@@ -45,7 +47,7 @@ export const who = {
   approver: async (permit, context) =>
     (await openRoles(context, permit)).length > 0 ? undefined : '이 허가의 승인 권한이 없습니다.',
   extender: async (permit, context) =>
-    (await mayApprove(context, permit))
+    (await mayExtend(context, permit))
       ? undefined
       : '작업허가 승인자(D15)만 할 수 있습니다. 발급자는 자신이 발급한 허가를 승인할 수 없습니다.',
 } satisfies Record<string, PermitGuard>
@@ -67,18 +69,17 @@ export function matrixOf(
     const parameters = await parametersOf(context, permit.plantCd)
     // Once issued, the path is the one on which it was issued.
     const approvalDt = permit.events.find(({ eventCd }) => eventCd === 'approve')?.eventDt ?? context.now
-    const holiday = await context.sql.maybe(
-      `select 1 from "holiday" where "ymd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
-      [approvalDt.slice(0, 10)],
-    )
     const matrix = approvalMatrix(
       {
         grade: (permit.riskGradeCd ?? 'H') as RiskGrade,
         permitTypeCd: permitTypeOf(permit),
         exZone: zoneOf(permit),
         turnaroundPeak: await inPeak(context, permit),
+        startDt: permit.startDt,
+        endDt: permit.endDt,
+        workHoliday: await isHoliday(context, permit.startDt),
         approvalDt,
-        holiday: holiday !== undefined,
+        approvalHoliday: await isHoliday(context, approvalDt),
       },
       parameters,
     )
@@ -90,6 +91,31 @@ export function matrixOf(
     const all: ApprovalRole[] = permit.issuerUserId ? ['issuer', ...signed] : signed
     return { ...matrix, signed: all, missing: missingApprovals(matrix, all).map(({ role }) => role) }
   })
+}
+/** A day of the list of holidays, or of a weekend. */
+const isHoliday = (context: Context, dt: string): Promise<boolean> => {
+  const day = dayOfMoment(dt)
+  return once(context, `holiday ${day}`, async () => {
+    const found = await context.sql.maybe(
+      `select 1 from "holiday" where "ymd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
+      [day],
+    )
+    return found !== undefined
+  })
+}
+
+/**
+ * Whether the caller may approve an extension: who may approve a permit of the area, and at night or on a holiday
+ * the duty manager, for a permit that a duty manager has issued. The heads are away then, as they were at its issue.
+ */
+export async function mayExtend(context: Context, permit: WorkPermit): Promise<boolean> {
+  if (await mayApprove(context, permit)) return true
+  const { userId, vendorCd } = context.session
+  if (judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length > 0) return false
+  if (!permit.signatures.some(({ signRoleCd }) => signRoleCd === 'dutyManager')) return false
+  if (!(await holds(context, permit, 'dutyManager'))) return false
+  const parameters = await parametersOf(context, permit.plantCd)
+  return headsAway(context.now, await isHoliday(context, context.now), parameters)
 }
 /** The order's construction is a turnaround in its peak on the day of the work. */
 async function inPeak({ sql }: Context, { wkodNo, startDt }: WorkPermit): Promise<boolean> {

@@ -10,7 +10,7 @@ import { dutyOfCooperation } from './permit-acts.server.ts'
 import { holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
 import { signsShift } from './permit-handover.server.ts'
-import { mayApprove, openRoles } from './permit-who.server.ts'
+import { mayExtend, openRoles } from './permit-who.server.ts'
 import type { PermitState } from './permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
@@ -156,7 +156,7 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
   }
   const confirmed = permit.confirmDueYmd && (await confirms(context, permit))
   if (confirmed) return { kind: 'permitConfirm', dueDt: `${permit.confirmDueYmd}T23:59:59+09:00` }
-  return kinds[permit.state as PermitState]?.()
+  return kinds[permit.state]?.()
 }
 
 const full = (context: Context, permit: Candidate): Promise<WorkPermit> =>
@@ -183,7 +183,7 @@ async function confirms(context: Context, permit: Candidate): Promise<boolean> {
   return false
 }
 async function extender(context: Context, permit: Candidate): Promise<boolean> {
-  return context.session.duties.length > 0 && mayApprove(context, await full(context, permit))
+  return context.session.duties.length > 0 && mayExtend(context, await full(context, permit))
 }
 async function cooperates(context: Context, permit: Candidate): Promise<boolean> {
   for (const kind of permit.waitingKinds)

@@ -17,7 +17,7 @@ import { confirmationDue } from './permit-confirmation.server.ts'
 import { gasContextOf, supplementsOf } from './permit-facts.rule.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
-import { reasonMinimum, type PermitState } from './permit-transitions.rule.ts'
+import { reasonMinimum } from './permit-transitions.rule.ts'
 import { cooperationsOf } from './supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
@@ -42,6 +42,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     request: {
       may: who.doing,
       guards: {
+        notPast: guards.notPast,
         orderInProgress: guards.orderInProgress,
         jsa: guards.jsa,
         kinds: guards.kinds,
@@ -120,6 +121,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     approve: {
       may: who.approver,
       guards: {
+        notPast: guards.notPast,
         signatures: guards.signatures,
         construction: guards.constructionPlanned,
         information: guards.information,
@@ -289,7 +291,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         loto: lotoGuards.locksOff,
       },
       set: (permit, context, input) => {
-        const minimum = reasonMinimum(permit.state as PermitState, 'close')
+        const minimum = reasonMinimum(permit.state, 'close')
         if ((text(input['reason'])?.length ?? 0) < minimum)
           throw badField('reason', messages.reasonMin(minimum))
         return { realEndDt: permit.realEndDt ?? context.now, gasDueDt: null, shiftDueDt: null }

@@ -4,10 +4,10 @@ import { wallTimeAfter } from '../../../core/shared/moment.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 import {
   extendedNumber,
-  judgeExtension,
-  judgeResumeTime,
-  judgeStartTime,
-  judgeValidity,
+  judgeExtension as judgeExtensionIn,
+  judgeResumeTime as judgeResumeTimeIn,
+  judgeStartTime as judgeStartTimeIn,
+  judgeValidity as judgeValidityIn,
   originalNumber,
   shiftChangesBetween,
   timeRunOut,
@@ -16,7 +16,13 @@ import {
 } from './validity.rule.ts'
 import type { ValidityInput } from './validity.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
+const judgeValidity = (...given: Parameters<typeof judgeValidityIn>) => inKorean(judgeValidityIn(...given))
+const judgeExtension = (...given: Parameters<typeof judgeExtensionIn>) => inKorean(judgeExtensionIn(...given))
+const judgeStartTime = (...given: Parameters<typeof judgeStartTimeIn>) => inKorean(judgeStartTimeIn(...given))
+const judgeResumeTime = (...given: Parameters<typeof judgeResumeTimeIn>) =>
+  inKorean(judgeResumeTimeIn(...given))
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
 const at = (time: string) => `2026-03-10 ${time}`
 const hot = (startDt: string, endDt: string) =>

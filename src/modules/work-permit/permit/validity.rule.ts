@@ -3,12 +3,14 @@ import { addDays, minutesBetween, daysBetween } from '../../../core/shared/dates
 import { dayOfMoment, minuteOfDay, wallTime, wallTimeAfter } from '../../../core/shared/moment.ts'
 import type { ExplosionZone, PermitTypeCode, RuleReason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { timeRefusals, timeWords } from './validity.texts.ts'
 
 /**
  * Source of every figure in this file; the original text is still to be checked, so all of them are
  * parameters.
  */
-const source = '작업허가 유효시간 기준(회사, KOSHA GUIDE P-94 확인 필요)'
+const source = timeWords.source()
 
 export interface ValidityInput {
   permitTypeCd: PermitTypeCode
@@ -41,27 +43,27 @@ export function judgeValidity(input: ValidityInput, parameters: PermitParameters
   const longRunAllowed = mayRunForDays(input)
   const recheck = dailyRecheckNeeded(input, parameters)
   const reasons: RuleReason[] = []
-  if (minutes <= 0) reasons.push(refuse(400, '종료일시는 시작일시보다 늦어야 합니다.'))
+  if (minutes <= 0) reasons.push(refuse(400, timeRefusals.endFirst()))
   else if (longRunAllowed) {
     if (days > parameters.generalMaxDays && minutes > parameters.shiftMaxMinutes)
-      reasons.push(refuse(422, `작업허가 기간은 최대 ${parameters.generalMaxDays}일입니다.`))
+      reasons.push(refuse(422, timeRefusals.days({ days: parameters.generalMaxDays })))
   } else if (minutes > parameters.shiftMaxMinutes)
-    reasons.push(refuse(422, `작업허가 시간은 최대 ${hours(parameters.shiftMaxMinutes)}입니다.`))
+    reasons.push(refuse(422, timeRefusals.shift({ time: hours(parameters.shiftMaxMinutes) })))
   return {
     ok: reasons.length === 0,
     reasons,
     handoverDts: minutes > 0 && !recheck ? shiftChangesBetween(input.startDt, input.endDt, parameters) : [],
     dailyRecheckNeeded: recheck,
     explanation: {
-      title: '작업허가 시간',
+      title: timeWords.title(),
       inputs: [
-        { label: '시작', value: wallTime(input.startDt) },
-        { label: '종료', value: wallTime(input.endDt) },
-        { label: '시간', value: hours(Math.max(minutes, 0)) },
+        { label: timeWords.start(), value: wallTime(input.startDt) },
+        { label: timeWords.end(), value: wallTime(input.endDt) },
+        { label: timeWords.time(), value: hours(Math.max(minutes, 0)) },
       ],
       formula: longRunAllowed
-        ? `보충허가 없는 일반위험작업(비위험장소): ${parameters.generalMaxDays}일 이하, 매일 재확인`
-        : `종료 − 시작 ≤ ${hours(parameters.shiftMaxMinutes)}`,
+        ? timeWords.longFormula({ days: parameters.generalMaxDays })
+        : timeWords.shiftFormula({ time: hours(parameters.shiftMaxMinutes) }),
       source,
       version: parameters.version,
     },
@@ -101,24 +103,26 @@ export function judgeExtension(input: ExtensionInput, parameters: PermitParamete
   const total = minutesBetween(input.startDt, input.extEndDt)
   const reasons: RuleReason[] = []
   if (input.extensionCnt >= parameters.extensionMaxCount)
-    reasons.push(refuse(422, `작업허가 연장은 ${parameters.extensionMaxCount}회만 할 수 있습니다.`))
-  if (extension <= 0) reasons.push(refuse(400, '연장 종료일시는 기존 종료일시보다 늦어야 합니다.'))
+    reasons.push(refuse(422, timeRefusals.extensionCount({ count: parameters.extensionMaxCount })))
+  if (extension <= 0) reasons.push(refuse(400, timeRefusals.extensionEnd()))
   if (extension > parameters.extensionMaxMinutes)
-    reasons.push(refuse(422, `작업허가 연장은 최대 ${hours(parameters.extensionMaxMinutes)}입니다.`))
+    reasons.push(refuse(422, timeRefusals.extension({ time: hours(parameters.extensionMaxMinutes) })))
   if (total > parameters.totalMaxMinutes)
-    reasons.push(
-      refuse(422, `연장을 포함한 작업허가 시간은 최대 ${hours(parameters.totalMaxMinutes)}입니다.`),
-    )
+    reasons.push(refuse(422, timeRefusals.total({ time: hours(parameters.totalMaxMinutes) })))
   if (input.requestedDt && minutesBetween(input.requestedDt, input.endDt) < parameters.extensionLeadMinutes)
-    reasons.push(refuse(422, `연장은 종료 ${parameters.extensionLeadMinutes}분 전까지 요청해야 합니다.`))
+    reasons.push(refuse(422, timeRefusals.extensionLate({ minutes: parameters.extensionLeadMinutes })))
   const explanation: Explanation = {
-    title: '작업허가 연장',
+    title: timeWords.extensionTitle(),
     inputs: [
-      { label: '기존 종료', value: wallTime(input.endDt) },
-      { label: '연장 종료', value: wallTime(input.extEndDt) },
-      { label: '총 시간', value: hours(Math.max(total, 0)) },
+      { label: timeWords.presentEnd(), value: wallTime(input.endDt) },
+      { label: timeWords.extendedEnd(), value: wallTime(input.extEndDt) },
+      { label: timeWords.total(), value: hours(Math.max(total, 0)) },
     ],
-    formula: `연장 ${parameters.extensionMaxCount}회, 연장 ≤ ${hours(parameters.extensionMaxMinutes)}, 전체 ≤ ${hours(parameters.totalMaxMinutes)}`,
+    formula: timeWords.extensionFormula({
+      count: parameters.extensionMaxCount,
+      extension: hours(parameters.extensionMaxMinutes),
+      total: hours(parameters.totalMaxMinutes),
+    }),
     source,
     version: parameters.version,
   }
@@ -171,9 +175,8 @@ export function judgeStartTime(
 ): RuleReason[] {
   const earliest = wallTimeAfter(input.startDt, -parameters.startEarlyMinutes)
   if (minutesBetween(input.now, earliest) > 0)
-    return [refuse(422, `작업시작은 ${earliest}부터 할 수 있습니다.`)]
-  if (minutesBetween(input.endDt, input.now) > 0)
-    return [refuse(422, '허가시간이 지나 작업을 시작할 수 없습니다.')]
+    return [refuse(422, timeRefusals.startEarly({ time: earliest }))]
+  if (minutesBetween(input.endDt, input.now) > 0) return [refuse(422, timeRefusals.startLate())]
   return []
 }
 
@@ -183,7 +186,7 @@ export function judgeResumeTime(
   parameters: PermitParameters,
 ): RuleReason[] {
   if (minutesBetween(input.suspendedDt, input.now) <= parameters.resumeMaxMinutes) return []
-  return [refuse(422, `일시중지 후 ${hours(parameters.resumeMaxMinutes)}이 지나 다시 허가를 받아야 합니다.`)]
+  return [refuse(422, timeRefusals.resumeLate({ time: hours(parameters.resumeMaxMinutes) }))]
 }
 
 /** True when the permit was asked for after 16:00 of the day before, so that 긴급사유 is needed. (ptw.md 4) */
@@ -207,13 +210,15 @@ export function watchMinutesLeft(watchStartDt: string, now: string, parameters: 
   return Math.max(0, Math.ceil(parameters.hotWatchMinutes - minutesBetween(watchStartDt, now)))
 }
 
-function refuse(status: RuleReason['status'], message: string): RuleReason {
+function refuse(status: RuleReason['status'], message: Sentence): RuleReason {
   return { status, message }
 }
 
-function hours(minutes: number): string {
+function hours(minutes: number): Sentence {
+  const whole = Math.floor(minutes / 60)
   const rest = Math.round(minutes % 60)
-  return [minutes >= 60 || rest === 0 ? `${Math.floor(minutes / 60)}시간` : '', rest ? `${rest}분` : '']
-    .filter(Boolean)
-    .join(' ')
+  if (rest === 0) return timeWords.hours({ hours: whole })
+  return minutes >= 60
+    ? timeWords.hoursMinutes({ hours: whole, minutes: rest })
+    : timeWords.minutes({ minutes: rest })
 }

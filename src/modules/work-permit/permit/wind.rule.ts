@@ -1,5 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
+import { joined, namesOf, type Said, type Sentence } from '../../../core/shared/sentence.ts'
+import { measurementTexts, windWords, windWorkTexts } from './wind.texts.ts'
 
 /** The weather of the last hour as it was measured last; what nobody has measured is null. */
 export interface PlantWeather {
@@ -20,13 +22,7 @@ export const steelErectionWind = 10
 export const steelErectionRain = 1
 export const steelErectionSnow = 1
 
-export const windWorks = {
-  towerCraneAssembly: '타워크레인 설치·수리·점검·해체',
-  towerCraneOperation: '타워크레인 운전',
-  steelErection: '철골작업',
-  workAtHeight: '고소작업(S5)',
-  lifting: '중장비·양중작업(S6)',
-} as const
+export const windWorks = namesOf(windWorkTexts)
 export type WindWork = keyof typeof windWorks
 
 export interface Weather {
@@ -47,20 +43,21 @@ const needed: Partial<Record<WindWork, readonly (keyof Weather)[]>> = {
   towerCraneOperation: ['windSpeed'],
   steelErection: ['windSpeed', 'rainPerHour', 'snowPerHour'],
 }
-const measurementNames: Record<keyof Weather, string> = {
-  gustSpeed: '순간풍속',
-  windSpeed: '풍속',
-  rainPerHour: '강우량',
-  snowPerHour: '강설량',
-}
+const measurementNames: Record<keyof Weather, Sentence> = namesOf(measurementTexts)
 /** What nobody has measured of what these works ask for, each as a sentence. */
-export const unmeasuredWeather = (weather: Partial<Weather>, works: readonly WindWork[]): string[] =>
+export const unmeasuredWeather = (weather: Partial<Weather>, works: readonly WindWork[]): Sentence[] =>
   works.flatMap((work) => {
     const open = (needed[work] ?? []).filter((name) => weather[name] === undefined)
     return open.length === 0
       ? []
       : [
-          `${windWorks[work]}: 최근 1시간의 ${open.map((name) => measurementNames[name]).join('·')} 기록이 없습니다. 기상을 기록하세요.`,
+          windWords.unmeasured({
+            work: windWorks[work],
+            names: joined(
+              open.map((name) => measurementNames[name]),
+              '·',
+            ),
+          }),
         ]
   })
 
@@ -83,8 +80,8 @@ export const weatherWorksOf = (permit: {
 
 export interface WeatherStop {
   work: WindWork
-  message: string
-  source: string
+  message: Sentence
+  source: Said
 }
 
 /**
@@ -94,28 +91,28 @@ export interface WeatherStop {
 export function judgeWeather(weather: Weather, works: readonly WindWork[], parameters: PermitParameters) {
   const stops = works.flatMap((work) => stopsOf(work, weather, parameters))
   const explanation: Explanation = {
-    title: '기상에 따른 작업중지',
+    title: windWords.title(),
     inputs: [
-      { label: '순간풍속', value: `${weather.gustSpeed}m/s` },
-      { label: '풍속', value: `${weather.windSpeed}m/s` },
-      { label: '강우량', value: `${weather.rainPerHour ?? 0}mm/h` },
-      { label: '강설량', value: `${weather.snowPerHour ?? 0}cm/h` },
+      { label: measurementNames.gustSpeed, value: `${weather.gustSpeed}m/s` },
+      { label: measurementNames.windSpeed, value: `${weather.windSpeed}m/s` },
+      { label: measurementNames.rainPerHour, value: `${weather.rainPerHour ?? 0}mm/h` },
+      { label: measurementNames.snowPerHour, value: `${weather.snowPerHour ?? 0}cm/h` },
     ],
-    formula: `타워크레인 설치·해체 순간풍속 10m/s 초과, 운전 15m/s 초과, 철골 풍속 10m/s·비 1mm/h·눈 1cm/h 이상, 고소·양중 ${parameters.windStopSpeed}m/s 이상`,
-    source: '안전보건규칙 제37조제2항, 제383조, 회사 기준',
+    formula: windWords.formula({ limit: parameters.windStopSpeed }),
+    source: windWords.source(),
     version: parameters.version,
   }
   return { stops, explanation }
 }
 
 function stopsOf(work: WindWork, weather: Weather, parameters: PermitParameters): WeatherStop[] {
-  const stop = (message: string, source: string): WeatherStop[] => [
-    { work, message: `${windWorks[work]} 중지: ${message}`, source },
+  const stop = (why: Sentence, source: Said): WeatherStop[] => [
+    { work, message: windWords.stop({ work: windWorks[work], why }), source },
   ]
   if (work === 'towerCraneAssembly' || work === 'towerCraneOperation') {
     const limit = work === 'towerCraneAssembly' ? towerCraneAssemblyWind : towerCraneOperationWind
     return weather.gustSpeed > limit
-      ? stop(`순간풍속 ${weather.gustSpeed}m/s(${limit}m/s 초과)`, '안전보건규칙 제37조제2항')
+      ? stop(windWords.gustAbove({ speed: weather.gustSpeed, limit }), '안전보건규칙 제37조제2항')
       : []
   }
   if (work === 'steelErection') {
@@ -123,18 +120,18 @@ function stopsOf(work: WindWork, weather: Weather, parameters: PermitParameters)
     const { rainPerHour = 0, snowPerHour = 0 } = weather
     return [
       ...(weather.windSpeed >= steelErectionWind
-        ? stop(`풍속 ${weather.windSpeed}m/s(${steelErectionWind}m/s 이상)`, source)
+        ? stop(windWords.windFrom({ speed: weather.windSpeed, limit: steelErectionWind }), source)
         : []),
       ...(rainPerHour >= steelErectionRain
-        ? stop(`강우량 ${rainPerHour}mm/h(${steelErectionRain}mm/h 이상)`, source)
+        ? stop(windWords.rainFrom({ rain: rainPerHour, limit: steelErectionRain }), source)
         : []),
       ...(snowPerHour >= steelErectionSnow
-        ? stop(`강설량 ${snowPerHour}cm/h(${steelErectionSnow}cm/h 이상)`, source)
+        ? stop(windWords.snowFrom({ snow: snowPerHour, limit: steelErectionSnow }), source)
         : []),
     ]
   }
   const strongest = Math.max(weather.gustSpeed, weather.windSpeed)
   return strongest >= parameters.windStopSpeed
-    ? stop(`풍속 ${strongest}m/s(${parameters.windStopSpeed}m/s 이상)`, '회사 기준')
+    ? stop(windWords.windFrom({ speed: strongest, limit: parameters.windStopSpeed }), windWords.company())
     : []
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { readTsv } from '../../../../db/seed/tsv.ts'
-import { missingKinds, workKinds } from './work-kinds.rule.ts'
+import { missingKinds as missing, workKindNames, workKinds } from './work-kinds.rule.ts'
+
+const missingKinds = (...given: Parameters<typeof missing>) => missing(...given).map(String)
 
 const permit = { permitTypeCd: 'G', supplCds: [], equips: [] } as const
 
@@ -18,7 +20,7 @@ it('the kinds are those of code group PTW_WORK, by the same names', () => {
   const named = readTsv('codes.tsv').flatMap(({ codeGrpCd, code, codeNm }) =>
     codeGrpCd === 'PTW_WORK' ? [[code, codeNm]] : [],
   )
-  expect(Object.entries(workKinds).map(([kind, { name }]) => [kind, name])).toEqual(named)
+  expect(Object.entries(workKindNames).map(([kind, name]) => [kind, String(name)])).toEqual(named)
 })
 it('more than the kind asks for is always allowed; the kind itself has to be said', () => {
   expect(missingKinds({ ...permit, workKindCd: 'OTHER', permitTypeCd: 'H', supplCds: ['S4'] })).toEqual([])

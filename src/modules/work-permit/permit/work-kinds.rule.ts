@@ -1,7 +1,8 @@
 import { supplements, type PermitTypeCode, type SupplementCode } from './permit-codes.rule.ts'
+import { namesOf, type Sentence } from '../../../core/shared/sentence.ts'
+import { kindRefusals, workKindTexts } from './work-kinds.texts.ts'
 
 interface WorkKind {
-  name: string
   permitTypeCd: PermitTypeCode
   supplCds: readonly SupplementCode[]
 }
@@ -10,24 +11,25 @@ interface WorkKind {
  * PTW_WORK. (features 5a; company standard)
  */
 export const workKinds = {
-  TANKWELD: { name: '탱크·용기 내부 용접·절단', permitTypeCd: 'H', supplCds: ['S1'] },
-  TANKCLEAN: { name: '탱크·용기·피트 내부 청소·점검', permitTypeCd: 'G', supplCds: ['S1'] },
-  TANKPAINT: { name: '탱크·용기 내부 도장', permitTypeCd: 'G', supplCds: ['S1'] },
-  WELD: { name: '배관·설비 용접·절단', permitTypeCd: 'H', supplCds: [] },
-  HIGHWELD: { name: '고소 용접·절단', permitTypeCd: 'H', supplCds: ['S5'] },
-  LINEOPEN: { name: '배관·설비 개방·분해', permitTypeCd: 'G', supplCds: ['S7'] },
-  OUTAGE: { name: '정전·전기설비 작업', permitTypeCd: 'G', supplCds: ['S2'] },
-  DIG: { name: '굴착', permitTypeCd: 'G', supplCds: ['S3'] },
-  RADIO: { name: '방사선 투과검사(RT)', permitTypeCd: 'G', supplCds: ['S4'] },
-  SCAFFOLD: { name: '비계 설치·해체', permitTypeCd: 'G', supplCds: ['S5'] },
-  HEIGHT: { name: '고소 보수·도장', permitTypeCd: 'G', supplCds: ['S5'] },
-  LIFT: { name: '크레인·중량물 인양', permitTypeCd: 'G', supplCds: ['S6'] },
-  STEEL: { name: '철골 조립·해체', permitTypeCd: 'G', supplCds: ['S5'] },
-  TOWER: { name: '타워크레인 설치·수리·점검·해체', permitTypeCd: 'G', supplCds: ['S5', 'S6'] },
-  TOWERRUN: { name: '타워크레인 운전·인양', permitTypeCd: 'G', supplCds: ['S6'] },
-  JET: { name: '고압수 세척·블라스트', permitTypeCd: 'G', supplCds: ['S8'] },
-  OTHER: { name: '그 밖의 작업', permitTypeCd: 'G', supplCds: [] },
+  TANKWELD: { permitTypeCd: 'H', supplCds: ['S1'] },
+  TANKCLEAN: { permitTypeCd: 'G', supplCds: ['S1'] },
+  TANKPAINT: { permitTypeCd: 'G', supplCds: ['S1'] },
+  WELD: { permitTypeCd: 'H', supplCds: [] },
+  HIGHWELD: { permitTypeCd: 'H', supplCds: ['S5'] },
+  LINEOPEN: { permitTypeCd: 'G', supplCds: ['S7'] },
+  OUTAGE: { permitTypeCd: 'G', supplCds: ['S2'] },
+  DIG: { permitTypeCd: 'G', supplCds: ['S3'] },
+  RADIO: { permitTypeCd: 'G', supplCds: ['S4'] },
+  SCAFFOLD: { permitTypeCd: 'G', supplCds: ['S5'] },
+  HEIGHT: { permitTypeCd: 'G', supplCds: ['S5'] },
+  LIFT: { permitTypeCd: 'G', supplCds: ['S6'] },
+  STEEL: { permitTypeCd: 'G', supplCds: ['S5'] },
+  TOWER: { permitTypeCd: 'G', supplCds: ['S5', 'S6'] },
+  TOWERRUN: { permitTypeCd: 'G', supplCds: ['S6'] },
+  JET: { permitTypeCd: 'G', supplCds: ['S8'] },
+  OTHER: { permitTypeCd: 'G', supplCds: [] },
 } as const satisfies Record<string, WorkKind>
+export const workKindNames = namesOf(workKindTexts)
 export type WorkKindCode = keyof typeof workKinds
 export const isWorkKind = (code: unknown): code is WorkKindCode =>
   typeof code === 'string' && Object.hasOwn(workKinds, code)
@@ -54,22 +56,25 @@ export interface PermitKinds {
  * What the kind of work and the equipment ask for and the permit does not have, each as a sentence;
  * educations, licences and weather follow the kind.
  */
-export function missingKinds({ workKindCd, permitTypeCd, supplCds, equips }: PermitKinds): string[] {
-  const reasons: string[] = []
+export function missingKinds({ workKindCd, permitTypeCd, supplCds, equips }: PermitKinds): Sentence[] {
+  const reasons: Sentence[] = []
   const lacks = (code: SupplementCode) => !supplCds.includes(code)
-  if (!isWorkKind(workKindCd)) reasons.push('작업유형을 선택하세요.')
+  if (!isWorkKind(workKindCd)) reasons.push(kindRefusals.choose())
   else {
     const kind: WorkKind = workKinds[workKindCd]
-    if (kind.permitTypeCd === 'H' && permitTypeCd !== 'H')
-      reasons.push(`작업유형 ‘${kind.name}’: 화기작업 허가가 필요합니다.`)
+    const name = workKindNames[workKindCd]
+    if (kind.permitTypeCd === 'H' && permitTypeCd !== 'H') reasons.push(kindRefusals.hot({ name }))
     for (const code of kind.supplCds.filter(lacks))
-      reasons.push(`작업유형 ‘${kind.name}’: ${supplements[code]} 보충허가가 필요합니다.`)
+      reasons.push(kindRefusals.supplement({ name, supplement: supplements[code] }))
   }
+  const said = new Set<string>()
   for (const { equipTypeCd, equipNm } of equips) {
     const code = Object.hasOwn(supplementOfEquipment, equipTypeCd)
       ? supplementOfEquipment[equipTypeCd]
       : undefined
-    if (code && lacks(code)) reasons.push(`장비 ‘${equipNm}’: ${supplements[code]} 보충허가가 필요합니다.`)
+    if (!code || !lacks(code) || said.has(`${code} ${equipNm}`)) continue
+    said.add(`${code} ${equipNm}`)
+    reasons.push(kindRefusals.equipment({ name: equipNm, supplement: supplements[code] }))
   }
-  return [...new Set(reasons)]
+  return reasons
 }

@@ -4,7 +4,7 @@ import { fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { RuleReason } from './permit-codes.rule.ts'
 import { entryStateNames, gateSentences, gateWords } from './worker-gate.texts.ts'
-import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { joined, type Said, type Sentence } from '../../../core/shared/sentence.ts'
 
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
@@ -21,7 +21,7 @@ export type EntryState = keyof typeof entryStates
 export interface WorkerCredential {
   code: string
   /** Name as printed in the message, such as '출입안전교육' or '전기용접기능사'. */
-  name: string
+  name: Said
   /** Last valid day; empty when it never expires. */
   validYmd?: string | null
 }
@@ -44,10 +44,10 @@ export interface GateWorker {
 /** What the work asks of the worker; the codes come from the masters of the plant. */
 export interface GateRequirement {
   workYmd: string
-  entryEducation: { code: string; name: string }
+  entryEducation: { code: string; name: Said }
   /** 특별교육 per supplement of the permit (시행규칙 별표 5), and that of a watcher. */
-  specialEducations: readonly { code: string; name: string }[]
-  qualifications: readonly { code: string; name: string }[]
+  specialEducations: readonly { code: string; name: Said }[]
+  qualifications: readonly { code: string; name: Said }[]
 }
 
 export interface GateVerdict {
@@ -97,11 +97,11 @@ export function judgeWorker(
         { label: gateWords.access(), value: entryStates[worker.entryState] },
         {
           label: gateWords.qualifications(),
-          value: need.qualifications.map((wanted) => wanted.name).join(', ') || gateWords.none(),
+          value: namesIn(need.qualifications),
         },
         {
           label: gateWords.special(),
-          value: need.specialEducations.map((wanted) => wanted.name).join(', ') || gateWords.none(),
+          value: namesIn(need.specialEducations),
         },
       ],
       formula: gateWords.workerFormula(),
@@ -229,16 +229,26 @@ function healthFacts(worker: GateWorker, workYmd: string): Sentence[] {
 
 function credentialProblem(
   owned: readonly WorkerCredential[],
-  wanted: { code: string; name: string },
+  wanted: { code: string; name: Said },
   workYmd: string,
-  missing: (values: { name: string }) => Sentence,
+  missing: (values: { name: Said }) => Sentence,
 ): Sentence[] {
   const matching = owned.filter((credential) => credential.code === wanted.code)
   if (matching.length === 0) return [missing({ name: wanted.name })]
   if (matching.some((credential) => !credential.validYmd || credential.validYmd >= workYmd)) return []
   const latest = matching.map((credential) => credential.validYmd ?? '').reduce((a, b) => (a > b ? a : b))
-  return [gateSentences.over({ name: wanted.name, particle: subjectParticle(wanted.name), day: latest })]
+  return [
+    gateSentences.over({ name: wanted.name, particle: subjectParticle(String(wanted.name)), day: latest }),
+  ]
 }
+
+const namesIn = (wanted: readonly { name: Said }[]): Sentence =>
+  wanted.length > 0
+    ? joined(
+        wanted.map(({ name }) => name),
+        ', ',
+      )
+    : gateWords.none()
 
 /** 이 after a final consonant, 가 after a vowel; '이(가)' when the word does not end in Hangul. */
 function subjectParticle(word: string): string {

@@ -27,6 +27,8 @@ import type { WorkPermit } from './work-permit.resource.ts'
 import { gateSentences } from './worker-gate.texts.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { gateEmployees, gateWorkers, withBelow } from './gate-people.server.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../record-pages.rule.ts'
 
 /** Somebody who could be named on a permit, with everything that speaks against it today. */
 export interface CrewCandidate {
@@ -329,7 +331,7 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
     verdicts.find(({ workerKey }) => workerKey === key)?.workerNm ?? String(key)
   const assignments = others.map(({ permitNo, numbers, userIds, ...rest }) => ({
     ...rest,
-    fixUrl: `/constSafe/permit/permitDetail?no=${permitNo}`,
+    fixUrl: addressOf(workPermitRecords.workPermit, permitNo),
     workerNos: [...numbers, ...userIds],
   }))
   return overlappingWorkers(

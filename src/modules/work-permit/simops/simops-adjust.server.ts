@@ -11,8 +11,7 @@ import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
 import { mayEdit } from '../permit/permit-save.server.ts'
 import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { judgeValidity } from '../permit/validity.rule.ts'
-import type { WorkPermit, workPermit } from '../permit/work-permit.resource.ts'
-import type { Behaviour } from '../../../core/server/entity/behaviour.ts'
+import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { adjustKinds, type AdjustKind, type ConflictLine } from './simops-report.rule.ts'
 import { simopsReport, takeTurns, workOfPermit } from './simops.server.ts'
 
@@ -45,8 +44,7 @@ async function mayAdjust(permit: WorkPermit, context: Context): Promise<boolean>
  */
 export async function adjustSimops(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   const body = (given ?? {}) as Record<string, unknown>
-  if (!planned.includes(permit.state as PermitState))
-    throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  if (!planned.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
   if (!(await mayAdjust(permit, context)))
     throw forbidden('수행업체(부서), 이 구역의 발급자, 안전관리자만 조정할 수 있습니다.')
   const adjustCd = textOf(body, 'adjustCd')
@@ -79,10 +77,7 @@ async function move(
   context: Context,
   { adjustCd, planTxt, body, before }: Move,
 ): Promise<void> {
-  const [locked] = await reasonsOf(
-    'edit',
-    (mayEdit as NonNullable<Behaviour<typeof workPermit>['mayEdit']>)(permit, context),
-  )
+  const [locked] = await reasonsOf('edit', mayEdit(permit, context))
   if (locked)
     throw conflict(
       `시간과 장소는 작성중·반려 상태의 신청자, 현장검토 중인 발급자만 바꿀 수 있습니다. ${locked.message}`,

@@ -15,7 +15,7 @@ import {
   simopsLevels,
   type SimopsConflict,
 } from './simops.rule.ts'
-import { simopsWorkOf, type SimopsPermit, type SimopsWork } from './simops-work.rule.ts'
+import { simopsWorkOf, type SimopsWork } from './simops-work.rule.ts'
 import {
   countBetween,
   flammableStores,
@@ -150,7 +150,7 @@ export async function simopsReport(
   }
 }
 
-export const workOfPermit = (permit: WorkPermit): SimopsWork => simopsWorkOf(permit as SimopsPermit)
+export const workOfPermit = (permit: WorkPermit): SimopsWork => simopsWorkOf(permit)
 
 /**
  * Permits of a plant are judged one after the other: two that are let through at the same moment would not

@@ -18,6 +18,7 @@ import { assessmentReasons, gradeOfKinds, judgeJra, type AssessedOrder } from '.
 import type { WorkOrder } from './work-order.resource.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 /** What the rules say of the answers as they are being given, each with its '왜?'. */
 export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: string }) {
@@ -31,7 +32,7 @@ export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: st
     <div className="span-all order-verdicts" role="status">
       {grade ? (
         <p>
-          {say('gradeBy')} <strong>{riskGrades[grade.grade]}</strong>
+          {say('gradeBy')} <strong>{said(riskGrades[grade.grade])}</strong>
           {grade.reasons.length > 0 && ` (${grade.reasons.join(', ')})`} <Explain {...grade.explanation} />
         </p>
       ) : (
@@ -50,7 +51,7 @@ export function Verdicts({ order, plantCd }: { order: AssessedOrder; plantCd: st
       ) : (
         <p>{say('jraNeeds')}</p>
       )}
-      {reasons.map((reason) => (
+      {reasons.map(said).map((reason) => (
         <p key={reason} className="order-open">
           {reason}
         </p>

@@ -10,12 +10,13 @@ import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { workPermit } from '../permit/work-permit.resource.ts'
-import { orderAddress } from './addresses.web.ts'
 import type { OrderCopy } from './copy-order.rule.ts'
 import { workOrder } from './work-order.resource.ts'
 import { said } from '../../../core/web/text/text.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workOrderRecords } from '../record-pages.rule.ts'
 
 /** Copies an order with all its permits to another day, and says whom the new day keeps from the work. */
 export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: () => void }) {
@@ -52,7 +53,7 @@ export function CopyWithPermits({ wkodNo, onClose }: { wkodNo: number; onClose: 
   }
   const open = () => {
     onClose()
-    if (copy) tab.open(orderAddress(copy.wkodNo))
+    if (copy) tab.open(addressOf(workOrderRecords.workOrder, copy.wkodNo))
   }
   return (
     <Dialog

@@ -14,12 +14,14 @@ import { Stamps } from '../../../core/web/record/Stamps.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { canWrite } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { assessListPath, orderAddress } from './addresses.web.ts'
+import { assessListPath } from './addresses.web.ts'
 import { MaterialFacts, SimopsFacts, Verdicts } from './AssessFacts.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workOrderRecords } from '../record-pages.rule.ts'
 
 /**
  * 작업평가 of one order: kinds of work and grade, JRA, JSA, substances and what goes on beside it, on one page
@@ -58,7 +60,11 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
             <span>{order.wkodCd}</span>
           </>
         }
-        extra={<Button onClick={() => tab.open(orderAddress(order.wkodNo))}>{say('openOrder')}</Button>}
+        extra={
+          <Button onClick={() => tab.open(addressOf(workOrderRecords.workOrder, order.wkodNo))}>
+            {say('openOrder')}
+          </Button>
+        }
       />
       <StateFlow resource={workOrder} state={order.state} />
       <Block title={say('order')}>

@@ -6,11 +6,12 @@ import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { assessAddress } from './addresses.web.ts'
 import { workOrder } from './work-order.resource.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitForms } from '../record-pages.rule.ts'
 
 /** The page begins with what is to be done here. */
 const waiting = { state: ['accepted', 'assessing'] } satisfies Partial<Query<typeof workOrder>>
@@ -32,7 +33,7 @@ export function WorkAssessPage() {
         resource={workOrder}
         query={query}
         onQuery={setQuery}
-        onOpen={({ wkodNo }) => tab.open(assessAddress(wkodNo))}
+        onOpen={({ wkodNo }) => tab.open(addressOf(workPermitForms.workOrder, wkodNo))}
         empty={say('assessEmpty')}
       />
     </div>

@@ -17,7 +17,6 @@ import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { canAccess, canWrite } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { permitAddress } from '../board/PermitTile.tsx'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { orderFormPath, orderListPath, permitFormAddress } from './addresses.web.ts'
 import { CopyWithPermits } from './CopyWithPermits.tsx'
@@ -28,6 +27,8 @@ import { orderIssues } from './work-order.rule.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../record-pages.rule.ts'
 
 /** One work order: where it stands, what it says, and the permits under it. */
 export function WorkOrderDetailPage() {
@@ -160,10 +161,10 @@ function OrderPermits({ order }: { order: WorkOrder }) {
               <StateTag resource={workPermit} state={row.state} />
               <a
                 className="order-rows-name"
-                href={permitAddress(row.permitNo)}
+                href={addressOf(workPermitRecords.workPermit, row.permitNo)}
                 onClick={(event) => {
                   event.preventDefault()
-                  tab.open(permitAddress(row.permitNo))
+                  tab.open(addressOf(workPermitRecords.workPermit, row.permitNo))
                 }}
               >
                 {row.permitNm}

@@ -6,6 +6,7 @@ import type { workOrder } from './work-order.resource.ts'
 import { execTypes, urgent } from './work-order.rule.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
 type OrderForm = RecordFormHandle<typeof workOrder>
 
@@ -50,10 +51,10 @@ export function OrderBlock({ form }: { form: OrderForm }) {
 export function PlaceBlock({ form }: { form: OrderForm }) {
   const say = useTexts(orderTexts)
   const { antd, editable } = form
-  const plantCd = Form.useWatch('plantCd', { form: antd, preserve: true }) as string | null | undefined
-  const areaCd = Form.useWatch('areaCd', { form: antd, preserve: true }) as string | null | undefined
-  const x = Form.useWatch('mapX', { form: antd, preserve: true }) as number | null | undefined
-  const y = Form.useWatch('mapY', { form: antd, preserve: true }) as number | null | undefined
+  const plantCd = useFormValue(form, 'plantCd')
+  const areaCd = useFormValue(form, 'areaCd')
+  const x = useFormValue(form, 'mapX')
+  const y = useFormValue(form, 'mapY')
   return (
     <Block title={say('location')}>
       <div className="order-place">

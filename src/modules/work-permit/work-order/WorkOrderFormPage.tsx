@@ -13,17 +13,19 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { ref } from '../../../core/shared/field.ts'
-import { orderAddress, orderFormPath, orderListPath } from './addresses.web.ts'
+import { orderFormPath, orderListPath } from './addresses.web.ts'
 import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { copiedNames, execTypes, orderIssues, usualUrgency } from './work-order.rule.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workOrderRecords } from '../record-pages.rule.ts'
 
 type Values = Record<string, unknown>
 
-/** A new work order; `?no=` goes on with a draft, `?from=` begins with what a past order says. */
+/** A new work order; `no` in the address goes on with a draft, `from` begins with what a past order says. */
 export function WorkOrderFormPage() {
   const { params } = useTab()
   const [no, from] = [params.get('no') ?? undefined, params.get('from') ?? undefined]
@@ -71,7 +73,7 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
       setSending(false)
     }
     if (!detail) form.reset()
-    tab.open(orderAddress(key))
+    tab.open(addressOf(workOrderRecords.workOrder, key))
   }
   return (
     <div className="work-order">
@@ -145,10 +147,10 @@ function OwnDrafts({ userId }: { userId: string }) {
             <StateTag resource={workOrder} state={row.state} />
             <a
               className="order-rows-name"
-              href={orderAddress(row.wkodNo)}
+              href={addressOf(workOrderRecords.workOrder, row.wkodNo)}
               onClick={(event) => {
                 event.preventDefault()
-                tab.open(orderAddress(row.wkodNo))
+                tab.open(addressOf(workOrderRecords.workOrder, row.wkodNo))
               }}
             >
               {row.wkodNm}

@@ -5,11 +5,13 @@ import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { orderAddress, orderFormPath } from './addresses.web.ts'
+import { orderFormPath } from './addresses.web.ts'
 import { workOrder } from './work-order.resource.ts'
 import './work-order.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { orderTexts } from './work-order-page.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workOrderRecords } from '../record-pages.rule.ts'
 
 /** All work orders of the plants one may see, with a tile per state that opens exactly its rows. */
 export function WorkOrderListPage() {
@@ -25,7 +27,7 @@ export function WorkOrderListPage() {
         resource={workOrder}
         query={query}
         onQuery={setQuery}
-        onOpen={({ wkodNo }) => tab.open(orderAddress(wkodNo))}
+        onOpen={({ wkodNo }) => tab.open(addressOf(workOrderRecords.workOrder, wkodNo))}
         onCreate={() => tab.open(orderFormPath)}
         removable
         empty={say('listEmpty')}

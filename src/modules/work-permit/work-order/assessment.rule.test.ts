@@ -21,7 +21,7 @@ describe('작업목록 점수 (rsa 5.3)', () => {
 
 describe('the assessment of an order (ptw 5.1)', () => {
   const reasons = (order: object) =>
-    assessmentReasons({ permitTypeCd: 'G', riskGradeCd: 'L', ...order }, parameters)
+    assessmentReasons({ permitTypeCd: 'G', riskGradeCd: 'L', ...order }, parameters).map(String)
   it('asks for a grade, not below that of the kinds of work', () => {
     expect(reasons({ riskGradeCd: null })).toEqual(['위험등급을 먼저 평가하세요.'])
     expect(reasons({})).toEqual([])

@@ -8,6 +8,8 @@ import {
 } from '../permit/permit-codes.rule.ts'
 import type { PermitParameters } from '../permit/permit-parameters.rule.ts'
 import { judgeRiskGrade } from '../permit/risk-grade.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { assessmentRefusals, jraWords } from './assessment.texts.ts'
 
 /** Points of a work in the list of jobs (JRA), as the codes of JRA_SEV, JRA_REPEAT and JRA_PROB hold them. */
 export interface JraPart {
@@ -38,14 +40,18 @@ export function judgeJra(
     score,
     critical,
     explanation: {
-      title: '작업목록 점수(JRA)',
+      title: jraWords.title(),
       inputs: [
-        { label: '심각도', value: String(sev) },
-        { label: '반복성', value: String(repeat) },
-        { label: '사고확률', value: String(prob) },
+        { label: jraWords.severity(), value: String(sev) },
+        { label: jraWords.repetition(), value: String(repeat) },
+        { label: jraWords.probability(), value: String(prob) },
       ],
-      formula: `${sev} + ${repeat} + ${prob} = ${score} (${parameters.jraCriticalScore}점 이상 중요작업)`,
-      source: 'KOSHA GUIDE P-140(배점 확인 필요), 회사 기준',
+      formula: jraWords.formula({
+        sum: `${sev} + ${repeat} + ${prob}`,
+        score,
+        limit: parameters.jraCriticalScore,
+      }),
+      source: jraWords.source(),
       version: parameters.version,
     },
   }
@@ -81,23 +87,21 @@ export function gradeOfKinds(order: AssessedOrder, parameters: PermitParameters)
  * Why an order may not go on from its assessment: no grade, one below what the kinds ask for, or no JSA where
  * one is needed.
  */
-export function assessmentReasons(order: AssessedOrder, parameters: PermitParameters): string[] {
+export function assessmentReasons(order: AssessedOrder, parameters: PermitParameters): Sentence[] {
   const grade = order.riskGradeCd as RiskGrade | null | undefined
-  if (!grade) return ['위험등급을 먼저 평가하세요.']
+  if (!grade) return [assessmentRefusals.noGrade()]
   const asked = gradeOfKinds(order, parameters)?.grade
   const jra = judgeJra(order, parameters)
-  const reasons: string[] = []
+  const reasons: Sentence[] = []
   if (asked && weight[grade] < weight[asked])
-    reasons.push(
-      `작업 구분에 따른 위험등급은 ${riskGrades[asked]}입니다. ${riskGrades[grade]}(으)로 낮출 수 없습니다.`,
-    )
+    reasons.push(assessmentRefusals.tooLow({ asked: riskGrades[asked], grade: riskGrades[grade] }))
   const needed = grade !== 'L' || jra?.critical
-  if (needed && order.jsaTxt && !order.jsaYmd) reasons.push('JSA 작성일을 입력하세요.')
+  if (needed && order.jsaTxt && !order.jsaYmd) reasons.push(assessmentRefusals.jsaDay())
   if (needed && !order.jsaTxt)
     reasons.push(
       jra?.critical && grade === 'L'
-        ? `JRA ${jra.score}점 중요작업입니다. JSA 번호를 입력하세요.`
-        : `위험등급 ${riskGrades[grade]} 작업은 JSA가 필요합니다. JSA 번호를 입력하세요.`,
+        ? assessmentRefusals.jsaOfCritical({ score: jra.score })
+        : assessmentRefusals.jsaOfGrade({ grade: riskGrades[grade] }),
     )
   return reasons
 }

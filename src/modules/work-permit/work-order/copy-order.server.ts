@@ -13,6 +13,7 @@ import { workPermit } from '../permit/work-permit.resource.ts'
 import { copiedOrder, shifted, type OrderCopy } from './copy-order.rule.ts'
 import type { WorkOrder } from './work-order.resource.ts'
 import { workOrderBehaviour } from './work-order.server.ts'
+import { orderRefusals } from './work-order.texts.ts'
 
 const mostPermits = 100
 const permits = permitBehaviour
@@ -24,7 +25,7 @@ const permits = permitBehaviour
  * @throws Refusal 400, 403
  */
 export async function copyOrder(past: WorkOrder, context: Context, body: unknown): Promise<OrderCopy> {
-  if (context.session.vendorCd) throw forbidden('발주 사업장의 담당자만 할 수 있습니다.')
+  if (context.session.vendorCd) throw forbidden(orderRefusals.plantOnly())
   const given = (body as { planStartDt?: unknown } | null)?.planStartDt
   const planStartDt = typeof given === 'string' ? toMoment(given) : undefined
   if (!planStartDt) throw badField('planStartDt', messages.requiredField('예정 시작'))

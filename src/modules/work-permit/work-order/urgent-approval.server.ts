@@ -9,6 +9,9 @@ import { holds, parametersOf } from '../permit/permit-facts.server.ts'
 import { holdersOfArea } from '../permit/permit-notices.server.ts'
 import { isUnapproved, urgentStates, urgentStep } from './urgent-approval.rule.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
+import { orderRefusals } from './work-order.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workOrderRecords } from '../record-pages.rule.ts'
 
 type Told = Pick<
   WorkOrder,
@@ -39,7 +42,7 @@ async function tell(
       dueDt: order.urgentDueDt && showMoment(order.urgentDueDt),
       reason: order.urgentReason,
     },
-    linkUrl: `/wkod/wkodDetail?no=${order.wkodNo}`,
+    linkUrl: addressOf(workOrderRecords.workOrder, order.wkodNo),
     plantCd: order.plantCd,
     once: `wkod ${order.wkodNo} ${step}`,
   })
@@ -58,10 +61,8 @@ export const mayApproveUrgent = async (
 
 /** The approval afterwards of an urgent order, also when it comes late. @throws Refusal 403, 409 */
 export async function approveUrgent(order: WorkOrder, context: Context): Promise<void> {
-  if (order.state === 'cancelled' || !isUnapproved(order))
-    throw conflict('사후 승인을 기다리는 긴급 의뢰가 아닙니다.')
-  if (!(await mayApproveUrgent(order, context)))
-    throw forbidden('이 구역의 작업허가 승인자(D15)만 할 수 있습니다. 자신이 낸 의뢰는 승인할 수 없습니다.')
+  if (order.state === 'cancelled' || !isUnapproved(order)) throw conflict(orderRefusals.notWaiting())
+  if (!(await mayApproveUrgent(order, context))) throw forbidden(orderRefusals.approverOnly())
   const urgentStatCd =
     order.urgentStatCd === urgentStates.late ? urgentStates.approvedLate : urgentStates.approved
   const [changed] = await context.sql.query(

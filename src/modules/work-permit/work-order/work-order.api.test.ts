@@ -74,6 +74,15 @@ describe('an urgent order', () => {
       urgentReason: '전기실 천장에서 물이 새어 감전 위험이 있음',
       workTxt: '천장 누수 부위를 막고 배전반을 덮는다.',
     }
+    const past = await life.post('rqst02', url, {
+      ...order,
+      planStartDt: `${addDays(life.day, -3)}T10:00:00+09:00`,
+      planEndDt: `${addDays(life.day, -3)}T18:00:00+09:00`,
+    })
+    expect(refusalOf(await life.put('rqst02', `${url}/${past.body.data.wkodNo}/request`))).toMatchObject({
+      status: 422,
+      guards: ['notPast'],
+    })
     const wkodNo = (await life.post('rqst02', url, order)).body.data.wkodNo as number
     const asked = await life.put('rqst02', `${url}/${wkodNo}/request`)
     expect(asked.body.data).toMatchObject({

@@ -2,6 +2,7 @@ import { minutesBetween } from '../../../core/shared/dates.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { orderRefusals } from './work-order.texts.ts'
 
 /** V: a vendor does the work, S: a department of the plant. */
 export const execTypes = { vendor: 'V', self: 'S' } as const
@@ -29,7 +30,7 @@ export function orderIssues(order: OrderPart): FieldIssue[] {
   if (order.execTypeCd === execTypes.self && !order.execDeptCd)
     issues.push({ path: 'execDeptCd', message: messages.requiredField('수행부서') })
   if (order.urgencyCd === urgent && (order.urgentReason ?? '').trim().length < reasonMin)
-    issues.push({ path: 'urgentReason', message: `긴급 의뢰는 사유를 ${reasonMin}자 이상 입력해 주세요.` })
+    issues.push({ path: 'urgentReason', message: orderRefusals.urgentReason({ min: reasonMin }) })
   return issues
 }
 

@@ -10,8 +10,12 @@ import { isUnapproved, urgentAtRequest, urgentStates } from './urgent-approval.r
 import { tellOfUrgent } from './urgent-approval.server.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { assessedNames, orderIssues } from './work-order.rule.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import { orderRefusals } from './work-order.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { workPermitForms } from '../record-pages.rule.ts'
 
-const plantOnly = '발주 사업장의 담당자만 할 수 있습니다.'
+const plantOnly = orderRefusals.plantOnly()
 type OrderGuard = Guard<typeof workOrder>
 const executing: OrderGuard = (order, { session }) =>
   session.vendorCd
@@ -21,12 +25,12 @@ const executing: OrderGuard = (order, { session }) =>
         order.rqstDeptCd === session.deptCd ||
         session.depts === null
       ? undefined
-      : '의뢰부서 또는 수행부서만 할 수 있습니다.'
+      : orderRefusals.eitherDept()
 const requesting: OrderGuard = (order, { session }) =>
   !session.vendorCd &&
   (order.createUserId === session.userId || order.rqstDeptCd === session.deptCd || session.depts === null)
     ? undefined
-    : '의뢰부서만 할 수 있습니다.'
+    : orderRefusals.requestingDept()
 const employee: OrderGuard = (_, { session }) => (session.vendorCd ? plantOnly : undefined)
 
 /** Work orders: who sends, takes, assesses and takes over the work (ptw.md 4, wkod). */
@@ -37,9 +41,9 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       ? requesting(order, context)
       : order.state === 'accepted' || order.state === 'assessing' || order.state === 'inProgress'
         ? executing(order, context)
-        : '작성, 반려, 접수, 작업평가, 진행 상태에서만 수정할 수 있습니다.',
+        : orderRefusals.editStates(),
   mayDelete: (order, context) =>
-    order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.',
+    order.state === 'draft' ? requesting(order, context) : orderRefusals.deleteDraft(),
   beforeSave: async (input, context, before) => {
     const { session } = context
     // A vendor is given its orders; the plant asks for the work and takes it over.
@@ -68,6 +72,10 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
   transitions: {
     request: {
       may: requesting,
+      guards: {
+        notPast: (order, { now }) =>
+          minutesBetween(now, order.planEndDt) <= 0 ? orderRefusals.past() : undefined,
+      },
       set: async (order, context) =>
         urgentAtRequest(order, context.now, (await parametersOf(context, order.plantCd)).urgentApproveHours),
       effect: async (order, context) => {
@@ -84,7 +92,7 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
           assessmentReasons(order, await parametersOf(context, order.plantCd)).map((message) => ({
             guard: 'assessment',
             message,
-            fixUrl: `/constSafe/assessment/workAssessDetail?no=${order.wkodNo}`,
+            fixUrl: addressOf(workPermitForms.workOrder, order.wkodNo),
           })),
         construction: (order, context) => basisReasons(context, order, dayOfWork(order, context.now)),
       },
@@ -94,10 +102,7 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     close: {
       may: requesting,
       guards: {
-        urgent: (order) =>
-          isUnapproved(order)
-            ? '긴급 의뢰의 사후 승인이 없습니다. 승인자(D15)의 승인 뒤에 종결하세요.'
-            : undefined,
+        urgent: (order) => (isUnapproved(order) ? orderRefusals.notApproved() : undefined),
       },
     },
     cancel: { may: requesting, guards: { permits: openPermits } },
@@ -118,9 +123,7 @@ async function refuseChangedOrder(
       !isAssessment(name) && !same(value ?? null, (before as Record<string, unknown>)[name] ?? null),
   )
   if (changed.length > 0)
-    throw badFields(
-      changed.map(([path]) => ({ path, message: '진행 중인 의뢰는 작업평가만 고칠 수 있습니다.' })),
-    )
+    throw badFields(changed.map(([path]) => ({ path, message: orderRefusals.assessmentOnly() })))
   const reasons = assessmentReasons(input, await parametersOf(context, before.plantCd))
   if (reasons.length > 0) throw refused(reasons.map((message) => ({ guard: 'assessment', message })))
 }
@@ -151,6 +154,9 @@ async function openPermits(order: WorkOrder, context: Parameters<OrderGuard>[1])
     [order.wkodNo],
   )
   return open.length > 0
-    ? `종료되지 않은 작업허가가 ${open.length}건 있습니다: ${open.map(({ permitCd }) => permitCd).join(', ')}`
+    ? orderRefusals.openPermits({
+        count: open.length,
+        permits: open.map(({ permitCd }) => permitCd).join(', '),
+      })
     : undefined
 }

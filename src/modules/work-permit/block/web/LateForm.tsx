@@ -107,7 +107,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
         id={`late-${name}`}
         mode={mode || undefined}
         showSearch={{ optionFilterProp: 'label' }}
-        value={value[name] as string | undefined}
+        value={value[name]}
         options={options}
         onChange={(next: unknown) => set(name, next)}
       />,

@@ -12,14 +12,13 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { jumpTo } from '../../permit/web/jump-to.ts'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import '../../permit/web/permit.css'
-import { orderAddress } from '../../work-order/addresses.web.ts'
 import { workOrder } from '../../work-order/work-order.resource.ts'
 import { constructionIssues } from '../construction.rule.ts'
 import { noCostKind } from '../safety-cost.rule.ts'
 import { safCost } from '../safety-cost.resource.ts'
 import { safHealthPlan } from '../safety-health-plan.resource.ts'
 import { safConst, type SafConst } from '../saf-const.resource.ts'
-import { constructionListPath, costAddress, isVendor, listFor, planAddress } from './addresses.web.ts'
+import { constructionListPath, isVendor, listFor } from './addresses.web.ts'
 import { ConstructionFields } from './ConstructionFields.tsx'
 import { CostFields } from './CostFields.tsx'
 import { DutyList } from './DutyList.tsx'
@@ -27,6 +26,8 @@ import { PlanFields } from './PlanFields.tsx'
 import './construction.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { constructionRecords, workOrderRecords } from '../../record-pages.rule.ts'
 
 /**
  * One construction: what is missing before it begins, its duties with their papers, plan, cost, and the
@@ -154,7 +155,7 @@ function Papers({ construction }: { construction: SafConst }) {
         {plans.rows.map((row) => (
           <PaperRow
             key={row.planNo}
-            to={planAddress(row.planNo)}
+            to={addressOf(constructionRecords.safHealthPlan, row.planNo)}
             tag={<StateTag resource={safHealthPlan} state={row.state} />}
           >
             {say('planRev', { code: row.planCd ?? '', rev: row.revNo ?? 0 })}
@@ -178,7 +179,7 @@ function Papers({ construction }: { construction: SafConst }) {
         {costs.rows.map((row) => (
           <PaperRow
             key={row.costNo}
-            to={costAddress(row.costNo)}
+            to={addressOf(constructionRecords.safCost, row.costNo)}
             tag={<StateTag resource={safCost} state={row.state} />}
           >
             {say('planned', { amount: (row.planAmt ?? 0).toLocaleString('ko-KR') })}
@@ -190,7 +191,7 @@ function Papers({ construction }: { construction: SafConst }) {
           resource={safHealthPlan}
           first={first}
           form={(form) => <PlanFields form={form} />}
-          onSaved={(key) => tab.open(planAddress(key))}
+          onSaved={(key) => tab.open(addressOf(constructionRecords.safHealthPlan, key))}
           onClose={() => setMade(undefined)}
         />
       )}
@@ -206,7 +207,7 @@ function Papers({ construction }: { construction: SafConst }) {
             suppliedAmt: construction.suppliedAmt,
           }}
           form={(form) => <CostFields form={form} />}
-          onSaved={(key) => tab.open(costAddress(key))}
+          onSaved={(key) => tab.open(addressOf(constructionRecords.safCost, key))}
           onClose={() => setMade(undefined)}
         />
       )}
@@ -279,7 +280,7 @@ function Orders({ construction: { constNo } }: { construction: SafConst }) {
           {rows.map((row) => (
             <PaperRow
               key={row.wkodNo}
-              to={orderAddress(row.wkodNo)}
+              to={addressOf(workOrderRecords.workOrder, row.wkodNo)}
               tag={<StateTag resource={workOrder} state={row.state} />}
             >
               {row.wkodNm} <span className="permit-note">{row.wkodCd}</span>

@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { turnaroundWork } from '../construction.rule.ts'
@@ -6,14 +5,15 @@ import { buildingWork } from '../legal-duties.rule.ts'
 import type { safConst } from '../saf-const.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 type ConstructionForm = RecordFormHandle<typeof safConst>
 
 /** A construction: the contract says place and company, the questions say which duties the law has for it. */
 export function ConstructionFields({ form }: { form: ConstructionForm }) {
   const say = useTexts(constructionTexts)
-  const { Field, Lines, antd, editable, detail } = form
-  const kind = Form.useWatch('constTypeCd', { form: antd, preserve: true }) as string | undefined
+  const { Field, Lines, editable, detail } = form
+  const kind = useFormValue(form, 'constTypeCd')
   const building = kind === buildingWork
   const turnaround = kind === turnaroundWork
   return (

@@ -3,10 +3,8 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { session } from '../../../../core/web/session-store.ts'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { constructionIssues } from '../construction.rule.ts'
 import { safConst } from '../saf-const.resource.ts'
-import { constructionAddress } from './addresses.web.ts'
 import { ConstructionFields } from './ConstructionFields.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
@@ -14,7 +12,6 @@ import { constructionTexts } from './construction-page.texts.ts'
 /** 공사 등록 (constSafe/constSafeStatus/constList) */
 export function ConstructionListPage() {
   const say = useTexts(constructionTexts)
-  const tab = useTab()
   const own = useOwnScope()
   const supervisor = { constMgrUserId: own.userId, constMgrUserNm: session.get().user?.userNm ?? null }
   const [query, setQuery] = useTabQuery(safConst)
@@ -31,8 +28,6 @@ export function ConstructionListPage() {
       form={(form) => <ConstructionFields form={form} />}
       rules={constructionIssues}
       widths={{ constNm: 230 }}
-      onOpen={({ constNo }) => tab.open(constructionAddress(constNo))}
-      onSaved={(key) => tab.open(constructionAddress(key))}
       empty={say('listEmpty')}
     >
       <StateTiles resource={safConst} query={query} onQuery={setQuery} />

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Form } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -11,6 +10,7 @@ import type { safCost } from '../safety-cost.resource.ts'
 import { said } from '../../../../core/web/text/text.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 /**
  * The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing
@@ -24,18 +24,16 @@ export function CostFields({
   trying?: boolean
 }) {
   const say = useTexts(constructionTexts)
-  const { Field, antd, editable, detail } = form
+  const { Field, editable, detail } = form
   // A record that is only shown has its amounts before the form has taken them.
-  const stored = editable ? undefined : (detail?.data as Record<string, unknown> | undefined)
-  const useWatched = (name: string): unknown =>
-    (Form.useWatch(name, { form: antd, preserve: true }) as unknown) ?? stored?.[name]
+  const stored = editable ? undefined : detail?.data
   const amounts = {
-    costKindCd: useWatched('costKindCd'),
-    totalAmt: useWatched('totalAmt'),
-    targetAmt: useWatched('targetAmt'),
-    suppliedAmt: useWatched('suppliedAmt'),
-    healthMgrYn: useWatched('healthMgrYn'),
-    baseYmd: useWatched('baseYmd'),
+    costKindCd: useFormValue(form, 'costKindCd') ?? stored?.costKindCd,
+    totalAmt: useFormValue(form, 'totalAmt') ?? stored?.totalAmt,
+    targetAmt: useFormValue(form, 'targetAmt') ?? stored?.targetAmt,
+    suppliedAmt: useFormValue(form, 'suppliedAmt') ?? stored?.suppliedAmt,
+    healthMgrYn: useFormValue(form, 'healthMgrYn') ?? stored?.healthMgrYn,
+    baseYmd: useFormValue(form, 'baseYmd') ?? stored?.baseYmd,
   }
   return (
     <>

@@ -20,7 +20,7 @@ import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import '../../permit/web/permit.css'
 import { amountIssues } from '../construction.rule.ts'
 import { safCost, safCostUse } from '../safety-cost.resource.ts'
-import { costAddress, costListPath, isVendor, listFor } from './addresses.web.ts'
+import { costListPath, isVendor, listFor } from './addresses.web.ts'
 import { CostFields } from './CostFields.tsx'
 import { CostStatusPanel } from './CostStatusPanel.tsx'
 import './construction.css'
@@ -30,7 +30,6 @@ import { constructionTexts } from './construction-page.texts.ts'
 /** 산업안전보건관리비 (constSafe/cost/safetyCost): the calculator, and what is planned for each construction. */
 export function SafetyCostPage() {
   const say = useTexts(constructionTexts)
-  const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useTabQuery(safCost)
   const [trying, setTrying] = useState(false)
@@ -43,8 +42,6 @@ export function SafetyCostPage() {
         form={(form) => <CostFields form={form} />}
         rules={amountIssues}
         widths={{ constNm: 240 }}
-        onOpen={({ costNo }) => tab.open(costAddress(costNo))}
-        onSaved={(key) => tab.open(costAddress(key))}
         removable={false}
         toolbar={
           <Button icon={<CalculatorOutlined aria-hidden />} onClick={() => setTrying(true)}>

@@ -19,16 +19,17 @@ import { RecordApprovals } from '../../../../platform/approval/web/RecordApprova
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import '../../permit/web/permit.css'
 import { safHealthPlan, type SafHealthPlan } from '../safety-health-plan.resource.ts'
-import { isVendor, listFor, planAddress, planListPath } from './addresses.web.ts'
+import { isVendor, listFor, planListPath } from './addresses.web.ts'
 import { PlanFields } from './PlanFields.tsx'
 import './construction.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { constructionRecords } from '../../record-pages.rule.ts'
 
 /** 안전보건관리계획 (constSafe/safetyHealthPlan/planList) */
 export function PlanListPage() {
   const say = useTexts(constructionTexts)
-  const tab = useTab()
   const [query, setQuery] = useTabQuery(safHealthPlan)
   return (
     <RegisterPage
@@ -36,8 +37,6 @@ export function PlanListPage() {
       help={say('planHelp')}
       form={(form) => <PlanFields form={form} />}
       widths={{ constNm: 240, changeTxt: 240 }}
-      onOpen={({ planNo }) => tab.open(planAddress(planNo))}
-      onSaved={(key) => tab.open(planAddress(key))}
       removable={false}
     >
       <StateTiles resource={safHealthPlan} query={query} onQuery={setQuery} />
@@ -143,7 +142,7 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
           changeTxt: reason.trim(),
         },
       )
-      tab.open(planAddress(answer.data.planNo))
+      tab.open(addressOf(constructionRecords.safHealthPlan, answer.data.planNo))
       return true
     } catch (error) {
       notice.failure(error)

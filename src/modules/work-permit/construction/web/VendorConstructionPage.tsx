@@ -18,12 +18,13 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { vendorWorker } from '../../../vendor/worker/vendor-worker.resource.ts'
 import type { ConstructionLights, Light } from '../construction-view.rule.ts'
 import { safConst } from '../saf-const.resource.ts'
-import { constructionAddress, planAddress } from './addresses.web.ts'
 import { useConstructionLights } from './construction-queries.ts'
 import './construction.css'
 import './vendor-constructions.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { constructionRecords } from '../../record-pages.rule.ts'
 
 const Board = later(() => import('../../board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage))
 
@@ -79,11 +80,15 @@ function Constructions() {
             {rows.map((row) => (
               <li key={row.constNo}>
                 <Card row={row}>
-                  <Button onClick={() => tab.open(constructionAddress(row.constNo))}>
+                  <Button onClick={() => tab.open(addressOf(constructionRecords.safConst, row.constNo))}>
                     {say('openConstruction')}
                   </Button>
                   {row.planNo !== null && (
-                    <Button onClick={() => tab.open(planAddress(row.planNo!))}>{say('planWord')}</Button>
+                    <Button
+                      onClick={() => tab.open(addressOf(constructionRecords.safHealthPlan, row.planNo!))}
+                    >
+                      {say('planWord')}
+                    </Button>
                   )}
                   <Button onClick={() => tab.open('/wkod/wkodRequest')}>{say('permit')}</Button>
                 </Card>

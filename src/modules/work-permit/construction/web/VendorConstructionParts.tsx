@@ -8,12 +8,14 @@ import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { vendorEquip } from '../../../vendor/equip/vendor-equip.resource.ts'
 import { safetyInfo } from '../../../vendor/info/safety-info.resource.ts'
-import { permitAddress } from '../../board/PermitTile.tsx'
 import { occupyingStates } from '../../permit/permit-transitions.rule.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { PlantPicture } from '../../../../platform/plant-map/web/PlantPicture.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { vendorRecords } from '../../../vendor/record-pages.rule.ts'
+import { workPermitRecords } from '../../record-pages.rule.ts'
 
 /** 지도, 장비 and 정보제공서 of a company's construction page. (vendor.md 6) */
 export function VendorConstructionParts({ part }: { part: 'map' | 'equips' | 'infos' }) {
@@ -30,7 +32,7 @@ function Equipment() {
       resource={vendorEquip}
       query={query}
       onQuery={setQuery}
-      onOpen={({ vendorEquipNo }) => tab.open(`/vendor/enter/vendorEquipDetail?no=${vendorEquipNo}`)}
+      onOpen={({ vendorEquipNo }) => tab.open(addressOf(vendorRecords.vendorEquip, vendorEquipNo))}
       empty={say('noEquips')}
     />
   )
@@ -54,7 +56,7 @@ function Informations() {
         resource={safetyInfo}
         query={query}
         onQuery={setQuery}
-        onOpen={({ safetyInfoNo }) => tab.open(`/vendor/base/safetyInfoDetail?no=${safetyInfoNo}`)}
+        onOpen={({ safetyInfoNo }) => tab.open(addressOf(vendorRecords.safetyInfo, safetyInfoNo))}
         empty={say('noInfos')}
       />
     </>
@@ -93,10 +95,10 @@ function Places() {
             </button>
             <StateTag resource={workPermit} state={row.state} />
             <a
-              href={permitAddress(row.permitNo)}
+              href={addressOf(workPermitRecords.workPermit, row.permitNo)}
               onClick={(event) => {
                 event.preventDefault()
-                tab.open(permitAddress(row.permitNo))
+                tab.open(addressOf(workPermitRecords.workPermit, row.permitNo))
               }}
             >
               {say('openPermit')}

@@ -5,9 +5,6 @@ export const constructionListPath = '/constSafe/constSafeStatus/constList'
 export const planListPath = '/constSafe/assessment/planList'
 export const costListPath = '/constSafe/assessment/safetyCost'
 export const vendorPagePath = '/constSafeStatus/constSafeStatus'
-export const constructionAddress = (no: string | number): string => `/constSafe/constDetail?no=${no}`
-export const planAddress = (no: string | number): string => `/constSafe/planDetail?no=${no}`
-export const costAddress = (no: string | number): string => `/constSafe/costDetail?no=${no}`
 export const isVendor = (): boolean => Boolean(session.get().user?.vendorCd)
 /** Back to where the reader came from: people of a vendor have one page for all of it. */
 export const listFor = (path: string): string => (isVendor() ? vendorPagePath : path)

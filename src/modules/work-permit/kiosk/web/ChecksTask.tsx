@@ -7,7 +7,6 @@ import { KioskCamera } from './KioskCamera.tsx'
 import { kioskActPath, useKioskAct, useKioskPicture } from './kiosk-queries.ts'
 import type { TaskProps } from './KioskPage.tsx'
 import { stagesOf } from '../../permit/check-stage.rule.ts'
-import type { PermitState } from '../../permit/permit-transitions.rule.ts'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -24,7 +23,7 @@ export function ChecksTask({ detail }: TaskProps) {
   const may = roles.doing || roles.holds('issuer')
   const needed = permit.checks.filter(
     ({ needYn, stageCd }) =>
-      needYn === 'Y' && (stagesOf(permit.state as PermitState) as readonly string[]).includes(stageCd),
+      needYn === 'Y' && (stagesOf(permit.state) as readonly string[]).includes(stageCd),
   )
   const rows = needed.map((check) => {
     const { waiting, refused } = ticksOn(entries, check.permitCheckNo)

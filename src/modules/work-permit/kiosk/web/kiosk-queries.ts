@@ -62,7 +62,7 @@ export function useKioskPicture(permitNo: number) {
   })
   return {
     async send(file: File, explanation: string): Promise<number | undefined> {
-      const [hint] = checkFiles([file], workPermit.files!.photo, 0).messages
+      const [hint] = checkFiles([file], workPermit.files!.photo!, 0).messages
       if (hint) {
         notice.error(hint)
         return undefined

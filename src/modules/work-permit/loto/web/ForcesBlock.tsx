@@ -7,12 +7,14 @@ import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
-import { canAct, type LotoState } from '../loto-transitions.rule.ts'
-import { forceRoles, isLocked, type ForceRole } from '../loto.rule.ts'
+import { canAct } from '../loto-transitions.rule.ts'
+import { isLocked, type ForceRole } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
+import { forceRoleNames } from '../loto.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /**
  * Locks whose owner is not there: three signatures, the calls that were tried, and the telling afterwards.
@@ -24,7 +26,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
   const [asking, setAsking] = useState(false)
   const [signed, setSigned] = useState<{ lotoForceNo: number; role: ForceRole }>()
   const hangs = loto.points.some(isLocked) || loto.personalLocks.some(({ offDt }) => offDt === null)
-  const may = hangs && explain?.isolates === true && canAct(loto.state as LotoState, 'force')
+  const may = hangs && explain?.isolates === true && canAct(loto.state, 'force')
   if (loto.forces.length === 0 && !may) return null
   return (
     <PermitSection
@@ -43,9 +45,9 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
         {loto.forces.map((force) => {
           const mine = explain?.forceRoles[force.lotoForceNo] ?? []
           const given = [
-            [forceRoles.issuer, force.issuerUserNm, force.issuerDt],
-            [forceRoles.safety, force.safetyUserNm, force.safetyDt],
-            [forceRoles.supervisor, force.supUserNm, force.supDt],
+            [said(forceRoleNames.issuer()), force.issuerUserNm, force.issuerDt],
+            [said(forceRoleNames.safety()), force.safetyUserNm, force.safetyDt],
+            [said(forceRoleNames.supervisor()), force.supUserNm, force.supDt],
           ] as const
           return (
             <li key={force.lotoForceNo} className="loto-force">
@@ -78,7 +80,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                     type="primary"
                     onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}
                   >
-                    {say('signAs', { role: forceRoles[role] })}
+                    {say('signAs', { role: said(forceRoleNames[role]()) })}
                   </Button>
                 ))}
                 {force.doneDt && !force.informDt && explain?.isolates && (
@@ -93,7 +95,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
       </ul>
       {signed && (
         <SignDialog
-          title={say('signAs', { role: forceRoles[signed.role] })}
+          title={say('signAs', { role: said(forceRoleNames[signed.role]()) })}
           onSign={(signature) => sign('forcesign', { ...signed, ...signature })}
           onClose={() => setSigned(undefined)}
         />

@@ -23,7 +23,7 @@ import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import '../../permit/web/permit.css'
 import { progressOf } from '../loto.rule.ts'
-import { canAct, type LotoState } from '../loto-transitions.rule.ts'
+import { canAct } from '../loto-transitions.rule.ts'
 import { safLoto, type Loto } from '../loto.resource.ts'
 import { ForcesBlock } from './ForcesBlock.tsx'
 import { lotoAddress, useLotoExplanations, type LotoDetail } from './loto-queries.ts'
@@ -34,6 +34,8 @@ import { StepsBlock } from './StepsBlock.tsx'
 import './loto.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { workPermitRecords } from '../../record-pages.rule.ts'
 
 /** One lockout at the equipment: what to lock, verify and take off next, with targets for gloves. */
 export function LotoDetailPage() {
@@ -226,7 +228,7 @@ function PermitsBlock({
   const say = useTexts(lotoTexts)
   const tab = useTab()
   const link = useLotoLink()
-  const linkable = isolates && canAct(loto.state as LotoState, 'link')
+  const linkable = isolates && canAct(loto.state, 'link')
   return (
     <PermitSection name="permits" title={say('permits', { count: loto.permits.length })}>
       {permits.length === 0 && <p className="permit-note">{say('noPermits')}</p>}
@@ -234,10 +236,10 @@ function PermitsBlock({
         {permits.map((permit) => (
           <li key={permit.permitNo}>
             <a
-              href={`/constSafe/permit/permitDetail?no=${permit.permitNo}`}
+              href={addressOf(workPermitRecords.workPermit, permit.permitNo)}
               onClick={(event) => {
                 event.preventDefault()
-                tab.open(`/constSafe/permit/permitDetail?no=${permit.permitNo}`)
+                tab.open(addressOf(workPermitRecords.workPermit, permit.permitNo))
               }}
             >
               {permit.permitNm}

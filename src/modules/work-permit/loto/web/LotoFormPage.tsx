@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Alert, Button, Form } from 'antd'
+import { Alert, Button } from 'antd'
 import { addMinutes, momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
@@ -17,8 +17,9 @@ import { lotoAddress, useLastIsolation } from './loto-queries.ts'
 import './loto.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
-/** A plan of a lockout; `?no=` changes one, `?permitNo=` begins one for a permit that needs it. */
+/** A plan of a lockout; `no` in the address changes one, `permitNo` begins one for a permit that needs it. */
 export function LotoFormPage() {
   const { params } = useTab()
   const [no, permitNo] = [params.get('no') ?? undefined, params.get('permitNo') ?? undefined]
@@ -68,8 +69,8 @@ function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?
   })
   const { dirty, antd } = form
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
-  const facilityNo = Form.useWatch('facilityNo', { form: antd, preserve: true }) as number | null | undefined
-  const drawingRev = Form.useWatch('drawingRev', { form: antd, preserve: true }) as string | null | undefined
+  const facilityNo = useFormValue(form, 'facilityNo')
+  const drawingRev = useFormValue(form, 'drawingRev')
   const last = useLastIsolation(typeof facilityNo === 'number' ? facilityNo : undefined)
   const save = async () => {
     const key = await form.submit()

@@ -8,7 +8,7 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
+import { menuName, useLanguage, said } from '../../../../core/web/text/text.ts'
 import type { HeldLock } from '../loto-board.rule.ts'
 import { safLoto } from '../loto.resource.ts'
 import { lotoAddress, useHeldLocks } from './loto-queries.ts'
@@ -82,7 +82,7 @@ function HeldLocks({ locks }: { locks: readonly HeldLock[] }) {
                       tab.open(lotoAddress.detail(lock.lotoNo))
                     }}
                   >
-                    {lock.place}
+                    {said(lock.place)}
                   </a>
                   <span>
                     {lock.lockNo} · {lock.holder}

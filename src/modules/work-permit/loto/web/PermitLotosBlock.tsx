@@ -5,7 +5,7 @@ import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
-import { donePermitStates, lotoStates, verifiedStates } from '../loto-transitions.rule.ts'
+import { donePermitStates, verifiedStates } from '../loto-transitions.rule.ts'
 import { occupyingStates } from '../../permit/permit-transitions.rule.ts'
 import type { WorkPermit } from '../../permit/work-permit.resource.ts'
 import type { PermitRoles } from '../../permit/web/permit-roles.ts'
@@ -16,6 +16,8 @@ import { HangForm, PinOff } from './PeopleBlock.tsx'
 import './loto.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { safLoto } from '../loto.resource.ts'
 
 /** From the request until the work has ended. */
 const linkedIn: readonly string[] = occupyingStates
@@ -24,6 +26,7 @@ const linkedIn: readonly string[] = occupyingStates
 export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const say = useTexts(lotoTexts)
   const tab = useTab()
+  const states = useSpoken(safLoto).states as Record<string, string>
   const lotos = usePermitLotos(permit.permitNo)
   const { act } = usePermitLotoAct(permit.permitNo)
   const { act: prove } = usePermitLotoAct(permit.permitNo, { quiet: true })
@@ -42,7 +45,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
             <p>
               <strong>{loto.lotoNm}</strong>{' '}
               <span className="permit-note">
-                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} ·{' '}
+                {loto.lotoCd} · {loto.facilityNm} · {states[loto.state]} ·{' '}
                 {say('verifiedPoints', { verified: loto.verified, total: loto.total })}
               </span>
               {canAccess('constSafe/loto/lotoList') && (

@@ -18,6 +18,7 @@ import type { Loto } from '../loto.resource.ts'
 import { useFreeLocks, useLotoAct } from './loto-queries.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 interface BlockProps {
   loto: Loto
@@ -123,7 +124,7 @@ function PointActs({ loto, point, explain }: { loto: Loto; point: Point; explain
   return refused === undefined ? (
     <UnlockButton loto={loto} point={point} />
   ) : (
-    <p className="permit-note">{refused}</p>
+    <p className="permit-note">{said(refused)}</p>
   )
 }
 
@@ -212,7 +213,7 @@ function VerifyForm({
       </Button>
       {left && (
         <p id={leftId} role="status" className="permit-bad">
-          {left}
+          {said(left)}
         </p>
       )}
     </div>

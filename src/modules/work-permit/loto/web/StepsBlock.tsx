@@ -3,11 +3,12 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
-import { stepRefusal } from '../loto.rule.ts'
+import { stepName, stepRefusal } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { lotoTexts } from './loto-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** The fixed steps of 안전보건규칙 제319조, one after the other. */
 export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
@@ -22,7 +23,7 @@ export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplana
         {loto.steps.map((step) => (
           <li key={step.lotoStepNo} className={step.confirmDt ? 'is-done' : ''}>
             <div>
-              <strong>{step.itemNm}</strong>
+              <strong>{said(stepName(step))}</strong>
               <span className="permit-note">
                 {step.stageNm} · {step.basisTxt}
                 {step.confirmDt && ` · ${step.confirmUserNm ?? ''} ${showMoment(step.confirmDt).slice(5)}`}

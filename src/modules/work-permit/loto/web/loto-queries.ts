@@ -7,13 +7,15 @@ import { workPermit } from '../../permit/work-permit.resource.ts'
 import type { HeldLock, LastIsolation, LotoExplanations } from '../loto-board.rule.ts'
 import type { PermitLoto } from '../loto-permit.rule.ts'
 import { safLoto } from '../loto.resource.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { lotoRecords, workPermitForms } from '../../record-pages.rule.ts'
 
 export type LotoDetail = Detail<typeof safLoto>
 export const lotoAddress = {
   list: '/constSafe/loto/lotoList',
-  detail: (lotoNo: number) => `/constSafe/loto/lotoDetail?no=${lotoNo}`,
-  create: '/constSafe/loto/lotoForm',
-  edit: (lotoNo: number) => `/constSafe/loto/lotoForm?no=${lotoNo}`,
+  detail: (lotoNo: number) => addressOf(lotoRecords.safLoto, lotoNo),
+  create: workPermitForms.safLoto.page,
+  edit: (lotoNo: number) => addressOf(workPermitForms.safLoto, lotoNo),
 }
 
 /** What the caller can do now, and what stands on a lockout. */

@@ -27,7 +27,7 @@ export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
   const notice = useNotice()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const group = workPermit.files!.photo
+  const group = workPermit.files!.photo!
   const attach = {
     taskClassNm: workPermit.name,
     taskFlag: flagOf(workPermit.files!, 'photo'),
@@ -42,7 +42,7 @@ export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
         { file, explanation: itemNm, id: '', address: '' },
       ])
       const picture = data.at(-1)
-      if (refused[0] || !picture) notice.error(refused[0]?.message ?? messages.fileSaveFailed)
+      if (refused[0] || !picture) notice.error(refused[0]?.message ?? said(messages.fileSaveFailed))
       else onAttached(picture.fileNo)
       await client.invalidateQueries({ queryKey: attachKey(attach) })
     } catch (cause) {

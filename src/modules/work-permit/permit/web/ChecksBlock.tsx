@@ -7,7 +7,6 @@ import { EntryActs } from '../../../../core/web/outbox/OutboxList.tsx'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { removeEntry } from '../../../../core/web/outbox/outbox.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
-import type { PermitState } from '../permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { usePermitAct, type PermitDetail } from './permit-queries.ts'
@@ -39,7 +38,7 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   }))
   const mayNeed = permit.state === 'reviewing' && roles.holds('issuer')
   const mayConfirm = roles.doing || roles.holds('issuer')
-  const open = stagesOf(permit.state as PermitState) as readonly string[]
+  const open = stagesOf(permit.state) as readonly string[]
   const unneeded = checks.filter(({ needYn, needTxt }) => needYn !== 'Y' && needTxt)
   const needed = checks.filter(({ needYn }) => needYn === 'Y')
   const confirmed = needed.filter(({ confirmYn }) => confirmYn === 'Y')

@@ -14,7 +14,8 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitFormTexts } from './permit-form.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
-const qualifications = Object.entries(qualificationNames).map(([code, codeNm]) => ({ code, codeNm }))
+const qualifications = () =>
+  Object.entries(qualificationNames).map(([code, name]) => ({ code, codeNm: said(name) }))
 const ownColumns = {
   vendorWorkerNo: { hidden: true },
   qualTypeCd: { hidden: true },
@@ -137,7 +138,7 @@ export function CrewLines({
                     width: 160,
                   },
                   roleTxt: { width: 160 },
-                  qualTypeCd: { kind: 'select', options: qualifications, width: 160 },
+                  qualTypeCd: { kind: 'select', options: qualifications(), width: 160 },
                 }
           }
         />

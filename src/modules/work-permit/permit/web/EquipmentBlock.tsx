@@ -3,6 +3,8 @@ import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { vendorRecords } from '../../../vendor/record-pages.rule.ts'
 
 /** Equipment that comes in for the work; its page shows inspection, insurance and driver. */
 export function EquipmentBlock({ permit }: { permit: WorkPermit }) {
@@ -13,7 +15,7 @@ export function EquipmentBlock({ permit }: { permit: WorkPermit }) {
     <PermitSection name="equips" title={say('equips')}>
       <ul className="permit-people">
         {permit.equips.map(({ permitEquipNo, vendorEquipNo, vendorEquipNm, useTxt }) => {
-          const address = `/vendor/enter/vendorEquipDetail?no=${vendorEquipNo}`
+          const address = addressOf(vendorRecords.vendorEquip, vendorEquipNo)
           return (
             <li key={permitEquipNo}>
               <span>

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { GasItemVerdict } from '../gas-limits.rule.ts'
-import type { GasKey } from './gas-fields.ts'
+import { gasNumber, type GasKey } from './gas-fields.ts'
 import { gasTexts } from './gas.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
+import { gasRefusals } from '../gas.texts.ts'
 
 export interface GasValueProps {
   gasKey: GasKey & { label: string }
@@ -30,9 +31,11 @@ export function GasValue({
           ? 'alarm'
           : 'good'
         : 'bad'
+  const wrong =
+    message ?? (value.trim() !== '' && gasNumber(value) === undefined && said(gasRefusals.values()))
   const words = { empty: '', good: text('fit'), alarm: text('alarm'), bad: text('unfit') }[level]
   return (
-    <div className={`gas-value is-${message ? 'bad' : level}`}>
+    <div className={`gas-value is-${wrong ? 'bad' : level}`}>
       <label htmlFor={id}>{label}</label>
       <div>
         <input
@@ -40,14 +43,15 @@ export function GasValue({
           inputMode="decimal"
           autoComplete="off"
           value={value}
-          aria-invalid={level === 'bad' || Boolean(message)}
+          aria-invalid={level === 'bad' || Boolean(wrong)}
           aria-describedby={`${id}-limit`}
-          onChange={({ target }) => onChange(target.value.replaceAll(',', '.').replaceAll(/[^\d.]/g, ''))}
+          // A minus stays, so that the rule refuses it; without it a wrong reading would become a right one.
+          onChange={({ target }) => onChange(target.value.replaceAll(',', '.').replaceAll(/[^\d.-]/g, ''))}
         />
         <span>{unit}</span>
       </div>
       <p id={`${id}-limit`}>
-        {message ??
+        {wrong ||
           [
             words,
             (verdict ?? limitText) && text('limit', { limit: said(verdict?.limitText ?? limitText ?? '') }),

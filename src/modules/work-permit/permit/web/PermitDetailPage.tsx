@@ -64,6 +64,7 @@ import { useTexts, textsOf } from '../../../../core/web/text/define-texts.ts'
 import { permitTexts } from './permit-page.texts.ts'
 import { permitListTexts } from './permit-list.texts.ts'
 import { stateLabelOf } from '../../../../core/web/text/labels.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** From the issue on a phone is used at the place of work; before, people read what is asked for. */
 const fieldStates: readonly PermitState[] = ['approved', ...liveStates]
@@ -201,16 +202,16 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <StopNotice detail={detail} />
       <Timers timers={permitTimers(permit, parameters)} />
       <Preflight
-        allowed={shown.allowed as Allowed[]}
+        allowed={shown.allowed}
         onFix={go}
         notes={shiftNotes(permit, shift)}
-        ahead={aheadOf(explain, shown.allowed as Allowed[])}
+        ahead={aheadOf(explain, shown.allowed)}
         editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined}
         mySignatures={[
-          ...mySignatures(explain, shown.allowed as Allowed[]),
+          ...mySignatures(explain, shown.allowed),
           ...(shift?.mine && !shift.signed ? [shift.label] : []),
           ...(explain?.confirmations ?? []).flatMap(({ mine, label }) =>
-            mine ? [say('confirmNextOf', { label })] : [],
+            mine ? [say('confirmNextOf', { label: said(label) })] : [],
           ),
           ...fieldSignatures(permit, roles).flatMap(({ role, may, done }) =>
             may && !done ? [say(role)] : [],
@@ -304,7 +305,9 @@ function aheadOf(explain: PermitExplanations | undefined, allowed: readonly Allo
 const mySignatures = (explain: PermitExplanations | undefined, allowed: readonly Allowed[]): string[] =>
   allowed.some(({ action, reasons }) => action === 'approve' && reasons.length === 0)
     ? []
-    : (explain?.approvalSteps ?? []).filter(({ mine, signed }) => mine && !signed).map(({ label }) => label)
+    : (explain?.approvalSteps ?? [])
+        .filter(({ mine, signed }) => mine && !signed)
+        .map(({ label }) => said(label))
 
 /**
  * The definition as it holds for this permit: steps that are not on its way are neither drawn nor offered.
@@ -315,7 +318,7 @@ function definitionFor(permit: WorkPermit): typeof workPermit {
   const watched = permit.permitTypeCd === 'H'
   const cooperated = permit.cooperations.length > 0 || cooperationsOf(supplementsOf(permit)).length > 0
   // Closing what has expired needs a reason; the definition knows one length for all states.
-  const reasonMin = reasonMinimum(permit.state as PermitState, 'close')
+  const reasonMin = reasonMinimum(permit.state, 'close')
   return narrowed(workPermit, {
     states: (state) => (state !== 'watching' || watched) && (state !== 'cooperating' || cooperated),
     transitions: {

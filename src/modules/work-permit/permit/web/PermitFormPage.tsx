@@ -17,6 +17,8 @@ import { RiskTag } from './PermitTags.tsx'
 import './permit.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { permitFormTexts } from './permit-form.texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { workOrderRecords } from '../../record-pages.rule.ts'
 
 /**
  * A permit that is written or changed: `no` of an existing one, `wkodNo` of the order for a new one, `copyNo`
@@ -117,7 +119,9 @@ function EndedOrder({
         title={say('orderEnded', { order: order.wkodCd ?? '', state: stateLabelOf(workOrder, order.state) })}
         description={say('orderEndedHelp')}
         action={
-          <Button onClick={() => tab.open(`/wkod/wkodDetail?no=${order.wkodNo}`)}>{say('seeOrder')}</Button>
+          <Button onClick={() => tab.open(addressOf(workOrderRecords.workOrder, order.wkodNo))}>
+            {say('seeOrder')}
+          </Button>
         }
       />
     </div>

@@ -20,19 +20,14 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
   const say = useTexts(permitListTexts)
   const tab = useTab()
   const states = statesOf(preset)
-  const [query, setQuery] = useTabQuery(workPermit, { state: states } as Partial<PermitQuery>)
+  const [query, setQuery] = useTabQuery(workPermit, { state: states })
   // The tiles choose the states; the panel has its say only when a state is picked there.
   const { state: chosen = states, ...panelQuery } = query
   const search = (next: PermitQuery) => setQuery({ ...next, state: next.state?.length ? next.state : chosen })
   return (
     <div className="permit-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={say(preset.help)} />
-      <SearchPanel
-        resource={workPermit}
-        query={panelQuery as PermitQuery}
-        onSearch={search}
-        primary={primary}
-      />
+      <SearchPanel resource={workPermit} query={panelQuery} onSearch={search} primary={primary} />
       <PermitList
         preset={preset}
         query={{ ...query, state: chosen }}

@@ -6,7 +6,8 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { measurementNeeded } from '../gas-criteria.rule.ts'
-import { supplements, type SupplementCode } from '../permit-codes.rule.ts'
+import { supplementTexts } from '../permit-codes.texts.ts'
+import { codeText } from './code-text.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { alarmStates } from './permit-presets.ts'
 import { useMinute } from './use-now.ts'
@@ -56,7 +57,7 @@ export const RiskTag = ({ grade, name }: { grade: string | null; name?: string |
     </ToneTag>
   ) : null
 
-export const supplementName = (code: string): string => supplements[code as SupplementCode] ?? code
+export const supplementName = (code: string): string => codeText(supplementTexts, code)
 export function SupplementTags({ codes }: { codes: readonly string[] | null }) {
   const { data: items } = useCodes(workPermit.fields.supplCds.source)
   return (codes ?? []).map((code) => (

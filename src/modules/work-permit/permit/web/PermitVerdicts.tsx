@@ -14,8 +14,7 @@ import { riskGradeTexts } from '../permit-codes.texts.ts'
 export function PermitVerdicts({ parameters }: { parameters: PermitParameters | undefined }) {
   const say = useTexts(permitFormTexts)
   const { antd } = useFormOfRecord()
-  const values = (Form.useWatch((all: Record<string, unknown>) => all, { form: antd, preserve: true }) ??
-    {}) as Record<string, unknown>
+  const values = Form.useWatch((all: Record<string, unknown>) => all, { form: antd, preserve: true }) ?? {}
   const risk = judgeDraftRisk(values, parameters)
   const time = judgeDraftValidity(values, parameters)
   return (
@@ -57,8 +56,8 @@ export function PermitVerdicts({ parameters }: { parameters: PermitParameters | 
                   ...(risk.jsaNeeded ? [{ name: say('jsa'), source: say('byGrade') }] : []),
                   ...risk.requirements,
                 ].map(({ name, source }) => (
-                  <Tag key={name} title={source}>
-                    {name} ({source})
+                  <Tag key={said(name)} title={said(source)}>
+                    {said(name)} ({said(source)})
                   </Tag>
                 ))}
               </dd>

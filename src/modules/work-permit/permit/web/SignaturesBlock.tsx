@@ -60,14 +60,14 @@ export function SignaturesBlock({
                 <ClockCircleOutlined aria-label={say('unsigned')} />
               )}
               <span>
-                <strong>{label}</strong>
-                <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
+                <strong>{said(label)}</strong>
+                <em className="permit-note">{signatureText(permit, role) ?? said(reason)}</em>
               </span>
               {mine && !signed && (
                 <Button
                   type="primary"
                   icon={<EditOutlined aria-hidden />}
-                  onClick={() => sign(role, say('signOf', { label }))}
+                  onClick={() => sign(role, say('signOf', { label: said(label) }))}
                 >
                   {say('sign')}
                 </Button>
@@ -139,14 +139,14 @@ export function SignaturesBlock({
             <SignLine
               key={role}
               done={signed}
-              label={say('confirmNextOf', { label })}
+              label={say('confirmNextOf', { label: said(label) })}
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
                 <Button
                   type="primary"
                   icon={<EditOutlined aria-hidden />}
-                  onClick={() => sign(signRoleCd, say('confirmNextOf', { label }))}
+                  onClick={() => sign(signRoleCd, say('confirmNextOf', { label: said(label) }))}
                 >
                   {say('confirmNext')}
                 </Button>

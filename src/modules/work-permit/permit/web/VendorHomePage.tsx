@@ -52,7 +52,7 @@ export function VendorHomePage() {
   const { user } = useSession()
   const tab = useTab()
   const states = useMemo(() => statesOf(permitPresets.vendor), [])
-  const [query, setQuery] = useTabQuery(workPermit, { state: states } as Partial<PermitQuery>)
+  const [query, setQuery] = useTabQuery(workPermit, { state: states })
   return (
     <div className="permit-page">
       <PageHeader

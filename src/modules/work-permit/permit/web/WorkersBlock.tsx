@@ -28,7 +28,7 @@ function membersOf(permit: WorkPermit, explain: PermitExplanations | undefined):
   add(watcherOf(permit), permit.watcherWorkerNm ?? permit.watcherUserNm, say('watcherRole'))
   for (const worker of permit.workers) {
     const { roleTxt, qualTypeCd } = worker
-    const role = [roleTxt, qualTypeCd && (qualificationNames[qualTypeCd] ?? qualTypeCd)]
+    const role = [roleTxt, qualTypeCd && said(qualificationNames[qualTypeCd] ?? qualTypeCd)]
       .filter(Boolean)
       .join('/')
     add(crewKeyOf(worker), worker.vendorWorkerNm ?? worker.workerUserNm, role)

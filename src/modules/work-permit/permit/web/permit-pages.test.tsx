@@ -83,6 +83,19 @@ test('gas: red at 17.9 % oxygen, green at 20.9 %, and one measurement is sent on
   })
 })
 
+test('gas: a negative reading stays negative, is marked at its field and is not sent', async () => {
+  measurements.length = 0
+  showPage(KeypadPage)
+  const explosive = page.getByLabelText('가연성가스 LEL', { exact: true })
+  await userEvent.fill(page.getByLabelText('산소 O₂', { exact: true }), '20.9')
+  await userEvent.fill(explosive, '-5')
+  await expect.element(explosive).toHaveValue('-5')
+  await expect.element(explosive).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('측정값을 확인해 주세요.')).toBeVisible()
+  await expect.element(button(/측정 저장/)).toBeDisabled()
+  expect(measurements).toHaveLength(0)
+})
+
 test('gas: the instrument is asked for before anything is sent', async () => {
   measurements.length = 0
   showPage(KeypadPage)

@@ -12,7 +12,7 @@ export function withLines(
 ): SupplementLine[] {
   const chosen = codes.map((supplCd) => {
     const { removed: _removed, ...line } = lines.find((each) => each.supplCd === supplCd) ?? { supplCd }
-    return line as SupplementLine
+    return line
   })
   const dropped = lines
     .filter(({ supplCd }) => !(codes as readonly string[]).includes(supplCd))

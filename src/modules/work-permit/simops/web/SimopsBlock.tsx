@@ -44,7 +44,7 @@ const adjustable: readonly PermitState[] = [
  */
 export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const say = useTexts(simopsTexts)
-  const state = permit.state as PermitState
+  const state = permit.state
   const report = useSimops(permit.permitNo, permit.updateDt, judged.includes(state))
   const [asked, setAsked] = useState<{ line: ConflictLine | undefined }>()
   if (!judged.includes(state) && permit.adjusts.length === 0) return null

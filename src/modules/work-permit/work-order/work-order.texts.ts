@@ -1,0 +1,77 @@
+import { sentences } from '../../../core/shared/sentence.ts'
+
+/** What is refused about a work order. */
+export const orderRefusals = sentences({
+  past: [
+    '예정 기간이 이미 지났습니다. 예정 시작과 종료를 다시 정하세요.',
+    'The planned time is over already. Set its start and end anew.',
+    '计划时间已过。请重新设定计划开始和结束时间。',
+    'El plazo previsto ya ha pasado. Fije de nuevo el inicio y el fin previstos.',
+  ],
+  plantOnly: [
+    '발주 사업장의 담당자만 할 수 있습니다.',
+    'Only staff of the ordering plant can do this.',
+    '仅发包工厂的负责人可操作。',
+    'Solo el personal de la planta contratante puede hacerlo.',
+  ],
+  eitherDept: [
+    '의뢰부서 또는 수행부서만 할 수 있습니다.',
+    'Only the requesting or the executing department can do this.',
+    '仅委托部门或执行部门可操作。',
+    'Solo el departamento solicitante o el ejecutor puede hacerlo.',
+  ],
+  requestingDept: [
+    '의뢰부서만 할 수 있습니다.',
+    'Only the requesting department can do this.',
+    '仅委托部门可操作。',
+    'Solo el departamento solicitante puede hacerlo.',
+  ],
+  editStates: [
+    '작성, 반려, 접수, 작업평가, 진행 상태에서만 수정할 수 있습니다.',
+    'It can be changed only as a draft, when returned, accepted, under assessment or in progress.',
+    '仅在编写、驳回、受理、作业评估、进行状态可修改。',
+    'Solo se puede modificar en borrador, devuelta, recibida, en evaluación o en curso.',
+  ],
+  deleteDraft: [
+    '작성 상태의 의뢰만 삭제할 수 있습니다.',
+    'Only a draft can be deleted.',
+    '仅可删除编写状态的委托。',
+    'Solo se puede eliminar un borrador.',
+  ],
+  notApproved: [
+    '긴급 의뢰의 사후 승인이 없습니다. 승인자(D15)의 승인 뒤에 종결하세요.',
+    'The urgent order has not been approved afterwards. Close it after an approver (D15) has approved it.',
+    '紧急委托尚无事后批准。请在批准人（D15）批准后结案。',
+    'La orden urgente no tiene aprobación posterior. Ciérrela cuando la apruebe un aprobador (D15).',
+  ],
+  assessmentOnly: [
+    '진행 중인 의뢰는 작업평가만 고칠 수 있습니다.',
+    'Only the assessment of an order in progress can be changed.',
+    '进行中的委托只能修改作业评估。',
+    'De una orden en curso solo se puede modificar la evaluación.',
+  ],
+  notWaiting: [
+    '사후 승인을 기다리는 긴급 의뢰가 아닙니다.',
+    'This is not an urgent order that waits for approval.',
+    '不是等待事后批准的紧急委托。',
+    'No es una orden urgente pendiente de aprobación posterior.',
+  ],
+  approverOnly: [
+    '이 구역의 작업허가 승인자(D15)만 할 수 있습니다. 자신이 낸 의뢰는 승인할 수 없습니다.',
+    'Only an approver of permits (D15) of this area can do this, and not of an own order.',
+    '仅本区域的作业许可批准人（D15）可操作。不能批准本人提出的委托。',
+    'Solo un aprobador de permisos (D15) de esta área puede hacerlo, y no de su propia orden.',
+  ],
+  urgentReason: [
+    '긴급 의뢰는 사유를 {min}자 이상 입력해 주세요.',
+    'Give a reason of at least {min} characters for an urgent order.',
+    '紧急委托请填写至少{min}个字的原因。',
+    'Indique un motivo de al menos {min} caracteres para una orden urgente.',
+  ],
+  openPermits: [
+    '종료되지 않은 작업허가가 {count}건 있습니다: {permits}',
+    '{count} work permits have not ended: {permits}',
+    '有{count}份作业许可证尚未结束：{permits}',
+    'Hay {count} permisos de trabajo sin terminar: {permits}',
+  ],
+})
