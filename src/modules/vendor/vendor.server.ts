@@ -20,6 +20,7 @@ import { vendorPlantBehaviour } from './vendor/vendor-plant.server.ts'
 import { sanctionBehaviour } from './warn/sanction.server.ts'
 import { warnPointBehaviour, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
+import { openToPsrm } from '../../platform/session/rights.ts'
 
 /** The entities that vendors own; their screens come with the vendor portal, other modules read them. */
 const vendorBehaviours = [
@@ -64,6 +65,7 @@ export const vendorModule = defineModule({
   purgeKinds: vendorPurgeKinds,
   recordClasses: vendorRecordClasses,
   connect() {
+    openToPsrm({ '/vendor/portal/psrmEval': 'write', '/vendor/portal/vendorInfo': 'read' })
     offerImprovementSource('VEN', {
       describe: describeRecords({
         warn: {

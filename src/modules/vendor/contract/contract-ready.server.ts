@@ -4,6 +4,8 @@ import { wasInformed } from '../info/information-ready.server.ts'
 import { readyReasons } from './contract.rule.ts'
 import type { VendorContract } from './vendor-contract.resource.ts'
 import { contractSentences } from './contract.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorContractRecords } from '../record-pages.rule.ts'
 
 /** Columns of a contract that say whether work may go on under it. */
 export type ContractForWork = Pick<
@@ -62,7 +64,7 @@ export async function contractReasons(
   day: string,
 ): Promise<Reason[]> {
   const informed = contract.infoTargetYn === 'Y' && (await wasInformed(context, contract.contractNo))
-  const fixUrl = `/vendor/base/contractDetail?no=${contract.contractNo}`
+  const fixUrl = addressOf(vendorContractRecords.vendorContract, contract.contractNo)
   return readyReasons(contract, day, informed).map((reason) => ({ ...reason, fixUrl }))
 }
 

@@ -7,7 +7,7 @@ let placing: Client
 let other: Client
 beforeAll(async () => {
   portal = await startPortal()
-  ;[placing, other] = await Promise.all(['rqst01', 'rqst02'].map((userId) => portal.signIn(userId)))
+  ;[placing, other] = await Promise.all([portal.signIn('rqst01'), portal.signIn('rqst02')])
 })
 afterAll(() => portal?.close())
 

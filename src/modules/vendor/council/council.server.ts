@@ -20,6 +20,8 @@ import {
   signatureRefusal,
 } from './council.rule.ts'
 import { councilSentences } from './council.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 type Rule = Guard<typeof council>
 /** Source of improvements that a council decides, item of IMPR_SOURCE. */
@@ -200,7 +202,7 @@ async function askSignatures(row: Council, context: Context): Promise<void> {
   )
 }
 
-const address = ({ councilNo }: Council): string => `/vendor/council/councilDetail?no=${councilNo}`
+const address = ({ councilNo }: Council): string => addressOf(vendorRecords.council, councilNo)
 const tell = (
   context: Context,
   row: Council,

@@ -5,6 +5,8 @@ import { entryCheckSentences } from './enter-check.texts.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { daysBetween } from '../../../core/shared/dates.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorContractRecords, vendorRecords } from '../record-pages.rule.ts'
 
 /** Items of VND_CHK. */
 export const verdicts = { fit: 'VCK01', conditional: 'VCK02', unfit: 'VCK03' } as const
@@ -105,7 +107,7 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
     block('E01', entryCheckSentences.badStatus(), '/vendor/portal/vendorInfo')
   const { contract } = company
   if (contract) {
-    const page = `/vendor/base/contractDetail?no=${contract.contractNo}`
+    const page = addressOf(vendorContractRecords.vendorContract, contract.contractNo)
     if (!contract.running || !contract.samePlant) block('E02', entryCheckSentences.notRunning(), page)
     else if (stay.fromYmd < contract.fromYmd || stay.toYmd > contract.toYmd)
       block('E02', entryCheckSentences.outsideContract({ from: contract.fromYmd, to: contract.toYmd }), page)
@@ -161,7 +163,7 @@ export function workerProblems(
   names: ReadonlyMap<string, string> = new Map(),
 ): EntryProblem[] {
   const problems: EntryProblem[] = []
-  const page = `/vendor/enter/vendorWorkerDetail?no=${worker.vendorWorkerNo}`
+  const page = addressOf(vendorRecords.vendorWorker, worker.vendorWorkerNo)
   const block = (code: string, message: Said, validToYmd?: string) =>
     void problems.push({ code, level: 'BLOCK', message, fixUrl: page, validToYmd: validToYmd || undefined })
   const has = (jobs: readonly string[]) => worker.jobTypeCds.some((job) => jobs.includes(job))

@@ -22,6 +22,8 @@ import { entryParameterPrefix, entryParametersOf, type EntryParameters } from '.
 import type { EnterRqst } from './enter-rqst.resource.ts'
 import { entryCheckSentences } from './enter-check.texts.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 /** What of a request decides about its lines. */
 export type Asked = Pick<
@@ -77,7 +79,7 @@ export async function checkTargets(
       })
     else if (target.vendorEquipNo) {
       const papers = await equipmentPapers(context, target.vendorEquipNo, asked.toYmd)
-      const fixUrl = `/vendor/enter/vendorEquipDetail?no=${target.vendorEquipNo}`
+      const fixUrl = addressOf(vendorRecords.vendorEquip, target.vendorEquipNo)
       checked.push({
         ...target,
         problems: [

@@ -16,6 +16,8 @@ import { type EnterPass, enterPass } from './enter-pass.resource.ts'
 import { passStates } from './enter-transitions.rule.ts'
 import { enterSentences } from './enter.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 type PassFacts = Pick<EnterPass, 'plantCd' | 'vendorCd' | 'vendorWorkerNo' | 'vendorEquipNo'>
 const keeperOnly = enterSentences.logKeeper()
@@ -152,7 +154,7 @@ async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[
   const day = context.today
   if (pass.vendorWorkerNo !== null) return gateReasons(context, pass.vendorWorkerNo, pass.plantCd, day)
   const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], day)
-  const fixUrl = `/vendor/enter/enterPassDetail?no=${pass.passNo}`
+  const fixUrl = addressOf(vendorRecords.enterPass, pass.passNo)
   return [
     ...(pass.state === 'valid'
       ? []

@@ -14,6 +14,8 @@ import { issuePasses } from './enter-pass.server.ts'
 import { enterSentences } from './enter.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 type Rule = Guard<typeof enterRqst>
 /** Item of RISK_LVL whose entries go through approval (vendor 4). */
@@ -240,7 +242,7 @@ const tell = async (
       cont: `${enterSentences.told({ state: label(enterStates[row.state]), from: row.fromYmd, to: row.toYmd, count: row.lines.length })}${row.decideCont ? ` · ${row.decideCont}` : ''}`,
       actUserNm: context.session.userNm,
     },
-    linkUrl: `/vendor/enter/enterRqstDetail?no=${row.enterRqstNo}`,
+    linkUrl: addressOf(vendorRecords.enterRqst, row.enterRqstNo),
     plantCd: row.plantCd,
   })
 }

@@ -4,12 +4,14 @@ import { vendorManagers } from '../vendor-people.server.ts'
 import { expiring, type Expiring } from './expire-status.server.ts'
 import { enterSentences } from './enter.texts.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
-const pages: Record<Expiring['kind'], string> = {
-  worker: '/vendor/enter/vendorWorkerDetail',
-  equip: '/vendor/enter/vendorEquipDetail',
-  document: '/vendor/enter/vendorDocDetail',
-}
+const pages = {
+  worker: vendorRecords.vendorWorker,
+  equip: vendorRecords.vendorEquip,
+  document: vendorRecords.vendorDoc,
+} satisfies Record<Expiring['kind'], unknown>
 const stops = ({ passCd, permitCnt }: Expiring): string =>
   [
     passCd && vendorModuleSentences.passNamed({ pass: passCd }),
@@ -42,7 +44,7 @@ export async function tellOfExpiry(context: Context): Promise<number> {
           : String(enterSentences.renew()),
         deptNm: thing.vendorNm,
       },
-      linkUrl: `${pages[thing.kind]}?no=${thing.no}`,
+      linkUrl: addressOf(pages[thing.kind], thing.no),
     })),
   )
 }

@@ -2,6 +2,8 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import type { PassState } from './enter-transitions.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { enterSentences } from './enter.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 /** What speaks against somebody at a gate or before a work, and the page that puts it right. */
 export interface GateProblem {
@@ -10,7 +12,7 @@ export interface GateProblem {
 }
 /** Where education, health and qualifications of a worker are written down. */
 export const workerPage = (vendorWorkerNo: number): string =>
-  `/vendor/enter/vendorWorkerDetail?no=${vendorWorkerNo}`
+  addressOf(vendorRecords.vendorWorker, vendorWorkerNo)
 
 interface WorkerPass {
   vendorWorkerNo: number
@@ -44,9 +46,7 @@ export async function passReasons(
   return new Map(
     rows.map((row) => {
       const page =
-        row.passNo === null
-          ? workerPage(row.vendorWorkerNo)
-          : `/vendor/enter/enterPassDetail?no=${row.passNo}`
+        row.passNo === null ? workerPage(row.vendorWorkerNo) : addressOf(vendorRecords.enterPass, row.passNo)
       return [
         row.vendorWorkerNo,
         [...companyProblem(row), ...passProblem(row, day)].map((message) => ({ message, fixUrl: page })),

@@ -4,6 +4,8 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import { equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
 import { equipmentSentences } from './equipment.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 interface StoredEquipment extends Equipment {
   vendorEquipNo: number
@@ -45,7 +47,7 @@ export async function equipmentReasons(
     equipmentProblems(each, day, names).map((problem) => ({
       guard: 'equipment',
       message: equipmentSentences.ofEquipment({ name: each.vendorEquipNm, problem }),
-      fixUrl: `/vendor/enter/vendorEquipDetail?no=${each.vendorEquipNo}`,
+      fixUrl: addressOf(vendorRecords.vendorEquip, each.vendorEquipNo),
     })),
   )
 }

@@ -31,6 +31,8 @@ import { evalStates, objectionDays, openEvalStates } from './eval-transitions.ru
 import { evalForm, evalMenus, vendorEval, type VendorEval } from './vendor-eval.resource.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 type Rule = Guard<typeof vendorEval>
 /** Items of EVAL_KIND. */
@@ -356,6 +358,6 @@ const tell = (
       periodTxt: row.periodTxt,
       dueDt: row.objectToYmd ?? row.dueYmd,
     },
-    linkUrl: `/vendor/eval/vendorEvalDetail?no=${row.vendorEvalNo}`,
+    linkUrl: addressOf(vendorRecords.vendorEval, row.vendorEvalNo),
     plantCd: row.plantCd,
   }).then(() => undefined)

@@ -3,6 +3,8 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import { safetyInfoStates, signedStates, type SafetyInfoState } from './safety-info-transitions.rule.ts'
 import { safetyInfoSentences } from './safety-info.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 /** Whether the company of a contract has signed for information on it (vendor R3). */
 export const wasInformed = async ({ sql }: Pick<Context, 'sql'>, contractNo: number): Promise<boolean> =>
@@ -36,7 +38,7 @@ export async function informationReasons(
       sheet: named?.safetyInfoCd ?? '',
       state: named ? label(safetyInfoStates[named.state]) : safetyInfoSentences.noState(),
     })
-    return [{ guard, message, fixUrl: `/vendor/base/safetyInfoDetail?no=${work.safetyInfoNo}` }]
+    return [{ guard, message, fixUrl: addressOf(vendorRecords.safetyInfo, work.safetyInfoNo) }]
   }
   const signed = await sql.maybe(
     `select 1 from "safetyInfo" i join "vendorContract" c using ("contractNo")

@@ -5,6 +5,8 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, vendorManagers } from '../vendor-people.server.ts'
 import { safetyInfo, safetyInfoMenus, type SafetyInfo } from './safety-info.resource.ts'
 import { safetyInfoSentences } from './safety-info.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 type Rule = Guard<typeof safetyInfo>
 const plantOnly = safetyInfoSentences.plantOnly()
@@ -58,6 +60,6 @@ const tell = (context: Context, row: SafetyInfo, to: readonly (string | null)[])
   notify(context, row.state === 'provided' ? 'VND_INFO_PROVIDED' : 'VND_INFO_RECEIVED', {
     to,
     variables: { safetyInfoCd: row.safetyInfoCd ?? '', workNm: row.workNm },
-    linkUrl: `/vendor/base/safetyInfoDetail?no=${row.safetyInfoNo}`,
+    linkUrl: addressOf(vendorRecords.safetyInfo, row.safetyInfoNo),
     plantCd: row.plantCd ?? undefined,
   }).then(() => undefined)

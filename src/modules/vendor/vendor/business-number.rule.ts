@@ -5,8 +5,8 @@ export function isBusinessNumber(value: string): boolean {
   if (!/^\d{10}$/.test(value)) return false
   const digits = [...value].map(Number)
   const sum = weights.reduce(
-    (total, weight, index) => total + weight * digits[index],
-    Math.floor((digits[8] * 5) / 10),
+    (total, weight, index) => total + weight * digits[index]!,
+    Math.floor((digits[8]! * 5) / 10),
   )
   return (10 - (sum % 10)) % 10 === digits[9]
 }

@@ -2,8 +2,10 @@ import { actingAs, asSystem, type Context } from '../../../core/server/entity/co
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { safetyPeople } from '../vendor-people.server.ts'
-import { warnPointBehaviour, warnPath } from './warn-point.server.ts'
+import { warnPointBehaviour } from './warn-point.server.ts'
 import { warnSentences } from './warn.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 export { foundViolations } from './violation.rule.ts'
 
@@ -63,7 +65,7 @@ export async function proposeViolation(context: Context, found: FoundViolation):
         cont: found.cont,
         actUserNm: own.session.userNm,
       },
-      linkUrl: warnPath(warnNo),
+      linkUrl: addressOf(vendorRecords.warnPoint, warnNo),
       plantCd: found.plantCd,
     })
     return warnNo

@@ -19,6 +19,8 @@ import { countedStates, warnStates } from './warn-transitions.rule.ts'
 import { warnSentences } from './warn.texts.ts'
 import { type Sentence, label } from '../../../core/shared/sentence.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { vendorRecords } from '../record-pages.rule.ts'
 
 type Rule = Guard<typeof warnPoint>
 /** Source of improvements that a violation makes, item of IMPR_SOURCE. */
@@ -200,7 +202,7 @@ async function count(row: WarnPoint, context: Context): Promise<void> {
         createImprovement(own, {
           sourceModuleCd: violationSource,
           sourceKey: `warn ${row.warnNo}`,
-          sourceUrl: warnPath(row.warnNo),
+          sourceUrl: addressOf(vendorRecords.warnPoint, row.warnNo),
           imprNm: `${row.violStdNm ?? String(warnSentences.violation())} – ${row.vendorNm ?? ''}`.slice(
             0,
             200,
@@ -219,7 +221,6 @@ async function count(row: WarnPoint, context: Context): Promise<void> {
   await proposeSanctions(context, row, await violationParameters(context, row.plantCd))
 }
 
-export const warnPath = (warnNo: number): string => `/vendor/warn/warnPointDetail?no=${warnNo}`
 const tell = (
   context: Context,
   row: WarnPoint,
@@ -233,7 +234,7 @@ const tell = (
       cont: String(warnSentences.told({ state: label(warnStates[row.state]), day: row.objectToYmd ?? '-' })),
       actUserNm: context.session.userNm,
     },
-    linkUrl: warnPath(row.warnNo),
+    linkUrl: addressOf(vendorRecords.warnPoint, row.warnNo),
     plantCd: row.plantCd,
   }).then(() => undefined)
 

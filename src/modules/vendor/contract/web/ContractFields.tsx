@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -6,20 +5,17 @@ import { yes } from '../../../../core/shared/session.ts'
 import type { vendorContract } from '../vendor-contract.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { contractPageTexts } from './contract-page.texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 type ContractForm = RecordFormHandle<typeof vendorContract>
 
 /** The contract and the questions of the law; what an answer asks for further stands under it. */
 export function ContractFields({ form }: { form: ContractForm }) {
   const say = useTexts(contractPageTexts)
-  const { Field, antd } = form
-  const useAnswer = (name: string): boolean =>
-    yes(Form.useWatch(name, { form: antd, preserve: true }) as string | null | undefined)
-  const [prohibited, target, chemical] = [
-    useAnswer('prohibitYn'),
-    useAnswer('approveTargetYn'),
-    useAnswer('chemSubYn'),
-  ]
+  const { Field } = form
+  const prohibited = yes(useFormValue(form, 'prohibitYn'))
+  const target = yes(useFormValue(form, 'approveTargetYn'))
+  const chemical = yes(useFormValue(form, 'chemSubYn'))
   const ask = { flagTexts: [say('applies'), say('appliesNot')] as [string, string] }
   const hint = (text: string): ReactNode => form.editable && text
   return (

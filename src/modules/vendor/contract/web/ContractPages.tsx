@@ -13,7 +13,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { contractIssues } from '../contract.rule.ts'
 import { vendorContract } from '../vendor-contract.resource.ts'
-import { contractAddress, contractListPath } from './addresses.web.ts'
+import { contractListPath } from './addresses.web.ts'
 import { ContractFields } from './ContractFields.tsx'
 import { contractPageTexts } from './contract-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
@@ -23,7 +23,6 @@ import { useTexts } from '../../../../core/web/text/define-texts.ts'
 /** 도급계약 (vendor/base/vendorContract): every contract with what the law asks of it. */
 export function ContractListPage() {
   const say = useTexts(contractPageTexts)
-  const tab = useTab()
   const own = useOwnScope()
   const [query, setQuery] = useTabQuery(vendorContract)
   return (
@@ -44,8 +43,6 @@ export function ContractListPage() {
       form={(form) => <ContractFields form={form} />}
       rules={contractIssues}
       widths={{ contractNm: 240 }}
-      onOpen={({ contractNo }) => tab.open(contractAddress(contractNo))}
-      onSaved={(key) => tab.open(contractAddress(key))}
     >
       <StateTiles resource={vendorContract} query={query} onQuery={setQuery} />
     </RegisterPage>

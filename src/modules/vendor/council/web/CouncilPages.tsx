@@ -11,7 +11,6 @@ import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { councilAddress } from '../../web/addresses.web.ts'
 import { council } from '../council.resource.ts'
 import { councilKindOf, monthlyKind, sharedStates } from '../council.rule.ts'
 import { MinutesText } from './CouncilMinutes.tsx'
@@ -24,7 +23,6 @@ import { said } from '../../../../core/web/text/text.ts'
 /** 안전보건 협의체 (vendor/council/council) */
 export function CouncilListPage() {
   const say = useTexts(councilPageTexts)
-  const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
   const [query, setQuery] = useTabQuery(council)
@@ -38,8 +36,6 @@ export function CouncilListPage() {
         councilYm: today.slice(0, 7),
         ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
       }}
-      onOpen={({ councilNo }) => tab.open(councilAddress(councilNo))}
-      onSaved={(key) => tab.open(councilAddress(key))}
       empty={say('listEmpty')}
     >
       <StateTiles resource={council} query={query} onQuery={setQuery} />

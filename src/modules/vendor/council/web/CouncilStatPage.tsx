@@ -8,7 +8,6 @@ import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { councilAddress } from '../../web/addresses.web.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { council } from '../council.resource.ts'
 import type { CouncilSummary } from '../council.rule.ts'
@@ -16,6 +15,8 @@ import { councilPageTexts } from './council-page.texts.ts'
 import '../../web/vendor.css'
 import './council.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { vendorRecords } from '../../record-pages.rule.ts'
 
 const yearsShown = 5
 
@@ -92,7 +93,10 @@ function Year({ plant }: { plant: CouncilSummary }) {
         {plant.months.map(({ ym, council: held }) => (
           <li key={ym}>
             {held ? (
-              <button type="button" onClick={() => tab.open(councilAddress(held.councilNo))}>
+              <button
+                type="button"
+                onClick={() => tab.open(addressOf(vendorRecords.council, held.councilNo))}
+              >
                 <strong>{say('month', { month: Number(ym.slice(5)) })}</strong>
                 <StateTag resource={council} state={held.state} />
                 {held.state !== 'planned' && held.state !== 'missed' && (

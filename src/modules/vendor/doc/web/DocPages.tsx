@@ -13,7 +13,7 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { expiriesOf, expirySentence } from '../../expiry.rule.ts'
-import { vendorDocAddress, vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
+import { vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verification } from '../../worker/vendor-worker.rule.ts'
@@ -32,7 +32,6 @@ const tones: Readonly<Record<string, Tone>> = {
 /** The papers of companies, to be verified; of 업체정보 the own ones. */
 export function DocListPage() {
   const say = useTexts(docPageTexts)
-  const tab = useTab()
   const today = useToday()
   return (
     <RegisterPage
@@ -62,8 +61,6 @@ export function DocListPage() {
         },
       }}
       widths={{ vendorNm: 150, docTypeNm: 200, validToYmd: 170, rejectReason: 240 }}
-      onOpen={({ vendorDocNo }) => tab.open(vendorDocAddress(vendorDocNo))}
-      onSaved={(key) => tab.open(vendorDocAddress(key))}
       empty={say('empty')}
     />
   )

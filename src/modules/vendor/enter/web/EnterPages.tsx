@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
@@ -11,7 +10,7 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
-import { enterRqstAddress, vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
+import { vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { enterTypes } from '../enter-check.rule.ts'
 import { enterRqst } from '../enter-rqst.resource.ts'
@@ -19,11 +18,11 @@ import { EntryCheck } from './EntryCheck.tsx'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { enterRqstTexts } from './enter-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 /** 출입신청 승인 (vendor/enter/enterRqstAppr) and the entry requests of 업체정보. */
 export function EnterListPage() {
   const say = useTexts(enterRqstTexts)
-  const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
   const [query, setQuery] = useTabQuery(enterRqst)
@@ -39,8 +38,6 @@ export function EnterListPage() {
       }}
       form={(form) => <EnterFields form={form} />}
       widths={{ vendorNm: 150, contractNm: 200 }}
-      onOpen={({ enterRqstNo }) => tab.open(enterRqstAddress(enterRqstNo))}
-      onSaved={(key) => tab.open(enterRqstAddress(key))}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={enterRqst} query={query} onQuery={setQuery} />
@@ -51,8 +48,8 @@ export function EnterListPage() {
 function EnterFields({ form }: { form: RecordFormHandle<typeof enterRqst> }) {
   const word = useTexts(vendorPageTexts)
   const say = useTexts(enterRqstTexts)
-  const { Field, Lines, antd, detail } = form
-  const enterTypeCd = Form.useWatch('enterTypeCd', { form: antd, preserve: true }) as string | undefined
+  const { Field, Lines, detail } = form
+  const enterTypeCd = useFormValue(form, 'enterTypeCd')
   return (
     <>
       <Block title={word('entry')}>

@@ -5,7 +5,6 @@ import { api, type Answer } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { passAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verdicts, type EntryProblem, type Verdict } from '../enter-check.rule.ts'
@@ -15,6 +14,8 @@ import { entryCheckTexts } from './enter-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import './enter.css'
 import { said } from '../../../../core/web/text/text.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { vendorRecords } from '../../record-pages.rule.ts'
 
 interface Checked {
   okYn: 'Y' | 'N'
@@ -121,7 +122,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
                   <button
                     type="button"
                     className="enter-link"
-                    onClick={() => tab.open(passAddress(line.passNo!))}
+                    onClick={() => tab.open(addressOf(vendorRecords.enterPass, line.passNo!))}
                   >
                     {word('pass')} {line.passNm ?? line.passNo}
                   </button>

@@ -8,13 +8,14 @@ import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
 import { menuName, useLanguage, said } from '../../../../core/web/text/text.ts'
 import { DocListPage } from '../../doc/web/DocPages.tsx'
 import { expirySentence } from '../../expiry.rule.ts'
-import { equipAddress, vendorDocAddress, workerAddress } from '../../web/addresses.web.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { expireTexts } from './enter-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import '../../web/vendor.css'
 import './enter.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../../core/shared/record-page.ts'
+import { vendorRecords } from '../../record-pages.rule.ts'
 
 interface Expiring {
   kind: 'worker' | 'equip' | 'document'
@@ -28,7 +29,11 @@ interface Expiring {
   permitCnt: number
 }
 const kinds = { worker: 'worker', equip: 'equip', document: 'paper' } as const
-const addressOf = { worker: workerAddress, equip: equipAddress, document: vendorDocAddress } as const
+const pages = {
+  worker: vendorRecords.vendorWorker,
+  equip: vendorRecords.vendorEquip,
+  document: vendorRecords.vendorDoc,
+} as const
 const parts = ['expire', 'document'] as const
 
 /**
@@ -97,7 +102,7 @@ function ExpireList() {
                         <button
                           type="button"
                           className="enter-link"
-                          onClick={() => tab.open(addressOf[row.kind](row.no))}
+                          onClick={() => tab.open(addressOf(pages[row.kind], row.no))}
                         >
                           {row.holderNm}
                         </button>

@@ -3,10 +3,9 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { expiriesOf, expirySentence } from '../../expiry.rule.ts'
-import { passAddress, vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
+import { vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { enterPass } from '../enter-pass.resource.ts'
@@ -18,7 +17,6 @@ import { said } from '../../../../core/web/text/text.ts'
 /** 출입증 (vendor/enter/enterPass) and the passes of 업체정보. */
 export function PassListPage() {
   const say = useTexts(passTexts)
-  const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useTabQuery(enterPass)
   return (
@@ -37,7 +35,6 @@ export function PassListPage() {
         },
       }}
       widths={{ vendorNm: 150, toYmd: 170, areaTxt: 160 }}
-      onOpen={({ passNo }) => tab.open(passAddress(passNo))}
       empty={say('empty')}
     >
       <StateTiles resource={enterPass} query={query} onQuery={setQuery} />

@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -9,7 +8,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { equipAddress, vendorListAddress } from '../../web/addresses.web.ts'
+import { vendorListAddress } from '../../web/addresses.web.ts'
 import { ExpiryTags } from '../../web/ExpiryTags.tsx'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
@@ -20,11 +19,11 @@ import { equipPageTexts } from './equip-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 import { expirySentences } from '../../expiry.texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 /** 협력 장비 (vendor/enter/vendorEquip, constSafe/equip/equipList) and the equipment of 업체정보. */
 export function EquipListPage() {
   const say = useTexts(equipPageTexts)
-  const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useTabQuery(vendorEquip)
   const day = (toYmd: string | null) =>
@@ -44,8 +43,6 @@ export function EquipListPage() {
         insurToYmd: ({ insurToYmd }) => day(insurToYmd),
       }}
       widths={{ vendorEquipNm: 200, vendorNm: 150, inspToYmd: 150, insurToYmd: 150 }}
-      onOpen={({ vendorEquipNo }) => tab.open(equipAddress(vendorEquipNo))}
-      onSaved={(key) => tab.open(equipAddress(key))}
       empty={say('empty')}
     >
       <StateTiles resource={vendorEquip} query={query} onQuery={setQuery} />
@@ -56,9 +53,8 @@ export function EquipListPage() {
 function EquipFields({ form }: { form: RecordFormHandle<typeof vendorEquip> }) {
   const word = useTexts(vendorPageTexts)
   const say = useTexts(equipPageTexts)
-  const { Field, antd, detail } = form
-  const kind =
-    equipmentKinds[(Form.useWatch('equipTypeCd', { form: antd, preserve: true }) as string | undefined) ?? '']
+  const { Field, detail } = form
+  const kind = equipmentKinds[useFormValue(form, 'equipTypeCd') ?? '']
   return (
     <>
       <Block title={word('equip')}>

@@ -17,7 +17,6 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { evalAddress } from '../../web/addresses.web.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import type { EvalState } from '../eval-transitions.rule.ts'
@@ -38,7 +37,6 @@ interface Props {
 }
 function EvalList({ of, defaults, creates = false }: Props) {
   const say = useTexts(evalPageTexts)
-  const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
   const [query, setQuery] = useTabQuery(vendorEval, defaults)
@@ -66,8 +64,6 @@ function EvalList({ of, defaults, creates = false }: Props) {
           evalTypeCd === 'VEV04' && score !== null ? psrmGradeOf(score) : gradeNm,
       }}
       widths={{ evalFormNm: 240, vendorNm: 160 }}
-      onOpen={({ vendorEvalNo }) => tab.open(evalAddress(vendorEvalNo))}
-      onSaved={(key) => tab.open(evalAddress(key))}
       empty={say(`${of}Empty`)}
     >
       <StateTiles resource={vendorEval} query={query} onQuery={setQuery} />

@@ -9,7 +9,7 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { safetyInfoAddress, vendorListAddress } from '../../web/addresses.web.ts'
+import { vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { safetyInfo } from '../safety-info.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
@@ -19,7 +19,6 @@ import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 /** 안전보건 정보제공 (vendor/base/safetyInfo) and the sheets of 업체정보. */
 export function SafetyInfoListPage() {
   const say = useTexts(safetyInfoPageTexts)
-  const tab = useTab()
   const [query, setQuery] = useTabQuery(safetyInfo)
   return (
     <RegisterPage
@@ -28,8 +27,6 @@ export function SafetyInfoListPage() {
       readOnly={isVendor()}
       form={(form) => <SafetyInfoFields form={form} />}
       widths={{ workNm: 220, vendorNm: 150, contractNm: 200 }}
-      onOpen={({ safetyInfoNo }) => tab.open(safetyInfoAddress(safetyInfoNo))}
-      onSaved={(key) => tab.open(safetyInfoAddress(key))}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={safetyInfo} query={query} onQuery={setQuery} />

@@ -18,7 +18,6 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { improvement, type Improvement } from '../../../improvement/improvement/improvement.resource.ts'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
-import { sanctionAddress, warnAddress } from '../../web/addresses.web.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
@@ -56,7 +55,6 @@ export function WarnListPage() {
 /** @param of the improvement that speaks for a violation: what it says stands in the new one */
 function WarnList({ of }: { of?: Improvement }) {
   const say = useTexts(warnPageTexts)
-  const tab = useTab()
   const own = useOwnScope()
   const [now] = useState(() => momentOf(new Date()))
   const [query, setQuery] = useTabQuery(warnPoint)
@@ -88,8 +86,6 @@ function WarnList({ of }: { of?: Improvement }) {
           violLvlNm && <ToneTag tone={levelTones[violLvlCd ?? ''] ?? 'plain'}>{violLvlNm}</ToneTag>,
       }}
       widths={{ violStdNm: 200, vendorNm: 150 }}
-      onOpen={({ warnNo }) => tab.open(warnAddress(warnNo))}
-      onSaved={(key) => tab.open(warnAddress(key))}
       empty={say(isVendor() ? 'vendorEmpty' : 'plantEmpty')}
     >
       <StateTiles resource={warnPoint} query={query} onQuery={setQuery} />
@@ -213,7 +209,6 @@ export function WarnDetailPage() {
 /** 제재관리 (vendor/warn/sanction) */
 export function SanctionListPage() {
   const say = useTexts(warnPageTexts)
-  const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
   const [query, setQuery] = useTabQuery(sanction)
@@ -225,8 +220,6 @@ export function SanctionListPage() {
       removable={false}
       form={(form) => <SanctionFields form={form} />}
       widths={{ vendorNm: 150 }}
-      onOpen={({ sanctionNo }) => tab.open(sanctionAddress(sanctionNo))}
-      onSaved={(key) => tab.open(sanctionAddress(key))}
       empty={say('sanctionEmpty')}
     >
       <StateTiles resource={sanction} query={query} onQuery={setQuery} />

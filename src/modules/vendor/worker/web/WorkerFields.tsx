@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { isVendor } from '../../web/own-vendor.ts'
@@ -7,14 +6,15 @@ import type { vendorWorker } from '../vendor-worker.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { workerPageTexts } from './worker-page.texts.ts'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
+import { useFormValue } from '../../../../core/web/form/use-form-value.ts'
 
 /** A worker's data; a vendor's people do not choose the vendor and only see whether somebody is let in. */
 export function WorkerFields({ form }: { form: RecordFormHandle<typeof vendorWorker> }) {
   const word = useTexts(vendorPageTexts)
   const say = useTexts(workerPageTexts)
-  const { Field, Lines, antd, detail } = form
+  const { Field, Lines, detail } = form
   const vendor = isVendor()
-  const nationCd = Form.useWatch('nationCd', { form: antd, preserve: true }) as string | null | undefined
+  const nationCd = useFormValue(form, 'nationCd')
   const abroad = Boolean(nationCd && nationCd !== homeNation)
   return (
     <>

@@ -1,8 +1,6 @@
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
-import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
-import { workerAddress } from '../../web/addresses.web.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { homeNation, pendingEntry, workerIssues } from '../vendor-worker.rule.ts'
@@ -26,7 +24,6 @@ const entryTones: Readonly<Record<string, Tone>> = {
 export function WorkerListPage() {
   const word = useTexts(vendorPageTexts)
   const say = useTexts(workerPageTexts)
-  const tab = useTab()
   const today = useToday()
   return (
     <RegisterPage
@@ -63,8 +60,6 @@ export function WorkerListPage() {
           ),
       }}
       widths={{ vendorNm: 150, healthNextYmd: 150, visaToYmd: 140 }}
-      onOpen={({ vendorWorkerNo }) => tab.open(workerAddress(vendorWorkerNo))}
-      onSaved={(key) => tab.open(workerAddress(key))}
       empty={say('empty')}
     />
   )
