@@ -1,7 +1,7 @@
-import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
-import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { portletNames } from './web/portlet-names.texts.ts'
+import { improvementForms, improvementRecords } from './record-pages.rule.ts'
 
 const lists = () => import('./web/ImprovementListPages.tsx')
 
@@ -18,39 +18,23 @@ export const improvementPages: Pages = {
   '/vendor/portal/improvementManage': () => lists().then((module) => module.VendorImprovementPage),
 }
 
-const improvementLists = [
-  'impr/imprRequest',
-  'impr/imprAction',
-  'impr/imprVerify',
-  'impr/imprBoard',
-  '/vendor/portal/improvementManage',
-]
 export const improvementDetails: readonly DetailPage[] = [
+  ...recordDetails(improvementRecords, {
+    improvement: {
+      title: '개선요청',
+      load: () => import('./web/ImprovementDetailPage.tsx').then((module) => module.ImprovementDetailPage),
+    },
+    improvementLink: {
+      title: '현장 요청 링크',
+      load: () => import('./link/web/ImprovementLinkPage.tsx').then((module) => module.ImprovementLinkPage),
+    },
+  }),
   {
-    path: '/impr/impr/imprDetail',
-    title: '개선요청',
-    label: 'improvement',
-    of: improvementLists,
-    load: () => import('./web/ImprovementDetailPage.tsx').then((module) => module.ImprovementDetailPage),
-  },
-  {
-    path: '/impr/impr/imprForm',
+    ...improvementForms.improvement,
     title: '개선요청 등록',
-    of: ['impr/imprRequest'],
     load: () => import('./web/ImprovementFormPage.tsx').then((module) => module.ImprovementFormPage),
   },
-  {
-    path: '/impr/impr/imprLink',
-    title: '현장 요청 링크',
-    label: 'improvementLink',
-    of: ['impr/imprRule'],
-    load: () => import('./link/web/ImprovementLinkPage.tsx').then((module) => module.ImprovementLinkPage),
-  },
 ]
-export const improvementRecords: RecordAddresses = {
-  improvement: { page: '/impr/impr/imprDetail', of: improvementLists },
-  improvementLink: { page: '/impr/impr/imprLink', of: ['impr/imprRule'] },
-}
 
 const portlets = () => import('./web/ImprovementPortlets.tsx')
 /** What I have to do, what is late at the plant, how the year stands (impr.md 6). */

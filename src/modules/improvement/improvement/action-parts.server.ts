@@ -7,7 +7,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { actionStates, costOf } from '../rules/action.rule.ts'
 import { pictureFlags } from './improvement-guards.server.ts'
 import type { Improvement } from './improvement.resource.ts'
-import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
+import { endedStates } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer } from './people.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
 
@@ -38,7 +38,7 @@ const actionCostInput = {
 /** Who writes the costs of a row, and until when: a row that has ended stays as it is (impr.md 8). */
 export const mayWriteCost = async (row: Improvement, context: Context): Promise<boolean> =>
   !context.session.vendorCd &&
-  !endedStates.includes(row.state as ImprovementState) &&
+  !endedStates.includes(row.state) &&
   ((await isDoer(row, context)) || (await isCoordinator(row, context)))
 
 /**
@@ -48,9 +48,7 @@ export const mayWriteCost = async (row: Improvement, context: Context): Promise<
  */
 export async function saveCost(row: Improvement, context: Context, body: unknown): Promise<void> {
   if (!(await mayWriteCost(row, context)))
-    throw forbidden(
-      endedStates.includes(row.state as ImprovementState) ? refusals.costStays() : refusals.doer(),
-    )
+    throw forbidden(endedStates.includes(row.state) ? refusals.costStays() : refusals.doer())
   const { actions, ...whole } = (body ?? {}) as { actions?: unknown }
   const { budgetAmt = null, costAmt = null } = checkedInput(costInput, whole) as {
     budgetAmt?: number | null

@@ -41,7 +41,7 @@ export async function comment(row: Improvement, context: Context, body: unknown)
   await tell(
     context,
     'IMPR_COMMENT',
-    { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd } as never,
+    { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd },
     // Who has no account is heard by who receives; everybody else by those who have a part in it.
     session.userId === systemUser ? ['watchers', 'coordinator', 'doer'] : ['watchers', 'requester', 'doer'],
     {

@@ -9,7 +9,7 @@ import {
 } from '../rules/lateness.rule.ts'
 import type { Forecast } from './improvement-answers.rule.ts'
 import type { Improvement } from './improvement.resource.ts'
-import { runningStates, type ImprovementState } from './improvement-transitions.rule.ts'
+import { runningStates } from './improvement-transitions.rule.ts'
 
 /** SQL: it was done after its first due day, both as days of Korea (IMP-04). */
 const lateSql = `(i."doneDt" at time zone 'Asia/Seoul')::date > (i."orgDueDt" at time zone 'Asia/Seoul')::date`
@@ -60,7 +60,7 @@ export const forecastSql = (alias: string, now: string): string =>
  * nothing.
  */
 export async function forecastOf(row: Improvement, context: Context): Promise<Forecast | null> {
-  if (!runningStates.includes(row.state as ImprovementState)) return null
+  if (!runningStates.includes(row.state)) return null
   const past = await pastOf(context, row)
   const found = latenessOf(past, row)
   if (!found) return null

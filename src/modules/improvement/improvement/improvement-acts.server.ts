@@ -12,7 +12,7 @@ import { openRequest } from './create-improvement.server.ts'
 import { gradeOf } from './improvement-guards.server.ts'
 import { improvementBehaviour } from './improvement-behaviour.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
-import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
+import { endedStates } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer, isRequester } from './people.server.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
@@ -149,11 +149,7 @@ async function changeOne(
   const stop = (problem: Sentence) => refused([{ guard: 'bulk', message: refusals.ofOne({ code, problem }) }])
   if (!(await isCoordinator(row, context)))
     throw forbidden(refusals.ofOne({ code, problem: refusals.coordinator() }))
-  if (
-    endedStates.includes(row.state as ImprovementState) ||
-    row.state === 'draft' ||
-    row.state === 'requested'
-  )
+  if (endedStates.includes(row.state) || row.state === 'draft' || row.state === 'requested')
     throw stop(refusals.openOnly())
   if (actUserId && row.actOrgCd === 'V') throw stop(refusals.vendorDoer())
   if (dueYmd && row.legalDueYmd && dueYmd > row.legalDueYmd)

@@ -8,12 +8,13 @@ import { imagePreviewPixels } from '../../../core/shared/limits.ts'
 import { pictureFlags } from './improvement-guards.server.ts'
 import { improvementStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { moreOf } from './improvement-more.server.ts'
-import { improvementPage } from './notices.server.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import { improvementPrintTexts } from './improvement-print.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import type { Language } from '../../../core/shared/session.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { improvementRecords } from '../record-pages.rule.ts'
 
 const template = fileURLToPath(new URL('improvement-report.typ', import.meta.url))
 
@@ -103,12 +104,12 @@ export async function printOf(
   const last = (toState: ImprovementState) => more.history.findLast((each) => each.toState === toState)
   const [done, closed] = [row.doneDt ? last('done') : undefined, row.closeDt ? last('closed') : undefined]
   const checked = row.verifies.find(({ resultCd }) => resultCd === 'OK')
-  const recordUrl = publicUrl + improvementPage(row.imprNo)
+  const recordUrl = publicUrl + addressOf(improvementRecords.improvement, row.imprNo)
   return {
     words: layoutWords(context.session.language),
     imprCd: row.imprCd ?? '',
     title: row.imprNm,
-    stateNm: label(improvementStates[row.state as ImprovementState]).in(context.session.language),
+    stateNm: label(improvementStates[row.state]).in(context.session.language),
     recordUrl,
     qrSvg: renderSVG(recordUrl, { ecc: 'M', border: 1 }),
     printedDt: showMoment(context.now),

@@ -18,7 +18,7 @@ import {
 } from '../rules/grade.rule.ts'
 import { gradeOf } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
-import { evidenceStates, type ImprovementState } from './improvement-transitions.rule.ts'
+import { evidenceStates } from './improvement-transitions.rule.ts'
 import { improvementFigures, isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
 import { recurrenceOf } from './recurrence.server.ts'
 import { healthIssue, healthSource } from '../rules/health.rule.ts'
@@ -86,7 +86,7 @@ export const mayAttach = async (
       ? refusals.commentStays()
       : undefined
   if (['closed', 'cancelled', 'merged'].includes(row.state)) return refusals.finishedAttach()
-  if (evidenceStates.includes(row.state as ImprovementState)) {
+  if (evidenceStates.includes(row.state)) {
     if (act === 'change') return refusals.evidenceStays()
     if (group === 'before' || group === 'after') return refusals.evidenceCloses()
   }

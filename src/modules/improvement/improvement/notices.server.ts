@@ -3,9 +3,8 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { coordinatorsOf, deptHead, doersOf, headOffice, siteHead } from './people.server.ts'
 import type { Hearer } from '../rules/ladder.rule.ts'
-
-/** Address of an improvement in the browser; the same page for plant and vendor. */
-export const improvementPage = (imprNo: number): string => `/impr/impr/imprDetail?no=${imprNo}`
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { improvementRecords } from '../record-pages.rule.ts'
 
 /** What notices and ladder need of a row. */
 export interface Told {
@@ -92,7 +91,7 @@ export async function tell(
       reason: more.reason ?? '',
       dday: more.dday ?? '',
     },
-    linkUrl: improvementPage(row.imprNo),
+    linkUrl: addressOf(improvementRecords.improvement, row.imprNo),
     plantCd: row.plantCd,
     ...(more.once ? { once: more.once } : {}),
   })

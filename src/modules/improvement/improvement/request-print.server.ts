@@ -5,11 +5,12 @@ import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { fact, pictureOn, signed, layoutWords } from './improvement-print.server.ts'
 import type { Improvement } from './improvement.resource.ts'
-import { improvementStates, type ImprovementState } from './improvement-transitions.rule.ts'
-import { improvementPage } from './notices.server.ts'
+import { improvementStates } from './improvement-transitions.rule.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import { improvementPrintTexts } from './improvement-print.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { improvementRecords } from '../record-pages.rule.ts'
 
 const template = fileURLToPath(new URL('improvement-request.typ', import.meta.url))
 
@@ -25,8 +26,11 @@ export async function requestsPdf(
     requests.push({
       imprCd: row.imprCd ?? '',
       title: row.imprNm,
-      stateNm: label(improvementStates[row.state as ImprovementState]).in(context.session.language),
-      qrSvg: renderSVG(publicUrl + improvementPage(row.imprNo), { ecc: 'M', border: 1 }),
+      stateNm: label(improvementStates[row.state]).in(context.session.language),
+      qrSvg: renderSVG(publicUrl + addressOf(improvementRecords.improvement, row.imprNo), {
+        ecc: 'M',
+        border: 1,
+      }),
       signed: [
         signed(say('asked'), row.anonYn === 'Y' ? say('anonymous') : row.reqUserNm, row.reqDt),
         signed(say('received'), row.rcvUserNm, row.rcvDt),

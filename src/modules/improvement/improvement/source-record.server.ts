@@ -42,10 +42,8 @@ async function load(
   const behaviour = behaviourNamed(resource)
   if (!behaviour) return undefined
   try {
-    return {
-      resource: behaviour.resource,
-      row: (await loadRecord(behaviour.resource, context, key)) as Plain,
-    }
+    const row: Plain = await loadRecord(behaviour.resource, context, key)
+    return { resource: behaviour.resource, row }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

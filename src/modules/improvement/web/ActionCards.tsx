@@ -99,7 +99,7 @@ function ActionFields({ row, issueOf, onChange }: ActionFieldsProps) {
     const asked = fields[cell]!
     const id = `action-${row.rowId}-${cell}`
     const [issue, beside] = [issueOf(cell), nameBeside(cell)]
-    const needed = asked.required === true || (cell === 'endYmd' && row['actionTypeCd'] === 'TEMP')
+    const needed = asked.required || (cell === 'endYmd' && row['actionTypeCd'] === 'TEMP')
     return (
       <Form.Item
         key={cell}

@@ -79,7 +79,7 @@ function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingPr
   const { states } = useSpoken(improvement)
   const tab = useTab()
   const mine = dragged !== undefined && rows.includes(dragged)
-  const targets = dragged ? reachableFrom(dragged.state as ImprovementState) : []
+  const targets = dragged ? reachableFrom(dragged.state) : []
   // While a card is held, every column it can reach is there, the ended ones too.
   const keys: readonly string[] =
     by === 'state'

@@ -43,7 +43,7 @@ export function useBoardMove(): {
   const [asked, setAsked] = useState<Asked>()
   const [act, setAct] = useState<{ detail: Found; item: Allowed }>()
   const move = async (row: ImprovementRow, to?: ImprovementState) => {
-    const from = row.state as ImprovementState
+    const from = row.state
     try {
       const detail = await client.fetchQuery({
         queryKey: queryKeys.detail(improvement, row.imprNo),
@@ -100,7 +100,7 @@ function MoveDialog({
 }: Asked & { onAct: (item: Allowed) => void; onClose: () => void }) {
   const text = useTexts(boardTexts)
   const states = useSpoken(improvement).states as Record<ImprovementState, string>
-  const state = detail.data.state as ImprovementState
+  const state = detail.data.state
   const reachable = reachableFrom(state)
   return (
     <Dialog open title={title} footer={<Button onClick={onClose}>{text('close')}</Button>} onCancel={onClose}>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { PrinterOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
-import type { Allowed, Detail } from '../../../core/shared/resource.ts'
+import type { Detail } from '../../../core/shared/resource.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Block, Field, RecordForm } from '../../../core/web/form/RecordForm.tsx'
@@ -99,12 +99,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   useEffect(() => tab.setTitle(row.imprCd ?? row.imprNm), [tab, row.imprCd, row.imprNm])
   const shown = {
     ...detail,
-    allowed: offeredActs(detail.allowed as Allowed[]),
+    allowed: offeredActs(detail.allowed),
   } as typeof detail
-  const attaches =
-    tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
+  const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state)
   // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
-  const evidence = evidenceStates.includes(row.state as ImprovementState)
+  const evidence = evidenceStates.includes(row.state)
   const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document' | 'letter') => (
     <Attachments
       resource={improvement}

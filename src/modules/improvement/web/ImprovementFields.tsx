@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
 import { gradeOfRisk } from '../rules/grade.rule.ts'
@@ -9,6 +8,7 @@ import { useFigures } from './queries.ts'
 import { improvementTexts } from './improvement.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 import { gradeTexts } from '../rules/grade.texts.ts'
+import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
 /** What was found, where, and how bad it is. */
 export function FindingBlocks({
@@ -22,10 +22,10 @@ export function FindingBlocks({
 }) {
   const text = useTexts(improvementTexts)
   const gradeText = useTexts(gradeTexts)
-  const typed = Form.useWatch('imprNm', { form: form.antd, preserve: true }) as string | null | undefined
-  const freq = Form.useWatch('freqBef', { form: form.antd, preserve: true }) as number | null | undefined
-  const sev = Form.useWatch('sevBef', { form: form.antd, preserve: true }) as number | null | undefined
-  const plantCd = Form.useWatch('plantCd', { form: form.antd, preserve: true }) as string | null | undefined
+  const typed = useFormValue(form, 'imprNm')
+  const freq = useFormValue(form, 'freqBef')
+  const sev = useFormValue(form, 'sevBef')
+  const plantCd = useFormValue(form, 'plantCd')
   const { ratios } = useFigures(plantCd ?? null)
   const judged = freq && sev ? gradeOfRisk(freq, sev, ratios) : undefined
   // What was left empty is not shown to who only reads.
@@ -74,9 +74,11 @@ export function FindingBlocks({
  * is none.
  */
 function PlaceOnMap({ form, readOnly }: { form: RecordFormHandle<typeof improvement>; readOnly: boolean }) {
-  const useValue = <T,>(name: string) =>
-    Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
-  const [plantCd, x, y] = [useValue<string>('plantCd'), useValue<number>('mapX'), useValue<number>('mapY')]
+  const [plantCd, x, y] = [
+    useFormValue(form, 'plantCd'),
+    useFormValue(form, 'mapX'),
+    useFormValue(form, 'mapY'),
+  ]
   const point = typeof x === 'number' && typeof y === 'number' ? { x, y } : null
   const editable = form.editable && !readOnly
   if (!plantCd || plantCd === '0000' || (!editable && !point)) return null

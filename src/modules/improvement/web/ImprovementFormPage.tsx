@@ -13,13 +13,15 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { improvementAddress, requestListPath } from './addresses.ts'
+import { requestListPath } from './addresses.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import './improvement.css'
 import { formTexts } from './form.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { improvementRecords } from '../record-pages.rule.ts'
 
-/** A new request; `?no=` goes on with a draft. */
+/** A new request; `no` in the address goes on with a draft. */
 export function ImprovementFormPage() {
   const { params } = useTab()
   const no = params.get('no') ?? undefined
@@ -72,7 +74,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
       setSending(false)
     }
     if (!detail) form.reset()
-    tab.open(improvementAddress(key))
+    tab.open(addressOf(improvementRecords.improvement, key))
   }
   const sendAnonymously = async () => {
     setSending(true)

@@ -19,7 +19,6 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { improvementAddress, improvementFormPath } from './addresses.ts'
 import { ImprovementCards } from './ImprovementCard.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import { EffectCalendar } from './EffectCalendar.tsx'
@@ -37,6 +36,8 @@ import './improvement.css'
 import { listTexts } from './list.texts.ts'
 import { presetTexts } from './presets.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { improvementRecords, improvementForms } from '../record-pages.rule.ts'
 
 type ImprovementQuery = Query<typeof improvement>
 interface ListProps {
@@ -78,7 +79,7 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
         resource={improvement}
         query={query}
         onQuery={onQuery}
-        onOpen={({ imprNo }) => tab.open(improvementAddress(imprNo))}
+        onOpen={({ imprNo }) => tab.open(addressOf(improvementRecords.improvement, imprNo))}
         onCreate={onCreate}
         selected={tickable ? ticked : undefined}
         onSelect={tickable ? setTicked : undefined}
@@ -212,7 +213,7 @@ export function ImprovementRequestPage() {
       <ImprovementGrid
         query={query}
         onQuery={setQuery}
-        onCreate={() => tab.open(improvementFormPath)}
+        onCreate={() => tab.open(improvementForms.improvement.page)}
         bulk
         empty={text('request.empty')}
       />

@@ -1,5 +1,3 @@
-export const improvementAddress = (imprNo: number | string): string => `/impr/impr/imprDetail?no=${imprNo}`
-export const improvementFormPath = '/impr/impr/imprForm'
 export const requestListPath = '/impr/impr/imprRequest'
 export const actionListPath = '/impr/impr/imprAction'
 export const verifyListPath = '/impr/impr/imprVerify'
@@ -7,4 +5,3 @@ export const statusPath = '/impr/impr/imprStatus'
 export const vendorListPath = '/vendor/portal/improvementManage'
 /** A new violation of a vendor, with what the improvement says of it. */
 export const warnFormAddress = (imprNo: number): string => `/vendor/warn/warnPoint?open=new&imprNo=${imprNo}`
-export const linkListPath = '/impr/impr/imprLink'
