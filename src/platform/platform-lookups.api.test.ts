@@ -41,7 +41,7 @@ describe('codes', () => {
   it('speak the language of the session', async () => {
     const { accessToken } = await platform.login('emp01')
     await platform.call(accessToken, 'PUT', '/api/manage/userpref', { langCd: 'es' })
-    expect((await codes('PTW_TYPE', accessToken))[0].codeNm).toBe('Trabajo en caliente')
+    expect((await codes('PTW_TYPE', accessToken))[0]!.codeNm).toBe('Trabajo en caliente')
   })
   it('and departments are named in it beside their codes', async () => {
     const deptNames = async () =>
@@ -107,7 +107,7 @@ describe('pickers', () => {
       ),
     )
     expect(found.map(({ userId }) => userId)).toEqual(['gas01', 'gas02'])
-    expect(Object.keys(found[0]).toSorted()).toEqual([
+    expect(Object.keys(found[0]!).toSorted()).toEqual([
       'deptCd',
       'deptNm',
       'plantCd',

@@ -55,8 +55,8 @@ describe('menus', () => {
   it('are found one by one, and by the search popup with the rights of the caller', async () => {
     const { accessToken } = await platform.login('emp02')
     const [first] = dataOf<MenuNode[]>(await platform.call(accessToken, 'GET', '/api/menus'))
-    expect(dataOf<MenuNode>(await platform.call(accessToken, 'GET', `/menus/${first.menuId}`)).menuNm).toBe(
-      first.menuNm,
+    expect(dataOf<MenuNode>(await platform.call(accessToken, 'GET', `/menus/${first!.menuId}`)).menuNm).toBe(
+      first!.menuNm,
     )
     expect((await platform.call(accessToken, 'GET', '/menus/M140201')).statusCode).toBe(404)
     const found = dataOf<{ menuNm: string; upMenuNm: string; writeYn: string }[]>(
@@ -69,7 +69,7 @@ describe('menus', () => {
     expect(found).toMatchObject([{ menuNm: '허가요청', upMenuNm: '작업허가', accessYn: 'Y', writeYn: 'N' }])
     const rows = dataOf<{ children?: unknown }[]>(await platform.call(accessToken, 'GET', '/menutreebases'))
     expect(rows.length).toBeGreaterThan(3)
-    expect(rows[0].children).toBeUndefined()
+    expect(rows[0]!.children).toBeUndefined()
     expect(
       dataOf(
         await platform.call(system, 'GET', `/api/common/menus?upMenuNm=${encodeURIComponent('없는이름')}`),

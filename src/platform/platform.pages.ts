@@ -1,11 +1,17 @@
 import { createElement } from 'react'
-import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.ts'
-import type { RecordAddresses } from '../core/web/record-address.ts'
+import {
+  recordDetails,
+  type DetailPage,
+  type PageLoader,
+  type Pages,
+  type Portlet,
+} from '../core/web/pages.ts'
 import { defineWebModule } from '../core/web/web-module.ts'
 import { apprRqst } from './approval/appr-rqst.resource.ts'
 import { authRequest } from './approval/auth-request.resource.ts'
 import { portletTexts } from './portlet.texts.ts'
 import { user } from './user/user.resource.ts'
+import { platformForms, platformRecords } from './record-pages.rule.ts'
 
 export const platformPages: Pages = {
   '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
@@ -117,84 +123,46 @@ export const homeWith =
     return () => createElement(HomePage, { portlets })
   }
 
-const documentLists = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 export const platformDetails: readonly DetailPage[] = [
+  ...recordDetails(platformRecords, {
+    user: {
+      title: user.title,
+      load: () => import('./user/web/UserDetailPage.tsx').then((module) => module.UserDetailPage),
+    },
+    apprRqst: {
+      title: apprRqst.title,
+      load: () => import('./approval/web/ApprDocumentPage.tsx').then((module) => module.ApprDocumentPage),
+    },
+    authRequest: {
+      title: authRequest.title,
+      load: () =>
+        import('./approval/web/AuthRequestFormPage.tsx').then((module) => module.AuthRequestFormPage),
+    },
+    notice: {
+      title: portletTexts.notices[0],
+      load: () => import('./notice/web/NoticeDetailPage.tsx').then((module) => module.NoticeDetailPage),
+    },
+  }),
   {
-    path: '/manage/user/userDetail',
-    title: user.title,
-    label: 'user',
-    of: ['manage/user/userList'],
-    load: () => import('./user/web/UserDetailPage.tsx').then((module) => module.UserDetailPage),
-  },
-  {
-    path: '/my/appr/apprDocument',
-    title: apprRqst.title,
-    label: 'apprRqst',
-    of: documentLists,
-    load: () => import('./approval/web/ApprDocumentPage.tsx').then((module) => module.ApprDocumentPage),
-  },
-  {
-    path: '/my/auth/authRequestForm',
-    title: authRequest.title,
-    label: 'authRequest',
-    of: ['my/auth/authRequest'],
-    load: () => import('./approval/web/AuthRequestFormPage.tsx').then((module) => module.AuthRequestFormPage),
-  },
-  {
-    path: '/mgt/notice/noticeDetail',
+    ...platformForms.notice,
     title: portletTexts.notices[0],
     label: 'notice',
-    of: [
-      'mgt/notice/notice',
-      '/vendor/portal/portalNotice',
-      'vendor/notice/vendorNotice',
-      'manage/notice/noticeManage',
-    ],
-    load: () => import('./notice/web/NoticeDetailPage.tsx').then((module) => module.NoticeDetailPage),
-  },
-  {
-    path: '/manage/notice/noticeEdit',
-    title: portletTexts.notices[0],
-    label: 'notice',
-    of: ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice'],
     load: () => import('./notice/web/NoticeEditPage.tsx').then((module) => module.NoticeEditPage),
   },
 ]
-/** Where a record of each entity opens: its page, or the register that shows it in a popup. */
-export const platformRecords: RecordAddresses = {
-  user: { page: '/manage/user/userDetail', of: ['manage/user/userList'] },
-  dept: { register: 'manage/dept/deptTree' },
-  notice: {
-    page: '/mgt/notice/noticeDetail',
-    of: ['mgt/notice/notice', '/vendor/portal/portalNotice', 'manage/notice/noticeManage'],
-  },
-  position: { register: 'manage/dept/positionList' },
-  plant: { register: 'manage/dept/plantList' },
-  duty: { register: 'manage/dept/dutyList' },
-  userDuty: { register: 'manage/dept/userDuty' },
-  grp: { register: 'manage/dept/userGrp' },
-  process: { register: 'baseInfo/process/processList' },
-  apprRqst: { page: '/my/appr/apprDocument', of: documentLists },
-  authRequest: { page: '/my/auth/authRequestForm', of: ['my/auth/authRequest'] },
-  apprLine: { register: 'manage/appr/apprLine' },
-  apprPolicy: { register: 'manage/appr/apprPolicy' },
-  apprDelegate: { register: 'manage/appr/apprDelegate' },
-  safFacility: { register: 'baseInfo/facility/facilityList' },
-  safFacilityType: { register: 'baseInfo/facilityType/facilityTypeTree' },
-}
 
 /** What the platform puts on the first page. */
 export const platformPortlets: readonly Portlet[] = [
   {
     id: 'awayDigest',
     label: portletTexts.awayDigest,
-    of: ['my/noti/notiBox', '/wkod/wkodRequest'],
+    of: ['my/noti/notiBox', '/vendor/portal/notiBox'],
     load: () => import('./notification/web/AwayDigest.tsx').then((module) => module.AwayDigest),
   },
   {
     id: 'myWork',
     label: portletTexts.myWork,
-    of: ['my/work/myWork', '/wkod/wkodRequest'],
+    of: ['my/work/myWork', '/vendor/portal/notiBox'],
     load: () => import('./work/web/MyWorkPortlet.tsx').then((module) => module.MyWorkPortlet),
   },
   {

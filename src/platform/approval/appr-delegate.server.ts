@@ -6,19 +6,15 @@ import { messages } from '../../core/shared/messages.ts'
 import { apprDelegate } from './appr-delegate.resource.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { refreshAssignees } from './assignees.server.ts'
-import { delegationMessages, delegationProblem, type Delegation } from './delegation.rule.ts'
-
-const delegateMessages = {
-  self: '본인에게 위임할 수 없습니다.',
-  others: '본인의 결재만 위임할 수 있습니다.',
-} as const
+import { delegationProblem, type Delegation } from './delegation.rule.ts'
+import { delegateMessages } from './delegation.texts.ts'
 
 /**
  * Whoever sees the register sees everybody's; a delegation is its owner's, and no other person takes it over.
  */
 const foreign: Guard<typeof apprDelegate> = (row, { session }) =>
   row.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write')
-    ? delegateMessages.others
+    ? delegateMessages.others()
     : undefined
 
 /**
@@ -29,8 +25,8 @@ export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
   beforeSave: async (input, context, before) => {
     const { session } = context
     if (input.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write'))
-      throw forbidden(delegateMessages.others)
-    if (input.toUserId === input.fromUserId) throw badField('toUserId', delegateMessages.self)
+      throw forbidden(delegateMessages.others())
+    if (input.toUserId === input.fromUserId) throw badField('toUserId', delegateMessages.self())
     if (Date.parse(input.toDt) < Date.parse(input.fromDt)) throw badField('toDt', messages.endBeforeStart)
     const useYn = input.useYn ?? 'Y'
     if (useYn === 'Y') {
@@ -38,9 +34,7 @@ export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
       await context.sql.query('lock table "apprDelegate" in share row exclusive mode')
       const given = { ...input, bizCds: input.bizCds ?? null }
       const problem = delegationProblem(given, await delegationsIn(context, before?.delegateNo))
-      // Said where it is corrected: who signs, or when.
-      const path = problem === delegationMessages.overlap ? 'fromDt' : 'toUserId'
-      if (problem) throw new Refusal(409, 'CONFLICT', problem, { fields: [{ path, message: problem }] })
+      if (problem) throw new Refusal(409, 'CONFLICT', problem.message, { fields: [problem] })
     }
     return { ...input, useYn }
   },
@@ -48,9 +42,7 @@ export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
   mayEdit: foreign,
   mayDelete: (row, context) =>
     foreign(row, context) ??
-    (Date.parse(row.fromDt) <= Date.parse(context.now)
-      ? '시작된 위임은 삭제할 수 없습니다. 사용을 중지하세요.'
-      : undefined),
+    (Date.parse(row.fromDt) <= Date.parse(context.now) ? delegateMessages.begun() : undefined),
 })
 
 async function delegationsIn({ sql }: Context, except: number | undefined): Promise<Delegation[]> {

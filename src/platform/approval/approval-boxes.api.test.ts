@@ -85,7 +85,7 @@ describe('boxes', () => {
     expect(pages.flatMap(({ body }) => (body.data as BoxRow[]).map(({ apprRqstNo }) => apprRqstNo))).toEqual(
       all.slice(0, 4).map(({ apprRqstNo }) => apprRqstNo),
     )
-    const word = all[0].docNo!
+    const word = all[0]!.docNo!
     expect(
       ((await life.get('sys01', `${url}?q=${word}`)).body.data as BoxRow[]).map(({ docNo }) => docNo),
     ).toEqual([word])

@@ -1,5 +1,7 @@
 import type { Context } from '../../core/server/entity/context.ts'
 import { showMoment } from '../../core/shared/dates.ts'
+import { addressOf } from '../../core/shared/record-page.ts'
+import { platformRecords } from '../record-pages.rule.ts'
 
 /** Events of the engine (admin 3 NOTI_EVENT). */
 export type ApprovalEvent = 'APPR_ARRIVED' | 'APPR_DUE' | 'APPR_DONE' | 'APPR_REJECTED' | 'APPR_AFTER'
@@ -16,7 +18,7 @@ let notify: NotifyPeople = async () => {}
 export const connectApprovalEvents = (given: NotifyPeople): void => void (notify = given)
 
 /** Address of the document view; the detail page of the approval box. */
-const documentUrl = (apprRqstNo: number): string => `/my/appr/apprDocument?no=${apprRqstNo}`
+const documentUrl = (apprRqstNo: number): string => addressOf(platformRecords.apprRqst, apprRqstNo)
 
 interface Told {
   apprRqstNo: number

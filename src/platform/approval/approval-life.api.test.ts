@@ -148,7 +148,7 @@ describe('the life of a document', () => {
         'rqst01 ASS01 N',
       ],
     )
-    expect(rounds[0].record.fields.map(({ label, text }) => [label, text])).toEqual(
+    expect(rounds[0]!.record.fields.map(({ label, text }) => [label, text])).toEqual(
       expect.arrayContaining([
         ['신청자', '부서원01'],
         ['부서', '생산1팀'],
@@ -368,7 +368,7 @@ describe('the life of a document', () => {
       `update "authRequest" set "reason" = '나중에 바꾼 글입니다.' where "authRequestNo" = $1`,
       [requestNo],
     )
-    const record: Snapshot = (await view('issuer01')).rounds[0].record
+    const record: Snapshot = (await view('issuer01')).rounds[0]!.record
     expect(record.fields.find(({ name }) => name === 'reason')?.text).toBe(
       '한 주 동안의 안전점검 자료 정리를 위해 신청합니다.',
     )

@@ -281,7 +281,7 @@ describe('the files of the record', () => {
     expect((await life.get('coop01', url)).status).toBe(200)
     expect((await life.get('coop01', `${requestPath}/${requestNo}`)).status).toBe(403)
     const document = (await life.view('coop01', await life.documentOf(requestNo))) as unknown as ApprovalView
-    expect(document.rounds[0].record.files).toMatchObject([
+    expect(document.rounds[0]!.record.files).toMatchObject([
       { fileNo, fileOrgNm: '교육계획.txt', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
     expect((await life.get('emp02', url)).status).toBe(403)
@@ -343,7 +343,7 @@ describe('in bulk', () => {
     const numbers: number[] = []
     for (let count = 0; count < 20; count++)
       numbers.push(await life.submit('gas01', undefined, { authGrpNo: 9 }))
-    const blocked = numbers[7]
+    const blocked = numbers[7]!
     await life.act('issuer01', blocked, 'hold', { opinion: '따로 보겠습니다.' })
     await life.act('issuer01', blocked, 'reject', { opinion: '일괄에서 빠졌습니다.' })
     const { status, body } = await life.post('issuer01', `${apprPath}/bulk`, {
@@ -355,9 +355,9 @@ describe('in bulk', () => {
     expect(results.filter(({ ok }) => !ok)).toMatchObject([
       { apprRqstNo: blocked, message: '현재 상태(반려)에서는 처리할 수 없습니다.' },
     ])
-    expect(results[0].docNo).toMatch(/^AP-YS-2026-\d{4}$/)
+    expect(results[0]!.docNo).toMatch(/^AP-YS-2026-\d{4}$/)
     const numbersOf = results.map(({ docNo }) => Number(docNo!.slice(-4)))
-    expect(numbersOf.map((each) => each - numbersOf[0])).toEqual(numbers.map((_, index) => index))
+    expect(numbersOf.map((each) => each - numbersOf[0]!)).toEqual(numbers.map((_, index) => index))
   })
   it('refuses a form that is signed one by one, and anything that is no list', async () => {
     const no = await life.submit('gas01', undefined, { authGrpNo: 5 })

@@ -133,7 +133,7 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
       const numbers = [...new Set(apprRqstNos as number[])]
       let data: BulkResult[] = []
       const sign = async () =>
-        (data = await signMany(engine, request.session, numbers, checkedInput(actFields, rest) as ActInput))
+        (data = await signMany(engine, request.session, numbers, checkedInput(actFields, rest)))
       return { data: await writingAfter(engine, request, sign, async () => data) }
     },
   )

@@ -7,24 +7,17 @@ import { portalOf } from '../session/rights.ts'
 import { userAuthGrpBehaviour } from '../auth-group/auth-group.server.ts'
 import { authRequest, type AuthRequest } from './auth-request.resource.ts'
 import { daysBetween } from '../../core/shared/dates.ts'
+import { authRequestMessages } from './auth-request.texts.ts'
 
-const authRequestMessages = {
-  ownOnly: '본인의 권한신청만 처리할 수 있습니다.',
-  editable: '작성, 반려 상태에서만 수정할 수 있습니다.',
-  past: '종료일이 지난 신청입니다.',
-  tooLong: '권한은 1년까지 신청할 수 있습니다.',
-  joined: '다른 기간과 합쳐진 권한은 시스템관리자가 사용자권한에서 직접 해제해야 합니다.',
-  unusable: '신청할 수 없는 권한그룹입니다.',
-} as const
 type Rule = Guard<typeof authRequest>
 
 const own: Rule = (row, { session }) =>
-  row.userId === session.userId ? undefined : authRequestMessages.ownOnly
-const inTime: Rule = (row, { now }) => (row.toYmd < now.slice(0, 10) ? authRequestMessages.past : undefined)
+  row.userId === session.userId ? undefined : authRequestMessages.ownOnly()
+const inTime: Rule = (row, { now }) => (row.toYmd < now.slice(0, 10) ? authRequestMessages.past() : undefined)
 const groupInUse: Rule = async (row, { sql }) =>
   (await sql.maybe(`select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y'`, [row.authGrpNo]))
     ? undefined
-    : authRequestMessages.unusable
+    : authRequestMessages.unusable()
 
 interface Period {
   fromYmd: string | null
@@ -50,7 +43,7 @@ const storedRight = (
 const ownRight: Rule = async (row, context) => {
   const right = await storedRight(context, row)
   if (right?.settingYn !== 'Y') return undefined
-  return right.fromYmd === row.fromYmd && right.toYmd === row.toYmd ? undefined : authRequestMessages.joined
+  return right.fromYmd === row.fromYmd && right.toYmd === row.toYmd ? undefined : authRequestMessages.joined()
 }
 
 /**
@@ -59,26 +52,26 @@ const ownRight: Rule = async (row, context) => {
 export const authRequestBehaviour = defineBehaviour(authRequest, {
   without: ['multi'],
   mayEdit: (row, context) =>
-    row.state === 'draft' || row.state === 'rejected' ? own(row, context) : authRequestMessages.editable,
+    row.state === 'draft' || row.state === 'rejected' ? own(row, context) : authRequestMessages.editable(),
   mayDelete: async (row, context) =>
     row.state !== 'draft'
-      ? authRequestMessages.editable
+      ? authRequestMessages.editable()
       : ((await own(row, context)) ??
         ((await context.sql.maybe('select 1 from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2', [
           authRequest.name,
           String(row.authRequestNo),
         ]))
-          ? '결재를 요청한 적이 있는 신청은 삭제할 수 없습니다.'
+          ? authRequestMessages.requested()
           : undefined)),
   beforeSave: async (input, { session, sql }, before) => {
     if (session.vendorCd) throw forbidden()
     if (input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
-    if (daysBetween(input.fromYmd, input.toYmd) > 366) throw badField('toYmd', authRequestMessages.tooLong)
+    if (daysBetween(input.fromYmd, input.toYmd) > 366) throw badField('toYmd', authRequestMessages.tooLong())
     const group = await sql.maybe(
       `select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y' and "portalCd" = $2`,
       [input.authGrpNo, portalOf(session)],
     )
-    if (!group) throw badField('authGrpNo', authRequestMessages.unusable)
+    if (!group) throw badField('authGrpNo', authRequestMessages.unusable())
     return {
       ...input,
       userId: before?.userId ?? session.userId,

@@ -37,7 +37,7 @@ function tokensOf(expression: string): Token[] {
     if (name !== undefined) tokens.push({ kind: 'name', text: name })
     else if (text !== undefined) tokens.push({ kind: 'text', text })
     else if (number !== undefined) tokens.push({ kind: 'number', text: number })
-    else tokens.push({ kind: 'sign', text: sign })
+    else tokens.push({ kind: 'sign', text: sign! })
   }
   return tokens
 }
@@ -48,7 +48,7 @@ function parse(expression: string): Test {
   const failed = () =>
     new SyntaxError(`조건식을 읽을 수 없습니다: ${tokens[at]?.text ?? '식이 끝나지 않았습니다'}`)
   const isNext = (kind: Token['kind'], text: string) =>
-    tokens[at]?.kind === kind && tokens[at].text.toLowerCase() === text
+    tokens[at]?.kind === kind && tokens[at]!.text.toLowerCase() === text
   const take = (kind: Token['kind'], text: string) => isNext(kind, text) && ++at > 0
   const must = (text: string) => {
     if (!take('sign', text)) throw failed()

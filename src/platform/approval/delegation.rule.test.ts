@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assigneeOf, delegationMessages, delegationProblem, type Delegation } from './delegation.rule.ts'
+import { assigneeOf, delegationProblem, type Delegation } from './delegation.rule.ts'
+import { delegationMessages } from './delegation.texts.ts'
 
 const days = (
   fromUserId: string,
@@ -40,7 +41,7 @@ describe('who signs (admin R6)', () => {
     expect(
       assigneeOf('A', 'ABZ02', on('02'), [days('A', 'B', '01', '05', { bizCds: ['ABZ01'] })]).userId,
     ).toBe('A')
-    const chain = ['AB', 'BC', 'CD', 'DE'].map(([from, to]) => days(from, to, '01', '05'))
+    const chain = ['AB', 'BC', 'CD', 'DE'].map((pair) => days(pair.charAt(0), pair.charAt(1), '01', '05'))
     expect(assigneeOf('A', 'ABZ01', on('02'), chain).userId).toBe('D')
   })
   test('one absence on the way makes it 대결, otherwise it is 위임', () => {
@@ -58,10 +59,14 @@ describe('who signs (admin R6)', () => {
 describe('a new delegation', () => {
   const problem = (given: Delegation, ...others: Delegation[]) => delegationProblem(given, others)
   test('must not come back: A→B→A, and round three', () => {
-    expect(problem(days('B', 'A', '02', '03'), days('A', 'B', '01', '05'))).toBe('위임이 순환됩니다.')
-    expect(problem(days('C', 'A', '02', '03'), days('A', 'B', '01', '05'), days('B', 'C', '01', '05'))).toBe(
-      delegationMessages.loop,
-    )
+    expect(String(delegationMessages.loop())).toBe('위임이 순환됩니다.')
+    expect(problem(days('B', 'A', '02', '03'), days('A', 'B', '01', '05'))).toEqual({
+      path: 'toUserId',
+      message: delegationMessages.loop(),
+    })
+    expect(
+      problem(days('C', 'A', '02', '03'), days('A', 'B', '01', '05'), days('B', 'C', '01', '05')),
+    ).toMatchObject({ path: 'toUserId' })
   })
   test('may come back at another time or for other business', () => {
     expect(problem(days('B', 'A', '06', '09'), days('A', 'B', '01', '05'))).toBeUndefined()
@@ -73,7 +78,10 @@ describe('a new delegation', () => {
     ).toBeUndefined()
   })
   test('must not overlap another of the same person', () => {
-    expect(problem(days('A', 'C', '05', '09'), days('A', 'B', '01', '05'))).toBe(delegationMessages.overlap)
+    expect(problem(days('A', 'C', '05', '09'), days('A', 'B', '01', '05'))).toEqual({
+      path: 'fromDt',
+      message: delegationMessages.overlap(),
+    })
     expect(problem(days('A', 'C', '06', '09'), days('A', 'B', '01', '05'))).toBeUndefined()
     expect(
       problem(
@@ -85,11 +93,13 @@ describe('a new delegation', () => {
   test('is at most the third in a row, counted in both directions', () => {
     const two = [days('A', 'B', '01', '09'), days('B', 'C', '01', '09')]
     expect(problem(days('C', 'D', '02', '03'), ...two)).toBeUndefined()
-    expect(problem(days('D', 'E', '02', '03'), ...two, days('C', 'D', '01', '09'))).toBe(
-      delegationMessages.tooDeep,
-    )
-    expect(problem(days('Z', 'A', '02', '03'), ...two, days('C', 'D', '01', '09'))).toBe(
-      delegationMessages.tooDeep,
-    )
+    expect(problem(days('D', 'E', '02', '03'), ...two, days('C', 'D', '01', '09'))).toEqual({
+      path: 'toUserId',
+      message: delegationMessages.tooDeep({ deepest: 3 }),
+    })
+    expect(problem(days('Z', 'A', '02', '03'), ...two, days('C', 'D', '01', '09'))).toEqual({
+      path: 'toUserId',
+      message: delegationMessages.tooDeep({ deepest: 3 }),
+    })
   })
 })

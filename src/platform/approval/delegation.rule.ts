@@ -1,4 +1,6 @@
 import { delegateKinds } from './appr-delegate.resource.ts'
+import { delegationMessages } from './delegation.texts.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 /** A delegation as the rule needs it; the period is given in moments, both ends included. */
 export interface Delegation {
@@ -12,11 +14,6 @@ export interface Delegation {
 }
 /** A document is handed on at most so many times. */
 const deepest = 3
-export const delegationMessages = {
-  loop: '위임이 순환됩니다.',
-  tooDeep: `위임은 ${deepest}단계까지 할 수 있습니다.`,
-  overlap: '같은 기간과 업무범위의 위임이 이미 있습니다.',
-} as const
 
 const isFor = (delegation: Delegation, bizCd: string): boolean =>
   !delegation.bizCds?.length || delegation.bizCds.includes(bizCd)
@@ -85,18 +82,29 @@ function shared(one: Span, other: Span): Span | undefined {
   return from > to || bizCds?.length === 0 ? undefined : { from, to, bizCds }
 }
 
+/** What is wrong, at the field where it is corrected: who signs, or when. */
+interface DelegationIssue {
+  path: 'toUserId' | 'fromDt'
+  message: Sentence
+}
 /**
  * Why a delegation may not be saved beside the others (admin 2.2, R6): a second one of the same person for
  * the same time and business, one that comes back to its start, or one that would be the fourth in a row.
  */
-export function delegationProblem(given: Delegation, others: readonly Delegation[]): string | undefined {
+export function delegationProblem(
+  given: Delegation,
+  others: readonly Delegation[],
+): DelegationIssue | undefined {
   const span = spanOf(given)
   if (others.some((each) => each.fromUserId === given.fromUserId && shared(span, spanOf(each))))
-    return delegationMessages.overlap
-  if (reaches(given.toUserId, given.fromUserId, span, others)) return delegationMessages.loop
+    return { path: 'fromDt', message: delegationMessages.overlap() }
+  if (reaches(given.toUserId, given.fromUserId, span, others))
+    return { path: 'toUserId', message: delegationMessages.loop() }
   const before = longest(given.fromUserId, 'toUserId', 'fromUserId', span, others)
   const after = longest(given.toUserId, 'fromUserId', 'toUserId', span, others)
-  return before + 1 + after > deepest ? delegationMessages.tooDeep : undefined
+  return before + 1 + after > deepest
+    ? { path: 'toUserId', message: delegationMessages.tooDeep({ deepest }) }
+    : undefined
 }
 function reaches(
   from: string,

@@ -90,7 +90,7 @@ export async function documentView(context: Context, given: string | number): Pr
 }
 /** The first page of the record that the reader may open. */
 function pageOf({ session }: Context, taskClassNm: string): string | null {
-  const menus = (behaviourNamed(taskClassNm)?.resource.menus ?? []) as readonly string[]
+  const menus = behaviourNamed(taskClassNm)?.resource.menus ?? []
   return menus.find((menu) => mayUse(session, [menu], 'read')) ?? null
 }
 

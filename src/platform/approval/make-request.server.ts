@@ -57,13 +57,13 @@ export async function saveDraft(
   const { sql, session } = context
   const row = await loadRecord(behaviour.resource, context, apprBizKey, true)
   const key = keyOf(behaviour.resource, row)
-  const link = (behaviour.resource.transitions as Record<string, Transition<string>>)[action].approval!
+  const link = (behaviour.resource.transitions as Record<string, Transition<string>>)[action]!.approval!
   const { resource } = behaviour
   const reasons = (await allowedTransitions(behaviour, row, context)).find(
     (each) => each.action === action,
   )?.reasons
   if (!reasons)
-    throw conflict(messages.wrongState((resource.states as Record<string, string>)[String(row['state'])]))
+    throw conflict(messages.wrongState((resource.states as Record<string, string>)[String(row['state'])]!))
   const own = reasons.find(({ guard }) => guard === 'who' || guard === 'right')
   if (own) throw forbidden(own.message)
   const stored = await openDocumentOf(context, resource.name, String(key), link.biz)

@@ -29,7 +29,7 @@ export async function runOutcome(
   const action = linkOf(rqst)?.[outcome]
   const behaviour = behaviourNamed(rqst.taskClassNm)
   if (!action || !behaviour) return
-  const { from } = (behaviour.resource.transitions as Record<string, Transition<string>>)[action]
+  const { from } = (behaviour.resource.transitions as Record<string, Transition<string>>)[action]!
   if (outcome !== 'approved' && !from.includes(await lockRecord(context, rqst))) return
   const { userId, userNm, ip } = context.session
   const session = { ...asSystem(`결재 ${rqst.docNo ?? rqst.apprRqstNo}`), userId, userNm, ip }

@@ -4,11 +4,12 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
-import { attempt, attemptMessages, clearAttempts, refuseHaste } from '../session/attempts.ts'
+import { attempt, clearAttempts, refuseHaste, failuresAllowed } from '../session/attempts.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { isPasswordSha } from '../session/password.rule.ts'
 import { verifyPassword } from '../session/password.ts'
 import { tellLocked } from '../session/sign-in.ts'
+import { attemptMessages } from '../session/session.texts.ts'
 
 /**
  * The password of the person who signs (policy signPwYn). A wrong one counts as a failed sign-in, and the
@@ -37,7 +38,7 @@ export async function confirmPassword(
       [userId],
     )
   if ((await account()).acctStatusCd !== accountStates.active)
-    throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+    throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked())
   const outcome = await attempt(sql, {
     loginKind,
     userId,
@@ -49,7 +50,7 @@ export async function confirmPassword(
     },
   })
   if (outcome.is === 'right') return clearAttempts(sql, userId, now)
-  if (outcome.is === 'locked') throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+  if (outcome.is === 'locked') throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked())
   await sql.query(
     `insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "reason") values ($1, $2, $4, 'WRONG_PASSWORD', $3, $5)`,
     [userId, now, ip, loginKind, what],
@@ -58,5 +59,8 @@ export async function confirmPassword(
     await endSessions(sql, userId, revokeCodes.forced, now)
     await tellLocked(engine, userId, ip)
   }
-  throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(outcome.count))
+  throw notSignedIn(
+    'WRONG_PASSWORD',
+    attemptMessages.wrongPassword({ count: outcome.count, failuresAllowed }),
+  )
 }

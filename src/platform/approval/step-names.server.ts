@@ -37,7 +37,7 @@ export async function withNames(
     } as StepView
     return {
       ...named,
-      mark: isCopy(step.stepKindCd) ? null : stepMark(named as StepView & { jeonKyulYn: 'Y' | 'N' }),
+      mark: isCopy(step.stepKindCd) ? null : stepMark(named),
     }
   })
 }

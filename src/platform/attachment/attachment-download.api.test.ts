@@ -118,7 +118,7 @@ describe('links that need no header', () => {
       { name: '작업 사진.txt', content: '가' },
       { name: '작업 사진.txt', content: '나' },
     ])
-    const answer = await open((await zipOf(taskKey)).body.data as string)
+    const answer = await open((await zipOf(taskKey)).body.data)
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent('작업일지_첨부파일'))
     expect(entriesOf(answer.raw)).toEqual(['작업 사진.txt', '작업 사진 (2).txt'])
   })

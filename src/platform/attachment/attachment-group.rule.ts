@@ -83,7 +83,7 @@ function groupOf(
  * group.
  */
 export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string): GroupRules | undefined {
-  const found = groupOf((resource.files ?? {}) as Record<string, FileGroup>, taskFlag)
+  const found = groupOf(resource.files ?? {}, taskFlag)
   if (!found) return undefined
   const [name, group] = found
   const extensions = group.extensions?.map((extension) => extension.toLowerCase().replace(/^\./, ''))

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../core/server/runtime/clock.ts'
 import { notFound, Refusal } from '../../core/server/http/errors.ts'
+import { linkRefusals } from './attachment-link.texts.ts'
 
 /** A link is used by the page that asked for it, at once. */
 const linkSeconds = 60
@@ -32,7 +33,7 @@ export function createLinkSigner(tokenSecret: string, clock: Clock): LinkSigner 
       if (!equal(signature, signatureOf(signed))) throw notFound()
       const query = new URL(signed, 'http://localhost').searchParams
       if (Number(query.get('expires')) < seconds())
-        throw new Refusal(410, 'LINK_EXPIRED', '유효시간이 지난 주소입니다. 다시 시도해 주세요.')
+        throw new Refusal(410, 'LINK_EXPIRED', linkRefusals.expired())
       return query.get('session') ?? ''
     },
   }

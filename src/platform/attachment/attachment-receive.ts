@@ -142,7 +142,7 @@ function refuseTooMany({ owner, present }: Target, chosen: number): void {
 function nothingFits(left: FileRefused[]): Refusal {
   const tooLarge = left.every(({ status }) => status === 413)
   const fields = left.map(({ fileOrgNm, said }) => ({ path: fileOrgNm, message: said }))
-  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0].said, {
+  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0]!.said, {
     fields,
   })
 }

@@ -75,7 +75,7 @@ export async function zipOf(store: FileStore, files: StoredFile[]): Promise<Read
       const content = store.get(file.sha256)
       content.once('error', (error) => zip.destroy(error))
       // Pictures and office files are packed already.
-      zip.append(content, { name: names[index], store: true })
+      zip.append(content, { name: names[index]!, store: true })
       await written
     }
     await zip.finalize()

@@ -39,7 +39,7 @@ const put = (url: string, body: Given) => platform.call(system, 'PUT', url, body
 const change = (url: string, body: object, token = system) => platform.change(token, url, body)
 const saveRights = async (...rows: (Partial<Rights> & { authGrpNo: number; menuId: string })[]) => {
   const stored = new Map(
-    (await rightsOf(rows[0].authGrpNo)).map(({ menuId, updateDt }) => [menuId, updateDt]),
+    (await rightsOf(rows[0]!.authGrpNo)).map(({ menuId, updateDt }) => [menuId, updateDt]),
   )
   return put(
     '/api/manage/authgrpmenu',
@@ -84,7 +84,7 @@ describe('the rights of a group in one piece', () => {
     const row = { authGrpNo, menuId: permitRequest, accessYn: 'Y' }
     expect((await put('/api/manage/authgrpmenu', [{ ...row, updateDt: null }])).statusCode).toBe(200)
     expect(
-      (await put('/api/manage/authgrpmenu', [row])).json<{ fields: { path: string }[] }>().fields[0].path,
+      (await put('/api/manage/authgrpmenu', [row])).json<{ fields: { path: string }[] }>().fields[0]!.path,
     ).toBe('0.updateDt')
     expect(told(await put('/api/manage/authgrpmenu', [{ ...row, writeYn: 'Y', updateDt: null }]))).toEqual([
       409,

@@ -7,7 +7,6 @@ import { messages } from '../../core/shared/messages.ts'
 import { tellDeptGrant, tellUserGrant } from './right-notice.server.ts'
 import { refuseLastSystemUser } from '../user/account.server.ts'
 import { accountStates } from '../user/user.resource.ts'
-import { accountMessages } from '../user/account.rule.ts'
 import { givesAnything, requireOwnGroup, requireOwnRights, requireOwnWidth } from './own-rights.server.ts'
 import type { Rights } from './linked-rights.rule.ts'
 import {
@@ -18,23 +17,18 @@ import {
   systemGroupNo,
   userAuthGrp,
 } from './auth-group.resource.ts'
+import { groupRuleMessages } from './auth-group.texts.ts'
+import { accountMessages } from '../user/account.texts.ts'
 
-const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
-export const groupRuleMessages = {
-  systemStays: '시스템관리자 그룹은 중지하거나 삭제할 수 없습니다.',
-  portalFixed: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.',
-  systemOnly: '시스템관리자 권한은 시스템관리자만 부여하거나 해제할 수 있습니다.',
-  inUse: '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.',
-  systemMenu: (menuNm: string) => `시스템관리자 그룹의 '${menuNm}' 메뉴 권한은 해제할 수 없습니다.`,
-} as const
+const ownSystemRight = groupRuleMessages.ownSystemRight()
 
 /** A group that is given to nobody may go, with its rights; the system group never does. */
 export const authGrpBehaviour = defineBehaviour(authGrp, {
   beforeSave: async (input, context, before) => {
     if (before?.authGrpNo === systemGroupNo && input.useYn === 'N')
-      throw conflict(groupRuleMessages.systemStays)
+      throw conflict(groupRuleMessages.systemStays())
     if (before && before.portalCd !== input.portalCd && (await isFilled(context.sql, before.authGrpNo)))
-      throw badField('portalCd', groupRuleMessages.portalFixed)
+      throw badField('portalCd', groupRuleMessages.portalFixed())
     requireOwnWidth(context, input, before)
     // A group that was stopped gives again what it gave.
     if (before?.useYn === 'N' && input.useYn !== 'N') await requireOwnGroup(context, before.authGrpNo)
@@ -47,8 +41,8 @@ export const authGrpBehaviour = defineBehaviour(authGrp, {
   },
   afterSave: (key, context) => audit(context, acts.right, authGrp.name, key),
   mayDelete: async (row, context) => {
-    if (row.authGrpNo === systemGroupNo) throw conflict(groupRuleMessages.systemStays)
-    if (await isGiven(context.sql, row.authGrpNo)) throw conflict(groupRuleMessages.inUse)
+    if (row.authGrpNo === systemGroupNo) throw conflict(groupRuleMessages.systemStays())
+    if (await isGiven(context.sql, row.authGrpNo)) throw conflict(groupRuleMessages.inUse())
     await context.sql.query('delete from "authGrpMenu" where "authGrpNo" = $1', [row.authGrpNo])
     await audit(context, acts.right, authGrp.name, row.authGrpNo)
   },
@@ -86,7 +80,7 @@ export const authGrpMenuBehaviour = defineBehaviour(authGrpMenu, {
         input.authGrpNo === before.authGrpNo && input.menuId === before.menuId && rights.writeYn === 'Y',
       )
     const stays = input.authGrpNo === before?.authGrpNo && input.menuId === before.menuId
-    const after = { accessYn, ...rights } as Rights
+    const after = { accessYn, ...rights }
     await requireOwnRights(context, [
       { menuId: input.menuId, after, before: stays ? (before as unknown as Rights) : undefined },
     ])
@@ -113,7 +107,7 @@ async function refuseLosingRightsMenu(
     [row.menuId],
   )
   if (menu && rightsMenus.includes(menu.frontEndUrl))
-    throw conflict(groupRuleMessages.systemMenu(menu.menuNm))
+    throw conflict(groupRuleMessages.systemMenu({ menuNm: menu.menuNm }))
 }
 async function openParents({ sql, session }: Context, authGrpMenuNo: number): Promise<void> {
   await sql.query(
@@ -134,7 +128,8 @@ async function openParents({ sql, session }: Context, authGrpMenuNo: number): Pr
  * 403
  */
 function requireSystemMember({ session }: Context, ...groups: (number | undefined)[]): void {
-  if (groups.includes(systemGroupNo) && !givesAnything(session)) throw forbidden(groupRuleMessages.systemOnly)
+  if (groups.includes(systemGroupNo) && !givesAnything(session))
+    throw forbidden(groupRuleMessages.systemOnly())
 }
 
 /** Groups of people; every change also stands in the audit trail as a change of rights. */
@@ -197,7 +192,7 @@ async function refuseEndOfLastSystemRight(
      where g."authGrpNo" = $1 and g."settingYn" = 'Y' and g."toYmd" is null and coalesce(g."fromYmd" <= $4, true) and u."acctStatusCd" = $3 and u."userId" <> $2 limit 1`,
     [systemGroupNo, row.userId, accountStates.active, today],
   )
-  if (!other) throw conflict(accountMessages.lastSystemUser)
+  if (!other) throw conflict(accountMessages.lastSystemUser())
 }
 
 export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {

@@ -54,7 +54,7 @@ export function abilitySheet({ user, held, menus }: Abilities): WorkbookSheet {
         menu.writeYn,
         menu.excelYn,
         menu.printYn,
-        menu.allowing.map((index) => ruleText(held[index])).join('\n'),
+        menu.allowing.map((index) => ruleText(held[index]!)).join('\n'),
       ]),
   }
 }

@@ -5,15 +5,11 @@ import { badField, conflict, notFound } from '../../core/server/http/errors.ts'
 import { checkedInput, createRecord } from '../../core/server/entity/save.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { yes } from '../../core/shared/session.ts'
-import { authGrpBehaviour, groupRuleMessages } from './auth-group.server.ts'
+import { authGrpBehaviour } from './auth-group.server.ts'
 import { authGrp, authGrpMenu, rightsMenus, systemGroupNo } from './auth-group.resource.ts'
 import { requireOwnGroup, requireOwnRights } from './own-rights.server.ts'
 import { differing, noRights, rightNames, written, type Rights } from './linked-rights.rule.ts'
-
-const groupMessages = {
-  otherPortal: '다른 포털의 메뉴입니다.',
-  oneGroup: '한 번에 한 그룹의 권한만 저장할 수 있습니다.',
-} as const
+import { groupMessages, groupRuleMessages } from './auth-group.texts.ts'
 
 /** A stored right of a group; `updateDt` is sent back so that nobody writes over somebody else's change. */
 export interface GroupRight extends Rights {
@@ -63,7 +59,7 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
   const stored = new Map((await rightsOfGroup(sql, authGrpNo)).map((right) => [right.menuId, right]))
   for (const [index, { menuId, updateDt }] of changes.entries()) {
     if (byId.get(menuId)?.portalCd !== group.portalCd)
-      throw badField(`${index}.menuId`, byId.has(menuId) ? groupMessages.otherPortal : messages.notFound)
+      throw badField(`${index}.menuId`, byId.has(menuId) ? groupMessages.otherPortal() : messages.notFound)
     const known = stored.get(menuId)?.updateDt ?? null
     if (known !== null && updateDt === undefined)
       throw badField(`${index}.updateDt`, messages.versionRequired)
@@ -75,7 +71,7 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
     const lost = changed
       .map((menuId) => byId.get(menuId)!)
       .find(({ menuId, frontEndUrl }) => rightsMenus.includes(frontEndUrl) && !yes(next.get(menuId)?.writeYn))
-    if (lost) throw conflict(groupRuleMessages.systemMenu(lost.menuNm))
+    if (lost) throw conflict(groupRuleMessages.systemMenu({ menuNm: lost.menuNm }))
   }
   await requireOwnRights(
     context,
@@ -130,7 +126,7 @@ function changesIn(body: unknown): Change[] {
     }
   })
   if (new Set(changes.map(({ authGrpNo }) => authGrpNo)).size > 1)
-    throw badField('authGrpNo', groupMessages.oneGroup)
+    throw badField('authGrpNo', groupMessages.oneGroup())
   return changes
 }
 const diffOf = (before: Rights = noRights, after: Rights = noRights): Diff =>

@@ -157,7 +157,7 @@ describe('the menu editor', () => {
     const top = await order(null)
     expect(top.indexOf('Y2')).toBe(top.indexOf('Y1') - 1)
     expect((await tree()).find(({ menuId }) => menuId === 'Y3')?.menuLvl).toBe(2)
-    expect((await move('Y2', 'Y3', null)).json<{ fields: { message: string }[] }>().fields[0].message).toBe(
+    expect((await move('Y2', 'Y3', null)).json<{ fields: { message: string }[] }>().fields[0]!.message).toBe(
       '상위메뉴로 자신이나 하위 메뉴를 지정할 수 없습니다.',
     )
     expect((await move('Y4', 'Y1', 'Y3')).statusCode).toBe(400)

@@ -4,12 +4,7 @@ import type { MenuRight, Right, Session } from '../../core/server/http/session.t
 import { yes } from '../../core/shared/session.ts'
 import { systemGroupNo } from './auth-group.resource.ts'
 import { noRights, type Rights } from './linked-rights.rule.ts'
-
-export const ownRightMessages = {
-  menu: (menuNm: string) => `본인에게 없는 권한은 부여할 수 없습니다: ${menuNm}`,
-  allPlants: '본인에게 없는 전체사업장 권한은 부여할 수 없습니다.',
-  allDepts: '본인에게 없는 전체부서 권한은 부여할 수 없습니다.',
-} as const
+import { ownRightMessages } from './auth-group.texts.ts'
 
 /**
  * System administrators give every right; an approved request was decided by its signatures. Everybody else
@@ -46,7 +41,7 @@ export async function requireOwnRights(
         change.menuId === menuId &&
         exceeds(session.menus.get(frontEndUrl) ?? none, change.after, change.before ?? noRights)
       )
-        throw forbidden(ownRightMessages.menu(menuNm))
+        throw forbidden(ownRightMessages.menu({ menuNm }))
 }
 
 interface Width {
@@ -57,9 +52,9 @@ interface Width {
 export function requireOwnWidth({ session }: Context, next: Width, before: Width = {}): void {
   if (givesAnything(session)) return
   if (yes(next.plantAccessYn) && !yes(before.plantAccessYn) && session.plants !== null)
-    throw forbidden(ownRightMessages.allPlants)
+    throw forbidden(ownRightMessages.allPlants())
   if (yes(next.deptAccessYn) && !yes(before.deptAccessYn) && session.depts !== null)
-    throw forbidden(ownRightMessages.allDepts)
+    throw forbidden(ownRightMessages.allDepts())
 }
 
 /** Everything that a group gives. @throws Refusal 403 when it is more than the caller has himself */

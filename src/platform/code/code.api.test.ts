@@ -5,7 +5,7 @@ import { sampleValues } from '../../../test/sample-row.ts'
 import { resourceNamed } from '../../core/server/entity/registry.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { ErrorBody } from '../../core/shared/session.ts'
-import { codeMessages } from './code.server.ts'
+import { codeMessages } from './code.texts.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -106,7 +106,9 @@ describe('groups of states', () => {
     ).toBe(409)
     expect((await call('DELETE', `/api/manage/codemaster/${codeItemNo}`)).statusCode).toBe(409)
     const opened = await platform.change(system, '/api/manage/codegroup/ACCT', { editYn: 'Y' })
-    expect(opened.json<ErrorBody>().fields).toEqual([{ path: 'editYn', message: codeMessages.fixedGroup }])
+    expect(opened.json<ErrorBody>().fields).toEqual([
+      { path: 'editYn', message: String(codeMessages.fixedGroup()) },
+    ])
     expect((await call('DELETE', '/api/manage/codegroup/ACCT')).statusCode).toBe(422)
   })
   test('a group with items and a domain with groups are not deleted', async () => {

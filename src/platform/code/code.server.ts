@@ -4,23 +4,16 @@ import { badField, conflict, Refusal } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { codeDomain, codeGroup, codeItem } from './code.resource.ts'
 import { usesOfCode, type CodeUse } from './code-uses.ts'
-
-export const codeMessages = {
-  inUse: '사용 중인 코드는 삭제할 수 없습니다.',
-  fixedGroup: '편집할 수 없는 코드그룹입니다.',
-  keyFixed: '코드는 변경할 수 없습니다.',
-  use: (title: string, label: string, count: number) =>
-    `${title} ${label}: ${count.toLocaleString('ko-KR')}건에서 사용 중입니다.`,
-} as const
+import { codeMessages } from './code.texts.ts'
 
 export const codeDomainBehaviour = defineBehaviour(codeDomain)
 export const codeGroupBehaviour = defineBehaviour(codeGroup, {
   beforeSave: (input, _context, before) => {
     const editYn = input.editYn ?? 'Y'
-    if (before?.editYn === 'N' && editYn === 'Y') throw badField('editYn', codeMessages.fixedGroup)
+    if (before?.editYn === 'N' && editYn === 'Y') throw badField('editYn', codeMessages.fixedGroup())
     return { ...input, editYn }
   },
-  mayDelete: (row) => (row.editYn === 'N' ? codeMessages.fixedGroup : undefined),
+  mayDelete: (row) => (row.editYn === 'N' ? codeMessages.fixedGroup() : undefined),
 })
 
 const reliedOn = ['upCode', 'attr1', 'attr2', 'attr3', 'fromYmd', 'toYmd'] as const
@@ -30,11 +23,11 @@ export const codeItemBehaviour = defineBehaviour(codeItem, {
     if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd)
       throw badField('toYmd', messages.endBeforeStart)
     if (before && (before.code !== input.code || before.codeGrpCd !== input.codeGrpCd))
-      throw badField('code', codeMessages.keyFixed)
+      throw badField('code', codeMessages.keyFixed())
     const group = await groupOf(context, input.codeGrpCd)
     const changes =
       before && (input.useYn === 'N' || reliedOn.some((name) => (input[name] ?? null) !== before[name]))
-    if (group?.editYn === 'N' && (!before || changes)) throw conflict(codeMessages.fixedGroup)
+    if (group?.editYn === 'N' && (!before || changes)) throw conflict(codeMessages.fixedGroup())
     if (group?.lenLimit && input.code.length > group.lenLimit)
       throw badField('code', messages.tooLong('코드', group.lenLimit))
     return {
@@ -44,7 +37,7 @@ export const codeItemBehaviour = defineBehaviour(codeItem, {
     }
   },
   mayDelete: async (row, context) => {
-    if ((await groupOf(context, row.codeGrpCd))?.editYn === 'N') throw conflict(codeMessages.fixedGroup)
+    if ((await groupOf(context, row.codeGrpCd))?.editYn === 'N') throw conflict(codeMessages.fixedGroup())
     const uses = await usesOfCode(context.sql, row.codeGrpCd, row.code)
     if (uses.length > 0) throw inUse(uses)
   },
@@ -53,9 +46,9 @@ export const codeItemBehaviour = defineBehaviour(codeItem, {
 function inUse(uses: CodeUse[]): Refusal {
   const reasons = uses.map(({ title, label, count }) => ({
     guard: 'inUse',
-    message: codeMessages.use(title, label, count),
+    message: codeMessages.use({ title, label, count: count.toLocaleString('ko-KR') }),
   }))
-  return new Refusal(409, 'CONFLICT', codeMessages.inUse, { reasons })
+  return new Refusal(409, 'CONFLICT', codeMessages.inUse(), { reasons })
 }
 const groupOf = ({ sql }: Context, codeGrpCd: string) =>
   sql.maybe<{ editYn: string; lenLimit: number | null }>(

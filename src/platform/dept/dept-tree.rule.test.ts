@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  ancestorsOf,
-  deptMessages,
-  inEffect,
-  mayActOn,
-  moveIssue,
-  placedAmong,
-  withDescendants,
-} from './dept-tree.rule.ts'
+import { ancestorsOf, inEffect, mayActOn, moveIssue, placedAmong, withDescendants } from './dept-tree.rule.ts'
+import { deptMessages } from './dept-refusals.texts.ts'
 
 /** 공장(D100) > 생산(D110) > 1팀(D111), 2팀(D112): the example of admin R2. */
 const tree = [
@@ -44,7 +37,7 @@ test.each([
   ['D110', null, true],
 ])('%s below %s: %s', (deptCd, pdeptCd, fine) =>
   expect(moveIssue(tree, deptCd, pdeptCd)).toEqual(
-    fine ? undefined : { path: 'pdeptCd', message: deptMessages.cycle },
+    fine ? undefined : { path: 'pdeptCd', message: deptMessages.cycle() },
   ),
 )
 

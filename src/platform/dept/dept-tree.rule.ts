@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../core/shared/session.ts'
+import { deptMessages } from './dept-refusals.texts.ts'
 
 export interface DeptPlace {
   deptCd: string
@@ -10,14 +11,6 @@ export interface DeptPeriod {
   toYmd: string | null
   useYn: string | null
 }
-
-export const deptMessages = {
-  cycle: '상위부서로 자신이나 하위 부서를 지정할 수 없습니다.',
-  hasChildren: '하위 부서가 있어 삭제할 수 없습니다.',
-  childrenInEffect: (names: string) => `사용 중인 하위 부서(${names})가 있어 종료할 수 없습니다.`,
-  parentEnded: '종료된 부서는 상위부서로 지정할 수 없습니다.',
-  position: '옮길 위치가 올바르지 않습니다.',
-} as const
 
 /** A department and everything below it (specification section 6; admin R2). A cycle is walked once. */
 export function withDescendants(depts: readonly DeptPlace[], deptCd: string): string[] {
@@ -53,7 +46,7 @@ export const moveIssue = (
   pdeptCd: string | null,
 ): FieldIssue | undefined =>
   pdeptCd !== null && withDescendants(depts, deptCd).includes(pdeptCd)
-    ? { path: 'pdeptCd', message: deptMessages.cycle }
+    ? { path: 'pdeptCd', message: deptMessages.cycle() }
     : undefined
 
 /**

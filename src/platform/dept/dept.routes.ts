@@ -4,8 +4,8 @@ import { writing } from '../../core/server/entity/idempotency.ts'
 import { badField, notFound } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { dept } from './dept.resource.ts'
-import { deptMessages } from './dept-tree.rule.ts'
 import { impactOfMove, moveDept, type MoveInput } from './dept.server.ts'
+import { deptMessages } from './dept-refusals.texts.ts'
 
 /** One department of the tree, as the editor shows it. */
 export interface DeptNode {
@@ -76,7 +76,7 @@ function moveInput(body: unknown): MoveInput {
   if (pdeptCd !== null && typeof pdeptCd !== 'string')
     throw badField('pdeptCd', messages.requiredField('상위부서'))
   if (index !== undefined && !(typeof index === 'number' && Number.isInteger(index) && index >= 0))
-    throw badField('index', deptMessages.position)
+    throw badField('index', deptMessages.position())
   if (typeof updateDt !== 'string') throw badField('updateDt', messages.stale)
   return { pdeptCd: pdeptCd === '' ? null : pdeptCd, index, updateDt }
 }

@@ -5,7 +5,6 @@ import { loadRecord } from '../../core/server/entity/record.ts'
 import { updateRecord } from '../../core/server/entity/save.ts'
 import { messages } from '../../core/shared/messages.ts'
 import {
-  deptMessages,
   inEffect,
   moveIssue,
   placedAmong,
@@ -15,6 +14,7 @@ import {
 } from './dept-tree.rule.ts'
 import { deptRefusals } from './dept.texts.ts'
 import { dept } from './dept.resource.ts'
+import { deptMessages } from './dept-refusals.texts.ts'
 
 type Place = DeptPlace & DeptPeriod & { deptNm: string; plantCd: string; updateDt: string }
 const placesOf = ({ sql }: Context): Promise<Place[]> =>
@@ -43,7 +43,7 @@ export const deptBehaviour = defineBehaviour(dept, {
       !inEffect(parent, today) &&
       (parent.toYmd ?? today) <= today
     )
-      throw badField('pdeptCd', deptMessages.parentEnded)
+      throw badField('pdeptCd', deptMessages.parentEnded())
     // Rows of a plant are found by the departments of a subtree: a branch of another plant would be let in.
     const isPlacedAnew = input.pdeptCd !== before?.pdeptCd || input.plantCd !== before?.plantCd
     if (parent && isPlacedAnew && parent.plantCd !== input.plantCd)
@@ -66,7 +66,7 @@ export const deptBehaviour = defineBehaviour(dept, {
   },
   mayDelete: async (row, { sql }) => {
     if (await sql.maybe('select 1 from "dept" where "pdeptCd" = $1', [row.deptCd]))
-      throw conflict(deptMessages.hasChildren)
+      throw conflict(deptMessages.hasChildren())
   },
 })
 
@@ -88,7 +88,7 @@ function refuseHole(
     throw refused([
       {
         guard: 'children',
-        message: deptMessages.childrenInEffect(outliving.map(({ deptNm }) => deptNm).join(', ')),
+        message: deptMessages.childrenInEffect({ names: outliving.map(({ deptNm }) => deptNm).join(', ') }),
       },
     ])
 }

@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest'
 import {
   appointmentIssues,
   appointmentMark,
-  appointmentMessages,
   dDay,
   deputyActs,
   overlap,
   reportDue,
   reportMark,
 } from './appointment.rule.ts'
+import { appointmentMessages } from './appointment.texts.ts'
 
 const period = (fromYmd: string, toYmd: string | null = null) => ({ fromYmd, toYmd })
 
@@ -75,19 +75,19 @@ describe('an appointment is refused', () => {
   const values = { userId: 'saf01', deputyUserId: 'saf02', fromYmd: '2026-01-01', toYmd: '2026-12-31' }
   it.each([
     [{ toYmd: '2025-12-31' }, 'toYmd', '종료일은 시작일보다 빠를 수 없습니다.'],
-    [{ deputyUserId: 'saf01' }, 'deputyUserId', appointmentMessages.ownDeputy],
-    [{ absentFromYmd: '2026-07-01' }, 'absentToYmd', appointmentMessages.absencePair],
+    [{ deputyUserId: 'saf01' }, 'deputyUserId', appointmentMessages.ownDeputy()],
+    [{ absentFromYmd: '2026-07-01' }, 'absentToYmd', appointmentMessages.absencePair()],
     [
       { absentFromYmd: '2026-07-01', absentToYmd: '2026-07-02', deputyUserId: null },
       'deputyUserId',
-      appointmentMessages.absenceDeputy,
+      appointmentMessages.absenceDeputy(),
     ],
     [
       { absentFromYmd: '2026-12-30', absentToYmd: '2027-01-02' },
       'absentFromYmd',
-      appointmentMessages.absenceOutside,
+      appointmentMessages.absenceOutside(),
     ],
-    [{ rptYmd: '2025-12-31' }, 'rptYmd', appointmentMessages.reportBefore],
+    [{ rptYmd: '2025-12-31' }, 'rptYmd', appointmentMessages.reportBefore()],
   ])('with %o', (change, path, message) =>
     expect(
       appointmentIssues({ ...values, ...change }).map((issue) => `${issue.path} ${String(issue.message)}`),

@@ -2,6 +2,7 @@ import { addDays, isDay, daysBetween } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import type { Said } from '../../core/shared/sentence.ts'
+import { appointmentMessages } from './appointment.texts.ts'
 
 /** Period of an appointment; without `toYmd` it has no end. */
 export interface Period {
@@ -12,16 +13,6 @@ interface Appointment extends Period {
   rptYmd: string | null
   rptDueYmd: string | null
 }
-
-export const appointmentMessages = {
-  overlap: '같은 사업장의 같은 직무 선임기간이 겹칩니다.',
-  ownAppointment: '본인을 선임하거나 본인의 선임기간·대리를 넓힐 수 없습니다. 다른 담당자가 등록해야 합니다.',
-  ownDeputy: '대리자는 본인이 될 수 없습니다.',
-  absencePair: '부재 시작일과 종료일을 함께 입력해 주세요.',
-  absenceDeputy: '부재기간을 입력하려면 대리자를 지정해 주세요.',
-  absenceOutside: '부재기간은 선임기간 안에 있어야 합니다.',
-  reportBefore: '신고일은 선임일보다 빠를 수 없습니다.',
-} as const
 
 /** Two periods share a day. */
 export const overlap = (one: Period, other: Period): boolean =>
@@ -105,20 +96,20 @@ export function appointmentIssues(values: Record<string, unknown>): FieldIssue[]
   refuse(
     values['deputyUserId'] && values['deputyUserId'] === values['userId'],
     'deputyUserId',
-    appointmentMessages.ownDeputy,
+    appointmentMessages.ownDeputy(),
   )
   refuse(
     (absentFrom === undefined) !== (absentTo === undefined),
     absentFrom ? 'absentToYmd' : 'absentFromYmd',
-    appointmentMessages.absencePair,
+    appointmentMessages.absencePair(),
   )
   refuse(absentFrom && absentTo && absentTo < absentFrom, 'absentToYmd', messages.endBeforeStart)
-  refuse(absentFrom && !values['deputyUserId'], 'deputyUserId', appointmentMessages.absenceDeputy)
+  refuse(absentFrom && !values['deputyUserId'], 'deputyUserId', appointmentMessages.absenceDeputy())
   refuse(
     absentFrom && from && (absentFrom < from || (to && absentTo && absentTo > to)),
     'absentFromYmd',
-    appointmentMessages.absenceOutside,
+    appointmentMessages.absenceOutside(),
   )
-  refuse(reported && from && reported < from, 'rptYmd', appointmentMessages.reportBefore)
+  refuse(reported && from && reported < from, 'rptYmd', appointmentMessages.reportBefore())
   return issues
 }

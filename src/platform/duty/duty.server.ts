@@ -1,9 +1,10 @@
 import { defineBehaviour } from '../../core/server/entity/behaviour.ts'
 import { isSystem } from '../../core/server/entity/context.ts'
 import { badFields, conflict, forbidden } from '../../core/server/http/errors.ts'
-import { appointmentIssues, appointmentMessages, appointsOneself, reportDue } from './appointment.rule.ts'
+import { appointmentIssues, appointsOneself, reportDue } from './appointment.rule.ts'
 import { duty } from './duty.resource.ts'
 import { userDuty } from './user-duty.resource.ts'
+import { appointmentMessages } from './appointment.texts.ts'
 
 export const dutyBehaviour = defineBehaviour(duty, {
   beforeSave: (input) => ({ ...input, useYn: input.useYn ?? 'Y' }),
@@ -18,7 +19,7 @@ export const userDutyBehaviour = defineBehaviour(userDuty, {
     const issues = appointmentIssues(input)
     if (issues.length > 0) throw badFields(issues)
     if (!isSystem(session) && appointsOneself(session.userId, input, before))
-      throw forbidden(appointmentMessages.ownAppointment)
+      throw forbidden(appointmentMessages.ownAppointment())
     // The person's row makes two appointments at the same moment take turns.
     await sql.query('select 1 from "user" where "userId" = $1 for update', [input.userId])
     const overlap = await sql.maybe(
@@ -33,7 +34,7 @@ export const userDutyBehaviour = defineBehaviour(userDuty, {
         before?.userDutyNo ?? null,
       ],
     )
-    if (overlap) throw conflict(appointmentMessages.overlap)
+    if (overlap) throw conflict(appointmentMessages.overlap())
     const { rptDays } = await sql.one<{ rptDays: number | null }>(
       'select "rptDays" from "duty" where "dutyCd" = $1',
       [input.dutyCd],

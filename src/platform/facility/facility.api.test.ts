@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../core/shared/messages.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
-import { facilityMessages } from './facility.rule.ts'
+import { facilityMessages } from './facility.texts.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -49,7 +49,7 @@ describe('a facility', () => {
     expect((await post(facility, pump)).statusCode).toBeLessThan(300)
     expect(fieldOf(await post(facility, pump))).toEqual({
       path: 'facilityCd',
-      message: facilityMessages.tagTaken,
+      message: String(facilityMessages.tagTaken()),
     })
     const elsewhere = { ...pump, plantCd: '2000', deptCd: 'D212', processNo: null }
     expect((await post(facility, elsewhere)).statusCode).toBeLessThan(300)
@@ -58,7 +58,7 @@ describe('a facility', () => {
     [
       'a tag of another shape',
       { facilityCd: 'p-1' },
-      { path: 'facilityCd', message: facilityMessages.tagShape },
+      { path: 'facilityCd', message: String(facilityMessages.tagShape()) },
     ],
     [
       'an end before its beginning',
@@ -68,7 +68,7 @@ describe('a facility', () => {
     [
       'a department of another plant',
       { deptCd: 'D211' },
-      { path: 'deptCd', message: facilityMessages.foreignDept },
+      { path: 'deptCd', message: String(facilityMessages.foreignDept()) },
     ],
     [
       'a process that is not assigned',
@@ -99,14 +99,14 @@ describe('the tree of types', () => {
       ),
     ).toEqual({
       path: 'psafFacilityTypeCd',
-      message: facilityMessages.typeCycle,
+      message: String(facilityMessages.typeCycle()),
     })
   })
   it('keeps types with children, and those that facilities have', async () => {
     const parent = await remove(`${type}/F10`)
     expect([parent.statusCode, parent.json<{ message: string }>().message]).toEqual([
       409,
-      facilityMessages.typeHasChildren,
+      String(facilityMessages.typeHasChildren()),
     ])
     expect((await remove(`${type}/F2010`)).statusCode).toBe(409)
   })
@@ -120,19 +120,19 @@ describe('the tree of types', () => {
       })
     expect(fieldOf(await change('F80', null, 'N'))).toEqual({
       path: 'useYn',
-      message: facilityMessages.typeChildrenInUse,
+      message: String(facilityMessages.typeChildrenInUse()),
     })
     expect((await change('F8010', 'F80', 'N')).statusCode).toBe(200)
     expect((await change('F80', null, 'N')).statusCode).toBe(200)
     expect(fieldOf(await change('F8010', 'F80', 'Y'))).toEqual({
       path: 'psafFacilityTypeCd',
-      message: facilityMessages.typeParentEnded,
+      message: String(facilityMessages.typeParentEnded()),
     })
     expect(
       fieldOf(await post(facility, { ...pump, facilityCd: 'P-9003', safFacilityTypeCd: 'F8010' })),
     ).toEqual({
       path: 'safFacilityTypeCd',
-      message: facilityMessages.typeEnded,
+      message: String(facilityMessages.typeEnded()),
     })
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { facilityIssues, facilityMessages, wouldCycle } from './facility.rule.ts'
+import { facilityIssues, wouldCycle } from './facility.rule.ts'
+import { facilityMessages } from './facility.texts.ts'
 
 test.each(['P-301A', 'R-101', 'PSV-1012', 'EMCC-12345Z'])('the tag %s is taken', (facilityCd) => {
   expect(facilityIssues({ facilityCd })).toEqual([])
@@ -8,7 +9,7 @@ test.each(['p-301', 'R101', 'R-1', 'PUMPS-101', 'P-301AB', 'P-301 ', 'P-123456']
   'the tag %s is refused',
   (facilityCd) => {
     expect(facilityIssues({ facilityCd })).toEqual([
-      { path: 'facilityCd', message: facilityMessages.tagShape },
+      { path: 'facilityCd', message: facilityMessages.tagShape() },
     ])
   },
 )

@@ -3,7 +3,8 @@ import { badField, badFields, conflict } from '../../core/server/http/errors.ts'
 import { refuseForeignProcess } from '../process/process.server.ts'
 import { safFacilityType } from './facility-type.resource.ts'
 import { safFacility } from './facility.resource.ts'
-import { facilityIssues, facilityMessages, wouldCycle, type TypePlace } from './facility.rule.ts'
+import { facilityIssues, wouldCycle, type TypePlace } from './facility.rule.ts'
+import { facilityMessages } from './facility.texts.ts'
 
 /** A tree without cycle, whose used types stand below used ones. */
 const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
@@ -14,13 +15,13 @@ const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
     )
     const own = input.safFacilityTypeCd
     const parentCd = input.psafFacilityTypeCd ?? null
-    if (wouldCycle(types, own, parentCd)) throw badField('psafFacilityTypeCd', facilityMessages.typeCycle)
+    if (wouldCycle(types, own, parentCd)) throw badField('psafFacilityTypeCd', facilityMessages.typeCycle())
     const useYn = input.useYn ?? 'Y'
     if (useYn === 'Y' && types.some((each) => each.safFacilityTypeCd === parentCd && each.useYn === 'N'))
-      throw badField('psafFacilityTypeCd', facilityMessages.typeParentEnded)
+      throw badField('psafFacilityTypeCd', facilityMessages.typeParentEnded())
     const children = types.filter((each) => each.psafFacilityTypeCd === own)
     if (useYn === 'N' && children.some((each) => each.useYn === 'Y'))
-      throw badField('useYn', facilityMessages.typeChildrenInUse)
+      throw badField('useYn', facilityMessages.typeChildrenInUse())
     const siblings = types.filter((each) => each.psafFacilityTypeCd === parentCd)
     return {
       ...input,
@@ -35,7 +36,7 @@ const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
         row.safFacilityTypeCd,
       ])
     )
-      throw conflict(facilityMessages.typeHasChildren)
+      throw conflict(facilityMessages.typeHasChildren())
   },
 })
 
@@ -53,13 +54,13 @@ const facilityBehaviour = defineBehaviour(safFacility, {
         input.plantCd,
       ]))
     )
-      throw badField('deptCd', facilityMessages.foreignDept)
+      throw badField('deptCd', facilityMessages.foreignDept())
     await refuseForeignProcess(sql, input)
     const taken = await sql.maybe(
       'select 1 from "safFacility" where "plantCd" = $1 and "facilityCd" = $2 and "facilityNo" is distinct from $3',
       [input.plantCd, input.facilityCd, before?.facilityNo ?? null],
     )
-    if (taken) throw badField('facilityCd', facilityMessages.tagTaken)
+    if (taken) throw badField('facilityCd', facilityMessages.tagTaken())
     const chosen = input.safFacilityTypeCd !== before?.safFacilityTypeCd
     if (
       chosen &&
@@ -67,7 +68,7 @@ const facilityBehaviour = defineBehaviour(safFacility, {
         input.safFacilityTypeCd,
       ]))
     )
-      throw badField('safFacilityTypeCd', facilityMessages.typeEnded)
+      throw badField('safFacilityTypeCd', facilityMessages.typeEnded())
     return { ...input, psmYn: input.psmYn ?? 'N', useYn: input.useYn ?? 'Y' }
   },
 })

@@ -5,7 +5,8 @@ import type { Sql } from '../../core/server/database/database.ts'
 import { badField, badFields } from '../../core/server/http/errors.ts'
 import { accountStates } from '../user/user.resource.ts'
 import { grp, groupKinds, type GroupKind } from './grp.resource.ts'
-import { groupMessages, memberIssues } from './grp.rule.ts'
+import { memberIssues } from './grp.rule.ts'
+import { groupMessages } from './grp.texts.ts'
 
 /** Where the members of each kind are found. */
 const sources: Record<GroupKind, { table: string; key: string; name: string; active: string }> = {
@@ -38,8 +39,8 @@ export const grpBehaviour = defineBehaviour(grp, {
         throw badField(
           'members',
           before && before.grpKindCd !== input.grpKindCd
-            ? groupMessages.kindFixed
-            : groupMessages.unknownMember(stranger.memberId),
+            ? groupMessages.kindFixed()
+            : groupMessages.unknownMember({ memberId: stranger.memberId }),
         )
     }
     return { ...input, ownerUserId: input.ownerUserId ?? session.userId, shareYn: input.shareYn ?? 'N' }

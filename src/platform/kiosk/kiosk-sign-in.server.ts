@@ -2,24 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { momentOf } from '../../core/shared/dates.ts'
 import type { Engine } from '../../core/server/entity/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
-import {
-  attempt,
-  attemptMessages,
-  failuresAllowed,
-  forgetFailures,
-  refuseBusyAddress,
-} from '../session/attempts.ts'
+import { attempt, failuresAllowed, forgetFailures, refuseBusyAddress } from '../session/attempts.ts'
 import { passwordSha, verifyNothing, verifyPassword } from '../session/password.ts'
 import { refreshHash, type Tokens } from '../session/tokens.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { badgeNumber, kioskSessionMinutes, type KioskFacts } from './kiosk.rule.ts'
 import { kioskParameters } from './kiosk.server.ts'
-
-export const kioskSignInMessages = {
-  wrong: (count: number) => `출입증 번호 또는 PIN이 올바르지 않습니다. (${count}/${failuresAllowed})`,
-  locked: (minutes: number) =>
-    `PIN을 ${failuresAllowed}회 틀려 ${minutes}분 동안 이 출입증을 단말기에서 쓸 수 없습니다. PC 로그인은 그대로 됩니다.`,
-} as const
+import { kioskSignInMessages } from './kiosk.texts.ts'
+import { attemptMessages } from '../session/session.texts.ts'
 
 interface Holder {
   userId: string
@@ -72,18 +62,27 @@ export async function signInAtKiosk(
   })
   if (outcome.is === 'locked') {
     await history(name, 'LOCKED', kiosk.kioskNm)
-    throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
+    throw new Refusal(
+      403,
+      'ACCOUNT_LOCKED',
+      kioskSignInMessages.locked({ failuresAllowed, minutes: lockMinutes }),
+    )
   }
   if (!holder || outcome.is === 'wrong') {
     const { count, locks } = outcome.is === 'wrong' ? outcome : { count: 1, locks: false }
     await history(name, 'WRONG_PASSWORD', `${kiosk.kioskNm} (${count}/${failuresAllowed})`)
-    if (locks) throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
-    throw notSignedIn('WRONG_PASSWORD', kioskSignInMessages.wrong(count))
+    if (locks)
+      throw new Refusal(
+        403,
+        'ACCOUNT_LOCKED',
+        kioskSignInMessages.locked({ failuresAllowed, minutes: lockMinutes }),
+      )
+    throw notSignedIn('WRONG_PASSWORD', kioskSignInMessages.wrong({ count, failuresAllowed }))
   }
   const retired = holder.retireYmd !== null && holder.retireYmd <= now.slice(0, 10)
   if (retired || holder.acctStatusCd !== accountStates.active) {
     await history(name, 'LOCKED', kiosk.kioskNm)
-    throw new Refusal(403, 'ACCOUNT_STOPPED', attemptMessages.stopped)
+    throw new Refusal(403, 'ACCOUNT_STOPPED', attemptMessages.stopped())
   }
   const opened = await engine.database.transaction(async (transaction) => {
     // Sign-ins of one person take turns, so that exactly one session at a kiosk stays alive.

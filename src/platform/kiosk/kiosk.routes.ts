@@ -74,7 +74,7 @@ export async function kioskRoutes(
     let secret = ''
     await writing(engine, request, async (context) => {
       const row = await loadRecord(kiosk, context, request.params.key, true)
-      secret = await registerDevice(context, row as unknown as { kioskNo: number; useYn: string })
+      secret = await registerDevice(context, row)
       context.publish({ topic: kiosk.name, key: String(row['kioskNo']) })
     })
     sessions.forget()

@@ -1,3 +1,5 @@
+import { pinMessages } from './kiosk.texts.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 /** What a device that was registered knows of itself. */
 export interface KioskFacts {
   kioskNo: number
@@ -24,25 +26,20 @@ export type KioskParameter = keyof typeof kioskDefaults
 export const kioskSessionMinutes = 30
 
 export const pinLength = 6
-export const pinMessages = {
-  form: `PIN은 숫자 ${pinLength}자리입니다.`,
-  repeat: 'PIN과 PIN 확인은 동일해야 합니다.',
-  simple: '같은 숫자나 이어지는 숫자로 된 PIN은 쓸 수 없습니다.',
-} as const
 
 /**
  * Why digits cannot be a PIN: another form, not repeated alike, one digit only, counted up or down, or two or
  * three digits over and over.
  */
-export function pinProblem(pinPwd: string, pinPwdRepeat: string): string | undefined {
-  if (!/^\d{6}$/.test(pinPwd)) return pinMessages.form
-  if (pinPwd !== pinPwdRepeat) return pinMessages.repeat
+export function pinProblem(pinPwd: string, pinPwdRepeat: string): Sentence | undefined {
+  if (!/^\d{6}$/.test(pinPwd)) return pinMessages.form({ pinLength })
+  if (pinPwd !== pinPwdRepeat) return pinMessages.repeat()
   const steps = new Set(
     [...pinPwd].slice(1).map((digit, index) => (Number(digit) - Number(pinPwd[index]) + 10) % 10),
   )
   const [step] = steps
   const counted = steps.size === 1 && (step === 0 || step === 1 || step === 9)
-  return counted || /^(\d{2})\1\1$|^(\d{3})\2$/.test(pinPwd) ? pinMessages.simple : undefined
+  return counted || /^(\d{2})\1\1$|^(\d{3})\2$/.test(pinPwd) ? pinMessages.simple() : undefined
 }
 
 /** The number of a badge as it was typed or came from a scanner: capitals, without blanks. */

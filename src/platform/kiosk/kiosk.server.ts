@@ -8,12 +8,7 @@ import { parametersOn } from '../parameter/parameter.server.ts'
 import { revokeCodes } from '../user/user.resource.ts'
 import { kioskDefaults, type KioskFacts, type KioskParameter } from './kiosk.rule.ts'
 import { kiosk } from './kiosk.resource.ts'
-
-export const kioskMessages = {
-  unknown: '등록된 현장 단말기가 아닙니다. 관리자가 이 기기에서 다시 등록해야 합니다.',
-  unused: '사용하지 않는 단말기입니다. 사용으로 바꾼 뒤 등록하세요.',
-  inUse: '이 단말기에서 한 기록이 있습니다. 삭제하지 말고 미사용으로 바꾸세요.',
-} as const
+import { kioskMessages } from './kiosk.texts.ts'
 
 /** A device that is out of use serves nobody from the moment it is saved. */
 export const kioskBehaviour = defineBehaviour(kiosk, {
@@ -27,7 +22,7 @@ export const kioskBehaviour = defineBehaviour(kiosk, {
   },
   mayDelete: async ({ kioskNo }, { sql }) =>
     (await sql.maybe('select 1 from "userSession" where "kioskNo" = $1 limit 1', [kioskNo]))
-      ? kioskMessages.inUse
+      ? kioskMessages.inUse()
       : undefined,
 })
 const endKioskSessions = ({ sql, now }: Context, kioskNo: number): Promise<unknown> =>
@@ -49,7 +44,7 @@ export async function registerDevice(
   row: { kioskNo: number; useYn: string },
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  if (row.useYn !== 'Y') throw forbidden(kioskMessages.unused)
+  if (row.useYn !== 'Y') throw forbidden(kioskMessages.unused())
   await endKioskSessions(context, row.kioskNo)
   await context.sql.query(
     `update "kiosk" set "deviceHash" = $2, "registDt" = $3, "updateUserId" = $4, "updateDt" = now() where "kioskNo" = $1`,
@@ -66,7 +61,7 @@ export async function kioskOf(sql: Sql, secret: string, day: string): Promise<Ki
      where k."deviceHash" = $1 and k."useYn" = 'Y'`,
     [deviceHash(secret)],
   )
-  if (!row) throw new Refusal(403, 'KIOSK_UNKNOWN', kioskMessages.unknown)
+  if (!row) throw new Refusal(403, 'KIOSK_UNKNOWN', kioskMessages.unknown())
   return { ...row, idleSeconds: (await kioskParameters(sql, row.plantCd, day)).KIOSK_IDLE_SECONDS }
 }
 

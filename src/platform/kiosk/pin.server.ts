@@ -5,6 +5,7 @@ import { forgetFailures } from '../session/attempts.ts'
 import { hashPassword, passwordSha } from '../session/password.ts'
 import { revokeCodes } from '../user/user.resource.ts'
 import { badgeNumber, pinProblem } from './kiosk.rule.ts'
+import { pinServerMessages } from './kiosk.texts.ts'
 
 /** What a person, or an administrator of a person, sees of badge and PIN. */
 export interface BadgeFacts {
@@ -13,10 +14,6 @@ export interface BadgeFacts {
 }
 /** What the audit trail says of a PIN: that it changed. */
 const pinDiff: Diff = { pinPwd: [null, null] }
-export const pinServerMessages = {
-  badgeForm: '출입증 번호는 영문, 숫자, 하이픈 4~30자입니다.',
-  badgeTaken: '다른 사람의 출입증 번호입니다.',
-} as const
 
 export const badgeOf = async ({ sql }: Context, userId: string): Promise<BadgeFacts> =>
   (await sql.maybe<BadgeFacts>('select "badgeNo", "pinChgDt" from "userBadge" where "userId" = $1', [
@@ -76,13 +73,13 @@ export async function resetPin(context: Context, userId: string): Promise<BadgeF
 export async function setBadge(context: Context, userId: string, given: unknown): Promise<BadgeFacts> {
   const { sql, session } = context
   const badgeNo = typeof given === 'string' ? badgeNumber(given) : ''
-  if (!/^[A-Z0-9-]{4,30}$/.test(badgeNo)) throw badField('badgeNo', pinServerMessages.badgeForm)
+  if (!/^[A-Z0-9-]{4,30}$/.test(badgeNo)) throw badField('badgeNo', pinServerMessages.badgeForm())
   if (!(await sql.maybe('select 1 from "user" where "userId" = $1', [userId]))) throw notFound()
   const other = await sql.maybe('select 1 from "userBadge" where "badgeNo" = $1 and "userId" <> $2', [
     badgeNo,
     userId,
   ])
-  if (other) throw conflict(pinServerMessages.badgeTaken)
+  if (other) throw conflict(pinServerMessages.badgeTaken())
   const before = await badgeOf(context, userId)
   const badge = await sql.one<BadgeFacts>(
     `insert into "userBadge" ("userId", "badgeNo", "createUserId", "updateUserId") values ($1, $2, $3, $3)

@@ -5,16 +5,13 @@ import { koreanLabels, overrideLabels } from '../../core/server/entity/texts.ts'
 import type { Labels } from '../../core/shared/labels.ts'
 import { languages, type Language } from '../../core/shared/session.ts'
 import { label } from './label.resource.ts'
-
-const labelMessages = {
-  unknown: '프로그램에 없는 라벨코드입니다.',
-} as const
+import { labelMessages } from './label.texts.ts'
 
 /** Only what the program says can be said differently. */
 export const labelBehaviour = defineBehaviour(label, {
   beforeSave: (input, _context, before) => {
     if (!before && !Object.hasOwn(koreanLabels(), input.labelCd))
-      throw badField('labelCd', labelMessages.unknown)
+      throw badField('labelCd', labelMessages.unknown())
     return input
   },
 })

@@ -96,7 +96,7 @@ function labelOf(
   if (name === 'state') return { label: '상태', labelKey: null }
   const fields = resource.fields as Fields
   const found: [string, Field] | undefined = Object.hasOwn(fields, name)
-    ? [name, fields[name]]
+    ? [name, fields[name]!]
     : Object.entries(fields).find(([each]) => nameBeside(each) === name)
   if (found) return { label: found[1].label, labelKey: labelKeys.field(resource, found[0]) }
   const lines = (resource.lines as Record<string, Lines> | undefined)?.[name]

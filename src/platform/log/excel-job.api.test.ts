@@ -3,8 +3,9 @@ import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
 import { asSystem } from '../../core/server/entity/context.ts'
 import { createDiskStore } from '../../core/server/files/file-store.ts'
-import { createExcelJobs, excelJobMessages, expireExcelFiles } from './excel-job.server.ts'
+import { createExcelJobs, expireExcelFiles } from './excel-job.server.ts'
 import { useNotify } from './notice-port.ts'
+import { excelJobMessages } from './log.texts.ts'
 
 const rowCount = 10_450
 let portal: Portal
@@ -100,7 +101,7 @@ describe('a download of more than 10,000 rows', () => {
       `update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
     )
     const answer = await ask(hq)
-    expect([answer.status, answer.body.message]).toEqual([429, excelJobMessages.tooMany])
+    expect([answer.status, answer.body.message]).toEqual([429, String(excelJobMessages.tooMany())])
     await sql().query(`delete from "excelJob" where "userId" = 'hq01' and "statusCd" = 'RUN'`)
   })
   test('is taken up again after a restart, and has failed when that happened too often or the right is gone', async () => {
@@ -111,7 +112,10 @@ describe('a download of more than 10,000 rows', () => {
     const lively = await noted('RUN', `0, 1, now() + interval '1 minute'`)
     await jobs.run()
     expect(await jobOf(sys, again)).toMatchObject({ statusCd: 'DONE', rowCnt: 11 })
-    expect(await jobOf(sys, lost)).toMatchObject({ statusCd: 'FAIL', message: excelJobMessages.interrupted })
+    expect(await jobOf(sys, lost)).toMatchObject({
+      statusCd: 'FAIL',
+      message: String(excelJobMessages.interrupted()),
+    })
     expect(await jobOf(sys, lively)).toMatchObject({ statusCd: 'RUN' })
     const rightless = await noted('WAIT', '0, 0, null')
     await sql().query(
@@ -120,7 +124,7 @@ describe('a download of more than 10,000 rows', () => {
     await jobs.run()
     expect(await jobOf(sys, rightless)).toMatchObject({
       statusCd: 'FAIL',
-      message: excelJobMessages.rightGone,
+      message: String(excelJobMessages.rightGone()),
     })
     await sql().query(
       `update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,

@@ -25,17 +25,9 @@ import { excelJob, excelKinds, excelStates } from './excel-job.resource.ts'
 import { logParameters } from './log-parameters.ts'
 import { tell } from './notice-port.ts'
 import { enqueue, Hopeless, Interrupted, runQueue, type Queue } from '../../core/server/runtime/queue.ts'
-
-export const excelJobMessages = {
-  tooMany: '진행 중인 엑셀 작업이 많습니다. 끝난 뒤에 다시 시도해 주세요.',
-  interrupted: '서버가 다시 시작되어 중단되었습니다. 다시 요청해 주세요.',
-  rightGone: '엑셀 권한이 없어져 파일을 만들지 않았습니다.',
-  failed: '파일을 만들지 못했습니다. 다시 요청해 주세요.',
-  uploaded: (applied: number, failed: number) =>
-    `적용 ${applied.toLocaleString('ko-KR')}건, 오류 ${failed.toLocaleString('ko-KR')}건`,
-  ready: (count: number, days: number) =>
-    `${count.toLocaleString('ko-KR')}건의 파일이 준비되었습니다. ${days}일 동안 받을 수 있습니다.`,
-} as const
+import { excelJobMessages } from './log.texts.ts'
+import { saidIn, type Said } from '../../core/shared/sentence.ts'
+import type { Language } from '../../core/shared/session.ts'
 
 /** Unfinished jobs of one person. */
 const jobsOfOne = 3
@@ -88,8 +80,8 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
         message: nextDt
           ? null
           : error instanceof Hopeless
-            ? excelJobMessages.interrupted
-            : excelJobMessages.failed,
+            ? excelJobMessages.interrupted()
+            : excelJobMessages.failed(),
       })
     },
   }
@@ -100,7 +92,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
       if (!session || !resource || !mayUse(session, resource.menus, 'excel'))
         return await end(context, job.jobNo, {
           statusCd: excelStates.failed,
-          message: excelJobMessages.rightGone,
+          message: excelJobMessages.rightGone(),
         })
       const source = exportSource(engine, session, resource, job.params)
       const total = await countRows(resource, reading(engine, session), job.params, 200_000)
@@ -137,7 +129,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
           })
         const variables = {
           title: job.label,
-          cont: excelJobMessages.ready(written, days),
+          cont: excelJobMessages.ready({ count: written.toLocaleString('ko-KR'), days }),
           actUserNm: session.userNm,
         }
         await tell(asAsker, 'SYS_EXCEL_READY', { to: [job.userId], variables, once: String(job.jobNo) })
@@ -151,7 +143,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
         throw new Interrupted('the server stops')
       }
       if (!(error instanceof Refusal)) throw error
-      await end(context, job.jobNo, { statusCd: excelStates.failed, message: error.message })
+      await end(context, job.jobNo, { statusCd: excelStates.failed, message: error.said })
     } finally {
       stop = undefined
     }
@@ -159,12 +151,23 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
   const end = async (
     { sql }: Context,
     jobNo: number,
-    { statusCd, message }: { statusCd: string; message: string | null },
-  ): Promise<void> =>
-    void (await sql.query(
+    { statusCd, message }: { statusCd: string; message: Said | null },
+  ): Promise<void> => {
+    // Kept as the asker reads it; what is stored has one language.
+    const { langCd } = await sql.one<{ langCd: Language }>(
+      `select coalesce(p."langCd", u."langCd") as "langCd" from "excelJob" j join "user" u using ("userId") left join "userPref" p using ("userId") where j."jobNo" = $1`,
+      [jobNo],
+    )
+    await sql.query(
       `update "excelJob" set "statusCd" = $2, "endDt" = $3, "message" = $4 where "jobNo" = $1`,
-      [jobNo, statusCd, statusCd === excelStates.failed ? momentOf(clock.now()) : null, message],
-    ))
+      [
+        jobNo,
+        statusCd,
+        statusCd === excelStates.failed ? momentOf(clock.now()) : null,
+        message && saidIn(message, langCd),
+      ],
+    )
+  }
   /** Notes how far it is; other connections see it at once. */
   function progressOf({ jobNo, userId }: Job): (rows: number) => void {
     let told = 0
@@ -202,7 +205,12 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
           excelStates.done,
           applied + failed,
           applied,
-          excelJobMessages.uploaded(applied, failed),
+          excelJobMessages
+            .uploaded({
+              applied: applied.toLocaleString('ko-KR'),
+              failed: failed.toLocaleString('ko-KR'),
+            })
+            .in(session.language),
           now,
           session.sessionId,
           session.ip,
@@ -224,7 +232,7 @@ async function noteJob(context: Context, request: ExcelRequest): Promise<number>
     `select count(*)::int as open from "excelJob" where "userId" = $1 and "statusCd" in ('WAIT', 'RUN')`,
     [session.userId],
   )
-  if (open >= jobsOfOne) throw new Refusal(429, 'TOO_MANY_REQUESTS', excelJobMessages.tooMany)
+  if (open >= jobsOfOne) throw new Refusal(429, 'TOO_MANY_REQUESTS', excelJobMessages.tooMany())
   const { jobNo } = await sql.one<{ jobNo: number }>(
     `insert into "excelJob" ("userId", "kindCd", "label", "tableNm", "statusCd", "reason", "rqstDt", "params", "sessionId", "ip")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "jobNo"`,
@@ -278,6 +286,5 @@ export async function expireExcelFiles(engine: Engine, asWhom: Session): Promise
     return jobs.length
   })
 }
-export const expiredFile = (): Refusal =>
-  new Refusal(410, 'EXPIRED', '보관기간이 지나 삭제된 파일입니다. 다시 요청해 주세요.')
+export const expiredFile = (): Refusal => new Refusal(410, 'EXPIRED', excelJobMessages.expired())
 export const notReady = (): Refusal => new Refusal(409, 'CONFLICT', messages.wrongState('생성 중'))

@@ -51,7 +51,7 @@ const upload = async (who: Client, to: string, sheet: Sheet): Promise<Preview> =
   form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '자료_양식.xlsx')
   const headers = { 'x-authorization': `Bearer ${who.accessToken}` }
   const answer = await portal.app.inject({ method: 'POST', url: `${to}/excel`, headers, payload: form })
-  return (answer.json() as { data: Preview }).data
+  return answer.json<{ data: Preview }>().data
 }
 const bringBack = (sheet: Sheet) => upload(saf, path, sheet)
 const apply = (previewNo: string, more: object = {}) =>

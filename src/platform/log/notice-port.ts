@@ -1,9 +1,10 @@
 import type { Context } from '../../core/server/entity/context.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 /** Telling people of an event, as the notifications do it. */
 export interface LogNotice {
   to: readonly string[]
-  variables: Readonly<Record<string, string | number | null>>
+  variables: Readonly<Record<string, string | number | Sentence | null>>
   linkUrl?: string
   once?: string
 }

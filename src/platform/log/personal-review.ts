@@ -5,17 +5,11 @@ import { checkedInput } from '../../core/server/entity/save.ts'
 import { isPrivacyOfficer } from '../duty/duty-codes.rule.ts'
 import { personalLog, personalReview } from './personal-log.resource.ts'
 import type { MonthOfAccess } from './log-answers.rule.ts'
+import { reviewMessages } from './log.texts.ts'
 
 /** 개인정보 보호책임자 (admin section 3; 개인정보 보호법 제31조). */
 /** A list of so many people at once is looked at closely. */
 const manyRows = 1000
-
-const reviewMessages = {
-  notOfficer: '개인정보 보호책임자(D20)만 점검할 수 있습니다.',
-  notOver: '끝나지 않은 달은 점검할 수 없습니다.',
-  reviewed: '이미 점검한 달입니다.',
-  badMonth: '점검월 항목의 형식이 올바르지 않습니다. (YYYY-MM)',
-} as const
 
 /** The last two years by month, the newest first, with what the monthly check looks for (안전성 확보조치 기준 제8조). */
 export function monthsOfAccess({ sql }: Context): Promise<MonthOfAccess[]> {
@@ -41,17 +35,17 @@ export async function signReview(
   body: unknown,
 ): Promise<{ reviewNo: number; rowCnt: number }> {
   const { sql, session, now } = context
-  if (!isPrivacyOfficer(session.duties)) throw forbidden(reviewMessages.notOfficer)
+  if (!isPrivacyOfficer(session.duties)) throw forbidden(reviewMessages.notOfficer())
   const { reviewYm, opinion } = personalReview.fields
   const given = checkedInput({ reviewYm, opinion }, body) as { reviewYm: string; opinion: string }
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(given.reviewYm)) throw badField('reviewYm', reviewMessages.badMonth)
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(given.reviewYm)) throw badField('reviewYm', reviewMessages.badMonth())
   if (given.reviewYm >= now.slice(0, 7))
-    throw refused([{ guard: 'monthOver', message: reviewMessages.notOver }])
+    throw refused([{ guard: 'monthOver', message: reviewMessages.notOver() }])
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `personalReview ${given.reviewYm}`,
   ])
   if (await sql.maybe('select 1 from "personalReview" where "reviewYm" = $1', [given.reviewYm]))
-    throw conflict(reviewMessages.reviewed)
+    throw conflict(reviewMessages.reviewed())
   const [from, to] = [`${given.reviewYm}-01`, lastDay(given.reviewYm)]
   const rowCnt = await countRows(personalLog, context, { 'dt.from': from, 'dt.to': to }, 10_000_000)
   const { reviewNo } = await sql.one<{ reviewNo: number }>(

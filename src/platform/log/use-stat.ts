@@ -61,7 +61,7 @@ async function formUses({ sql, session }: Context, from: string, to: string): Pr
   )
   return rows.flatMap((row) => {
     const resource = resourceNamed(row.tableNm)
-    return resource ? [{ ...row, title: spokenResource(resource, session.language).title as string }] : []
+    return resource ? [{ ...row, title: spokenResource(resource, session.language).title }] : []
   })
 }
 

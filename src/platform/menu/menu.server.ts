@@ -3,18 +3,11 @@ import type { Context } from '../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../core/server/http/errors.ts'
 import { deepestLevel } from './menu-editor.rule.ts'
 import { rightsMenus } from '../auth-group/auth-group.resource.ts'
-import { givesAnything, ownRightMessages } from '../auth-group/own-rights.server.ts'
+import { givesAnything } from '../auth-group/own-rights.server.ts'
 import { routeSegment } from './menu.rule.ts'
 import { menu } from './menu.resource.ts'
-
-const menuMessages = {
-  sameSegment: '동일 위치에 같은 경로가 있습니다.',
-  hasChildren: '하위 메뉴가 있어 삭제할 수 없습니다.',
-  tooDeep: '메뉴는 3단계까지 등록할 수 있습니다.',
-  cycle: '상위메뉴로 자신이나 하위 메뉴를 지정할 수 없습니다.',
-  otherPortal: '상위메뉴와 하위 메뉴는 같은 포털이어야 합니다.',
-  rightsMenu: '권한을 관리하는 메뉴는 중지하거나 삭제할 수 없고 경로를 변경할 수 없습니다.',
-} as const
+import { menuMessages } from './menu.texts.ts'
+import { ownRightMessages } from '../auth-group/auth-group.texts.ts'
 
 /**
  * Level and order follow from the parent; the route segment is unique among siblings (admin 2.1, section 7).
@@ -26,9 +19,9 @@ export const menuBehaviour = defineBehaviour(menu, {
     const upMenuId = input.upMenuId ?? null
     const menuLvl = await levelBelow(context, upMenuId)
     if (upMenuId && (await liesBelow(context, upMenuId, input.menuId)))
-      throw badField('upMenuId', menuMessages.cycle)
+      throw badField('upMenuId', menuMessages.cycle())
     const height = before ? await heightOf(context, before.menuId) : 1
-    if (menuLvl + height - 1 > deepestLevel) throw badField('upMenuId', menuMessages.tooDeep)
+    if (menuLvl + height - 1 > deepestLevel) throw badField('upMenuId', menuMessages.tooDeep())
     await refuseOtherPortal(context, input.menuId, upMenuId, input.portalCd)
     if (before) await refuseLosingRights(context, before, input)
     if (before && before.frontEndUrl !== input.frontEndUrl)
@@ -39,7 +32,7 @@ export const menuBehaviour = defineBehaviour(menu, {
     )
     const segment = routeSegment(input.frontEndUrl)
     if (siblings.some(({ frontEndUrl }) => routeSegment(frontEndUrl) === segment))
-      throw conflict(menuMessages.sameSegment)
+      throw conflict(menuMessages.sameSegment())
     return {
       ...input,
       menuLvl,
@@ -60,9 +53,9 @@ export const menuBehaviour = defineBehaviour(menu, {
       )
   },
   mayDelete: async (row, { sql }) => {
-    if (rightsMenus.includes(row.frontEndUrl)) throw conflict(menuMessages.rightsMenu)
+    if (rightsMenus.includes(row.frontEndUrl)) throw conflict(menuMessages.rightsMenu())
     if (await sql.maybe('select 1 from "menu" where "upMenuId" = $1', [row.menuId]))
-      throw conflict(menuMessages.hasChildren)
+      throw conflict(menuMessages.hasChildren())
     // What was granted and marked goes with the menu.
     await sql.query('delete from "authGrpMenu" where "menuId" = $1', [row.menuId])
   },
@@ -80,7 +73,7 @@ async function requireOwnPage({ sql, session }: Context, menuId: string, frontEn
   )
   const held = session.menus.get(frontEndUrl)
   if (isGiven && !(held?.write && held.excel && held.print))
-    throw forbidden(ownRightMessages.menu(frontEndUrl))
+    throw forbidden(ownRightMessages.menu({ menuNm: frontEndUrl }))
 }
 async function levelBelow({ sql }: Context, upMenuId: string | null): Promise<number> {
   if (upMenuId === null) return 1
@@ -120,7 +113,7 @@ async function refuseOtherPortal(
     'select 1 from "menu" where ("menuId" = $1 or "upMenuId" = $2) and "portalCd" <> $3 limit 1',
     [upMenuId, menuId, portalCd],
   )
-  if (other) throw badField('portalCd', menuMessages.otherPortal)
+  if (other) throw badField('portalCd', menuMessages.otherPortal())
 }
 const stoppedAbove = `with recursive above as (
     select "upMenuId", "useYn" from "menu" where "menuId" = $1
@@ -136,7 +129,7 @@ async function refuseLosingRights(
     rightsMenus.includes(before.frontEndUrl) &&
     (input.frontEndUrl !== before.frontEndUrl || input.portalCd !== 'MAIN')
   )
-    throw conflict(menuMessages.rightsMenu)
+    throw conflict(menuMessages.rightsMenu())
   const closed =
     input.useYn === 'N' || (await sql.maybe(stoppedAbove, [input.upMenuId ?? null])) !== undefined
   if (!closed) return
@@ -147,5 +140,5 @@ async function refuseLosingRights(
      ) select 1 from below where "frontEndUrl" = any($2::text[]) limit 1`,
     [before.menuId, rightsMenus],
   )
-  if (needed) throw conflict(menuMessages.rightsMenu)
+  if (needed) throw conflict(menuMessages.rightsMenu())
 }

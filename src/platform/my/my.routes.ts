@@ -9,6 +9,7 @@ import type { SavedView } from '../../core/shared/saved-view.ts'
 import { userIssues } from '../user/account.rule.ts'
 import { user } from '../user/user.resource.ts'
 import { mostFavourites, mostSavedViews, type OwnSession, type Profile } from './my.rule.ts'
+import { myRefusals } from './my.texts.ts'
 
 const shownSessions = 30
 const profileChange = z.strictObject({
@@ -166,7 +167,6 @@ async function keepView(
     [userId, view.pagePath, view.viewNm, view.query, view.defaultYn],
   )
   const views = await viewsOf(sql, userId, view.pagePath)
-  if (views.length > mostSavedViews)
-    throw conflict(`조회조건은 화면마다 ${mostSavedViews}개까지 저장할 수 있습니다.`)
+  if (views.length > mostSavedViews) throw conflict(myRefusals.tooManyViews({ mostSavedViews }))
   return views
 }

@@ -6,6 +6,9 @@ import { notify } from '../notification/notification.server.ts'
 import { addressees, type Person } from './notice-people.server.ts'
 import { notice } from './notice.resource.ts'
 import { isAddressed, isUnread, type Addressing } from './notice.rule.ts'
+import { noticeRefusals } from './notice.texts.ts'
+import { addressOf } from '../../core/shared/record-page.ts'
+import { platformRecords } from '../record-pages.rule.ts'
 
 interface Counted extends Addressing {
   noticeNo: number
@@ -67,7 +70,7 @@ export async function unreadOf(context: Context, row: Counted): Promise<UnreadAn
 
 /** NOTI_EVENT of the administration model (admin 3). */
 const noticeEvent = 'MGT_NOTICE'
-const linkOf = (noticeNo: number) => `/mgt/notice/noticeDetail?no=${noticeNo}`
+const linkOf = (noticeNo: number) => addressOf(platformRecords.notice, noticeNo)
 /** The first words, for the message. */
 const excerpt = (cont: string): string => cont.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
 
@@ -97,11 +100,10 @@ export async function remind(
   context: Context,
   row: Counted & { state: string; cont: string },
 ): Promise<number> {
-  if (row.state !== 'posted')
-    throw refused([{ guard: 'posted', message: '게시 중인 공지만 다시 알릴 수 있습니다.' }])
+  if (row.state !== 'posted') throw refused([{ guard: 'posted', message: noticeRefusals.postedOnly() }])
   const { places } = await unreadOf(context, row)
   const to = places.flatMap(({ people }) => people.map(({ userId }) => userId))
-  if (to.length === 0) throw refused([{ guard: 'unread', message: '모두 읽어 다시 알릴 사람이 없습니다.' }])
+  if (to.length === 0) throw refused([{ guard: 'unread', message: noticeRefusals.allRead() }])
   await context.sql.query(
     `insert into "noticePopup" ("noticeNo", "userId", "remindDt") select $1, unnest($2::text[]), $3
      on conflict ("noticeNo", "userId") do update set "remindDt" = excluded."remindDt", "hideYmd" = null`,

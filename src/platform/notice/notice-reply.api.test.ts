@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const userId of ['hq01', 'saf01', 'emp01', 'emp02', 'vnd01a', 'vnd01s', 'vnd02a'])
     people[userId] = await portal.signIn(userId)
   const day = (days: number) => addDays(dayOf(portal.clock.now()), days)
-  const made = await people['hq01'].post('/api/manage/notice', {
+  const made = await people['hq01']!.post('/api/manage/notice', {
     title: '출입 절차 변경',
     noticeTypeCd: 'NTT01',
     audienceCd: 'NTA03',
@@ -24,14 +24,14 @@ beforeAll(async () => {
     mustReadYn: 'N',
   })
   noticeNo = made.body.data.noticeNo
-  await people['hq01'].put(`/api/manage/notice/${noticeNo}/post`, {})
+  await people['hq01']!.put(`/api/manage/notice/${noticeNo}/post`, {})
   address = `/api/mgt/notice/${noticeNo}/replies`
 })
 afterAll(() => portal?.close())
 
 const ask = (userId: string, cont: string, more: object = {}) =>
-  people[userId].post(address, { cont, ...more })
-const threadOf = async (userId: string): Promise<Reply[]> => (await people[userId].get(address)).body.data
+  people[userId]!.post(address, { cont, ...more })
+const threadOf = async (userId: string): Promise<Reply[]> => (await people[userId]!.get(address)).body.data
 const seen = async (userId: string) => (await threadOf(userId)).map(({ cont }) => cont)
 const toldOf = (userId: string) =>
   portal.engine.database.query(
@@ -52,8 +52,8 @@ test('an open question is read by everybody addressed, the answer stands in its 
   ])
   // Another company reads the question and does not learn who has asked.
   const [foreign, answer] = await threadOf('vnd02a')
-  expect([foreign.userNm, foreign.placeNm]).toEqual([null, null])
-  expect(answer.userNm).not.toBeNull()
+  expect([foreign!.userNm, foreign!.placeNm]).toEqual([null, null])
+  expect(answer!.userNm).not.toBeNull()
 })
 
 test('a question that is not open is read by its own side and by who looks after the notice', async () => {
@@ -82,12 +82,12 @@ test('only the own side and the writer speak in a thread, and only the own unans
   ])
   expect((await ask('emp01', '')).status).toBe(400)
   expect((await ask('emp01', '가'.repeat(2001))).status).toBe(400)
-  const remove = (userId: string) => people[userId].delete(`${address}/${upReplyNo}`)
+  const remove = (userId: string) => people[userId]!.delete(`${address}/${upReplyNo}`)
   expect((await remove('emp02')).body.message).toBe('본인이 쓴 질의만 삭제할 수 있습니다.')
   await ask('hq01', '다음 주부터입니다.', { upReplyNo })
   expect((await remove('emp01')).body.message).toBe('답변이 있는 질의는 삭제할 수 없습니다.')
   const alone = (await ask('emp01', '잘못 썼습니다.')).body.data.replyNo as number
-  expect((await people['emp01'].delete(`${address}/${alone}`)).status).toBe(200)
+  expect((await people['emp01']!.delete(`${address}/${alone}`)).status).toBe(200)
   expect(await seen('emp01')).not.toContain('잘못 썼습니다.')
 })
 
@@ -95,7 +95,7 @@ test('of a notice that is for others there is nothing to ask', async () => {
   await portal.engine.database.query(`update "notice" set "audienceCd" = 'NTA01' where "noticeNo" = $1`, [
     noticeNo,
   ])
-  expect([(await people['vnd01a'].get(address)).status, (await ask('vnd01a', '질문')).status]).toEqual([
+  expect([(await people['vnd01a']!.get(address)).status, (await ask('vnd01a', '질문')).status]).toEqual([
     404, 404,
   ])
 })

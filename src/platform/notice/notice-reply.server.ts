@@ -9,12 +9,10 @@ import { replyMax, type ReaderRow, type Reply } from './notice-answers.rule.ts'
 import { findForReader, previewFor } from './notice-reading.server.ts'
 import { notice } from './notice.resource.ts'
 import { notTheirs } from './notice.server.ts'
+import { replyMessages } from './notice.texts.ts'
+import { addressOf } from '../../core/shared/record-page.ts'
+import { platformRecords } from '../record-pages.rule.ts'
 
-const replyMessages = {
-  answered: '답변이 있는 질의는 삭제할 수 없습니다.',
-  notOwn: '본인이 쓴 질의만 삭제할 수 있습니다.',
-  notInThread: '질의한 사람과 공지 작성자만 답할 수 있습니다.',
-} as const
 const inputFields = { cont: textarea('내용', { required: true, max: replyMax }), openYn: flag('공개') }
 /** A notice with more questions needs another notice. */
 const mostReplies = 500
@@ -100,7 +98,7 @@ export async function writeReply(context: Context, noticeNo: number, body: unkno
       ? undefined
       : replies.find(({ replyNo }) => replyNo === upReplyNo)
   if (upReplyNo && (!question || question.upReplyNo !== null)) throw notFound()
-  if (question && !official && !isOwnSide(context, question)) throw forbidden(replyMessages.notInThread)
+  if (question && !official && !isOwnSide(context, question)) throw forbidden(replyMessages.notInThread())
   const { session, sql, now } = context
   const { replyNo } = await sql.one<{ replyNo: number }>(
     `insert into "noticeReply" ("noticeNo", "upReplyNo", "userId", "vendorCd", "cont", "openYn", "createDt") values ($1, $2, $3, $4, $5, $6, $7) returning "replyNo"`,
@@ -129,7 +127,7 @@ export async function writeReply(context: Context, noticeNo: number, body: unkno
         cont: cont.replaceAll(/\s+/g, ' ').slice(0, 100),
         actUserNm: session.userNm,
       },
-      linkUrl: `/mgt/notice/noticeDetail?no=${noticeNo}`,
+      linkUrl: addressOf(platformRecords.notice, noticeNo),
     })
   return replyNo
 }
@@ -139,11 +137,11 @@ export async function removeReply(context: Context, noticeNo: number, given: str
   const { replies } = await threadOf(context, noticeNo)
   const reply = replies.find(({ replyNo }) => String(replyNo) === given)
   if (!reply) throw notFound()
-  if (reply.userId !== context.session.userId) throw forbidden(replyMessages.notOwn)
+  if (reply.userId !== context.session.userId) throw forbidden(replyMessages.notOwn())
   // What is just being answered stays.
   await context.sql.query('select 1 from "noticeReply" where "replyNo" = $1 for update', [reply.replyNo])
   if (await context.sql.maybe('select 1 from "noticeReply" where "upReplyNo" = $1 limit 1', [reply.replyNo]))
-    throw conflict(replyMessages.answered)
+    throw conflict(replyMessages.answered())
   await context.sql.query('delete from "noticeReply" where "replyNo" = $1', [reply.replyNo])
   await audit(context, acts.delete, 'noticeReply', reply.replyNo, { cont: [reply.cont, null] })
   context.publish({ topic: notice.name, key: noticeNo })

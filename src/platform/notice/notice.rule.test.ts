@@ -117,18 +117,18 @@ describe('what a notice must say', () => {
   test('posting is for today, scheduling for later', () => {
     const period = { fromYmd: '2026-11-10', toYmd: '2026-11-20' }
     expect([
-      postRefusal(period, '2026-11-09'),
+      postRefusal(period, '2026-11-09')?.toString(),
       postRefusal(period, '2026-11-10'),
-      postRefusal(period, '2026-11-21'),
+      postRefusal(period, '2026-11-21')?.toString(),
     ]).toEqual([
       '게시 시작일이 오늘보다 뒤입니다. 예약해 주세요.',
       undefined,
       '게시 종료일이 지났습니다. 게시기간을 고쳐 주세요.',
     ])
-    expect([scheduleRefusal(period, '2026-11-09'), scheduleRefusal(period, '2026-11-10')]).toEqual([
-      undefined,
-      '게시 시작일이 오늘이거나 지났습니다. 바로 게시해 주세요.',
-    ])
+    expect([
+      scheduleRefusal(period, '2026-11-09'),
+      scheduleRefusal(period, '2026-11-10')?.toString(),
+    ]).toEqual([undefined, '게시 시작일이 오늘이거나 지났습니다. 바로 게시해 주세요.'])
   })
 })
 

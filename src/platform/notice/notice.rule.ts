@@ -2,6 +2,8 @@ import { addDays } from '../../core/shared/dates.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { yes } from '../../core/shared/session.ts'
 import { audiences } from './notice.resource.ts'
+import { noticeRefusals } from './notice.texts.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 /** To whom a notice is addressed. */
 export interface Addressing {
@@ -89,24 +91,23 @@ export function noticeIssues(values: Record<string, unknown>): FieldIssue[] {
   )
   const is = (name: string) => yes(values[name] as string | null)
   const issues: FieldIssue[] = []
-  const add = (path: string, message: string) => void issues.push({ path, message })
-  if (from && to && to < from) add('toYmd', '게시 종료일은 시작일보다 빠를 수 없습니다.')
+  const add = (path: string, message: Sentence) => void issues.push({ path, message })
+  if (from && to && to < from) add('toYmd', noticeRefusals.endBeforeStart())
   else if (from && to && is('popupYn') && to > addDays(from, popupDays - 1))
-    add('toYmd', `팝업 공지의 게시기간은 ${popupDays}일을 넘을 수 없습니다.`)
-  if (is('mustReadYn') && !due) add('readDueYmd', '필독 공지는 확인기한을 입력해 주세요.')
-  if (!is('mustReadYn') && due) add('readDueYmd', '확인기한은 필독 공지에만 입력할 수 있습니다.')
-  if (due && from && to && (due < from || due > to))
-    add('readDueYmd', '확인기한은 게시기간 안의 날이어야 합니다.')
+    add('toYmd', noticeRefusals.popupTooLong({ popupDays }))
+  if (is('mustReadYn') && !due) add('readDueYmd', noticeRefusals.dueNeeded())
+  if (!is('mustReadYn') && due) add('readDueYmd', noticeRefusals.dueOnlyMustRead())
+  if (due && from && to && (due < from || due > to)) add('readDueYmd', noticeRefusals.dueOutside())
   return issues
 }
 
 /** Why a notice cannot be posted, or scheduled, on a day. */
-export function postRefusal({ fromYmd, toYmd }: Omit<Period, 'state'>, today: string): string | undefined {
-  if (fromYmd > today) return '게시 시작일이 오늘보다 뒤입니다. 예약해 주세요.'
-  return toYmd < today ? '게시 종료일이 지났습니다. 게시기간을 고쳐 주세요.' : undefined
+export function postRefusal({ fromYmd, toYmd }: Omit<Period, 'state'>, today: string): Sentence | undefined {
+  if (fromYmd > today) return noticeRefusals.later()
+  return toYmd < today ? noticeRefusals.over() : undefined
 }
-export const scheduleRefusal = ({ fromYmd }: Omit<Period, 'state'>, today: string): string | undefined =>
-  fromYmd <= today ? '게시 시작일이 오늘이거나 지났습니다. 바로 게시해 주세요.' : undefined
+export const scheduleRefusal = ({ fromYmd }: Omit<Period, 'state'>, today: string): Sentence | undefined =>
+  fromYmd <= today ? noticeRefusals.begun() : undefined
 
 export interface TextPart {
   text: string

@@ -10,22 +10,22 @@ import { findForReader } from './notice-reading.server.ts'
 import { tellPosted } from './notice-rate.server.ts'
 import { audiences, notice, noticeManageMenu, type NoticeRow } from './notice.resource.ts'
 import { noticeIssues, postRefusal, scheduleRefusal } from './notice.rule.ts'
+import { noticeRefusals } from './notice.texts.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 const today = ({ today }: Context) => today
 /** mgt 7: whoever wrote it, or whoever administers notices. */
-export function notTheirs(row: { createUserId: string }, { session }: Context): string | undefined {
+export function notTheirs(row: { createUserId: string }, { session }: Context): Sentence | undefined {
   return row.createUserId === session.userId || mayUse(session, [noticeManageMenu], 'write')
     ? undefined
-    : '작성자 또는 관리자만 수정할 수 있습니다.'
+    : noticeRefusals.writerOnly()
 }
-const ended = ({ state }: { state: string }) =>
-  state === 'closed' ? '종료된 공지는 수정할 수 없습니다.' : undefined
+const ended = ({ state }: { state: string }) => (state === 'closed' ? noticeRefusals.closed() : undefined)
 
 export const noticeBehaviour = defineBehaviour(notice, {
   mayEdit: (row, context) => notTheirs(row, context) ?? ended(row),
   mayDelete: (row, context) =>
-    notTheirs(row, context) ??
-    (row.state === 'draft' ? undefined : '임시 상태의 공지만 삭제할 수 있습니다. 게시한 공지는 내려 주세요.'),
+    notTheirs(row, context) ?? (row.state === 'draft' ? undefined : noticeRefusals.draftOnly()),
   beforeSave: async (input, context) => {
     const issues = noticeIssues(input)
     if (issues.length > 0) throw badFields(issues)
@@ -68,7 +68,7 @@ function withinOwnPlants<T extends Targets>(input: T, { session }: Context): T {
   )
     return input
   if (input.plantCds?.some((plantCd) => !plants.includes(plantCd)))
-    throw badField('plantCds', '소속 사업장에만 공지할 수 있습니다.')
+    throw badField('plantCds', noticeRefusals.ownPlants())
   return input.plantCds?.length ? input : { ...input, plantCds: [...plants] }
 }
 

@@ -11,10 +11,10 @@ afterAll(() => life?.close())
 
 test('a document rings at whom it reaches, and its rejection at the drafter, with the reason', async () => {
   const no = await life.submit('emp01')
-  const [{ userId }] = await life.portal.engine.database.query<{ userId: string }>(
+  const [told] = await life.portal.engine.database.query<{ userId: string }>(
     `select "userId" from "noti" where "eventCd" = 'APPR_ARRIVED' order by "notiNo" limit 1`,
   )
-  const bell = (await life.get(userId, '/api/manage/notis/bell')).body.data
+  const bell = (await life.get(told!.userId, '/api/manage/notis/bell')).body.data
   expect(bell.unread).toBe(1)
   expect(bell.rows[0]).toMatchObject({
     title: expect.stringMatching(/^\[결재\] /),
@@ -22,7 +22,8 @@ test('a document rings at whom it reaches, and its rejection at the drafter, wit
   })
   expect(bell.rows[0].body).not.toContain('{{')
   expect(
-    (await life.act(userId, no, 'reject', { opinion: '기간을 다시 정해 주세요. 한 달은 깁니다.' })).status,
+    (await life.act(told!.userId, no, 'reject', { opinion: '기간을 다시 정해 주세요. 한 달은 깁니다.' }))
+      .status,
   ).toBe(200)
   const [heard] = (await life.get('emp01', '/api/manage/notis/bell')).body.data.rows
   expect(heard.title).toMatch(/^\[반려\] /)

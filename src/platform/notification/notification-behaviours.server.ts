@@ -7,14 +7,7 @@ import { noti } from './noti.resource.ts'
 import { notiEvent } from './noti-event.resource.ts'
 import { unknownPlaceholders, unknownVariable } from './template.rule.ts'
 import { enqueue } from '../../core/server/runtime/queue.ts'
-
-export const notificationMessages = {
-  mandatoryUsed: '필수 알림은 사용을 중지할 수 없습니다.',
-  mandatoryFixed: '프로그램이 정한 필수 알림은 해제할 수 없습니다.',
-  koreanNeeded: '한국어 템플릿은 반드시 있어야 합니다.',
-  languageTwice: '같은 언어의 템플릿이 두 번 있습니다.',
-  mandatoryOn: '필수 알림은 끌 수 없습니다.',
-} as const
+import { notificationMessages } from './notification.texts.ts'
 
 /**
  * Channels, rules and words are the administrator's; which events there are and what they carry is the
@@ -23,9 +16,9 @@ export const notificationMessages = {
 const notiEventBehaviour = defineBehaviour(notiEvent, {
   beforeSave: (input, _context, before) => {
     if (before?.mandatoryYn === 'Y' && input.mandatoryYn !== 'Y')
-      throw badField('mandatoryYn', notificationMessages.mandatoryFixed)
+      throw badField('mandatoryYn', notificationMessages.mandatoryFixed())
     if (input.mandatoryYn === 'Y' && input.useYn === 'N')
-      throw badField('useYn', notificationMessages.mandatoryUsed)
+      throw badField('useYn', notificationMessages.mandatoryUsed())
     const wrong = input.escalateRule?.find((rule) => !rungOf(rule))
     if (wrong !== undefined) throw badField('escalateRule', badRung(wrong))
     if (input.templates) refuseTemplates(input.templates, before?.variables ?? [])
@@ -52,9 +45,9 @@ function refuseTemplates(templates: readonly Template[], known: readonly string[
   const languages = templates.map(({ langCd }) => langCd)
   const twice = languages.findIndex((langCd, index) => languages.indexOf(langCd) !== index)
   if (twice >= 0)
-    issues.push({ path: `templates.${twice}.langCd`, message: notificationMessages.languageTwice })
+    issues.push({ path: `templates.${twice}.langCd`, message: notificationMessages.languageTwice() })
   if (!languages.includes('kr'))
-    issues.push({ path: 'templates', message: notificationMessages.koreanNeeded })
+    issues.push({ path: 'templates', message: notificationMessages.koreanNeeded() })
   if (issues.length > 0) throw badFields(issues)
 }
 

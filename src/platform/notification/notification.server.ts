@@ -51,8 +51,8 @@ export async function notify(context: Context, eventCd: string, notice: Notice):
     const words = event.templates[person.langCd] ?? event.templates.kr
     return {
       userId: person.userId,
-      title: filled(words?.title ?? event.eventNm, notice.variables ?? {}).slice(0, 200),
-      body: filled(words?.body ?? '', notice.variables ?? {}),
+      title: filled(words?.title ?? event.eventNm, notice.variables ?? {}, person.langCd).slice(0, 200),
+      body: filled(words?.body ?? '', notice.variables ?? {}, person.langCd),
       langCd: person.langCd,
     }
   }

@@ -4,7 +4,7 @@ import { messages } from '../../core/shared/messages.ts'
 import type { Language } from '../../core/shared/session.ts'
 import { reaches, type NotiChoice, type NotiPref } from './choice.rule.ts'
 import { allChannels, type Channel } from './noti-event.resource.ts'
-import { notificationMessages } from './notification-behaviours.server.ts'
+import { notificationMessages } from './notification.texts.ts'
 
 type EventRow = Omit<NotiChoice, 'channels'> & { channels: string[] }
 
@@ -55,7 +55,7 @@ export async function choose({ sql, session }: Context, body: unknown): Promise<
   if (!event) throw notFound()
   if (!event.channels.includes(channel)) throw badField('channel', messages.badChoice('채널'))
   if (event.mandatoryYn === 'Y' && onYn === 'N')
-    throw refused([{ guard: 'mandatory', message: notificationMessages.mandatoryOn }])
+    throw refused([{ guard: 'mandatory', message: notificationMessages.mandatoryOn() }])
   await sql.query(
     `insert into "userPref" ("userId", "langCd", "notiPref") values ($1, $2, jsonb_build_object($3::text, jsonb_build_object($4::text, $5::text)))
      on conflict ("userId") do update set "updateDt" = now(), "notiPref" = "userPref"."notiPref"

@@ -1,5 +1,7 @@
-/** Values that an event carries into its words. */
-export type Variables = Readonly<Record<string, string | number | null | undefined>>
+import { Sentence } from '../../core/shared/sentence.ts'
+import type { Language } from '../../core/shared/session.ts'
+/** Values that an event carries into its words; a sentence is said in the language of whoever is told. */
+export type Variables = Readonly<Record<string, string | number | Sentence | null | undefined>>
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** The names that a text asks for, each once. */
@@ -12,10 +14,14 @@ export const unknownPlaceholders = (text: string, known: readonly string[]): str
   placeholdersIn(text).filter((name) => !known.includes(name))
 
 /** The text with its values; a value that is not there is a dash, so that no reader meets the braces. */
-export const filled = (text: string, variables: Variables): string =>
+export const filled = (text: string, variables: Variables, language: Language = 'kr'): string =>
   text.replaceAll(placeholder, (_, name: string) => {
     const value = variables[name]
-    return value === null || value === undefined || value === '' ? '-' : String(value)
+    return value === null || value === undefined || value === ''
+      ? '-'
+      : value instanceof Sentence
+        ? value.in(language)
+        : String(value)
   })
 
 /** The sentence at the field of a template. */

@@ -6,7 +6,7 @@ import { nextNumber } from '../../core/server/entity/numbering.ts'
 import { resourceNamed } from '../../core/server/entity/registry.ts'
 import { numberMessages, numberResets as resets } from '../../core/shared/number-pattern.ts'
 import type { ErrorBody } from '../../core/shared/session.ts'
-import { numberingMessages } from './numbering.server.ts'
+import { numberingMessages } from './numbering.texts.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -128,11 +128,11 @@ describe('rules', () => {
     const raise = (to: number) => put('/api/manage/numberingcounter', { counterKey, lastSeq: to })
     expect(fieldOf(await raise(lastSeq - 1))).toEqual({
       path: 'lastSeq',
-      message: numberingMessages.backwards(lastSeq),
+      message: String(numberingMessages.backwards({ lastSeq })),
     })
     expect(fieldOf(await raise(10_000))).toEqual({
       path: 'lastSeq',
-      message: numberingMessages.tooLarge(9999),
+      message: String(numberingMessages.tooLarge({ most: 9999 })),
     })
     expect((await raise(120)).statusCode).toBe(200)
     expect(await orders(1)).toEqual(['WO-YS-2026-0121'])

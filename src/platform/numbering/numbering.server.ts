@@ -11,12 +11,7 @@ import { numberWith, patternIssue, type NumberReset } from '../../core/shared/nu
 import type { Language } from '../../core/shared/session.ts'
 import { numbering } from './numbering.resource.ts'
 import type { CounterView, RuleView } from './numbering-answers.rule.ts'
-
-export const numberingMessages = {
-  noRule: '채번하는 항목이 없는 규칙코드입니다.',
-  backwards: (lastSeq: number) => `최종 번호는 되돌릴 수 없습니다. (현재 ${lastSeq})`,
-  tooLarge: (most: number) => `최종 번호는 ${most} 이하여야 합니다.`,
-} as const
+import { numberingMessages } from './numbering.texts.ts'
 
 /** The field that a rule numbers: `workPermit.permitCd`. */
 function numberedField(
@@ -36,7 +31,7 @@ export const numberingBehaviour = defineBehaviour(numbering, {
   without: ['create', 'delete', 'multi'],
   beforeSave: (input) => {
     const numbered = numberedField(input.ruleCd, 'kr')
-    if (!numbered) throw badField('ruleCd', numberingMessages.noRule)
+    if (!numbered) throw badField('ruleCd', numberingMessages.noRule())
     const issue = patternIssue(input.pattern, input.resetCd as NumberReset, numbered.pattern)
     if (issue) throw badField('pattern', issue)
     return input
@@ -83,9 +78,10 @@ export async function raiseCounter(context: Context, counterKey: string, lastSeq
     [counterKey],
   )
   if (!stored) throw notFound()
-  if (lastSeq < stored.lastSeq) throw badField('lastSeq', numberingMessages.backwards(stored.lastSeq))
+  if (lastSeq < stored.lastSeq)
+    throw badField('lastSeq', numberingMessages.backwards({ lastSeq: stored.lastSeq }))
   const most = 10 ** Number(/\{seq(\d)\}/.exec(stored.prefix)?.[1] ?? 1) - 1
-  if (lastSeq > most) throw badField('lastSeq', numberingMessages.tooLarge(most))
+  if (lastSeq > most) throw badField('lastSeq', numberingMessages.tooLarge({ most }))
   await context.sql.query(
     'update "numberCounter" set "lastSeq" = $2, "updateDt" = now() where "counterKey" = $1',
     [counterKey, lastSeq],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
 import type { ErrorBody } from '../../core/shared/session.ts'
-import { parameterMessages, type ParameterInForce } from './parameter.server.ts'
+import { type ParameterInForce } from './parameter.server.ts'
+import { parameterMessages } from './parameter.texts.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -63,10 +64,13 @@ describe('a value in force', () => {
       [3, { plantCd: null }, 'plantCd'],
     ] as const)
       expect((await change(index, body)).json<ErrorBody>().fields).toEqual([
-        { path, message: parameterMessages.past },
+        { path, message: String(parameterMessages.past()) },
       ])
     const removed = await platform.call(system, 'DELETE', `/api/manage/sysparam/${numbers[0]}`)
-    expect([removed.statusCode, removed.json<ErrorBody>().message]).toEqual([422, parameterMessages.past])
+    expect([removed.statusCode, removed.json<ErrorBody>().message]).toEqual([
+      422,
+      String(parameterMessages.past()),
+    ])
     expect((await post({ paramCd: 'test.o2Min', val: '20', fromYmd: '2026-11-20' })).statusCode).toBe(409)
     expect(
       (await post({ paramCd: 'test.o2Min', val: '약 20', fromYmd: '2028-01-01' })).json<ErrorBody>().fields,

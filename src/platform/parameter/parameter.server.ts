@@ -3,11 +3,7 @@ import type { Sql } from '../../core/server/database/database.ts'
 import { badField } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { sysParam } from './parameter.resource.ts'
-
-export const parameterMessages = {
-  past: '이미 적용된 값은 바꾸거나 삭제할 수 없습니다. 적용일을 정하여 새 값을 등록해 주세요.',
-  backwards: '지난 날부터 적용되는 값은 등록할 수 없습니다. 이미 그 날의 값으로 처리한 자료가 있습니다.',
-} as const
+import { parameterMessages } from './parameter.texts.ts'
 
 /**
  * What a value in force says stays as it was: records refer to the day on which it held. Unit, source, note
@@ -18,19 +14,19 @@ export const sysParamBehaviour = defineBehaviour(sysParam, {
   beforeSave: async (input, { now, sql }, before) => {
     if (before && before.fromYmd <= now.slice(0, 10)) {
       const changed = fixed.find((name) => (input[name] ?? null) !== before[name])
-      if (changed) throw badField(changed, parameterMessages.past)
+      if (changed) throw badField(changed, parameterMessages.past())
     }
     if (
       input.fromYmd < now.slice(0, 10) &&
       input.fromYmd !== before?.fromYmd &&
       (await wasKnown(sql, input.paramCd, before?.sysParamNo))
     )
-      throw badField('fromYmd', parameterMessages.backwards)
+      throw badField('fromYmd', parameterMessages.backwards())
     if (!isNumber(input.val) && (await isFigure(sql, input.paramCd)))
       throw badField('val', messages.notANumber(sysParam.fields.val.label))
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
   },
-  mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past : undefined),
+  mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past() : undefined),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { breachDue, breachMessages, isReportDue, lateSteps, momentIssue, openSteps } from './breach.rule.ts'
+import { breachDue, isReportDue, lateSteps, momentIssue, openSteps } from './breach.rule.ts'
+import { breachMessages } from './privacy.texts.ts'
 
 const figures = { hours: 72, persons: 1000 }
 const facts = {
@@ -46,7 +47,7 @@ describe('what is open and what is late', () => {
 
 test('a moment lies between the knowledge and now', () => {
   const now = '2026-11-21T00:00:00+09:00'
-  expect(momentIssue('2026-11-21T00:00:01+09:00', null, now)).toBe(breachMessages.future)
-  expect(momentIssue('2026-11-20T09:29:59+09:00', facts.knownDt, now)).toBe(breachMessages.beforeKnown)
+  expect(momentIssue('2026-11-21T00:00:01+09:00', null, now)).toEqual(breachMessages.future())
+  expect(momentIssue('2026-11-20T09:29:59+09:00', facts.knownDt, now)).toEqual(breachMessages.beforeKnown())
   expect(momentIssue('2026-11-20T09:30:00+09:00', facts.knownDt, now)).toBeUndefined()
 })

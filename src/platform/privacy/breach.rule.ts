@@ -1,4 +1,6 @@
 import { addMinutes } from '../../core/shared/dates.ts'
+import { breachMessages } from './privacy.texts.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 /** Figures of the day on which the breach became known. */
 export interface BreachFigures {
@@ -50,20 +52,9 @@ export function lateSteps(breach: BreachDone, now: string): BreachStep[] {
   ]
 }
 
-export const breachMessages = {
-  officer: '개인정보 보호책임자(D20)만 할 수 있습니다.',
-  future: '지금보다 늦은 일시는 입력할 수 없습니다.',
-  beforeKnown: '인지일시보다 앞선 일시는 입력할 수 없습니다.',
-  undone: '통지 또는 신고를 하지 않고 종결하려면 사유를 10자 이상 입력해 주세요.',
-  closed: '종결된 유출은 수정할 수 없습니다.',
-  notified: '이미 통지했습니다.',
-  reported: '이미 신고했습니다.',
-  notDue: '신고 대상이 아닙니다.',
-} as const
-
 /** What is wrong with a moment at which something is said to have been done. */
-export function momentIssue(moment: string, knownDt: string | null, now: string): string | undefined {
-  if (Date.parse(moment) > Date.parse(now)) return breachMessages.future
-  if (knownDt !== null && Date.parse(moment) < Date.parse(knownDt)) return breachMessages.beforeKnown
+export function momentIssue(moment: string, knownDt: string | null, now: string): Sentence | undefined {
+  if (Date.parse(moment) > Date.parse(now)) return breachMessages.future()
+  if (knownDt !== null && Date.parse(moment) < Date.parse(knownDt)) return breachMessages.beforeKnown()
   return undefined
 }

@@ -7,19 +7,13 @@ import { isPrivacyOfficer, privacyOfficer } from '../duty/duty-codes.rule.ts'
 import { holdersOf } from '../duty/duty-holders.server.ts'
 import { escalate, headsOf } from '../notification/escalation.server.ts'
 import { notify } from '../notification/notification.server.ts'
-import {
-  breachDue,
-  breachMessages,
-  isReportDue,
-  momentIssue,
-  openSteps,
-  type BreachFigures,
-} from './breach.rule.ts'
+import { breachDue, isReportDue, momentIssue, openSteps, type BreachFigures } from './breach.rule.ts'
 import { privacyBreach, type PrivacyBreachRow } from './privacy-breach.resource.ts'
 import { privacyParameters } from './privacy-parameters.ts'
+import { breachMessages } from './privacy.texts.ts'
 
 const officer: Guard<typeof privacyBreach> = (_, { session }) =>
-  isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer
+  isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer()
 
 async function figuresOn(sql: Sql, moment: string): Promise<BreachFigures> {
   const { PRIVACY_BREACH_HOURS: hours, PRIVACY_REPORT_PERSONS: persons } = await privacyParameters(
@@ -37,7 +31,7 @@ function checkMoment(path: string, value: unknown, knownDt: string | null, now: 
 /** Anybody of the menu writes down what became known; the privacy officer answers for what follows. */
 export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
   without: ['delete', 'multi'],
-  mayEdit: ({ state }) => (state === 'closed' ? breachMessages.closed : undefined),
+  mayEdit: ({ state }) => (state === 'closed' ? breachMessages.closed() : undefined),
   beforeSave: async (input, { sql, now }) => {
     checkMoment('knownDt', input.knownDt, null, now)
     const facts = {
@@ -55,7 +49,7 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
   transitions: {
     notify: {
       may: officer,
-      guards: { once: ({ notiDt }) => (notiDt === null ? undefined : breachMessages.notified) },
+      guards: { once: ({ notiDt }) => (notiDt === null ? undefined : breachMessages.notified()) },
       set: ({ knownDt }, { now }, { notiDt, notiTxt }) => ({
         notiDt: checkMoment('notiDt', notiDt, knownDt, now),
         notiTxt,
@@ -64,8 +58,8 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
     report: {
       may: officer,
       guards: {
-        once: ({ rptDt }) => (rptDt === null ? undefined : breachMessages.reported),
-        due: ({ rptYn }) => (rptYn === 'Y' ? undefined : breachMessages.notDue),
+        once: ({ rptDt }) => (rptDt === null ? undefined : breachMessages.reported()),
+        due: ({ rptYn }) => (rptYn === 'Y' ? undefined : breachMessages.notDue()),
       },
       set: ({ knownDt }, { now }, { rptDt, rptTxt }) => ({
         rptDt: checkMoment('rptDt', rptDt, knownDt, now),
@@ -77,7 +71,7 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
       set: (row, _, { actTxt, undoneReason }) => {
         const why = typeof undoneReason === 'string' ? undoneReason.trim() : ''
         if (openSteps(row).length > 0 && why.length < reasonMin)
-          throw refused([{ guard: 'undone', message: breachMessages.undone }])
+          throw refused([{ guard: 'undone', message: breachMessages.undone() }])
         return { actTxt, undoneReason: why || null }
       },
     },

@@ -4,17 +4,13 @@ import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { conflict, notFound, refused } from '../../core/server/http/errors.ts'
 import { logPersonal } from '../../core/server/entity/personal.ts'
-import { breachMessages } from './breach.rule.ts'
 import { isPrivacyOfficer } from '../duty/duty-codes.rule.ts'
 import { privacyParameters } from './privacy-parameters.ts'
 import { privacyPurge } from './privacy-purge.resource.ts'
 import { purgeKindCds, purgeKindOf } from './purge-kinds.ts'
 import type { DueKind } from './due-kind.rule.ts'
+import { purgeMessages, breachMessages } from './privacy.texts.ts'
 
-const purgeMessages = {
-  nothing: '보관기간이 지난 자료가 없습니다.',
-  open: '같은 대상의 파기 목록이 이미 있습니다. 먼저 파기하거나 취소해 주세요.',
-} as const
 /** A list names so many at most; the next list goes on. */
 const mostTargets = 5000
 
@@ -30,9 +26,9 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
       `select 1 from "privacyPurge" where "kindCd" = $1 and "state" in ('listed', 'approved')`,
       [input.kindCd],
     )
-    if (open) throw conflict(purgeMessages.open)
+    if (open) throw conflict(purgeMessages.open())
     const [due] = await dueKinds(sql, now, [input.kindCd])
-    if (!due || due.rowCnt === 0) throw refused([{ guard: 'due', message: purgeMessages.nothing }])
+    if (!due || due.rowCnt === 0) throw refused([{ guard: 'due', message: purgeMessages.nothing() }])
     return { ...input, cutDt: due.cutDt, rowCnt: due.rowCnt }
   },
   afterSave: async (key, { sql }) => {
@@ -46,7 +42,7 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
   },
   transitions: {
     approve: {
-      may: (_, { session }) => (isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer),
+      may: (_, { session }) => (isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer()),
       set: (_, { session, now }, { opinion }) => ({
         apprUserId: session.userId,
         apprDt: now,

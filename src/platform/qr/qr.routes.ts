@@ -5,13 +5,10 @@ import { Refusal } from '../../core/server/http/errors.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
 import type { QrFacts, QrKind, QrLive } from './qr-payload.rule.ts'
 import type { QrSigner } from './qr-signer.ts'
+import { qrMessages } from './qr.texts.ts'
 
 /** How a module tells the live truth about its codes; undefined when the record is gone. */
 export type QrTruths = Record<QrKind, (context: Context, facts: QrFacts) => Promise<QrLive | undefined>>
-export const qrMessages = {
-  forged: '이 포털이 서명한 QR이 아닙니다. 위조되었거나 훼손된 종이일 수 있습니다.',
-  gone: '기록이 삭제되었습니다.',
-} as const
 const fields = { code: text('QR', { required: true, max: 1000 }) }
 
 /**
@@ -27,8 +24,10 @@ export async function qrRoutes(
   app.post('/api/common/qr', { config: { access: 'signedIn', atDevice: true } }, async (request) => {
     const { code } = checkedInput(fields, request.body) as { code: string }
     const facts = signer.read(code)
-    if (!facts) throw new Refusal(422, 'QR_FORGED', qrMessages.forged)
+    if (!facts) throw new Refusal(422, 'QR_FORGED', qrMessages.forged())
     const live = await truths[facts.kind](reading(engine, request.session), facts)
-    return { data: { facts, live: live ?? { stateNm: qrMessages.gone, good: false, notes: [], toDt: null } } }
+    return {
+      data: { facts, live: live ?? { stateNm: qrMessages.gone(), good: false, notes: [], toDt: null } },
+    }
   })
 }

@@ -4,6 +4,7 @@ import type { Sql } from '../../core/server/database/database.ts'
 import { Refusal } from '../../core/server/http/errors.ts'
 import { accountStates } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
+import { attemptMessages } from './session.texts.ts'
 
 /** Failures in a row within the window lock an account (admin 4.2). */
 export const failuresAllowed = 5
@@ -15,14 +16,6 @@ const lockMinutes = 30
  * all processes together.
  */
 const addressNames = 100
-
-export const attemptMessages = {
-  wrongPassword: (count: number) => `아이디 또는 비밀번호가 올바르지 않습니다. (${count}/${failuresAllowed})`,
-  locked: '계정이 잠겼습니다. 관리자에게 문의하세요.',
-  dormant: '휴면 계정입니다. 관리자에게 문의하세요.',
-  stopped: '사용이 중지된 계정입니다. 관리자에게 문의하세요.',
-  busyAddress: '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
-} as const
 
 interface Attempt {
   /** The door; WORKER: the digits with which a vendor's worker signs, whose name here is his number. */
@@ -161,7 +154,7 @@ export async function refuseBusyAddress(sql: Sql, ip: string, userId: string, no
        and not exists (select 1 from "loginHist" h where h."userId" = $5 and h."ip" = $1 and h."resultCd" = 'SUCCESS' and h."dt" > $4::timestamptz - interval '90 days')`,
     [ip, addressNames, windowMinutes, now, userId],
   )
-  if (busy) throw new Refusal(429, 'TOO_MANY_REQUESTS', attemptMessages.busyAddress)
+  if (busy) throw new Refusal(429, 'TOO_MANY_REQUESTS', attemptMessages.busyAddress())
 }
 
 /** Whether a name answers as locked that has no account (at this portal), or a badge at the kiosks. */
@@ -208,5 +201,5 @@ export function refuseHaste(userId: string): void {
     if (paces.size > 10_000) paces.clear()
     paces.set(userId, { since: now, count: 1 })
   } else if (++pace.count > confirmationsPerMinute)
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', attemptMessages.busyAddress)
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', attemptMessages.busyAddress())
 }

@@ -12,9 +12,10 @@ import { clearAttempts } from './attempts.ts'
 import { isCommonPassword, isNamed } from './common-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { mustChangeSql } from './must-change.ts'
-import { passwordHistory, passwordMessages, passwordProblem } from './password.rule.ts'
+import { passwordHistory, passwordProblem } from './password.rule.ts'
 import { passwordRefusals } from './password.texts.ts'
 import { hashPassword, passwordSha, verifyPassword } from './password.ts'
+import { passwordMessages } from './session.texts.ts'
 
 export interface PasswordChange {
   userId: string
@@ -80,7 +81,7 @@ export async function provePasswordChange(
     ...(account.userPwdHash ? [account.userPwdHash] : []),
   ])
   for (const userPwdHash of known) {
-    if (await verifyPassword(userPwdHash, sha)) throw badField('userPwd', passwordMessages.usedBefore)
+    if (await verifyPassword(userPwdHash, sha)) throw badField('userPwd', passwordMessages.usedBefore())
   }
   return { userPwdHash: await hashPassword(sha), formerHash: account.userPwdHash }
 }

@@ -14,7 +14,6 @@ export type PasswordAnswer = { answer: boolean | string } | { reason: string }
 
 leaveTheCoresToOthers()
 parentPort?.on('message', ({ userPwdSHA, userPwdHash }: PasswordQuestion) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const say = (answer: PasswordAnswer) => parentPort?.postMessage(answer)
   try {
     say({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isPasswordSha, passwordMessages, passwordProblem } from './password.rule.ts'
+import { isPasswordSha, passwordProblem } from './password.rule.ts'
 import { passwordSha } from './password.ts'
+import { passwordMessages } from './session.texts.ts'
 
 const problem = (password: string, repeat = password, userId = 'emp01') =>
   passwordProblem(userId, password, repeat)?.toString()
@@ -14,13 +15,13 @@ describe('R5 password', () => {
   })
   it.each([
     ['abcdefghi1', undefined],
-    ['abcdefgh1', passwordMessages.composition],
+    ['abcdefgh1', passwordMessages.composition()],
     ['abcdef1!', undefined],
-    ['abcde1!', passwordMessages.composition],
-    ['abcdefghijkl', passwordMessages.composition],
-    ['AbcdefGhijkl', passwordMessages.composition],
-    ['my-EMP01-pass', passwordMessages.containsUserId],
-  ])('%s', (password, expected) => expect(problem(password)).toBe(expected))
+    ['abcde1!', passwordMessages.composition()],
+    ['abcdefghijkl', passwordMessages.composition()],
+    ['AbcdefGhijkl', passwordMessages.composition()],
+    ['my-EMP01-pass', passwordMessages.containsUserId()],
+  ])('%s', (password, expected) => expect(problem(password)).toBe(expected?.toString()))
 
   it('travels as SHA-256 in lower-case hex digits', () => {
     expect(passwordSha('a')).toBe('ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb')

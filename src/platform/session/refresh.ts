@@ -5,12 +5,13 @@ import { revokeCodes } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
 import { endedSession } from './session-store.ts'
 import { refreshHash, splitRefresh, type Tokens } from './tokens.ts'
+import { sessionRefusals } from './session.texts.ts'
 
 /** Two tabs, or a call that was repeated, may show the same token within so long. */
 const graceSeconds = 10
 /** Hours without a refresh after which a session is over. */
 const idleHours = 8
-const expired = () => notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
+const expired = () => notSignedIn('REFRESH_EXPIRED', sessionRefusals.expired())
 
 interface Stored {
   userId: string

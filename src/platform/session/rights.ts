@@ -14,11 +14,17 @@ import {
 
 /** How a session was opened; one at a shared device has few rights whoever it is (session-store.ts). */
 export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM' | 'KIOSK'
-/** What a PSRM sign-in shows (admin-menu, vendor portal); only the evaluation can be written. */
-const psrmMenus = ['/', '/vendor/portal/portalNotice', '/vendor/portal/psrmEval', '/vendor/portal/vendorInfo']
+/** What a PSRM sign-in shows (admin-menu, vendor portal), and whether it can be written there. */
+const psrmMenus = new Map<string, 'read' | 'write'>([
+  ['/', 'read'],
+  ['/vendor/portal/portalNotice', 'read'],
+])
+/** A module opens its pages to a PSRM sign-in, by their frontEndUrl. */
+export function openToPsrm(pages: Readonly<Record<string, 'read' | 'write'>>): void {
+  for (const [frontEndUrl, right] of Object.entries(pages)) psrmMenus.set(frontEndUrl, right)
+}
 /** Code of the group APA: pages of such a menu keep to the own plant. */
 export const ownPlantMarker = 'APA02'
-const psrmWritable = '/vendor/portal/psrmEval'
 
 interface Person {
   userId: string
@@ -138,12 +144,12 @@ async function menuRights(
   )
   const rights = new Map<string, MenuRight>()
   for (const [frontEndUrl, mine] of Map.groupBy(grants, (grant) => grant.frontEndUrl)) {
-    if (loginKind === 'PSRM' && !psrmMenus.includes(frontEndUrl)) continue
+    if (loginKind === 'PSRM' && !psrmMenus.has(frontEndUrl)) continue
     const ownPlant = mine.every(({ plantAccCd }) => plantAccCd === ownPlantMarker)
     const right = { ...effectiveRight(mine, groups), ...(ownPlant && { ownPlant }) }
     rights.set(
       frontEndUrl,
-      loginKind === 'PSRM' && frontEndUrl !== psrmWritable ? { ...right, write: false } : right,
+      loginKind === 'PSRM' && psrmMenus.get(frontEndUrl) !== 'write' ? { ...right, write: false } : right,
     )
   }
   return rights

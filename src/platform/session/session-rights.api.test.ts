@@ -112,7 +112,7 @@ describe('the password', () => {
       userPwdRepeat,
       ...(old && { userPwdSHA: passwordSha(old) }),
     })
-  const fieldMessage = (answer: Answer) => answer.json<{ fields: { message: string }[] }>().fields[0].message
+  const fieldMessage = (answer: Answer) => answer.json<{ fields: { message: string }[] }>().fields[0]!.message
 
   it('follows the rules, is not one of the last three and is only one’s own', async () => {
     const { accessToken } = await platform.login('emp21')

@@ -7,9 +7,9 @@ import { keepListening } from '../../core/server/database/listening.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { mustChangeSql } from './must-change.ts'
-import { passwordMessages } from './password.rule.ts'
 import { loadRights, type LoginKind } from './rights.ts'
 import { createTokens, type Tokens } from './tokens.ts'
+import { passwordMessages, sessionRefusals } from './session.texts.ts'
 
 export interface SessionOptions {
   tokenSecret: string
@@ -138,9 +138,9 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       if (!found || found.session.userId !== claims.sub) throw notSignedIn('REFRESH_EXPIRED')
       if (found.revokeCd) throw endedSession(found.revokeCd, found.loginKind)
       if (found.left || found.expireDt <= now.getTime())
-        throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
+        throw notSignedIn('REFRESH_EXPIRED', sessionRefusals.expired())
       if (found.mustChange && !request.routeOptions.config.beforePasswordChange)
-        throw new Refusal(403, 'PASSWORD_CHANGE_REQUIRED', passwordMessages.changeFirst)
+        throw new Refusal(403, 'PASSWORD_CHANGE_REQUIRED', passwordMessages.changeFirst())
       return {
         ...found.session,
         ip: request.ip,
@@ -172,5 +172,5 @@ export function endedSession(revokeCd: string, loginKind: LoginKind) {
       : loginKind === 'MAIN'
         ? 'CONCURRENT_EXPIRED'
         : 'LOGIN_CHECK'
-  return notSignedIn(code, second ? '다른 곳에서 로그인하여 접속이 종료되었습니다.' : undefined)
+  return notSignedIn(code, second ? sessionRefusals.elsewhere() : undefined)
 }

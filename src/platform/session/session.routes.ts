@@ -15,7 +15,7 @@ import {
   type PasswordChange,
   type ProvenPassword,
 } from './password-change.ts'
-import { isPasswordSha, passwordMessages } from './password.rule.ts'
+import { isPasswordSha } from './password.rule.ts'
 import { passwordSha } from './password.ts'
 import { refresh } from './refresh.ts'
 import type { LoginKind } from './rights.ts'
@@ -23,6 +23,7 @@ import type { Sessions } from './session-store.ts'
 import { signIn } from './sign-in.ts'
 import { askForUnlock } from './unlock-request.ts'
 import { userInfo } from './user-info.ts'
+import { passwordMessages } from './session.texts.ts'
 
 export interface SessionRouteOptions {
   /** Sign-ins a minute from one address and process. */
@@ -67,7 +68,7 @@ export async function sessionRoutes(
   for (const [loginKind, url] of Object.entries(logins) as [LoginKind, string][]) {
     app.post(url, { config: { access: 'public' }, onRequest }, async (request) => {
       const body = checkedInput(loginFields, request.body) as { userId: string; userPwdSHA: string }
-      if (!isPasswordSha(body.userPwdSHA)) throw badField('userPwdSHA', passwordMessages.wrongForm)
+      if (!isPasswordSha(body.userPwdSHA)) throw badField('userPwdSHA', passwordMessages.wrongForm())
       return { data: await open(request, loginKind, body.userId, body.userPwdSHA) }
     })
   }

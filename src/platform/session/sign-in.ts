@@ -5,18 +5,12 @@ import type { Sql } from '../../core/server/database/database.ts'
 import { notSignedIn, Refusal } from '../../core/server/http/errors.ts'
 import { notify } from '../notification/notification.server.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
-import {
-  attempt,
-  attemptMessages,
-  clearAttempts,
-  failuresAllowed,
-  isLockedAttempt,
-  refuseBusyAddress,
-} from './attempts.ts'
+import { attempt, clearAttempts, failuresAllowed, isLockedAttempt, refuseBusyAddress } from './attempts.ts'
 import { passwordDays } from './password.rule.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
 import type { LoginKind } from './rights.ts'
 import { refreshHash, type Tokens } from './tokens.ts'
+import { attemptMessages } from './session.texts.ts'
 
 /** A session ends so long after its sign-in, however busy it is. */
 const sessionHours = 12
@@ -69,7 +63,7 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
   const account = await findAccount(sql, request)
   const refuseLocked = async () => {
     await writeHistory(sql, request, now, 'LOCKED', historyReasons.locked)
-    return new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+    return new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked())
   }
   if (account ? isLocked(account, now) : await isLockedAttempt(sql, request, now)) throw await refuseLocked()
   const outcome = await attempt(sql, {
@@ -88,7 +82,7 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
     await writeHistory(sql, request, now, 'WRONG_PASSWORD', `${why} (${count}/${failuresAllowed})`)
     if (locks) await writeHistory(sql, request, now, 'LOCK', historyReasons.lock)
     if (account && locks) await tellLocked(engine, account.userId, request.ip)
-    throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
+    throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword({ count, failuresAllowed }))
   }
   await refuseInactive(engine.database, request, account, now)
   return openSession(engine, tokens, request, account, now)
@@ -132,9 +126,9 @@ async function refuseInactive(
   if (state !== accountStates.dormant && state !== accountStates.stopped) return
   const [code, message] =
     state === accountStates.dormant
-      ? (['ACCOUNT_DORMANT', attemptMessages.dormant] as const)
-      : (['ACCOUNT_STOPPED', attemptMessages.stopped] as const)
-  await writeHistory(sql, request, now, code, message)
+      ? (['ACCOUNT_DORMANT', attemptMessages.dormant()] as const)
+      : (['ACCOUNT_STOPPED', attemptMessages.stopped()] as const)
+  await writeHistory(sql, request, now, code, String(message))
   throw new Refusal(403, code, message)
 }
 
@@ -154,7 +148,7 @@ async function openSession(
       [userId],
     )
     // Locked while the password was compared: a right one that came among wrong ones opens nothing.
-    if (isLocked(state, now)) throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+    if (isLocked(state, now)) throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked())
     const { acctStatusCd } = state
     await sql.query(
       `update "userSession" set "revokeCd" = case when "expireDt" <= $2 then $4 else $3 end, "revokeDt" = $2 where "userId" = $1 and "revokeCd" is null and "kioskNo" is null`,

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { notSignedIn } from '../../core/server/http/errors.ts'
+import { sessionRefusals } from './session.texts.ts'
 
 export interface AccessClaims {
   /** Session. */
@@ -47,7 +48,7 @@ export function createTokens(tokenSecret: string, accessMinutes: number): Tokens
     readAccess(token, now) {
       const claims = readClaims(verify, token)
       if (now && claims.exp * 1000 <= now.getTime())
-        throw notSignedIn('ACCESS_EXPIRED', '로그인 시간이 만료되었습니다.')
+        throw notSignedIn('ACCESS_EXPIRED', sessionRefusals.expired())
       return claims
     },
     firstRefresh: () => randomBytes(32).toString('base64url'),
@@ -70,5 +71,5 @@ export const refreshHash = (secret: string): Buffer => createHash('sha256').upda
 /** `{session}.{secret}`; undefined when it has another shape. */
 export function splitRefresh(token: string): { sessionId: string; secret: string } | undefined {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/.exec(token)
-  return match ? { sessionId: match[1], secret: match[2] } : undefined
+  return match ? { sessionId: match[1]!, secret: match[2]! } : undefined
 }

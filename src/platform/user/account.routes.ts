@@ -59,5 +59,4 @@ export async function accountRoutes(app: FastifyInstance, engine: Engine): Promi
     return { data: true }
   })
 }
-const inputOf = (body: unknown): AccountInput =>
-  typeof body === 'object' && body !== null ? (body as AccountInput) : {}
+const inputOf = (body: unknown): AccountInput => (typeof body === 'object' && body !== null ? body : {})

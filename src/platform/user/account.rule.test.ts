@@ -1,13 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { passwordProblem } from '../session/password.rule.ts'
-import {
-  accountMessages,
-  accountMoves,
-  moveProblem,
-  temporaryPassword,
-  userIssues,
-  type AccountAct,
-} from './account.rule.ts'
+import { accountMoves, moveProblem, temporaryPassword, userIssues, type AccountAct } from './account.rule.ts'
+import { accountMessages } from './account.texts.ts'
 
 /** Every state against every act (admin 4.2). */
 test.each([
@@ -31,7 +25,7 @@ test('whoever is let in again gets a temporary password', () => {
 
 test('who has retired is not let in again before the day is taken back', () => {
   const retired = { acctStatusCd: 'ACS04', retireYmd: '2026-03-10' }
-  expect(moveProblem('resume', retired, '2026-03-10')?.message).toBe(accountMessages.stillRetired)
+  expect(moveProblem('resume', retired, '2026-03-10')?.message).toEqual(accountMessages.stillRetired())
   expect(moveProblem('resume', retired, '2026-03-09')).toBeUndefined()
   expect(moveProblem('resume', { ...retired, retireYmd: null }, '2026-03-10')).toBeUndefined()
 })
@@ -51,18 +45,18 @@ describe('a user is refused', () => {
   const employee = { userId: 'emp77', userKindCd: 'UKD01', deptCd: 'D111', email: 'emp77@portal.example' }
   const contractor = { ...employee, userKindCd: 'UKD02', deptCd: null, vendorCd: 'V00001' }
   it.each([
-    [{ ...employee, deptCd: null }, 'deptCd', accountMessages.deptNeeded],
-    [{ ...employee, vendorCd: 'V00001' }, 'vendorCd', accountMessages.vendorOnlyForVendors],
-    [{ ...contractor, vendorCd: null }, 'vendorCd', accountMessages.vendorNeeded],
-    [{ ...contractor, deptCd: 'D111' }, 'deptCd', accountMessages.deptOnlyForEmployees],
-    [{ ...employee, psrmYn: 'Y' }, 'psrmYn', accountMessages.psrmOnlyForVendors],
-    [{ ...employee, userId: '직원 01' }, 'userId', accountMessages.idForm],
-    [{ ...employee, email: 'emp77' }, 'email', accountMessages.emailForm],
-    [{ ...employee, phoneNo: '공일공' }, 'phoneNo', accountMessages.phoneForm],
+    [{ ...employee, deptCd: null }, 'deptCd', accountMessages.deptNeeded()],
+    [{ ...employee, vendorCd: 'V00001' }, 'vendorCd', accountMessages.vendorOnlyForVendors()],
+    [{ ...contractor, vendorCd: null }, 'vendorCd', accountMessages.vendorNeeded()],
+    [{ ...contractor, deptCd: 'D111' }, 'deptCd', accountMessages.deptOnlyForEmployees()],
+    [{ ...employee, psrmYn: 'Y' }, 'psrmYn', accountMessages.psrmOnlyForVendors()],
+    [{ ...employee, userId: '직원 01' }, 'userId', accountMessages.idForm()],
+    [{ ...employee, email: 'emp77' }, 'email', accountMessages.emailForm()],
+    [{ ...employee, phoneNo: '공일공' }, 'phoneNo', accountMessages.phoneForm()],
     [
       { ...employee, entryYmd: '2026-01-02', retireYmd: '2026-01-01' },
       'retireYmd',
-      accountMessages.retireBeforeEntry,
+      accountMessages.retireBeforeEntry(),
     ],
   ])('as %o', (values, path, message) => expect(userIssues(values)).toEqual([{ path, message }]))
   it('but not an employee, a contractor or an interface that are complete', () => {

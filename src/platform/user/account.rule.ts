@@ -2,6 +2,8 @@ import { isDay } from '../../core/shared/dates.ts'
 import type { Reason } from '../../core/shared/resource.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { accountStates, userKinds } from './user.resource.ts'
+import { accountMessages } from './account.texts.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 type State = (typeof accountStates)[keyof typeof accountStates]
 export type AccountAct = 'unlock' | 'wake' | 'resetPassword' | 'stop' | 'retire' | 'resume'
@@ -46,25 +48,6 @@ export const accountMoves: Record<AccountAct, AccountMove> = {
 }
 export const isAccountAct = (name: string): name is AccountAct => Object.hasOwn(accountMoves, name)
 
-export const accountMessages = {
-  idInUse: '이미 사용 중인 아이디입니다.',
-  idForm: '아이디는 영문, 숫자, 점(.), 밑줄(_), 붙임표(-)만 사용할 수 있습니다.',
-  emailForm: '메일 형식이 올바르지 않습니다.',
-  phoneForm: '전화번호는 숫자와 붙임표(-)로 입력해 주세요.',
-  lastSystemUser: '시스템관리자는 1명 이상이어야 합니다.',
-  usedBefore: '사용한 적이 있는 사용자는 삭제할 수 없습니다.',
-  vendorNeeded: '협력업체 사용자는 업체를 입력해 주세요.',
-  vendorOnlyForVendors: '업체는 협력업체 사용자만 입력할 수 있습니다.',
-  deptNeeded: '임직원은 부서를 입력해 주세요.',
-  deptOnlyForEmployees: '부서는 임직원만 입력할 수 있습니다.',
-  psrmOnlyForVendors: 'PSRM 사용은 협력업체 사용자만 선택할 수 있습니다.',
-  kindFixed: '사용자구분은 변경할 수 없습니다.',
-  retireBeforeEntry: '퇴사일은 입사일보다 빠를 수 없습니다.',
-  retireDay: '퇴사일을 입력해 주세요.',
-  administratorsOnly: '시스템관리자만 처리할 수 있습니다.',
-  stillRetired: '퇴사일이 지난 사용자입니다. 퇴사일을 지운 후 해제해 주세요.',
-} as const
-
 /** Why a move cannot be made from a state, in the words of a refusal; nothing when it can. */
 export function moveProblem(
   act: AccountAct,
@@ -72,7 +55,7 @@ export function moveProblem(
   today: string,
 ): Reason | undefined {
   if (act === 'resume' && account.retireYmd !== null && account.retireYmd <= today)
-    return { guard: 'retired', message: accountMessages.stillRetired }
+    return { guard: 'retired', message: accountMessages.stillRetired() }
   return undefined
 }
 
@@ -96,37 +79,37 @@ const given = (value: unknown): string => (typeof value === 'string' ? value.tri
  */
 export function userIssues(values: UserValues): FieldIssue[] {
   const issues: FieldIssue[] = []
-  const refuse = (wrong: boolean, path: string, message: string) => {
+  const refuse = (wrong: boolean, path: string, message: Said) => {
     if (wrong) issues.push({ path, message })
   }
   const isVendor = values.userKindCd === userKinds.vendor
   refuse(
     given(values.userId) !== '' && !/^[A-Za-z0-9._-]+$/.test(given(values.userId)),
     'userId',
-    accountMessages.idForm,
+    accountMessages.idForm(),
   )
-  refuse(isVendor && given(values.vendorCd) === '', 'vendorCd', accountMessages.vendorNeeded)
-  refuse(!isVendor && given(values.vendorCd) !== '', 'vendorCd', accountMessages.vendorOnlyForVendors)
-  refuse(isVendor && given(values.deptCd) !== '', 'deptCd', accountMessages.deptOnlyForEmployees)
+  refuse(isVendor && given(values.vendorCd) === '', 'vendorCd', accountMessages.vendorNeeded())
+  refuse(!isVendor && given(values.vendorCd) !== '', 'vendorCd', accountMessages.vendorOnlyForVendors())
+  refuse(isVendor && given(values.deptCd) !== '', 'deptCd', accountMessages.deptOnlyForEmployees())
   refuse(
     values.userKindCd === userKinds.employee && given(values.deptCd) === '',
     'deptCd',
-    accountMessages.deptNeeded,
+    accountMessages.deptNeeded(),
   )
-  refuse(!isVendor && values.psrmYn === 'Y', 'psrmYn', accountMessages.psrmOnlyForVendors)
+  refuse(!isVendor && values.psrmYn === 'Y', 'psrmYn', accountMessages.psrmOnlyForVendors())
   refuse(
     given(values.email) !== '' && !/^[^\s@]+@[^\s@]+$/.test(given(values.email)),
     'email',
-    accountMessages.emailForm,
+    accountMessages.emailForm(),
   )
   for (const path of ['phoneNo', 'officeTel'] as const)
     refuse(
       given(values[path]) !== '' && !/^\+?[\d-]{2,20}$/.test(given(values[path])),
       path,
-      accountMessages.phoneForm,
+      accountMessages.phoneForm(),
     )
   const [entry, retire] = [given(values.entryYmd), given(values.retireYmd)]
-  refuse(isDay(entry) && isDay(retire) && retire < entry, 'retireYmd', accountMessages.retireBeforeEntry)
+  refuse(isDay(entry) && isDay(retire) && retire < entry, 'retireYmd', accountMessages.retireBeforeEntry())
   return issues
 }
 

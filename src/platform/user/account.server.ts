@@ -11,7 +11,6 @@ import { passwordDiff, storePassword } from '../session/password-change.ts'
 import { hashPassword, passwordSha } from '../session/password.ts'
 import { passwordProblem } from '../session/password.rule.ts'
 import {
-  accountMessages,
   accountMoves,
   moveProblem,
   temporaryPassword,
@@ -20,6 +19,7 @@ import {
 } from './account.rule.ts'
 import { accountStates, revokeCodes } from './user.resource.ts'
 import type { Said } from '../../core/shared/sentence.ts'
+import { accountMessages } from './account.texts.ts'
 
 interface Account {
   userId: string
@@ -54,12 +54,13 @@ export async function accountMovesFor(
   for (const [action, { label, from, to }] of Object.entries(accountMoves) as [AccountAct, AccountMove][]) {
     if (!from.some((state) => state === account.acctStatusCd)) continue
     const reasons = []
-    if (!isAdministrator(context)) reasons.push({ guard: 'who', message: accountMessages.administratorsOnly })
+    if (!isAdministrator(context))
+      reasons.push({ guard: 'who', message: accountMessages.administratorsOnly() })
     else {
       const problem = moveProblem(action, account, context.today)
       if (problem) reasons.push(problem)
       if (to === accountStates.stopped && (await isLastSystemUser(context, userId)))
-        reasons.push({ guard: 'lastSystemUser', message: accountMessages.lastSystemUser })
+        reasons.push({ guard: 'lastSystemUser', message: accountMessages.lastSystemUser() })
     }
     allowed.push({ action, label, reasons })
   }
@@ -81,7 +82,7 @@ export async function moveAccount(
 ): Promise<AccountAnswer> {
   const { sql, now, session } = context
   const rule = accountMoves[act]
-  if (!isAdministrator(context)) throw forbidden(accountMessages.administratorsOnly)
+  if (!isAdministrator(context)) throw forbidden(accountMessages.administratorsOnly())
   const account = await sql.maybe<Account>(`select ${columns} from "user" where "userId" = $1 for update`, [
     userId,
   ])
@@ -123,8 +124,8 @@ export async function moveAccount(
 }
 
 function retireDay(value: unknown, { entryYmd }: Account): string {
-  if (typeof value !== 'string' || !isDay(value)) throw badField('retireYmd', accountMessages.retireDay)
-  if (entryYmd && value < entryYmd) throw badField('retireYmd', accountMessages.retireBeforeEntry)
+  if (typeof value !== 'string' || !isDay(value)) throw badField('retireYmd', accountMessages.retireDay())
+  if (entryYmd && value < entryYmd) throw badField('retireYmd', accountMessages.retireBeforeEntry())
   return value
 }
 const stateName = async ({ sql }: Context, code: string): Promise<string> =>
@@ -162,7 +163,7 @@ export async function writeStateHistory(
 export async function refuseLastSystemUser(context: Context, userId: string): Promise<void> {
   // Two administrators who stop each other at the same moment take turns.
   await context.sql.query('select 1 from "authGrp" where "authGrpNo" = $1 for update', [systemGroupNo])
-  if (await isLastSystemUser(context, userId)) throw conflict(accountMessages.lastSystemUser)
+  if (await isLastSystemUser(context, userId)) throw conflict(accountMessages.lastSystemUser())
 }
 /** Also of one whose companions all have an end: on the day after there would be nobody. */
 export async function isLastSystemUser(

@@ -3,9 +3,10 @@ import { isSystem } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { badField, badFields, conflict, forbidden } from '../../core/server/http/errors.ts'
 import { endSessions } from '../session/end-sessions.ts'
-import { accountMessages, accountMoves, userIssues } from './account.rule.ts'
+import { accountMoves, userIssues } from './account.rule.ts'
 import { isAdministrator, refuseLastSystemUser, writeStateHistory } from './account.server.ts'
 import { accountStates, revokeCodes, user } from './user.resource.ts'
+import { accountMessages } from './account.texts.ts'
 
 /**
  * Accounts (admin 2.1, 4.2, 8): company or department by kind, ended by retirement, never without a system
@@ -14,21 +15,21 @@ import { accountStates, revokeCodes, user } from './user.resource.ts'
 export const userBehaviour = defineBehaviour(user, {
   beforeSave: async (input, context, before) => {
     if (before && before.userKindCd !== input.userKindCd)
-      throw badField('userKindCd', accountMessages.kindFixed)
+      throw badField('userKindCd', accountMessages.kindFixed())
     const issues = userIssues(input)
     if (issues.length > 0) throw badFields(issues)
     if (
       !before &&
       (await context.sql.maybe('select 1 from "user" where lower("userId") = lower($1)', [input.userId]))
     )
-      throw conflict(accountMessages.idInUse)
+      throw conflict(accountMessages.idInUse())
     const retired = Boolean(input.retireYmd && input.retireYmd <= context.today)
     const acctStatusCd = retired ? accountStates.stopped : (before?.acctStatusCd ?? accountStates.active)
     // The day of retirement stops the account: like every other end it is set by system administrators (admin
     // 4.2).
     const endChanges = before && (input.retireYmd ?? null) !== before.retireYmd
     if (endChanges && !isSystem(context.session) && !isAdministrator(context))
-      throw forbidden(accountMessages.administratorsOnly)
+      throw forbidden(accountMessages.administratorsOnly())
     if (before && (acctStatusCd !== accountStates.active || (endChanges && input.retireYmd)))
       await refuseLastSystemUser(context, input.userId)
     return {
@@ -58,7 +59,7 @@ export const userBehaviour = defineBehaviour(user, {
   },
   mayDelete: async (row, { sql }) => {
     if (row.lastLoginDt || (await sql.maybe('select 1 from "auditLog" where "userId" = $1', [row.userId])))
-      throw conflict(accountMessages.usedBefore)
+      throw conflict(accountMessages.usedBefore())
     await sql.query('delete from "userAuthGrp" where "userId" = $1', [row.userId])
   },
 })

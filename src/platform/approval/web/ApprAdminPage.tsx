@@ -1,8 +1,6 @@
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { statuses } from '../approval-codes.rule.ts'
 import { apprRqst } from '../appr-rqst.resource.ts'
-import { documentAddress } from './approval-calls.ts'
 import { DueTag, StatusTag } from './StatusTag.tsx'
 import './approval.css'
 import { registerTexts } from './register.texts.ts'
@@ -11,13 +9,11 @@ import { useTexts } from '../../../core/web/text/define-texts.ts'
 /** 결재문서 관리 (manage/appr/apprAdmin): all documents, to be read. */
 export function ApprAdminPage() {
   const text = useTexts(registerTexts)
-  const tab = useTab()
   return (
     <RegisterPage
       resource={apprRqst}
       help={text('adminHelp')}
       readOnly
-      onOpen={({ apprRqstNo }) => tab.open(documentAddress(apprRqstNo))}
       cells={{
         apprStatusCd: (row) => (
           <StatusTag status={row.apprStatusCd} name={(row as { apprStatusNm?: string }).apprStatusNm} />

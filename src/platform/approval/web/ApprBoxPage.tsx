@@ -11,7 +11,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { boxes, type Box, type BoxRow } from '../approval-answers.rule.ts'
-import { documentAddress, useBox, useBoxCounts, type BoxAsked } from './approval-calls.ts'
+import { useBox, useBoxCounts, type BoxAsked } from './approval-calls.ts'
 import { BoxCards } from './BoxCards.tsx'
 import { BulkPopup } from './BulkPopup.tsx'
 import { RowDue, RowMarks } from './RowMarks.tsx'
@@ -19,6 +19,8 @@ import { StatusTag } from './StatusTag.tsx'
 import './approval.css'
 import { approvalTexts } from './approval.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformRecords } from '../../record-pages.rule.ts'
 
 const isBox = (name: string | null): name is Box => boxes.some((box) => box === name)
 
@@ -51,7 +53,7 @@ export function ApprBoxPage() {
     if (next.box !== box) setTicked([])
     tab.setSearch(search)
   }
-  const open = (row: BoxRow) => tab.open(documentAddress(row.apprRqstNo))
+  const open = (row: BoxRow) => tab.open(addressOf(platformRecords.apprRqst, row.apprRqstNo))
   const signable = box === 'wait' && tab.canWrite
   const bulk = signable && (
     <Button

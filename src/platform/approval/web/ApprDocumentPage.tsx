@@ -8,7 +8,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ApprovalView } from '../approval-answers.rule.ts'
 import { statuses } from '../approval-codes.rule.ts'
 import { ActBar } from './ActBar.tsx'
-import { boxAddress, documentAddress, useDocument } from './approval-calls.ts'
+import { boxAddress, useDocument } from './approval-calls.ts'
 import { DiffSummary, diffCount, DocumentBody } from './DocumentBody.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentHistory, Opinions } from './DocumentNotes.tsx'
@@ -19,9 +19,11 @@ import '../../../core/web/form/form.css'
 import './approval.css'
 import { approvalTexts } from './approval.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformRecords } from '../../record-pages.rule.ts'
 
 /**
- * One document (`?no=`): the stamps, the whole record, what changed, what was said, and what the reader may
+ * One document (`no` in the address): the stamps, the whole record, what changed, what was said, and what the reader may
  * do.
  */
 export function ApprDocumentPage() {
@@ -110,7 +112,7 @@ function CancelNote({ view: { cancel } }: { view: ApprovalView }) {
       showIcon
       title={text(said, { no: other.docNo ?? text('box.draft') })}
       action={
-        <Button size="small" onClick={() => tab.open(documentAddress(other.apprRqstNo))}>
+        <Button size="small" onClick={() => tab.open(addressOf(platformRecords.apprRqst, other.apprRqstNo))}>
           {text('open')}
         </Button>
       }

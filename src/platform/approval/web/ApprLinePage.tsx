@@ -8,6 +8,7 @@ import type { LineStep } from '../step-list.rule.ts'
 import { LineEditor } from './LineEditor.tsx'
 import { registerTexts } from './register.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
 /** 결재선 (manage/appr/apprLine): saved lines of a person, a department, or all. */
 export function ApprLinePage() {
@@ -32,7 +33,7 @@ export function ApprLinePage() {
 
 function LineForm({ form }: { form: RecordFormHandle<typeof apprLine> }) {
   const { Field } = form
-  const owner = Form.useWatch('ownerKindCd', { form: form.antd, preserve: true }) as string | undefined
+  const owner = useFormValue(form, 'ownerKindCd')
   return (
     <>
       <Block>

@@ -15,13 +15,14 @@ import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { authRequest } from '../auth-request.resource.ts'
-import { authRequestPath } from './AuthRequestPage.tsx'
 import { RecordApprovals } from './RecordApprovals.tsx'
 import { approvalTexts } from './approval.texts.ts'
 import { registerTexts } from './register.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformRecords } from '../../record-pages.rule.ts'
 
-/** One authority request (`?no=`), or a new one. */
+/** One authority request (`no` in the address), or a new one. */
 export function AuthRequestFormPage() {
   const no = useTab().params.get('no') ?? undefined
   const { detail, error, loading, reload } = useDetail(authRequest, no)
@@ -49,7 +50,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof authRequest> }) {
     const key = await form.submit()
     if (key === undefined || detail) return
     form.reset()
-    tab.open(`${authRequestPath}?no=${key}`)
+    tab.open(addressOf(platformRecords.authRequest, key))
   }
   return (
     <div className="register-page">

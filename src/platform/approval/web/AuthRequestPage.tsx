@@ -8,8 +8,8 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { authRequest } from '../auth-request.resource.ts'
 import { registerTexts } from './register.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-
-export const authRequestPath = '/my/auth/authRequestForm'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformRecords } from '../../record-pages.rule.ts'
 
 /** 권한 신청 (my/auth/authRequest) */
 export function AuthRequestPage() {
@@ -25,8 +25,8 @@ export function AuthRequestPage() {
         resource={authRequest}
         query={query}
         onQuery={setQuery}
-        onOpen={({ authRequestNo }) => tab.open(`${authRequestPath}?no=${authRequestNo}`)}
-        onCreate={() => tab.open(authRequestPath)}
+        onOpen={({ authRequestNo }) => tab.open(addressOf(platformRecords.authRequest, authRequestNo))}
+        onCreate={() => tab.open(platformRecords.authRequest.page)}
         removable
       />
     </div>

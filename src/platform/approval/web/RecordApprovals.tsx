@@ -1,13 +1,15 @@
 import { Button } from 'antd'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { statuses } from '../approval-codes.rule.ts'
-import { boxAddress, documentAddress, useRecordApprovals, type RecordAsked } from './approval-calls.ts'
+import { boxAddress, useRecordApprovals, type RecordAsked } from './approval-calls.ts'
 import { StampTable } from './StampTable.tsx'
 import { DueTag, StatusTag } from './StatusTag.tsx'
 import '../../../core/web/form/form.css'
 import './approval.css'
 import { approvalTexts } from './approval.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformRecords } from '../../record-pages.rule.ts'
 
 /**
  * Where a record stands in approval, on the record's own page; the document opens from here for its readers.
@@ -35,7 +37,10 @@ export function RecordApprovals(asked: RecordAsked) {
               open={document.apprStatusCd === statuses.progress || document.apprStatusCd === statuses.held}
             />
             {document.readable && mayOpen && (
-              <Button size="small" onClick={() => tab.open(documentAddress(document.apprRqstNo))}>
+              <Button
+                size="small"
+                onClick={() => tab.open(addressOf(platformRecords.apprRqst, document.apprRqstNo))}
+              >
                 {text('openDocument')}
               </Button>
             )}

@@ -66,7 +66,7 @@ function toneOf({ stepStatusCd }: StepView): string {
 
 function Marks({ step }: { step: StepView }) {
   const text = useTexts(approvalTexts)
-  const marks = stepMarks(step as StepView & { jeonKyulYn: 'Y' | 'N' })
+  const marks = stepMarks(step)
   const elsewhere = !step.actUserId && step.assignUserId && step.assignUserId !== step.userId
   return (
     <>

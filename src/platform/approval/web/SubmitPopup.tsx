@@ -43,7 +43,7 @@ export function SubmitPopup({
       onIssues={({ body }) => show(body.fields.filter(({ path }) => !path.startsWith('approval.')))}
       submit={async (approval) => {
         const checked = values()
-        const given = checked.ok ? (checked.value as Record<string, unknown>) : {}
+        const given = checked.ok ? checked.value : {}
         const detail = await act(recordKey, item.action, {
           ...given,
           approval,

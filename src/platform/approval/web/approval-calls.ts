@@ -19,8 +19,6 @@ import type {
 } from '../approval-answers.rule.ts'
 
 export const boxMenu = 'my/apprBox/apprBox'
-const documentPath = '/my/appr/apprDocument'
-export const documentAddress = (apprRqstNo: number): string => `${documentPath}?no=${apprRqstNo}`
 /** The page of the boxes with one of them open; undefined for whoever has none. */
 export function boxAddress(box: Box): string | undefined {
   const page = flatMenus(session.get().menus).find(({ frontEndUrl }) => frontEndUrl === boxMenu)?.routePath

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { check, fieldsSchema } from '../../../core/shared/input-check.ts'
-import type { Fields } from '../../../core/shared/field.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { ApiError } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
@@ -61,7 +60,7 @@ function ItemGrid({ group, saved, uses }: ItemGridProps) {
   const [shownUses, setShownUses] = useState<{ code: string; name: string }>()
   // What came anew replaces what is shown, never what is being typed.
   if (base !== saved && typed === undefined) setBase(saved)
-  const fields = lines.fields as Fields
+  const fields = lines.fields
   const rows = typed ?? withIds(base, lines.key)
   const editable = group.editYn === 'Y' && tab.canWrite
   const changes = changesOf(rows, base, lines.key, fields, group.codeGrpCd)

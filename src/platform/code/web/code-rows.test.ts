@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Fields } from '../../../core/shared/field.ts'
 import { removeRows, withIds } from '../../../core/web/form/line-rows.ts'
 import { codeItem } from '../code.resource.ts'
 import { changesOf, itemLines, placedIssues } from './code-rows.ts'
@@ -15,7 +14,7 @@ const changes = (() => {
     row['code'] === 'C' ? { ...row, codeNm: '다다' } : row,
   )
   const added = { rowId: 'new', code: 'D', codeNm: '라', uses: 0 }
-  return changesOf([...rows, added], saved, 'codeItemNo', lines.fields as Fields, 'GRP')
+  return changesOf([...rows, added], saved, 'codeItemNo', lines.fields, 'GRP')
 })()
 
 test('only what differs is sent, with its version and its group, without the number of uses', () => {

@@ -8,6 +8,7 @@ import { MembersInput } from './MembersInput.tsx'
 import '../../organisation.css'
 import { groupTexts } from './group.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
 /** 그룹 (manage/dept/userGrp): people, departments or companies under one name. */
 export function UserGrpPage() {
@@ -23,9 +24,9 @@ export function UserGrpPage() {
 }
 
 function GroupFields({ form }: { form: RecordFormHandle<typeof grp> }) {
-  const { Field, antd, detail, editable, shownNames } = form
+  const { Field, detail, editable, shownNames } = form
   const text = useTexts(groupTexts)
-  const grpKindCd = Form.useWatch('grpKindCd', { form: antd, preserve: true }) as string | undefined
+  const grpKindCd = useFormValue(form, 'grpKindCd') ?? undefined
   // Refusals of the members are shown beside them.
   shownNames.add('members')
   return (

@@ -88,7 +88,7 @@ export function LogList<R extends AnyResource>({
             options={options}
             showSearch={{ optionFilterProp: 'label' }}
             style={{ width: '100%' }}
-            onChange={(value?: string) => setQuery({ ...query, [entity]: value, page: 1 } as Query<R>)}
+            onChange={(value?: string) => setQuery({ ...query, [entity]: value, page: 1 })}
           />
         </SearchCell>
       </SearchPanel>
@@ -97,13 +97,11 @@ export function LogList<R extends AnyResource>({
         resource={resource}
         query={query}
         onQuery={setQuery}
-        cells={
-          {
-            userId: nameOrId,
-            [entity]: (row: PlainQuery) => titleOf(String(row[entity])),
-            ...cells,
-          } as ResourceGridProps<R>['cells'] & object
-        }
+        cells={{
+          userId: nameOrId,
+          [entity]: (row: PlainQuery) => titleOf(String(row[entity])),
+          ...cells,
+        }}
         columns={columns}
         onOpen={onOpen}
         toolbar={toolbar}

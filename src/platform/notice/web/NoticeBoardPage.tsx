@@ -8,12 +8,13 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { Board, ListedNotice } from '../notice-answers.rule.ts'
 import { portalNoticeMenu } from '../notice.resource.ts'
-import { editPath, useBoard } from './notice-calls.ts'
+import { useBoard } from './notice-calls.ts'
 import { NoticeRegister } from './NoticeRegister.tsx'
 import { NoticeRows } from './NoticeRows.tsx'
 import './notice.css'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { platformForms } from '../../record-pages.rule.ts'
 
 /** 공지사항 (mgt/notice/notice) and 게시판 (/vendor/portal/portalNotice): what stands today for me. */
 export const NoticeBoardPage = () => <BoardPage of="mine" />
@@ -65,7 +66,11 @@ function BoardPage({ of }: { of: Board }) {
           />
         )}
         {writes && !own && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(editPath)}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => tab.open(platformForms.notice.page)}
+          >
             {text('write')}
           </Button>
         )}

@@ -10,13 +10,15 @@ import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ReaderRow } from '../notice-answers.rule.ts'
 import { notice } from '../notice.resource.ts'
-import { editAddress, useReaderNotice, useReading } from './notice-calls.ts'
+import { useReaderNotice, useReading } from './notice-calls.ts'
 import { NoticeReplies } from './NoticeReplies.tsx'
 import { NoticeTags } from './NoticeTags.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import './notice.css'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformForms } from '../../record-pages.rule.ts'
 
 /** One notice for its reader. Opening it reads it; a must-read one is confirmed. */
 export function NoticeDetailPage() {
@@ -41,7 +43,13 @@ function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
       <PageHeader
         title={row.title}
         tags={<NoticeTags row={row} />}
-        extra={manage && <Button onClick={() => tab.open(editAddress(row.noticeNo))}>{text('edit')}</Button>}
+        extra={
+          manage && (
+            <Button onClick={() => tab.open(addressOf(platformForms.notice, row.noticeNo))}>
+              {text('edit')}
+            </Button>
+          )
+        }
       />
       <p className="notice-more">
         {row.createUserNm} · {text('period', { from: row.fromYmd, to: row.toYmd })}

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import type { Detail } from '../../../core/shared/resource.ts'
@@ -16,16 +16,18 @@ import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { canAccess } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { audiences, notice, noticeTypes, type NoticeRow, vendorNoticeMenu } from '../notice.resource.ts'
+import { audiences, notice, noticeTypes, vendorNoticeMenu } from '../notice.resource.ts'
 import { noticeIssues, popupDays } from '../notice.rule.ts'
-import { detailAddress, editAddress } from './notice-calls.ts'
 import { NoticeReads } from './NoticeReads.tsx'
 import { NoticeTargets } from './NoticeTargets.tsx'
 import './notice.css'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../core/web/form/use-form-value.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformForms, platformRecords } from '../../record-pages.rule.ts'
 
-/** Writing and looking after one notice; without `?no=` a new one. */
+/** Writing and looking after one notice; without `no` in the address a new one. */
 export function NoticeEditPage() {
   const { params } = useTab()
   const no = params.get('no') ?? undefined
@@ -58,9 +60,9 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
   const tab = useTab()
   const ask = useNotice()
   const remove = useRemove(notice)
-  const row = detail?.data as NoticeRow | undefined
+  const row = detail?.data
   const form = useRecordForm(notice, detail, { defaults: firstValues(), rules: noticeIssues })
-  const mustRead = yes(Form.useWatch('mustReadYn', { form: form.antd, preserve: true }) as string | undefined)
+  const mustRead = yes(useFormValue(form, 'mustReadYn'))
   const { dirty } = form
   const title = row?.title ?? text('write')
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
@@ -71,7 +73,7 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
     if (row) return ask.info(text('saved'))
     form.reset()
     tab.close()
-    tab.open(editAddress(Number(key)))
+    tab.open(addressOf(platformForms.notice, Number(key)))
   }
   const destroy = async () => {
     if (!row || !(await ask.confirm(text('confirmRemove'), { danger: true }))) return
@@ -87,7 +89,9 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
         extra={
           row && (
             <>
-              <Button onClick={() => tab.open(detailAddress(row.noticeNo))}>{text('preview')}</Button>
+              <Button onClick={() => tab.open(addressOf(platformRecords.notice, row.noticeNo))}>
+                {text('preview')}
+              </Button>
               <HistoryDrawer resource={notice} recordKey={row.noticeNo} />
             </>
           )

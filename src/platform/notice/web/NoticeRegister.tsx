@@ -6,10 +6,12 @@ import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { notice, type NoticeRow } from '../notice.resource.ts'
-import { editAddress, editPath, useRates } from './notice-calls.ts'
+import { useRates } from './notice-calls.ts'
 import { RateMeter } from './NoticeReads.tsx'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformForms } from '../../record-pages.rule.ts'
 
 const titleWidthPx = 300
 
@@ -19,7 +21,7 @@ export function NoticeRegister({ layoutKey }: { layoutKey: string }) {
   const tab = useTab()
   const [query, setQuery] = useTabQuery(notice, {})
   const { data: rates } = useRates()
-  const open = (row: NoticeRow) => tab.open(editAddress(row.noticeNo))
+  const open = (row: NoticeRow) => tab.open(addressOf(platformForms.notice, row.noticeNo))
   return (
     <>
       <SearchPanel resource={notice} query={query} onSearch={setQuery} />
@@ -46,7 +48,11 @@ export function NoticeRegister({ layoutKey }: { layoutKey: string }) {
         ]}
         toolbar={
           tab.canWrite && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(editPath)}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => tab.open(platformForms.notice.page)}
+            >
               {text('write')}
             </Button>
           )
@@ -63,7 +69,7 @@ function NoticeLink({ row, onOpen }: { row: NoticeRow; onOpen: (row: NoticeRow) 
       {yes(row.topYn) && <Tag color="gold">{text('pinned')}</Tag>}
       {yes(row.popupYn) && <Tag>{text('popup')}</Tag>}
       <a
-        href={editAddress(row.noticeNo)}
+        href={addressOf(platformForms.notice, row.noticeNo)}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey) return
           event.preventDefault()

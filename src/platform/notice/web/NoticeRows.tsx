@@ -3,11 +3,12 @@ import { addDays, dayOf } from '../../../core/shared/dates.ts'
 import { yes } from '../../../core/shared/session.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ListedNotice } from '../notice-answers.rule.ts'
-import { detailAddress } from './notice-calls.ts'
 import { NoticeTags } from './NoticeTags.tsx'
 import './notice.css'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformRecords } from '../../record-pages.rule.ts'
 
 /** Days for which a notice is new (mgt 6, PLT04). */
 const newDays = 3
@@ -23,12 +24,12 @@ export function NoticeRows({ rows }: { rows: readonly ListedNotice[] }) {
       {rows.map((row) => (
         <li key={row.noticeNo}>
           <a
-            href={detailAddress(row.noticeNo)}
+            href={addressOf(platformRecords.notice, row.noticeNo)}
             className={row.unread ? 'is-unread' : ''}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey) return
               event.preventDefault()
-              open(detailAddress(row.noticeNo))
+              open(addressOf(platformRecords.notice, row.noticeNo))
             }}
           >
             <NoticeTags row={row} />

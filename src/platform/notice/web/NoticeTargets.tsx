@@ -9,12 +9,13 @@ import { audiences, notice } from '../notice.resource.ts'
 import { useTargets } from './notice-calls.ts'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
 /** To whom it is addressed: the audience, and what narrows it. */
 export function NoticeTargets({ form }: { form: RecordFormHandle<typeof notice> }) {
   const text = useTexts(noticeTexts)
   const { data: targets } = useTargets(true)
-  const audienceCd = Form.useWatch('audienceCd', { form: form.antd, preserve: true }) as string | undefined
+  const audienceCd = useFormValue(form, 'audienceCd')
   const employees = audienceCd !== audiences.vendors
   const vendors = audienceCd !== audiences.employees
   return (

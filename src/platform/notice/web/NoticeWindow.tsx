@@ -4,12 +4,14 @@ import { yes } from '../../../core/shared/session.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import type { Go } from '../../../core/web/TabHost.tsx'
 import type { ReaderRow } from '../notice-answers.rule.ts'
-import { detailAddress, useReading } from './notice-calls.ts'
+import { useReading } from './notice-calls.ts'
 import { NoticeTags } from './NoticeTags.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import './notice.css'
 import { noticeTexts } from './notice.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { addressOf } from '../../../core/shared/record-page.ts'
+import { platformRecords } from '../../record-pages.rule.ts'
 
 const widthPx = 620
 
@@ -63,7 +65,7 @@ export function NoticeWindow({ rows, go, onClose }: NoticeWindowProps) {
             <Button
               onClick={() => {
                 close()
-                go(detailAddress(row.noticeNo))
+                go(addressOf(platformRecords.notice, row.noticeNo))
               }}
             >
               {text('openRecord')}

@@ -23,9 +23,6 @@ const keys = {
   replies: (no: number) => [notice.name, 'replies', no],
   unread: (no: number) => [notice.name, 'unread', no],
 }
-export const detailAddress = (noticeNo: number): string => `/mgt/notice/noticeDetail?no=${noticeNo}`
-export const editPath = '/manage/notice/noticeEdit'
-export const editAddress = (noticeNo: number): string => `${editPath}?no=${noticeNo}`
 
 export const useBoard = (of: Board) =>
   useQuery({

@@ -12,7 +12,7 @@ export async function isGenuine(
   { text, signature }: SignedParts,
   publicKey = deliveredKey(),
 ): Promise<boolean | undefined> {
-  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined
+  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle
   if (!subtle || publicKey === '') return undefined
   try {
     const key = await subtle.importKey('raw', bytesOf(publicKey), { name: 'Ed25519' }, false, ['verify'])

@@ -53,7 +53,7 @@ const registry: PageRegistry = {
     'safety/two': notes,
     'safety/three': notes,
   },
-  details: [{ path: '/safety/detail', title: '상세', of: ['safety/one'], load: notes }],
+  details: [{ page: '/safety/detail', title: '상세', of: ['safety/one'], load: notes }],
 }
 
 let root: Root | null = null

@@ -45,7 +45,7 @@ function UserDetail({ detail }: { detail: Detail<typeof user> }) {
       <RecordForm form={form}>
         <UserFields form={form} />
       </RecordForm>
-      <Block title={spoken.files?.avatar.label}>
+      <Block title={spoken.files?.avatar?.label}>
         <div className="span-all">
           <Attachments resource={user} name="avatar" taskKey={row.userId} editable={form.editable} />
         </div>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { Form } from 'antd'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
 import { userKinds, type user } from '../user.resource.ts'
 import { userTexts } from './user.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { useFormValue } from '../../../core/web/form/use-form-value.ts'
 
 /** The form of a user: a department for employees, a company for people of a vendor (admin 2.1). */
 export function UserFields({ form }: { form: RecordFormHandle<typeof user> }) {
   const { Field, detail, antd } = form
   const text = useTexts(userTexts)
-  const kind = Form.useWatch('userKindCd', { form: antd, preserve: true }) as string | undefined
+  const kind = useFormValue(form, 'userKindCd')
   const isVendor = kind === userKinds.vendor
   useEffect(() => {
     if (detail || kind === undefined) return

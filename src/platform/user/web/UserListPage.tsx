@@ -1,17 +1,14 @@
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { Tag } from 'antd'
 import { userIssues } from '../account.rule.ts'
 import { user, userKinds } from '../user.resource.ts'
 import { AccountTag } from './AccountTag.tsx'
-import { userAddress } from './user-address.web.ts'
 import { UserFields } from './UserFields.tsx'
 import { userTexts } from './user.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** 사용자 (manage/user/userList) */
 export function UserListPage() {
-  const tab = useTab()
   const text = useTexts(userTexts)
   return (
     <RegisterPage
@@ -20,8 +17,6 @@ export function UserListPage() {
       first={{ userKindCd: userKinds.employee, langCd: 'kr' }}
       form={(form) => <UserFields form={form} />}
       rules={userIssues}
-      onOpen={({ userId }) => tab.open(userAddress(userId))}
-      onSaved={(userId) => tab.open(userAddress(String(userId)))}
       cells={{
         acctStatusCd: ({ acctStatusCd, unlockRqstDt }) => (
           <>
