@@ -12,7 +12,11 @@ const chunks = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\//,
   },
   { name: 'vendor', test: /node_modules\//, tags: ['$initial' as const] },
-  { name: 'core', test: /src\/(?:core\/|.*(?:resource|names\.web)\.ts$)/, tags: ['$initial' as const] },
+  {
+    name: 'core',
+    test: /src\/(?:core\/|.*(?:resource|names\.web|record-pages\.rule)\.ts$)/,
+    tags: ['$initial' as const],
+  },
   // Its parts and what they alone need, before `page` and `kit` can take it.
   { name: 'shell', test: /\/(?:NotificationBell|NoticePopups|HomePage)\.tsx/ },
   // What comes up on the first page after its content would bring all of the kit with it.

@@ -21,7 +21,7 @@ export async function workbook(): Promise<Buffer> {
       `IMP-${at + 1}`,
       row.title,
       row.description,
-      plants[0],
+      plants[0]!,
       row.work_type,
       row.risk_level,
       row.department_id,

@@ -32,7 +32,7 @@ export async function transferFiles(target: Target): Promise<{ up: number; down:
     })
     if (answer.status !== 200)
       throw new Error(`upload: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
-    fileNos.push(/"fileNo":"?(\d+)/.exec(answer.body.toString())![1])
+    fileNos.push(/"fileNo":"?(\d+)/.exec(answer.body.toString())![1]!)
   }
   const middle = performance.now()
   for (const fileNo of fileNos) {

@@ -68,7 +68,7 @@ export async function measureGrowth(
     const each = grown.map(({ size }) => ({ size, p95: median(times.get(`${name} ${size}`)!) }))
     const text = each.map(
       ({ size, p95 }) =>
-        `${size.toLocaleString('en')} rows ${p95.toFixed(1)} ms (${(p95 / each[0].p95).toFixed(2)} ×)`,
+        `${size.toLocaleString('en')} rows ${p95.toFixed(1)} ms (${(p95 / each[0]!.p95).toFixed(2)} ×)`,
     )
     return {
       work: `grow, ${name}`,
@@ -99,7 +99,7 @@ export async function measureSorts(
     }
     found.push({
       work: `sort by ${sort}`,
-      text: `p95 ${values['asc'].toFixed(1)} ms up, ${values['desc'].toFixed(1)} ms down`,
+      text: `p95 ${values['asc']!.toFixed(1)} ms up, ${values['desc']!.toFixed(1)} ms down`,
       values,
     })
   }

@@ -75,7 +75,7 @@ function listen(target: Target, tell: (key: string) => void): Promise<Socket> {
       rest = lines.pop() ?? ''
       for (const text of lines) {
         const event = /"topic":"benchPermit","key":"?([^"}]+)/.exec(text)
-        if (event) tell(event[1])
+        if (event) tell(event[1]!)
       }
     })
   })

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Busy seconds of all cores so far. */
 function busySeconds(): number {
-  const ticks = readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1, 9).map(Number)
-  return (ticks.reduce((sum, each) => sum + each, 0) - ticks[3] - ticks[4]) / 100
+  const ticks = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.trim().split(/\s+/).slice(1, 9).map(Number)
+  return (ticks.reduce((sum, each) => sum + each, 0) - ticks[3]! - ticks[4]!) / 100
 }
 /**
  * Waits until other work leaves most of the machine alone, `maxMs` at most; answers with the share that was

@@ -62,7 +62,7 @@ export async function measureRates(
       const cell: Cell = { work, round, busy: await quiet(options.quiet * 1000), of: {} }
       const some = able(work)
       for (const at of some.keys()) {
-        const each = some[(at + round) % some.length]
+        const each = some[(at + round) % some.length]!
         cell.of[each.target.name] = await once(each, work, options.seconds)
       }
       cells.push(cell)
@@ -85,10 +85,10 @@ export function ratesOf(cells: Cell[]): Rate[] {
   return [...new Set(cells.map(({ work }) => work))].flatMap((work) => {
     const mine = cells.filter((cell) => cell.work === work)
     return [...new Set(mine.flatMap(({ of }) => Object.keys(of)))].map((target): Rate => {
-      const of = (pick: (measured: Measured) => number) => median(mine.map((cell) => pick(cell.of[target])))
+      const of = (pick: (measured: Measured) => number) => median(mine.map((cell) => pick(cell.of[target]!)))
       const against = (pick: (measured: Measured) => number) =>
-        mine[0].of['limit']
-          ? median(mine.map((cell) => pick(cell.of[target]) / pick(cell.of['limit'])))
+        mine[0]!.of['limit']
+          ? median(mine.map((cell) => pick(cell.of[target]!) / pick(cell.of['limit']!)))
           : undefined
       return {
         work,
@@ -97,7 +97,7 @@ export function ratesOf(cells: Cell[]): Rate[] {
         p95: of(({ p95 }) => p95),
         cpu: of(({ cpu }) => cpu),
         databaseCpu: of(({ databaseCpu }) => databaseCpu),
-        errors: mine.reduce((sum, cell) => sum + cell.of[target].errors, 0),
+        errors: mine.reduce((sum, cell) => sum + cell.of[target]!.errors, 0),
         ratio: against(({ perSecond }) => perSecond),
         cpuRatio: against(({ cpu, databaseCpu }) => 1 / (cpu + databaseCpu)),
       }

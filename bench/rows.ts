@@ -116,12 +116,12 @@ export function random(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
-export const pick = <T>(next: () => number, from: readonly T[]): T => from[Math.floor(next() * from.length)]
+export const pick = <T>(next: () => number, from: readonly T[]): T => from[Math.floor(next() * from.length)]!
 export const dayAt = (number: number): string =>
   new Date(firstDay + number * dayMs).toISOString().slice(0, 10)
 function weighted(next: () => number): string {
   let rest = next() * 100
-  return statuses.find((_, index) => (rest -= statusWeights[index]) < 0) ?? statuses.at(-1)!
+  return statuses.find((_, index) => (rest -= statusWeights[index]!) < 0) ?? statuses.at(-1)!
 }
 
 export const departmentCount = 120

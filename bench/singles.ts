@@ -51,7 +51,7 @@ export async function singles({
     const values = {
       ms: of((each) => each.result.ms),
       firstByte: of((each) => each.result.firstByte),
-      rows: await all[0].result.rows(),
+      rows: await all[0]!.result.rows(),
       before: of((each) => each.memory.before),
       peak: of((each) => each.memory.peak),
     }

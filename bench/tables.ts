@@ -149,7 +149,7 @@ async function filledFirst(
   fill: () => Promise<unknown>,
   kind: 'unlogged' | '' = '',
 ): Promise<void> {
-  const [table] = tablesOf(resource)
+  const table = tablesOf(resource)[0]!
   const bare = createSql({ ...table, uniques: [], indexes: [] })
   await sql.query(bare.replace('create table', `create ${kind} table`))
   await fill()
@@ -172,7 +172,7 @@ async function insertRows(
   const renamed = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value])),
   )
-  const targets = Object.keys(renamed[0]).map((name) => `"${name}"`)
+  const targets = Object.keys(renamed[0]!).map((name) => `"${name}"`)
   const stampNames = stamps ? ', "createUserId", "updateUserId"' : ''
   await sql.query(
     `insert into ${table} (${targets.join(', ')}${stampNames}) overriding system value

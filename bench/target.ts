@@ -85,7 +85,7 @@ function parameters(
       ]),
     )
   // One after the other, so that no two open forms hold the same row.
-  const changed = visible[number % visible.length]
+  const changed = visible[number % visible.length]!
   return {
     token,
     // Peers have users and passwords of their own.
@@ -125,7 +125,7 @@ function filled(template: unknown, values: Record<string, unknown>): unknown {
   if (typeof template === 'string') {
     const whole = /^\{\{([\w.]+)\}\}$/.exec(template)
     return whole
-      ? at(values, whole[1])
+      ? at(values, whole[1]!)
       : template.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => String(at(values, name)))
   }
   if (typeof template !== 'object' || template === null) return template
@@ -134,7 +134,7 @@ function filled(template: unknown, values: Record<string, unknown>): unknown {
 }
 
 export function requestOf(target: Target, work: string, number: number): Request {
-  const call = work === 'W9' ? target.login : target.work[work]
+  const call = work === 'W9' ? target.login : target.work[work]!
   const values = parameters(number, target)
   const asked = Object.entries(filled(call.query ?? {}, values) as Record<string, unknown>)
   const query = new URLSearchParams(
@@ -174,7 +174,7 @@ export const peerNames = (): string[] =>
 export function note(target: Target, work: string, number: number, body: Buffer): void {
   if (!target.versions || !work.startsWith('W6')) return
   const version = /"updateDt":"([^"]+)"/.exec(body.toString())?.[1]
-  if (version) target.known.set(visible[number % visible.length], version)
+  if (version) target.known.set(visible[number % visible.length]!, version)
 }
 export const changedRows: readonly number[] = visible
 /** @throws Error when the target refuses its user */

@@ -121,7 +121,7 @@ async function firstPage(opened: Browser): Promise<void> {
       `window.shift = 0; new PerformanceObserver((found) => { for (const each of found.getEntries()) if (!each.hadRecentInput) window.shift += each.value }).observe({ type: 'layout-shift', buffered: true })`,
     )
     times.cold.push(await signInToList(page))
-    shifts.push((await page.evaluate('window.shift')) as number)
+    shifts.push(await page.evaluate<number>('window.shift'))
     await context.clearCookies()
     times.warm.push(await signInToList(page))
     if (round === 0) await initialScript(opened, await context.storageState())
@@ -194,7 +194,7 @@ async function grid(opened: Browser): Promise<void> {
       return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
     }
     const before = await busy()
-    const frames = (await page.evaluate(scrolling)) as number[]
+    const frames = await page.evaluate<number[]>(scrolling)
     const each = ((await busy()) - before) / frames.length
     const smooth = frames.filter((each) => each < 34).length / frames.length
     say(
@@ -213,7 +213,7 @@ async function grid(opened: Browser): Promise<void> {
       )
       await page.keyboard.insertText(letter)
       await page.waitForFunction('window.drawn !== undefined')
-      keys.push((await page.evaluate('window.drawn - window.pressed')) as number)
+      keys.push(await page.evaluate<number>('window.drawn - window.pressed'))
     }
     const cpu = ((await busy()) - start) / keys.length
     say(

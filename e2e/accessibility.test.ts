@@ -77,9 +77,9 @@ async function faultsOf(page: Page, where: string, part: string): Promise<Fault[
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axeSource)
   await settled(page)
   const search = `{ include: [${part}], exclude: [${JSON.stringify(furtherRows)}] }`
-  const { violations } = (await page.evaluate(
+  const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${search}, { resultTypes: ['violations'], preload: false })`,
-  )) as AxeResults
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ where, rule: id, nodes: nodes.slice(0, 5).map(describeNode) }))

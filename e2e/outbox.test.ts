@@ -36,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 const goOffline = async () => {
+  await vendor.answered()
   await vendor.context.setOffline(true)
   await bar().getByText('네트워크 연결이 끊겼습니다.', { exact: false }).waitFor()
 }

@@ -302,6 +302,7 @@ async function everybodySigns(page: Page): Promise<void> {
   }
 }
 async function pass(minutes: number): Promise<void> {
+  await Promise.all([vendor.answered(), issuer.answered()])
   story.portal.clock.forwardMinutes(minutes)
   for (const { context } of [vendor, issuer]) await context.clock.fastForward(minutes * 60_000)
 }

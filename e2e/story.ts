@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
+import { expect } from 'vitest'
 import { demoPassword } from '../db/seed/seed.ts'
 import { TestClock } from '../src/core/server/runtime/clock.ts'
 import { dayOf, addDays } from '../src/core/shared/dates.ts'
@@ -40,6 +41,11 @@ export interface Person {
    * kept.
    */
   closeOthers: () => Promise<void>
+  /**
+   * Waits until nothing that the page asked of the server is under way. A clock that jumps, or a network that
+   * goes, while an answer is awaited lets the page give it up, and its dialog stands over the story.
+   */
+  answered: () => Promise<void>
   /** The person goes home; what the browser kept of him is gone. */
   leave: () => Promise<void>
 }
@@ -102,11 +108,16 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           errors.push(message.text())
       })
+      const calls = new Set<Request>()
+      page.on('request', (request) => isCall(request) && calls.add(request))
+      page.on('requestfinished', (request) => calls.delete(request))
+      page.on('requestfailed', (request) => calls.delete(request))
       const person: Person = {
         userId,
         page,
         context,
         errors,
+        answered: () => expect.poll(() => calls.size, { message: 'calls under way' }).toBe(0),
         go: (to) => page.goto(url + to).then(() => undefined),
         closeOthers: () =>
           page.evaluate(
@@ -136,6 +147,11 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
   }
 }
 
+/** A call of the page; its stream of changes never ends. */
+const isCall = (request: Request): boolean => {
+  const { pathname } = new URL(request.url())
+  return pathname.startsWith('/api/') && pathname !== '/api/live'
+}
 async function newWindow(browser: Browser): Promise<Window> {
   const context = await browser.newContext({
     locale: 'ko-KR',

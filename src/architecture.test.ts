@@ -51,6 +51,7 @@ const rules: Rule[] = [
       moduleOf(to) !== undefined &&
       moduleOf(to) !== moduleOf(from) &&
       !to.endsWith('.resource.ts') &&
+      !to.endsWith('/record-pages.rule.ts') &&
       !offered.has(to),
   },
 ]
@@ -133,6 +134,53 @@ describe('habits', () => {
     )
     expect(
       all.filter((file) => readFileSync(path.join('src', file), 'utf8').split('\n').length > 401),
+    ).toEqual([])
+  })
+})
+
+/** Sources without comments, and without the menus of a definition, which are rows of a table. */
+const codeOf = (file: string) =>
+  readFileSync(path.join('src', file), 'utf8').replaceAll(
+    /\/\*.*?\*\/|(?<!:)\/\/[^\n]*|menus: \[[^\]]*\]/gs,
+    '',
+  )
+const found = (pattern: RegExp, of: (file: string) => boolean): Set<string> =>
+  new Set(files.filter(of).flatMap((file) => [...codeOf(file).matchAll(pattern)].map(([, name]) => name!)))
+const ofModule = (file: string) => file.startsWith('modules/')
+
+describe('names', () => {
+  const isPlace = (file: string) => /\.built\.ts$|record-pages\.rule\.ts$/.test(file)
+  const pages = found(/'(\/?[A-Za-z]\w*\/[^'?]*)/g, (file) => ofModule(file) && isPlace(file))
+  const tables = found(/^ {2}name: '(\w+)'/gm, (file) => ofModule(file) && file.endsWith('.resource.ts'))
+  const clocks = found(/batchCd: '(\w+)'/g, ofModule)
+  /** The company of a person is a dimension of every scope, like plant and department. */
+  const organisation = ['vendor', 'vendorPlant']
+
+  test('core and platform name no page, table or clock of a module', () => {
+    expect([pages.size > 100, tables.size > 90, clocks.size > 5]).toEqual([true, true, true])
+    const isNamed = (name: string) =>
+      pages.has(name.split('?')[0]!) || clocks.has(name) || (tables.has(name) && !organisation.includes(name))
+    expect(
+      files
+        .filter((file) => /^(core|platform)\//.test(file) && !file.includes('.test-kit.'))
+        .flatMap((file) =>
+          [...codeOf(file).matchAll(/['"`]([\w/?=]+)['"`]/g)]
+            .filter(([, name]) => isNamed(name!))
+            .map(([, name]) => `${file}: ${name}`),
+        ),
+    ).toEqual([])
+  })
+  test('the address of a record is said where its module says where records open, and nowhere else', () => {
+    const recordPages = found(/page: '([^']+)'/g, (file) => file.endsWith('record-pages.rule.ts'))
+    expect(recordPages.size).toBeGreaterThan(30)
+    expect(
+      files
+        .filter((file) => !file.startsWith('core/') && !isPlace(file) && !file.includes('.test-kit.'))
+        .flatMap((file) =>
+          [...codeOf(file).matchAll(/['"`](\/[\w/]+)|(\?no=)/g)]
+            .filter(([, page, number]) => number !== undefined || recordPages.has(page!))
+            .map(([, page, number]) => `${file}: ${page ?? number}`),
+        ),
     ).toEqual([])
   })
 })

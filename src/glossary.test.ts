@@ -63,9 +63,7 @@ const kindIn =
  */
 const isOwnText = ({ name, key, field }: Named): boolean =>
   field.kind === 'text' && (name === key || field.numbering !== undefined || isUniquePart(name))
-const uniques = behaviours.flatMap(
-  ({ resource }) => (resource.unique ?? []) as readonly (readonly string[])[],
-)
+const uniques = behaviours.flatMap(({ resource }) => resource.unique ?? [])
 const isUniquePart = (name: string): boolean => uniques.some((columns) => columns.includes(name))
 
 /** What the end of a name says about its field; the longest suffix that fits decides. */
@@ -129,6 +127,7 @@ const exceptions: Record<string, string> = {
   'chmStorePlace.placeCd': 'key of a place inside one store',
   'chmStorePlace.upPlaceCd': 'key of a place inside one store',
   'chmStock.placeCd': 'key of a place inside one store',
+  'lotoStep.stepCd': 'key of a fixed step of the law in the program, no code that somebody keeps',
   'user.phoneNo': documentNumber,
   'user.userId': 'the key of persons, which every other …UserId refers to',
   'loginHist.userId': 'what was typed at the sign-in; there may be no such account',

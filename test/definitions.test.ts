@@ -268,7 +268,7 @@ describe.each(inExcel)('$name in Excel', ({ resource }) => {
       counts: Record<string, number>
       rows: { rowNo: number; status: string; changes: object; issues: { path: string; message: string }[] }[]
     }
-    return (answer.json() as { data: Uploaded }).data
+    return answer.json<{ data: Uploaded }>().data
   }
   test('the template carries its columns and comes back filled: new, then unchanged, then changed, never twice', async () => {
     const template = await everything.get(`${path}/excel/template`)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeMessages } from '../src/platform/code/code.server.ts'
-import { accountMessages } from '../src/platform/user/account.rule.ts'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
-import { parameterMessages } from '../src/platform/parameter/parameter.server.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { makePerson } from './sample-row.ts'
+import { accountMessages } from '../src/platform/user/account.texts.ts'
+import { codeMessages } from '../src/platform/code/code.texts.ts'
+import { parameterMessages } from '../src/platform/parameter/parameter.texts.ts'
 
 /**
  * What somebody tries who was given the pages of the administration, but is not a system administrator; and
@@ -65,20 +65,20 @@ describe('the group of system administrators', () => {
     expect(added.status).toBe(201)
     const guest = await portal.signIn('hq01')
     const gone = await guest.delete(`/api/manage/userauthgrp/${userAuthGrpNo}`)
-    expect([gone.status, gone.body.message]).toEqual([409, accountMessages.lastSystemUser])
+    expect([gone.status, gone.body.message]).toEqual([409, String(accountMessages.lastSystemUser())])
     expect((await guest.put('/api/manage/user/sys01/stop', { reason: '더 있을 수 없습니다' })).status).toBe(
       409,
     )
     await sql.query(`delete from "userAuthGrp" where "authGrpNo" = 1 and "userId" = 'hq01'`)
     const leaving = await system.change('/api/manage/user/sys01', { retireYmd: addDays(today, 10) })
-    expect([leaving.status, leaving.body.message]).toEqual([409, accountMessages.lastSystemUser])
+    expect([leaving.status, leaving.body.message]).toEqual([409, String(accountMessages.lastSystemUser())])
   })
 })
 
 describe('the end of an account', () => {
   test('is a matter of system administrators in the form too', async () => {
     const answer = await clerk.change('/api/manage/user/emp01', { retireYmd: today })
-    expect([answer.status, answer.body.message]).toEqual([403, accountMessages.administratorsOnly])
+    expect([answer.status, answer.body.message]).toEqual([403, String(accountMessages.administratorsOnly())])
     expect((await clerk.change('/api/manage/user/emp01', { introduction: '안녕하세요' })).status).toBe(200)
   })
 })
@@ -137,7 +137,7 @@ describe('what the program relies on', () => {
     )
     for (const change of [{ upCode: 'ACS01' }, { attr1: 'x' }, { attr3: 'x' }]) {
       const answer = await system.change(`/api/manage/codemaster/${codeItemNo}`, change)
-      expect([answer.status, answer.body.message]).toEqual([409, codeMessages.fixedGroup])
+      expect([answer.status, answer.body.message]).toEqual([409, String(codeMessages.fixedGroup())])
     }
     expect(
       (await system.change(`/api/manage/codemaster/${codeItemNo}`, { codeNmEn: 'Stopped' })).status,
@@ -157,7 +157,7 @@ describe('what the program relies on', () => {
       })
       expect([answer.status, answer.body.fields]).toEqual([
         400,
-        [{ path: 'fromYmd', message: parameterMessages.backwards }],
+        [{ path: 'fromYmd', message: String(parameterMessages.backwards()) }],
       ])
     }
     const later = await system.post('/api/manage/sysparam', { paramCd, val, fromYmd: addDays(today, 5) })
@@ -197,7 +197,7 @@ describe('personal data', () => {
     const answer = await emp.put('/api/my/profile', body)
     expect([answer.status, answer.body.fields]).toEqual([
       400,
-      [{ path: 'phoneNo', message: accountMessages.phoneForm }],
+      [{ path: 'phoneNo', message: String(accountMessages.phoneForm()) }],
     ])
     expect((await emp.put('/api/my/profile', { ...body, phoneNo: '010-1234-5678' })).status).toBe(200)
   })

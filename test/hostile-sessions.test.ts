@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { behaviours } from '../src/app/modules.ts'
 import { listPathOf } from '../src/core/shared/resource.ts'
-import { passwordMessages } from '../src/platform/session/password.rule.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { makePerson } from './sample-row.ts'
+import { passwordMessages } from '../src/platform/session/session.texts.ts'
 /**
  * What a vendor's clerk and a curious employee try (the addresses are guessed, the bodies written by hand).
  */
@@ -66,7 +66,7 @@ describe('who is signed in', () => {
       expect([answer.status, answer.body.errorCode, answer.body.message], url).toEqual([
         403,
         'PASSWORD_CHANGE_REQUIRED',
-        passwordMessages.changeFirst,
+        String(passwordMessages.changeFirst()),
       ])
     }
     expect((await client.put('/api/manage/userpref', { sizeCd: 'small' })).status).toBe(403)

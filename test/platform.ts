@@ -101,7 +101,7 @@ export function routesOf(app: FastifyInstance): { method: Method; url: string }[
     .flatMap((line) => {
       const match = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line)
       if (!match) return []
-      const [, indent, part, methods = ''] = match
+      const [, indent = '', part = '', methods = ''] = match
       const depth = indent.length / 4
       above.length = depth
       above[depth] = part

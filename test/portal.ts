@@ -111,7 +111,7 @@ async function signIn(app: FastifyInstance, userId: string): Promise<Client> {
     payload: { userId, userPwdSHA: passwordSha(demoPassword) },
   })
   if (answer.statusCode !== 200) throw new Error(`${userId} cannot sign in: ${answer.body}`)
-  return clientOf(app, userId, (answer.json() as { data: { accessToken: string } }).data.accessToken)
+  return clientOf(app, userId, answer.json<{ data: { accessToken: string } }>().data.accessToken)
 }
 
 export function clientOf(app: FastifyInstance, userId: string, accessToken: string | undefined): Client {

@@ -4,7 +4,7 @@ import { fieldExpectations } from './rights-field.ts'
 import { improvementExpectations } from './rights-improvement.ts'
 import { storageExpectations, materialMenus } from './rights-storage.ts'
 import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
-import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
+import { listPathOf, type Transition } from '../src/core/shared/resource.ts'
 
 type Right = 'read' | 'write' | 'excel' | 'print'
 /** Who may call an address: anybody, whoever is signed in, or whoever has a right on one of the menus. */
@@ -331,11 +331,7 @@ export function all(expectation: Expectation, routes: readonly string[]): Record
 
 /** What each address of an entity asks for, said anew from the operations that the design names. */
 export function derived({ resource, without = [] }: Behaviour): Record<string, Expectation> {
-  const [path, list, menus] = [
-    resource.path as string,
-    listPathOf(resource as AnyResource),
-    resource.menus as readonly string[],
-  ]
+  const [path, list, menus] = [resource.path as string, listPathOf(resource), resource.menus]
   const may = (right: Right, routes: readonly string[]) => all({ right, menus }, routes)
   const has = (operation: 'create' | 'update' | 'delete' | 'multi' | 'excel') => !without.includes(operation)
   const transitions = Object.entries(

@@ -109,7 +109,7 @@ describe('nobody is let in', () => {
 })
 
 const keyed = routes.filter(({ url }) => url.includes('/:'))
-const resources = behaviours.map(({ resource }) => resource as AnyResource)
+const resources = behaviours.map(({ resource }) => resource)
 const ofVendors = new Set(
   readTsv('menus.tsv').flatMap(({ portalCd, frontEndUrl }) => (portalCd === 'VENDOR' ? [frontEndUrl!] : [])),
 )

@@ -6,7 +6,7 @@ import { behaviours } from '../src/app/modules.ts'
 import { dataKeysFile, dataKeysOf, openDataKeys, sealAgain } from '../src/core/server/runtime/data-keys.ts'
 import { newDataKey, parseDataKeys } from '../src/core/server/entity/sealed.ts'
 import type { Field, Fields } from '../src/core/shared/field.ts'
-import type { AnyResource, Lines } from '../src/core/shared/resource.ts'
+import type { Lines } from '../src/core/shared/resource.ts'
 import { startPortal, testDataKeys, testSettings, type Client, type Portal } from './portal.ts'
 
 /** What is about somebody's health is sealed wherever it stands, and opened for who may see it. */
@@ -20,7 +20,7 @@ const health = {
   healthFitYn: 'N',
   healthLimitTxt: '야간작업 제한, 소음 85dB 이상 금지',
 }
-const resources = behaviours.map(({ resource }) => resource as AnyResource)
+const resources = behaviours.map(({ resource }) => resource)
 beforeAll(async () => {
   portal = await startPortal()
   ;[vendor, clerk, issuer] = (await Promise.all(

@@ -99,7 +99,7 @@ it('without the demonstration there is one administrator, whose random password 
     const tables = ['permitItem', 'sysParam', 'permitArea', 'workPermit']
     expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 201, 0, 0])
     await sql.end()
-    const password = /임시 비밀번호: (\S+)/.exec(said[0])![1]
+    const password = /임시 비밀번호: (\S+)/.exec(said[0]!)![1]
     const platform = await testPlatform(files.url)
     try {
       const answer = await platform.tryLogin('admin', { password })

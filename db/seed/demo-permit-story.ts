@@ -85,7 +85,7 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
   const grade = judgeRiskGrade(
     riskInputOf(
       { permitTypeCd: plan.permitTypeCd, supplCds: [...plan.supplCds], exZoneCd: plan.exZoneCd },
-      (plan.supplements ?? []) as never,
+      plan.supplements ?? [],
     ),
     demoParameters,
   ).grade
@@ -96,8 +96,11 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
       permitTypeCd: plan.permitTypeCd,
       exZone: plan.exZoneCd,
       turnaroundPeak: false,
+      startDt: plan.startDt,
+      endDt: plan.endDt,
+      workHoliday: isHoliday(plan.startDt.slice(0, 10)),
       approvalDt: morning(80),
-      holiday: isHoliday(requestDay),
+      approvalHoliday: isHoliday(requestDay),
     },
     demoParameters,
   )

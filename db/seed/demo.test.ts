@@ -79,7 +79,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
         const risk = judgeRiskGrade(
           riskInputOf(
             { permitTypeCd: plan.permitTypeCd, supplCds: [...plan.supplCds], exZoneCd: plan.exZoneCd },
-            (plan.supplements ?? []) as never,
+            plan.supplements ?? [],
           ),
           demoParameters,
         )
@@ -131,7 +131,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
         const owned = crew.flatMap((workerNo) => people.get(workerNo)!.qualifications)
         return [
           ...(crew.length > 0
-            ? missingQualifications(qualificationsFor(plan as never, demoParameters), owned, workYmd)
+            ? missingQualifications(qualificationsFor(plan, demoParameters), owned, workYmd)
             : []),
           ...missingKinds({ ...plan, equips: [] }),
         ]
@@ -193,8 +193,11 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
             permitTypeCd: plan.permitTypeCd,
             exZone: plan.exZoneCd,
             turnaroundPeak: false,
+            startDt: plan.startDt,
+            endDt: plan.endDt,
+            workHoliday: isHoliday(plan.startDt.slice(0, 10)),
             approvalDt: approved.actDt,
-            holiday: isHoliday(requestDay),
+            approvalHoliday: isHoliday(requestDay),
           },
           demoParameters,
         )

@@ -111,7 +111,7 @@ async function seedAudit(sql: Sql, today: string): Promise<void> {
   )
   const menus = new Map(found.map(({ menuId, frontEndUrl }) => [frontEndUrl, menuId]))
   const rows = Array.from({ length: auditRows }, (_, index) => {
-    const story = auditStories[(index * 7) % auditStories.length]
+    const story = auditStories[(index * 7) % auditStories.length]!
     const known = keys.get(story.tableNm)!
     return {
       dt: at(today, -60 + Math.floor(index / 5), 8 * 60 + 20 + (index % 5) * 113 + (index % 7)),
@@ -171,7 +171,7 @@ function signInRows(today: string): object[] {
   ]
   const unknown = row('admin', at(today, -9, 2 * 60 + 14), 3, 'WRONG_PASSWORD', '이 포털에 없는 아이디 (1/5)')
   const usual = Array.from({ length: signIns - lock.length - 1 }, (_, index) => {
-    const userId = people[index % people.length]
+    const userId = people[index % people.length]!
     const dt = at(today, -20 + Math.floor(index / 4), 7 * 60 + 40 + (index % 4) * 21 + (index % 9))
     return index % 17 === 5
       ? row(userId, dt, index, 'WRONG_PASSWORD', '비밀번호 불일치 (1/5)')

@@ -29,7 +29,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   )
   await deliverRows(sql, { table: 'codeDomain', key: ['domainCd'], rows: domains })
   const names = new Map(readTsv('code-group-names.tsv').map((row) => [row['codeGrpCd'], row]))
-  const codeGroups = readTsv('code-groups.tsv').map((row) => ({ ...row, ...names.get(row['codeGrpCd']!) }))
+  const codeGroups = readTsv('code-groups.tsv').map((row) => ({ ...row, ...names.get(row['codeGrpCd']) }))
   await deliverRows(sql, { table: 'codeGroup', key: ['codeGrpCd'], rows: codeGroups })
   const counts = new Map<string, number>()
   const codes = [...readTsv('codes.tsv'), ...batchCodes()].map((row) => {

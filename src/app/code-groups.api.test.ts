@@ -52,7 +52,7 @@ describe('code groups', () => {
     const wrong: string[] = []
     for (const { resource } of behaviours) {
       const tables = [
-        { name: resource.name as string, fields: resource.fields as Fields },
+        { name: resource.name, fields: resource.fields as Fields },
         ...Object.values((resource.lines ?? {}) as Record<string, { name: string; fields: Fields }>),
       ]
       for (const { name, fields } of tables)

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTsv } from '../../db/seed/tsv.ts'
-import { builtPages } from './modules.ts'
+import type { RecordAddresses } from '../core/shared/record-page.ts'
+import { builtPages, modules } from './modules.ts'
 
 /** The registries are browser code, so this test reads them as text. */
 const registries = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -14,14 +15,18 @@ const pageBlocks = registries.flatMap(({ source }) =>
 const pageKeys = pageBlocks.flatMap((block) =>
   [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!),
 )
-const details = registries.flatMap(({ source }) =>
-  [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) => address!),
+/** Where records open is shared by both sides and is read as it is. */
+const recordFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('record-pages.rule.ts'),
 )
-const listsOfDetails = registries.flatMap(({ source }) =>
-  [...source.matchAll(/(?:of: |Lists = )\[([^\]]*)\]/g)].flatMap(([, list]) =>
-    [...list!.matchAll(/'([^']+)'/g)].map(([, of]) => of!),
-  ),
-)
+const records = (
+  await Promise.all(
+    recordFiles.map((file) => import(path.resolve('src', file)) as Promise<Record<string, RecordAddresses>>),
+  )
+).flatMap((exported) => Object.entries(exported))
+const places = records.flatMap(([, named]) => Object.values(named))
+const details = places.flatMap((place) => ('page' in place ? [place.page] : []))
+const listsOfDetails = places.flatMap((place) => ('page' in place ? place.of : []))
 
 const menus = readTsv('menus.tsv') as {
   menuId: string
@@ -38,7 +43,29 @@ describe('pages and menus', () => {
   test('the registries are seen', () => {
     expect(registries.length).toBeGreaterThan(2)
     expect(pageKeys.length).toBeGreaterThan(10)
-    expect(details.length).toBeGreaterThan(0)
+    expect(details.length).toBeGreaterThan(30)
+  })
+  test('a record opens on a page that is registered, or in the register of a menu that has a page', () => {
+    const all = registries.map(({ source }) => source).join('\n')
+    expect(
+      records.flatMap(([name, named]) =>
+        Object.entries(named).flatMap(([entity, place]) =>
+          'register' in place
+            ? pageKeys.includes(place.register)
+              ? []
+              : [`${entity}: ${place.register}`]
+            : all.includes(`recordDetails(${name}, {`) || all.includes(`...${name}.${entity}`)
+              ? []
+              : [`${entity}: ${place.page}`],
+        ),
+      ),
+    ).toEqual([])
+  })
+  test('what has a place to open is an entity of the name', () => {
+    const entities = modules.flatMap(({ behaviours }) => behaviours.map(({ resource }) => resource.name))
+    expect(
+      records.flatMap(([, named]) => Object.keys(named)).filter((name) => !entities.includes(name)),
+    ).toEqual([])
   })
   test('no page is registered twice', () => {
     expect(pageKeys.filter((key, index) => pageKeys.indexOf(key) !== index)).toEqual([])
@@ -60,8 +87,8 @@ describe('pages and menus', () => {
     ).toEqual([])
   })
   test('a title that the label files translate stands in them', () => {
-    const keys = registries.flatMap(({ source }) =>
-      [...source.matchAll(/^ {4}label: '([^']+)'/gm)].map(([, key]) => key!),
+    const keys = records.flatMap(([, named]) =>
+      Object.entries(named).flatMap(([entity, place]) => ('page' in place ? [entity] : [])),
     )
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('labels.en.json'),

@@ -61,7 +61,7 @@ export async function startProcess({
     })
     said = ''
     over = once(child, 'exit').then(() => said.slice(-2000))
-    child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
+    child.stdout.on('data', (text: Buffer) => (said += text.toString()))
     for (let patience = 600; patience > 0; patience--) {
       // The line comes when all of its processes answer, not only the first one.
       if (said.includes('준비되었습니다') && (await isReady(url))) return child

@@ -29,10 +29,10 @@ let atPrimary: Client
 let atStandby: Client
 
 beforeAll(async () => {
-  primary = await startEmbeddedPostgres({ dataDir: folders[0], port: await freePort() })
+  primary = await startEmbeddedPostgres({ dataDir: folders[0]!, port: await freePort() })
   await migrate(primary.url)
   await seed(primary.url, { demo: true, today: dayOf(new Date()) })
-  standby = await startStandby(primary, folders[1])
+  standby = await startStandby(primary, folders[1]!)
   const settings = testSettings({ databaseReplicaUrl: standby.url })
   app = await buildServer({ settings, databaseUrl: primary.url, loginPerMinute: 10_000, timers: false })
   await app.ready()
@@ -59,7 +59,7 @@ async function signIn(userId: string) {
     url: '/api/auth/login',
     payload: { userId, userPwdSHA: passwordSha(demoPassword) },
   })
-  return clientOf(app, userId, (answer.json() as { data: { accessToken: string } }).data.accessToken)
+  return clientOf(app, userId, answer.json<{ data: { accessToken: string } }>().data.accessToken)
 }
 type Person = Awaited<ReturnType<typeof signIn>>
 async function names(person: Person): Promise<string[]> {

@@ -29,7 +29,7 @@ export async function startStandby(primary: EmbeddedPostgres, dataDir: string): 
   rmSync(path.join(data, 'postmaster.pid'), { force: true })
   const { hostname, port, username, password } = new URL(primary.adminUrl)
   const conninfo = `host=${hostname} port=${port} user=${username} password=${password}`
-  writeFileSync(path.join(data, 'backup_label'), rows[0].labelfile)
+  writeFileSync(path.join(data, 'backup_label'), rows[0]!.labelfile)
   writeFileSync(path.join(data, 'standby.signal'), '')
   appendFileSync(path.join(data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${conninfo}'\n`)
   const { uid, gid } = statSync(data)

@@ -95,7 +95,7 @@ test('a browser whose line comes back to the other process asks for everything a
   })
   const reader = body!.getReader()
   let heard = ''
-  while (!heard.includes('"topic":"*"')) heard += Buffer.from((await reader.read()).value!).toString()
+  while (!heard.includes('"topic":"*"')) heard += Buffer.from((await reader.read()).value).toString()
   await reader.cancel()
 })
 

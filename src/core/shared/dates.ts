@@ -25,7 +25,7 @@ export function isDay(value: string): boolean {
 export function toMoment(value: string): string | undefined {
   const match = momentPattern.exec(value.trim())
   if (!match) return undefined
-  const [, day, hour, minute, second = '00', offset = '+09:00'] = match
+  const [, day = '', hour, minute, second = '00', offset = '+09:00'] = match
   if (!isDay(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   if (offset === '+09:00') return `${day}T${hour}:${minute}:${second}+09:00`
   const instant = new Date(

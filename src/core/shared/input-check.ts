@@ -118,8 +118,7 @@ const readerByKind = {
 const refHasTextKey = (field: Field): boolean => field.textKey === true
 
 /** Must be filled by whoever sends it. */
-const isAsked = ({ required, readOnly, numbering }: Field): boolean =>
-  required === true && !readOnly && !numbering
+const isAsked = ({ required, readOnly, numbering }: Field): boolean => required && !readOnly && !numbering
 /** Reads a field as it was sent: null when empty, the specification's messages when wrong. */
 function fieldReader(field: Field): Reader {
   const read = readerByKind[field.kind](field)

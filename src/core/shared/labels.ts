@@ -1,5 +1,5 @@
 import type { Fields } from './field.ts'
-import type { AnyLines, AnyResource, FileGroup, Transition } from './resource.ts'
+import type { AnyLines, AnyResource, Transition } from './resource.ts'
 
 /**
  * Texts of definitions in one language: `workPermit`, `workPermit.permitNm`, `workPermit.state.draft`,
@@ -44,7 +44,7 @@ export function labelsIn(resource: AnyResource): Labels {
       [labelKeys.action(resource, action), label],
       ...fieldLabels(input).map(([name, text]) => [labelKeys.input(resource, action, name), text]),
     ]),
-    ...Object.entries((resource.files ?? {}) as Record<string, FileGroup>).map(([group, { label }]) => [
+    ...Object.entries(resource.files ?? {}).map(([group, { label }]) => [
       labelKeys.file(resource, group),
       label,
     ]),
@@ -85,9 +85,7 @@ export function inLanguage<R extends AnyResource>(resource: R, labels: Labels): 
       })),
     }),
     ...(files && {
-      files: mapped(files as Record<string, FileGroup>, (group, name) =>
-        relabelled(group, labelKeys.file(resource, name)),
-      ),
+      files: mapped(files, (group, name) => relabelled(group, labelKeys.file(resource, name))),
     }),
     ...(lines && { lines: mapped<AnyLines>(lines, ofFields) }),
   }

@@ -244,14 +244,14 @@ type FilterValue<Filter> = Filter extends 'in' | 'has'
     ? { from?: string; to?: string }
     : string
 
-type FieldsOf<R> = R extends { fields: infer F extends Fields } ? F : never
+export type FieldsOf<R> = R extends { fields: infer F extends Fields } ? F : never
 type SearchOf<R> = R extends { search: infer S } ? S : never
 type LinesOf<R> = R extends { lines?: infer L } ? NonNullable<L> : {}
 export type KeyOf<R> = R extends { key: infer K extends string } ? K : never
 export type StateOf<R> = R extends { states?: Record<infer S extends string, string> } ? S : never
 export type ActionOf<R> = R extends { transitions?: Record<infer A extends string, unknown> } ? A : never
 
-type ValueOf<T> =
+export type ValueOf<T> =
   T extends Field<infer _K, infer V, infer Required> ? (Required extends true ? V : V | null) : never
 type RequiredName<F> = { [K in keyof F]: F[K] extends Field<infer _K, infer _V, true> ? K : never }[keyof F]
 type Optional<F> = Exclude<keyof F, RequiredName<F>>

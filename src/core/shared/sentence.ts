@@ -23,9 +23,9 @@ export class Sentence {
       return value === undefined ? whole : wordedValue(value, language)
     })
   }
-  /** Korean: the language of logs and of the audit trail. */
+  /** On the server Korean, the language of logs and of the audit trail; in a browser its reader's language. */
   toString(): string {
-    return this.in('kr')
+    return this.in(reader)
   }
   /** The language of the answer that is being written (`writtenIn`), Korean outside of one. */
   toJSON(): string {
@@ -38,6 +38,12 @@ const wordedValue = (value: SentenceValue, language: Language): string =>
     : typeof value === 'object'
       ? value.map((each) => each.in(language)).join(', ')
       : String(value)
+
+let reader: Language = 'kr'
+/** A browser names the language of its one reader here; a server has readers of all languages and never calls it. */
+export function readIn(language: Language): void {
+  reader = language
+}
 
 let writing: Language = 'kr'
 /** Runs `write`, which must not wait for anything; every sentence that it turns into JSON is in the language. */
@@ -70,6 +76,20 @@ export function sentences<const T extends Record<string, FourTexts>>(texts: T): 
   return Object.fromEntries(
     Object.entries(texts).map(([name, four]) => [name, (values?: Values) => new Sentence(four, values)]),
   ) as unknown as Sentences<T>
+}
+
+/** The names of codes, each a sentence without values, so that a table of names is written once. */
+export const namesOf = <const T extends Record<string, FourTexts>>(
+  table: T,
+): { readonly [K in keyof T]: Sentence } =>
+  Object.fromEntries(Object.entries(table).map(([code, four]) => [code, new Sentence(four)])) as {
+    [K in keyof T]: Sentence
+  }
+
+/** Several values one after another, with the same mark between them in every language. */
+export function joined(parts: readonly SentenceValue[], between: string): Sentence {
+  const places = parts.map((_, index) => `{${index}}`).join(between)
+  return new Sentence([places, places, places, places], Object.fromEntries(parts.entries()))
 }
 
 let labelIn: (korean: string, language: Language) => string = (korean) => korean

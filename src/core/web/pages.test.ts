@@ -28,8 +28,8 @@ const page = () => Promise.resolve(() => null)
 const registry: PageRegistry = {
   pages: { '/': page, 'c/permitSearch': page },
   details: [
-    { path: '/c/detail', title: '허가 상세', of: ['c/permitSearch'], load: page },
-    { path: '/x/detail', title: '다른 상세', of: ['x/list'], load: page },
+    { page: '/c/detail', title: '허가 상세', of: ['c/permitSearch'], load: page },
+    { page: '/x/detail', title: '다른 상세', of: ['x/list'], load: page },
   ],
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MenuNode } from '../shared/session.ts'
 import type { FourTexts } from '../shared/four-texts.ts'
+import type { RecordAddresses, RecordPage } from '../shared/record-page.ts'
 
 export type PageLoader = () => Promise<ComponentType>
 /**
@@ -9,20 +10,24 @@ export type PageLoader = () => Promise<ComponentType>
  * m.PermitRequestPage)`. A query part of the menu (`?mode=print`) reaches the page through `useTab().menu`.
  */
 export type Pages = Record<string, PageLoader>
-/**
- * A page without a menu row; it opens as a tab of its own (`?no=…`) for whoever may open one of the lists it
- * belongs to.
- */
-export interface DetailPage {
-  /** Address in the browser: `/constSafe/permit/permitDetail`. */
-  path: string
+/** A page without a menu row; it opens as a tab of its own for each record. */
+export interface DetailPage extends RecordPage {
   title: string
   /** Where the title stands in the label files, when it is that of an entity: `workPermit`. */
   label?: string
-  /** frontEndUrls of the lists, without their query part. */
-  of: readonly string[]
   load: PageLoader
 }
+type PagedName<R> = { [K in keyof R]: R[K] extends RecordPage ? K : never }[keyof R]
+/** The pages of records: the compiler asks one for each record that says it has a page. */
+export const recordDetails = <R extends RecordAddresses>(
+  records: R,
+  pages: { [K in PagedName<R>]: { title: string; load: PageLoader } },
+): DetailPage[] =>
+  Object.entries<Pick<DetailPage, 'title' | 'load'>>(pages).map(([label, page]) => ({
+    ...(records[label] as RecordPage),
+    ...page,
+    label,
+  }))
 /** A panel of the first page, for whoever may open one of the pages it speaks of. */
 export interface Portlet {
   id: string
@@ -89,7 +94,7 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
   const home: PageLoader | undefined = registry.pages['/']
   if (path === '/' && home !== undefined)
     return { kind: 'page', menu: homeMenu, parent: null, load: home, title: homeMenu.menuNm, detail: false }
-  const detail = registry.details.find((page) => page.path === path)
+  const detail = registry.details.find(({ page }) => page === path)
   if (!detail) return { kind: 'missing' }
   const list = listOf(detail, menus)
   if (!list) return { kind: 'denied' }

@@ -1,14 +1,7 @@
+import { addressOf, type RecordAddresses } from '../shared/record-page.ts'
 import { pathOf } from './pages.ts'
 import { flatMenus, session } from './session-store.ts'
 import type { MenuNode } from '../shared/session.ts'
-
-/**
- * Where a record of an entity opens: the path of its page (`/wkod/wkodDetail`, it is given `?no=`), or the
- * frontEndUrl of the register that shows it in its popup (`manage/user/userList`, it is given `?open=`).
- */
-export type RecordAddresses = Readonly<
-  Record<string, { page: string; of: readonly string[] } | { register: string }>
->
 
 let addresses: RecordAddresses = {}
 /** The app names where the records of all modules open; the engine does not know them. */
@@ -20,10 +13,15 @@ export function registerRecords(given: RecordAddresses): void {
 export function recordAddress(resource: string, key: string | number): string | null {
   const found = addresses[resource]
   if (!found) return null
-  const wanted = encodeURIComponent(String(key))
-  if ('page' in found) return found.of.some((url) => menuOf(url)) ? `${found.page}?no=${wanted}` : null
+  if ('page' in found) return found.of.some((url) => menuOf(url)) ? addressOf(found, key) : null
   const menu = menuOf(found.register)
-  return menu ? `${menu.routePath}?open=${wanted}` : null
+  return menu ? `${menu.routePath}?open=${encodeURIComponent(String(key))}` : null
+}
+
+/** The page of a record, where its entity has one that this user may open; a popup of a register is none. */
+export function recordPageAddress(resource: string, key: string | number): string | null {
+  const found = addresses[resource]
+  return found && 'page' in found ? recordAddress(resource, key) : null
 }
 
 const menuOf = (frontEndUrl: string): MenuNode | undefined =>

@@ -23,10 +23,10 @@ export function sha256(text: string): string {
 function compress(state: number[], blocks: DataView, offset: number): number[] {
   const words = Array.from({ length: 16 }, (_, index) => blocks.getInt32(offset + index * 4))
   for (let i = 16; i < 64; i++) {
-    const [w15, w2] = [words[i - 15], words[i - 2]]
+    const [w15, w2] = [words[i - 15]!, words[i - 2]!]
     const small0 = rotate(w15, 7) ^ rotate(w15, 18) ^ (w15 >>> 3)
     const small1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10)
-    words.push((words[i - 16] + small0 + words[i - 7] + small1) | 0)
+    words.push((words[i - 16]! + small0 + words[i - 7]! + small1) | 0)
   }
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number]
   for (let i = 0; i < 64; i++) {
@@ -34,11 +34,11 @@ function compress(state: number[], blocks: DataView, offset: number): number[] {
       (h +
         (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) +
         ((e & f) ^ (~e & g)) +
-        roundConstants[i] +
-        words[i]) |
+        roundConstants[i]! +
+        words[i]!) |
       0
     const second = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     ;[a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g]
   }
-  return [a, b, c, d, e, f, g, h].map((word, index) => (word + state[index]) | 0)
+  return [a, b, c, d, e, f, g, h].map((word, index) => (word + state[index]!) | 0)
 }

@@ -1,5 +1,5 @@
 import type { DetailPage, PageLoader, Pages, Portlet } from './pages.ts'
-import type { RecordAddresses } from './record-address.ts'
+import type { RecordAddresses } from '../shared/record-page.ts'
 import type { LabelFiles } from './text/labels.ts'
 
 /** A page that opens by its own address, without a menu: the target of a QR code or of a mailed link. */

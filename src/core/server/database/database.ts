@@ -132,7 +132,7 @@ export function createDatabase(
     max,
     connectionTimeoutMillis,
     pipeline: true,
-  } as pg.PoolConfig)
+  })
   // An idle connection that breaks must not take the process down; the next query gets a new one.
   pool.on('error', () => {})
   // Nor one that breaks just as it is handed to whoever waited for it, before anybody could listen: its first

@@ -67,13 +67,13 @@ export function tablesOf(resource: AnyResource): TableShape[] {
     uniques: [
       ...((resource.unique ?? []) as string[][]),
       ...Object.keys(fields)
-        .filter((name) => fields[name].numbering)
+        .filter((name) => fields[name]!.numbering)
         .map((name) => [name]),
     ],
     indexes: [
       ...['plant', 'vendor', 'dept']
         .filter((each) => scope[each] && scope[each] !== resource.key)
-        .map((each) => `(${[quoted(scope[each]), ...order].join(', ')})`),
+        .map((each) => `(${[quoted(scope[each]!), ...order].join(', ')})`),
       // Whoever sees everything reads them in the same order.
       ...(resource.scope !== 'everyone' && order.length > 1 ? [`(${order.join(', ')})`] : []),
       ...(searchable.length > 0 ? [`using gin (${quoted(searchColumn)} gin_trgm_ops)`] : []),

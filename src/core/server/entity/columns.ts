@@ -141,12 +141,12 @@ const fieldExpressions = (
 /** The columns of a definition that this person sees only in part. */
 export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
   masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write')
-    ? (masked.columns as readonly string[])
+    ? masked.columns
     : []
 /** A column of an entity as this person may see it: in full, or in part where the definition masks it. */
 export const shownColumn = (resource: AnyResource, name: string, alias: string, session: Session): string =>
   maskedColumns(resource, session).includes(name)
-    ? maskedValue(name, (resource.fields as Fields)[name], alias)
+    ? maskedValue(name, (resource.fields as Fields)[name]!, alias)
     : `${alias}.${quoted(name)}`
 /**
  * A telephone number keeps its area, any other text its first letter, a day, code or flag nothing: what is
@@ -197,13 +197,13 @@ export function namedColumns(
   const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
   const unknown = names.find(
     (name) =>
-      !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret),
+      !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name]!.secret),
   )
   if (unknown) throw badField('columns', messages.unknownField(unknown))
   const wanted = Object.fromEntries(
     names
       .filter((name) => Object.hasOwn(fields, name) && name !== resource.key)
-      .map((name) => [name, fields[name]]),
+      .map((name) => [name, fields[name]!]),
   )
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [

@@ -21,11 +21,7 @@ const url = '/api/manage/position'
 const position = (positionNm: string, over: object = {}) => ({ positionNm, rankNo: 7, useYn: 'Y', ...over })
 let count = 0
 const newKey = () => `key-of-a-request-${count++}`
-async function send(
-  requestKey: string,
-  body: object,
-  { userId = 'sys01', method = 'POST' as 'POST' | 'PUT', to = url } = {},
-) {
+async function send(requestKey: string, body: object, { userId = 'sys01', method = 'POST', to = url } = {}) {
   const answer = await portal.app.inject({
     method,
     url: to,

@@ -91,7 +91,7 @@ function filterCondition(
   // index.
   if (filter === 'in' && values.length > 1) return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
   if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
-  const value = values[0]
+  const value = values[0]!
   if (filter === 'contains') return containsCondition(column, field!, value, binds)
   if (filter === 'subtree') {
     return {

@@ -31,7 +31,7 @@ const rows = Array.from({ length: 90 }, (_, at) => ({
   roundNo: at + 1,
   roundNm: at % 2 === 0 ? '압축기실 점검' : '변전실 점검',
   roundYmd: `2026-03-${String((at % 28) + 1).padStart(2, '0')}`,
-  plantCd: plants[at % 3],
+  plantCd: plants[at % 3]!,
   findCnt: (at * 7) % 11,
 }))
 const newestFirst = rows.toSorted((a, b) => b.roundYmd.localeCompare(a.roundYmd) || b.roundNo - a.roundNo)

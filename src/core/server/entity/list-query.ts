@@ -74,7 +74,7 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
     countTo: conditions.search ? countLimit : countTo,
     order: orderSql(sorted),
     foundOrder: orderSql(page > 0 ? sorted : turned(sorted)),
-    unindexedOrder: given !== undefined && given.sort !== usual[0].by,
+    unindexedOrder: given !== undefined && given.sort !== usual[0]!.by,
     merged: mergedWhere(resource, context, parameters, conditions, binds),
   }
 }

@@ -31,7 +31,7 @@ export async function saveLines(
 
   const names = Object.keys(lines.fields)
   const table = quoted(lines.name)
-  const recordset = `jsonb_to_recordset($2::jsonb) as x(${[`${quoted(lines.key)} bigint`, ...names.map((name) => `${quoted(name)} ${typeOf(lines.fields[name])}`)].join(', ')})`
+  const recordset = `jsonb_to_recordset($2::jsonb) as x(${[`${quoted(lines.key)} bigint`, ...names.map((name) => `${quoted(name)} ${typeOf(lines.fields[name]!)}`)].join(', ')})`
   if (removed.length > 0) {
     await context.sql.query(
       `delete from ${table} where ${quoted(lines.parent)} = $1 and ${quoted(lines.key)} = any($2::bigint[])`,

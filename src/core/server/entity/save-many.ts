@@ -162,7 +162,7 @@ async function wholeChange(
   requireOwnFields(resource, context, before, checked)
   const filled = beforeSave?.(checked, context, before)
   if (filled instanceof Promise) return filled.then(() => undefined)
-  const value = { ...checked, ...(filled as PlainRow | undefined) }
+  const value = { ...checked, ...filled }
   requireScope(resource, context.session, value)
   return Object.keys((resource.lines ?? {}) as object).every((name) => value[name] === undefined)
     ? value
@@ -188,7 +188,7 @@ async function wholeRecord(
     await filled
     return undefined
   }
-  const value = { ...checked, ...(filled as PlainRow | undefined) }
+  const value = { ...checked, ...filled }
   requireScope(resource, context.session, value)
   return Object.keys(value).every((name) => name in (resource.fields as Fields) || value[name] === undefined)
     ? value
@@ -229,7 +229,7 @@ async function write(
   const trail = auditSelect(context, binds, acts.create, resource.name, 'given."newKey"', 'given."changes"')
   const history = state && stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })
   const writing = context.sql.query(
-    `with given as materialized (select ${newKey} as "newKey", x.* from jsonb_to_recordset(${rows}::jsonb) as x(${[...names.map((name) => `${quoted(name)} ${typeOf(fields[name])}`), '"changes" jsonb'].join(', ')})),
+    `with given as materialized (select ${newKey} as "newKey", x.* from jsonb_to_recordset(${rows}::jsonb) as x(${[...names.map((name) => `${quoted(name)} ${typeOf(fields[name]!)}`), '"changes" jsonb'].join(', ')})),
      stored as (insert into ${table} (${columns.map(([name]) => name).join(', ')}) ${natural ? '' : 'overriding system value '}select ${columns.map(([, value]) => value).join(', ')} from given returning ${key})${
        history
          ? `,
@@ -271,7 +271,7 @@ async function rewrite(
   )
   const trail = auditSelect(context, binds, acts.update, resource.name, 'given."givenKey"', 'given."changes"')
   const columns = [
-    ...names.map((name) => `${quoted(name)} ${typeOf(fields[name])}`),
+    ...names.map((name) => `${quoted(name)} ${typeOf(fields[name]!)}`),
     '"givenKey" text',
     '"changed" jsonb',
     '"changes" jsonb',
@@ -279,7 +279,7 @@ async function rewrite(
   await context.sql.query(
     `with given as materialized (select * from jsonb_to_recordset(${rows}::jsonb) as x(${columns.join(', ')})),
      stored as (update ${table} t set ${[...sets, `"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()'].join(', ')} from given
-       where t.${key} = given."givenKey"::${hasNaturalKey(resource) ? typeOf(fields[resource.key]) : 'bigint'})
+       where t.${key} = given."givenKey"::${hasNaturalKey(resource) ? typeOf(fields[resource.key]!) : 'bigint'})
      ${trail} from given`,
     binds.values,
   )

@@ -173,7 +173,7 @@ export async function saveNew(
     '"updateUserId"',
   ]
   const places = [
-    ...columns.map(([name, each]) => `${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`),
+    ...columns.map(([name, each]) => `${binds.add(stored(fields, name, each))}::${typeOf(fields[name]!)}`),
     ...(state ? [`'${state}'`] : []),
     user,
     user,
@@ -234,7 +234,7 @@ export function requireOwnFields(
   refuseReadOnly(fields, value, before, () => true)
   // Others refer to the record by its key.
   if (hasNaturalKey(resource) && value[resource.key] !== before[resource.key])
-    throw badFields([{ path: resource.key, message: messages.readOnlyField(fields[resource.key].label) }])
+    throw badFields([{ path: resource.key, message: messages.readOnlyField(fields[resource.key]!.label) }])
   requireScope(resource, context.session, value)
 }
 
@@ -329,7 +329,7 @@ export async function saveChanged(
   }
   const binds = new Binds()
   const sets = changed.map(
-    ([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`,
+    ([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name]!)}`,
   )
   const { last, said, claims } = endingOf(resource, context, binds, ending)
   const statement = traced(

@@ -30,7 +30,7 @@ const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource
  */
 function plantsOf(resource: AnyResource, session: Session): readonly string[] | null {
   let ownOnly = false
-  for (const menu of resource.menus as readonly string[]) {
+  for (const menu of resource.menus) {
     const right = session.menus.get(menu)
     if (!right?.read) continue
     if (!right.ownPlant) return session.plants

@@ -109,14 +109,14 @@ export async function runTransition(
     throw conflict(transition.wrongState ?? messages.wrongState(stateLabel(resource, from)))
   const rules = behaviourOf(behaviour, action)
   const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row, context))
-  if (who.length > 0) throw forbidden(who[0].message)
+  if (who.length > 0) throw forbidden(who[0]!.message)
   const { reason, input, approval } = givenInput(transition, body, row)
   await checkReferences({ fields: transition.input ?? {} }, context, input, undefined)
   const reasons = await guardReasons(rules, row, context)
   if (reasons.length > 0)
     throw refused(
       reasons,
-      `${transition.label}: ${reasons[0].message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
+      `${transition.label}: ${reasons[0]!.message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
       `${action.toUpperCase()}_GUARD`,
     )
   const set = (await rules.set?.(row, context, { ...input, reason })) ?? {}
@@ -169,7 +169,8 @@ async function changeState(
     diff[name] = [stored(fields, name, row[name] ?? null), stored(fields, name, value)]
   const binds = new Binds()
   const sets = Object.entries(set).map(
-    ([name, value]) => `${quoted(name)} = ${binds.add(stored(fields, name, value))}::${typeOf(fields[name])}`,
+    ([name, value]) =>
+      `${quoted(name)} = ${binds.add(stored(fields, name, value))}::${typeOf(fields[name]!)}`,
   )
   const [to, user, key, from] = [change.to, context.session.userId, keyOf(resource, row), change.from].map(
     (value) => binds.add(value),

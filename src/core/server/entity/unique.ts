@@ -36,7 +36,9 @@ function freeSql(
   ownKey: unknown,
 ): string {
   const fields = resource.fields as Fields
-  const same = columns.map((name) => `u.${quoted(name)} = ${binds.add(value[name])}::${typeOf(fields[name])}`)
+  const same = columns.map(
+    (name) => `u.${quoted(name)} = ${binds.add(value[name])}::${typeOf(fields[name]!)}`,
+  )
   // A new record has no key of its own that could be met.
   const others =
     ownKey === undefined ? [] : [`u.${quoted(resource.key)}::text <> ${binds.add(String(ownKey))}::text`]
@@ -57,7 +59,7 @@ export function uniquesOf(
   const natural = hasNaturalKey(resource) && !before ? [[resource.key as string]] : []
   const all = [...((resource.unique ?? []) as string[][]), ...natural]
   const isLate = (columns: string[]) =>
-    beforeSave !== undefined || columns.some((name) => fields[name].numbering)
+    beforeSave !== undefined || columns.some((name) => fields[name]!.numbering)
   return {
     early: all.filter((columns) => !isLate(columns) && isNew(columns, value, before)),
     late: all.filter(isLate),
@@ -92,7 +94,7 @@ export async function refuseDuplicate(
   }
 }
 function duplicateRefusal(resource: AnyResource, columns: string[]): Error {
-  const label = columns.map((name) => (resource.fields as Fields)[name].label).join('·')
+  const label = columns.map((name) => (resource.fields as Fields)[name]!.label).join('·')
   return Object.assign(conflict(messages.duplicate(label)), {
     fields: [{ path: columns.at(-1)!, message: messages.duplicate(label) }],
   })

@@ -36,7 +36,7 @@ export async function cellReader(
   const fields = resource.fields as Fields
   const known = new Map<string, Map<string, unknown>>()
   for (const name of names) {
-    const field = fields[name]
+    const field = fields[name]!
     const source = sourceOf(field)
     if (field.kind === 'code' || field.kind === 'codes')
       known.set(name, await codesByName(context, field.source!))
@@ -52,7 +52,7 @@ export async function cellReader(
       return found instanceof Namesakes && found.in(plantCd) === undefined
     },
     value: (name, cell, plantCd) => {
-      const field = fields[name]
+      const field = fields[name]!
       if (cell === null || cell === '') return null
       if (typeof cell === 'number') return fromNumber(field, cell)
       const value = String(cell).trim()
@@ -143,7 +143,7 @@ export function saysStored(
   stored: PlainRow,
   codeNames: ReadonlyMap<string, string> | undefined,
 ): boolean {
-  const field = (resource.fields as Fields)[name]
+  const field = (resource.fields as Fields)[name]!
   const value = stored[name] ?? null
   if (value === null || cell === null || cell === '') return false
   if (field.kind === 'datetime')

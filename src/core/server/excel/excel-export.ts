@@ -44,7 +44,7 @@ export function exportColumns(resource: AnyResource, wanted: unknown): string[] 
   const names = wanted.split(',')
   const fields = resource.fields as Fields
   const unknown = names.filter(
-    (name) => !offered.includes(name) && (!Object.hasOwn(fields, name) || fields[name].secret),
+    (name) => !offered.includes(name) && (!Object.hasOwn(fields, name) || fields[name]!.secret),
   )
   if (unknown.length > 0) throw badField('columns', messages.unknownField(unknown.join(', ')))
   return names
@@ -58,8 +58,7 @@ export function downloadColumns(
   parameters: ListParameters,
 ): string[] {
   if (!isFilledTemplate(parameters)) return exportColumns(resource, parameters['columns'])
-  if (!resource.excel || !mayUse(session, resource.menus as string[], 'write'))
-    throw forbidden(messages.noWriteRight)
+  if (!resource.excel || !mayUse(session, resource.menus, 'write')) throw forbidden(messages.noWriteRight)
   return resource.excel.import as string[]
 }
 const columnOf = (resource: AnyResource, name: string, language: Language): WorkbookColumn => {

@@ -210,7 +210,7 @@ function findHeader(
   const fields = resource.fields as Fields
   // A template may have been taken in another language than the one of today.
   const isHeader = (cell: CellValue, name: string) =>
-    spoken.some((inOne) => plain(cell) === plain((inOne.fields as Fields)[name].label))
+    spoken.some((inOne) => plain(cell) === plain((inOne.fields as Fields)[name]!.label))
   const headerAt = sheet
     .slice(0, 20)
     .findIndex(
@@ -220,12 +220,12 @@ function findHeader(
     )
   const header = sheet[headerAt]
   const missing = header
-    ? names.filter((name) => fields[name].required && !header.some((cell) => isHeader(cell, name)))
+    ? names.filter((name) => fields[name]!.required && !header.some((cell) => isHeader(cell, name)))
     : names
   if (!header || missing.length > 0)
     throw badField(
       'file',
-      `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name].label).join(', ')}`,
+      `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name]!.label).join(', ')}`,
     )
   const columnOf = new Map<string, number>()
   for (const name of names)
@@ -257,7 +257,7 @@ function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   seen.set(mark, row.rowNo)
   if (earlier) row.issues.push({ path: identity.at(-1)!, message: `${earlier}행과 중복됩니다.` })
   const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
-  if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
+  if (row.key !== undefined && !match) row.issues.push({ path: names[0]!, message: messages.notFound })
   const stale = match !== undefined && isStale(row.updateDt, match)
   const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
   const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : undefined
@@ -288,7 +288,7 @@ function judge({ resource, names }: Judging, looked: Looked, wrong: readonly Fie
     row.updateDt = String(match['updateDt'])
     // A flag is never empty: a blank cell leaves it as it is.
     for (const name of names)
-      if ((resource.fields as Fields)[name].kind === 'flag') row.values[name] ??= match[name]
+      if ((resource.fields as Fields)[name]!.kind === 'flag') row.values[name] ??= match[name]
     for (const name of names)
       if (!same(row.values[name] ?? null, match[name] ?? null))
         row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
@@ -331,7 +331,7 @@ function nameReferences(
 ): void {
   const names: NonNullable<PreviewRow['names']> = {}
   for (const [name, cell] of Object.entries(cells)) {
-    if (!sourceOf((resource.fields as Fields)[name])) continue
+    if (!sourceOf((resource.fields as Fields)[name]!)) continue
     const old = match && besideOf(match, name)
     const own = match && same(row.values[name] ?? null, match[name] ?? null) ? old : cellText(cell)
     if (own !== undefined || old !== undefined) names[name] = { new: own, old }

@@ -31,9 +31,9 @@ export async function storedRows(
   )
   // The column that narrows the look: always filled, and one value a row.
   const first =
-    identity.find((name) => fields[name].required && fields[name].kind === 'text') ??
-    identity.find((name) => fields[name].required) ??
-    identity[0]
+    identity.find((name) => fields[name]!.required && fields[name]!.kind === 'text') ??
+    identity.find((name) => fields[name]!.required) ??
+    identity[0]!
   const wanted = binds.add(
     rows
       .map(({ values }) => values[first])
@@ -41,7 +41,7 @@ export async function storedRows(
       .map(String),
   )
   const columns = namedColumns(resource, 't', context.session, [...names, 'updateDt'], binds)
-  const matches = ['codes', 'tags'].includes(fields[first].kind)
+  const matches = ['codes', 'tags'].includes(fields[first]!.kind)
     ? 'true'
     : `t.${quoted(first)}::text = any(${wanted}::text[])`
   const found = await context.sql.query<{ row: PlainRow }>(
@@ -94,7 +94,7 @@ export const identityOf = (resource: AnyResource, names: string[]): string[] =>
       ).filter((name) => names.includes(name))
 /** A cell as it compares with what PostgreSQL stores. */
 export function normal(resource: AnyResource, name: string, value: unknown): unknown {
-  const field = (resource.fields as Fields)[name]
+  const field = (resource.fields as Fields)[name]!
   if (value === null) return null
   if (typeOf(field).startsWith('numeric')) return Number(String(value).replaceAll(',', ''))
   return field.kind === 'datetime' ? (toMoment(String(value)) ?? value) : value

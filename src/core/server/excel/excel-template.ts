@@ -30,7 +30,7 @@ export async function templateOf(resource: AnyResource, context: Context): Promi
   const columns: WorkbookColumn[] = []
   const codeNames = new Map<string, Map<string, string>>()
   for (const name of names) {
-    const field = fields[name]
+    const field = fields[name]!
     const codes =
       field.kind === 'code' || field.kind === 'codes'
         ? await context.sql.query<{ code: string; codeNm: string }>(
@@ -54,7 +54,7 @@ export async function templateOf(resource: AnyResource, context: Context): Promi
     hidden: true,
     locked: true,
   }))
-  const guide = [...names.map((name) => guideOf(fields[name]).map(say).join(', ')), '', '']
+  const guide = [...names.map((name) => guideOf(fields[name]!).map(say).join(', ')), '', '']
   return {
     names,
     codeNames,

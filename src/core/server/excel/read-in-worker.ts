@@ -57,7 +57,6 @@ async function readInThread(file: Buffer, options: ReadOptions): Promise<CellVal
         if (message.kind === 'refused') return reject(new WorkbookError(message.reason))
         if (message.kind === 'end') return resolve(rows)
         for (const row of message.rows) rows.push(row)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         worker.postMessage('next')
       })
     })

@@ -22,7 +22,6 @@ const batchSize = 1000
 async function answer(): Promise<void> {
   if (!parentPort) return
   const { file, options } = workerData as ToWorker
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const send = (message: FromWorker) => parentPort?.postMessage(message)
   try {
     const rows = readWorkbook(Buffer.from(file.buffer, file.byteOffset, file.byteLength), options)

@@ -2,6 +2,7 @@ import { messages } from '../../shared/messages.ts'
 import type { Reason } from '../../shared/resource.ts'
 import type { Said } from '../../shared/sentence.ts'
 import type { FieldIssue, SessionCode } from '../../shared/session.ts'
+import { httpRefusals } from './http.texts.ts'
 
 /**
  * A refusal that the user is told about. Thrown, never sent; one handler answers (specification section 8).
@@ -40,7 +41,7 @@ export const badFields = (fields: FieldIssue[]): Refusal =>
   new Refusal(400, 'BAD_REQUEST', messages.badRequest, { fields })
 export const badField = (path: string, message: Said): Refusal => badFields([{ path, message }])
 /** 401 with one of the session codes. */
-export const notSignedIn = (code: SessionCode, message: Said = '로그인이 필요합니다.'): Refusal =>
+export const notSignedIn = (code: SessionCode, message: Said = httpRefusals.signInNeeded()): Refusal =>
   new Refusal(401, code, message)
 export const forbidden = (message: Said = messages.foreignRow): Refusal =>
   new Refusal(403, 'FORBIDDEN', message)

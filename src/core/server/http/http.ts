@@ -10,6 +10,7 @@ import { comeBackSeconds, outageOf } from '../runtime/outage.ts'
 import { wroteCookieText } from '../database/replica.ts'
 import { mayUse, type Session } from './session.ts'
 import { acceptedLanguage, worded, wordedAll } from '../entity/texts.ts'
+import { httpRefusals } from './http.texts.ts'
 
 export interface HttpOptions {
   engine: Engine
@@ -109,16 +110,14 @@ const badValueCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '220
 function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode
-  if (status === 429)
-    return new Refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.')
-  if (status === 413) return new Refusal(413, 'TOO_LARGE', '보낸 자료가 너무 큽니다.')
+  if (status === 429) return new Refusal(429, 'TOO_MANY_REQUESTS', httpRefusals.tooManyRequests())
+  if (status === 413) return new Refusal(413, 'TOO_LARGE', httpRefusals.tooLarge())
   if (status && status >= 400 && status < 500) return new Refusal(status, 'BAD_REQUEST', messages.badRequest)
   // A unique index that was faster than our own look: the same answer as our own look gives.
   const database = error as { code?: string }
   if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
   if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
-  if (database.code === '23503')
-    return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
+  if (database.code === '23503') return new Refusal(409, 'CONFLICT', httpRefusals.inUse())
   // The database's own wall (row-guard.ts).
   if (database.code === '42501') return forbidden()
   // Two transactions that waited for each other: PostgreSQL has undone this one.

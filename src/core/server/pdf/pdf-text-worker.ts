@@ -20,5 +20,4 @@ async function answer(): Promise<PdfTextAnswer> {
 }
 
 const said = await answer()
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.postMessage(said)

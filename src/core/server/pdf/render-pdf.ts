@@ -42,7 +42,6 @@ export function renderPdf(template: string, data: unknown): Promise<Buffer> {
     )
     renderer.waiting.set(job.jobNo, { resolve, reject, timer })
     renderer.worker.ref()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     renderer.worker.postMessage(job)
   })
 }

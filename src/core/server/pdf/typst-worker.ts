@@ -16,7 +16,6 @@ parentPort?.on('message', ({ jobNo, template, json }: PdfJob) => {
     const pdf = new Uint8Array(typst.pdf(template, json))
     parentPort?.postMessage({ jobNo, pdf } satisfies PdfOutcome, [pdf.buffer])
   } catch (error) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage({
       jobNo,
       error: error instanceof Error ? error.message : String(error),

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Engine } from '../entity/context.ts'
 import { notFound, Refusal } from '../http/errors.ts'
 import { comeBackSeconds } from './outage.ts'
+import { outageRefusals } from './outage.texts.ts'
 
 export interface OperationOptions {
   engine: Engine
@@ -63,7 +64,7 @@ export function installOperation(
     if (isFree(request.routeOptions.url)) return
     if (running >= mostAtOnce) {
       void reply.header('retry-after', comeBackSeconds)
-      throw new Refusal(503, 'OVERLOAD', '지금 요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.')
+      throw new Refusal(503, 'OVERLOAD', outageRefusals.overload())
     }
     running++
     counted.add(request)

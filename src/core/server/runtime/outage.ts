@@ -1,4 +1,5 @@
 import { Refusal } from '../http/errors.ts'
+import { outageRefusals } from './outage.texts.ts'
 
 /** Seconds after which a call may be sent again. */
 export const comeBackSeconds = 5
@@ -31,23 +32,9 @@ const lostConnection =
  */
 export function outageOf(error: Error & { code?: string }): Refusal | undefined {
   const code = error.code ?? ''
-  if (fullDisk.has(code))
-    return new Refusal(
-      507,
-      'DISK_FULL',
-      '서버의 저장 공간이 부족하여 저장하지 못했습니다. 입력한 내용을 그대로 두고 관리자에게 알려 주세요.',
-    )
-  if (tooSlow.has(code))
-    return new Refusal(
-      503,
-      'TOO_SLOW',
-      '처리가 오래 걸려 중단했고 저장하지 않았습니다. 잠시 후 다시 시도해 주세요.',
-    )
+  if (fullDisk.has(code)) return new Refusal(507, 'DISK_FULL', outageRefusals.diskFull())
+  if (tooSlow.has(code)) return new Refusal(503, 'TOO_SLOW', outageRefusals.tooSlow())
   if (away.has(code) || lostConnection.test(error.message))
-    return new Refusal(
-      503,
-      'DATABASE_AWAY',
-      '데이터베이스에 연결되지 않아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
-    )
+    return new Refusal(503, 'DATABASE_AWAY', outageRefusals.databaseAway())
   return undefined
 }

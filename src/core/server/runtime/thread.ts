@@ -33,7 +33,6 @@ export function startThread(place: URL, options?: WorkerOptions): Thread {
       if (failure) return Promise.reject(failure)
       asked = Promise.withResolvers()
       worker.ref()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(question)
       return asked.promise.finally(() => worker.unref()) as Promise<T>
     },

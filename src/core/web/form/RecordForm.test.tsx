@@ -224,7 +224,7 @@ function CompanyPage() {
   const form = useRecordForm(ofCompanies, undefined)
   return (
     <RecordForm form={form}>
-      <form.Field name={'workNm' as never} />
+      <form.Field name={'workNm'} />
       <button type="button" onClick={() => void form.submit()}>
         저장
       </button>

@@ -16,7 +16,7 @@ export function useFormUse(resource: AnyResource, isNew: boolean) {
     const seconds = watch.current?.seconds(Date.now())
     watch.current = undefined
     if (seconds === undefined) return
-    const body = { tableNm: resource.name as string, newYn: isNew ? 'Y' : 'N', savedYn, seconds }
+    const body = { tableNm: resource.name, newYn: isNew ? 'Y' : 'N', savedYn, seconds }
     api.post('/api/manage/formuse', body, { quiet: true, overlay: false }).catch(() => undefined)
   }
   const latest = useRef(finish)

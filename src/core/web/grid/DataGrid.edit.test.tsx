@@ -165,7 +165,7 @@ test('a radio column is a list as well, chosen with arrows or the mouse', async 
   expect(cell(0, '화기')).toHaveClass('is-active')
   await at(1, '위험도')
   await keys('{F2}')
-  await userEvent.click(document.querySelectorAll('[role=option]')[2])
+  await userEvent.click(document.querySelectorAll('[role=option]')[2]!)
   expect(log.rows[1]?.riskCd).toBe('L')
 })
 

@@ -59,7 +59,7 @@ test('tree rows open and close by arrow keys and by their sign', async () => {
 })
 
 test('sums, marks of the server and marks of changed rows', async () => {
-  const [first, second] = samplePermits(2)
+  const [first, second] = samplePermits(2) as [SamplePermit, SamplePermit]
   await showList({
     rows: [first, second],
     changes: new Map([
@@ -98,9 +98,9 @@ test('only external and portal addresses become links', async () => {
   await showList({
     columns: [{ name: 'homepage', text: '링크', kind: 'link' }],
     rows: [
-      { ...one, homepage: 'https://example.com' },
-      { ...two, homepage: '/permit/2' },
-      { ...three, homepage: 'javascript:alert(1)' },
+      { ...one!, homepage: 'https://example.com' },
+      { ...two!, homepage: '/permit/2' },
+      { ...three!, homepage: 'javascript:alert(1)' },
     ],
     onLink,
   })
@@ -270,7 +270,7 @@ test.each(Object.keys(aroundIt))(
       await keys('{Enter}')
       await expect.poll(() => click()?.checkVisibility()).toBe(true)
       if (header.startsWith('작업일') || header.startsWith('계획')) await calendarStands()
-      await userEvent.click(click()!, { timeout: 2000 })
+      await userEvent.click(click()!, { timeout: 10_000 })
       if (end) await keys(end)
       await expect.poll(() => changes.length, { message: header }).toBeGreaterThan(before)
     }

@@ -80,7 +80,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
             const single = header.column.columns.length === 0 ? unique[0] : undefined
             const shared = {
               role: 'columnheader',
-              'aria-colindex': view.leads.length + view.boxes.indexOf(unique[0]) + 1,
+              'aria-colindex': view.leads.length + view.boxes.indexOf(unique[0]!) + 1,
               'aria-rowspan': header.rowSpan > 1 ? header.rowSpan : undefined,
               'aria-colspan': unique.length > 1 ? unique.length : undefined,
               style,

@@ -196,9 +196,7 @@ function FilledTemplate({ resource, conditions }: { resource: AnyResource; condi
         <Button
           icon={<FileExcelOutlined aria-hidden />}
           loading={busy}
-          onClick={() =>
-            void start({ ...conditions, template: 'Y' }, (resource.excel?.import ?? []) as string[])
-          }
+          onClick={() => void start({ ...conditions, template: 'Y' }, resource.excel?.import ?? [])}
         >
           {say('filled')}
         </Button>

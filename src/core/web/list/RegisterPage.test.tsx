@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { flag, number, text } from '../../shared/field.ts'
 import { defineResource } from '../../shared/resource.ts'
 import { also, Refused, serve, type FakeRequest } from '../testing/fake-server.ts'
-import { hidePage, showPage } from '../testing/show-page.tsx'
+import { goes, hidePage, showPage } from '../testing/show-page.tsx'
+import { registerRecords } from '../record-address.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
 const position = defineResource({
@@ -44,7 +45,10 @@ beforeEach(() => {
     }),
   })
 })
-afterEach(hidePage)
+afterEach(() => {
+  hidePage()
+  registerRecords({})
+})
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -58,6 +62,30 @@ test('a double click opens the record in a popup; 저장 sends it with its versi
     positionNm: '본부장',
     updateDt: row.updateDt,
   })
+})
+
+test('a double click opens the page of the entity where it has one, and the popup for whoever may not open it', async () => {
+  registerRecords({ position: { page: '/sample/positionDetail', of: ['sample/permit'] } })
+  showPage(Page)
+  await userEvent.dblClick(page.getByText('부장'))
+  await expect.poll(() => goes).toEqual(['/sample/positionDetail?no=P10'])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  registerRecords({ position: { page: '/sample/positionDetail', of: ['sample/other'] } })
+  showPage(Page)
+  await userEvent.dblClick(page.getByText('부장'))
+  await expect.element(dialog()).toBeVisible()
+  expect(goes).toEqual([])
+})
+
+test('a new record opens on its page once it is saved', async () => {
+  registerRecords({ position: { page: '/sample/positionDetail', of: ['sample/permit'] } })
+  also({ 'POST /api/sample/position': () => ({ data: row, allowed: [], editable: [] }) })
+  showPage(Page)
+  await userEvent.click(button('등록'))
+  await userEvent.fill(dialog().getByLabelText('코드'), 'P10')
+  await userEvent.fill(dialog().getByLabelText('직위명'), '부장')
+  await userEvent.click(button('저장'))
+  await expect.poll(() => goes).toEqual(['/sample/positionDetail?no=P10'])
 })
 
 test('a refusal stays in the popup with what was typed, and closing asks first', async () => {

@@ -8,6 +8,7 @@ import { useNotice } from '../components/notice.tsx'
 import { asText } from '../form/input-props.ts'
 import { Block, Field, RecordForm } from '../form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../form/use-record-form.ts'
+import { recordPageAddress } from '../record-address.ts'
 import { HistoryDrawer } from '../record/HistoryDrawer.tsx'
 import { PageHeader } from '../record/PageHeader.tsx'
 import { Gate } from '../record/PageStates.tsx'
@@ -43,9 +44,9 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   readOnly?: boolean
   /** False: records stay for good. */
   removable?: boolean
-  /** After the popup has saved a record. */
+  /** After the popup has saved a record; left out, its page opens where it has one. */
   onSaved?: (key: RecordKey) => void
-  /** Opens a page instead of the popup. */
+  /** What a row opens; left out, its page, or the popup of an entity without one. */
   onOpen?: (row: Row<R>) => void
   /** Between search and list. */
   children?: ReactNode
@@ -71,7 +72,12 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
     setFollowed(asked)
     if (asked !== null) setOpened(openedBy(asked))
   }
-  const open = (row: Row<R>) => setOpened({ key: (row as Record<string, RecordKey>)[resource.key]! })
+  const open = (row: Row<R>) => {
+    const key = (row as Record<string, RecordKey>)[resource.key]!
+    const page = recordPageAddress(resource.name, key)
+    if (page) tab.open(page)
+    else setOpened({ key })
+  }
   return (
     <div className="register-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={props.help} />
@@ -142,7 +148,9 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
     onClose()
     // The page may go elsewhere at once, and a hidden tab hears no more of its form.
     tab.setDirty(false)
-    props.onSaved?.(key)
+    const page = recordPageAddress(resource.name, key)
+    if (props.onSaved) props.onSaved(key)
+    else if (page) tab.open(page)
     // Closed already, without the question for what was typed.
     return false
   }

@@ -94,7 +94,7 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
       return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
     if (name === 'updateDt')
       return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
-    return fittingNumber(fittingHead(columnOf(name, fields[name], fields)), fields[name].numbering)
+    return fittingNumber(fittingHead(columnOf(name, fields[name]!, fields)), fields[name]!.numbering)
   })
 }
 

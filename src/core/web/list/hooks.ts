@@ -12,7 +12,7 @@ import {
 import { countSteps } from '../../shared/limits.ts'
 import { api, type QueryParams } from '../api.ts'
 import { useSubmission } from '../submission.ts'
-import { filtersOf, type PlainQuery } from './query-text.ts'
+import { filtersOf } from './query-text.ts'
 import { queryKeys, recordPath, type RecordKey } from './query-keys.ts'
 
 /**
@@ -33,7 +33,7 @@ export function useList<R extends AnyResource>(
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   })
-  const conditions = filtersOf(query as PlainQuery)
+  const conditions = filtersOf(query)
   const counted = useQuery({
     queryKey: queryKeys.total(resource, conditions),
     queryFn: ({ signal }) => get({ ...conditions, limit: 1, columns: resource.key }, signal),
@@ -107,7 +107,7 @@ export function useRemove(resource: AnyResource, options: MutationOptions = {}) 
   const { mutateAsync } = useMutation({
     mutationFn: (keys: readonly RecordKey[]) =>
       keys.length === 1
-        ? api.delete(recordPath(resource, keys[0]))
+        ? api.delete(recordPath(resource, keys[0]!))
         : api.put(`${resource.path}/multi`, { deleted: keys }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
     ...errorsOf(options),

@@ -160,7 +160,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   })
   showPage(SampleListPage)
   await expect.element(page.getByText('조회 권한이 없습니다.')).toBeVisible()
-  also({ 'GET /api/sample/permits': sampleRoutes['GET /api/sample/permits'] })
+  also({ 'GET /api/sample/permits': sampleRoutes['GET /api/sample/permits']! })
   await userEvent.click(button('다시 시도'))
   await expect.element(total()).toBeVisible()
 })

@@ -19,7 +19,7 @@ export function searchFields(resource: AnyResource): SearchField[] {
     : []
   const filters = Object.entries(search)
     .filter(([name]) => name !== 'state')
-    .map(([name, filter]) => ({ name, label: fields[name].label, filter, field: fields[name] }))
+    .map(([name, filter]) => ({ name, label: fields[name]!.label, filter, field: fields[name] }))
   const state =
     search['state'] && resource.states
       ? [{ name: 'state', label: t('list.state'), filter: 'in' as const }]

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { AnyResource, Detail, PlainRow } from '../../shared/resource.ts'
+import type { AnyResource, Detail } from '../../shared/resource.ts'
 import { useNotice } from '../components/notice.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import type { RecordFormHandle } from '../form/use-record-form.ts'
@@ -59,7 +59,7 @@ export function SideRecord<R extends AnyResource>({
   return (
     <>
       <RecordForm form={form}>{children}</RecordForm>
-      <Stamps row={detail.data as PlainRow} />
+      <Stamps row={detail.data} />
       <div className="side-record-tools">
         {form.editable && (
           <>

@@ -70,7 +70,7 @@ const states = [
 const permitRow = (no: number) => ({
   permitNo: no,
   permitCd: `P-1000-20260310-${String(no).padStart(4, '0')}`,
-  workNm: works[no % works.length],
+  workNm: works[no % works.length]!,
   plantCd: '1000',
   plantNm: '여수공장',
   deptCd: 'D111',
@@ -99,7 +99,7 @@ const permitRow = (no: number) => ({
   drawingUrl: 'https://example.com/drawing/11',
   workTxt:
     '열교환기 출구 배관 2곳을 절단하고 새 배관을 용접합니다.\n용접 불티 비산방지포를 설치하고 화재감시자를 배치합니다.',
-  state: states[no % states.length],
+  state: states[no % states.length]!,
   createUserId: 'V1001',
   createDt: '2026-03-09T10:00:00+09:00',
   updateUserId: 'V1001',

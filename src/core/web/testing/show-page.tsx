@@ -36,6 +36,8 @@ const menu = {
 
 let root: Root | undefined
 let host: HTMLElement | undefined
+/** Addresses that the shown page asked for. */
+export const goes: string[] = []
 
 export interface ShowOptions {
   user?: Partial<UserInfo>
@@ -57,7 +59,7 @@ export function showPage(Page: ComponentType, options: ShowOptions = {}): HTMLEl
     <PortalFrame>
       <TabHost
         registry={{ pages: { [options.menu?.frontEndUrl ?? menu.frontEndUrl]: load }, details: [] }}
-        go={() => undefined}
+        go={(to) => void goes.push(to)}
       />
     </PortalFrame>,
   )
@@ -67,6 +69,7 @@ export function hidePage(): void {
   root?.unmount()
   host?.remove()
   root = undefined
+  goes.length = 0
   tabStore.reset()
   queryClient.clear()
 }

@@ -9,8 +9,8 @@ export function useTexts<const T extends Record<string, FourTexts>>(table: T): S
 /** The same outside of components. */
 export function textsOf<const T extends Record<string, FourTexts>>(table: T): Say<T> {
   const say = sayers.get(table) ?? sayIn(table, currentLanguage)
-  sayers.set(table, say as Say<Record<string, FourTexts>>)
-  return say as Say<T>
+  sayers.set(table, say)
+  return say
 }
 /** One function a table, so that it can stand among the dependencies of a hook. */
 const sayers = new WeakMap<Record<string, FourTexts>, Say<Record<string, FourTexts>>>()

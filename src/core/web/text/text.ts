@@ -2,7 +2,7 @@ import koreanKit from 'antd/es/locale/ko_KR'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ko'
-import { saidIn, type Said } from '../../shared/sentence.ts'
+import { readIn, saidIn, type Said } from '../../shared/sentence.ts'
 import type { FieldIssue, Language, MenuNode } from '../../shared/session.ts'
 import { KOREAN_TEXTS, type GridTexts } from '../grid/texts.ts'
 import { createStore, remembered } from '../store.ts'
@@ -69,6 +69,7 @@ export async function setLanguage(language: Language): Promise<void> {
   document.documentElement.lang = pack.tag
   remembered.write('language', language)
   useLabels()
+  readIn(language)
   store.set({ ...pack, language })
 }
 

@@ -1,0 +1,20 @@
+/** The page of one record. It opens for whoever may open one of the lists it belongs to. */
+export interface RecordPage {
+  /** Address in the browser: `/constSafe/permit/permitDetail`. */
+  page: `/${string}`
+  /** frontEndUrls of the lists, without their query part. */
+  of: readonly string[]
+}
+/** The register that shows a record in its popup, by its frontEndUrl: `manage/user/userList`. */
+export interface RecordPopup {
+  register: string
+}
+/** Where the records of entities open, by the name of the entity. */
+export type RecordAddresses = Readonly<Record<string, RecordPage | RecordPopup>>
+
+/** A module says here once where its records open; server, browser and tests read it. */
+export const defineRecords = <const R extends RecordAddresses>(records: R): R => records
+
+/** The address that shows a record: of a link in a notification, a mail, a refusal or a list. */
+export const addressOf = ({ page }: Pick<RecordPage, 'page'>, key: string | number): string =>
+  `${page}?no=${encodeURIComponent(String(key))}`

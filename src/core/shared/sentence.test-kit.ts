@@ -1,0 +1,11 @@
+import type { Sentence } from './sentence.ts'
+
+/** A value as an answer writes it: every sentence in it is a text. */
+export type Written<T> = T extends Sentence
+  ? string
+  : T extends object
+    ? { [K in keyof T]: Written<T[K]> }
+    : T
+/** What a reader of Korean gets of a value that holds sentences. */
+export const inKorean = <T>(value: T): Written<T> =>
+  (value === undefined ? undefined : JSON.parse(JSON.stringify(value))) as Written<T>
