@@ -46,6 +46,7 @@ async function eraseWorkers(sql: Sql, cutDt: string, keys: readonly string[]): P
     `update "vendorWorkerQual" set "qualNo" = null where "vendorWorkerNo" = any($1::bigint[])`,
     [numbers],
   )
+  await sql.query(`delete from "workerPin" where "vendorWorkerNo" = any($1::bigint[])`, [numbers])
   // The contents go with the next tidying of files.
   await sql.query(
     `update "attachFile" set "delYn" = 'Y', "updateDt" = now() where "taskClassNm" = $1 and "taskKey" = any($2::text[])`,

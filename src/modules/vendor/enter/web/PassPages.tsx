@@ -11,6 +11,7 @@ import { ToneTag } from '../../web/ToneTag.tsx'
 import { enterPass } from '../enter-pass.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { passTexts } from './enter-page.texts.ts'
+import { WorkerPinBlock } from './WorkerPinBlock.tsx'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
@@ -71,6 +72,8 @@ export function PassDetailPage() {
           <Field name="stopReason" span={2} />
         </Block>
       )}
-    />
+    >
+      {({ data }) => data.vendorWorkerNo !== null && !isVendor() && <WorkerPinBlock pass={data} />}
+    </RecordPage>
   )
 }
