@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seal } from '../../../core/server/entity/sealed.ts'
 import { startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { createQrSigner } from '../../../platform/qr/qr-signer.ts'
 import type { QrFacts } from '../../../platform/qr/qr-payload.rule.ts'
@@ -69,8 +70,10 @@ test('the badge of a worker says whether he may come in, not why not', async () 
     good: true,
     notes: [],
   })
+  const key = await life.workerNo('홍석진')
   await life.portal.engine.database.query(
-    `update "vendorWorker" set "healthFitYn" = 'N' where "vendorWorkerNm" = '홍석진'`,
+    'update "vendorWorker" set "healthFitYn" = $2 where "vendorWorkerNo" = $1',
+    [key, seal({ table: 'vendorWorker', key }, 'healthFitYn', 'N')],
   )
   const { live } = (await ask('watch01', await worker('홍석진'))).body.data
   expect([live.good, live.notes.join()]).toEqual([
