@@ -14,10 +14,10 @@ import { templateOf } from '../../../core/server/excel/excel-template.ts'
 import { listWhere, type ListParameters } from '../../../core/server/entity/list-conditions.ts'
 import { docs } from '../../../core/server/http/openapi.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
-import { worded } from '../../../core/server/entity/texts.ts'
 import { chmProduct, productMenus } from './chm-product.resource.ts'
 import { previewComposition, sheetResource, spokenSheet } from './composition-preview.server.ts'
 import { applyComposition } from './composition-store.server.ts'
+import { excelSays } from '../../../core/server/excel/excel.texts.ts'
 
 const tooMany = '구성성분은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
 
@@ -42,7 +42,7 @@ export async function compositionRoutes(app: FastifyInstance, engine: Engine): P
       )
       return asWorkbook(
         reply,
-        filled ? `${title}_${worded('양식', session.language)}` : title,
+        filled ? excelSays.templateFile({ title }).in(session.language) : title,
         engine.clock.now(),
       ).send(file)
     },
