@@ -17,7 +17,6 @@ import {
   vendorManagers,
 } from '../vendor-people.server.ts'
 import {
-  accidentItem,
   accidentMessage,
   accidentPoints,
   accidentScoreFits,
@@ -27,6 +26,7 @@ import {
   weightsFit,
   type EvalResult,
 } from './evaluation.rule.ts'
+import { accidentItem } from './eval-item-codes.rule.ts'
 import { evalStates, objectionDays, openEvalStates } from './eval-transitions.rule.ts'
 import { evalForm, evalMenus, vendorEval, type VendorEval } from './vendor-eval.resource.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
