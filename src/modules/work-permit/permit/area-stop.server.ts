@@ -6,6 +6,7 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { permitBehaviour } from './permit.server.ts'
 import { workPermit } from './work-permit.resource.ts'
+import { clockReasons } from './permit-field.texts.ts'
 
 /**
  * Every work of an area that goes on stands still, in one act: all or none. Anybody may, and no reason is
@@ -28,7 +29,10 @@ export async function stopArea(context: Context, given: unknown): Promise<{ perm
     binds.values,
   )
   const said = typeof reason === 'string' ? reason.trim().slice(0, 900) : ''
-  const input = { suspReasonCd: 'EMERGENCY', reason: `${area.areaNm} 구역 비상 중지${said && `: ${said}`}` }
+  const input = {
+    suspReasonCd: 'EMERGENCY',
+    reason: `${clockReasons.areaStop({ area: area.areaNm })}${said && `: ${said}`}`,
+  }
   for (const { permitNo } of works) await runTransition(permitBehaviour, context, permitNo, 'suspend', input)
   return { permitNos: works.map(({ permitNo }) => permitNo) }
 }

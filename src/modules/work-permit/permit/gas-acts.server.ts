@@ -21,6 +21,8 @@ import type { WorkPermit } from './work-permit.resource.ts'
 import { gasRefusals } from './gas.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { arrivalOf, given, inState, measured } from './permit-acts.server.ts'
+import { actRefusals } from './permit-act.texts.ts'
+import { clockReasons } from './permit-field.texts.ts'
 
 /** A measured and judged row, as it is kept. */
 export async function insertGas(context: Context, permitNo: number, row: PlainRow): Promise<void> {
@@ -87,7 +89,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
       gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }],
     })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
-    await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, {
+    await asClock(context, permit.permitNo, 'suspend', clockReasons.gasUnfit({ failures: failTxt ?? '' }), {
       suspReasonCd: 'GAS',
     })
   } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
@@ -105,11 +107,11 @@ const isNewest = (permit: WorkPermit, measDt: string): boolean =>
 async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: string): Promise<void> {
   if (await holds(context, permit, 'gasTester')) return
   if (!isDoing(context.session, permit) || permit.vendorCd === null)
-    throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
+    throw forbidden(actRefusals.testerRight())
   const trained = await context.sql.maybe(
     `select 1 from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo") where w."vendorCd" = $1 and w."vendorWorkerNm" = $2 and e."eduTypeCd" = $3 and coalesce(e."validToYmd" >= $4::date, true)`,
     [permit.vendorCd, testerTxt, gasTesterEducation.code, context.today],
   )
   if (!trained)
-    throw badField('testerTxt', `${gasTesterEducation.name}이 유효한 소속 작업자만 측정할 수 있습니다.`)
+    throw badField('testerTxt', actRefusals.testerEducation({ education: gasTesterEducation.name }))
 }

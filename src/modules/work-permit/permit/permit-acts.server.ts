@@ -23,6 +23,9 @@ import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { neededAs, refuseUntimely } from './check-need.server.ts'
 import { checkRefusals } from './permit-check.texts.ts'
+import { actRefusals } from './permit-act.texts.ts'
+import { clockReasons } from './permit-field.texts.ts'
+import { guardRefusals } from './permit-guard.texts.ts'
 
 /**
  * What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's
@@ -80,8 +83,7 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
     'watching',
   ])
   const issuer = await holds(context, permit, 'issuer')
-  if (!issuer && !isDoing(context.session, permit))
-    throw forbidden('발급자와 수행업체만 안전조치를 확인할 수 있습니다.')
+  if (!issuer && !isDoing(context.session, permit)) throw forbidden(actRefusals.checkRight())
   const rows = (Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : []) as {
     permitCheckNo?: number
     needYn?: unknown
@@ -168,11 +170,7 @@ async function pictureFor(
           `select 1 from "attachFile" where "fileNo" = $1 and "taskClassNm" = 'workPermit' and "taskKey" = $2 and "taskFlag" = 'image' and "delYn" = 'N'`,
           [fileNo, String(permitNo)],
         )
-  if (!picture)
-    throw badField(
-      `${index}.photoFileNo`,
-      `사진이 필요한 점검항목입니다. 사진을 올려 확인하세요: ${stored.itemNm}`,
-    )
+  if (!picture) throw badField(`${index}.photoFileNo`, actRefusals.pictureNeeded({ item: stored.itemNm }))
   return fileNo
 }
 function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
@@ -190,21 +188,21 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   }
   const key = vendorWorkerNo ?? workerUserId
   if (!supplementsOf(permit).includes('S1'))
-    throw refused([{ guard: 'entry', message: '밀폐공간 출입 허가가 아닙니다.' }])
+    throw refused([{ guard: 'entry', message: actRefusals.noEntryPermit() }])
   if (
     !isDoing(context.session, permit) &&
     !(await holds(context, permit, 'watcher')) &&
     !(await holds(context, permit, 'issuer'))
   )
-    throw forbidden('감시인 또는 수행업체만 출입을 기록할 수 있습니다.')
+    throw forbidden(actRefusals.entryRight())
   const path = typeof key === 'string' ? 'workerUserId' : 'vendorWorkerNo'
   if (!permit.workers.some((worker) => crewKeyOf(worker) === key))
-    throw badField(path, '이 허가의 작업자가 아닙니다.')
+    throw badField(path, actRefusals.notOfCrew())
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
   const isInside = inside.some((entry) => crewKeyOf(entry) === key)
   if (direction === 'out') {
     // Coming out is never refused, whatever the permit's state.
-    if (!isInside) throw conflict('입장 기록이 없습니다.')
+    if (!isInside) throw conflict(actRefusals.notInside())
     await context.sql.query(
       `update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "${path}" = $2 and "outDt" is null`,
       [permit.permitNo, key, context.now],
@@ -217,19 +215,14 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
   inState(permit, ['working'])
   // 안전보건규칙 제623조: who watches stays outside.
-  if (key === watcherOf(permit))
-    throw refused([
-      { guard: 'watcher', message: '감시인은 밀폐공간에 들어갈 수 없습니다. (안전보건규칙 제623조)' },
-    ])
-  if (isInside) throw conflict('이미 안에 있는 작업자입니다.')
+  if (key === watcherOf(permit)) throw refused([{ guard: 'watcher', message: actRefusals.watcherInside() }])
+  if (isInside) throw conflict(actRefusals.alreadyInside())
   // 안전보건규칙 제619조의2: nobody goes in on air that should have been measured again by now.
   if (permit.gasDueDt && minutesBetween(permit.gasDueDt, context.now) > 0)
-    throw refused([
-      { guard: 'gas', message: '가스 측정기한이 지났습니다. 다시 측정한 뒤 입장하세요.', fixUrl: '#gases' },
-    ])
+    throw refused([{ guard: 'gas', message: actRefusals.gasOverdue(), fixUrl: '#gases' }])
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
   if (inside.length >= limit)
-    throw refused([{ guard: 'entrantMax', message: `최대 출입인원 ${limit}명을 초과할 수 없습니다.` }])
+    throw refused([{ guard: 'entrantMax', message: actRefusals.entrantMax({ limit }) }])
   await context.sql.query(`insert into "permitEntry" ("permitNo", "${path}", "inDt") values ($1, $2, $3)`, [
     permit.permitNo,
     key,
@@ -267,11 +260,11 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
         : rule.by === 'watcher'
           ? isDoing(context.session, permit) || (await holds(context, permit, 'watcher'))
           : await mayApprove(context, permit)
-    if (!may) throw forbidden('이 서명을 할 권한이 없습니다.')
+    if (!may) throw forbidden(actRefusals.mayNotSign())
   } else {
     inState(permit, ['approvalPending'])
     const mine = await openRoles(context, permit)
-    if (!mine.includes(signRoleCd as (typeof mine)[number])) throw forbidden('이 서명을 할 권한이 없습니다.')
+    if (!mine.includes(signRoleCd as (typeof mine)[number])) throw forbidden(actRefusals.mayNotSign())
     // The last signature of the path issues the permit: afterwards nobody would be left who could.
     const { missing } = await matrixOf(context, permit)
     if (missing.length === 1) {
@@ -279,7 +272,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
       return
     }
   }
-  if (rule && hasSigned(permit, signRoleCd as FieldSignRole)) throw conflict('이미 서명되었습니다.')
+  if (rule && hasSigned(permit, signRoleCd as FieldSignRole)) throw conflict(actRefusals.signed())
   await recordSignature(context, permit.permitNo, signRoleCd!, note)
   await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
 }
@@ -287,8 +280,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
 /** The issuer stands at the place: the code posted there (QR) proves it. */
 export async function checkSite(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   inState(permit, ['reviewing'])
-  if (!(await holds(context, permit, 'issuer')))
-    throw forbidden('이 구역의 발급자만 현장 확인을 할 수 있습니다.')
+  if (!(await holds(context, permit, 'issuer'))) throw forbidden(actRefusals.siteRight())
   const { siteCode } = (body ?? {}) as { siteCode?: unknown }
   const area = await areaOf(context, permit.areaCd)
   if (
@@ -296,7 +288,7 @@ export async function checkSite(permit: WorkPermit, context: Context, body: unkn
     siteCode.trim() === '' ||
     siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
   )
-    throw badField('siteCode', `${area?.areaNm ?? '구역'} 현장에 게시된 확인코드(QR)와 다릅니다.`)
+    throw badField('siteCode', actRefusals.siteCode({ area: area?.areaNm ?? guardRefusals.area() }))
   await recordEvent(context, permit.permitNo, 'siteCheck')
   await audit(context, acts.update, 'workPermit', permit.permitNo, { siteCheck: [null, permit.areaCd] })
 }
@@ -304,10 +296,10 @@ export async function checkSite(permit: WorkPermit, context: Context, body: unkn
 export async function holdMeeting(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   inState(permit, ['approved', 'working', 'suspended'])
   if (!isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
-    throw forbidden('수행업체 또는 발급자만 TBM을 기록할 수 있습니다.')
+    throw forbidden(actRefusals.meetingRight())
   const values = await given(context, permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
   if (minutesBetween(context.now, String(values['meetDt'])) > 0)
-    throw badField('meetDt', '실시일시는 현재보다 늦을 수 없습니다.')
+    throw badField('meetDt', actRefusals.meetingFuture())
   await context.sql.query(
     `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,
     [permit.permitNo, values['meetDt'], values['riskTxt'], values['attendCnt'], context.session.userId],
@@ -334,7 +326,7 @@ export async function cooperate(
   const line = permit.cooperations.find(({ permitCooperationNo }) => permitCooperationNo === lineNo)
   if (!line) throw notFound()
   if (!(await holds(context, permit, dutyOfCooperation[line.coopKindCd] ?? 'equipment')))
-    throw forbidden('이 분야의 협조부서 담당자만 확인할 수 있습니다.')
+    throw forbidden(actRefusals.cooperationRight())
   const { resultCd, remark } = (body ?? {}) as { resultCd?: string; remark?: string }
   if (resultCd !== 'confirmed' && resultCd !== 'refused')
     throw badField('resultCd', messages.badChoice('결과'))
@@ -347,10 +339,11 @@ export async function cooperate(
   await audit(context, acts.update, 'workPermit', permit.permitNo, {
     cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }],
   })
-  if (resultCd === 'refused') return asClock(context, permit.permitNo, 'reject', `협조부서 불가: ${note}`)
+  if (resultCd === 'refused')
+    return asClock(context, permit.permitNo, 'reject', clockReasons.cooperationRefused({ note }))
   const open = permit.cooperations.filter(
     (each) => each.permitCooperationNo !== lineNo && each.resultCd !== 'confirmed',
   )
   if (open.length === 0)
-    await asClock(context, permit.permitNo, 'confirmCooperation', '모든 협조부서가 확인함')
+    await asClock(context, permit.permitNo, 'confirmCooperation', clockReasons.cooperationDone())
 }

@@ -12,11 +12,13 @@ import { asClock } from './permit.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../../vendor/record-pages.rule.ts'
+import { actRefusals } from './permit-act.texts.ts'
+import { clockReasons } from './permit-field.texts.ts'
 
 const endForm = /^\d{4}$/
 /** So long nobody signs for a worker whose digits were wrong too often. */
 const lockMinutes = 30
-const tooMany = `휴대전화 뒤 4자리를 ${failuresAllowed}회 틀려 ${lockMinutes}분 동안 이 작업자는 서명할 수 없습니다.`
+const tooMany = actRefusals.phoneLocked({ allowed: failuresAllowed, minutes: lockMinutes })
 
 /**
  * Who answers here, and whether at somebody else's device.
@@ -32,11 +34,11 @@ async function signerOf(
   const forWorker = typeof vendorWorkerNo === 'number'
   const key = forWorker ? vendorWorkerNo : context.session.userId
   if (!permit.workers.some((worker) => crewKeyOf(worker) === key))
-    throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
+    throw badField('vendorWorkerNo', actRefusals.notOfCrew())
   if (meetingToday(permit, context.now) === undefined)
-    throw refused([{ guard: 'meeting', message: '오늘의 TBM을 먼저 실시하세요.', fixUrl: '#meetings' }])
+    throw refused([{ guard: 'meeting', message: actRefusals.meetingFirst(), fixUrl: '#meetings' }])
   if (forWorker && !isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
-    throw forbidden('수행업체 또는 발급자의 단말기에서만 작업자가 서명할 수 있습니다.')
+    throw forbidden(actRefusals.signingDevice())
   return { key, forWorker }
 }
 /**
@@ -76,7 +78,7 @@ export async function answerAtJob(permit: WorkPermit, context: Context, body: un
   )
   await audit(context, acts.update, 'workPermit', permit.permitNo, { attends: [null, row] })
   if (row.lmraCds.length === 0) return
-  const reason = ["작업직전 위험점검에서 '아니오':", noSentence(row.lmraCds), row.reasonTxt]
+  const reason = [String(clockReasons.saidNo()), noSentence(row.lmraCds), row.reasonTxt]
     .filter(Boolean)
     .join(' ')
   if (permit.state === 'approved') await asClock(context, permit.permitNo, 'returnToReview', reason)
@@ -108,12 +110,12 @@ export async function proveAtJob(
     throw refused([
       {
         guard: 'phone',
-        message: '휴대전화가 등록되지 않은 작업자입니다. 작업자 정보에 휴대전화를 입력하세요.',
+        message: actRefusals.noPhone(),
         fixUrl: addressOf(vendorRecords.vendorWorker, key),
       },
     ])
   if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd))
-    throw badField('phoneEnd', '본인 휴대전화 뒤 4자리를 입력하세요.')
+    throw badField('phoneEnd', actRefusals.phoneEnd())
   refuseHaste(session.userId)
   const outcome = await attempt(sql, {
     loginKind: 'WORKER',
@@ -124,5 +126,5 @@ export async function proveAtJob(
   })
   if (outcome.is === 'right') return
   if (outcome.is === 'locked' || outcome.locks) throw forbidden(tooMany)
-  throw badField('phoneEnd', `본인 휴대전화 뒤 4자리가 다릅니다. (${outcome.count}/${failuresAllowed})`)
+  throw badField('phoneEnd', actRefusals.wrongPhoneEnd({ count: outcome.count, allowed: failuresAllowed }))
 }

@@ -8,6 +8,7 @@ import { parametersOf } from './permit-facts.server.ts'
 import { asClock } from './permit.server.ts'
 import { urgentClock } from '../work-order/urgent-approval.server.ts'
 import { timeRunOut } from './validity.rule.ts'
+import { clockReasons } from './permit-field.texts.ts'
 
 /** How often the clock looks; a permit that runs out is stopped at most this much later. */
 export const permitClockMs = 5000
@@ -48,18 +49,14 @@ export async function permitClock(engine: Engine): Promise<number[]> {
     try {
       const done = await inTransaction(engine, asSystem('작업허가 시계'), async (context) => {
         if (timeRunOut(permit, now)) {
-          await asClock(context, permit.permitNo, 'expire', '허가시간 경과')
+          await asClock(context, permit.permitNo, 'expire', clockReasons.timeOver())
           return true
         }
         const parameters = await parametersOf(context, permit.plantCd)
         if (gasOverdue(permit.gasDueDt, now, parameters)) {
-          await asClock(
-            context,
-            permit.permitNo,
-            'suspend',
-            '가스 측정기한을 넘겨 자동으로 중지되었습니다.',
-            { suspReasonCd: 'OVERDUE' },
-          )
+          await asClock(context, permit.permitNo, 'suspend', clockReasons.gasOverdue(), {
+            suspReasonCd: 'OVERDUE',
+          })
           return true
         }
         const work = {
@@ -74,7 +71,10 @@ export async function permitClock(engine: Engine): Promise<number[]> {
           context,
           permit.permitNo,
           'suspend',
-          `${showMoment(permit.shiftDueDt).slice(5)} ${shiftCheckKinds[kind]} 없이 허용시간이 지나 자동으로 중지되었습니다.`,
+          clockReasons.shiftOverdue({
+            change: showMoment(permit.shiftDueDt).slice(5),
+            kind: shiftCheckKinds[kind],
+          }),
           { suspReasonCd: kind === 'recheck' ? 'RECHECK' : 'HANDOVER' },
         )
         return true

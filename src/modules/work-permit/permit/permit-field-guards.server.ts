@@ -13,6 +13,8 @@ import { judgeResumeTime, judgeStartTime, watchMinutesLeft } from './validity.ru
 import type { WorkPermit } from './work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitForms } from '../record-pages.rule.ts'
+import { fieldRefusals } from './permit-field.texts.ts'
+import { joined } from '../../../core/shared/sentence.ts'
 
 const openBefore = ({ checks }: WorkPermit): WorkPermit['checks'] =>
   checks.filter(
@@ -38,7 +40,7 @@ export const fieldGuards = {
     return kill.length > 0
       ? {
           guard: 'killItems',
-          message: `작업 전 필수 안전조치 ${kill.length}건이 확인되지 않았습니다: ${kill[0]!.itemNm}`,
+          message: fieldRefusals.mandatoryOpen({ count: kill.length, item: kill[0]!.itemNm }),
           fixUrl: '#checks',
         }
       : undefined
@@ -49,7 +51,7 @@ export const fieldGuards = {
     return open.length > 0
       ? {
           guard: 'neededItems',
-          message: `검토에서 필요하다고 정한 안전조치 ${open.length}건이 확인되지 않았습니다: ${open[0]!.itemNm}`,
+          message: fieldRefusals.neededOpen({ count: open.length, item: open[0]!.itemNm }),
           fixUrl: '#checks',
         }
       : undefined
@@ -67,7 +69,7 @@ export const fieldGuards = {
     const gone = shown.filter(({ photoFileNo }) => !there.some(({ fileNo }) => fileNo === photoFileNo))
     return gone.map(({ itemNm }) => ({
       guard: 'checkPictures',
-      message: `확인한 사진이 삭제되었습니다. 확인을 풀고 사진을 다시 올리세요: ${itemNm}`,
+      message: fieldRefusals.pictureGone({ item: itemNm }),
       fixUrl: '#checks',
     }))
   },
@@ -78,7 +80,7 @@ export const fieldGuards = {
     return open.length > 0
       ? {
           guard: 'finalItems',
-          message: `완료 점검항목 ${open.length}건이 확인되지 않았습니다: ${open[0]!.itemNm}`,
+          message: fieldRefusals.finalOpen({ count: open.length, item: open[0]!.itemNm }),
           fixUrl: '#checks',
         }
       : undefined
@@ -97,22 +99,21 @@ export const fieldGuards = {
         gas.judgeCd !== 'fit' &&
         permit.gases.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
     )
-    if (unfit) return { guard: 'gas', message: `가스측정 부적합: ${unfit.failTxt ?? ''}`, fixUrl }
+    if (unfit)
+      return { guard: 'gas', message: fieldRefusals.gasUnfit({ failures: unfit.failTxt ?? '' }), fixUrl }
     if (!last)
       return {
         guard: 'gas',
-        message: after
-          ? '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)'
-          : '작업 전 가스측정이 필요합니다.',
+        message: after ? fieldRefusals.gasAfterStop() : fieldRefusals.gasBefore(),
         fixUrl,
       }
     // While it stands still an alarm's measurement does not open the way back to the work.
     if (permit.state === 'suspended' && last.measTypeCd !== 'resume')
-      return { guard: 'gas', message: '재개 측정이 필요합니다. (안전보건규칙 제619조의2)', fixUrl }
+      return { guard: 'gas', message: fieldRefusals.gasResume(), fixUrl }
     if (!gasFresh(last.measDt, context.now, parameters))
       return {
         guard: 'gas',
-        message: `가스측정 후 ${parameters.gasFreshMinutes}분이 지났습니다. 다시 측정하세요.`,
+        message: fieldRefusals.gasOld({ minutes: parameters.gasFreshMinutes }),
         fixUrl,
       }
     return undefined
@@ -130,7 +131,10 @@ export const fieldGuards = {
     if (missing.length === 0 || missing.length === Object.keys(gasHeights).length) return undefined
     return {
       guard: 'gasHeights',
-      message: `밀폐공간은 ${Object.values(gasHeights).join('·')}를 모두 측정해야 합니다. 남은 위치: ${missing.map((height) => gasHeights[height]).join(', ')} (안전보건규칙 제619조의2)`,
+      message: fieldRefusals.gasHeights({
+        heights: joined(Object.values(gasHeights), '·'),
+        missing: missing.map((height) => gasHeights[height]),
+      }),
       fixUrl: '#gases',
     }
   },
@@ -139,7 +143,7 @@ export const fieldGuards = {
       ? undefined
       : {
           guard: 'meeting',
-          message: 'TBM(작업 전 안전점검회의) 미실시',
+          message: fieldRefusals.noMeeting(),
           fixUrl: '#meetings',
         },
   attend: (permit, { now }) => {
@@ -152,7 +156,7 @@ export const fieldGuards = {
       ? undefined
       : {
           guard: 'attend',
-          message: `TBM 서명·작업직전 점검을 하지 않은 작업자 ${names.length}명: ${names.join(', ')}`,
+          message: fieldRefusals.attendMissing({ count: names.length, names: names.join(', ') }),
           fixUrl: '#meetings',
         }
   },
@@ -165,7 +169,7 @@ export const fieldGuards = {
       ? undefined
       : {
           guard: 'attend',
-          message: `작업직전 점검에서 '아니오'로 답한 작업자의 재확인이 필요합니다: ${names.join(', ')}`,
+          message: fieldRefusals.noAnswers({ names: names.join(', ') }),
           fixUrl: '#meetings',
         }
   },
@@ -174,14 +178,14 @@ export const fieldGuards = {
       ? undefined
       : {
           guard: 'coSign',
-          message: '작업책임자(수행업체)의 공동서명이 필요합니다.',
+          message: fieldRefusals.coSign(),
           fixUrl: '#signatures',
         },
   watcherIn: (permit) => {
     if (watcherOf(permit) === null || !watchesWork(permit)) return undefined
     return hasSigned(permit, 'watcher')
       ? undefined
-      : { guard: 'watcherIn', message: '감시인 배치 확인이 필요합니다.', fixUrl: '#signatures' }
+      : { guard: 'watcherIn', message: fieldRefusals.watcherIn(), fixUrl: '#signatures' }
   },
   posting: async (permit, context) => {
     if (!watchesWork(permit)) return undefined
@@ -193,7 +197,7 @@ export const fieldGuards = {
       ? undefined
       : {
           guard: 'posting',
-          message: '작업장소 게시 사진을 등록하세요. (안전보건규칙 제241조제4항, 제619조)',
+          message: fieldRefusals.posting(),
           fixUrl: '#photos',
         }
   },
@@ -202,7 +206,7 @@ export const fieldGuards = {
     continuousNeeded(gasContextOf(permit)) && permit.contMonitorYn !== 'Y'
       ? {
           guard: 'monitor',
-          message: `폭발위험장소 ${explosionZones[zoneOf(permit)]} 화기작업은 연속 측정기를 사용해야 합니다.`,
+          message: fieldRefusals.monitor({ zone: explosionZones[zoneOf(permit)] }),
           fixUrl: addressOf(workPermitForms.workPermit, permit.permitNo),
         }
       : undefined,
@@ -221,7 +225,7 @@ export const fieldGuards = {
       ? undefined
       : {
           guard: 'housekeeping',
-          message: '공구를 치우고 정리정돈한 작업장 사진을 등록하세요.',
+          message: fieldRefusals.housekeeping(),
           fixUrl: '#photos',
         }
   },
@@ -230,7 +234,7 @@ export const fieldGuards = {
     return inside.length > 0
       ? {
           guard: 'everybodyOut',
-          message: `밀폐공간 안에 ${inside.length}명이 있습니다. 퇴장을 확인하세요.`,
+          message: fieldRefusals.inside({ count: inside.length }),
           fixUrl: '#entries',
         }
       : undefined
@@ -256,22 +260,21 @@ export const fieldGuards = {
       ? undefined
       : {
           guard: 'resumeApproval',
-          message: '이 중지 사유는 승인자의 재개 서명이 필요합니다.',
+          message: fieldRefusals.resumeApproval(),
           fixUrl: '#signatures',
         }
   },
-  hotOnly: (permit) => (permit.permitTypeCd === 'H' ? undefined : '화기작업만 사후감시를 합니다.'),
+  hotOnly: (permit) => (permit.permitTypeCd === 'H' ? undefined : fieldRefusals.hotOnly()),
   watchDone: async (permit, context) => {
     if (permit.permitTypeCd !== 'H' || permit.state === 'expired') return undefined
-    if (!permit.watchStartDt)
-      return { guard: 'watchDone', message: '화기작업은 사후감시를 먼저 실시해야 합니다.' }
+    if (!permit.watchStartDt) return { guard: 'watchDone', message: fieldRefusals.watchFirst() }
     const left = watchMinutesLeft(
       permit.watchStartDt,
       context.now,
       await parametersOf(context, permit.plantCd),
     )
     return left > 0
-      ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.`, fixUrl: '#clocks' }
+      ? { guard: 'watchDone', message: fieldRefusals.watchLeft({ minutes: left }), fixUrl: '#clocks' }
       : undefined
   },
 } satisfies Record<string, PermitGuard>

@@ -23,11 +23,15 @@ import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import { simopsReasons } from '../simops/simops.server.ts'
 import { basisReasons, type OrderBasis } from '../construction/order-basis.server.ts'
 import { crewReasons, overlapReasons } from './worker-gate.server.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import { joined, label, type Said } from '../../../core/shared/sentence.ts'
 import { matrixOf, openRoles } from './permit-who.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workOrderRecords, workPermitForms } from '../record-pages.rule.ts'
+import { guardRefusals } from './permit-guard.texts.ts'
+import { wallTimeAfter } from '../../../core/shared/moment.ts'
 
+/** An urgent request says why in at least so many characters. */
+const urgentReasonLength = 10
 export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
 const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEquipNo }) => vendorEquipNo)
@@ -59,7 +63,7 @@ export const guards = {
     if (order?.state !== 'inProgress')
       return {
         guard: 'orderInProgress',
-        message: `작업의뢰 ${order?.wkodCd ?? ''}가 진행 상태가 아닙니다.`,
+        message: guardRefusals.orderState({ order: order?.wkodCd ?? '' }),
         fixUrl: addressOf(workOrderRecords.workOrder, permit.wkodNo),
       }
     return undefined
@@ -108,7 +112,7 @@ export const guards = {
   construction: async (permit, context) => constructionReasons(permit, context, context.today),
   workers: async (permit, context) =>
     permit.workers.length === 0
-      ? '작업자를 1명 이상 등록하세요.'
+      ? guardRefusals.noWorkers()
       : crewReasons(context, permit, permit.startDt.slice(0, 10)),
   workersToday: async (permit, context) => crewReasons(context, permit, context.today, copyUrl(permit)),
   // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
@@ -142,9 +146,7 @@ export const guards = {
   simopsExtension: async (permit, context) =>
     permit.extRqstDt ? simopsReasons({ ...permit, extEndDt: permit.extRqstDt }, context, 'issue') : undefined,
   materials: (permit) =>
-    permit.materials.length === 0 && permit.noMatYn !== 'Y'
-      ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'
-      : undefined,
+    permit.materials.length === 0 && permit.noMatYn !== 'Y' ? guardRefusals.materials() : undefined,
   /** What the company brings has its material check through the end of the work (vendor R10). */
   broughtIn: async (permit, context) => {
     if (!permit.vendorCd || !permit.plantCd) return undefined
@@ -161,7 +163,7 @@ export const guards = {
       : '/chm/matChkRqst/matChkRqstList'
     return unapproved.map((prodNm) => ({
       guard: 'broughtIn',
-      message: `반입 승인되지 않은 화학제품입니다: ${prodNm}`,
+      message: guardRefusals.notBroughtIn({ product: prodNm }),
       fixUrl,
     }))
   },
@@ -170,8 +172,11 @@ export const guards = {
   urgent: async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
     return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) &&
-      (permit.urgentReason ?? '').length < 10
-      ? '전일 마감시각 이후의 요청입니다. 긴급 사유를 10자 이상 입력하세요.'
+      (permit.urgentReason ?? '').length < urgentReasonLength
+      ? guardRefusals.urgent({
+          deadline: wallTimeAfter(`${context.today} 00:00`, parameters.requestCutoffMinute).slice(11),
+          count: urgentReasonLength,
+        })
       : undefined
   },
   fireWatcher: (permit) => {
@@ -182,12 +187,12 @@ export const guards = {
       combustibleBehindMetal: permit.combBehindYn === 'Y',
     })
     return verdict.needed && watcherOf(permit) === null
-      ? `화재감시자를 지정하세요. ${verdict.reasons.join(' ')}`
+      ? guardRefusals.fireWatcher({ reasons: joined(verdict.reasons, ' ') })
       : undefined
   },
   spaceWatcher: (permit) =>
     supplementsOf(permit).includes('S1') && watcherOf(permit) === null
-      ? '밀폐공간 작업은 외부 감시인을 지정해야 합니다. (안전보건규칙 제623조)'
+      ? guardRefusals.spaceWatcher()
       : undefined,
   /** Who watches over a fire or a space does nothing else meanwhile (안전보건규칙 제241조의2, 제623조). */
   watcherFree: (permit) => {
@@ -197,8 +202,7 @@ export const guards = {
       permit.workers.some((worker) => crewKeyOf(worker) === watcher)
       ? {
           guard: 'watcherFree',
-          message:
-            '감시인은 감시만 해야 하므로 작업자로 함께 등록할 수 없습니다. (안전보건규칙 제241조의2, 제623조)',
+          message: guardRefusals.watcherOnly(),
           fixUrl: '#workers',
         }
       : undefined
@@ -223,7 +227,7 @@ export const guards = {
       .filter(({ plan }) => !attached.some((file) => file.plan === plan))
       .map(({ plan, name, source }) => ({
         guard: 'plans',
-        message: `${name}를 첨부하세요. (${source})`,
+        message: guardRefusals.attachPlan({ name, source }),
         fixUrl: `#photos/${plan}`,
       }))
   },
@@ -242,8 +246,8 @@ export const guards = {
       const leader = permit.supplements.find(({ supplCd }) => supplCd === leaderOf)?.leaderNm?.trim()
       if (leader && crew.includes(leader)) return []
       const message = leader
-        ? `${name} '${leader}'은(는) 이 허가의 작업자나 작업책임자가 아닙니다. (${source})`
-        : `${name}를 지정하세요. (${source})`
+        ? guardRefusals.foreignLeader({ name, leader, source })
+        : guardRefusals.nameLeader({ name, source })
       return [{ guard: 'leader', message, fixUrl: `#supplements/${leaderOf}` }]
     })
   },
@@ -251,14 +255,17 @@ export const guards = {
     supplementsOf(permit).flatMap((code) => {
       const row = permit.supplements.find(({ supplCd }) => supplCd === code)
       const missing = missingAttributes(code, row ?? {})
-      const labels = missing.map(
-        (name) => (permitSupplements.fields as Record<string, { label: string }>)[name]!.label,
+      const labels = missing.map((name) =>
+        label((permitSupplements.fields as Record<string, { label: string }>)[name]!.label),
       )
       return missing.length > 0
         ? [
             {
               guard: 'supplements',
-              message: `${supplements[code]} 보충허가: ${labels.join(', ')} 항목을 입력해 주세요.`,
+              message: guardRefusals.supplementFields({
+                supplement: supplements[code],
+                fields: joined(labels, ', '),
+              }),
               fixUrl: `#supplements/${code}`,
             },
           ]
@@ -271,7 +278,10 @@ export const guards = {
     if (last && minutesBetween(last.eventDt, context.now) <= parameters.siteScanMinutes) return undefined
     return {
       guard: 'siteCheck',
-      message: `${area?.areaNm ?? '구역'} 현장 확인(QR)을 ${parameters.siteScanMinutes}분 이내에 해야 합니다.`,
+      message: guardRefusals.siteCheck({
+        area: area?.areaNm ?? guardRefusals.area(),
+        minutes: parameters.siteScanMinutes,
+      }),
       fixUrl: '#siteCheck',
     }
   },
@@ -279,7 +289,7 @@ export const guards = {
     permit.cooperations.some(({ resultCd }) => resultCd !== 'confirmed')
       ? {
           guard: 'cooperationNeeded',
-          message: '협조확인이 끝나지 않은 부서가 있습니다.',
+          message: guardRefusals.cooperationOpen(),
           fixUrl: '#cooperations',
         }
       : undefined,
@@ -290,7 +300,7 @@ export const guards = {
       .filter((role) => !mine.includes(role))
       .map((role) => ({
         guard: 'signatures',
-        message: `${approvalRoles[role]} 서명이 필요합니다.`,
+        message: guardRefusals.signatureMissing({ role: approvalRoles[role] }),
         fixUrl: '#signatures',
       }))
   },

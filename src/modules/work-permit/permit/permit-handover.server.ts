@@ -18,6 +18,9 @@ import { holds, parametersOf } from './permit-facts.server.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { fieldRefusals } from './permit-field.texts.ts'
+import { whoRefusals } from './permit-guard.texts.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** What the shift change or the new day still asks for before the work begins or goes on. (ptw.md 5.2) */
 export async function shiftReasons(permit: WorkPermit, context: Context): Promise<Reason[]> {
@@ -35,15 +38,15 @@ export async function shiftReasons(permit: WorkPermit, context: Context): Promis
       : [
           {
             guard: 'handover',
-            message: `${changeDt.slice(5)} 교대 이후의 가스측정이 필요합니다.`,
+            message: fieldRefusals.measureAfterChange({ change: changeDt.slice(5) }),
             fixUrl: '#gases',
           },
         ]),
   ])
 }
-const signatureMissing: Record<ShiftCheckKind, (change: string) => string> = {
-  handover: (change) => `${change} 교대인계 서명이 필요합니다. 다음 조의 발급자가 인수해야 합니다.`,
-  recheck: (change) => `${change.slice(0, 5)} 발급자의 일일 재확인 서명이 필요합니다.`,
+const signatureMissing: Record<ShiftCheckKind, (change: string) => Sentence> = {
+  handover: (change) => fieldRefusals.handoverMissing({ change }),
+  recheck: (change) => fieldRefusals.recheckMissing({ change: change.slice(0, 5) }),
 }
 
 /** When the next handover or daily re-check falls due; null when none lies ahead. */
@@ -86,16 +89,15 @@ async function openShift(permit: WorkPermit, context: Context): Promise<ShiftChe
   return openShiftCheck(shiftWorkOf(permit), context.now, await parametersOf(context, permit.plantCd))
 }
 
-const notIssuer = '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.'
 /** Why this person cannot sign; undefined when he can. Who hands over does not take over. */
 export async function mayTakeOver(
   permit: WorkPermit,
   context: Context,
   kind: ShiftCheckKind,
-): Promise<string | undefined> {
-  if (!(await holds(context, permit, 'issuer'))) return notIssuer
+): Promise<Sentence | undefined> {
+  if (!(await holds(context, permit, 'issuer'))) return whoRefusals.issuer()
   return kind === 'handover' && issuerInCharge(permit) === context.session.userId
-    ? '인계하는 발급자는 인수할 수 없습니다. 다음 조의 발급자가 서명하세요.'
+    ? fieldRefusals.ownHandover()
     : undefined
 }
 
@@ -117,12 +119,10 @@ export async function signShiftCheck(
   note: string | null,
 ): Promise<void> {
   if (!states.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
-  if (!(await holds(context, permit, 'issuer'))) throw forbidden(notIssuer)
+  if (!(await holds(context, permit, 'issuer'))) throw forbidden(whoRefusals.issuer())
   const open = await openShift(permit, context)
   if (open?.kind !== kind)
-    throw conflict(
-      kind === 'handover' ? '지금 서명할 교대인계가 없습니다.' : '지금 서명할 일일 재확인이 없습니다.',
-    )
+    throw conflict(kind === 'handover' ? fieldRefusals.noHandoverOpen() : fieldRefusals.noRecheckOpen())
   const stranger = await mayTakeOver(permit, context, kind)
   if (stranger) throw refused([{ guard: 'handover', message: stranger }])
   await recordSignature(context, permit.permitNo, kind, note)

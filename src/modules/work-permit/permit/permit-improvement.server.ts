@@ -11,6 +11,9 @@ import { recordEvent } from './permit-events.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
+import { actRefusals } from './permit-act.texts.ts'
+import { clockReasons } from './permit-field.texts.ts'
+import { guardRefusals } from './permit-guard.texts.ts'
 
 /** Source of improvements that a permit makes, item of IMPR_SOURCE. */
 export const permitSource = 'PTW'
@@ -68,7 +71,7 @@ export async function reportViolation(
     sourceSubKey: `suspend ${context.now}`,
     imprNm: `${codeNm} – ${permit.permitNm}`.slice(0, 200),
     problemDesc:
-      `작업허가 ${permit.permitCd ?? ''} 작업이 중지되었습니다. 사유: ${codeNm}${said ? `. ${said}` : ''}`.slice(
+      `${clockReasons.stoppedForImprovement({ permit: permit.permitCd ?? '', reason: codeNm })}${said ? `. ${said}` : ''}`.slice(
         0,
         2000,
       ),
@@ -99,7 +102,7 @@ export async function requestImprovement(
     permitCheckNo?: number
   }
   if (permitCheckNo && !permit.checks.some((check) => check.permitCheckNo === permitCheckNo))
-    throw badField('permitCheckNo', '이 허가의 점검항목이 아닙니다.')
+    throw badField('permitCheckNo', actRefusals.foreignCheck())
   return report(permit, context, {
     ...given,
     sourceSubKey: permitCheckNo ? `check ${permitCheckNo}` : `manual ${context.now}`,
@@ -112,7 +115,7 @@ export async function openImprovements(permit: WorkPermit, context: Context) {
   return unfinished > 0
     ? {
         guard: 'improvement',
-        message: `검증되지 않은 개선요청이 ${unfinished}건 있습니다. 조치와 검증이 끝나야 재개할 수 있습니다.`,
+        message: guardRefusals.openImprovements({ count: unfinished }),
         fixUrl: '#improvements',
       }
     : undefined

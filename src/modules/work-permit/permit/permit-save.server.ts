@@ -15,6 +15,8 @@ import { judgeExtension, judgeValidity } from './validity.rule.ts'
 import { withBelow } from './gate-people.server.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import type { RuleReason } from './permit-codes.rule.ts'
+import { saveRefusals } from './permit-act.texts.ts'
+import { guardRefusals, whoRefusals } from './permit-guard.texts.ts'
 
 type PermitInput = Input<typeof workPermit>
 type PermitBehaviour = Behaviour<typeof workPermit>
@@ -46,12 +48,11 @@ export const copiedWithOrder = (context: Context): void => void newOrders.add(co
 export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (input, context, before) => {
   const order = await orderOf(context, input.wkodNo)
   if (!before && order.state !== 'inProgress' && !newOrders.has(context))
-    throw badField('wkodNo', `작업의뢰 ${order.wkodCd}가 진행 상태가 아닙니다.`)
-  if (before?.permitCd && before.wkodNo !== input.wkodNo)
-    throw badField('wkodNo', '허가번호가 부여된 뒤에는 작업의뢰를 바꿀 수 없습니다.')
+    throw badField('wkodNo', guardRefusals.orderState({ order: order.wkodCd }))
+  if (before?.permitCd && before.wkodNo !== input.wkodNo) throw badField('wkodNo', saveRefusals.orderFixed())
   const area = await areaOf(context, input.areaCd)
   if (area?.plantCd !== order.plantCd)
-    throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })
+    throw ruleAt('areaCd', { status: 422, message: saveRefusals.foreignArea() })
   await refuseForeignOrigin(context, input, before)
   await refuseForeignCrew(context, input, order)
   await refuseForeignEquipment(context, input, order)
@@ -101,7 +102,7 @@ export async function orderOf(context: Context, wkodNo: number): Promise<Order> 
     `select "wkodCd", "state", "plantCd", "vendorCd", "execDeptCd", "mapX", "mapY", "mapZ" from "workOrder" o where o."wkodNo" = ${binds.add(wkodNo)} and ${scope}`,
     binds.values,
   )
-  if (!order) throw badField('wkodNo', '작업의뢰 항목의 값이 목록에 없습니다.')
+  if (!order) throw badField('wkodNo', saveRefusals.unknownOrder())
   return order
 }
 
@@ -127,9 +128,7 @@ async function refuseForeignCrew(context: Context, input: PermitInput, order: Or
     throw badFields(
       wrongKind.map(({ path }) => ({
         path,
-        message: own
-          ? '자체 수행 작업에는 수행부서 직원을 선택하세요.'
-          : '업체 작업에는 수행업체 작업자를 선택하세요.',
+        message: own ? saveRefusals.ownPeople() : saveRefusals.vendorPeople(),
       })),
     )
   if (supervisorOf(input) === null)
@@ -139,7 +138,7 @@ async function refuseForeignCrew(context: Context, input: PermitInput, order: Or
   if (nobody >= 0) throw badField(`workers.${nobody}.${name}`, messages.requiredField('작업자'))
   const list = lines.map(crewKeyOf)
   const twice = list.findIndex((key, index) => list.indexOf(key) !== index)
-  if (twice >= 0) throw badField(`workers.${twice}.${name}`, '같은 작업자가 두 번 등록되었습니다.')
+  if (twice >= 0) throw badField(`workers.${twice}.${name}`, saveRefusals.workerTwice())
   const known = own ? await employeesOf(context, order.execDeptCd) : await workersOf(context, order.vendorCd!)
   const named: { path: string; key: CrewKey | null }[] = [
     { path: own ? 'supUserId' : 'supWorkerNo', key: supervisorOf(input) },
@@ -151,7 +150,7 @@ async function refuseForeignCrew(context: Context, input: PermitInput, order: Or
     throw badFields(
       foreign.map(({ path }) => ({
         path,
-        message: own ? '수행부서 소속 직원이 아닙니다.' : '수행업체 소속 작업자가 아닙니다.',
+        message: own ? saveRefusals.foreignEmployee() : saveRefusals.foreignWorker(),
       })),
     )
 }
@@ -167,7 +166,7 @@ async function refuseForeignEquipment(
 ): Promise<void> {
   const numbers = equips.map(({ vendorEquipNo }) => vendorEquipNo)
   const twice = numbers.findIndex((number, index) => numbers.indexOf(number) !== index)
-  if (twice >= 0) throw badField(`equips.${twice}.vendorEquipNo`, '같은 장비가 두 번 등록되었습니다.')
+  if (twice >= 0) throw badField(`equips.${twice}.vendorEquipNo`, saveRefusals.equipTwice())
   if (numbers.length === 0) return
   const own = await sql.query<{ vendorEquipNo: number }>(
     'select "vendorEquipNo" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[]) and "vendorCd" = $2',
@@ -175,7 +174,7 @@ async function refuseForeignEquipment(
   )
   const known = new Set(own.map(({ vendorEquipNo }) => vendorEquipNo))
   const foreign = numbers.findIndex((number) => !known.has(number))
-  if (foreign >= 0) throw badField(`equips.${foreign}.vendorEquipNo`, '수행업체의 장비가 아닙니다.')
+  if (foreign >= 0) throw badField(`equips.${foreign}.vendorEquipNo`, saveRefusals.foreignEquip())
 }
 
 /**
@@ -195,7 +194,7 @@ async function refuseForeignOrigin(
       wkodNo,
     ]))
   )
-    throw badField('fromPermitNo', '같은 작업의뢰의 허가만 복사할 수 있습니다.')
+    throw badField('fromPermitNo', saveRefusals.foreignOrigin())
 }
 
 /** A sheet is given to one company at one plant. */
@@ -211,7 +210,7 @@ async function refuseForeignInformation(
       [safetyInfoNo, vendorCd, plantCd],
     ))
   )
-    throw badField('safetyInfoNo', '이 사업장에서 수행업체에 제공한 정보제공서가 아닙니다.')
+    throw badField('safetyInfoNo', saveRefusals.foreignInformation())
 }
 
 const workersOf = async (context: Context, vendorCd: string): Promise<Set<CrewKey>> =>
@@ -249,12 +248,10 @@ export const mayEdit: NonNullable<PermitBehaviour['mayEdit']> = async (permit, c
   if (permit.state === 'draft' || permit.state === 'rejected')
     return isDoing(session, permit) || permit.createUserId === session.userId
       ? undefined
-      : '작업을 수행하는 업체(부서)만 수정할 수 있습니다.'
+      : whoRefusals.editDoing()
   if (permit.state === 'reviewing')
-    return (await holds(context, permit, 'issuer'))
-      ? undefined
-      : '현장검토 중에는 발급자만 수정할 수 있습니다.'
-  return '작성중, 반려, 현장검토 상태에서만 수정할 수 있습니다.'
+    return (await holds(context, permit, 'issuer')) ? undefined : whoRefusals.editIssuer()
+  return whoRefusals.editStates()
 }
 /**
  * Photos and papers come during the work too (the posting photo is a condition of the start), until the
@@ -267,7 +264,7 @@ export const mayAttach: NonNullable<PermitBehaviour['mayAttach']> = ({ state }) 
 export const mayDelete: NonNullable<PermitBehaviour['mayDelete']> = (permit, { session }) =>
   permit.state === 'draft' && (isDoing(session, permit) || permit.createUserId === session.userId)
     ? undefined
-    : '작성중인 허가만 삭제할 수 있습니다.'
+    : whoRefusals.deleteDraft()
 
 /** The asked-for new end, judged while it can still be corrected. */
 export async function checkedExtension(

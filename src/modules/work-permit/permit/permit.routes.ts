@@ -26,6 +26,7 @@ import { specialEducations } from './crew-requirements.rule.ts'
 import { orderOf } from './permit-save.server.ts'
 import { crewCandidates } from './worker-gate.server.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
+import { printWords } from './permit-print.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = workPermit.path
@@ -50,11 +51,10 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   type Run = (request: Keyed, done: (context: Context, body?: unknown) => Promise<void>) => Promise<unknown>
   const waiting: Run = (request, done) =>
     writing(engine, request, (context) => done(context), { waitMinutes: permitWaitMinutes })
+  const writingNow: Run = (request, done) => writing(engine, request, (context) => done(context))
   const act = (
     name: string,
-    summary: string,
-    work: Act,
-    run: Run = (request, done) => writing(engine, request, (context) => done(context)),
+    { summary, work, run = writingNow }: { summary: string; work: Act; run?: Run },
   ) =>
     app.route({
       method: ['POST', 'PUT'],
@@ -69,36 +69,45 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
         return detailOf(behaviour, context, await loadRecord(workPermit, context, request.params.key))
       },
     })
-  act('gas', '가스측정', measureGas, waiting)
-  act('checks', '안전조치 확인', confirmChecks, waiting)
-  act('entry', '밀폐공간 출입', recordEntry)
-  act('sign', '서명', sign, (request, done) => signing(engine, request, '작업허가 서명 비밀번호 확인', done))
-  act('sitecheck', '현장 확인', checkSite)
-  act('meeting', 'TBM', holdMeeting)
-  act('attend', 'TBM 서명·작업직전 점검', answerAtJob, (request, done) =>
-    writingAfter(
-      engine,
-      request,
-      async () =>
-        proveAtJob(
-          engine,
-          await permitOf(reading(engine, request.session), request.params.key, false, 'own'),
-          request,
-        ),
-      (context) => done(context),
-    ),
-  )
-  act('place', '지도에서 위치 변경', placePermit)
-  act(
-    'improvement',
-    '개선요청',
-    async (permit, context, body) => void (await requestImprovement(permit, context, body)),
-  )
-  act('simopsadjust', '동시작업 조정', adjustSimops)
-  act('simopsconfirm', '동시작업 조정 확인', confirmAdjust)
-  act('cooperation', '협조확인', (permit, context, body) => {
-    const { permitCooperationNo, ...rest } = (body ?? {}) as { permitCooperationNo?: number }
-    return cooperate(permit, context, Number(permitCooperationNo), rest)
+  act('gas', { summary: '가스측정', work: measureGas, run: waiting })
+  act('checks', { summary: '안전조치 확인', work: confirmChecks, run: waiting })
+  act('entry', { summary: '밀폐공간 출입', work: recordEntry })
+  act('sign', {
+    summary: '서명',
+    work: sign,
+    run: (request, done) => signing(engine, request, '작업허가 서명 비밀번호 확인', done),
+  })
+  act('sitecheck', { summary: '현장 확인', work: checkSite })
+  act('meeting', { summary: 'TBM', work: holdMeeting })
+  act('attend', {
+    summary: 'TBM 서명·작업직전 점검',
+    work: answerAtJob,
+    run: (request, done) =>
+      writingAfter(
+        engine,
+        request,
+        async () =>
+          proveAtJob(
+            engine,
+            await permitOf(reading(engine, request.session), request.params.key, false, 'own'),
+            request,
+          ),
+        (context) => done(context),
+      ),
+  })
+  act('place', { summary: '지도에서 위치 변경', work: placePermit })
+  act('improvement', {
+    summary: '개선요청',
+    work: async (permit, context, body) => void (await requestImprovement(permit, context, body)),
+  })
+  act('simopsadjust', { summary: '동시작업 조정', work: adjustSimops })
+  act('simopsconfirm', { summary: '동시작업 조정 확인', work: confirmAdjust })
+  act('cooperation', {
+    summary: '협조확인',
+    work: (permit, context, body) => {
+      const { permitCooperationNo, ...rest } = (body ?? {}) as { permitCooperationNo?: number }
+      return cooperate(permit, context, Number(permitCooperationNo), rest)
+    },
   })
 
   app.get(
@@ -123,7 +132,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
         .type('application/pdf')
         .header(
           'content-disposition',
-          `inline; filename*=UTF-8''${encodeURIComponent(`작업허가서_${permit.permitCd}.pdf`)}`,
+          `inline; filename*=UTF-8''${encodeURIComponent(printWords.fileName({ permit: permit.permitCd ?? '' }).in(request.session.language))}`,
         )
         .send(pdf)
     },

@@ -20,6 +20,9 @@ import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { reasonMinimum } from './permit-transitions.rule.ts'
 import { cooperationsOf } from './supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
+import { guardRefusals } from './permit-guard.texts.ts'
+import { clockReasons } from './permit-field.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /**
  * Stopped for a test run or for a re-check: what stood before the work has to be confirmed anew before it
@@ -78,9 +81,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       set: (_, { session }) => ({ issuerUserId: session.userId }),
       guards: {
         needed: (permit) =>
-          cooperationsOf(supplementsOf(permit)).length > 0
-            ? undefined
-            : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
+          cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : guardRefusals.noCooperation(),
         kinds: guards.kinds,
         broughtIn: guards.broughtIn,
         supplements: guards.supplements,
@@ -105,9 +106,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         siteCheck: guards.siteCheck,
         loto: lotoGuards.planned,
         cooperation: (permit) =>
-          cooperationsOf(supplementsOf(permit)).length > 0
-            ? '협조부서의 확인이 필요한 보충허가입니다. 협조요청을 하세요.'
-            : undefined,
+          cooperationsOf(supplementsOf(permit)).length > 0 ? guardRefusals.cooperationNeeded() : undefined,
         simops: guards.simopsReview,
       },
       set: (_, { session }) => ({ issuerUserId: session.userId }),
@@ -309,7 +308,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       set: () => ({ gasDueDt: null, shiftDueDt: null }),
       effect: (permit, context) =>
         recordEvent(context, permit.permitNo, 'expire', {
-          reasonTxt: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.',
+          reasonTxt: String(clockReasons.expired()),
         }),
     },
   },
@@ -339,9 +338,10 @@ export async function asClock(
   context: Context,
   permitNo: number,
   action: 'suspend' | 'expire' | 'confirmCooperation' | 'reject' | 'returnToReview',
-  reason: string,
+  said: Said,
   input: Record<string, unknown> = {},
 ): Promise<void> {
+  const reason = String(said)
   await actingAs(context, asSystem(reason), (asked) =>
     runTransition(permitBehaviour, asked, permitNo, action, { reason, ...input }),
   )

@@ -8,7 +8,7 @@ import { sha256 } from '../../../../core/web/sha256.ts'
 import { GasKeypad } from './GasKeypad.tsx'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { PermitForm } from './PermitForm.tsx'
-import { permitRoutes, sampleDetail, sampleParameters } from './sample-permit.ts'
+import { permitRoutes, sampleDetail, sampleParameters } from './permit.sample.ts'
 import { VendorHomePage } from './VendorHomePage.tsx'
 
 /** What a form tells of its own use aside. */

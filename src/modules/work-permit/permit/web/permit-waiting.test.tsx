@@ -9,7 +9,7 @@ import { also, serve, type FakeRequest } from '../../../../core/web/testing/fake
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
-import { permitRoutes, sampleDetail } from './sample-permit.ts'
+import { permitRoutes, sampleDetail } from './permit.sample.ts'
 
 /** What the server has not taken yet stands on the permit's page, where it was entered. */
 const me = { userId: 'vnd01s', portalCd: 'VENDOR' as const, vendorCd: 'V00001', duties: [] }
