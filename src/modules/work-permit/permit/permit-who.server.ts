@@ -13,8 +13,8 @@ import { permitTypeOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { type RiskGrade } from './permit-codes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
-import { isPeak } from '../construction/construction.rule.ts'
-import { type PermitGuard } from './permit-guards.server.ts'
+import { isPeak } from './turnaround-peak.rule.ts'
+import type { PermitGuard } from './permit-guard.server.ts'
 import { whoRefusals } from './permit-guard.texts.ts'
 
 /** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
