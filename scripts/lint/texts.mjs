@@ -17,6 +17,8 @@ const operators =
 const errors = /^(Error|TypeError|SyntaxError|RangeError|StartupRefusal)$/
 /** Texts of the API document, citations of laws, names of acts as the history keeps them. */
 const documents = /^(summary|description|tags|law|laws|lawRef|basis|actNm)$/
+/** A citation of a law and nothing else, such as '안전보건규칙 제38조제1항제6호': the same in every language. */
+const citation = /^[\p{Script=Hangul}· ]+ (제\d+조(의\d+)?(제\d+항|제\d+호|[가-하]목)*|별표 ?\d+)$/u
 
 const nameOf = (node) =>
   node.type === 'Identifier'
@@ -50,7 +52,7 @@ export default {
       create(context) {
         const found = []
         const see = (node, text) => {
-          if (hangul.test(text) && !isExempt(node)) found.push(node)
+          if (hangul.test(text) && !citation.test(text) && !isExempt(node)) found.push(node)
         }
         return {
           Literal: (node) => typeof node.value === 'string' && see(node, node.value),
