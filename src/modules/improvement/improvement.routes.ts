@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { act } from '../../core/server/entity/act.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import {
   asSystem,
@@ -12,7 +13,6 @@ import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
 import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { countEach } from '../../core/server/entity/list-query.ts'
-import { detailOf } from '../../core/server/entity/mount.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -83,31 +83,19 @@ export async function improvementRoutes(
     access: { menus: [...menus], right },
   })
   const summary = (what: string) => ({ tags: [improvement.title], summary: `개선 ${what}` })
-  const answer = async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    return detailOf(behaviour, context, await loadRecord(behaviour.resource, context, request.params.key))
-  }
-  const act = (
+  const on = (
     name: string,
-    schema: ReturnType<typeof summary>,
+    documented: ReturnType<typeof summary>,
     right: 'read' | 'write',
     work: (row: Improvement, context: Context, body: unknown) => Promise<void>,
-  ) =>
-    app.put(`${path}/:key/${name}`, { config: access(right), schema }, async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadImprovement(context, request.params.key, true)
-        await work(row, context, request.body)
-        context.publish({ topic: improvement.name, key: row.imprNo })
-      })
-      return answer(request)
-    })
-  act('comment', summary('댓글'), 'read', comment)
-  act('watch', summary('관심'), 'read', watch)
-  act('cost', summary('예산·비용'), 'write', saveCost)
-  act('actionpictures', summary('조치별 사진'), 'write', saveActionPictures)
-  act('acknowledge', summary('독촉 확인'), 'read', acknowledge)
-  act('horizontal', summary('수평전개'), 'read', spread)
-  act('checkin', summary('현장 확인'), 'write', checkIn)
+  ) => act(app, engine, behaviour, { name, summary: documented.summary, right }, work)
+  on('comment', summary('댓글'), 'read', comment)
+  on('watch', summary('관심'), 'read', watch)
+  on('cost', summary('예산·비용'), 'write', saveCost)
+  on('actionpictures', summary('조치별 사진'), 'write', saveActionPictures)
+  on('acknowledge', summary('독촉 확인'), 'read', acknowledge)
+  on('horizontal', summary('수평전개'), 'read', spread)
+  on('checkin', summary('현장 확인'), 'write', checkIn)
 
   app.get(
     `${path}/:key/more`,
