@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../data/audit-entry.ts'
 import { useState } from 'react'
 import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Drawer, Tabs, Timeline } from 'antd'
@@ -14,17 +15,6 @@ import { Gate, PageEmpty } from '../page/PageStates.tsx'
 import { t, useText, type TextKey } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
 
-export interface AuditEntry {
-  auditNo: number
-  dt: string
-  userId: string
-  userNm: string | null
-  actCd: string
-  /** From where; a vendor is not told. */
-  ip?: string | null
-  /** Old and new value per field. */
-  diff: Record<string, [unknown, unknown]> | null
-}
 export interface StateEntry {
   stateHistNo: number
   fromState: string | null
