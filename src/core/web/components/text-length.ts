@@ -1,4 +1,4 @@
-import { formatNumber } from '../grid/values.ts'
+import { formatNumber } from '../../shared/number-format.ts'
 import { t } from '../text/text.ts'
 
 export type CountBy = 'character' | 'byte'

@@ -5,7 +5,8 @@ import type { EditorHandle } from './use-editor.ts'
 import type { Point } from './ranges.ts'
 import { alignOf } from './columns.ts'
 import type { GridTexts } from './texts.ts'
-import { displayText, isNumeric, numberCharacters } from './values.ts'
+import { numberCharacters } from '../core/shared/number-format.ts'
+import { displayText, isNumeric } from './values.ts'
 
 interface CellInputProps<Row> {
   inputRef: RefObject<HTMLTextAreaElement | null>

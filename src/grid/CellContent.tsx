@@ -1,4 +1,4 @@
-import { isExternal, isInternal } from '../../shared/address.ts'
+import { isExternal, isInternal } from '../core/shared/address.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { ColumnKind, GridField } from './columns.ts'

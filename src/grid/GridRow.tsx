@@ -3,7 +3,8 @@ import { CellContent } from './CellContent.tsx'
 import { type RowMark, alignOf, canEdit } from './columns.ts'
 import type { ColumnBox, GridView } from './view.ts'
 import type { CellFault } from './use-cell-editing.ts'
-import { displayText, formatNumber } from './values.ts'
+import { formatNumber } from '../core/shared/number-format.ts'
+import { displayText } from './values.ts'
 
 export interface GridRowProps<Row> {
   view: GridView<Row>

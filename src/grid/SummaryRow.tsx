@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GridEntry } from './use-grid-table.ts'
-import { formatNumber } from './values.ts'
+import { formatNumber } from '../core/shared/number-format.ts'
 import type { GridView } from './view.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHelp } from './PageHelp.tsx'
-import './record.css'
+import './page.css'
 
 export interface PageHeaderProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 import { pageSizes } from '../../shared/limits.ts'
 import type { AnyResource } from '../../shared/resource.ts'
-import { asText } from '../form/input-props.ts'
+import { asText } from '../components/input-props.ts'
 import { usualPageSize } from './page-size.ts'
 import { searchFields } from './search-fields.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from './store.ts'
 
 const store = createStore({ lost: false })
 let losses = 0

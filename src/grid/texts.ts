@@ -1,5 +1,5 @@
-import type { Sentence } from '../../shared/sentence.ts'
-import { messages } from '../../shared/messages.ts'
+import type { Sentence } from '../core/shared/sentence.ts'
+import { messages } from '../core/shared/messages.ts'
 
 const korean =
   <A extends unknown[]>(message: (...given: A) => Sentence) =>

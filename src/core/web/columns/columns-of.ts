@@ -1,7 +1,7 @@
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
-import { defaultWidth, type ColumnKind } from '../grid/columns.ts'
+import { defaultWidth, type ColumnKind } from '../../../grid/columns.ts'
 import { t } from '../text/text.ts'
 import { textWidth } from './text-width.ts'
 

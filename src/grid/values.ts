@@ -1,5 +1,6 @@
-import { isDay, showMoment, toMoment } from '../../shared/dates.ts'
-import { timeFormat } from '../../shared/field.ts'
+import { isDay, showMoment, toMoment } from '../core/shared/dates.ts'
+import { timeFormat } from '../core/shared/field.ts'
+import { formatNumber, numberCharacters } from '../core/shared/number-format.ts'
 import type { ColumnKind, GridField } from './columns.ts'
 import type { GridTexts } from './texts.ts'
 
@@ -63,27 +64,6 @@ export function displayText<Row>(column: GridField<Row>, value: unknown, texts: 
 export function editText<Row>(column: GridField<Row>, value: unknown, texts: GridTexts): string {
   if (value === null || value === undefined) return ''
   return isNumeric(column.kind) ? textOf(value) : displayText(column, value, texts)
-}
-
-/** Digits, minus and dot only (specification, section 5). */
-export function numberCharacters(text: string): string {
-  return text.replaceAll(/[^0-9.-]/g, '')
-}
-
-/**
- * A comma every three digits of the whole part, with exactly `pointNumber` decimals when given. Works on text
- * so that no digit is lost.
- */
-export function formatNumber(
-  value: number | string,
-  pointNumber: number | undefined,
-  separated: boolean,
-): string {
-  const plain = pointNumber === undefined ? String(value) : Number(value).toFixed(pointNumber)
-  if (!separated || !/^-?\d+(\.\d+)?$/.test(plain)) return plain
-  const [whole = '', decimals] = plain.split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`
 }
 
 type Display = (column: GridField<never>, value: unknown, texts: GridTexts) => string

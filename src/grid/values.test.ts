@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ColumnKind, GridField } from './columns.ts'
 import { KOREAN_TEXTS } from './texts.ts'
-import { coerce, displayText, editText, entriesOf, formatNumber } from './values.ts'
+import { formatNumber } from '../core/shared/number-format.ts'
+import { coerce, displayText, editText, entriesOf } from './values.ts'
 
 type Row = { value: unknown }
 const options = [
