@@ -114,7 +114,9 @@ export async function startPermitLife(): Promise<PermitLife> {
           { supplCd: 'S5', heightM: 3, platformCd: 'scaffold', anchorTxt: '상부 구조물' },
         ],
         watcherWorkerNo: await workerNo('문정민'),
+        combNearYn: 'Y',
         combDistM: 8,
+        combBelowYn: 'N',
         combBehindYn: 'N',
         ...over,
       }
@@ -134,6 +136,7 @@ export async function startPermitLife(): Promise<PermitLife> {
         workTxt: '시험으로 쓰는 작업내용입니다.',
         supWorkerNo: await workerNo('전인수'),
         noMatYn: 'Y',
+        ppeCds: ['helmet', 'shoes'],
         emergTel: '061-000-0119',
         assemblyTxt: '정문 앞 비상집결지',
         workers: [{ vendorWorkerNo: await workerNo('홍석진'), roleTxt: '작업' }],

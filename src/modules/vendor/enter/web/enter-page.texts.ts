@@ -63,6 +63,7 @@ export const enterRqstTexts = texts({
     '没有待审查的出入申请。',
     'No hay solicitudes por revisar.',
   ],
+  supervisedBy: ['감독자 {name}', 'Supervisor: {name}', '监督人 {name}', 'Supervisor: {name}'],
   supervisor: [
     '부서확인을 하는 발주부서의 감독자입니다.',
     'The supervisor of the placing department who confirms.',
