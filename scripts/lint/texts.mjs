@@ -7,13 +7,16 @@ const hangul = /\p{Script=Hangul}/u
 const left = JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts-left.json'), 'utf8'))
 
 /** Names of definitions (fields, states, records): readers are told their translation from the label files. */
-const naming = /^(label|messages\.\w+)$/
+const naming = /^(label|recordDetails|messages\.\w+)$/
 /** Kinds of fields and other parts of a definition, whose first argument is a label. */
 const fieldKinds =
   /^(text|textarea|number|cost|flag|day|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)$/
+/** A citation of a law, or a part of one: it stays Korean for every reader. */
+const citation =
+  /^(「?[\p{Script=Hangul} ·]+(법|영|령|규칙|고시|기준)」? ?|[^\p{Script=Hangul}]*)(제[\d\s]*[조항호관편장절](의\d*)?[ ,·~–]*)+(제?\d*목)?(\([^)]*\))?$/u
 /** The audit trail's reason of work that nobody signed in does, and what only operators or programmers read. */
 const operators =
-  /^(asSystem|docs\.excel|signing|confirmPassword|console\.\w+|told|(\w+\.)*log(\.\w+|\?\.\w+)?|(\w+\.)*options\.log)$/
+  /^(asSystem|schema|docs\.excel|signing|confirmPassword|console\.\w+|told|(\w+\.)*log(\.\w+|\?\.\w+)?|(\w+\.)*options\.log)$/
 const errors = /^(Error|TypeError|SyntaxError|RangeError|StartupRefusal)$/
 /** Texts of the API document, citations of laws, names of acts as the history keeps them. */
 const documents = /^(summary|description|tags|law|laws|lawRef|basis|actNm)$/
@@ -26,7 +29,16 @@ const nameOf = (node) =>
       : node.type === 'ChainExpression'
         ? nameOf(node.expression)
         : ''
-const isExempt = (node) => {
+const koreanIn = (element) => element?.type === 'Literal' && hangul.test(String(element.value))
+/** A text that says its four languages on the spot: ['오늘', 'Today', '今天', 'Hoy']. */
+const isFourTexts = (node) =>
+  node.type === 'ArrayExpression' &&
+  node.elements.length === 4 &&
+  node.elements.every((element) => element?.type === 'Literal' && typeof element.value === 'string') &&
+  koreanIn(node.elements[0]) &&
+  !node.elements.slice(1).some(koreanIn)
+const isExempt = (node, text) => {
+  if (citation.test(text) || isFourTexts(node.parent)) return true
   for (let at = node, above = node.parent; above; at = above, above = above.parent) {
     if (above.type === 'CallExpression' && at !== above.callee) {
       const name = nameOf(above.callee)
@@ -50,7 +62,7 @@ export default {
       create(context) {
         const found = []
         const see = (node, text) => {
-          if (hangul.test(text) && !isExempt(node)) found.push(node)
+          if (hangul.test(text) && !isExempt(node, text)) found.push(node)
         }
         return {
           Literal: (node) => typeof node.value === 'string' && see(node, node.value),

@@ -1,12 +1,16 @@
 import { messageTexts } from './messages.texts.ts'
-import { label, sentences, type SentenceValue } from './sentence.ts'
+import { label, sentences, type Sentence, type SentenceValue } from './sentence.ts'
 
 const say = sentences(messageTexts)
 const figure = (value: number): string => value.toLocaleString('ko-KR')
 
-/** What the portal says everywhere; the name of a field or state is given as its definition has it, in Korean. */
+/** A name as a definition has it, in Korean, or one that is not in a definition, in four languages. */
+type Name = string | Sentence
+const named = (name: Name): Sentence => (typeof name === 'string' ? label(name) : name)
+
+/** What the portal says everywhere. */
 export const messages = {
-  requiredField: (name: string) => say.requiredField({ label: label(name) }),
+  requiredField: (name: Name) => say.requiredField({ label: named(name) }),
   required: say.required(),
   invalidForm: say.invalidForm(),
   invalid: say.invalid(),
@@ -48,10 +52,10 @@ export const messages = {
   enteredByOther: say.enteredByOther(),
   foreignRow: say.foreignRow(),
   notFound: say.notFound(),
-  wrongState: (name: string) => say.wrongState({ state: label(name) }),
+  wrongState: (name: Name) => say.wrongState({ state: named(name) }),
   reasonMin: (count: number) => say.reasonMin({ count }),
   duplicate: (name: string) => say.duplicate({ label: label(name) }),
-  tooLong: (name: string, max: number) => say.tooLong({ label: label(name), max: figure(max) }),
+  tooLong: (name: Name, max: number) => say.tooLong({ label: named(name), max: figure(max) }),
   tooShort: (name: string, min: number) => say.tooShort({ label: label(name), min }),
   notANumber: (name: string) => say.notANumber({ label: label(name) }),
   tooSmall: (name: string, min: number) => say.tooSmall({ label: label(name), min: figure(min) }),
@@ -65,9 +69,9 @@ export const messages = {
   badYear: (name: string) => say.badYear({ label: label(name) }),
   badTime: (name: string, format = 'HH:mm') => say.badTime({ label: label(name), format }),
   badDateTime: (name: string) => say.badDateTime({ label: label(name) }),
-  badChoice: (name: string) => say.badChoice({ label: label(name) }),
+  badChoice: (name: Name) => say.badChoice({ label: named(name) }),
   badFlag: (name: string) => say.badFlag({ label: label(name) }),
-  badType: (name: string) => say.badType({ label: label(name) }),
+  badType: (name: Name) => say.badType({ label: named(name) }),
   badLink: (name: string) => say.badLink({ label: label(name) }),
   maskedSort: (name: string) => say.maskedSort({ label: label(name) }),
   unknownField: (name: string) => say.unknownField({ name }),
