@@ -10,10 +10,14 @@ const left = JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts-left.
 const naming = /^(label|recordDetails|messages\.\w+)$/
 /** Kinds of fields and other parts of a definition, whose first argument is a label. */
 const fieldKinds =
-  /^(text|textarea|number|cost|flag|day|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)$/
+  /^(text|textarea|number|cost|flag|date|day|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)$/
 /** A citation of a law, or a part of one: it stays Korean for every reader. */
-const citation =
-  /^(「?[\p{Script=Hangul} ·]+(법|영|령|규칙|고시|기준)」? ?|[^\p{Script=Hangul}]*)(제[\d\s]*[조항호관편장절](의\d*)?[ ,·~–]*)+(제?\d*목)?(\([^)]*\))?$/u
+const lawName = String.raw`(?:「?[\p{Script=Hangul} ·]+(?:법|영|령|규칙|고시|기준)」? ?)?`
+const article = String.raw`(?:제[\d\s]*[조항호관편장절](?:의\d*)?|별표 ?\d*|단서)`
+const citation = new RegExp(
+  String.raw`^[^\p{Script=Hangul}]*${lawName}${article}(?:[ ,·~–]*(?:${lawName}${article}))*(?:\([^)]*\))?$`,
+  'u',
+)
 /** The audit trail's reason of work that nobody signed in does, and what only operators or programmers read. */
 const operators =
   /^(asSystem|schema|docs\.excel|signing|confirmPassword|console\.\w+|told|(\w+\.)*log(\.\w+|\?\.\w+)?|(\w+\.)*options\.log)$/

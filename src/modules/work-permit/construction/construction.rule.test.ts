@@ -3,6 +3,7 @@ import { firstConstructionParameters as parameters } from './construction-parame
 import { constructionIssues, isPeak } from './construction.rule.ts'
 import { judgeLegalDuties, type ContractFlags, type DutyAnswers } from './legal-duties.rule.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const noFlags: ContractFlags = { prohibitYn: 'N', approveTargetYn: 'N', infoTargetYn: 'N' }
 const needed = (answers: Partial<DutyAnswers>, contract: Partial<ContractFlags> = {}, othersAmt = 0) =>
@@ -56,12 +57,12 @@ describe('duties of the law (ptw.md 2, safConst)', () => {
       0,
       parameters,
     ).filter((verdict) => verdict.needed)
-    expect(plan!.explanation).toMatchObject({
+    expect(inKorean(plan!.explanation)).toMatchObject({
       inputs: [{ label: '판정', value: '해당: 굴착 깊이 12m' }],
       source: '산업안전보건법 제42조, 시행령 제42조',
       version: parameters.version,
     })
-    expect(plan!.explanation.formula).toContain('굴착 10m 이상')
+    expect(String(plan!.explanation.formula)).toContain('굴착 10m 이상')
   })
 })
 
