@@ -20,6 +20,8 @@ import { workPermit } from '../permit/work-permit.resource.ts'
 import { isSettled, paperStates, settledStates, type PaperState } from './permit-block.rule.ts'
 import { permitBlock, type PermitBlock } from './permit-block.resource.ts'
 import { blockSentences } from './block.texts.ts'
+import { wordsIn } from '../../../core/shared/four-texts.ts'
+import { blankFormTexts } from './blank-form.texts.ts'
 
 /** Numbers are set aside so many days ahead at most, and papers are registered so long afterwards. */
 const [aheadDays, lateDays] = [30, 30]
@@ -177,6 +179,7 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
 export const blankTemplate = fileURLToPath(new URL('blank-form.typ', import.meta.url))
 /** What the blank forms of a block draw. */
 export interface BlankForms {
+  words: Record<keyof typeof blankFormTexts, string>
   plantNm: string
   outageYmd: string
   printedDt: string
@@ -200,6 +203,7 @@ export async function blankForms(block: PermitBlock, context: Context, qr: QrSig
   )
   const fromDt = `${block.outageYmd}T00:00:00+09:00`
   const forms: BlankForms = {
+    words: wordsIn(blankFormTexts, language),
     plantNm: block.plantNm ?? '',
     outageYmd: block.outageYmd,
     printedDt: showMoment(context.now),

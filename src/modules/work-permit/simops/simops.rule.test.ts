@@ -25,7 +25,7 @@ describe('worked examples (ptw.md 5.6)', () => {
     const [conflict] = judgePair(hot(), open(), sampleRules)
     expect(conflict).toMatchObject({ levelCd: 'forbidden', distanceM: 10, limitM: 11, overlapMin: 120 })
     expect(String(sentenceOf(conflict!))).toBe('화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.')
-    const why = explainConflict(conflict!)
+    const why = inKorean(explainConflict(conflict!))
     expect(why.source).toContain(simopsLaw)
     expect(why.inputs).toContainEqual({ label: '거리', value: '10.0m' })
     expect(why.inputs).toContainEqual({
