@@ -13,7 +13,7 @@ const fieldKinds =
   /^(text|textarea|number|cost|flag|date|day|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)$/
 /** A citation of a law, or a part of one: it stays Korean for every reader. */
 const lawName = String.raw`(?:「?[\p{Script=Hangul} ·]+(?:법|영|령|규칙|고시|기준)」? ?)?`
-const article = String.raw`(?:제[\d\s]*[조항호관편장절](?:의\d*)?|별표 ?\d*|단서)`
+const article = String.raw`(?:제[\d\s]*[조항호관편장절](?:의\d*)?|[가-하]목|별표 ?\d*|단서)`
 const citation = new RegExp(
   String.raw`^[^\p{Script=Hangul}]*${lawName}${article}(?:[ ,·~–]*(?:${lawName}${article}))*(?:\([^)]*\))?$`,
   'u',
