@@ -14,7 +14,7 @@ const placesOf = (sentence: string): string[] =>
   [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
 describe.each(Object.keys(rooms) as Room[])('what %s says to the user', (room) => {
-  test('is found in its files', () => {
+  test('every sentence of the program is found in its files', () => {
     expect(koreanSentences(room).length).toBeGreaterThan(40)
   })
   test('is translated: each line here is missing in a messages file', () => {
