@@ -18,6 +18,7 @@ import { enterSentences } from './enter.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
+import type { Batch } from '../../../platform/log/batch-run.ts'
 
 type PassFacts = Pick<EnterPass, 'plantCd' | 'vendorCd' | 'vendorWorkerNo' | 'vendorEquipNo'>
 const keeperOnly = enterSentences.logKeeper()
@@ -42,14 +43,15 @@ export const enterLogBehaviour = defineBehaviour(enterLog, {
 })
 const anyLog = enterLogBehaviour
 
+const gateBatch: Batch = {
+  batchCd: 'GATE_FEED',
+  name: ['출입연동', 'Gate feed', '出入联动', 'Integración de puertas'],
+  records: 'all',
+}
 /** 출입기록 of the gate system: gate.csv in the folder of the feeds, by the rules of the Excel upload. */
 export const gateFeed: Feed = {
-  title: '출입연동',
-  batch: {
-    batchCd: 'GATE_FEED',
-    name: ['출입연동', 'Gate feed', '出入联动', 'Integración de puertas'],
-    records: 'all',
-  },
+  title: gateBatch.name[0],
+  batch: gateBatch,
   file: 'gate.csv',
   behaviour: anyLog,
   columns: ['passNo', 'gateCd', 'inoutCd', 'enterDt'],

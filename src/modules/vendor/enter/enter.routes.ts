@@ -21,13 +21,13 @@ const verification = { okYn: flag('확인', { required: true }), rejectReason: t
 
 /** The check and the review of entry requests, the gate, papers that were looked at, and what ends soon. */
 export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
-  const schema = (tag: string, summary: string) => ({ tags: [tag], summary })
+  const summary = (tag: string, what: string) => ({ tags: [tag], summary: what })
 
   app.get(
     `${enterRqst.path}/:key/check`,
     {
       config: { access: { menus: [...enterRqst.menus], right: 'read' } },
-      schema: schema(enterRqst.title, '출입 적격 검사'),
+      schema: summary(enterRqst.title, '출입 적격 검사'),
     },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
@@ -57,7 +57,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     '/api/vendor/entergate',
     {
       config: { access: { menus: [enterLogMenu], right: 'write' } },
-      schema: schema(enterLog.title, '게이트 출입 확인'),
+      schema: summary(enterLog.title, '게이트 출입 확인'),
     },
     async (request) => ({
       data: await writing(engine, request, (context) => passGate(context, qr, request.body)),
@@ -67,7 +67,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     '/api/vendor/enterinside',
     {
       config: { access: { menus: [enterLogMenu], right: 'read' } },
-      schema: schema(enterLog.title, '현재 출역인원'),
+      schema: summary(enterLog.title, '현재 출역인원'),
     },
     async ({ session }) => ({ data: await insideNow(reading(engine, session), session.plants ?? undefined) }),
   )
@@ -87,7 +87,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     '/api/vendor/expirestatus',
     {
       config: { access: { menus: ['vendor/enter/expireStatus'], right: 'read' } },
-      schema: schema(vendorDoc.title, '자격·교육·서류 만료현황'),
+      schema: summary(vendorDoc.title, '자격·교육·서류 만료현황'),
     },
     async ({ session }) => ({ data: await expiring(reading(engine, session)) }),
   )
