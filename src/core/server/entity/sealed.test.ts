@@ -57,7 +57,7 @@ test('nothing stays nothing, and what was written before is read as it is', () =
 test('equal values read differently, so that they cannot be told apart', () => {
   expect(seal(place, 'fitYn', 'N')).not.toBe(seal(place, 'fitYn', 'N'))
 })
-test('what was touched, or sealed for another column, opens no more', () => {
+test('a value cannot be opened after a change or under the name of another column', () => {
   const stored = seal(place, 'fitYn', 'N')!
   const last = stored.at(-3) === 'A' ? 'B' : 'A'
   expect(() => unseal(place, 'fitYn', stored.slice(0, -3) + last + stored.slice(-2))).toThrow()
