@@ -130,7 +130,7 @@ describe('an entry request', () => {
     const made = await as('vnd01a').post(url, { ...body, decideUserId: 'saf01' })
     expect(said(made)).toMatch(/^400/)
   })
-  test('carries what the check says of each line; somebody unfit holds it back, with where it is put right', async () => {
+  test('the check of each line goes with the request; an unfit person holds it back and the page to fix it is named', async () => {
     // Two years ago examined, ended yesterday.
     await sql().query(
       `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
@@ -228,7 +228,7 @@ describe('a gate', () => {
     portal.clock.set(new Date(portal.clock.now().getTime() + 5000))
     return as(userId).post('/api/vendor/entergate', { given, gateCd: 'GT01', inoutCd })
   }
-  test('lets a valid pass in, and says with the words of the permit why not', async () => {
+  test('the gate lets a valid pass in, and otherwise gives the reason in the words of the permit', async () => {
     const { permitNo, name } = await sql().one<{ permitNo: number; name: string }>(
       `select p."permitNo", v."vendorWorkerNm" as name from "workPermit" p join "permitWorker" w using ("permitNo") join "vendorWorker" v using ("vendorWorkerNo")
        where p."state" = 'approved' and p."plantCd" = '1000' order by 1 limit 1`,
@@ -302,7 +302,7 @@ describe('a gate', () => {
   })
 })
 
-test('what ends soon is listed with the pass and the permits that stop with it', async () => {
+test('a list names what ends soon, with the pass and the permits that then stop', async () => {
   const rows = (await as('saf01').get('/api/vendor/expirestatus')).body.data as {
     kind: string
     holderNm: string
@@ -319,7 +319,7 @@ test('what ends soon is listed with the pass and the permits that stop with it',
   )
 })
 
-test('a company is told of what ends on the days that the event says, once', async () => {
+test('a company is told once, on the days that the event names, what is going to end', async () => {
   const told = async () =>
     (
       await sql().query<{ title: string; linkUrl: string; userId: string }>(
