@@ -74,5 +74,6 @@ export const vendorExpectations: Record<string, Expectation> = {
     right: 'write',
     menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'],
   },
+  'POST /api/vendor/vendorplant/join': { right: 'write', menus: ['vendor/base/vendorList'] },
   'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
 }
