@@ -36,14 +36,14 @@ const choose = async (...files: File[]) => {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('files are chosen first and saved by 저장', async () => {
+test('files are chosen first and sent by the button 올리기', async () => {
   also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
   showPage(Files)
   await expect.element(page.getByText('1.5 KB')).toBeVisible()
   await choose(new File(['x'], '평면도.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('저장 전')).toBeVisible()
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
   const form = sent.find(({ method }) => method === 'POST')?.body as FormData
   expect(form.get('taskClassNm')).toBe('samplePermit')
@@ -58,7 +58,7 @@ test('too many files: the limit counts what is uploaded', async () => {
   await expect.element(page.getByText('첨부가능한 파일수는 3개 입니다.')).toBeVisible()
 })
 
-test('at the limit there is nothing to choose with', async () => {
+test('the field offers no file dialog once the limit is reached', async () => {
   also({
     'GET /api/attachfile/uploadfiles': () => ({ data: [1, 2].map((fileNo) => ({ ...saved, fileNo })) }),
   })
@@ -92,7 +92,7 @@ test('a file over the limit of size is named so', async () => {
     .toBeVisible()
 })
 
-test('deleting asks first', async () => {
+test('the field asks before it deletes a file', async () => {
   also({ 'DELETE /api/attachfile/1': () => ({}) })
   showPage(Files)
   await userEvent.click(button('배관도.pdf 삭제'))
@@ -104,7 +104,7 @@ test('deleting asks first', async () => {
   await expect.poll(() => sent.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
-test('deleting all asks, an empty zip and a failed save say so', async () => {
+test('the field asks before it deletes all files, and reports an empty zip and a failed save', async () => {
   also({
     'GET /api/attachfile/zip': () => ({ data: 'nofile' }),
     'POST /api/attachfile/upload': () => new Refused(500, { message: '오류', fields: [], reasons: [] }),
@@ -117,7 +117,7 @@ test('deleting all asks, an empty zip and a failed save say so', async () => {
   await expect.element(page.getByText('압축할 파일이 없습니다.')).toBeVisible()
   await userEvent.click(page.getByRole('dialog').getByRole('button').last())
   await choose(new File(['x'], 'a.pdf'))
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.element(page.getByText('파일저장에 실패했습니다.')).toBeVisible()
 })
 
@@ -150,7 +150,7 @@ test('pictures: only pictures, a box of 148 pixels, an explanation that goes wit
     }),
   )
   await userEvent.fill(page.getByLabelText('새사진.png 사진 설명'), '용접 부위')
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect
     .poll(() =>
       (sent.find(({ method }) => method === 'POST')?.body as FormData | undefined)?.get('pictureExplan'),
@@ -167,7 +167,7 @@ test('files that the server left out are named, the others are saved', async () 
   })
   showPage(Files)
   await choose(new File(['x'], '가짜.pdf'), new File(['x'], '진짜.pdf'))
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.element(page.getByText('가짜.pdf: 첨부가 불가능한 확장자입니다.')).toBeVisible()
   await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
 })
@@ -194,13 +194,13 @@ test('a record that does not exist yet keeps its files under a temporary key', a
     <Attachments resource={resource} name="drawing" editable onTempKey={(key) => keys.push(key)} />
   ))
   await choose(new File(['x'], 'a.pdf'))
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.poll(() => keys).toHaveLength(1)
   const form = sent.find(({ method }) => method === 'POST')?.body as FormData
   expect(form.get('tempTaskKey')).toBe(keys[0])
 })
 
-test('without the right to write nothing can be added or deleted', async () => {
+test('a user without the right to write can neither add nor delete files', async () => {
   showPage(() => <Attachments resource={resource} name="drawing" taskKey={1} editable={false} />)
   await expect.element(page.getByText('배관도.pdf')).toBeVisible()
   expect(button(/선택|삭제/).elements()).toHaveLength(0)

@@ -5,10 +5,10 @@ import type { FieldIssue } from '../../shared/session.ts'
 import { useNotice } from '../components/notice.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../form/use-record-form.ts'
-import { useDetail } from '../list/hooks.ts'
+import { useDetail } from '../data/hooks.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
-import { PageHeader } from './PageHeader.tsx'
-import { Gate } from './PageStates.tsx'
+import { PageHeader } from '../page/PageHeader.tsx'
+import { Gate } from '../page/PageStates.tsx'
 import { Stamps } from './Stamps.tsx'
 import { StateFlow } from './StateFlow.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -94,7 +94,8 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
         resource={resource}
         detail={detail}
         before={() => {
-          if (!dirty) return true
+          // Where there is nothing to save, what is chosen goes with the step.
+          if (!dirty || !form.editable || !tab.canWrite) return true
           notice.info(text('form.saveFirst'))
           return false
         }}

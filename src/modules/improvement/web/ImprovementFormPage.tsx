@@ -3,14 +3,14 @@ import { Alert, Button, Checkbox, Space } from 'antd'
 import type { Detail } from '../../../core/shared/resource.ts'
 import { api, ApiError, report } from '../../../core/web/api.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
-import { attachCalls } from '../../../core/web/attach/attach-calls.ts'
+import { newTempKey } from '../../../core/web/attach/attach-calls.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
-import { useAction, useDetail } from '../../../core/web/list/hooks.ts'
-import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
-import { Gate } from '../../../core/web/record/PageStates.tsx'
+import { useAction, useDetail } from '../../../core/web/data/hooks.ts'
+import { useOwnScope } from '../../../core/web/data/own-scope.ts'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { requestListPath } from './addresses.ts'
@@ -42,7 +42,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   const act = useAction(improvement, { quiet: true })
   const [sending, setSending] = useState(false)
   const [anonymous, setAnonymous] = useState(false)
-  const [temp, setTemp] = useState<string | null>(null)
+  const [temp, setTemp] = useState(newTempKey)
   const form = useRecordForm(improvement, detail, {
     defaults: {
       imprTypeCd: 'C',
@@ -59,13 +59,6 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
     if (key === undefined) return
     setSending(andRequest)
     try {
-      if (temp)
-        await attachCalls.apply({
-          taskClassNm: improvement.name,
-          taskKey: key,
-          taskFlag: 'image',
-          tempTaskKey: temp,
-        })
       if (andRequest) await act(key, 'request')
     } catch (error) {
       // It is saved; why it cannot be sent stands on its page.
@@ -73,7 +66,10 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
     } finally {
       setSending(false)
     }
-    if (!detail) form.reset()
+    if (!detail) {
+      form.reset()
+      setTemp(newTempKey())
+    }
     tab.open(addressOf(improvementRecords.improvement, key))
   }
   const sendAnonymously = async () => {
@@ -108,8 +104,8 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
                 resource={improvement}
                 name="before"
                 taskKey={detail?.data.imprNo ?? null}
+                key={temp}
                 tempTaskKey={temp}
-                onTempKey={setTemp}
                 editable={form.editable}
               />
             </div>
