@@ -43,7 +43,7 @@ export function useDataKeys(keys: DataKeys): void {
 }
 /** Those in use, for a thread that opens values itself: the newest first. */
 export const dataKeys = (): DataKeys => new Map([[current, known.get(current)!], ...known])
-/** How a value that the newest key has sealed begins. */
+/** The beginning of every value that the newest key has sealed. */
 export const currentMark = (): string => `${mark}${current}:`
 export const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(mark)

@@ -21,9 +21,9 @@ import { StartupRefusal, explainFileError, systemErrorCode } from './startup-ref
 export const dataKeysFile = 'data-keys'
 
 /**
- * The keys of the sealed fields: DATA_KEYS, else what stands in the data folder. The demonstration makes one
- * there; a portal on a PostgreSQL of its own is not given one silently, because whoever loses the folder
- * loses the data.
+ * The keys of the sealed fields: DATA_KEYS, else the file in the data folder. The demonstration makes one
+ * there. A portal on its own PostgreSQL never gets one silently, because losing the folder would lose the
+ * data.
  * @throws StartupRefusal when there is none, or one of them is no key
  */
 export function dataKeysOf({ dataKeys, dataDir, databaseUrl, seedDemo }: Settings): DataKeys {
@@ -117,7 +117,7 @@ export async function sealAgain(
           [unless],
         )
         if (rows.length === 0) break
-        // Whoever writes the row meanwhile has sealed it already.
+        // A writer who changed the row meanwhile has sealed it already.
         await database.query(
           `update ${table} t set ${column} = x.next from unnest($1::text[], $2::text[], $3::text[]) as x(key, value, next) where t.${key}::text = x.key and t.${column} = x.value`,
           [
