@@ -7,13 +7,13 @@ import type { QrFacts, QrKind, QrLive } from './qr-payload.rule.ts'
 import type { QrSigner } from './qr-signer.ts'
 import { qrMessages } from './qr.texts.ts'
 
-/** How a module tells the live truth about its codes; undefined when the record is gone. */
+/** A module's functions that tell the present state behind its codes; undefined when the record is gone. */
 export type QrTruths = Record<QrKind, (context: Context, facts: QrFacts) => Promise<QrLive | undefined>>
 const fields = { code: text('QR', { required: true, max: 1000 }) }
 
 /**
- * What became of a permit or badge since its code was printed. Whoever holds the paper and is signed in may
- * ask: the answer says no more than the paper did, but for its state now.
+ * Route for the state of a permit or badge since its code was printed. Every signed-in holder of the paper
+ * may ask: the answer adds only the present state to what the paper says.
  */
 export async function qrRoutes(
   app: FastifyInstance,
