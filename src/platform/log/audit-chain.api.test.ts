@@ -244,7 +244,7 @@ describe('the page of the audit log', () => {
       last.map(({ auditNo }) => auditNo),
     ])
     expect(await verifyChain(portal.engine, key(), dataDir)).toMatchObject({ ok: false, reason: 'head' })
-    // What is written meanwhile takes the place of the lost ones, and is not what was there.
+    // Rows written meanwhile take the places of the lost ones and do not match them.
     expect(await verify()).toMatchObject({ ok: false, reason: 'head' })
   })
 })

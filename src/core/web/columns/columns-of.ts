@@ -5,7 +5,7 @@ import { defaultWidth, type ColumnKind } from '../../../grid/columns.ts'
 import { t } from '../text/text.ts'
 import { textWidth } from './text-width.ts'
 
-/** How a column of a list is drawn, before cells of the page and code names come in. */
+/** Layout of a list's column, before cells of the page and code names are added. */
 export interface ListColumn {
   name: string
   text: string

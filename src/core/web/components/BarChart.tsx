@@ -3,7 +3,7 @@ import './bar-chart.css'
 export interface Bar {
   key: string
   value: number
-  /** What is said when the pointer rests on the bar. */
+  /** Text shown while the pointer rests on the bar. */
   title: string
 }
 interface Props {

@@ -4,7 +4,7 @@ import './page.css'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** What this page is for and what to do first; an administrator's text for the menu stands in its place. */
+  /** The purpose of this page and the first thing to do; an administrator's text for the menu replaces it. */
   help?: ReactNode
   /** Beside the title: state, number. */
   tags?: ReactNode

@@ -207,7 +207,7 @@ const verdictColumns = ({ problems }: CheckedTarget) => ({
   checkCd: verdictOf(problems),
   checkTxt: problems.map(({ message }) => message).join('\n') || null,
 })
-/** What the check said when the request went on stands on its lines. */
+/** Stores the check's findings on the lines when the request goes on. */
 async function storeCheck(context: Context, row: EnterRqst): Promise<void> {
   const checked = await checkRequest(context, row)
   const lines = row.lines.map(({ enterRqstLineNo }, index) => ({
@@ -223,7 +223,8 @@ const reviewFields = {
   reviewCont: text('검토의견', { max: 500 }),
 }
 /**
- * What the safety people say of each line; somebody whom the check finds unfit cannot be made fit by hand.
+ * Saves the safety people's review of each line; a person whom the check finds unfit cannot be accepted by
+ * hand.
  * @throws Refusal 403, 409 outside of the review, 400 for a line of another request or without an opinion
  * where one is needed
  */

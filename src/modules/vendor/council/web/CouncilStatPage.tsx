@@ -21,7 +21,7 @@ import { vendorRecords } from '../../record-pages.rule.ts'
 const yearsShown = 5
 
 /**
- * 협의체 현황 (vendor/council/councilStat): whether every month had its meeting, who came and what became of the
+ * 협의체 현황 (vendor/council/councilStat): the meetings of every month, who came, and the outcome of the
  * decisions.
  */
 export function CouncilStatPage() {

@@ -76,7 +76,7 @@ export const enterRqstTexts = texts({
   named: ['출입신청 {name}', 'Entry request {name}', '出入申请 {name}', 'Solicitud de acceso {name}'],
 })
 
-/** What the entry check says of each line, and the review. */
+/** Texts of the entry check and the review. */
 export const entryCheckTexts = texts({
   fit: ['적합', 'Fit', '合格', 'Apto'],
   conditional: ['조건부', 'Conditional', '附条件', 'Condicional'],
@@ -126,7 +126,7 @@ export const entryCheckTexts = texts({
   go: ['바로가기', 'Go there', '前往', 'Ir'],
 })
 
-/** What ends within 30 days, and what stops with it. */
+/** Texts of the list of things that end within 30 days, and of the works that stop with them. */
 export const expireTexts = texts({
   part: ['만료현황 구분', 'Parts of the expiry status', '到期情况分类', 'Partes de los vencimientos'],
   expire: ['만료·임박', 'Ended or ending soon', '已到期与即将到期', 'Vencidos y próximos'],
