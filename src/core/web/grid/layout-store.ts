@@ -1,32 +1,21 @@
+import { ownSettings } from '../own-settings.ts'
 import { type GridLayout, readLayout } from './layout.ts'
 
 /**
- * Where layouts are kept. The server's store may answer later; until then the page's own arrangement is
- * shown.
+ * Where layouts are kept. A store may answer later; until then the page's own arrangement is shown.
  */
 export interface LayoutStore {
   load: (key: string) => GridLayout | undefined | Promise<GridLayout | undefined>
   save: (key: string, layout: GridLayout | undefined) => void | Promise<void>
 }
 
-const PREFIX = 'portal.grid.'
+const settingOf = (key: string): string => `grid:${key}`
 
-/** Keeps layouts in this browser. A full or forbidden storage loses the layout, never the page. */
-export const browserLayoutStore: LayoutStore = {
+/** Keeps layouts at the account: they are the person's on every machine, and nobody else's on this one. */
+export const accountLayoutStore: LayoutStore = {
   load(key) {
-    try {
-      const stored = localStorage.getItem(PREFIX + key)
-      return stored === null ? undefined : readLayout(JSON.parse(stored))
-    } catch {
-      return undefined
-    }
+    const kept = ownSettings.get(settingOf(key))
+    return kept === undefined ? undefined : readLayout(kept)
   },
-  save(key, layout) {
-    try {
-      if (layout) localStorage.setItem(PREFIX + key, JSON.stringify(layout))
-      else localStorage.removeItem(PREFIX + key)
-    } catch {
-      // Nothing is lost but the arrangement of columns.
-    }
-  },
+  save: (key, layout) => ownSettings.put(settingOf(key), layout ?? null),
 }
