@@ -350,6 +350,7 @@ export function derived({ resource, without = [] }: Behaviour): Record<string, E
       ...moves(true),
     ]),
     ...(resource.states && may('read', [`GET ${list}/states`])),
+    ...(Object.keys(resource.search as object).length > 0 && may('read', [`GET ${list}/groups`])),
     ...may('write', moves(false)),
     ...(has('create') && may('write', [`POST ${path}`])),
     ...(has('update') && may('write', [`PUT ${path}/:key`])),
