@@ -54,6 +54,9 @@ export function useTab(): TabHandle {
   return tab
 }
 
+/** The tab around; null outside of tabs. */
+export const useTabNow = (): TabHandle | null => use(TabContext)
+
 /** The menu of the page around; null outside of tabs, such as in the shell's own popups. */
 export const useTabMenu = (): MenuNode | null => use(TabContext)?.menu ?? null
 
