@@ -116,8 +116,11 @@ test('what is still missing is led to; with the last paper the work begins, and 
   const list = pane(page).getByRole('region', { name: '착공 준비 상태' })
   await list.getByText('업체의 현장책임자를 지정해 주세요.').waitFor()
   expect(await list.getByRole('listitem').count()).toBe(2)
-  await button(list.getByRole('listitem').filter({ hasText: '유해위험방지계획서' }), '조치하기').click()
-  await pane(page).locator('[data-target=duties].is-pointed').waitFor()
+  // The mark stays for two and a half seconds, so it is waited for from before the click.
+  await Promise.all([
+    pane(page).locator('[data-target=duties].is-pointed').waitFor(),
+    button(list.getByRole('listitem').filter({ hasText: '유해위험방지계획서' }), '조치하기').click(),
+  ])
   // The upload has its own story; here only that the paper is there counts.
   await story.portal.engine.database.query(
     `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")

@@ -85,7 +85,43 @@ const imports = files.flatMap((from) =>
   ),
 )
 
+/** The rooms of work-permit, each above those it stands on. */
+const permitRooms = [
+  'material',
+  'permit-item',
+  'permit',
+  'construction',
+  'loto',
+  'simops',
+  'work-order',
+  'board',
+  'paper',
+  'permit-flow',
+  'map',
+  'block',
+  'kiosk',
+  'worker-check',
+]
+const permitRoomOf = (file: string) => /^modules\/work-permit\/([^/]+)\//.exec(file)?.[1]
+
 describe('rooms', () => {
+  test('every room of work-permit has its floor, and only the page of a construction shows what stands above it', () => {
+    const among = imports.flatMap(({ from, to }) => {
+      const [below, above] = [permitRoomOf(from), permitRoomOf(to)]
+      return below && above && below !== above ? [{ from, to, below, above }] : []
+    })
+    expect(among.flatMap(({ below, above }) => [below, above])).toSatisfy((rooms: string[]) =>
+      rooms.every((room) => permitRooms.includes(room)),
+    )
+    expect(
+      among
+        .filter(({ below, above }) => permitRooms.indexOf(above) > permitRooms.indexOf(below))
+        .map(({ from, to }) => `${from} -> ${to}`.replaceAll('modules/work-permit/', '')),
+    ).toEqual([
+      'construction/web/ConstructionDetailPage.tsx -> work-order/work-order.resource.ts',
+      'construction/web/VendorConstructionPage.tsx -> board/PermitBoardPage.tsx',
+    ])
+  })
   test('the sources are seen', () => {
     expect(files.length).toBeGreaterThan(150)
     expect(imports.length).toBeGreaterThan(500)

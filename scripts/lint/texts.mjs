@@ -7,16 +7,18 @@ const hangul = /\p{Script=Hangul}/u
 const left = JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts-left.json'), 'utf8'))
 
 /** Names of definitions (fields, states, records): readers are told their translation from the label files. */
-const naming = /^(label|messages\.\w+)$/
+const naming = /^(label|recordDetails|messages\.\w+)$/
 /** Kinds of fields and other parts of a definition, whose first argument is a label. */
 const fieldKinds =
-  /^(text|textarea|number|cost|flag|day|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)$/
+  /^(text|textarea|number|cost|flag|day|date|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)$/
 /** The audit trail's reason of work that nobody signed in does, and what only operators or programmers read. */
 const operators =
-  /^(asSystem|docs\.excel|signing|confirmPassword|console\.\w+|told|(\w+\.)*log(\.\w+|\?\.\w+)?|(\w+\.)*options\.log)$/
+  /^(asSystem|schema|docs\.excel|signing|confirmPassword|console\.\w+|told|(\w+\.)*log(\.\w+|\?\.\w+)?|(\w+\.)*options\.log)$/
 const errors = /^(Error|TypeError|SyntaxError|RangeError|StartupRefusal)$/
 /** Texts of the API document, citations of laws, names of acts as the history keeps them. */
 const documents = /^(summary|description|tags|law|laws|lawRef|basis|actNm)$/
+/** A citation of a law and nothing else, such as '안전보건규칙 제38조제1항제6호': the same in every language. */
+const citation = /^[\p{Script=Hangul}· ]+ (제\d+조(의\d+)?(제\d+항|제\d+호|[가-하]목)*|별표 ?\d+)$/u
 
 const nameOf = (node) =>
   node.type === 'Identifier'
@@ -50,7 +52,7 @@ export default {
       create(context) {
         const found = []
         const see = (node, text) => {
-          if (hangul.test(text) && !isExempt(node)) found.push(node)
+          if (hangul.test(text) && !citation.test(text) && !isExempt(node)) found.push(node)
         }
         return {
           Literal: (node) => typeof node.value === 'string' && see(node, node.value),

@@ -246,7 +246,7 @@ type FilterValue<Filter> = Filter extends 'in' | 'has'
 
 export type FieldsOf<R> = R extends { fields: infer F extends Fields } ? F : never
 type SearchOf<R> = R extends { search: infer S } ? S : never
-type LinesOf<R> = R extends { lines?: infer L } ? NonNullable<L> : {}
+export type LinesOf<R> = R extends { lines?: infer L } ? NonNullable<L> : {}
 export type KeyOf<R> = R extends { key: infer K extends string } ? K : never
 export type StateOf<R> = R extends { states?: Record<infer S extends string, string> } ? S : never
 export type ActionOf<R> = R extends { transitions?: Record<infer A extends string, unknown> } ? A : never
@@ -279,6 +279,11 @@ export type LineRow<L> = L extends { fields: infer F extends Fields; key: infer 
   : never
 export type LineInput<L> = L extends { fields: infer F extends Fields; key: infer K extends string }
   ? { [P in K]?: number } & { [P in RequiredName<F>]: ValueOf<F[P]> } & { [P in Optional<F>]?: ValueOf<F[P]> }
+  : never
+
+/** Columns of a row as the server fills them: any of them, each with a value of its field. */
+export type ColumnsOf<T> = T extends { fields: infer F extends Fields }
+  ? { [P in keyof F]?: ValueOf<F[P]> }
   : never
 
 /** One row as a list answers it. */

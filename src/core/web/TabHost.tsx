@@ -57,6 +57,9 @@ export function useTab(): TabHandle {
 /** The tab around; null outside of tabs. */
 export const useTabNow = (): TabHandle | null => use(TabContext)
 
+/** Identity of the tab around; that of the home page outside of tabs. */
+export const useTabKey = (): string => use(TabContext)?.key ?? homePath
+
 /** The menu of the page around; null outside of tabs, such as in the shell's own popups. */
 export const useTabMenu = (): MenuNode | null => use(TabContext)?.menu ?? null
 

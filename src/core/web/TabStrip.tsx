@@ -1,5 +1,6 @@
 import { CloseOutlined, HomeOutlined } from '@ant-design/icons'
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { countOfTab, useChosenCounts } from './attach/chosen-files.ts'
 import { MenuDropdown } from './components/MenuDropdown.tsx'
 import { notice } from './components/notice.tsx'
 import { homeTab, isHome, paneId, tabId, type Go } from './TabHost.tsx'
@@ -16,6 +17,8 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
   const { list, active } = useTabs()
   const strip = useRef<HTMLDivElement>(null)
   const tabs = [homeTab, ...list]
+  useChosenCounts()
+  const unsaved = (tab: Tab) => tab.dirty === true || countOfTab(tab.key) > 0
   useEffect(() => {
     if (active === null) return
     // With the next picture, which needs the layout of the page anyway; asked at once it would be made twice.
@@ -29,7 +32,7 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
     if (to !== null) go(to)
   }
   const mayClose = async (closing: readonly Tab[]) =>
-    !closing.some((tab) => tab.dirty) || (await notice.confirm(text('tabs.unsaved'), { danger: true }))
+    !closing.some(unsaved) || (await notice.confirm(text('tabs.unsaved'), { danger: true }))
   const close = async (tab: Tab) => {
     if (!isHome(tab) && (await mayClose([tab]))) follow(tabStore.close(tab.key))
   }
@@ -103,7 +106,7 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
           >
             {isHome(tab) && <HomeOutlined aria-hidden />}
             <span className="portal-tab-title">{titleOf(tab)}</span>
-            {tab.dirty && <span className="portal-tab-dirty" title={text('tabs.unsavedMark')} />}
+            {unsaved(tab) && <span className="portal-tab-dirty" title={text('tabs.unsavedMark')} />}
             {!isHome(tab) && (
               <span
                 aria-hidden

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { act } from '../../core/server/entity/act.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import {
   asSystem,
@@ -12,7 +13,6 @@ import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
 import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { countEach } from '../../core/server/entity/list-query.ts'
-import { detailOf } from '../../core/server/entity/mount.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -82,35 +82,19 @@ export async function improvementRoutes(
     access: { menus: [...menus], right },
   })
   const said = (summary: string) => ({ tags: [improvement.title], summary: `개선 ${summary}` })
-  const answer = async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    return detailOf(behaviour, context, await loadRecord(behaviour.resource, context, request.params.key))
-  }
-  const act = (
+  const on = (
     name: string,
     summary: string,
     right: 'read' | 'write',
     work: (row: Improvement, context: Context, body: unknown) => Promise<void>,
-  ) =>
-    app.put(
-      `${path}/:key/${name}`,
-      { config: access(right), schema: said(summary) },
-      async (request: Keyed) => {
-        await writing(engine, request, async (context) => {
-          const row = await loadImprovement(context, request.params.key, true)
-          await work(row, context, request.body)
-          context.publish({ topic: improvement.name, key: row.imprNo })
-        })
-        return answer(request)
-      },
-    )
-  act('comment', '댓글', 'read', comment)
-  act('watch', '관심', 'read', watch)
-  act('cost', '예산·비용', 'write', saveCost)
-  act('actionpictures', '조치별 사진', 'write', saveActionPictures)
-  act('acknowledge', '독촉 확인', 'read', acknowledge)
-  act('horizontal', '수평전개', 'read', spread)
-  act('checkin', '현장 확인', 'write', checkIn)
+  ) => act(app, engine, behaviour, { name, summary: `개선 ${summary}`, right }, work)
+  on('comment', '댓글', 'read', comment)
+  on('watch', '관심', 'read', watch)
+  on('cost', '예산·비용', 'write', saveCost)
+  on('actionpictures', '조치별 사진', 'write', saveActionPictures)
+  on('acknowledge', '독촉 확인', 'read', acknowledge)
+  on('horizontal', '수평전개', 'read', spread)
+  on('checkin', '현장 확인', 'write', checkIn)
 
   app.get(
     `${path}/:key/more`,

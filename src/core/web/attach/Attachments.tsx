@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { DeleteOutlined, FileZipOutlined, SaveOutlined } from '@ant-design/icons'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { CloudUploadOutlined, DeleteOutlined, FileZipOutlined } from '@ant-design/icons'
 import { Alert, Button, Space } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../shared/messages.ts'
@@ -19,9 +19,13 @@ import {
   type PendingFile,
 } from './attach-calls.ts'
 import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
+import { attachTexts } from './attach.texts.ts'
 import { ChooseButton } from './ChooseButton.tsx'
+import { useChosenGroup } from './chosen-files.ts'
 import { FileRows } from './FileRows.tsx'
 import { PictureCards } from './PictureCards.tsx'
+import { useTexts } from '../text/define-texts.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 import { useSpoken } from '../text/labels.ts'
 import { useText, said } from '../text/text.ts'
 import './attach.css'
@@ -33,7 +37,10 @@ export interface AttachmentsProps {
   /** Key of the record; without one the files wait under a temporary key. */
   taskKey?: string | number | null
   tempTaskKey?: string | null
-  /** The temporary key that was made, for the save of the record (attachCalls.apply). */
+  /**
+   * The temporary key that was made: the page sends it with the record. Left out, the form of the record hands
+   * its files over once it is saved.
+   */
   onTempKey?: (tempTaskKey: string) => void
   editable: boolean
   /** What is there stays: files are added, none is described or removed. */
@@ -51,7 +58,8 @@ function groupNamed(groups: Record<string, FileGroup>, name: string): FileGroup 
 }
 
 /**
- * Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10).
+ * Files or pictures of a record: chosen first, sent with the save of the record or by 올리기 (specification
+ * sections 3–5, 7 and 8, admin R10). They are chosen in the file dialog, dropped, or pasted.
  */
 export function Attachments({
   resource: definition,
@@ -65,6 +73,7 @@ export function Attachments({
   onCount,
 }: AttachmentsProps) {
   const text = useText()
+  const say = useTexts(attachTexts)
   const resource = useSpoken(definition)
   const groups = resource.files ?? {}
   const group = groupNamed(groups, name)
@@ -84,18 +93,24 @@ export function Attachments({
   const [pending, setPending] = useState<readonly PendingFile[]>([])
   const [hints, setHints] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string>()
-  const count = (data?.length ?? 0) + pending.length
+  const [over, setOver] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const held = data?.length ?? 0
+  const count = held + pending.length
   useEffect(() => void onCount?.(count), [count, onCount])
+  const takes = editable && count + otherCount < limitOf(group)
 
   const during = async (what: string, failed: string, work: () => Promise<unknown>) => {
     setBusy(what)
     try {
       await work()
+      return true
     } catch (cause) {
       // The server's own sentence when it refused; the specification's when it failed.
       notice.error(
         cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause.message : failed,
       )
+      return false
     } finally {
       setBusy(undefined)
     }
@@ -113,16 +128,46 @@ export function Attachments({
       })),
     ])
   }
-  const save = () =>
-    during('save', said(messages.fileSaveFailed), async () => {
+  const send = async (): Promise<boolean> => {
+    let staying: readonly PendingFile[] = []
+    const answered = await during('save', said(messages.fileSaveFailed), async () => {
       const { refused = [] } = await attachCalls.upload(attach, pending)
       if (attach.tempTaskKey) onTempKey?.(attach.tempTaskKey)
-      for (const { address } of pending) URL.revokeObjectURL(address)
-      setPending([])
+      const reasons = new Map(refused.map(({ fileOrgNm, message }) => [fileOrgNm, message]))
+      staying = pending.flatMap((each) => {
+        const refusal = reasons.get(each.file.name)
+        return refusal === undefined ? [] : [{ ...each, refusal }]
+      })
+      for (const { id, address } of pending)
+        if (!staying.some((each) => each.id === id)) URL.revokeObjectURL(address)
+      setPending(staying)
       setHints(refused.map(({ fileOrgNm, message }) => `${fileOrgNm}: ${message}`))
-      if (refused.length < pending.length) emit('APP_REQUEST_SUCCESS', undefined)
+      if (staying.length < pending.length) emit('APP_REQUEST_SUCCESS', undefined)
       await refetch()
     })
+    return answered && staying.length === 0
+  }
+  useChosenGroup(attach, { count: pending.length, held: held > 0, handedOver: onTempKey !== undefined }, send)
+  usePastedFiles(section, takes, choose)
+  const drag = takes
+    ? {
+        onDragOver: (event: DragEvent) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        },
+        onDragLeave: (event: DragEvent) => {
+          if (!section.current?.contains(event.relatedTarget as Node | null)) setOver(false)
+        },
+        onDrop: (event: DragEvent) => {
+          setOver(false)
+          const files = [...event.dataTransfer.files]
+          if (files.length === 0) return
+          event.preventDefault()
+          choose(files)
+        },
+      }
+    : {}
   const remove = async (file: AttachedFile) => {
     if (!(await notice.confirm(said(messages.confirmDeleteFile), { danger: true }))) return
     await during('remove', said(messages.serverError), () => attachCalls.remove(attach, file.fileNo))
@@ -163,24 +208,27 @@ export function Attachments({
     onDrop: drop,
   }
   return (
-    <section className="attach" aria-label={group.label}>
+    <section
+      ref={section}
+      className={`attach${over ? ' is-over' : ''}`}
+      aria-label={group.label}
+      data-takes={takes || undefined}
+      {...drag}
+    >
       <div className="attach-head">
         <h3>{group.label}</h3>
         <span className="attach-note">
           {filterText(group)} · {said(messages.fileSize(megabytesOf(group)))}
         </span>
         <Space wrap className="attach-buttons">
-          {editable && count + otherCount < limitOf(group) && (
-            <ChooseButton group={group} onChoose={choose} />
-          )}
+          {takes && <ChooseButton group={group} onChoose={choose} />}
           {editable && pending.length > 0 && (
             <Button
-              type="primary"
-              icon={<SaveOutlined aria-hidden />}
+              icon={<CloudUploadOutlined aria-hidden />}
               loading={busy === 'save'}
-              onClick={() => void save()}
+              onClick={() => void send()}
             >
-              {text('common.save')}
+              {say('upload')}
             </Button>
           )}
           <Button icon={<FileZipOutlined aria-hidden />} loading={busy === 'zip'} onClick={() => void zip()}>
@@ -201,8 +249,9 @@ export function Attachments({
       {hints.map((hint) => (
         <Alert key={hint} type="warning" showIcon role="alert" title={hint} />
       ))}
-      {pending.length > 0 && (
-        <Alert type="info" showIcon title={text('attach.pending', { count: pending.length })} />
+      {pending.length > 0 && <Alert type="info" showIcon title={say('waiting', { count: pending.length })} />}
+      {takes && (
+        <p className="attach-note attach-drop">{say(group.imageOnly ? 'dropPicture' : 'dropFile')}</p>
       )}
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {() =>

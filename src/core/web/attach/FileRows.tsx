@@ -43,12 +43,14 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
           )}
         </li>
       ))}
-      {pending.map(({ id, file }) => (
+      {pending.map(({ id, file, refusal }) => (
         <li key={id}>
           <FileIcon extension={extensionOf(file.name)} />
           <span className="attach-name">{file.name}</span>
           <span className="attach-note">{fileSizeText(file.size)}</span>
-          <Tag color="blue">{text('attach.unsaved')}</Tag>
+          <Tag color={refusal ? 'red' : 'blue'} title={refusal}>
+            {text('attach.unsaved')}
+          </Tag>
           <IconAction
             icon={<DeleteOutlined aria-hidden />}
             label={text('attach.drop', { name: file.name })}

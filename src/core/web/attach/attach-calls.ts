@@ -33,6 +33,8 @@ export interface PendingFile {
   id: string
   /** Object address of the picture, until it is saved or dropped. */
   address: string
+  /** Why the server did not take it. */
+  refusal?: string
 }
 
 /** Files of a group in the cache: whoever shows them hears of the same change. */

@@ -36,14 +36,14 @@ const choose = async (...files: File[]) => {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('files are chosen first and saved by 저장', async () => {
+test('files are chosen first and sent by 올리기', async () => {
   also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
   showPage(Files)
   await expect.element(page.getByText('1.5 KB')).toBeVisible()
   await choose(new File(['x'], '평면도.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('저장 전')).toBeVisible()
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
   const form = sent.find(({ method }) => method === 'POST')?.body as FormData
   expect(form.get('taskClassNm')).toBe('samplePermit')
@@ -117,7 +117,7 @@ test('deleting all asks, an empty zip and a failed save say so', async () => {
   await expect.element(page.getByText('압축할 파일이 없습니다.')).toBeVisible()
   await userEvent.click(page.getByRole('dialog').getByRole('button').last())
   await choose(new File(['x'], 'a.pdf'))
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.element(page.getByText('파일저장에 실패했습니다.')).toBeVisible()
 })
 
@@ -150,7 +150,7 @@ test('pictures: only pictures, a box of 148 pixels, an explanation that goes wit
     }),
   )
   await userEvent.fill(page.getByLabelText('새사진.png 사진 설명'), '용접 부위')
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect
     .poll(() =>
       (sent.find(({ method }) => method === 'POST')?.body as FormData | undefined)?.get('pictureExplan'),
@@ -167,7 +167,7 @@ test('files that the server left out are named, the others are saved', async () 
   })
   showPage(Files)
   await choose(new File(['x'], '가짜.pdf'), new File(['x'], '진짜.pdf'))
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.element(page.getByText('가짜.pdf: 첨부가 불가능한 확장자입니다.')).toBeVisible()
   await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
 })
@@ -194,7 +194,7 @@ test('a record that does not exist yet keeps its files under a temporary key', a
     <Attachments resource={resource} name="drawing" editable onTempKey={(key) => keys.push(key)} />
   ))
   await choose(new File(['x'], 'a.pdf'))
-  await userEvent.click(button('저장'))
+  await userEvent.click(button('올리기'))
   await expect.poll(() => keys).toHaveLength(1)
   const form = sent.find(({ method }) => method === 'POST')?.body as FormData
   expect(form.get('tempTaskKey')).toBe(keys[0])

@@ -1,10 +1,13 @@
-import { useEffect, useId, type ComponentType, type ReactNode } from 'react'
-import { Alert, Button, Form, Space } from 'antd'
+import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
+import { Alert, Button, Form, Space, type GetRef } from 'antd'
 import type { Fields } from '../../shared/field.ts'
 import { fieldSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import dayjs from 'dayjs'
+import { useNotice } from '../components/notice.tsx'
+import { useTexts } from '../text/define-texts.ts'
+import { conflictTexts } from './conflict.texts.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldView } from './FieldView.tsx'
 import type { Around, InputProps } from './input-props.ts'
@@ -40,13 +43,25 @@ export function RecordForm<R extends AnyResource>({
         <Notices form={form} />
         {children}
       </Form>
+      {form.conflict}
     </RecordFormContext>
   )
 }
 
+type AlertRef = GetRef<typeof Alert>
 function Notices({ form }: { form: FormInside }) {
   const text = useText()
+  const say = useTexts(conflictTexts)
+  const notice = useNotice()
   const { draft, problem, overtaken, editable } = form
+  const shown = useRef<AlertRef>(null)
+  // Whoever pressed 저장 at the end of a long form looks there, and not at its head.
+  useEffect(() => {
+    if (problem) shown.current?.nativeElement.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  const discard = async () => {
+    if (await notice.confirm(say('discardAsk'), { danger: true })) form.reset()
+  }
   return (
     <>
       {editable && draft.offered && (
@@ -72,16 +87,22 @@ function Notices({ form }: { form: FormInside }) {
           type="warning"
           showIcon
           title={said(messages.stale)}
-          description={text('form.overtaken')}
+          description={say('overtaken')}
           action={
-            <Button size="small" onClick={form.reset}>
-              {text('form.reload')}
-            </Button>
+            <Space wrap>
+              <Button size="small" type="primary" onClick={() => void form.merge()}>
+                {say('apply')}
+              </Button>
+              <Button size="small" onClick={() => void discard()}>
+                {say('discard')}
+              </Button>
+            </Space>
           }
         />
       )}
       {problem && (
         <Alert
+          ref={shown}
           type="error"
           showIcon
           role="alert"

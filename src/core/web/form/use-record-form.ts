@@ -8,6 +8,11 @@ import { ApiError } from '../api.ts'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { useNotice } from '../components/notice.tsx'
 import { t, saidIssues, said } from '../text/text.ts'
+import { useChosenFiles } from '../attach/chosen-files.ts'
+import { attachTexts } from '../attach/attach.texts.ts'
+import { textsOf } from '../text/define-texts.ts'
+import { conflictTexts } from './conflict.texts.ts'
+import { useConflict, type Settled } from './use-conflict.tsx'
 import { useSave } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useOwnScope } from '../popup/own-scope.ts'
@@ -46,6 +51,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   initial: Values
   detail: Detail<R> | undefined
   editable: boolean
+  /** Something is typed or chosen that is not saved. */
   dirty: boolean
   saving: boolean
   draft: DraftHandle
@@ -54,6 +60,10 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   cellIssues: readonly FieldIssue<string>[]
   /** Somebody else has saved this record since it was loaded; what was typed stays. */
   overtaken: boolean
+  /** Takes over what somebody else has saved; asks where both changed a value. */
+  merge: () => Promise<void>
+  /** Draws the question which of two values stays. */
+  conflict: ReactNode
   values: () => Values
   /**
    * Checks and saves. Answers the record's key, or undefined when something has to be corrected (shown at the
@@ -104,7 +114,9 @@ export function useRecordForm<R extends AnyResource>(
   const first = (): Values =>
     detail ? { ...detail.data } : newValues(resource, { ...ownPlace(resource, own), ...options.defaults })
   const [base, setBase] = useState(first)
-  const [dirty, setDirty] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const files = useChosenFiles(resource, key)
+  const dirty = typed || files.count > 0
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [cellIssues, setCellIssues] = useState<readonly FieldIssue<string>[]>([])
@@ -115,7 +127,7 @@ export function useRecordForm<R extends AnyResource>(
     key,
     antd,
     updateDt: base['updateDt'] as string | undefined,
-    onLoad: () => setDirty(true),
+    onLoad: () => setTyped(true),
   })
   useLeaveWarning(dirty)
   const use = useFormUse(resource, key === undefined)
@@ -123,7 +135,7 @@ export function useRecordForm<R extends AnyResource>(
   const updateDt = detail ? (detail.data as Values)['updateDt'] : undefined
   const other = detail !== undefined && (updateDt !== base['updateDt'] || key !== base[resource.key])
   // A record that came anew replaces what is shown, never what is being typed.
-  if (detail && other && !dirty) setBase({ ...detail.data })
+  if (detail && other && !typed) setBase({ ...detail.data })
   const applied = useRef(base)
   useEffect(() => {
     // A tab that is shown again runs its effects again; what is typed in it stays.
@@ -133,6 +145,16 @@ export function useRecordForm<R extends AnyResource>(
     antd.setFieldsValue(base)
   }, [antd, base])
 
+  const conflict = useConflict({ resource: spoken, key, base, mine: () => antd.getFieldsValue(true) })
+  /** The form goes on from the record as the other person left it, with what was chosen. */
+  const rebase = ({ theirs, values, merge, last }: Settled) => {
+    applied.current = theirs
+    setBase(theirs)
+    antd.setFieldsValue(values)
+    draft.later()
+    if (merge.taken.length > 0)
+      notice.info(textsOf(conflictTexts)('taken', { who: last.who, labels: merge.taken.join(', ') }))
+  }
   const show = (issues: readonly FieldIssue<string>[]) => {
     const placed = placeIssues(spoken, issues, shownNames)
     antd.setFields(placed.fields.map(({ name, messages: errors }) => ({ name, errors })))
@@ -142,6 +164,10 @@ export function useRecordForm<R extends AnyResource>(
     if (placed.fields.length > 0) focusFirstIssue()
   }
   const refused = (error: unknown) => {
+    if (error instanceof Unfit) {
+      invalid()
+      return show(saidIssues(error.issues))
+    }
     if (!(error instanceof ApiError)) throw error
     const { fields, reasons, message: text } = error.body
     show(fields)
@@ -166,10 +192,16 @@ export function useRecordForm<R extends AnyResource>(
     }
     setSaving(true)
     try {
-      const version = key === undefined ? {} : { updateDt: base['updateDt'] }
-      const saved = await save({ ...checked.value, ...options.beside?.(), ...version } as Input<R>, key)
+      const onlyFiles = !typed && key !== undefined && files.count > 0
+      if (!(await files.send())) {
+        setProblem({ message: textsOf(attachTexts)('notSent'), details: [], reasons: [] })
+        return undefined
+      }
+      const saved = onlyFiles ? key : await put(checked.value, base['updateDt'])
+      if (saved === undefined) return undefined
+      await files.handOver(saved).catch((error: unknown) => notice.failure(error))
       draft.remove()
-      setDirty(false)
+      setTyped(false)
       use.saved()
       notice.info(t('form.saved'))
       return saved
@@ -180,6 +212,18 @@ export function useRecordForm<R extends AnyResource>(
       setSaving(false)
     }
   }
+  const put = (input: object, updateDt: unknown): Promise<RecordKey> =>
+    save({ ...input, ...options.beside?.(), ...(key !== undefined && { updateDt }) } as Input<R>, key).catch(
+      async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error
+        const settled = await conflict.resolve(true)
+        if (!settled) throw error
+        rebase(settled)
+        const merged = check(resourceSchema(spoken), inputOf(resource, settled.values))
+        if (!merged.ok) throw new Unfit(merged.issues)
+        return put(merged.value, settled.theirs['updateDt'])
+      },
+    )
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
   return {
     resource: spoken,
@@ -199,10 +243,15 @@ export function useRecordForm<R extends AnyResource>(
     shownNames,
     faults,
     values: () => antd.getFieldsValue(true),
-    overtaken: other && dirty,
+    overtaken: other && typed,
+    conflict: conflict.dialog,
+    merge: async () => {
+      const settled = await conflict.resolve(false)
+      if (settled) rebase(settled)
+    },
     reset: () => {
       draft.remove()
-      setDirty(false)
+      setTyped(false)
       use.left()
       setProblem(undefined)
       setCellIssues([])
@@ -219,10 +268,19 @@ export function useRecordForm<R extends AnyResource>(
       if (antd.getFieldError(name).length > 0) antd.setFields([{ name, errors }])
     },
     changed: () => {
-      if (!dirty) setDirty(true)
+      if (!typed) setTyped(true)
       use.worked()
       draft.later()
     },
+  }
+}
+
+/** What was merged does not make a record that can be saved. */
+class Unfit extends Error {
+  readonly issues: readonly FieldIssue[]
+  constructor(issues: readonly FieldIssue[]) {
+    super('the merged record is not valid')
+    this.issues = issues
   }
 }
 

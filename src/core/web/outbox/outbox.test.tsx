@@ -154,6 +154,19 @@ test('two windows at once: the second finds nothing left to send', async () => {
   expect(posted()).toEqual([])
 })
 
+test('the network is back in this window once another window has sent what waited', async () => {
+  const other = new BroadcastChannel('portal.outbox')
+  loseNetwork()
+  await enter({ o2: 9 })
+  const [entry] = await mine()
+  await outboxStore.remove(entry!.no)
+  other.postMessage(null)
+  await expect.element(bar()).toMatchTextContent('네트워크 연결이 끊겼습니다.')
+  other.postMessage('reached')
+  await expect.poll(() => bar().query()).toBeNull()
+  other.close()
+})
+
 test('an answer that comes after another window removed the entry does not bring it back', async () => {
   loseNetwork()
   await enter({ o2: 9 })

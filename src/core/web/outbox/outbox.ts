@@ -128,6 +128,7 @@ async function sendAll(): Promise<void> {
     if (!entry) break
     const end = await send(entry)
     if (end === 'stays') break
+    others.postMessage(reachedByOther)
     if (end === 'sent') sent++
     else refused.push(`${entry.what}: ${end.refused}`)
     await changed()
@@ -188,7 +189,9 @@ async function forgetEntry({ no }: OutboxEntry): Promise<void> {
   await changed()
 }
 
-// Windows of one browser share the entries; each draws what the other has changed.
+/** Another window has got an answer from the server, so the network is back in this one too. */
+const reachedByOther = 'reached'
+/** Windows of one browser share the entries; each draws what the other has changed. */
 const others = new BroadcastChannel('portal.outbox')
 async function changed(): Promise<void> {
   await refresh()
@@ -205,6 +208,10 @@ async function refresh(): Promise<void> {
  */
 export function startOutbox(): () => void {
   const follow = () => void refresh().catch(() => undefined)
+  const hear = ({ data }: MessageEvent) => {
+    if (data === reachedByOther) network.reached()
+    else follow()
+  }
   const go = () => {
     if (!network.isLost()) void sendWaiting().catch(() => undefined)
   }
@@ -216,11 +223,11 @@ export function startOutbox(): () => void {
   go()
   const leave = network.subscribe(go)
   const timer = setInterval(again, againMs)
-  others.addEventListener('message', follow)
+  others.addEventListener('message', hear)
   return () => {
     leave()
     clearInterval(timer)
-    others.removeEventListener('message', follow)
+    others.removeEventListener('message', hear)
     store.set({ entries: [] })
   }
 }

@@ -94,7 +94,8 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
         resource={resource}
         detail={detail}
         before={() => {
-          if (!dirty) return true
+          // Where there is nothing to save, what is chosen goes with the step.
+          if (!dirty || !form.editable || !tab.canWrite) return true
           notice.info(text('form.saveFirst'))
           return false
         }}

@@ -3,6 +3,11 @@ import { InfoCircleOutlined } from '@ant-design/icons'
 import { useIsMutating } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import { attachTexts } from '../attach/attach.texts.ts'
+import { useChosenFiles } from '../attach/chosen-files.ts'
+import { useNotice } from '../components/notice.tsx'
+import type { RecordKey } from '../list/query-keys.ts'
+import { textsOf } from '../text/define-texts.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
@@ -44,6 +49,11 @@ export function TransitionBar<R extends AnyResource>({
 }: TransitionBarProps<R>) {
   const [asked, setAsked] = useState<Allowed>()
   const [pressed, setPressed] = useState<Allowed>()
+  const notice = useNotice()
+  const files = useChosenFiles(
+    resource,
+    (detail?.data as Record<string, RecordKey> | undefined)?.[resource.key],
+  )
   const saving = useIsMutating() > 0
   const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
   const allowed = ((detail?.allowed ?? []) as Allowed[]).map((item) => ({
@@ -55,6 +65,8 @@ export function TransitionBar<R extends AnyResource>({
     allowed.find(({ action, reasons }) => reasons.length === 0 && !transitions[action]?.danger)?.action
   const start = async (item: Allowed) => {
     if ((await before?.(item.action as ActionOf<R>)) === false) return
+    // A step is judged by the files of the record as well.
+    if (!(await files.send())) return notice.error(textsOf(attachTexts)('notTaken', { action: item.label }))
     setAsked(item)
   }
   const go = useEffectEvent((action: string) => {

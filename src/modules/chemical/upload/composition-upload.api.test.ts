@@ -6,10 +6,10 @@ import { readWorkbook } from '../../../core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
-import { sheetMessages } from '../product/composition-preview.server.ts'
-import { compositionMessages } from '../product/composition.rule.ts'
+import { compositionRefusals, sheetRefusals } from '../product/composition.texts.ts'
 import { compositionSheet } from '../product/composition-sheet.rule.ts'
-import { casMessages, isCasNumber } from '../substance/cas-number.rule.ts'
+import { isCasNumber } from '../substance/cas-number.rule.ts'
+import { substanceRefusals } from '../substance/substance.texts.ts'
 
 let portal: Portal
 let chemist: Client
@@ -116,24 +116,24 @@ describe('compositions by Excel', () => {
       ),
     )
     expect(rows.map(({ issues }) => issues.map(({ path: cell, message }) => [cell, message]))).toEqual([
-      [['prodCd', sheetMessages.product]],
-      [['casNo', casMessages.checkDigit]],
-      [['prodCd', sheetMessages.heldBack]],
-      [['casNo', sheetMessages.substance]],
-      [['contentRep', compositionMessages.sum]],
-      [['contentRep', compositionMessages.order]],
+      [['prodCd', `${sheetRefusals.product()}`]],
+      [['casNo', `${substanceRefusals.casCheckDigit()}`]],
+      [['prodCd', `${sheetRefusals.heldBack()}`]],
+      [['casNo', `${sheetRefusals.substance()}`]],
+      [['contentRep', expect.stringContaining('100%를 초과합니다.')]],
+      [['contentRep', `${compositionRefusals.order()}`]],
       [['contentRep', expect.stringContaining('100')]],
-      [['prodCd', sheetMessages.heldBack]],
-      [['casNo', sheetMessages.twice(9)]],
+      [['prodCd', `${sheetRefusals.heldBack()}`]],
+      [['casNo', `${sheetRefusals.twice({ rowNo: 9 })}`]],
       [
-        ['casNo', compositionMessages.openSecret],
-        ['chemNm', compositionMessages.openSecret],
-        ['contentRep', compositionMessages.openSecret],
+        ['casNo', `${compositionRefusals.openSecret()}`],
+        ['chemNm', `${compositionRefusals.openSecret()}`],
+        ['contentRep', `${compositionRefusals.openSecret()}`],
       ],
-      [['altNm', compositionMessages.alternative]],
+      [['altNm', `${compositionRefusals.alternative()}`]],
       [['chemNm', expect.stringContaining('톨루엔')]],
       [['prodNm', expect.stringContaining('제품명')]],
-      [['casNo', compositionMessages.substance]],
+      [['casNo', `${compositionRefusals.substance()}`]],
     ])
     expect(rows.every(({ status }) => status === '오류')).toBe(true)
     const errors = readWorkbook(

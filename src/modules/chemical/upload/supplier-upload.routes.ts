@@ -50,7 +50,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
         const { headerAt, header, mapping: proposed } = outlineOf(sheet, remembered)
         const mapping = said ?? proposed
         const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
-        if (missing) throw badField('mapping', messages.requiredField(missing.label))
+        if (missing) throw badField('mapping', messages.requiredField(String(missing.label)))
         await remember(context.sql, context.session.userId, supplierNm, mapping, header)
         const found = { at: headerAt, height: 1 as const, cells: header }
         const rows = previewSheet(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Tag } from 'antd'
 import { showMoment } from '../../../core/shared/dates.ts'
@@ -13,7 +13,10 @@ import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { useCall } from './queries.ts'
 import { improvementTexts } from './improvement.texts.ts'
-import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { attachTexts } from '../../../core/web/attach/attach.texts.ts'
+import { useChosenFiles } from '../../../core/web/attach/chosen-files.ts'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { textsOf, useTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Who wrote through the receipt of a request, without an account. */
 const linkUser = 'system'
@@ -56,13 +59,19 @@ function Write({ row }: { row: Improvement }) {
   const [inner, setInner] = useState(false)
   const [files, setFiles] = useState(false)
   const [fileKey, setFileKey] = useState<string | null>(null)
+  // What is chosen goes out with the comment.
+  const sentKey = useRef<string | null>(null)
+  const chosen = useChosenFiles(improvement, undefined)
+  const notice = useNotice()
   const { call, busy } = useCall()
-  const send = () =>
-    call(`${recordPath(improvement, row.imprNo)}/comment`, {
+  const send = async () => {
+    if (!(await chosen.send())) return notice.error(textsOf(attachTexts)('notSent'))
+    await call(`${recordPath(improvement, row.imprNo)}/comment`, {
       txt: text.trim(),
       innerYn: inner ? 'Y' : 'N',
-      fileKey: fileKey || undefined,
+      fileKey: sentKey.current || undefined,
     })
+  }
   return (
     <div className="span-all impr-inline">
       <Input.TextArea
@@ -78,7 +87,10 @@ function Write({ row }: { row: Improvement }) {
             resource={improvement}
             name="comment"
             tempTaskKey={fileKey}
-            onTempKey={setFileKey}
+            onTempKey={(key) => {
+              sentKey.current = key
+              setFileKey(key)
+            }}
             editable
           />
         </div>

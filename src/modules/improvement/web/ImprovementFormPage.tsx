@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Space } from 'antd'
 import type { Detail } from '../../../core/shared/resource.ts'
 import { api, ApiError, report } from '../../../core/web/api.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
-import { attachCalls } from '../../../core/web/attach/attach-calls.ts'
+import { newTempKey } from '../../../core/web/attach/attach-calls.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
@@ -42,7 +42,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   const act = useAction(improvement, { quiet: true })
   const [sending, setSending] = useState(false)
   const [anonymous, setAnonymous] = useState(false)
-  const [temp, setTemp] = useState<string | null>(null)
+  const [temp, setTemp] = useState(newTempKey)
   const form = useRecordForm(improvement, detail, {
     defaults: {
       imprTypeCd: 'C',
@@ -59,13 +59,6 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
     if (key === undefined) return
     setSending(andRequest)
     try {
-      if (temp)
-        await attachCalls.apply({
-          taskClassNm: improvement.name,
-          taskKey: key,
-          taskFlag: 'image',
-          tempTaskKey: temp,
-        })
       if (andRequest) await act(key, 'request')
     } catch (error) {
       // It is saved; why it cannot be sent stands on its page.
@@ -73,7 +66,10 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
     } finally {
       setSending(false)
     }
-    if (!detail) form.reset()
+    if (!detail) {
+      form.reset()
+      setTemp(newTempKey())
+    }
     tab.open(addressOf(improvementRecords.improvement, key))
   }
   const sendAnonymously = async () => {
@@ -108,8 +104,8 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
                 resource={improvement}
                 name="before"
                 taskKey={detail?.data.imprNo ?? null}
+                key={temp}
                 tempTaskKey={temp}
-                onTempKey={setTemp}
                 editable={form.editable}
               />
             </div>

@@ -1,13 +1,15 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { changeLine } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { passEnd, verdicts } from './enter-check.rule.ts'
 import type { CheckedTarget } from './enter-facts.server.ts'
 import { enterPass, passMenus } from './enter-pass.resource.ts'
-import type { EnterLine, EnterRqst } from './enter-rqst.resource.ts'
+import { vendorWorker } from '../worker/vendor-worker.resource.ts'
+import { enterRqst, type EnterLine, type EnterRqst } from './enter-rqst.resource.ts'
 import { enterSentences } from './enter.texts.ts'
 
 type Rule = Guard<typeof enterPass>
@@ -58,10 +60,8 @@ export async function issuePasses(
       }
       // Nobody types a pass in: all of its columns are filled here.
       const passNo = await createRecord({ ...enterPassBehaviour, beforeSave: () => values }, own, {})
-      await own.sql.query('update "enterRqstLine" set "passNo" = $2 where "enterRqstLineNo" = $1', [
-        line.enterRqstLineNo,
-        passNo,
-      ])
+      const issued = { enterRqstLineNo: line.enterRqstLineNo, passNo: Number(passNo) }
+      await changeLine(own, enterRqst, 'lines', request.enterRqstNo, issued, { trail: false })
       if (line.vendorWorkerNo !== null) await letIn(own, line.vendorWorkerNo)
     }
   })
@@ -82,18 +82,14 @@ async function replaceEarlier(context: Context, plantCd: string, line: EnterLine
  * A worker whose access was waiting or over is let in with the pass; what a sanction stopped stays stopped.
  */
 async function letIn(context: Context, vendorWorkerNo: number): Promise<void> {
-  const worker = await context.sql.one<{ entryStatCd: string }>(
-    'select "entryStatCd" from "vendorWorker" where "vendorWorkerNo" = $1 for update',
-    [vendorWorkerNo],
-  )
-  if (worker.entryStatCd !== 'pending' && worker.entryStatCd !== 'expired') return
-  await audit(context, acts.update, 'vendorWorker', vendorWorkerNo, {
-    entryStatCd: [worker.entryStatCd, 'approved'],
-  })
-  await context.sql.query(
-    `update "vendorWorker" set "entryStatCd" = 'approved', "updateUserId" = $2, "updateDt" = $3 where "vendorWorkerNo" = $1`,
-    [vendorWorkerNo, context.session.userId, context.now],
-  )
+  for (const entryStatCd of ['pending', 'expired'])
+    await setColumns(
+      context,
+      vendorWorker,
+      vendorWorkerNo,
+      { entryStatCd: 'approved' },
+      { from: { entryStatCd } },
+    )
 }
 
 /** Passes follow a sanction of their worker: stopped with it, and valid again when it is over. */

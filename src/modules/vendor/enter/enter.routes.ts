@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { act } from '../../../core/server/entity/act.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
-import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { flag, text } from '../../../core/shared/field.ts'
@@ -17,7 +17,6 @@ import { enterMenus, enterRqst } from './enter-rqst.resource.ts'
 import { checkRequest, enterRqstBehaviour, saveReviews } from './enter-rqst.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const requests = enterRqstBehaviour
 const verification = { okYn: flag('확인', { required: true }), rejectReason: text('반려사유', { max: 500 }) }
 
 /** The check and the review of entry requests, the gate, papers that were looked at, and what ends soon. */
@@ -47,21 +46,12 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
       }
     },
   )
-  app.put(
-    `${enterRqst.path}/:key/reviews`,
-    {
-      config: { access: { menus: [...enterMenus], right: 'write' } },
-      schema: schema(enterRqst.title, '출입 대상별 검토'),
-    },
-    async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadRecord(enterRqst, context, request.params.key, true)
-        await saveReviews(context, row, request.body)
-        context.publish({ topic: enterRqst.name, key: row.enterRqstNo })
-      })
-      const context = reading(engine, request.session)
-      return detailOf(requests, context, await loadRecord(enterRqst, context, request.params.key))
-    },
+  act(
+    app,
+    engine,
+    enterRqstBehaviour,
+    { name: 'reviews', summary: '출입 대상별 검토', menus: enterMenus },
+    saveReviews,
   )
   app.post(
     '/api/vendor/entergate',
@@ -81,25 +71,17 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     },
     async ({ session }) => ({ data: await insideNow(reading(engine, session), session.plants ?? undefined) }),
   )
-  app.put(
-    `${vendorDoc.path}/:key/verify`,
-    {
-      config: { access: { menus: [...documentMenus], right: 'write' } },
-      schema: schema(vendorDoc.title, '업체서류 확인·반려'),
-    },
-    async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadRecord(vendorDoc, context, request.params.key, true)
-        await verifyDocument(
-          context,
-          row,
-          checkedInput(verification, request.body) as { okYn: 'Y' | 'N'; rejectReason: string | null },
-        )
-        context.publish({ topic: vendorDoc.name, key: row.vendorDocNo })
-      })
-      const context = reading(engine, request.session)
-      return detailOf(vendorDocBehaviour, context, await loadRecord(vendorDoc, context, request.params.key))
-    },
+  act(
+    app,
+    engine,
+    vendorDocBehaviour,
+    { name: 'verify', summary: '업체서류 확인·반려', menus: documentMenus },
+    (row, context, body) =>
+      verifyDocument(
+        context,
+        row,
+        checkedInput(verification, body) as { okYn: 'Y' | 'N'; rejectReason: string | null },
+      ),
   )
   app.get(
     '/api/vendor/expirestatus',

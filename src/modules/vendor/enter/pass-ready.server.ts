@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import { stoppedVendors } from '../vendor/vendor-codes.rule.ts'
 import type { PassState } from './enter-transitions.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { enterSentences } from './enter.texts.ts'
@@ -57,7 +58,7 @@ export async function passReasons(
 
 /** 거래정지 and 종료 shut the gate; 신규출입제한 only stops new passes. */
 const companyProblem = ({ vendorStatusCd }: WorkerPass): Sentence[] =>
-  vendorStatusCd === 'VST04' || vendorStatusCd === 'VST05' ? [enterSentences.companyStopped()] : []
+  stoppedVendors.includes(vendorStatusCd) ? [enterSentences.companyStopped()] : []
 
 function passProblem({ state, fromYmd, toYmd, stopReason }: WorkerPass, day: string): Sentence[] {
   if (state === null) return [enterSentences.noPassHere()]

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { act } from '../../../core/server/entity/act.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
-import { writing } from '../../../core/server/entity/idempotency.ts'
-import { detailOf } from '../../../core/server/entity/mount.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
@@ -18,7 +17,6 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** Scores of an evaluation, of the company or of an evaluator, and the printed result. */
 export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const behaviour = vendorEvalBehaviour
   app.get(
     `${vendorEval.path}/:key/facts`,
     {
@@ -56,20 +54,5 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
         .send(pdf)
     },
   )
-  app.put(
-    `${vendorEval.path}/:key/scores`,
-    {
-      config: { access: { menus: [...vendorEval.menus], right: 'write' } },
-      schema: { tags: [vendorEval.title], summary: '평가점수 저장' },
-    },
-    async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadRecord(vendorEval, context, request.params.key, true)
-        await saveScores(context, row, request.body)
-        context.publish({ topic: vendorEval.name, key: row.vendorEvalNo })
-      })
-      const context = reading(engine, request.session)
-      return detailOf(behaviour, context, await loadRecord(vendorEval, context, request.params.key))
-    },
-  )
+  act(app, engine, vendorEvalBehaviour, { name: 'scores', summary: '평가점수 저장' }, saveScores)
 }

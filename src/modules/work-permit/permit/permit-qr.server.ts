@@ -10,6 +10,8 @@ import { unmetConditions } from './worker-gate.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
+import { qrWords } from './permit-qr.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
 
 /** What the signed code on a permit's paper says. */
 export const permitFacts = (permit: WorkPermit, now: string): QrFacts => ({
@@ -41,14 +43,14 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
   if (!permit) return facts.recordNo === 0 ? paperTruth(sql, facts.cd) : undefined
   const over = instantOf(permit.endDt) < instantOf(now)
   const notes = [
-    ...(permit.state === 'suspended' ? [`중지사유: ${permit.suspReasonNm ?? ''}`] : []),
+    ...(permit.state === 'suspended' ? [qrWords.suspended({ reason: permit.suspReasonNm ?? '' })] : []),
     ...(instantOf(permit.endDt).getTime() === instantOf(facts.toDt).getTime()
       ? []
-      : [`종료시각이 바뀌었습니다: ${showMoment(permit.endDt)}`]),
-    ...(over && goodStates.includes(permit.state) ? ['허가시간이 지났습니다.'] : []),
+      : [qrWords.endChanged({ moment: showMoment(permit.endDt) })]),
+    ...(over && goodStates.includes(permit.state) ? [qrWords.timeOver()] : []),
   ]
   return {
-    stateNm: permitStates[permit.state],
+    stateNm: label(permitStates[permit.state]),
     good: goodStates.includes(permit.state) && !over,
     notes,
     toDt: permit.endDt,
@@ -65,9 +67,9 @@ async function paperTruth(sql: Sql, permitCd: string): Promise<QrLive | undefine
   )
   return (
     paper && {
-      stateNm: `종이 허가서 · ${paper.statNm}`,
+      stateNm: qrWords.paper({ state: paper.statNm }),
       good: paper.open,
-      notes: paper.open ? ['전산에 아직 등록되지 않았습니다. 종이의 서명과 현장을 확인하세요.'] : [],
+      notes: paper.open ? [qrWords.paperOpen()] : [],
       toDt: paper.realEndDt,
     }
   )
@@ -106,9 +108,13 @@ async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | un
   const now = await badgeFacts(context, facts.recordNo)
   if (!now) return undefined
   const unmet = await unmetConditions(context, facts.recordNo, context.today)
-  const notes =
-    unmet === 0 ? [] : [`출입 조건 ${unmet}건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.`]
-  return { stateNm: unmet === 0 ? '출입 가능' : '출입 불가', good: unmet === 0, notes, toDt: now.toDt }
+  const notes = unmet === 0 ? [] : [qrWords.unmet({ count: unmet })]
+  return {
+    stateNm: unmet === 0 ? qrWords.mayEnter() : qrWords.mayNotEnter(),
+    good: unmet === 0,
+    notes,
+    toDt: now.toDt,
+  }
 }
 
 /** The live truth about permits and badges of workers. */

@@ -125,7 +125,7 @@ function Live({ code }: { code: string }) {
   const { data, error } = useQuery({
     queryKey: ['qr', 'live', code],
     queryFn: () =>
-      api.post<{ data: { live: QrLive } }>(
+      api.post<{ data: { live: QrLive<string> } }>(
         '/api/common/qr',
         { code },
         { quiet: true, overlay: false, signIn: true },

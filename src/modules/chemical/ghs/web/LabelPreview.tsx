@@ -6,7 +6,7 @@ import { Pictograms } from './Pictograms.tsx'
 import { msdsTexts } from '../../msds/web/msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { said, useLanguage } from '../../../../core/web/text/text.ts'
-import { labelWords } from '../../msds/label-words.rule.ts'
+import { labelWords } from '../../msds/label-words.texts.ts'
 
 interface ClassLine {
   ghsClassCd?: string | null

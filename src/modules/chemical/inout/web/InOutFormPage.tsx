@@ -1,5 +1,5 @@
 import { Button, Radio, Space } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import type { InputProps } from '../../../../core/web/form/input-props.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
@@ -29,8 +29,10 @@ export function InOutFormPage() {
   const text = useTexts(inOutTexts)
   const [opened] = useState(() => momentOf(new Date()))
   const [photoKey, setPhotoKey] = useState<string | null>(null)
+  // The photos may go out with this very save.
+  const sentKey = useRef<string | null>(null)
   const form = useRecordForm(chmInOut, undefined, {
-    beside: () => (photoKey === null ? {} : { photoKey }),
+    beside: () => (sentKey.current === null ? {} : { photoKey: sentKey.current }),
     defaults: {
       ioTypeCd: ioTypes.purchase,
       ioDt: opened,
@@ -40,13 +42,17 @@ export function InOutFormPage() {
     },
     rules: entryIssues,
   })
+  const keepKey = (key: string | null) => {
+    sentKey.current = key
+    setPhotoKey(key)
+  }
   const { dirty } = form
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   const save = async (more: boolean) => {
     const key = await form.submit()
     if (key === undefined) return
     form.reset()
-    setPhotoKey(null)
+    keepKey(null)
     if (!more) tab.open(inOutListPath)
   }
   return (
@@ -56,7 +62,7 @@ export function InOutFormPage() {
         <div className="chemical-split">
           <div className="chemical-page">
             <EntryFields form={form} />
-            <SeparationPhotos form={form} photoKey={photoKey} onPhotoKey={setPhotoKey} />
+            <SeparationPhotos form={form} photoKey={photoKey} onPhotoKey={keepKey} />
           </div>
           <div className="chemical-side">
             <LivePanel form={form} />

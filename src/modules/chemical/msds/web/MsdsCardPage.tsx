@@ -9,7 +9,7 @@ import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { pictogramSvg } from '../../ghs/pictogram-shapes.rule.ts'
 import type { MsdsCard } from '../card-answers.rule.ts'
 import { cardTexts } from '../card.texts.ts'
-import { labelWords } from '../label-words.rule.ts'
+import { labelWords } from '../label-words.texts.ts'
 import './msds-card.css'
 
 const wordsIn = (language: Language) => sayIn(cardTexts, () => language)

@@ -70,7 +70,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
       />
       <StateFlow resource={chmProduct} state={product.state} />
       {product.poBlockYn === 'Y' && <Alert type="error" showIcon title={text('blocked')} />}
-      {warning && <Alert type="warning" showIcon title={warning} />}
+      {warning && <Alert type="warning" showIcon title={String(warning)} />}
       <RecordForm form={form}>
         <ProductFields form={form} />
       </RecordForm>
@@ -129,7 +129,7 @@ function Judged({ product }: { product: ChmProduct }) {
             text('notJudged')
           ) : (
             <>
-              <strong>{hazardWords(hazard)}</strong> <Explain {...hazard.explanation} />
+              <strong>{String(hazardWords(hazard))}</strong> <Explain {...hazard.explanation} />
               {!sameHazard(product, hazard) && <Tag color="gold">{text('otherThanJudged')}</Tag>}
             </>
           )}

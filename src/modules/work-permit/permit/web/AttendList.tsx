@@ -130,7 +130,7 @@ function AnswerForm({
     questions.every((question) => answers[question] !== undefined) &&
     (!needsPhone || phoneEnd.length === phoneDigits)
   const labelOf = (question: LmraQuestion) =>
-    codes.find(({ code }) => code === question)?.codeNm ?? lmraQuestions[question]
+    codes.find(({ code }) => code === question)?.codeNm ?? String(lmraQuestions[question])
   const send = async () => {
     setRefusal(undefined)
     try {

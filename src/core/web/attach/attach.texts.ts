@@ -1,0 +1,35 @@
+import { texts } from '../../shared/four-texts.ts'
+
+export const attachTexts = texts({
+  upload: ['올리기', 'Upload', '上传', 'Subir'],
+  waiting: [
+    '선택한 파일 {count}개는 저장할 때 함께 올라갑니다. 먼저 올리려면 올리기를 누르세요.',
+    'The {count} chosen file(s) go with the save of the record. Press Upload to send them now.',
+    '所选的 {count} 个文件将在保存时一并上传。如需先上传，请点击“上传”。',
+    'Los {count} archivos elegidos se envían al guardar el registro. Pulse Subir para enviarlos ahora.',
+  ],
+  dropFile: [
+    '파일을 여기에 끌어다 놓거나 붙여넣을 수 있습니다.',
+    'Files can be dropped or pasted here.',
+    '可将文件拖放或粘贴到此处。',
+    'Puede arrastrar o pegar archivos aquí.',
+  ],
+  dropPicture: [
+    '사진을 여기에 끌어다 놓거나 붙여넣을 수 있습니다.',
+    'Pictures can be dropped or pasted here.',
+    '可将照片拖放或粘贴到此处。',
+    'Puede arrastrar o pegar fotos aquí.',
+  ],
+  notTaken: [
+    '선택한 파일을 올리지 못하여 {action} 단계를 진행하지 않았습니다. 파일은 그대로 있습니다.',
+    'A chosen file could not be uploaded, so the step "{action}" was not taken. The file is still here.',
+    '所选文件未能上传，因此未执行“{action}”。文件仍然保留。',
+    'No se pudo subir un archivo elegido y no se dio el paso «{action}». El archivo sigue aquí.',
+  ],
+  notSent: [
+    '선택한 파일을 올리지 못하여 저장하지 않았습니다. 입력한 내용과 파일은 그대로 있습니다.',
+    'A chosen file could not be uploaded, so nothing was saved. What you entered and chose is still here.',
+    '所选文件未能上传，因此未保存。已输入的内容和文件仍然保留。',
+    'No se pudo subir un archivo elegido y no se guardó nada. Lo introducido y elegido sigue aquí.',
+  ],
+})

@@ -1,0 +1,138 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import type { AnyResource } from '../../shared/resource.ts'
+import { createStore } from '../store.ts'
+import { tabStore } from '../tab-store.ts'
+import { useTabKey } from '../TabHost.tsx'
+import { homePath } from '../tabs.ts'
+import { attachCalls, type AttachGroup } from './attach-calls.ts'
+
+type RecordKey = string | number
+/** A group of files on a page: what is chosen in it waits for the save of its record. */
+interface ChosenGroup {
+  tab: string
+  attach: AttachGroup
+  /** Files that are chosen and not yet on the server. */
+  count: number
+  /** Sends them; false when one of them stays behind. */
+  send: () => Promise<boolean>
+  /** Files wait on the server under the temporary key already. */
+  held: boolean
+  /** The page itself hands the temporary key over with the record. */
+  handedOver: boolean
+  /** Of the tab; another one means that the page was built anew and this place is gone. */
+  revision: number
+}
+/** Groups by the identity of their place on the page. */
+const store = createStore<{ groups: ReadonlyMap<string, ChosenGroup> }>({ groups: new Map() })
+const put = (id: string, group: ChosenGroup | undefined) => {
+  const groups = new Map(store.get().groups)
+  if (group) groups.set(id, group)
+  else groups.delete(id)
+  store.set({ groups })
+}
+
+const textOf = (key: RecordKey | null | undefined): string | undefined =>
+  key === null || key === undefined ? undefined : String(key)
+const groupsOf = (tab: string, resource: AnyResource, key: RecordKey | undefined): ChosenGroup[] =>
+  [...store.get().groups.values()].filter(
+    (group) =>
+      group.tab === tab &&
+      isStanding(group) &&
+      group.attach.taskClassNm === resource.name &&
+      textOf(group.attach.taskKey) === textOf(key),
+  )
+const countOf = (groups: readonly ChosenGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0)
+const revisionOf = (tab: string): number => tabStore.get().list.find(({ key }) => key === tab)?.revision ?? 0
+const isStanding = ({ tab, revision }: ChosenGroup): boolean => revision === revisionOf(tab)
+
+/** How many files of any record are chosen and not sent in a tab, whose closing then asks. */
+export const countOfTab = (tab: string): number =>
+  countOf([...store.get().groups.values()].filter((group) => group.tab === tab && isStanding(group)))
+/** Draws the caller anew when files are chosen or sent in any tab. */
+export const useChosenCounts = (): number => store.use(({ groups }) => countOf([...groups.values()]))
+
+export interface ChosenFiles {
+  /** Files of the record that are chosen and not sent. */
+  count: number
+  /** Sends them; false when one of them stays behind, which its place on the page says. */
+  send: () => Promise<boolean>
+  /** Gives the files of a record that was without a key to the key that its save has given. */
+  handOver: (key: RecordKey) => Promise<void>
+}
+/**
+ * The files that are chosen in this tab for a record, wherever on the page they stand. Whoever saves the record
+ * or takes a step with it sends them first, so that one act of the person keeps everything.
+ */
+export function useChosenFiles(resource: AnyResource, key: RecordKey | undefined): ChosenFiles {
+  const tab = useTabKey()
+  const count = store.use(() => countOf(groupsOf(tab, resource, key)))
+  return useMemo(() => {
+    const temporary = new Set<string>()
+    return {
+      count,
+      send: async () => {
+        const groups = groupsOf(tab, resource, key)
+        for (const group of groups) {
+          const { tempTaskKey } = group.attach
+          if (tempTaskKey && !group.handedOver && (group.held || group.count > 0)) temporary.add(tempTaskKey)
+          // One after the other: a group may refuse, and the rest then stays chosen.
+          if (group.count > 0 && !(await group.send())) return false
+        }
+        return true
+      },
+      handOver: async (saved) => {
+        for (const tempTaskKey of temporary)
+          await attachCalls.apply({
+            taskClassNm: resource.name,
+            taskKey: saved,
+            taskFlag: 'image',
+            tempTaskKey,
+          })
+        temporary.clear()
+      },
+    }
+  }, [tab, resource, key, count])
+}
+
+/** Makes the files that are chosen in one place known to its record, its tab and the browser's question on leaving. */
+export function useChosenGroup(
+  attach: AttachGroup,
+  { count, held, handedOver }: Pick<ChosenGroup, 'count' | 'held' | 'handedOver'>,
+  send: () => Promise<boolean>,
+): void {
+  const tab = useTabKey()
+  const id = useId()
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  const { taskClassNm, taskKey, taskFlag, tempTaskKey } = attach
+  useEffect(() => {
+    put(`${tab} ${id}`, {
+      tab,
+      attach: { taskClassNm, taskKey, taskFlag, tempTaskKey },
+      count,
+      send: () => latest.current(),
+      held,
+      handedOver,
+      revision: revisionOf(tab),
+    })
+  }, [tab, id, taskClassNm, taskKey, taskFlag, tempTaskKey, count, held, handedOver])
+  useEffect(
+    () => () => {
+      // A tab that is only hidden runs this too, and what is chosen in it is still there when it comes back.
+      setTimeout(() => {
+        const { list, active } = tabStore.get()
+        if ((active ?? homePath) === tab || !list.some((one) => one.key === tab))
+          put(`${tab} ${id}`, undefined)
+      })
+    },
+    [tab, id],
+  )
+  useEffect(() => {
+    if (count === 0) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [count])
+}

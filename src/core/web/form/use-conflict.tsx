@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyResource, Detail } from '../../shared/resource.ts'
+import { api } from '../api.ts'
+import { later } from '../components/later.tsx'
+import { queryKeys, recordPath, type RecordKey } from '../list/query-keys.ts'
+import type { AuditEntry } from '../record/HistoryDrawer.tsx'
+import type { Changer, OpenConflict } from './ConflictDialog.tsx'
+import { mergeRecord, type Merge, type Side } from './merge-record.ts'
+
+type Values = Record<string, unknown>
+// Needed by the few who meet a conflict; nobody else waits for it.
+const Dialog = later(() => import('./ConflictDialog.tsx').then((part) => part.ConflictDialog))
+
+interface Input {
+  resource: AnyResource
+  key: RecordKey | undefined
+  base: Values
+  mine: () => Values
+}
+export interface Settled {
+  theirs: Values
+  values: Values
+  merge: Merge
+  last: Changer
+}
+
+export interface ConflictHandle {
+  dialog: ReactNode
+  /**
+   * Merges what is typed with what is stored now, asking where both changed a value. Answers undefined when the
+   * person went back to typing, or when nobody else has saved the record.
+   */
+  resolve: (saves: boolean) => Promise<Settled | undefined>
+}
+
+/** What happens when somebody else has saved the record that is being typed in. */
+export function useConflict({ resource, key, base, mine }: Input): ConflictHandle {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<OpenConflict>()
+  const resolve = async (saves: boolean): Promise<Settled | undefined> => {
+    if (key === undefined) return undefined
+    const latest = await api.get<Detail<AnyResource>>(recordPath(resource, key))
+    client.setQueryData(queryKeys.detail(resource, key), latest)
+    const theirs: Values = latest.data
+    if (theirs['updateDt'] === base['updateDt']) return undefined
+    const changes = await changesSince(resource, key, String(base['updateDt']))
+    const last = changes[0] ? changerOf(changes[0]) : stampOf(theirs)
+    const merge = mergeRecord(resource, base, mine(), theirs)
+    const settled = (chosen: ReadonlyMap<string, Side>): Settled => ({
+      theirs,
+      values: merge.settled(chosen),
+      merge,
+      last,
+    })
+    if (merge.conflicts.length === 0) return settled(new Map())
+    const changers = new Map(
+      changes
+        .toReversed()
+        .flatMap((entry) => Object.keys(entry.diff ?? {}).map((name) => [name, changerOf(entry)])),
+    )
+    return new Promise((answer) => {
+      const close = (value: Settled | undefined) => {
+        setOpen(undefined)
+        answer(value)
+      }
+      setOpen({
+        merge,
+        changers,
+        last,
+        saves,
+        onSettle: (chosen) => close(settled(chosen)),
+        onClose: () => close(undefined),
+      })
+    })
+  }
+  return { dialog: open && <Dialog {...open} />, resolve }
+}
+
+const changerOf = ({ userNm, userId, dt }: AuditEntry): Changer => ({ who: userNm ?? userId, moment: dt })
+const stampOf = (row: Values): Changer => ({
+  who: String(row['updateUserNm'] ?? row['updateUserId'] ?? ''),
+  moment: String(row['updateDt'] ?? ''),
+})
+/** What the history says since the record was read, newest first; nothing where it may not be read. */
+async function changesSince(resource: AnyResource, key: RecordKey, since: string): Promise<AuditEntry[]> {
+  try {
+    const { data } = await api.get<{ data: { audit: AuditEntry[] } }>(`${recordPath(resource, key)}/history`)
+    return data.audit.filter(({ dt }) => Date.parse(dt) > Date.parse(since))
+  } catch {
+    return []
+  }
+}
