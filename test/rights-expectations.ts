@@ -83,6 +83,7 @@ const written: Record<string, Expectation> = {
     'PUT /api/manage/usermenu',
     'PUT /api/manage/usermenu/:menuId',
     'DELETE /api/manage/usermenu/:menuId',
+    'POST /api/reads',
     'GET /api/manage/userpref',
     'PUT /api/manage/userpref',
     'POST /api/manage/errorlogs',
