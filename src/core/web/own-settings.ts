@@ -1,3 +1,5 @@
+import { keepLayouts } from '../../grid/layout-store.ts'
+import { readLayout } from '../../grid/layout.ts'
 import { api } from './api.ts'
 import { session } from './session-store.ts'
 import { createStore } from './store.ts'
@@ -32,6 +34,14 @@ export const ownSettings = {
     timer = setTimeout(send, sentAfterMs)
   },
 }
+
+keepLayouts({
+  load(key) {
+    const kept = ownSettings.get(`grid:${key}`)
+    return kept === undefined ? undefined : readLayout(kept)
+  },
+  save: (key, layout) => ownSettings.put(`grid:${key}`, layout ?? null),
+})
 
 /** One setting, and how to change it. */
 export function useOwnSetting(key: string): [value: unknown, keep: (value: unknown) => void] {

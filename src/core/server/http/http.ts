@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { momentOf } from '../../shared/dates.ts'
 import { messages } from '../../shared/messages.ts'
-import { writtenIn } from '../../shared/sentence.ts'
+import { saidIn, writtenIn } from '../../shared/sentence.ts'
 import type { ErrorBody, FieldIssue, Language } from '../../shared/session.ts'
 import { acts, audit } from '../entity/audit.ts'
 import { reading, type Engine } from '../entity/context.ts'
@@ -9,7 +9,7 @@ import { Refusal, forbidden } from './errors.ts'
 import { comeBackSeconds, outageOf } from '../runtime/outage.ts'
 import { wroteCookieText } from '../database/replica.ts'
 import { mayUse, type Session } from './session.ts'
-import { acceptedLanguage, worded, wordedAll } from '../entity/texts.ts'
+import { acceptedLanguage, wordedAll } from '../entity/texts.ts'
 import { httpRefusals } from './http.texts.ts'
 
 export interface HttpOptions {
@@ -27,7 +27,11 @@ export interface HttpOptions {
 export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   app.decorateRequest('session', null as unknown as Session)
   const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onRoute', (route) => {
+    // Nothing that is open without a sign-in is a long text.
+    if (route.config?.access === 'public') route.bodyLimit ??= openBodyBytes
+    routes.push(route)
+  })
   app.addHook('onReady', async () => {
     const open = routes.filter(
       ({ config, method }) => config?.access === undefined && method !== 'HEAD' && method !== 'OPTIONS',
@@ -58,6 +62,8 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
     done(null, payload)
   })
   app.addHook('onSend', async (request, reply) => {
+    // Said by a proxy that is trusted (TRUST_PROXY): without one the portal speaks http, where it means nothing.
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!request.url.startsWith('/api')) return
     const { replica } = options.engine
     if (replica && request.method !== 'GET' && request.session && reply.statusCode < 400) {
@@ -80,6 +86,7 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   )
 }
 
+const openBodyBytes = 64 * 1024
 /** An answer is data: nothing in it runs, and no page shows it in a frame. */
 const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
 
@@ -143,7 +150,7 @@ async function answerError(
   const body: ErrorBody = {
     errorCode: refusal?.code ?? 'SERVER_ERROR',
     timestamp: momentOf(engine.clock.now()),
-    message: worded(refusal?.said ?? messages.serverError, language),
+    message: saidIn(refusal?.said ?? messages.serverError, language),
     cause: null,
     causeDetail: null,
     url: url,

@@ -2,6 +2,7 @@ import { texts } from '../../../core/shared/four-texts.ts'
 
 /** Who may be put on a work, and the orders of a month by company. */
 export const workerCheckTexts = texts({
+  ownWork: ['자체 작업', 'Own departments', '自营作业', 'Trabajos propios'],
   orders: ['의뢰', 'Orders', '委托', 'Órdenes'],
   waiting: ['대기', 'Waiting', '等待', 'En espera'],
   going: ['진행', 'Going', '进行', 'En curso'],
@@ -38,7 +39,6 @@ export const workerCheckTexts = texts({
     '{month}各执行单位作业委托',
     'Órdenes de {month} por quien las ejecuta',
   ],
-  ownWork: ['자체 수행', 'Own people', '自行执行', 'Personal propio'],
   byVendor: ['업체별 현황', 'Status by vendor', '各承包商情况', 'Situación por contratista'],
   doer: ['수행', 'Done by', '执行', 'Ejecuta'],
   total: ['합계', 'Total', '合计', 'Total'],

@@ -12,7 +12,7 @@ import {
   Sparkline,
 } from '../../../core/web/chart/charts.tsx'
 import { Plot } from '../../../core/web/chart/Plot.tsx'
-import { Gate } from '../../../core/web/record/PageStates.tsx'
+import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
