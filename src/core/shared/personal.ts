@@ -7,7 +7,7 @@ export const downloadReasonField = textarea('다운로드 사유', { required: t
 export const downloadReasonMessage = `다운로드 사유를 ${downloadReasonLength.min}자 이상 ${downloadReasonLength.max}자 이하로 입력해 주세요.`
 
 const isPersonal = (fields: Fields, names: readonly string[] = Object.keys(fields)): boolean =>
-  names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal === true)
+  names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal !== undefined)
 /** Whether the named columns, or all that a list answers, tell about persons. */
 export const showsPersonal = (resource: AnyResource, names?: readonly string[]): boolean =>
   isPersonal(resource.fields as Fields, names)

@@ -39,16 +39,6 @@ export interface Resource<
   excel?: { import: readonly Name<F>[] }
   files?: Record<string, FileGroup>
   /**
-   * Columns that employees see only in part ('김**', '010-****-12**', no day), unless they may write on one of
-   * the menus of `openTo`.
-   */
-  masked?: { columns: readonly Name<F>[]; openTo: readonly string[] }
-  /**
-   * True: the name of a row, which says what it is about, stands beside a reference only for who sees the
-   * row.
-   */
-  namesInScope?: true
-  /**
    * False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId …
    * updateDt.
    */
@@ -87,6 +77,8 @@ export type Scope<Column> =
        */
       below?: true
       owner?: Column | 'createUserId'
+      /** The name of a row, which says what it is about, stands beside a reference only for who sees the row. */
+      names?: true
       /**
        * With it the owner decides whatever departments the caller sees: only employees who may read this menu
        * see the others' rows.

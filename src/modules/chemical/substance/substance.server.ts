@@ -39,8 +39,6 @@ export const substanceBehaviour = defineBehaviour(chmChemical, {
     const filled = {
       ...value,
       segGrpCds: input.segGrpCds && input.segGrpCds.length > 0 ? input.segGrpCds : ['GN'],
-      confirmNeededYn: input.confirmNeededYn ?? 'N',
-      useYn: input.useYn ?? 'Y',
     }
     return input.ghs ? classified(context, filled, input.ghs) : filled
   },

@@ -1,3 +1,4 @@
+import { evalKinds } from '../vendor/vendor-codes.rule.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { act } from '../../../core/server/entity/act.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
@@ -12,7 +13,7 @@ import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
 import { vendorEval } from './vendor-eval.resource.ts'
 
 /** Item of EVAL_KIND. */
-const monthlyKind = 'VEV05'
+const monthlyKind = evalKinds.month
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** Scores of an evaluation, of the company or of an evaluator, and the printed result. */

@@ -90,7 +90,6 @@ export const safCostBehaviour = defineBehaviour(safCost, {
       )
     return {
       ...input,
-      healthMgrYn: input.healthMgrYn ?? 'N',
       plantCd: construction.plantCd,
       vendorCd: construction.vendorCd,
       legalAmt,

@@ -1,3 +1,4 @@
+import { vendorStatuses, vendorTypes } from '../vendor-codes.rule.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { isBusinessNumber } from '../business-number.rule.ts'
 import { vendor } from '../vendor.resource.ts'
@@ -13,13 +14,7 @@ export function VendorListPage() {
     <RegisterPage
       resource={vendor}
       help={say('help')}
-      first={{
-        vendorTypeCd: 'VTY02',
-        vendorStatusCd: 'VST02',
-        residentYn: 'N',
-        workFieldCds: [],
-        useYn: 'Y',
-      }}
+      first={{ vendorTypeCd: vendorTypes.works, vendorStatusCd: vendorStatuses.active, workFieldCds: [] }}
       removable={false}
       rules={({ bizRegNo }) =>
         typeof bizRegNo === 'string' && !isBusinessNumber(bizRegNo)

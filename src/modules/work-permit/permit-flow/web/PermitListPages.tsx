@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { SearchPanel } from '../../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { permitAddress } from '../../permit/web/addresses.ts'
@@ -26,7 +25,7 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
   const search = (next: PermitQuery) => setQuery({ ...next, state: next.state?.length ? next.state : chosen })
   return (
     <div className="permit-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say(preset.help)} />
+      <PageHeader help={say(preset.help)} />
       <SearchPanel resource={workPermit} query={panelQuery} onSearch={search} primary={primary} />
       <PermitList
         preset={preset}
