@@ -168,7 +168,7 @@ test.each(['light', 'dark'])(
   },
 )
 
-test('on a phone every column scrolls; a tap selects without calling the keyboard, a double tap edits', async () => {
+test('on a phone every column scrolls; a tap selects without calling the keyboard, and a double tap edits', async () => {
   await page.viewport(360, 700)
   await showList()
   await expect.poll(() => cell(0, '작업번호').classList.contains('is-stuck')).toBe(false)
@@ -188,7 +188,7 @@ test('on a phone every column scrolls; a tap selects without calling the keyboar
   await page.viewport(1280, 800)
 })
 
-test('in a dialog the lists hang in the dialog', async () => {
+test('the lists of a grid inside a dialog open inside that dialog', async () => {
   show(
     <Modal open footer={null} title="작업자">
       <DataGrid

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { MenuNode } from '../shared/session.ts'
 import type { FourTexts } from '../shared/four-texts.ts'
 import type { RecordAddresses, RecordPage } from '../shared/record-page.ts'
+import { homeNames } from './text/home.texts.ts'
 
 export type PageLoader = () => Promise<ComponentType>
 /**
@@ -12,7 +13,8 @@ export type PageLoader = () => Promise<ComponentType>
 export type Pages = Record<string, PageLoader>
 /** A page without a menu row; it opens as a tab of its own for each record. */
 export interface DetailPage extends RecordPage {
-  title: string
+  /** Korean when it is that of an entity, whose label files translate it; else in four languages. */
+  title: string | FourTexts
   /** Where the title stands in the label files, when it is that of an entity: `workPermit`. */
   label?: string
   load: PageLoader
@@ -50,6 +52,8 @@ export type Target =
       parent: MenuNode | null
       load: PageLoader
       title: string
+      /** The title in four languages, of a page that is not named by an entity. */
+      titles?: FourTexts
       label?: string
       detail: boolean
     }
@@ -103,7 +107,9 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
     menu: list,
     parent: null,
     load: detail.load,
-    title: detail.title,
+    ...(typeof detail.title === 'string'
+      ? { title: detail.title }
+      : { title: detail.title[0], titles: detail.title }),
     label: detail.label || undefined,
     detail: true,
   }
@@ -134,10 +140,10 @@ function listOf(detail: DetailPage, menus: readonly MenuNode[]): MenuNode | null
 /** The dashboard stands in no menu of the main portal. */
 export const homeMenu: MenuNode = {
   menuId: 'HOME',
-  menuNm: '대시보드',
-  menuNmEn: 'Dashboard',
-  menuNmZh: '仪表板',
-  menuNmEs: 'Panel',
+  menuNm: homeNames[0],
+  menuNmEn: homeNames[1],
+  menuNmZh: homeNames[2],
+  menuNmEs: homeNames[3],
   upMenuId: null,
   menuLvl: 1,
   taskGrpCd: '',

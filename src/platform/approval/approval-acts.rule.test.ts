@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { actReasons, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
 import { acts } from './approval-answers.rule.ts'
-import { statusNames } from './approval-codes.rule.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
+import { statusNames } from './approval-names.texts.ts'
 
 /** admin 4.2: in which states a document takes each act, from the person whose act it is. */
 const table: Record<AnyAct, string[]> = {
@@ -41,13 +41,18 @@ describe('every state and every act', () => {
   const cases = states.flatMap((state) =>
     everyAct.map((act) => ({ state, act, allowed: table[act].includes(state) })),
   )
-  test('the table is whole', () => expect(cases).toHaveLength(7 * 10))
+  test('the table of acts covers every state and every act', () => expect(cases).toHaveLength(7 * 10))
   test.each(cases)('$state $act: $allowed', ({ state, act, allowed }) => {
     const reasons = reasonsOf(act, facts(state, act))
     expect(reasons).toEqual(
       allowed
         ? []
-        : [{ guard: 'state', message: `현재 상태(${statusNames[state]})에서는 처리할 수 없습니다.` }],
+        : [
+            {
+              guard: 'state',
+              message: `현재 상태(${statusNames[state as keyof typeof statusNames]})에서는 처리할 수 없습니다.`,
+            },
+          ],
     )
   })
 })
@@ -71,7 +76,7 @@ describe('who', () => {
       expect(guardOf(act, { isBarred: true })?.guard).toBe('right')
     },
   )
-  test('nothing is taken back once somebody has signed', () => {
+  test('a document cannot be taken back once somebody has signed it', () => {
     expect(guardOf('withdraw', { anybodyActed: true })).toEqual({
       guard: 'acted',
       message: '이미 결재가 진행되어 회수할 수 없습니다.',

@@ -4,9 +4,10 @@ import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
 import { sampleValues } from '../../../test/sample-row.ts'
 import { nextNumber } from '../../core/server/entity/numbering.ts'
 import { resourceNamed } from '../../core/server/entity/registry.ts'
-import { numberMessages, numberResets as resets } from '../../core/shared/number-pattern.ts'
+import { numberResets as resets } from '../../core/shared/number-pattern.ts'
 import type { ErrorBody } from '../../core/shared/session.ts'
 import { numberingMessages } from './numbering.texts.ts'
+import { numberSays } from '../../core/shared/number-pattern.texts.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -45,7 +46,7 @@ const orders = async (count: number): Promise<string[]> => {
 }
 
 describe('numbers', () => {
-  test('of 50 orders that are made at the same moment follow each other without a gap', async () => {
+  test('the numbers of 50 orders made at the same moment follow each other without a gap', async () => {
     const [first = ''] = await orders(1)
     const start = Number(first.slice(-5))
     const numbers = (await orders(50)).toSorted()
@@ -53,7 +54,7 @@ describe('numbers', () => {
       Array.from({ length: 50 }, (_, index) => `W-1000-2611-${String(start + 1 + index).padStart(5, '0')}`),
     )
   })
-  test('of a transaction that fails are not lost', async () => {
+  test('the number of a transaction that fails is used by the next one', async () => {
     const { database: sql } = platform.engine
     const draw = (inside: typeof sql | Parameters<Parameters<typeof sql.transaction>[0]>[0]) =>
       nextNumber(inside, 'T-{plantShort}-{YYYY}-{seq4}', { plantCd: '1000', day: '2026-11-20' })
@@ -66,7 +67,7 @@ describe('numbers', () => {
     ).rejects.toThrow('refused')
     expect(await draw(sql)).toBe('T-YS-2026-0002')
   })
-  test('begin anew with the year, each plant by itself', async () => {
+  test('numbers begin again with the year, each plant by itself', async () => {
     const next = (plantCd: string, day: string) =>
       nextNumber(platform.engine.database, 'ZP-{plantShort}-{YYYY}-{seq4}', { plantCd, day })
     await platform.engine.database.query(
@@ -97,9 +98,15 @@ describe('numbers', () => {
 describe('rules', () => {
   test('are checked: sequence, dates of the reset, places', async () => {
     const refusals = [
-      [{ pattern: 'W-{plant}-{YYYY}', resetCd: resets.year }, numberMessages.noSequence],
-      [{ pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: resets.day }, numberMessages.repeats],
-      [{ pattern: 'W-{YYYY}-{seq5}', resetCd: resets.year }, numberMessages.noPlant],
+      [
+        { pattern: 'W-{plant}-{YYYY}', resetCd: resets.year },
+        String(numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })),
+      ],
+      [{ pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: resets.day }, String(numberSays.repeats())],
+      [
+        { pattern: 'W-{YYYY}-{seq5}', resetCd: resets.year },
+        String(numberSays.noPlant({ whole: '{plant}', short: '{plantShort}' })),
+      ],
     ] as const
     for (const [body, message] of refusals)
       expect(fieldOf(await rule(body))).toEqual({ path: 'pattern', message })
@@ -112,13 +119,16 @@ describe('rules', () => {
       404,
     )
   })
-  test('show how a pattern would look', async () => {
+  test('the page shows how a number pattern would look', async () => {
     const preview = (pattern: string) =>
       get<object>(
         `/api/manage/numberingpreview?pattern=${encodeURIComponent(pattern)}&resetCd=${resets.year}`,
       )
     expect(await preview('Z-{plantShort}-{YYYY}-{seq4}')).toEqual({ nextNo: 'Z-HQ-2026-0001', issue: null })
-    expect(await preview('Z-{YYYY}')).toEqual({ nextNo: null, issue: numberMessages.noSequence })
+    expect(await preview('Z-{YYYY}')).toEqual({
+      nextNo: null,
+      issue: String(numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })),
+    })
   })
   test('let the last number go forwards, never back', async () => {
     const [counter] = await get<{ counterKey: string; lastSeq: number }[]>(

@@ -51,7 +51,7 @@ test('rows do not wait for the count of a long list, which comes once for all it
   ).toHaveLength(1)
 })
 
-test('the address fills the panel: codes by name, periods, states', async () => {
+test('the address fills the search panel with names of codes, periods and states', async () => {
   showPage(SampleListPage, {
     search: '?permitTypeCd=H,G&workYmd.from=2026-03-01&workYmd.to=2026-03-10&state=draft&page=2',
   })
@@ -116,7 +116,7 @@ test('order and pages are asked from the server', async () => {
   await expect.poll(() => lastList()?.get('page')).toBe('2')
 })
 
-test('without the right to write or to download there are no such buttons', async () => {
+test('a user without the right to write or to download gets no such buttons', async () => {
   showPage(SampleListPage, { menu: { writeYn: 'N', excelYn: 'N' } })
   await expect.element(total()).toBeVisible()
   for (const name of ['등록', '삭제', '엑셀 업로드', '엑셀 다운로드'])
@@ -173,35 +173,35 @@ test('an Excel file is shown row by row before it is applied', async () => {
         rows: [
           {
             rowNo: 3,
-            status: '신규',
+            status: 'new',
             values: { workNm: '신규 작업', headCnt: 3 },
             changes: null,
             issues: [],
           },
           {
             rowNo: 4,
-            status: '변경',
+            status: 'changed',
             values: { workNm: '배관 용접', headCnt: 5 },
             changes: { headCnt: [3, 5] },
             issues: [],
           },
           {
             rowNo: 5,
-            status: '오류',
+            status: 'wrong',
             values: { workNm: '', headCnt: -1 },
             changes: null,
             issues: [{ path: 'workNm', message: '작업명 항목을 입력해 주세요.' }],
           },
           {
             rowNo: 6,
-            status: '충돌',
+            status: 'conflict',
             values: { workNm: '배관 절단', headCnt: 2 },
             changes: { headCnt: [4, 2] },
             downloaded: { headCnt: 3 },
             issues: [{ path: '', message: '충돌: 다른 사용자가 먼저 수정하였습니다.' }],
           },
         ],
-        counts: { 신규: 1, 변경: 1, 동일: 0, 오류: 1, 충돌: 1 },
+        counts: { new: 1, changed: 1, same: 0, wrong: 1, conflict: 1 },
       },
     }),
     'POST /api/sample/permit/excel/apply': () => ({ data: { applied: 1, failed: 0 } }),

@@ -96,17 +96,17 @@ async function judge(judging: Judging, row: PreviewRow): Promise<void> {
   if (product) compare(judging, product, known ?? storedBehind(product, row), row, issue)
   row.status =
     row.issues.length > 0
-      ? '오류'
+      ? 'wrong'
       : row.key === undefined
-        ? '신규'
+        ? 'new'
         : Object.keys(row.changes).length === 0
-          ? '동일'
-          : '변경'
+          ? 'same'
+          : 'changed'
   if (!product) return
   const stale = row.updateDt !== undefined && !same(row.updateDt, product.updateDt)
   row.updateDt = product.updateDt
-  if (row.status !== '변경' || !stale) return
-  row.status = '충돌'
+  if (row.status !== 'changed' || !stale) return
+  row.status = 'conflict'
   issue('', sheetRefusals.stale())
 }
 
@@ -192,13 +192,13 @@ function compare(
  * substances once, the sum.
  */
 function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePct: number): void {
-  const written = rows.filter(({ status }) => status !== '동일')
+  const written = rows.filter(({ status }) => status !== 'same')
   if (written.length === 0) return
-  const sound = written.filter(({ status }) => status !== '오류')
+  const sound = written.filter(({ status }) => status !== 'wrong')
   const { comps, rowAt } = mergedComposition(product, sound as LineRow[])
   const wrong = (row: PreviewRow, issue: FieldIssue) => {
     row.issues.push(issue)
-    row.status = '오류'
+    row.status = 'wrong'
   }
   for (const { path, message } of compositionIssues(comps, product.secretSum, {
     pct: rangePct,
@@ -209,7 +209,7 @@ function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePc
     const row = index === undefined ? undefined : rowAt.get(Number(index))
     for (const each of row ? [row as PreviewRow] : sound) wrong(each, { path: at, message })
   }
-  if (written.every(({ status }) => status !== '오류')) return
-  for (const row of written.filter(({ status }) => status !== '오류'))
+  if (written.every(({ status }) => status !== 'wrong')) return
+  for (const row of written.filter(({ status }) => status !== 'wrong'))
     wrong(row, { path: 'prodCd', message: sheetRefusals.heldBack() })
 }

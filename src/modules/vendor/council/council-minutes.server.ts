@@ -6,7 +6,8 @@ import { loadRecord, parseKey } from '../../../core/server/entity/record.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { council, type Council } from './council.resource.ts'
-import { councilStates, heldStates, monthlyKind, sharedStates, type CouncilFigures } from './council.rule.ts'
+import { heldStates, monthlyKind, sharedStates, type CouncilFigures } from './council.rule.ts'
+import { councilStates } from './council-transitions.rule.ts'
 import { councilSentences } from './council.texts.ts'
 
 /** Whether a company is named in minutes that are out. */

@@ -13,15 +13,15 @@ import { council, type Council } from './council.resource.ts'
 import {
   agendaRefusal,
   councilKindOf,
-  councilStates,
   decisionRefusal,
-  fixedAgendas,
   meetingRefusal,
   memberRefusal,
   monthlyKind,
   registeredRefusal,
   signatureRefusal,
 } from './council.rule.ts'
+import { councilStates } from './council-transitions.rule.ts'
+import { fixedAgendas } from './council-agendas.texts.ts'
 import { councilSentences } from './council.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'

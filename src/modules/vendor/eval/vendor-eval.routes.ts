@@ -11,6 +11,7 @@ import { evalFacts, monthFacts } from './eval-facts.server.ts'
 import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
 import { vendorEval } from './vendor-eval.resource.ts'
+import { vendorFiles } from '../vendor-files.texts.ts'
 
 /** Item of EVAL_KIND. */
 const monthlyKind = evalKinds.month
@@ -51,7 +52,10 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
       await audit(context, acts.print, vendorEval.name, row.vendorEvalNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`평가결과서_${row.evalCd ?? ''}`))
+        .header(
+          'content-disposition',
+          inlinePdf(vendorFiles.evaluation({ no: row.evalCd ?? '' }).in(context.session.language)),
+        )
         .send(pdf)
     },
   )

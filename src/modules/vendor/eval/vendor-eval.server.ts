@@ -19,7 +19,6 @@ import {
   vendorManagers,
 } from '../vendor-people.server.ts'
 import {
-  accidentItem,
   accidentMessage,
   accidentPoints,
   accidentScoreFits,
@@ -29,6 +28,7 @@ import {
   weightsFit,
   type EvalResult,
 } from './evaluation.rule.ts'
+import { accidentItem } from './eval-item-codes.rule.ts'
 import { evalStates, objectionDays, openEvalStates } from './eval-transitions.rule.ts'
 import { vendor } from '../vendor/vendor.resource.ts'
 import { evalForm, evalMenus, vendorEval, type EvalItem, type VendorEval } from './vendor-eval.resource.ts'

@@ -19,6 +19,7 @@ import './approval.css'
 import { approvalTexts } from './approval.texts.ts'
 import { submitTexts } from './submit.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 export interface SubmitDialogProps {
   asked: RecordAsked
@@ -224,7 +225,7 @@ function SavedLines({ form, onChoose }: { form: RequestForm; onChoose: (steps: L
         onChange={(no: number) => {
           const line = form.lines.find(({ apprLineNo }) => apprLineNo === no)
           setChosen(no)
-          setProblem(line?.problem ?? null)
+          setProblem(line?.problem ? said(line.problem) : null)
           if (line) onChoose(line.steps.map(lineStep))
         }}
       />

@@ -1,4 +1,4 @@
-import { autoItems, monthlyItem } from './evaluation.rule.ts'
+import { autoItems, monthlyItem } from './eval-item-codes.rule.ts'
 
 interface FormItem {
   grpNm: string
