@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/server/database/database.ts'
 import type { MenuRight, Session } from '../../core/server/http/session.ts'
-import { yes, type Language, type Portal } from '../../core/shared/session.ts'
+import { yes, type Language, type Portal, menuPlants } from '../../core/shared/session.ts'
 import { ancestorsOf, withDescendants, type DeptPlace } from '../dept/dept-tree.rule.ts'
 import { isAbsentSql, isInForceSql } from '../duty/duty-holders.server.ts'
 import { userKinds } from '../user/user.resource.ts'
@@ -27,7 +27,7 @@ export function openToPsrm(pages: Readonly<Record<string, 'read' | 'write'>>): v
   for (const [frontEndUrl, right] of Object.entries(pages)) psrmMenus.set(frontEndUrl, right)
 }
 /** Code of the group APA: pages of such a menu keep to the own plant. */
-export const ownPlantMarker = 'APA02'
+export const ownPlantMarker = menuPlants.own
 
 interface Person {
   userId: string
