@@ -93,6 +93,7 @@ const offered = new Set<string>([
   'modules/vendor/info/information-ready.server.ts',
   'modules/vendor/warn/warn-candidate.server.ts',
   'modules/vendor/worker/licence.server.ts',
+  'modules/vendor/worker/worker-pin.server.ts',
 ])
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(

@@ -30,6 +30,7 @@ export const storageExpectations = (): Record<string, Expectation> => ({
   // The copy of the fire brigade's pack that opens while the database is down.
   'GET /api/public/emergency/:token': 'public',
   'GET /api/chm/emergency/address': { right: 'print', menus: storeMenus },
+  'PUT /api/chm/emergency/address': { right: 'write', menus: storeMenus },
   'GET /api/chm/storeinspsdue': { right: 'read', menus: ['chm/storage/storeInsp'] },
   'GET /api/chm/usage': { right: 'read', menus: ['chm/inout/useStat'] },
   'GET /api/chm/usage/excel': { right: 'excel', menus: ['chm/inout/useStat'] },

@@ -56,10 +56,10 @@ describe('in the database', () => {
   test('neither the row nor the audit trail shows the value, and no row of the demonstration does', async () => {
     const text = await storedText()
     for (const value of ['야간작업', '2026-02-01', '"N"']) expect(text, value).not.toContain(value)
-    expect(text).toContain('s1:test:')
+    expect(text).toContain('s2:test:')
     expect(
       await sql().one(
-        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:')`,
+        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's2:')`,
       ),
     ).toEqual({ n: 0 })
   })
@@ -130,6 +130,50 @@ describe('shown', () => {
   })
 })
 
+describe('moved past the portal', () => {
+  const verdict = async (no: number) =>
+    (
+      await sql().one<{ value: string }>(
+        'select "healthFitYn" as value from "vendorWorker" where "vendorWorkerNo" = $1',
+        [no],
+      )
+    ).value
+  const put = (no: number, value: string) =>
+    sql().query('update "vendorWorker" set "healthFitYn" = $2 where "vendorWorkerNo" = $1', [no, value])
+
+  test("another person's verdict, a clear one and an older one open in no row", async () => {
+    const own = await verdict(key)
+    const other = await sql().one<{ no: number }>(
+      'select min("vendorWorkerNo") as no from "vendorWorker" where "vendorWorkerNo" <> $1',
+      [key],
+    )
+    for (const value of [await verdict(other.no), 'Y', own.replace('s2:', 's1:')]) {
+      await put(key, value)
+      expect((await vendor.get(url())).status, value.slice(0, 3)).toBe(500)
+    }
+    await put(key, own)
+    expect((await vendor.get(url())).body.data.healthFitYn).toBe('N')
+  })
+  test('a start takes no clear value for one of earlier days, and notices that its own word was taken out', async () => {
+    const own = await verdict(key)
+    const keys = parseDataKeys(testDataKeys)!
+    await put(key, 'Y')
+    await openDataKeys(sql(), keys, resources)
+    expect(await verdict(key)).toBe('Y')
+    await expect(sealAgain(sql(), resources)).rejects.toThrow('written past the portal')
+    await put(key, own)
+    const [word] = await sql().query<{ checkTxt: string }>(
+      `delete from "sealedColumn" where "columnNm" = 'vendorWorker.healthFitYn' returning "checkTxt"`,
+    )
+    await expect(openDataKeys(sql(), keys, resources)).rejects.toThrow('vendorWorker.healthFitYn')
+    await sql().query(
+      `insert into "sealedColumn" ("columnNm", "checkTxt") values ('vendorWorker.healthFitYn', $1)`,
+      [word!.checkTxt],
+    )
+    await openDataKeys(sql(), keys, resources)
+  })
+})
+
 describe('the keys', () => {
   test('a change of keys seals everything again, and old values in the trail stay readable', async () => {
     const both = parseDataKeys(`next:${newDataKey().split(':')[1]},${testDataKeys}`)!
@@ -139,7 +183,7 @@ describe('the keys', () => {
     expect(await sealAgain(sql(), resources)).toEqual({})
     expect(
       await sql().one(
-        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:next:')`,
+        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's2:next:')`,
       ),
     ).toEqual({
       n: 0,

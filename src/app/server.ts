@@ -103,7 +103,7 @@ export async function buildServer({
     resolveSession: (request) => sessions.resolve(request),
     causeFor: ({ authGrpNos }) => authGrpNos.includes(systemGroupNo),
   })
-  await installDocs(app)
+  await installDocs(app, { menus: ['manage/menu/menuList'], right: 'read' })
   await live.routes(app)
   await followLabels(app, database, live)
   for (const behaviour of behaviours) register(behaviour)

@@ -32,6 +32,12 @@ export const vendorDocSentences = sentences({
     '仅安全负责人可确认企业文件。',
     'Solo el responsable de seguridad puede verificar documentos.',
   ],
+  noFile: [
+    '첨부파일이 없는 서류는 확인할 수 없습니다. 업체에 파일을 요청하세요.',
+    'A paper without a file cannot be verified. Ask the company for it.',
+    '没有附件的文件不能确认。请向企业索取文件。',
+    'Un documento sin archivo no puede verificarse. Pídalo a la empresa.',
+  ],
   reasonMin: [
     '반려사유를 5자 이상 입력해 주세요.',
     'Write a reason of at least 5 characters.',

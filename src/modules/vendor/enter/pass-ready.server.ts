@@ -6,12 +6,12 @@ import { enterSentences } from './enter.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 
-/** A reason against a person at a gate or before a work, and the page that fixes it. */
+/** What speaks against somebody at a gate or before a work, and the page that puts it right. */
 export interface GateProblem {
   message: Said
   fixUrl: string
 }
-/** The page of a worker's education, health and qualifications. */
+/** Where education, health and qualifications of a worker are written down. */
 export const workerPage = (vendorWorkerNo: number): string =>
   addressOf(vendorRecords.vendorWorker, vendorWorkerNo)
 
@@ -23,6 +23,16 @@ interface WorkerPass {
   toYmd: string | null
   stopReason: string | null
   vendorStatusCd: string
+}
+
+/**
+ * The order in which passes count on a day: first the latest issued one that covers it, so that stopping it
+ * has an effect; else the one closest to its period.
+ * @param day a date parameter of the statement, such as '$3::date'
+ */
+export const passOrder = (pass: string, day: string): string => {
+  const covering = `(${pass}."state" in ('valid', 'stopped') and ${day} between ${pass}."fromYmd" and ${pass}."toYmd")`
+  return `${covering} desc, case when ${covering} then ${pass}."passNo" end desc nulls last, (${pass}."state" in ('valid', 'stopped')) desc, ${pass}."toYmd" desc, ${pass}."passNo" desc`
 }
 
 /**
@@ -40,9 +50,9 @@ export async function passReasons(
   const rows = await sql.query<WorkerPass>(
     `select w."vendorWorkerNo", p."passNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd"
      from "vendorWorker" w join "vendor" v using ("vendorCd") left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo"
-       and p."plantCd" = $2 order by (p."state" in ('valid', 'stopped')) desc, p."toYmd" desc, p."passNo" desc limit 1) p on true
+       and p."plantCd" = $2 order by ${passOrder('p', '$3::date')} limit 1) p on true
      where w."vendorWorkerNo" = any($1::bigint[])`,
-    [numbers, plantCd],
+    [numbers, plantCd, day],
   )
   return new Map(
     rows.map((row) => {

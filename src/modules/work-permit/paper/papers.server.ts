@@ -299,7 +299,7 @@ export async function badgeSheet(permit: WorkPermit, context: Context, qr: QrSig
   const { language } = context.session
   const say = sayIn(badgeFactTexts, () => language)
   const facts = await Promise.all(
-    vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo)),
+    vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo, permit.plantCd)),
   )
   const cards = facts.flatMap((each) => {
     if (!each) return []

@@ -10,6 +10,19 @@ export const storageTexts = texts({
     '数据库停止时无需登录即可打开的交接包，每10分钟更新。请仅放入防灾室和消防队的应急文件夹。',
     'El paquete que se abre sin iniciar sesión con la base de datos parada; se escribe cada diez minutos. Guarde la dirección solo en las carpetas de emergencia de la sala de control y de los bomberos.',
   ],
+  'emergency.until': [
+    '{day}까지 유효합니다.',
+    'Valid until {day}.',
+    '有效期至 {day}。',
+    'Válida hasta el {day}.',
+  ],
+  'emergency.renew': ['새 주소로 바꾸기', 'Change the address', '更换地址', 'Cambiar la dirección'],
+  'emergency.renewAsk': [
+    '지금까지 나눠 준 주소는 더 이상 열리지 않습니다. 새 주소로 바꾸시겠습니까?',
+    'Addresses handed out so far will open no more. Change to a new one?',
+    '此前分发的地址将不能再打开。要更换为新地址吗？',
+    'Las direcciones entregadas dejarán de abrirse. ¿Cambiar a una nueva?',
+  ],
   'emergency.written': [
     '마지막 작성 {moment}',
     'Last written {moment}',
