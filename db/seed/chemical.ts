@@ -118,7 +118,7 @@ async function seedSubstances(sql: Sql): Promise<void> {
       casNoneYn: 'N',
       noFlashYn: row['stateCd'] === 'L' && row['flashPt'] === null ? 'Y' : 'N',
       expSrcCd: row['expUnitCd'] ? 'KOR' : null,
-      segGrpCds: (segGrpCds ?? 'GN').split(','),
+      segGrpCds: segGrpCds?.split(',') ?? [],
       confirmNeededYn: 'Y',
       sourceTxt: substanceSource,
       useYn: 'Y',
