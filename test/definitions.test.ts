@@ -93,6 +93,9 @@ function addresses(
     ...(resource.states
       ? [{ method: 'get', url: `${listPathOf(resource)}/states`, right: 'read' } as const]
       : []),
+    ...(Object.keys(resource.search as object).length > 0
+      ? [{ method: 'get', url: `${listPathOf(resource)}/groups`, right: 'read' } as const]
+      : []),
     { method: 'get', url: `${path}/${key}`, right: 'read' },
     { method: 'get', url: `${path}/${key}/history`, right: 'read' },
     ...(without.includes('create') ? [] : [{ method: 'post', url: path, right: 'write' } as const]),

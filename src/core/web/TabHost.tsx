@@ -54,6 +54,9 @@ export function useTab(): TabHandle {
   return tab
 }
 
+/** The tab around; null outside of tabs. */
+export const useTabNow = (): TabHandle | null => use(TabContext)
+
 /** Identity of the tab around; that of the home page outside of tabs. */
 export const useTabKey = (): string => use(TabContext)?.key ?? homePath
 

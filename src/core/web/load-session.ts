@@ -3,6 +3,7 @@ import { api, type Answer } from './api.ts'
 import { startLive } from './live.ts'
 import { notice } from './components/notice.tsx'
 import { waitingCount } from './outbox/outbox.ts'
+import { ownSettings } from './own-settings.ts'
 import { queryClient } from './query.ts'
 import { answerLogin } from './login-request.ts'
 import { remembered } from './store.ts'
@@ -38,6 +39,7 @@ async function readSession(): Promise<void> {
   if (language !== null && language !== user.langCd) await savePreference({ langCd: language })
   if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
   setUsualPageSize(user.pageSize)
+  ownSettings.load(user.gridPref ?? {})
   session.set({ user, menus })
 }
 

@@ -100,7 +100,7 @@ interface Reader {
   binds: Binds
 }
 /** Select expression of the name beside a column, or undefined when the kind has none. */
-function nameExpression(
+export function nameExpression(
   name: string,
   field: Field,
   alias: string,

@@ -9,6 +9,7 @@ import { badField, forbidden } from '../http/errors.ts'
 import { mountExcel } from '../excel/excel-routes.ts'
 import { historyOf } from './history.ts'
 import { writing, writingAtOnce, type Ending } from './idempotency.ts'
+import { rowGroups } from './list-groups.ts'
 import { listPage, stateCounts, wantedColumns } from './list-query.ts'
 import { docs } from '../http/openapi.ts'
 import { logPersonal } from './personal.ts'
@@ -121,6 +122,21 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
       },
       async (request) => ({
         data: await stateCounts(
+          resource,
+          readingLists(engine, request.session, resource.name, request.headers.cookie),
+          request.query as Record<string, unknown>,
+        ),
+      }),
+    )
+  if (Object.keys(resource.search as object).length > 0)
+    app.get(
+      `${listPathOf(resource)}/groups`,
+      {
+        config: access('read'),
+        schema: { tags: [resource.title], summary: `${resource.title} 조건별·월별 건수` },
+      },
+      async (request) => ({
+        data: await rowGroups(
           resource,
           readingLists(engine, request.session, resource.name, request.headers.cookie),
           request.query as Record<string, unknown>,

@@ -1,4 +1,5 @@
 import type { MenuNode } from '../../shared/session.ts'
+import { pageLine } from '../page-line.ts'
 import type { Go } from '../TabHost.tsx'
 import { FavouriteStar } from './favourites.tsx'
 import { menuName, useLanguage, useText } from '../text/text.ts'
@@ -32,11 +33,13 @@ export function Breadcrumb({ home, chain, detail, go }: Props) {
         </li>
         {names.map((name, index) => (
           <li key={`${index}${name}`} aria-current={index === names.length - 1 ? 'page' : undefined}>
-            {name}
+            {/* The page of a menu is named here; the page of a record names itself. */}
+            {menu && index === names.length - 1 ? <h1>{name}</h1> : name}
           </li>
         ))}
       </ol>
       {menu && <FavouriteStar menu={menu} />}
+      <div ref={(room) => pageLine.set(room)} className="portal-page-line" />
     </nav>
   )
 }
