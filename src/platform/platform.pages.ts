@@ -155,6 +155,12 @@ export const platformDetails: readonly DetailPage[] = [
 /** Panels of the platform on the first page. */
 export const platformPortlets: readonly Portlet[] = [
   {
+    id: 'systemState',
+    label: portletTexts.systemState,
+    of: ['manage/log/batchHist'],
+    load: () => import('./log/web/SystemState.tsx').then((module) => module.SystemState),
+  },
+  {
     id: 'awayDigest',
     label: portletTexts.awayDigest,
     of: ['my/noti/notiBox', '/vendor/portal/notiBox'],

@@ -26,6 +26,8 @@ const psrmMenus = new Map<string, 'read' | 'write'>([
 export function openToPsrm(pages: Readonly<Record<string, 'read' | 'write'>>): void {
   for (const [frontEndUrl, right] of Object.entries(pages)) psrmMenus.set(frontEndUrl, right)
 }
+/** On which a new employee asks for rights. */
+export const newcomersPage = 'my/auth/authRequest'
 /** Code of the group APA: pages of such a menu keep to the own plant. */
 export const ownPlantMarker = menuPlants.own
 
@@ -146,6 +148,9 @@ async function menuRights(
     [groups, portal],
   )
   const rights = new Map<string, MenuRight>()
+  // Whoever has no right yet can ask for one: that page needs none.
+  if (groups.length === 0 && loginKind === 'MAIN' && portal === 'MAIN')
+    rights.set(newcomersPage, { read: true, write: true, excel: false, print: false })
   for (const [frontEndUrl, mine] of Map.groupBy(grants, (grant) => grant.frontEndUrl)) {
     if (loginKind === 'PSRM' && !psrmMenus.has(frontEndUrl)) continue
     const ownPlant = mine.every(({ plantAccCd }) => plantAccCd === ownPlantMarker)

@@ -166,7 +166,7 @@ export function LabelPage() {
         page={page}
         limit={limit}
         onPage={(next, size) => setPage({ page: next, limit: size })}
-        height="auto"
+        height="fit"
         loading={isFetching}
         error={error}
         onRetry={() => void refetch()}
