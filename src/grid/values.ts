@@ -80,7 +80,9 @@ const allNamed: Display = (column, value) =>
     .join(', ')
 const flag: Display = (column, value, texts) =>
   column.options?.find((option) => option.code === value)?.codeNm ??
-  (column.kind === 'switch' ? (value === 'Y' ? texts.used : texts.unused) : textOf(value))
+  (column.kind === 'switch'
+    ? (column.words ?? [texts.used, texts.unused])[value === 'Y' ? 0 : 1]
+    : textOf(value))
 
 const DISPLAYS = {
   text: plain,
@@ -168,7 +170,9 @@ const month: Coercion = (column, text, texts) => {
 }
 const time: Coercion = (column, text, texts) => {
   const value = column.seconds ? clockWithSeconds(text) : clockOf(text)
-  return value ? { value } : { message: texts.badTime(column.text, timeFormat(column)) }
+  return value
+    ? { value }
+    : { message: texts.badTime(column.text, timeFormat({ length: column.seconds ? 8 : undefined })) }
 }
 const moment: Coercion = (column, text, texts) => {
   const [date = '', clock = '00:00'] = text.split(/[T ]+(.*)/s)

@@ -146,7 +146,6 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
         : null,
       // What nobody has written yet says so: a sheet has no empty section (제11조 제7항).
       sects: [...sects, ...missingSections(sects).map((sectCd) => ({ sectCd, contents: noData }))],
-      secretYn: input.secretYn ?? 'N',
       secretEndYmd:
         input.secretYn === 'Y' && input.secretStartYmd ? approvalEnd(input.secretStartYmd, figures) : null,
       reviewDueYmd: reviewDue(input.revYmd, input.recvYmd, figures.msdsReviewMonths),
