@@ -1,3 +1,5 @@
+import type { TextForm } from './normal-text.ts'
+
 /**
  * The kinds of field, one per way a value is stored, checked and shown (specification section 3, grid column
  * types). Adding a kind makes every `Record<FieldKind, …>` fail to compile until all sides know it.
@@ -52,6 +54,8 @@ export interface Options {
    * max'.
    */
   length?: number
+  /** A number that is a text: it is stored in its one normal form, however it is typed. */
+  form?: TextForm
   /** A time with seconds, 'HH:mm:ss'. */
   seconds?: boolean
   /** False: no comma every three digits (hasSeperator of the specification). */

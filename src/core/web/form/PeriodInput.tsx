@@ -19,6 +19,8 @@ export interface PeriodInputProps {
   disabled?: boolean
 }
 
+/** What is no day stays in its input and says so there; the period goes on without it. */
+const stays = (): void => undefined
 const today = (): string => dayOf(new Date())
 
 /**
@@ -58,6 +60,8 @@ export function PeriodInput({
         notBefore={notBefore}
         notAfter={notAfter}
         disabled={disabled}
+        onFault={stays}
+        saysWrong
         placeholder={text('form.start')}
         onChange={(next) => changeFrom(next as string | undefined)}
       />
@@ -68,6 +72,8 @@ export function PeriodInput({
         notBefore={from ?? notBefore}
         notAfter={notAfter}
         disabled={disabled}
+        onFault={stays}
+        saysWrong
         placeholder={text('form.end')}
         onChange={(next) => change({ from, to: (next as string | null) ?? undefined })}
       />
