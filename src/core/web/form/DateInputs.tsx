@@ -2,7 +2,7 @@ import { DatePicker, TimePicker } from 'antd'
 import { useState, type ReactNode } from 'react'
 import dayjs, { type Dayjs } from 'dayjs'
 import { dayOf, showMoment, toMoment } from '../../shared/dates.ts'
-import { timeFormat, type Field } from '../../shared/field.ts'
+import { timeFormat } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Sentence } from '../../shared/sentence.ts'
 import { typedDay, typedMoment, typedMonth, typedTime, typedYear } from '../../shared/typed-dates.ts'
@@ -110,7 +110,7 @@ export function TimeInput(props: InputProps) {
       shown={value}
       format={format}
       read={(typed) =>
-        readOr(messages.badTime(field.label, format), typedTime(typed, (field as Field).seconds === true))
+        readOr(messages.badTime(field.label, format), typedTime(typed, field.seconds === true))
       }
       calendar={({ onPick, onClose, ...shared }) => (
         <TimePicker

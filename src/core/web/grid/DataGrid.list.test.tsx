@@ -24,11 +24,11 @@ test('ten thousand rows stand in the document only as far as they are seen, and 
 })
 
 test('the header is clicked through ascending, descending and none', async () => {
-  const sorts: (GridSort | undefined)[] = []
+  const sorts: GridSort[][] = []
   function Page() {
-    const [sort, setSort] = useState<GridSort>()
+    const [sort, setSort] = useState<GridSort[]>([])
     return list({
-      ...(sort && { sort }),
+      sort,
       onSort: (next) => {
         sorts.push(next)
         setSort(next)
@@ -41,12 +41,34 @@ test('the header is clicked through ascending, descending and none', async () =>
     await page.getByRole('button', { name: '작업명' }).click()
     expect(header('작업명').getAttribute('aria-sort')).toBe(state)
   }
-  expect(sorts).toEqual([
-    { name: 'workNm', direction: 'asc' },
-    { name: 'workNm', direction: 'desc' },
-    undefined,
-  ])
+  expect(sorts).toEqual([[{ name: 'workNm', direction: 'asc' }], [{ name: 'workNm', direction: 'desc' }], []])
   expect(header('업체명').querySelector('button')).toBeNull()
+})
+
+test('with Shift several columns sort, each with its place, and the first click alone begins anew', async () => {
+  const sorts: GridSort[][] = []
+  function Page() {
+    const [sort, setSort] = useState<GridSort[]>([])
+    return list({
+      sort,
+      onSort: (next) => {
+        sorts.push(next)
+        setSort(next)
+      },
+    })
+  }
+  show(<Page />)
+  await page.getByRole('button', { name: '작업명' }).click()
+  await page.getByRole('button', { name: '작업일' }).click({ modifiers: ['Shift'] })
+  expect(header('작업명1').getAttribute('aria-sort')).toBe('ascending')
+  expect(header('작업일2').getAttribute('aria-sort')).toBe('ascending')
+  await page.getByRole('button', { name: '작업명' }).click({ modifiers: ['Shift'] })
+  expect(sorts.at(-1)).toEqual([
+    { name: 'workNm', direction: 'desc' },
+    { name: 'workYmd', direction: 'asc' },
+  ])
+  await page.getByRole('button', { name: '작업일' }).click()
+  expect(sorts.at(-1)).toEqual([{ name: 'workYmd', direction: 'desc' }])
 })
 
 test('the pager shows the total, goes to a page, and another size begins at page 1', async () => {

@@ -155,7 +155,7 @@ test.each(['light', 'dark'])(
       selected: ['P-U101-20261101-0001'],
       onSelect: () => undefined,
       onSort: () => undefined,
-      sort: { name: 'workNm', direction: 'asc' },
+      sort: [{ name: 'workNm', direction: 'asc' }],
     })
     await at(0, '작업명')
     expect(await seriousViolations()).toEqual([])

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { CellContent } from './CellContent.tsx'
 import { type RowMark, alignOf, canEdit } from './columns.ts'
 import type { ColumnBox, GridView } from './view.ts'
-import type { CellFault } from './use-cell-editing.ts'
+import { type CellFault, isOf } from './use-cell-editing.ts'
 import { displayText, formatNumber } from './values.ts'
 
 export interface GridRowProps<Row> {
@@ -94,7 +94,7 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
   const value = row[field.name]
   const fault = props.faults?.[field.name]
   // A fault belongs to the value it was found with; when the page has brought another one, it is over.
-  const own = fault && fault.seen === value ? fault : undefined
+  const own = fault && isOf(fault, value) ? fault : undefined
   const message = own?.message ?? props.errors?.[field.name]
   const editable = canEdit(field, row) && props.mark !== 'deleted'
   const selected = column >= props.rangeLeft && column <= props.rangeRight
@@ -138,6 +138,9 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
         />
       ) : (
         own.text
+      )}
+      {view.editable && props.rangeBottom && column === props.rangeRight && (
+        <span aria-hidden="true" className="grid-fill" data-fill="" />
       )}
     </div>
   )

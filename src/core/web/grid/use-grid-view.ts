@@ -16,6 +16,8 @@ interface Input<Row> {
   marked: boolean
   tree: boolean
   editable: boolean
+  /** The frame stands in the document; cards stand in its place on a telephone. */
+  framed: boolean
 }
 
 /**
@@ -27,7 +29,20 @@ export function useGridView<Row>(input: Input<Row>): {
   tableWidth: number
   narrow: boolean
 } {
-  const { frame, fields, layout, texts, size, headRows, numbered, checkable, marked, tree, editable } = input
+  const {
+    frame,
+    fields,
+    layout,
+    texts,
+    size,
+    headRows,
+    numbered,
+    checkable,
+    marked,
+    tree,
+    editable,
+    framed,
+  } = input
   const gridId = useId()
   const [width, setWidth] = useState(0)
 
@@ -40,7 +55,7 @@ export function useGridView<Row>(input: Input<Row>): {
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame])
+  }, [frame, framed])
 
   const view = useMemo((): GridView<Row> => {
     const leads = leadColumns({ number: numbered, check: checkable, mark: marked }, width >= STICKY_FROM)

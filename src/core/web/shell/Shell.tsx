@@ -11,6 +11,7 @@ import {
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
+import { countOfTab } from '../attach/chosen-files.ts'
 import { fetchLaterParts, later } from '../components/later.tsx'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
@@ -18,12 +19,13 @@ import { excelJobs } from '../excel-jobs.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
+import { prepareForOffline } from '../offline/prepare.ts'
 import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
 import { rememberRecent } from '../recent.ts'
-import { session, useSession } from '../session-store.ts'
+import { canAccess, session, useSession } from '../session-store.ts'
 import { homeTab, TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
@@ -33,6 +35,7 @@ import { menuName, t, useLanguage, useText, said } from '../text/text.ts'
 import { useFreshTexts } from '../text/use-fresh-texts.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Header } from './Header.tsx'
+import { SessionBar } from './SessionBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { useFocusInShown } from './use-focus-in-shown.ts'
@@ -170,6 +173,12 @@ export function Shell({ parts }: { parts: PortalParts }) {
           </div>
         </main>
       </div>
+      <SessionBar
+        menu={target.kind === 'page' ? target.menu : undefined}
+        dirty={tab !== undefined && (tab.dirty === true || countOfTab(tab.key) > 0)}
+        mayAsk={canAccess('my/auth/authRequest')}
+        go={go}
+      />
       {preparing && <ExcelJobTray />}
       <StatusBar />
       {mobile && (
@@ -197,7 +206,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
 }
 
 function fetchRest(): () => void {
-  const timer = setTimeout(() => void fetchLaterParts(), restAfterMs)
+  const timer = setTimeout(() => {
+    void fetchLaterParts()
+    prepareForOffline()
+  }, restAfterMs)
   return () => clearTimeout(timer)
 }
 
