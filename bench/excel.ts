@@ -91,7 +91,7 @@ export async function importExcel(
     }),
   )
   const middle = performance.now()
-  if (previewed.data.counts['신규'] !== importRows)
+  if (previewed.data.counts['new'] !== importRows)
     throw new Error(`preview: ${JSON.stringify(previewed.data.counts)}`)
   const { data } = answered<{ data: { applied: number } }>(
     await line.send({

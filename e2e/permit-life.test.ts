@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { permitClock } from '../src/modules/work-permit/permit/permit-clock.server.ts'
+import { permitClock } from '../src/modules/work-permit/permit-flow/permit-clock.server.ts'
 import { demoPassword } from '../db/seed/seed.ts'
 import { signature } from '../test/permit-life.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'

@@ -7,7 +7,7 @@ type Rule = {
   from: (file: string) => boolean
   forbidden: (file: string, from: string) => boolean
 }
-const web = (file: string) => /\.tsx$|\.(pages|web)\.ts$|(^|\/)web\//.test(file)
+const web = (file: string) => /\.tsx$|\.(pages|web)\.ts$|(^|\/)web\/|^grid\//.test(file)
 const shared = (file: string) => /^core\/shared\/|\.resource\.ts$|\.rule\.ts$|\.texts\.ts$/.test(file)
 const server = (file: string) => !web(file) && !shared(file)
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1]
@@ -21,6 +21,16 @@ const rules: Rule[] = [
   },
   { name: 'server code never imports browser code', from: server, forbidden: web },
   { name: 'shared code imports only shared code', from: shared, forbidden: (to) => !shared(to) },
+  {
+    name: 'the grid stands on the shared facts alone',
+    from: (file) => file.startsWith('grid/'),
+    forbidden: (to) => !/^(grid|core\/shared)\//.test(to),
+  },
+  {
+    name: 'the grid is entered by its door',
+    from: (file) => !file.startsWith('grid/'),
+    forbidden: (to) => to.startsWith('grid/') && !gridDoor.has(to),
+  },
   {
     name: 'the engine knows no platform, module or app',
     from: (file) => file.startsWith('core/'),
@@ -55,6 +65,19 @@ const rules: Rule[] = [
       !offered.has(to),
   },
 ]
+/** What the grid offers: itself, its columns, what it remembers of them, its pager, its texts, when it is cards. */
+const gridDoor = new Set<string>(
+  [
+    'DataGrid.tsx',
+    'columns.ts',
+    'layout.ts',
+    'layout-store.ts',
+    'GridPager.tsx',
+    'spoken.ts',
+    'texts.ts',
+    'use-telephone.ts',
+  ].map((file) => `grid/${file}`),
+)
 /** The modules, each above those it stands on. */
 const order = ['improvement', 'vendor', 'chemical', 'work-permit']
 /** Functions of a module that its README offers to others. */
@@ -85,7 +108,43 @@ const imports = files.flatMap((from) =>
   ),
 )
 
+/** The rooms of work-permit, each above those it stands on. */
+const permitRooms = [
+  'material',
+  'permit-item',
+  'permit',
+  'construction',
+  'loto',
+  'simops',
+  'work-order',
+  'board',
+  'paper',
+  'permit-flow',
+  'map',
+  'block',
+  'kiosk',
+  'worker-check',
+]
+const permitRoomOf = (file: string) => /^modules\/work-permit\/([^/]+)\//.exec(file)?.[1]
+
 describe('rooms', () => {
+  test('every room of work-permit has its floor, and only the page of a construction shows what stands above it', () => {
+    const among = imports.flatMap(({ from, to }) => {
+      const [below, above] = [permitRoomOf(from), permitRoomOf(to)]
+      return below && above && below !== above ? [{ from, to, below, above }] : []
+    })
+    expect(among.flatMap(({ below, above }) => [below, above])).toSatisfy((rooms: string[]) =>
+      rooms.every((room) => permitRooms.includes(room)),
+    )
+    expect(
+      among
+        .filter(({ below, above }) => permitRooms.indexOf(above) > permitRooms.indexOf(below))
+        .map(({ from, to }) => `${from} -> ${to}`.replaceAll('modules/work-permit/', '')),
+    ).toEqual([
+      'construction/web/ConstructionDetailPage.tsx -> work-order/work-order.resource.ts',
+      'construction/web/VendorConstructionPage.tsx -> board/PermitBoardPage.tsx',
+    ])
+  })
   test('the sources are seen', () => {
     expect(files.length).toBeGreaterThan(150)
     expect(imports.length).toBeGreaterThan(500)
@@ -105,12 +164,54 @@ describe('rooms', () => {
       { from: 'core/server/x.ts', to: 'modules/a/a.resource.ts' },
       { from: 'platform/x/x.server.ts', to: 'modules/a/a.resource.ts' },
       { from: 'modules/a/a.server.ts', to: 'app/server.ts' },
+      { from: 'grid/a.ts', to: 'core/web/text/text.ts' },
+      { from: 'core/web/form/A.tsx', to: 'grid/values.ts' },
       { from: 'modules/a/a.server.ts', to: 'modules/b/b.server.ts' },
       { from: 'modules/vendor/a.server.ts', to: 'modules/work-permit/b.resource.ts' },
     ]
     expect(samples.some((each) => from(each.from) && forbidden(each.to, each.from))).toBe(true)
   })
 })
+
+describe('rooms of core/web', () => {
+  const roomOf = (file: string) => /^core\/web\/([^/]+)\//.exec(file)?.[1]
+  const arrows = new Set(
+    imports.flatMap(({ from, to }) => {
+      const [one, other] = [roomOf(from), roomOf(to)]
+      return one && other && one !== other ? [`${one} ${other}`] : []
+    }),
+  )
+  test('of two rooms at most one leans on the other', () => {
+    expect(arrows.size).toBeGreaterThan(20)
+    expect([...arrows].filter((arrow) => arrows.has(arrow.split(' ').toReversed().join(' ')))).toEqual([])
+  })
+})
+
+test('no files need each other to be loaded', () => {
+  const needed = new Map(files.map((file) => [file, valueImportsOf(file)]))
+  const [done, above] = [new Set<string>(), [] as string[]]
+  const circles: string[] = []
+  const visit = (file: string): void => {
+    if (above.includes(file)) circles.push([...above.slice(above.indexOf(file)), file].join(' -> '))
+    if (done.has(file) || above.includes(file)) return
+    above.push(file)
+    for (const to of needed.get(file) ?? []) visit(to)
+    above.pop()
+    done.add(file)
+  }
+  for (const file of files) visit(file)
+  expect(needed.get('core/web/form/LinesGrid.tsx')).toContain('grid/DataGrid.tsx')
+  expect(circles).toEqual([])
+})
+/** Files that must be loaded before this one: not those it loads later, nor those of which it needs types. */
+function valueImportsOf(file: string): string[] {
+  const statements = readFileSync(path.join('src', file), 'utf8').matchAll(
+    /^(?:import|export) (?!type )(?:([^;'"]*?) from )?'(\.[^']+)'/gm,
+  )
+  return [...statements]
+    .filter(([, names = '']) => !/^\{(\s*type [^,}]+,?)+\s*\}$/.test(names))
+    .map(([, , to]) => path.join(path.dirname(file), to!))
+}
 
 describe('habits', () => {
   test('only the settings read the environment', () => {

@@ -292,7 +292,7 @@ describe.each(inExcel)('$name in Excel', ({ resource }) => {
       null,
     )
     const first = await upload([row, bad])
-    expect(first.data.rows.map(({ status }) => status)).toEqual(['신규', '오류'])
+    expect(first.data.rows.map(({ status }) => status)).toEqual(['new', 'wrong'])
     expect(first.data.rows[1]!.issues[0]!.message).toMatch(/항목을 입력해 주세요|중복/)
     expect((await everything.post(`${path}/excel/apply`, { previewNo: first.data.previewNo })).body).toEqual({
       data: { applied: 1, failed: 1 },
@@ -306,7 +306,7 @@ describe.each(inExcel)('$name in Excel', ({ resource }) => {
     expect(errors.length).toBeGreaterThanOrEqual(3)
 
     const second = await upload([row])
-    expect(second.data.rows.map(({ status }) => status)).toEqual(['동일'])
+    expect(second.data.rows.map(({ status }) => status)).toEqual(['same'])
     const untouched = await upload([row])
     expect(
       (
@@ -332,7 +332,7 @@ describe.each(inExcel)('$name in Excel', ({ resource }) => {
     expect(rows.length).toBeGreaterThan(0)
     expect(
       rows
-        .filter(({ status }) => status !== '동일')
+        .filter(({ status }) => status !== 'same')
         .map(({ status, issues, changes }) => ({ status, issues, changes })),
     ).toEqual([])
   })

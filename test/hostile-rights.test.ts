@@ -125,7 +125,7 @@ describe('lookups', () => {
     expect(answer.body).not.toContain('V00002')
     const { previewNo, rows } = answer.json<{ data: { previewNo: string; rows: { status: string }[] } }>()
       .data
-    expect(rows.map(({ status }) => status)).toEqual(['오류'])
+    expect(rows.map(({ status }) => status)).toEqual(['wrong'])
     // And a preview is its sender's alone.
     expect((await everything.post('/api/vendor/worker/excel/apply', { previewNo })).status).toBe(404)
     expect((await everything.get(`/api/vendor/worker/excel/errors?previewNo=${previewNo}`)).status).toBe(404)

@@ -83,7 +83,7 @@ describe('in the database', () => {
     ).json<{
       data: { previewNo: string; rows: { status: string; values: Record<string, unknown> }[] }
     }>()
-    expect(new Set(data.rows.map(({ status }) => status))).toEqual(new Set(['동일']))
+    expect(new Set(data.rows.map(({ status }) => status))).toEqual(new Set(['same']))
     expect(data.rows.find(({ values }) => values['vendorWorkerNm'] === '남궁태현')!.values).toMatchObject({
       healthFitYn: 'N',
     })

@@ -2,11 +2,9 @@ import { addDays, addMonths } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database/database.ts'
 import { nextNumber } from '../../src/core/server/entity/numbering.ts'
 import { council } from '../../src/modules/vendor/council/council.resource.ts'
-import {
-  monthlyKind,
-  type CouncilState,
-  type fixedAgendas,
-} from '../../src/modules/vendor/council/council.rule.ts'
+import { monthlyKind } from '../../src/modules/vendor/council/council.rule.ts'
+import { type CouncilState } from '../../src/modules/vendor/council/council-transitions.rule.ts'
+import { type fixedAgendas } from '../../src/modules/vendor/council/council-agendas.texts.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 

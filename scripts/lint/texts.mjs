@@ -7,16 +7,20 @@ const hangul = /\p{Script=Hangul}/u
 const left = JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts-left.json'), 'utf8'))
 
 /** Names of definitions (fields, states, records): readers are told their translation from the label files. */
-const naming = /^(label|messages\.\w+)$/
+const naming = /^(label|recordDetails|messages\.\w+)$/
 /** Kinds of fields and other parts of a definition, whose first argument is a label. */
 const fieldKinds =
-  /^(text|textarea|number|cost|flag|day|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)$/
+  /^(text|textarea|number|cost|flag|day|date|month|year|time|dateTime|code|codes|tags|user|department|plant|vendor|refCode|ref|link|email|phone)(Field)?$/
 /** The audit trail's reason of work that nobody signed in does, and what only operators or programmers read. */
 const operators =
-  /^(asSystem|docs\.excel|signing|confirmPassword|console\.\w+|told|(\w+\.)*log(\.\w+|\?\.\w+)?|(\w+\.)*options\.log)$/
+  /^(asSystem|schema|docs\.\w+|summary|signing|confirmPassword|console\.\w+|told|(\w+\.)*log(\.\w+|\?\.\w+)?|(\w+\.)*options\.log)$/
 const errors = /^(Error|TypeError|SyntaxError|RangeError|StartupRefusal)$/
 /** Texts of the API document, citations of laws, names of acts as the history keeps them. */
 const documents = /^(summary|description|tags|law|laws|lawRef|basis|actNm)$/
+/** A constant that holds the citation of a law, or the tags of the API document. */
+const citing = /^(law|laws|\w+Laws?|tags)$/
+/** A citation of a law and nothing else, such as '안전보건규칙 제38조제1항제6호': the same in every language. */
+const citation = /^[\p{Script=Hangul}· ]+ (제\d+조(의\d+)?(제\d+항|제\d+호|[가-하]목)*|별표 ?\d+)$/u
 
 const nameOf = (node) =>
   node.type === 'Identifier'
@@ -26,6 +30,15 @@ const nameOf = (node) =>
       : node.type === 'ChainExpression'
         ? nameOf(node.expression)
         : ''
+/** The name of a clock's job, said in four languages in its definition. */
+const isJobName = ({ elements, parent }) =>
+  elements.length === 4 &&
+  parent.type === 'Property' &&
+  parent.key.name === 'name' &&
+  elements.slice(1).every((each) => each?.type === 'Literal' && !hangul.test(each.value))
+/** The title of a page in a registry of pages; the label files have its translation. */
+const isPageTitle = (node, file) =>
+  file.endsWith('.pages.ts') && node.parent.type === 'Property' && node.parent.key.name === 'title'
 const isExempt = (node) => {
   for (let at = node, above = node.parent; above; at = above, above = above.parent) {
     if (above.type === 'CallExpression' && at !== above.callee) {
@@ -36,6 +49,8 @@ const isExempt = (node) => {
     if (above.type === 'NewExpression' && errors.test(nameOf(above.callee))) return true
     if (above.type === 'Property' && at === above.value && documents.test(above.key.name ?? above.key.value))
       return true
+    if (above.type === 'VariableDeclarator' && citing.test(above.id.name ?? '')) return true
+    if (above.type === 'ArrayExpression' && isJobName(above)) return true
     if (/^TS.*Type$|^TSTypeAliasDeclaration$/.test(above.type)) return false
     if (/Function|Class/.test(above.type) && above.type !== 'ArrowFunctionExpression') return false
   }
@@ -50,7 +65,13 @@ export default {
       create(context) {
         const found = []
         const see = (node, text) => {
-          if (hangul.test(text) && !isExempt(node)) found.push(node)
+          if (
+            hangul.test(text) &&
+            !citation.test(text) &&
+            !isExempt(node) &&
+            !isPageTitle(node, context.filename)
+          )
+            found.push(node)
         }
         return {
           Literal: (node) => typeof node.value === 'string' && see(node, node.value),

@@ -3,7 +3,7 @@ import { seed } from '../../db/seed/seed.ts'
 import { TestClock } from '../../src/core/server/runtime/clock.ts'
 import { createDatabase } from '../../src/core/server/database/database.ts'
 import { migrate } from '../../src/core/server/database/migrate.ts'
-import { permitClock } from '../../src/modules/work-permit/permit/permit-clock.server.ts'
+import { permitClock } from '../../src/modules/work-permit/permit-flow/permit-clock.server.ts'
 import { emptyDatabase } from '../database.ts'
 import { shareOf } from '../share.ts'
 

@@ -1,3 +1,4 @@
+import { fileNameSays } from './file-name.texts.ts'
 const nameMax = 200 // characters
 // Controls, marks that turn the direction of writing (photo‮gpj.exe), invisible joiners, and what Windows
 // refuses in a name.
@@ -15,7 +16,7 @@ export function safeFileName(sent: string): string {
     .replace(refusedByWindows, '_')
     .replace(/^[.\s]+/, '')
     .replace(/[.\s]+$/, '')
-  if (name === '') return '첨부파일'
+  if (name === '') return String(fileNameSays.unnamed())
   const extension = extensionOf(name)
   return name.length <= nameMax ? name : `${name.slice(0, nameMax - extension.length - 1)}.${extension}`
 }

@@ -35,12 +35,12 @@ export const documentExtensions =
 export const pictureExplanMax = 1000 // characters
 export const imagePreviewPixels = 148
 export const mobileWidthPx = 1024 - 3
+/** Below this a grid is no longer read, cards are. */
+export const cardsBelowPx = 720
 export const topMenuMinWidthPx = 1030
 export const treeWidthPx = 200
 export const departmentPopoverWidthPx = 400
 export const navbarGapPx = 20
-/** Names of level-1 menus that never stand in the top bar. */
-export const hiddenTopMenus = ['샘플소스', '기준정보', '시스템'] as const
 /**
  * A count is exact up to here and answered as '10,000+' beyond (stack-server measurement: 1.6 ms against 292
  * ms at 10 million rows).

@@ -1,12 +1,15 @@
 import { messageTexts } from './messages.texts.ts'
-import { label, sentences, type SentenceValue } from './sentence.ts'
+import { nameIn, sentences, type Said, type SentenceValue } from './sentence.ts'
 
 const say = sentences(messageTexts)
 const figure = (value: number): string => value.toLocaleString('ko-KR')
 
-/** What the portal says everywhere; the name of a field or state is given as its definition has it, in Korean. */
+/**
+ * What the portal says everywhere; the name of a field or state is given as its definition
+ * has it, in Korean; a name of its own as a sentence.
+ */
 export const messages = {
-  requiredField: (name: string) => say.requiredField({ label: label(name) }),
+  requiredField: (name: Said) => say.requiredField({ label: nameIn(name) }),
   required: say.required(),
   invalidForm: say.invalidForm(),
   invalid: say.invalid(),
@@ -48,32 +51,32 @@ export const messages = {
   enteredByOther: say.enteredByOther(),
   foreignRow: say.foreignRow(),
   notFound: say.notFound(),
-  wrongState: (name: string) => say.wrongState({ state: label(name) }),
+  wrongState: (name: Said) => say.wrongState({ state: nameIn(name) }),
   reasonMin: (count: number) => say.reasonMin({ count }),
-  duplicate: (name: string) => say.duplicate({ label: label(name) }),
-  tooLong: (name: string, max: number) => say.tooLong({ label: label(name), max: figure(max) }),
-  tooShort: (name: string, min: number) => say.tooShort({ label: label(name), min }),
-  notANumber: (name: string) => say.notANumber({ label: label(name) }),
-  tooSmall: (name: string, min: number) => say.tooSmall({ label: label(name), min: figure(min) }),
-  tooLarge: (name: string, max: number) => say.tooLarge({ label: label(name), max: figure(max) }),
-  tooManyDecimals: (name: string, decimals: number) =>
+  duplicate: (name: Said) => say.duplicate({ label: nameIn(name) }),
+  tooLong: (name: Said, max: number) => say.tooLong({ label: nameIn(name), max: figure(max) }),
+  tooShort: (name: Said, min: number) => say.tooShort({ label: nameIn(name), min }),
+  notANumber: (name: Said) => say.notANumber({ label: nameIn(name) }),
+  tooSmall: (name: Said, min: number) => say.tooSmall({ label: nameIn(name), min: figure(min) }),
+  tooLarge: (name: Said, max: number) => say.tooLarge({ label: nameIn(name), max: figure(max) }),
+  tooManyDecimals: (name: Said, decimals: number) =>
     decimals === 0
-      ? say.notWhole({ label: label(name) })
-      : say.tooManyDecimals({ label: label(name), decimals }),
-  badDate: (name: string) => say.badDate({ label: label(name) }),
-  badMonth: (name: string) => say.badMonth({ label: label(name) }),
-  badYear: (name: string) => say.badYear({ label: label(name) }),
-  badTime: (name: string, format = 'HH:mm') => say.badTime({ label: label(name), format }),
-  badDateTime: (name: string) => say.badDateTime({ label: label(name) }),
-  badChoice: (name: string) => say.badChoice({ label: label(name) }),
-  badFlag: (name: string) => say.badFlag({ label: label(name) }),
-  badType: (name: string) => say.badType({ label: label(name) }),
-  badLink: (name: string) => say.badLink({ label: label(name) }),
-  maskedSort: (name: string) => say.maskedSort({ label: label(name) }),
+      ? say.notWhole({ label: nameIn(name) })
+      : say.tooManyDecimals({ label: nameIn(name), decimals }),
+  badDate: (name: Said) => say.badDate({ label: nameIn(name) }),
+  badMonth: (name: Said) => say.badMonth({ label: nameIn(name) }),
+  badYear: (name: Said) => say.badYear({ label: nameIn(name) }),
+  badTime: (name: Said, format = 'HH:mm') => say.badTime({ label: nameIn(name), format }),
+  badDateTime: (name: Said) => say.badDateTime({ label: nameIn(name) }),
+  badChoice: (name: Said) => say.badChoice({ label: nameIn(name) }),
+  badFlag: (name: Said) => say.badFlag({ label: nameIn(name) }),
+  badType: (name: Said) => say.badType({ label: nameIn(name) }),
+  badLink: (name: Said) => say.badLink({ label: nameIn(name) }),
+  maskedSort: (name: Said) => say.maskedSort({ label: nameIn(name) }),
   unknownField: (name: string) => say.unknownField({ name }),
-  readOnlyField: (name: string) => say.readOnlyField({ label: label(name) }),
-  atRow: (row: number, name: string | undefined, message: SentenceValue) =>
-    name ? say.atField({ row, label: label(name), message }) : say.atRow({ row, message }),
+  readOnlyField: (name: Said) => say.readOnlyField({ label: nameIn(name) }),
+  atRow: (row: number, name: Said | undefined, message: SentenceValue) =>
+    name ? say.atField({ row, label: nameIn(name), message }) : say.atRow({ row, message }),
   endBeforeStart: say.endBeforeStart(),
   noReadRight: say.noReadRight(),
   noWriteRight: say.noWriteRight(),

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   counterKey,
   filledPattern,
-  numberMessages,
   numberResets as resets,
   numberWith,
   patternIssue,
   resetOf,
 } from './number-pattern.ts'
+import { numberSays } from './number-pattern.texts.ts'
 
 const usual = 'P-{plant}-{YYYYMMDD}-{seq4}'
 const facts = { plantCd: '1000', plantShort: 'YS', day: '2026-11-20' }
@@ -17,18 +17,22 @@ describe('a pattern', () => {
     ['AP-{plantShort}-{YYYY}-{seq4}', resets.year, undefined],
     ['P-{plant}-{YYYYMMDD}-{seq4}', resets.day, undefined],
     ['P-{plant}-{YYYYMMDD}-{seq4}', resets.never, undefined],
-    ['P-{plant}-{YYYY}', resets.year, numberMessages.noSequence],
-    ['P-{plant}-{seq4}-{YYYY}', resets.year, numberMessages.noSequence],
-    ['{seq4}P-{plant}-{YYYY}-{seq4}', resets.year, numberMessages.noSequence],
-    ['P-{plant}-{YYYY}-{seq2}', resets.year, numberMessages.noSequence],
-    ['P-{site}-{YYYY}-{seq4}', resets.year, numberMessages.unknownPlace('site')],
-    ['허가-{plant}-{YYYY}-{seq4}', resets.year, numberMessages.badLetter],
-    [`${'P'.repeat(33)}{plant}{seq4}`, resets.never, numberMessages.tooLong(40)],
-    ['P-{plant}-{YYYY}-{seq4}', resets.month, numberMessages.repeats],
-    ['P-{plant}-{seq4}', resets.year, numberMessages.repeats],
-    ['P-{YYYY}-{seq4}', resets.year, numberMessages.noPlant],
+    ['P-{plant}-{YYYY}', resets.year, numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })],
+    ['P-{plant}-{seq4}-{YYYY}', resets.year, numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })],
+    [
+      '{seq4}P-{plant}-{YYYY}-{seq4}',
+      resets.year,
+      numberSays.noSequence({ first: '{seq3}', last: '{seq9}' }),
+    ],
+    ['P-{plant}-{YYYY}-{seq2}', resets.year, numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })],
+    ['P-{site}-{YYYY}-{seq4}', resets.year, numberSays.unknownPlace({ name: 'site' })],
+    ['허가-{plant}-{YYYY}-{seq4}', resets.year, numberSays.badLetter()],
+    [`${'P'.repeat(33)}{plant}{seq4}`, resets.never, numberSays.tooLong({ max: 40 })],
+    ['P-{plant}-{YYYY}-{seq4}', resets.month, numberSays.repeats()],
+    ['P-{plant}-{seq4}', resets.year, numberSays.repeats()],
+    ['P-{YYYY}-{seq4}', resets.year, numberSays.noPlant({ whole: '{plant}', short: '{plantShort}' })],
   ])('%s with reset %s', (pattern, reset, issue) => {
-    expect(patternIssue(pattern, reset, usual)).toBe(issue)
+    expect(patternIssue(pattern, reset, usual)).toEqual(issue)
   })
   test('suggests the reset of its finest date', () => {
     expect(['A-{seq4}', 'A-{YYYY}-{seq4}', 'A-{YYMM}-{seq4}', usual].map(resetOf)).toEqual([

@@ -1,15 +1,9 @@
+import { numberSays } from './number-pattern.texts.ts'
+import type { Sentence } from './sentence.ts'
+
 /** When the count begins anew: every year, month or day, or never. Values of the code group NUM_RESET. */
 export const numberResets = { never: 'NRS01', year: 'NRS02', month: 'NRS03', day: 'NRS04' } as const
 export type NumberReset = (typeof numberResets)[keyof typeof numberResets]
-
-export const numberMessages = {
-  noSequence: '형식은 일련번호 {seq3}부터 {seq9} 가운데 하나로 끝나야 합니다.',
-  unknownPlace: (name: string) => `형식에 쓸 수 없는 자리입니다. (${name})`,
-  badLetter: '형식에는 영문 대문자, 숫자와 - _ / . 만 쓸 수 있습니다.',
-  tooLong: (max: number) => `번호는 ${max}자를 넘을 수 없습니다.`,
-  repeats: '형식에 초기화 주기의 날짜가 없으면 같은 번호가 다시 나옵니다.',
-  noPlant: '형식에 사업장 자리({plant} 또는 {plantShort})가 있어야 합니다.',
-} as const
 
 const longest = 40
 /** Places of a pattern with the length of what comes to stand there, and the finest date that it tells. */
@@ -46,18 +40,20 @@ export const resetOf = (pattern: string): NumberReset =>
  * Why a pattern such as `P-{plant}-{YYYYMMDD}-{seq4}` cannot be used, or nothing (admin R9).
  * @param usual the pattern of the definition: what tells plants apart there must go on doing so
  */
-export function patternIssue(pattern: string, reset: NumberReset, usual: string): string | undefined {
+export function patternIssue(pattern: string, reset: NumberReset, usual: string): Sentence | undefined {
   if (!sequence.test(pattern) || placesIn(pattern).filter((name) => name.startsWith('seq')).length !== 1)
-    return numberMessages.noSequence
+    return numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })
   const fixed = pattern.replace(sequence, '')
   const unknown = placesIn(fixed).find((name) => !(name in places))
-  if (unknown !== undefined) return numberMessages.unknownPlace(unknown)
+  if (unknown !== undefined) return numberSays.unknownPlace({ name: unknown })
   const letters = fixed.replaceAll(/\{\w+\}/g, '')
-  if (!/^[A-Z0-9/_.-]*$/.test(letters)) return numberMessages.badLetter
-  if (numberLength(pattern) > longest) return numberMessages.tooLong(longest)
-  if (rankOfReset[reset] > finest(fixed)) return numberMessages.repeats
+  if (!/^[A-Z0-9/_.-]*$/.test(letters)) return numberSays.badLetter()
+  if (numberLength(pattern) > longest) return numberSays.tooLong({ max: longest })
+  if (rankOfReset[reset] > finest(fixed)) return numberSays.repeats()
   const tellsPlants = (each: string) => /\{plant(Short)?\}/.test(each)
-  return tellsPlants(usual) && !tellsPlants(pattern) ? numberMessages.noPlant : undefined
+  return tellsPlants(usual) && !tellsPlants(pattern)
+    ? numberSays.noPlant({ whole: '{plant}', short: '{plantShort}' })
+    : undefined
 }
 
 export interface NumberFacts {

@@ -1,10 +1,11 @@
 import { textarea, type Fields } from './field.ts'
 import type { AnyResource, Lines } from './resource.ts'
+import { personalSays } from './personal.texts.ts'
 
 /** How long the reason of a download has to be, in characters (admin R12). */
 export const downloadReasonLength = { min: 5, max: 200 } as const
 export const downloadReasonField = textarea('다운로드 사유', { required: true, ...downloadReasonLength })
-export const downloadReasonMessage = `다운로드 사유를 ${downloadReasonLength.min}자 이상 ${downloadReasonLength.max}자 이하로 입력해 주세요.`
+export const downloadReasonRefusal = personalSays.reasonLength(downloadReasonLength)
 
 const isPersonal = (fields: Fields, names: readonly string[] = Object.keys(fields)): boolean =>
   names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal === true)

@@ -78,13 +78,17 @@ export function sentences<const T extends Record<string, FourTexts>>(texts: T): 
   ) as unknown as Sentences<T>
 }
 
+/** Names by their Korean, so that a name which was stored in Korean is said in the reader's language. */
+const namesKnown = new Map<string, FourTexts>()
 /** The names of codes, each a sentence without values, so that a table of names is written once. */
-export const namesOf = <const T extends Record<string, FourTexts>>(
+export function namesOf<const T extends Record<string, FourTexts>>(
   table: T,
-): { readonly [K in keyof T]: Sentence } =>
-  Object.fromEntries(Object.entries(table).map(([code, four]) => [code, new Sentence(four)])) as {
+): { readonly [K in keyof T]: Sentence } {
+  for (const four of Object.values(table)) namesKnown.set(four[0], four)
+  return Object.fromEntries(Object.entries(table).map(([code, four]) => [code, new Sentence(four)])) as {
     [K in keyof T]: Sentence
   }
+}
 
 /** Several values one after another, with the same mark between them in every language. */
 export function joined(parts: readonly SentenceValue[], between: string): Sentence {
@@ -92,7 +96,7 @@ export function joined(parts: readonly SentenceValue[], between: string): Senten
   return new Sentence([places, places, places, places], Object.fromEntries(parts.entries()))
 }
 
-let labelIn: (korean: string, language: Language) => string = (korean) => korean
+let labelIn: (korean: string, language: Language) => string | undefined = () => undefined
 /** Server and browser each say once where the names of definitions stand in the other languages. */
 export function speakLabels(find: typeof labelIn): void {
   labelIn = find
@@ -103,7 +107,10 @@ export class Label extends Sentence {
     super([korean, korean, korean, korean])
   }
   override in(language: Language): string {
-    return labelIn(this.texts[0], language)
+    const [korean] = this.texts
+    return labelIn(korean, language) ?? namesKnown.get(korean)?.[places[language]] ?? korean
   }
 }
 export const label = (korean: string): Label => new Label(korean)
+/** The name of a definition, or a name that is a sentence already. */
+export const nameIn = (name: Said): Sentence => (typeof name === 'string' ? label(name) : name)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { MenuNode } from '../shared/session.ts'
 import type { FourTexts } from '../shared/four-texts.ts'
 import type { RecordAddresses, RecordPage } from '../shared/record-page.ts'
+import { homeNames } from './text/home.texts.ts'
 
 export type PageLoader = () => Promise<ComponentType>
 /**
@@ -134,10 +135,10 @@ function listOf(detail: DetailPage, menus: readonly MenuNode[]): MenuNode | null
 /** The dashboard stands in no menu of the main portal. */
 export const homeMenu: MenuNode = {
   menuId: 'HOME',
-  menuNm: '대시보드',
-  menuNmEn: 'Dashboard',
-  menuNmZh: '仪表板',
-  menuNmEs: 'Panel',
+  menuNm: homeNames[0],
+  menuNmEn: homeNames[1],
+  menuNmZh: homeNames[2],
+  menuNmEs: homeNames[3],
   upMenuId: null,
   menuLvl: 1,
   taskGrpCd: '',

@@ -121,7 +121,7 @@ describe('a product', () => {
       (await head!.change(`/api/chm/product/${prodNo}`, { ...data, ...over })).body.fields[0]
     const comps = (contentMax: number) =>
       data.comps.map((each) => ({ ...each, contentMin: 40, contentRep: 45, contentMax }))
-    expect((await saved({ comps: comps(50) })).message).toBe('구성성분 합계가 100%를 초과합니다.')
+    expect((await saved({ comps: comps(50) })).message).toBe('구성성분 합계가 135%로 100%를 초과합니다.')
     expect((await saved({ comps: comps(50.1) })).message).toContain('±5%P인 40–50%')
     expect((await saved({ density: null })).path).toBe('density')
   })

@@ -1,3 +1,4 @@
+import { texts } from '../../core/shared/four-texts.ts'
 import { sentences } from '../../core/shared/sentence.ts'
 
 /** Words and refusals that several rooms of the module say. */
@@ -27,4 +28,16 @@ export const chemicalSentences = sentences({
     'Norma de la empresa (sin plazo legal)',
   ],
   unconfirmed: ['{law} (확인 필요)', '{law} (to be confirmed)', '{law}（待确认）', '{law} (por confirmar)'],
+})
+
+/** Names of panels and batches of the module. */
+export const moduleNames = texts({
+  chemicals: ['화학물질', 'Chemicals', '化学品', 'Sustancias químicas'],
+  storage: [
+    '화학물질 저장·재고',
+    'Chemical stores and stock',
+    '化学品储存与库存',
+    'Almacenes y existencias químicas',
+  ],
+  clock: ['화학물질 기한 점검', 'Chemical deadlines', '化学品期限检查', 'Plazos de sustancias'],
 })

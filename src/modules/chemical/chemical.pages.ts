@@ -2,6 +2,8 @@ import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../
 import { defineWebModule } from '../../core/web/web-module.ts'
 import { storageDetails, storagePages, storagePortlets } from './storage.pages.ts'
 import { chemicalForms, chemicalRecords, storageRecords } from './record-pages.rule.ts'
+import { moduleNames } from './chemical-module.texts.ts'
+import { label } from '../../core/shared/sentence.ts'
 
 const lists = () => import('./regulation/web/RegulationListPage.tsx')
 const sheets = () => import('./msds/web/MsdsListPage.tsx')
@@ -44,14 +46,14 @@ export const chemicalDetails: readonly DetailPage[] = [
   }),
   {
     ...chemicalForms.chmMsds,
-    title: 'MSDS 작성',
+    title: String(label('MSDS 작성')),
     load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
   },
 ]
 export const chemicalPortlets: readonly Portlet[] = [
   {
     id: 'chemicals',
-    label: ['화학물질', 'Chemicals', '化学品', 'Sustancias químicas'],
+    label: moduleNames.chemicals,
     of: ['chm/main/chmDashboard'],
     load: () => import('./board/web/ChemicalPortlet.tsx').then((module) => module.ChemicalPortlet),
   },

@@ -16,6 +16,7 @@ import { productBehaviour, productPlantBehaviour } from './product/product.serve
 import { msdsSubmitBehaviour } from './submission/msds-submit.server.ts'
 import { regulationBehaviours } from './regulation/regulation.server.ts'
 import { substanceBehaviour } from './substance/substance.server.ts'
+import { moduleNames } from './chemical-module.texts.ts'
 
 /** The entities of chemicals: substances, products, regulations, MSDS. */
 const chemicalBehaviours = [
@@ -42,7 +43,7 @@ export const chemicalModule = defineModule({
       everyMs: chemicalClockMs,
       batch: {
         batchCd: 'CHEMICAL_CLOCK',
-        name: ['화학물질 기한 점검', 'Chemical deadlines', '化学品期限检查', 'Plazos de sustancias'],
+        name: moduleNames.clock,
         records: 'work',
       },
       run: (engine) => chemicalClock(engine),

@@ -1,5 +1,6 @@
 import { recordDetails, type DetailPage, type Pages, type Portlet } from '../../core/web/pages.ts'
 import { storageRecords } from './record-pages.rule.ts'
+import { moduleNames } from './chemical-module.texts.ts'
 
 const takes = () => import('./stocktake/web/StockTakePages.tsx')
 const materials = () => import('./material-check/web/MaterialListPages.tsx')
@@ -80,12 +81,7 @@ export const storageDetails: readonly DetailPage[] = [
 export const storagePortlets: readonly Portlet[] = [
   {
     id: 'chemicalStorage',
-    label: [
-      '화학물질 저장·재고',
-      'Chemical stores and stock',
-      '化学品储存与库存',
-      'Almacenes y existencias químicas',
-    ],
+    label: moduleNames.storage,
     of: ['chm/inout/stockStatus', 'chm/storage/storageList'],
     load: () => import('./store/web/StoragePortlet.tsx').then((module) => module.StoragePortlet),
   },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { act } from '../../core/server/entity/act.ts'
 import { acts, audit } from '../../core/server/entity/audit.ts'
 import {
   asSystem,
@@ -12,7 +13,6 @@ import { badField, forbidden, notFound } from '../../core/server/http/errors.ts'
 import { asWorkbook } from '../../core/server/excel/excel-routes.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { countEach } from '../../core/server/entity/list-query.ts'
-import { detailOf } from '../../core/server/entity/mount.ts'
 import { loadRecord } from '../../core/server/entity/record.ts'
 import { isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -47,6 +47,7 @@ import { lastReconciliation } from './reconcile/reconcile.server.ts'
 import { lessonsOf } from './stats/lessons.server.ts'
 import { statsBookName, statsWorkbook } from './stats/stats-excel.server.ts'
 import { statsOf } from './stats/stats.server.ts'
+import { improvementFiles } from './improvement-files.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = improvement.path
@@ -81,40 +82,24 @@ export async function improvementRoutes(
   const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = improvementMenus) => ({
     access: { menus: [...menus], right },
   })
-  const said = (summary: string) => ({ tags: [improvement.title], summary: `개선 ${summary}` })
-  const answer = async (request: Keyed) => {
-    const context = reading(engine, request.session)
-    return detailOf(behaviour, context, await loadRecord(behaviour.resource, context, request.params.key))
-  }
-  const act = (
+  const summary = (what: string) => ({ tags: [improvement.title], summary: `개선 ${what}` })
+  const on = (
     name: string,
-    summary: string,
+    documented: ReturnType<typeof summary>,
     right: 'read' | 'write',
     work: (row: Improvement, context: Context, body: unknown) => Promise<void>,
-  ) =>
-    app.put(
-      `${path}/:key/${name}`,
-      { config: access(right), schema: said(summary) },
-      async (request: Keyed) => {
-        await writing(engine, request, async (context) => {
-          const row = await loadImprovement(context, request.params.key, true)
-          await work(row, context, request.body)
-          context.publish({ topic: improvement.name, key: row.imprNo })
-        })
-        return answer(request)
-      },
-    )
-  act('comment', '댓글', 'read', comment)
-  act('watch', '관심', 'read', watch)
-  act('cost', '예산·비용', 'write', saveCost)
-  act('actionpictures', '조치별 사진', 'write', saveActionPictures)
-  act('acknowledge', '독촉 확인', 'read', acknowledge)
-  act('horizontal', '수평전개', 'read', spread)
-  act('checkin', '현장 확인', 'write', checkIn)
+  ) => act(app, engine, behaviour, { name, summary: documented.summary, right }, work)
+  on('comment', summary('댓글'), 'read', comment)
+  on('watch', summary('관심'), 'read', watch)
+  on('cost', summary('예산·비용'), 'write', saveCost)
+  on('actionpictures', summary('조치별 사진'), 'write', saveActionPictures)
+  on('acknowledge', summary('독촉 확인'), 'read', acknowledge)
+  on('horizontal', summary('수평전개'), 'read', spread)
+  on('checkin', summary('현장 확인'), 'write', checkIn)
 
   app.get(
     `${path}/:key/more`,
-    { config: access('read'), schema: said('댓글·비용·수평전개·경과') },
+    { config: access('read'), schema: summary('댓글·비용·수평전개·경과') },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       return { data: await moreOf(await loadImprovement(context, request.params.key), context) }
@@ -122,21 +107,21 @@ export async function improvementRoutes(
   )
   app.get(
     `${path}/:key/print`,
-    { config: access('print'), schema: said('시정조치 보고서(PDF)') },
+    { config: access('print'), schema: summary('시정조치 보고서(PDF)') },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = await loadImprovement(context, request.params.key)
       await audit(context, acts.print, improvement.name, row.imprNo)
       return sendPdf(
         reply,
-        `시정조치보고서_${row.imprCd ?? row.imprNo}`,
+        improvementFiles.report({ no: row.imprCd ?? row.imprNo }).in(request.session.language),
         await improvementPdf(row, context, publicUrl),
       )
     },
   )
   app.get(
     `${path}/requestprint`,
-    { config: access('print'), schema: said('개선요청서(PDF)') },
+    { config: access('print'), schema: summary('개선요청서(PDF)') },
     async (request, reply) => {
       const imprNos = numbersOf(request.query).slice(0, mostPapers)
       if (imprNos.length === 0) throw badField('nos', messages.requiredField('개선요청'))
@@ -146,37 +131,48 @@ export async function improvementRoutes(
       for (const { imprNo } of rows) await audit(context, acts.print, improvement.name, imprNo)
       return sendPdf(
         reply,
-        rows.length === 1 ? `개선요청서_${rows[0]!.imprCd ?? imprNos[0]}` : '개선요청서',
+        (rows.length === 1
+          ? improvementFiles.request({ no: rows[0]!.imprCd ?? imprNos[0]! })
+          : improvementFiles.requests()
+        ).in(request.session.language),
         await requestsPdf(rows, context, publicUrl),
       )
     },
   )
   app.put(
     `${path}/bulk`,
-    { config: access('write'), schema: said('담당·기한 일괄 변경') },
+    { config: access('write'), schema: summary('담당·기한 일괄 변경') },
     async (request) => ({
       data: { changed: await writing(engine, request, (context) => changeMany(context, request.body)) },
     }),
   )
   app.post(
     `${path}/multi`,
-    { config: access('write', ['impr/imprRequest']), schema: said('여러 건 요청') },
+    { config: access('write', ['impr/imprRequest']), schema: summary('여러 건 요청') },
     async (request) => ({
       data: await writing(engine, request, (context) => requestMany(context, request.body)),
     }),
   )
-  app.put(`${path}/bulkreceive`, { config: access('write'), schema: said('일괄 접수') }, async (request) => ({
-    data: { changed: await writing(engine, request, (context) => receiveMany(context, request.body)) },
-  }))
-  app.get(`${path}/effects`, { config: access('read'), schema: said('효과확인 달력') }, async (request) => {
-    const context = reading(engine, request.session)
-    const [from, to] = [textOf(request.query, 'from'), textOf(request.query, 'to')]
-    if (!isDay(from) || !isDay(to)) throw badField('from', messages.requiredField('기간'))
-    return { data: await effectChecks(context, { from, to }) }
-  })
+  app.put(
+    `${path}/bulkreceive`,
+    { config: access('write'), schema: summary('일괄 접수') },
+    async (request) => ({
+      data: { changed: await writing(engine, request, (context) => receiveMany(context, request.body)) },
+    }),
+  )
+  app.get(
+    `${path}/effects`,
+    { config: access('read'), schema: summary('효과확인 달력') },
+    async (request) => {
+      const context = reading(engine, request.session)
+      const [from, to] = [textOf(request.query, 'from'), textOf(request.query, 'to')]
+      if (!isDay(from) || !isDay(to)) throw badField('from', messages.requiredField('기간'))
+      return { data: await effectChecks(context, { from, to }) }
+    },
+  )
   app.get(
     `${path}/thumbs`,
-    { config: access('read'), schema: said('목록의 조치 전·후 사진') },
+    { config: access('read'), schema: summary('목록의 조치 전·후 사진') },
     async (request) => {
       const imprNos = numbersOf(request.query).slice(0, mostThumbs)
       return { data: await thumbsOf(reading(engine, request.session), imprNos) }
@@ -185,7 +181,7 @@ export async function improvementRoutes(
   // Not through `writing`: what makes a repeat known would say who asked.
   app.post(
     '/api/impr/anonymous',
-    { config: access('write', ['impr/imprRequest']), schema: said('익명 요청') },
+    { config: access('write', ['impr/imprRequest']), schema: summary('익명 요청') },
     async (request, reply) => {
       const imprNo = await inTransaction(engine, request.session, (context) =>
         requestAnonymously(context, request.body),
@@ -197,38 +193,46 @@ export async function improvementRoutes(
   )
   app.get(
     `${path}/similar`,
-    { config: access('read'), schema: said('비슷한 과거 조치') },
+    { config: access('read'), schema: summary('비슷한 과거 조치') },
     async (request) => ({
       data: await inTransaction(engine, request.session, (context) =>
         similarTo(context, textOf(request.query, 'q')),
       ),
     }),
   )
-  app.get(`${path}/counts`, { config: access('read'), schema: said('여러 목록의 건수') }, async (request) => {
-    const { of = [] } = request.query as { of?: string | string[] }
-    const lists = [of].flat()
-    if (lists.length > mostCounts) throw badField('of', messages.badType('목록'))
-    const context = readingLists(engine, request.session, improvement.name, request.headers.cookie)
-    return {
-      data: await countEach(
-        improvement,
-        context,
-        lists.map((list) => Object.fromEntries(new URLSearchParams(list))),
-      ),
-    }
-  })
+  app.get(
+    `${path}/counts`,
+    { config: access('read'), schema: summary('여러 목록의 건수') },
+    async (request) => {
+      const { of = [] } = request.query as { of?: string | string[] }
+      const lists = [of].flat()
+      if (lists.length > mostCounts) throw badField('of', messages.badType('목록'))
+      const context = readingLists(engine, request.session, improvement.name, request.headers.cookie)
+      return {
+        data: await countEach(
+          improvement,
+          context,
+          lists.map((list) => Object.fromEntries(new URLSearchParams(list))),
+        ),
+      }
+    },
+  )
   app.get(
     `${path}/opencount`,
-    { config: access('read'), schema: said('출처별 미조치 건수') },
+    { config: access('read'), schema: summary('출처별 미조치 건수') },
     async (request) => {
       const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
       return { data: await openCount(reading(engine, request.session), source, key) }
     },
   )
-  app.get(`${path}/source`, { config: access('read'), schema: said('출처의 개선요청') }, async (request) => {
-    const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
-    return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
-  })
+  app.get(
+    `${path}/source`,
+    { config: access('read'), schema: summary('출처의 개선요청') },
+    async (request) => {
+      const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
+      return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
+    },
+  )
   const ofYear = (request: FastifyRequest) => {
     const context = reading(engine, request.session)
     if (request.session.vendorCd) throw forbidden()
@@ -245,7 +249,7 @@ export async function improvementRoutes(
   }
   app.get(
     '/api/impr/lessons',
-    { config: access('read', ['impr/imprStatus']), schema: said('수평전개 적용 현황') },
+    { config: access('read', ['impr/imprStatus']), schema: summary('수평전개 적용 현황') },
     async (request) => {
       const { context, asked } = ofYear(request)
       return { data: await lessonsOf(context, asked) }
@@ -253,12 +257,15 @@ export async function improvementRoutes(
   )
   app.get(
     '/api/impr/stats',
-    { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') },
+    {
+      config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']),
+      schema: summary('통계'),
+    },
     async (request) => ({ data: await figuresFor(request) }),
   )
   app.get(
     '/api/impr/stats/excel',
-    { config: { access: { menus: ['impr/imprStatus'], right: 'excel' } }, schema: said('통계 엑셀') },
+    { config: { access: { menus: ['impr/imprStatus'], right: 'excel' } }, schema: summary('통계 엑셀') },
     async (request, reply) => {
       const { language } = request.session
       return asWorkbook(reply, statsBookName(language), engine.clock.now()).send(
@@ -268,7 +275,7 @@ export async function improvementRoutes(
   )
   app.get(
     '/api/impr/figures',
-    { config: access('read'), schema: said('독촉 단계와 등급 환산비율') },
+    { config: access('read'), schema: summary('독촉 단계와 등급 환산비율') },
     async (request) => {
       const { sql, now } = reading(engine, request.session)
       return {
@@ -278,14 +285,14 @@ export async function improvementRoutes(
   )
   app.get(
     '/api/impr/reconcile',
-    { config: access('read', ['impr/imprRule']), schema: said('출처 대사') },
+    { config: access('read', ['impr/imprRule']), schema: summary('출처 대사') },
     async (request) => ({
       data: await lastReconciliation(reading(engine, request.session)),
     }),
   )
   app.get(
     '/api/impr/outbox',
-    { config: access('read', ['impr/imprRule']), schema: said('연동오류') },
+    { config: access('read', ['impr/imprRule']), schema: summary('연동오류') },
     async (request) => ({
       data: await reading(engine, request.session).sql.query(
         `select q."jobNo" as "eventNo", i."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", q."data"->>'eventCd' as "eventCd", q."tryCnt", q."lastError" as "errorTxt", q."createDt"
@@ -296,7 +303,7 @@ export async function improvementRoutes(
   )
   app.put(
     '/api/impr/outbox/:key/retry',
-    { config: access('write', ['impr/imprRule']), schema: said('연동 다시 보내기') },
+    { config: access('write', ['impr/imprRule']), schema: summary('연동 다시 보내기') },
     async (request: Keyed) => {
       const eventNo = Number(request.params.key)
       const again = await writing(engine, request, (context) =>
@@ -321,19 +328,23 @@ export async function improvementRoutes(
   }
   app.get(
     `${improvementHalf.path}/:key/snapshot`,
-    { config: access('read', improvementHalf.menus), schema: said('반기 마감 자료') },
+    { config: access('read', improvementHalf.menus), schema: summary('반기 마감 자료') },
     async (request: Keyed) => ({
       data: (await halfOf(reading(engine, request.session), request.params.key)).snapshot,
     }),
   )
   app.get(
     `${improvementHalf.path}/:key/print`,
-    { config: access('print', improvementHalf.menus), schema: said('반기 점검 보고서(PDF)') },
+    { config: access('print', improvementHalf.menus), schema: summary('반기 점검 보고서(PDF)') },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const { row, snapshot } = await halfOf(context, request.params.key)
       await audit(context, acts.print, improvementHalf.name, row.imprHalfNo)
-      return sendPdf(reply, `개선반기점검_${row.halfNm ?? ''}`, await halfPdf(row, snapshot, context))
+      return sendPdf(
+        reply,
+        improvementFiles.half({ name: row.halfNm ?? '' }).in(request.session.language),
+        await halfPdf(row, snapshot, context),
+      )
     },
   )
 }

@@ -10,7 +10,7 @@ import {
   workOrderRecords,
 } from './record-pages.rule.ts'
 
-const lists = () => import('./permit/web/PermitListPages.tsx')
+const lists = () => import('./permit-flow/web/PermitListPages.tsx')
 
 export const workPermitPages: Pages = {
   'constSafe/permit/permitRequest': () => lists().then((module) => module.PermitRequestPage),
@@ -32,7 +32,7 @@ export const workPermitPages: Pages = {
     import('./block/web/PermitBlockPage.tsx').then((module) => module.PermitBlockPage),
   'constSafe/map/constMap': () => import('./map/WorkMapPage.tsx').then((module) => module.WorkMapPage),
   '/wkod/wkodRequest': () =>
-    import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
+    import('./permit-flow/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
 }
 
 export const lotoPages: Pages = {
@@ -59,13 +59,13 @@ export const workPermitDetails: readonly DetailPage[] = [
   ...recordDetails(workPermitRecords, {
     workPermit: {
       title: '작업허가',
-      load: () => import('./permit/web/PermitDetailPage.tsx').then((module) => module.PermitDetailPage),
+      load: () => import('./permit-flow/web/PermitDetailPage.tsx').then((module) => module.PermitDetailPage),
     },
   }),
   {
     ...workPermitForms.workPermit,
     title: '허가 작성',
-    load: () => import('./permit/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
+    load: () => import('./permit-flow/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
   },
 ]
 

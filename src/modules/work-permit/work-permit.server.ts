@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
-import { connectGate } from '../vendor/enter/gate-port.server.ts'
+import { connectGate, connectPassWorks } from '../vendor/enter/gate-port.server.ts'
 import { constructionBehaviours } from './construction.server.ts'
 import { constructionRoutes } from './construction/construction.routes.ts'
 import { gateReasons } from './permit/worker-gate.server.ts'
@@ -9,13 +9,16 @@ import { workPermitRecordClasses } from './work-permit-record-classes.server.ts'
 import { kioskPermitRoutes } from './kiosk/kiosk-permit.routes.ts'
 import { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
 import { lotoRoutes } from './loto/loto.routes.ts'
-import { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
-import { hearOfImprovement, permitSource, readBackPermits } from './permit/permit-improvement.server.ts'
+import { permitClock, permitClockMs } from './permit-flow/permit-clock.server.ts'
+import { hearOfImprovement, permitSource, readBackPermits } from './permit-flow/permit-improvement.server.ts'
 import { qrTruths } from './permit/permit-qr.server.ts'
 import { permitBlockRoutes } from './block/permit-block.routes.ts'
 import { paperRoutes } from './paper/papers.routes.ts'
-import { permitRoutes } from './permit/permit.routes.ts'
+import { passLost, passWorksOf } from './permit-flow/pass-works.server.ts'
+import { permitRoutes } from './permit-flow/permit.routes.ts'
 import { simopsRoutes } from './simops/simops.routes.ts'
+import { copyOrderRoutes } from './permit-flow/copy-order.routes.ts'
+import { mapRoutes } from './map/map.routes.ts'
 import { workOrderRoutes } from './work-order/work-order.routes.ts'
 import { workerCheckRoutes } from './worker-check/worker-check.routes.ts'
 import { lockBehaviour } from './loto/lock.server.ts'
@@ -24,9 +27,9 @@ import { lotoBehaviour } from './loto/loto.server.ts'
 import { permitBlockBehaviour } from './block/permit-block.server.ts'
 import { handledMaterialBehaviour } from './material/handled-material.server.ts'
 import { permitItemBehaviour } from './permit-item/permit-item.server.ts'
-import { permitBehaviour } from './permit/permit.server.ts'
+import { permitBehaviour } from './permit-flow/permit.server.ts'
 import { simopsRuleBehaviour } from './simops/simops-rule.server.ts'
-import { permitWork } from './permit/permit-work.server.ts'
+import { permitWork } from './permit-flow/permit-work.server.ts'
 import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
 
@@ -53,8 +56,10 @@ export const workPermitModule = defineModule({
     await kioskPermitRoutes(app, attachments)
     await lotoRoutes(app, engine, settings.publicUrl)
     await simopsRoutes(app, engine)
+    await mapRoutes(app, engine)
     await workerCheckRoutes(app, engine)
     await workOrderRoutes(app, engine)
+    await copyOrderRoutes(app, engine)
     await constructionRoutes(app, engine)
   },
   jobs: [
@@ -82,6 +87,7 @@ export const workPermitModule = defineModule({
   qrTruths,
   connect() {
     connectGate(gateReasons)
+    connectPassWorks({ of: passWorksOf, lost: passLost })
     offerImprovementSource(permitSource, {
       heard: hearOfImprovement,
       readBack: readBackPermits,

@@ -2,14 +2,7 @@ import type { Context } from '../../core/server/entity/context.ts'
 import { conflict, forbidden, Refusal } from '../../core/server/http/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Reason } from '../../core/shared/resource.ts'
-import {
-  actLabels,
-  actReasons,
-  opinionMax,
-  rejectReasonMin,
-  type ActFacts,
-  type AnyAct,
-} from './approval-acts.rule.ts'
+import { actReasons, opinionMax, rejectReasonMin, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
 import type { Act, ActInput } from './approval-answers.rule.ts'
 import { delegateKinds } from './appr-delegate.resource.ts'
 import { statuses, stepStatuses } from './approval-codes.rule.ts'
@@ -22,6 +15,7 @@ import { arrive } from './step-arrival.server.ts'
 import { flowOf } from './step-flow.rule.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
+import { actLabels, historyNames } from './approval-names.texts.ts'
 
 /** @throws Refusal 409 or 403, as admin.md 7 has it */
 export function requireAct(act: AnyAct, facts: ActFacts): void {
@@ -72,8 +66,13 @@ export async function performAct(
   const no = act === 'reject' || (act === 'agree' && input.agreeYn === 'N')
   await sign(context, found, { act, no, opinion })
   if (act === 'reject') return reject(context, found, opinion!)
-  if (act === 'final') return finish(context, found, '전결')
-  return goOn(context, found, act === 'agree' ? (no ? '합의 반대' : '합의 동의') : '승인', opinion)
+  if (act === 'final') return finish(context, found, String(actLabels.final))
+  return goOn(
+    context,
+    found,
+    String(act === 'agree' ? historyNames[no ? 'objected' : 'agreed'] : actLabels.approve),
+    opinion,
+  )
 }
 
 /** The stamp of the caller on the waiting step, with both names when it is somebody else's. */
@@ -118,7 +117,7 @@ async function goOn(
   if (flow.outcome === 'arrive') await arrive(context, rqst, policy, flow.seq)
 }
 const reject = (context: Context, { rqst }: Found, opinion: string): Promise<void> =>
-  close(context, rqst, statuses.rejected, actLabels.reject, opinion)
+  close(context, rqst, statuses.rejected, String(actLabels.reject), opinion)
 
 /** 전결: the later signatures are left out, and their people are told. */
 async function finish(context: Context, { rqst, step }: Found, actNm: string): Promise<void> {
@@ -142,7 +141,7 @@ async function hold(context: Context, { rqst, step }: Found, opinion: string): P
     step!.apprStepNo,
     stepStatuses.held,
   ])
-  await setStatus(context, rqst, statuses.held, actLabels.hold, opinion)
+  await setStatus(context, rqst, statuses.held, String(actLabels.hold), opinion)
 }
 
 async function takeBack(context: Context, { rqst }: Found, act: 'withdraw' | 'discard'): Promise<void> {
@@ -154,7 +153,7 @@ async function takeBack(context: Context, { rqst }: Found, act: 'withdraw' | 'di
     context,
     rqst,
     act === 'withdraw' ? statuses.withdrawn : statuses.discarded,
-    actLabels[act],
+    String(actLabels[act]),
     null,
   )
 }
@@ -169,6 +168,6 @@ async function noteSeen(context: Context, { rqst, unseen }: Found): Promise<void
   await writeMove(context, rqst.apprRqstNo, {
     from: rqst.apprStatusCd,
     to: rqst.apprStatusCd,
-    actNm: after ? actLabels.seen : '열람',
+    actNm: String(after ? actLabels.seen : historyNames.read),
   })
 }

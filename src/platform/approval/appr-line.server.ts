@@ -4,8 +4,8 @@ import { mayUse, type Session } from '../../core/server/http/session.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { apprLine, lineOwners } from './appr-line.resource.ts'
 import { apprPolicy } from './appr-policy.resource.ts'
+import { stepSays } from './approval-names.texts.ts'
 
-const foreignLine = '본인 또는 소속 부서의 결재선만 수정할 수 있습니다.'
 interface Owned {
   ownerKindCd: string
   ownerUserId?: string | null
@@ -20,7 +20,7 @@ const isOwn = (line: Owned, session: Session): boolean =>
   (line.ownerKindCd === lineOwners.person && line.ownerUserId === session.userId) ||
   (line.ownerKindCd === lineOwners.dept && line.ownerDeptCd === session.deptCd)
 const mayEdit: Guard<typeof apprLine> = (line, { session }) =>
-  isOwn(line, session) ? undefined : foreignLine
+  isOwn(line, session) ? undefined : stepSays.foreignLine()
 
 export const apprLineBehaviour = defineBehaviour(apprLine, {
   mayEdit,
@@ -33,7 +33,7 @@ export const apprLineBehaviour = defineBehaviour(apprLine, {
     }
     if (line.ownerKindCd === lineOwners.dept && !line.ownerDeptCd)
       throw badField('ownerDeptCd', messages.requiredField('소유부서'))
-    if (!isOwn(line, session)) throw forbidden(foreignLine)
+    if (!isOwn(line, session)) throw forbidden(stepSays.foreignLine())
     const items = input.items ?? before?.items ?? []
     const empty = items.flatMap((item, index) =>
       item.userId || item.deptCd || item.dutyCd

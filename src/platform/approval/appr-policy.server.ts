@@ -4,11 +4,12 @@ import { messages } from '../../core/shared/messages.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { apprPolicy, apprTargets } from './appr-policy.resource.ts'
 import { conditionProblem } from './condition.rule.ts'
+import { label, type Label } from '../../core/shared/sentence.ts'
 
 /** What each kind of target needs to become a person. */
-const needed: Record<string, { name: 'userId' | 'authGrpNo'; label: string }> = {
-  [apprTargets.user]: { name: 'userId', label: '결재자' },
-  [apprTargets.authGrp]: { name: 'authGrpNo', label: '권한그룹' },
+const needed: Record<string, { name: 'userId' | 'authGrpNo'; label: Label }> = {
+  [apprTargets.user]: { name: 'userId', label: label('결재자') },
+  [apprTargets.authGrp]: { name: 'authGrpNo', label: label('권한그룹') },
 }
 
 /** 결재정책: conditions must read, and every fixed step must mean somebody. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { actReasons, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
 import { acts } from './approval-answers.rule.ts'
-import { statusNames } from './approval-codes.rule.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
+import { statusNames } from './approval-names.texts.ts'
 
 /** admin 4.2: in which states a document takes each act, from the person whose act it is. */
 const table: Record<AnyAct, string[]> = {
@@ -47,7 +47,12 @@ describe('every state and every act', () => {
     expect(reasons).toEqual(
       allowed
         ? []
-        : [{ guard: 'state', message: `현재 상태(${statusNames[state]})에서는 처리할 수 없습니다.` }],
+        : [
+            {
+              guard: 'state',
+              message: `현재 상태(${statusNames[state as keyof typeof statusNames]})에서는 처리할 수 없습니다.`,
+            },
+          ],
     )
   })
 })

@@ -1,24 +1,13 @@
 import type { Reason } from '../../core/shared/resource.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Act } from './approval-answers.rule.ts'
-import { isAgreement, isApproval, statuses, statusNames, stepKinds } from './approval-codes.rule.ts'
+import { isAgreement, isApproval, statuses, stepKinds } from './approval-codes.rule.ts'
 import type { Said } from '../../core/shared/sentence.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
+import { statusNames } from './approval-names.texts.ts'
 
 /** 상신 and 취소요청 go through a transition of the module, not through an act of the document. */
 export type AnyAct = Act | 'submit' | 'cancel'
-export const actLabels: Record<AnyAct, string> = {
-  submit: '상신',
-  approve: '승인',
-  reject: '반려',
-  agree: '합의',
-  hold: '보류',
-  withdraw: '회수',
-  final: '전결',
-  seen: '후열확인',
-  discard: '폐기',
-  cancel: '취소요청',
-}
 /**
  * Signatures; holding, taking back and having seen are none. The password of the policy is asked for these.
  */
@@ -74,7 +63,10 @@ const because = (guard: string, message: Said): Reason[] => [{ guard, message }]
  */
 export function actReasons(act: AnyAct, facts: ActFacts): Reason[] {
   if (!actFrom[act].includes(facts.apprStatusCd))
-    return because('state', messages.wrongState(statusNames[facts.apprStatusCd] ?? ''))
+    return because(
+      'state',
+      messages.wrongState(statusNames[facts.apprStatusCd as keyof typeof statusNames] ?? ''),
+    )
   if (act === 'submit' || act === 'discard')
     return facts.isDrafter ? [] : because('drafter', approvalRefusals.drafterOnly())
   if (act === 'cancel') {

@@ -1,20 +1,12 @@
 import type { Reason } from '../../core/shared/resource.ts'
 import type { ApprRqst, ApprStep } from './appr-rqst.resource.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 /** What the routes of the approval engine take and answer (admin 7); server and pages read the same types. */
 
 /** Boxes of a person: 대기, 진행, 완료, 반려, 참조, 후열, 임시. */
 export const boxes = ['wait', 'progress', 'done', 'rejected', 'reference', 'after', 'draft'] as const
 export type Box = (typeof boxes)[number]
-export const boxNames: Record<Box, string> = {
-  wait: '대기',
-  progress: '진행',
-  done: '완료',
-  rejected: '반려',
-  reference: '참조',
-  after: '후열',
-  draft: '임시',
-}
 /** GET /api/manage/apprbox */
 export type BoxCounts = Record<Box, number>
 /**
@@ -135,7 +127,7 @@ export interface RequestForm {
     apprLineNm: string
     ownerKindCd: string
     steps: PlannedStep[]
-    problem: string | null
+    problem: Said | null
   }[]
   /** The document that is submitted again, with what the approver wrote. */
   previous: {
@@ -256,7 +248,7 @@ export interface StepView extends ApprStep {
   deptNm: string | null
   positionNm: string | null
   /** '대결 B (원 결재자 A)', '위임 B (위임자 A)', '전결', or null. */
-  mark: string | null
+  mark: Said | null
 }
 /** GET /api/manage/appr/{no} */
 export interface ApprovalView {
@@ -286,7 +278,7 @@ export interface ApprovalView {
     roundNo: number
     userNm: string
     stepKindNm: string
-    mark: string | null
+    mark: Said | null
     stepStatusCd: string
     opinion: string
     actDt: string

@@ -8,15 +8,6 @@ export const statuses = {
   done: 'APS06',
   discarded: 'APS07',
 } as const
-export const statusNames: Record<string, string> = {
-  APS01: '임시',
-  APS02: '진행',
-  APS03: '보류',
-  APS04: '반려',
-  APS05: '회수',
-  APS06: '완료',
-  APS07: '폐기',
-}
 export const stepKinds = {
   draft: 'ASK01',
   review: 'ASK02',
@@ -27,16 +18,6 @@ export const stepKinds = {
   copy: 'ASK07',
   circulate: 'ASK08',
 } as const
-export const stepKindNames: Record<string, string> = {
-  ASK01: '기안',
-  ASK02: '검토',
-  ASK03: '합의(순차)',
-  ASK04: '합의(병렬)',
-  ASK05: '승인',
-  ASK06: '전결',
-  ASK07: '참조',
-  ASK08: '열람(공람)',
-}
 export const stepStatuses = {
   planned: 'ASS01',
   arrived: 'ASS02',

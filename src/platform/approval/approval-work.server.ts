@@ -4,24 +4,10 @@ import type { WorkSource } from '../work/my-work.server.ts'
 import type { Box, BoxRow } from './approval-answers.rule.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { approvalBoxMenu, boxList } from './boxes.server.ts'
+import { approvalWorkTexts } from './approval-work.texts.ts'
 
-const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
 /** Boxes whose documents wait for something that the person does. */
-const labels = {
-  wait: label('결재', 'Approval', '审批', 'Aprobación'),
-  after: label(
-    '후열 확인',
-    'Look at what was signed for you',
-    '补阅确认',
-    'Revisar lo firmado por suplencia',
-  ),
-  rejected: label(
-    '반려된 결재문서 보완',
-    'Correct rejected document',
-    '修改被驳回的文件',
-    'Corregir documento rechazado',
-  ),
-} satisfies Partial<Record<Box, WorkLabel>>
+const labels = approvalWorkTexts satisfies Partial<Record<Box, WorkLabel>>
 const mostItems = 100
 
 /**

@@ -8,6 +8,7 @@ import type { CancelView } from './approval-answers.rule.ts'
 import { statuses } from './approval-codes.rule.ts'
 import type { RqstRow } from './documents.server.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
+import { stepSays } from './approval-names.texts.ts'
 
 const transitionsOf = (resource: AnyResource) =>
   (resource.transitions ?? {}) as Record<string, Transition<string>>
@@ -56,7 +57,7 @@ export function requireCancelWords({ session }: Context, closed: RqstRow, cont: 
 }
 
 /** Titles are kept in Korean, as what is signed. */
-export const cancelTitle = (title: string): string => `취소요청: ${title}`.slice(0, 200)
+export const cancelTitle = (title: string): string => String(stepSays.cancelTitle({ title })).slice(0, 200)
 
 /** Who signed the document that has been undone learns of it. */
 export async function signersOf({ sql }: Context, cancelRqstNo: number | null): Promise<string[]> {

@@ -6,7 +6,7 @@ import { behaviourNamed } from '../../core/server/entity/registry.ts'
 import { mayUse } from '../../core/server/http/session.ts'
 import { allowedTransitions } from '../../core/server/entity/transition.ts'
 import type { Reason } from '../../core/shared/resource.ts'
-import { actLabels, actReasons, type AnyAct } from './approval-acts.rule.ts'
+import { actReasons, type AnyAct } from './approval-acts.rule.ts'
 import { acts, type ApprovalView, type Snapshot } from './approval-answers.rule.ts'
 import { isActing, stepKinds } from './approval-codes.rule.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
@@ -14,6 +14,7 @@ import { cancelActionOf, cancelView } from './cancelling.server.ts'
 import { findDocument, type Found } from './find-document.server.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
 import { withNames } from './step-names.server.ts'
+import { actLabels, stepSays } from './approval-names.texts.ts'
 
 interface SnapshotRow {
   roundNo: number
@@ -108,7 +109,7 @@ async function allowedActs(context: Context, found: Found): Promise<ApprovalView
           : undefined
     allowed.push({
       action,
-      label: actLabels[action],
+      label: actLabels[action].in(context.session.language),
       reasons: moves && reasons.length === 0 ? await moduleReasons(context, found, action, moves) : reasons,
     })
   }
@@ -121,7 +122,7 @@ async function moduleReasons(
   moves: string,
 ): Promise<Reason[]> {
   const behaviour = behaviourNamed(rqst.taskClassNm)
-  if (!behaviour) return [{ guard: 'record', message: '원문을 찾을 수 없습니다.' }]
+  if (!behaviour) return [{ guard: 'record', message: stepSays.noRecord() }]
   try {
     const row = await loadRecord(behaviour.resource, context, rqst.apprBizKey)
     const transition = (await allowedTransitions(behaviour, row, context)).find(
@@ -131,15 +132,12 @@ async function moduleReasons(
       transition?.reasons ?? [
         {
           guard: 'record',
-          message:
-            act === 'cancel'
-              ? '원문의 현재 상태에서는 취소를 요청할 수 없습니다.'
-              : '원문의 현재 상태에서는 상신할 수 없습니다.',
+          message: act === 'cancel' ? stepSays.cannotCancel() : stepSays.cannotSubmit(),
         },
       ]
     )
   } catch (error) {
-    if (error instanceof Refusal) return [{ guard: 'record', message: error.message }]
+    if (error instanceof Refusal) return [{ guard: 'record', message: error.said }]
     throw error
   }
 }

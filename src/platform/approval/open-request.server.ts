@@ -17,6 +17,7 @@ import { arrive, showCopies } from './step-arrival.server.ts'
 import { personSteps, policySteps, type Drafter } from './step-people.server.ts'
 import { planSteps, type PersonStep, type PlannedRow } from './step-plan.rule.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
 
 /** The document of a record that is not closed: a draft, one on its way, or one that came back. */
 export const openDocumentOf = (
@@ -114,7 +115,7 @@ export const fixedSteps = (
   context: Context,
   policy: Policy,
   record: PlainRow,
-): Promise<{ steps: PersonStep[]; problems: string[] }> =>
+): Promise<{ steps: PersonStep[]; problems: Sentence[] }> =>
   personSteps(
     context,
     drafterOf(context),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { badFields } from '../../core/server/http/errors.ts'
 import { code, department, flag, number, refCode, text, textarea, user } from '../../core/shared/field.ts'
-import { check, fieldsSchema } from '../../core/shared/input-check.ts'
+import { check, fieldsSchema, saying } from '../../core/shared/input-check.ts'
 import type { ApprovalInput, RequestInput } from './approval-answers.rule.ts'
+import { stepSays } from './approval-names.texts.ts'
 
 const stepFields = {
   stepKindCd: code('구분', 'STEP_KIND', { required: true }),
@@ -24,7 +25,7 @@ const addressFields = {
 }
 const steps = z
   .array(fieldsSchema(stepFields))
-  .max(50, { error: '결재단계는 50개까지 지정할 수 있습니다.' })
+  .max(50, { error: () => saying(stepSays.manySteps()) })
   .optional()
 const inputSchema = fieldsSchema(inputFields, { steps })
 const requestSchema = fieldsSchema({ ...addressFields, ...inputFields }, { steps })

@@ -10,6 +10,7 @@ import { isPasswordSha } from '../session/password.rule.ts'
 import { verifyPassword } from '../session/password.ts'
 import { tellLocked } from '../session/sign-in.ts'
 import { attemptMessages } from '../session/session.texts.ts'
+import { stepSays } from './approval-names.texts.ts'
 
 /**
  * The password of the person who signs (policy signPwYn). A wrong one counts as a failed sign-in, and the
@@ -21,7 +22,7 @@ export async function confirmPassword(
   engine: Engine,
   session: Session,
   userPwdSHA: unknown,
-  what = '결재 비밀번호 확인',
+  what = String(stepSays.signing()),
 ): Promise<void> {
   if (typeof userPwdSHA !== 'string' || !isPasswordSha(userPwdSHA))
     throw new Refusal(400, 'BAD_REQUEST', messages.passwordRequired, {

@@ -4,6 +4,7 @@ import { showMoment } from '../../core/shared/dates.ts'
 import type { Field, Fields } from '../../core/shared/field.ts'
 import { nameBeside, type AnyResource, type Lines } from '../../core/shared/resource.ts'
 import type { Snapshot, SnapshotFile } from './approval-answers.rule.ts'
+import { stepSays } from './approval-names.texts.ts'
 
 /** The whole record with labels, names, lines and files, as the approver gets it and as it stays. */
 export async function snapshotOf(
@@ -68,7 +69,7 @@ function shownText(name: string, field: Field, row: PlainRow, names: ReadonlyMap
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
     return value.map((each) => names.get(`${field.source ?? ''}:${String(each)}`) ?? String(each)).join(', ')
-  if (field.kind === 'flag') return value === 'Y' ? '예' : '아니오'
+  if (field.kind === 'flag') return String(value === 'Y' ? stepSays.yes() : stepSays.no())
   if (field.kind === 'datetime') return showMoment(String(value))
   if (field.kind === 'number' || field.kind === 'cost')
     return field.separator === false

@@ -17,4 +17,4 @@ test.each([
   [{ jeonKyulYn: 'Y' as const, actUserId: 'a', actUserNm: 'A' }, '전결'],
   [{ stepStatusCd: 'ASS06', actUserId: null, actUserNm: null }, '전결'],
   [{ actUserId: 'a', actUserNm: 'A' }, null],
-])('%o is %s', (change, wanted) => expect(stepMark({ ...step, ...change })).toBe(wanted))
+])('%o is %s', (change, wanted) => expect(stepMark({ ...step, ...change })?.in('kr') ?? null).toBe(wanted))

@@ -1,5 +1,7 @@
 import { delegateKinds } from './appr-delegate.resource.ts'
 import { stepStatuses } from './approval-codes.rule.ts'
+import { joined, type Sentence } from '../../core/shared/sentence.ts'
+import { stepSays } from './approval-names.texts.ts'
 
 export interface MarkedStep {
   userId: string
@@ -28,13 +30,10 @@ export function stepMarks(step: MarkedStep): StepMark[] {
     })
   return marks
 }
-/** The same as one Korean line: '전결 · 대결 B (원 결재자 A)'; null without a mark. */
-export const stepMark = (step: MarkedStep): string | null =>
-  stepMarks(step)
-    .map((mark) => {
-      if (mark.kind === 'final') return '전결'
-      return mark.kind === 'delegate'
-        ? `위임 ${mark.actor} (위임자 ${mark.original})`
-        : `대결 ${mark.actor} (원 결재자 ${mark.original})`
-    })
-    .join(' · ') || null
+/** The same as one line: '전결 · 대결 B (원 결재자 A)'; null without a mark. */
+export function stepMark(step: MarkedStep): Sentence | null {
+  const marks = stepMarks(step).map((mark) =>
+    mark.kind === 'final' ? stepSays.final() : stepSays[mark.kind](mark),
+  )
+  return marks.length > 0 ? joined(marks, ' · ') : null
+}

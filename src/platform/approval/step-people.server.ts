@@ -1,10 +1,12 @@
 import type { Context } from '../../core/server/entity/context.ts'
 import { isAwaySql, isInForceSql } from '../duty/duty-holders.server.ts'
 import type { StepInput } from './approval-answers.rule.ts'
-import { stepKindNames, systemBizCds } from './approval-codes.rule.ts'
+import { systemBizCds } from './approval-codes.rule.ts'
 import { apprTargets, type ApprPolicyStep } from './appr-policy.resource.ts'
 import { approversOf, headOf } from './organisation.server.ts'
 import type { PersonStep } from './step-plan.rule.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
+import { stepKindNames, stepSays } from './approval-names.texts.ts'
 
 /** Whose document it is; duties without a department are those of the drafter's plant. */
 export interface Drafter {
@@ -28,7 +30,7 @@ export async function personSteps(
   drafter: Drafter,
   apprBizCd: string,
   wanted: readonly (Wanted & { stepKindCd: string; parallelGrp?: number | null })[],
-): Promise<{ steps: PersonStep[]; problems: string[] }> {
+): Promise<{ steps: PersonStep[]; problems: Sentence[] }> {
   const found: { step: (typeof wanted)[number]; userId: string | null }[] = []
   for (const step of wanted) found.push({ step, userId: await personOf(context, drafter, step) })
   const people = await approversOf(
@@ -37,12 +39,15 @@ export async function personSteps(
     context.today,
   )
   const steps: PersonStep[] = []
-  const problems: string[] = []
+  const problems: Sentence[] = []
   for (const { step, userId } of found) {
     const person = userId ? people.get(userId) : undefined
     if (!person) {
       problems.push(
-        `결재자를 찾을 수 없습니다: ${stepKindNames[step.stepKindCd] ?? step.stepKindCd} ${describe(step)}`.trim(),
+        stepSays.nobody({
+          step: stepKindNames[step.stepKindCd as keyof typeof stepKindNames] ?? step.stepKindCd,
+          who: describe(step),
+        }),
       )
       continue
     }

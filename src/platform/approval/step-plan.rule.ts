@@ -1,8 +1,9 @@
 import type { Reason } from '../../core/shared/resource.ts'
 import type { StepRule } from './approval-answers.rule.ts'
-import { isActing, isApproval, isCopy, stepKindNames, stepKinds } from './approval-codes.rule.ts'
+import { isActing, isApproval, isCopy, stepKinds } from './approval-codes.rule.ts'
 import { approvalRefusals } from './approval-acts.texts.ts'
-import { label, type Sentence } from '../../core/shared/sentence.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
+import { stepKindNames } from './approval-names.texts.ts'
 
 /** A step that has become a person. */
 export interface PersonStep {
@@ -69,7 +70,7 @@ export function planSteps(
       add(
         'fixed',
         approvalRefusals.fixedStep({
-          step: label(stepKindNames[step.stepKindCd] ?? ''),
+          step: stepKindNames[step.stepKindCd as keyof typeof stepKindNames] ?? '',
           userNm: step.userNm,
         }),
       )

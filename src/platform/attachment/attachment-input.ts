@@ -6,22 +6,24 @@ import { badField, badFields } from '../../core/server/http/errors.ts'
 import type { Session } from '../../core/server/http/session.ts'
 import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { saying } from '../../core/shared/input-check.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
+import { groupNames } from './attachment-names.texts.ts'
 
-const optional = (label: string, max: number) =>
+const optional = (name: Sentence, max: number) =>
   z
     .union([z.string().max(max), z.number().int().transform(String)], {
-      error: () => saying(messages.badType(label)),
+      error: () => saying(messages.badType(name)),
     })
     .nullish()
     .transform((value) => value || undefined)
 const groupSchema = z.object({
   taskClassNm: z
-    .string({ error: () => saying(messages.requiredField('업무구분')) })
-    .min(1, { error: () => saying(messages.requiredField('업무구분')) }),
-  taskKey: optional('업무키', 50),
-  taskFlag: optional('구분', 50).transform((value) => value ?? ''),
+    .string({ error: () => saying(messages.requiredField(groupNames.taskClassNm)) })
+    .min(1, { error: () => saying(messages.requiredField(groupNames.taskClassNm)) }),
+  taskKey: optional(groupNames.taskKey, 50),
+  taskFlag: optional(groupNames.taskFlag, 50).transform((value) => value ?? ''),
   // An access token with random hex behind it.
-  tempTaskKey: optional('임시키', 4000),
+  tempTaskKey: optional(groupNames.tempTaskKey, 4000),
 })
 
 /**

@@ -14,6 +14,7 @@ import { authGrp, authGrpMenu } from './auth-group.resource.ts'
 import { abilitySheet, viewerSheet } from './explain-sheets.ts'
 import { explain, whatCan, whoSees } from './explain.server.ts'
 import { copyGroup, rightsOfGroup, saveGroupRights } from './group-rights.server.ts'
+import { label, type Sentence } from '../../core/shared/sentence.ts'
 
 /** Who looks after people, menus or groups may ask why somebody sees a menu. */
 export const explainMenus = [
@@ -88,8 +89,8 @@ export async function authGroupRoutes(
         data: await explain(
           reading(engine, request.session),
           builtPages,
-          textIn(userId, 'userId', '사용자'),
-          textIn(menuId, 'menuId', '메뉴'),
+          textIn(userId, 'userId', label('사용자')),
+          textIn(menuId, 'menuId', label('메뉴')),
         ),
       }
     },
@@ -98,13 +99,13 @@ export async function authGroupRoutes(
     whoSees(
       reading(engine, request.session),
       builtPages,
-      textIn((request.query as Record<string, unknown>)['menuId'], 'menuId', '메뉴'),
+      textIn((request.query as Record<string, unknown>)['menuId'], 'menuId', label('메뉴')),
     )
   const abilities = (request: { session: Parameters<typeof reading>[1]; query: unknown }) =>
     whatCan(
       reading(engine, request.session),
       builtPages,
-      textIn((request.query as Record<string, unknown>)['userId'], 'userId', '사용자'),
+      textIn((request.query as Record<string, unknown>)['userId'], 'userId', label('사용자')),
     )
   app.get(
     `${base}/whosees`,
@@ -124,7 +125,7 @@ export async function authGroupRoutes(
     `${base}/whosees/excel`,
     { config: exporting, schema: { tags, summary: '메뉴를 볼 수 있는 사용자 엑셀' } },
     async (request, reply) => {
-      const sheet = viewerSheet(await viewers(request))
+      const sheet = viewerSheet(await viewers(request), request.session.language)
       return asWorkbook(reply, sheet.name, engine.clock.now()).send(workbook(sheet))
     },
   )
@@ -132,7 +133,7 @@ export async function authGroupRoutes(
     `${base}/whatcan/excel`,
     { config: exporting, schema: { tags, summary: '사용자가 볼 수 있는 메뉴 엑셀' } },
     async (request, reply) => {
-      const sheet = abilitySheet(await abilities(request))
+      const sheet = abilitySheet(await abilities(request), request.session.language)
       return asWorkbook(reply, sheet.name, engine.clock.now()).send(workbook(sheet))
     },
   )
@@ -143,7 +144,7 @@ function groupNo(given: unknown): number {
   if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) throw notFound()
   return Number(given)
 }
-function textIn(value: unknown, name: string, label: string): string {
-  if (typeof value !== 'string' || value === '') throw badField(name, messages.requiredField(label))
+function textIn(value: unknown, name: string, asked: Sentence): string {
+  if (typeof value !== 'string' || value === '') throw badField(name, messages.requiredField(asked))
   return value
 }

@@ -1,21 +1,30 @@
-import { yes } from '../../core/shared/session.ts'
+import { sayIn, type Say } from '../../core/shared/four-texts.ts'
+import { yes, type Language } from '../../core/shared/session.ts'
+import { explainSheetTexts } from './explain-sheets.texts.ts'
 import type { WorkbookSheet } from '../../core/server/excel/sheet-layout.ts'
 import type { Abilities, HeldGroup, NamedMenu, Viewer } from './explain.rule.ts'
 
-const rights = ['접근', '쓰기', '엑셀', '출력'].map((header) => ({ header }))
+type SheetSay = Say<typeof explainSheetTexts>
+const sayingIn = (language: Language): SheetSay => sayIn(explainSheetTexts, () => language)
+const rights = (say: SheetSay) =>
+  (['access', 'write', 'excel', 'print'] as const).map((name) => ({ header: say(name) }))
 
-/** 메뉴를 볼 수 있는 사용자 as a workbook. */
-export function viewerSheet({ menu, people }: { menu: NamedMenu; people: readonly Viewer[] }): WorkbookSheet {
+/** The people who may see a menu, as a workbook. */
+export function viewerSheet(
+  { menu, people }: { menu: NamedMenu; people: readonly Viewer[] },
+  language: Language,
+): WorkbookSheet {
+  const say = sayingIn(language)
   return {
-    name: '메뉴를 볼 수 있는 사용자',
+    name: say('viewers'),
     title: `${menu.menuNm} (${menu.menuId})`,
     columns: [
-      { header: '아이디' },
-      { header: '이름' },
-      { header: '사업장' },
-      { header: '부서·업체', width: 24 },
-      ...rights,
-      { header: '결정 규칙', width: 80 },
+      { header: say('userId') },
+      { header: say('userNm') },
+      { header: say('plant') },
+      { header: say('deptOrVendor'), width: 24 },
+      ...rights(say),
+      { header: say('rules'), width: 80 },
     ],
     rows: people.map((person) => [
       person.userId,
@@ -26,24 +35,25 @@ export function viewerSheet({ menu, people }: { menu: NamedMenu; people: readonl
       person.writeYn,
       person.excelYn,
       person.printYn,
-      person.rules.map(ruleText).join('\n'),
+      person.rules.map((rule) => ruleText(rule, say)).join('\n'),
     ]),
   }
 }
 
-/** 사용자가 볼 수 있는 메뉴 as a workbook. */
-export function abilitySheet({ user, held, menus }: Abilities): WorkbookSheet {
+/** The menus that a person may see, as a workbook. */
+export function abilitySheet({ user, held, menus }: Abilities, language: Language): WorkbookSheet {
+  const say = sayingIn(language)
   const names = new Map(menus.map((menu) => [menu.menuId, menu]))
   const pathOf = (menu: NamedMenu | undefined): string[] =>
     menu ? [...pathOf(names.get(menu.upMenuId ?? '')), menu.menuNm] : []
   return {
-    name: '사용자가 볼 수 있는 메뉴',
+    name: say('menus'),
     title: `${user.userNm} (${user.userId})`,
     columns: [
-      { header: '메뉴', width: 48 },
-      { header: '메뉴코드' },
-      ...rights,
-      { header: '결정 규칙', width: 80 },
+      { header: say('menu'), width: 48 },
+      { header: say('menuId') },
+      ...rights(say),
+      { header: say('rules'), width: 80 },
     ],
     rows: menus
       .filter(({ isBranch, accessYn }) => !isBranch && yes(accessYn))
@@ -54,25 +64,18 @@ export function abilitySheet({ user, held, menus }: Abilities): WorkbookSheet {
         menu.writeYn,
         menu.excelYn,
         menu.printYn,
-        menu.allowing.map((index) => ruleText(held[index]!)).join('\n'),
+        menu.allowing.map((index) => ruleText(held[index]!, say)).join('\n'),
       ]),
   }
 }
 
 /** Group, row and dates of a rule. */
-function ruleText({
-  authGrpNm,
-  authGrpNo,
-  tableNm,
-  rowNo,
-  deptNm,
-  subDeptYn,
-  fromYmd,
-  toYmd,
-}: HeldGroup): string {
-  const how =
-    tableNm === 'userAuthGrp'
-      ? `사용자 권한 ${rowNo}${fromYmd || toYmd ? `, ${fromYmd ?? ''}~${toYmd ?? ''}` : ''}`
-      : `부서 권한 ${rowNo}, ${deptNm ?? ''}${yes(subDeptYn) ? ' 하위포함' : ''}`
-  return `${authGrpNm}(${authGrpNo}): ${how}`
+function ruleText(rule: HeldGroup, say: SheetSay): string {
+  const { authGrpNm, authGrpNo, tableNm, rowNo: no, deptNm, subDeptYn, fromYmd, toYmd } = rule
+  const group = `${authGrpNm}(${authGrpNo})`
+  if (tableNm === 'userAuthGrp')
+    return fromYmd || toYmd
+      ? say('ofUserIn', { group, no, from: fromYmd ?? '', to: toYmd ?? '' })
+      : say('ofUser', { group, no })
+  return say(yes(subDeptYn) ? 'ofDeptBelow' : 'ofDept', { group, no, dept: deptNm ?? '' })
 }

@@ -12,6 +12,7 @@ import { logParameters } from '../log/log-parameters.ts'
 import { administrators, tell } from '../log/notice-port.ts'
 import { csvRows, csvText } from './csv.rule.ts'
 import { isKeptTooLong, keptName } from './feed-files.rule.ts'
+import { feedSays } from './feed.texts.ts'
 
 /** One file of another system, taken in by the rules of the Excel upload. */
 export interface Feed {
@@ -71,7 +72,7 @@ export async function purgeFeeds(engine: Engine, folder: string): Promise<Worked
   })
   const old = names.filter((name) => isKeptTooLong(name, momentOf(now), days))
   for (const name of old) await rm(path.join(done, name), { force: true })
-  return { cnt: old.length, message: `보관기간 ${days}일 경과: 삭제 ${old.length}건` }
+  return { cnt: old.length, message: String(feedSays.kept({ days, count: old.length })) }
 }
 
 /** @returns the path under which the file is kept, undefined when there is none */
@@ -110,14 +111,19 @@ async function applyFeed(
       if (applied === 0 || rows.every(({ issues }) => issues.length === 0)) break
     }
     const wrong = rows.filter(({ issues }) => issues.length > 0)
-    const message = `${path.basename(kept)}: 적용 ${cnt}건, 오류 ${wrong.length}건`
+    const message = String(feedSays.applied({ file: path.basename(kept), count: cnt, wrong: wrong.length }))
     if (wrong.length === 0) return { cnt, message }
     const fields = resource.fields as Fields
     const said = wrong.flatMap(({ rowNo, issues }) =>
       issues.map((issue) => [String(rowNo), fields[issue.path]?.label ?? '', String(issue.message)]),
     )
-    await writeFile(kept.replace(/\.csv$/, '.errors.csv'), csvText([['행', '항목', '내용'], ...said]))
-    const listed = said.slice(0, shownRows).map(([rowNo, label, text]) => `${rowNo}행 ${label}: ${text}`)
+    await writeFile(
+      kept.replace(/\.csv$/, '.errors.csv'),
+      csvText([[feedSays.rowHead(), feedSays.fieldHead(), feedSays.textHead()].map(String), ...said]),
+    )
+    const listed = said
+      .slice(0, shownRows)
+      .map(([row = '', label = '', text = '']) => String(feedSays.row({ row, label, text })))
     const cont = [message, ...listed].join('\n').slice(0, 1000)
     await tell(context, 'SYS_BATCH_FAIL', {
       to: await administrators(context),

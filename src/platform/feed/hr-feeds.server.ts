@@ -9,7 +9,7 @@ const batch: Batch = {
   name: ['인사연동', 'Personnel feed', '人事接口', 'Interfaz de personal'],
   records: 'all',
 }
-const source = { title: '인사연동', batch }
+const source = { title: batch.name[0], batch }
 /** 인사연동 (admin 9): departments first, people stand in them. */
 export const hrFeeds: readonly Feed[] = [
   {

@@ -58,7 +58,7 @@ test('a day that is over stays', async () => {
     { holidayNo: number },
   ]
   const moved = await sys.change(`${path}/${holidayNo}`, { ymd: '2025-01-02' })
-  expect([moved.status, moved.body.fields[0].message]).toEqual([400, pastHoliday])
+  expect([moved.status, moved.body.fields[0].message]).toEqual([400, String(pastHoliday)])
   expect((await sys.delete(`${path}/${holidayNo}`)).status).not.toBe(200)
   expect((await sys.change(`${path}/${holidayNo}`, { holidayNm: '새해 첫날' })).status).toBe(200)
 })

@@ -16,6 +16,7 @@ import { kiosk } from './kiosk.resource.ts'
 import { kioskOf, registerDevice } from './kiosk.server.ts'
 import { signInAtKiosk } from './kiosk-sign-in.server.ts'
 import { badgeOf, hashOfPin, resetPin, setBadge, setPin } from './pin.server.ts'
+import { historySays } from '../session/history.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const deviceFields = { secret: text('단말기 등록정보', { required: true, max: 100 }) }
@@ -88,7 +89,7 @@ export async function kioskRoutes(
     const body = (request.body ?? {}) as { pinPwd?: unknown; pinPwdRepeat?: unknown; userPwdSHA?: unknown }
     let pinHash = ''
     const prove = async () => {
-      await confirmPassword(engine, request.session, body.userPwdSHA, 'PIN 설정 비밀번호 확인')
+      await confirmPassword(engine, request.session, body.userPwdSHA, String(historySays.pinPassword()))
       pinHash = await hashOfPin(body)
     }
     const data = await writingAfter(engine, request, prove, async (context) => {

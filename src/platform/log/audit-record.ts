@@ -12,6 +12,8 @@ import type { AnyResource, Lines } from '../../core/shared/resource.ts'
 import { excelJob } from './excel-job.resource.ts'
 import { nameBeside } from '../../core/shared/resource.ts'
 import type { AuditRecord, ChangedField } from './log-answers.rule.ts'
+import type { Language } from '../../core/shared/session.ts'
+import { logSays } from './log-server.texts.ts'
 
 /**
  * Entities that the logs can name, for choosing one: those with records that people write, and Excel jobs,
@@ -62,7 +64,6 @@ const menusOf = (context: Context, resource: AnyResource | undefined, rowKey: st
     ? (resource.menus as string[]).filter((menu) => mayUse(context.session, [menu], 'read'))
     : []
 
-const sealedWord = '암호화된 값'
 async function inWords(
   context: Context,
   resource: AnyResource | undefined,
@@ -73,6 +74,7 @@ async function inWords(
     context,
     Object.keys(diff).flatMap((name) => (fields[name]?.kind === 'code' ? [fields[name].source!] : [])),
   )
+  const sealedWord = logSays.sealed()
   const states = (resource?.states ?? {}) as Record<string, string>
   const shown = (name: string, value: unknown): unknown => {
     if (name === 'state' && typeof value === 'string') return states[value] ?? value
@@ -82,7 +84,7 @@ async function inWords(
   }
   return Object.entries(diff).map(([name, [before, after]]) => ({
     name,
-    ...labelOf(resource, name),
+    ...labelOf(resource, name, context.session.language),
     // Who looks after the log is told that it was changed, not to what.
     before: isSealed(before) ? sealedWord : shown(name, before),
     after: isSealed(after) ? sealedWord : shown(name, after),
@@ -91,9 +93,10 @@ async function inWords(
 function labelOf(
   resource: AnyResource | undefined,
   name: string,
+  language: Language,
 ): { label: string; labelKey: string | null } {
   if (!resource) return { label: name, labelKey: null }
-  if (name === 'state') return { label: '상태', labelKey: null }
+  if (name === 'state') return { label: logSays.state().in(language), labelKey: null }
   const fields = resource.fields as Fields
   const found: [string, Field] | undefined = Object.hasOwn(fields, name)
     ? [name, fields[name]!]

@@ -28,6 +28,7 @@ import { enqueue, Hopeless, Interrupted, runQueue, type Queue } from '../../core
 import { excelJobMessages } from './log.texts.ts'
 import { saidIn, type Said } from '../../core/shared/sentence.ts'
 import type { Language } from '../../core/shared/session.ts'
+import { logSays } from './log-server.texts.ts'
 
 /** Unfinished jobs of one person. */
 const jobsOfOne = 3
@@ -53,7 +54,7 @@ export interface ExcelJobRunner extends ExcelJobs {
 }
 
 /** The queue in which downloads wait; what went wrong is tried once more. */
-const excelQueue = { name: 'excel', reason: '엑셀 파일 작성', retryMinutes: [1] } as const
+const excelQueue = { name: 'excel', reason: String(logSays.makingFile()), retryMinutes: [1] } as const
 
 /** Downloads of more than 10,000 rows (admin R12): a job in the queue outlives its process. */
 export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunner {

@@ -76,8 +76,8 @@ test('what is taken home in the template and brought back as it is changes nothi
   expect(header(sheet).slice(-2)).toEqual(['_key', '_version'])
   expect(sheet.length).toBeGreaterThan(5)
   const { counts, rows } = await bringBack(sheet)
-  expect(rows.filter(({ status }) => status !== '동일')).toEqual([])
-  expect(counts).toEqual({ 신규: 0, 변경: 0, 동일: sheet.length - 2, 오류: 0, 충돌: 0 })
+  expect(rows.filter(({ status }) => status !== 'same')).toEqual([])
+  expect(counts).toEqual({ new: 0, changed: 0, same: sheet.length - 2, wrong: 0, conflict: 0 })
   // Read by the name of what it refers to, not by its key.
   expect(rows[0]!.names!['plantCd']!.new).toMatch(/여수/)
 })
@@ -109,8 +109,8 @@ test('two people change the same row: the file says what it was, is and would be
   set(second!, 'makerNm', '한빛기계공업')
   set(third!, 'makerNm', '한빛기계공업')
   const { previewNo, counts, rows } = await bringBack(sheet)
-  expect(counts).toMatchObject({ 신규: 0, 변경: 1, 오류: 0, 충돌: 2 })
-  const [one, two] = rows.filter(({ status }) => status === '충돌')
+  expect(counts).toMatchObject({ new: 0, changed: 1, wrong: 0, conflict: 2 })
+  const [one, two] = rows.filter(({ status }) => status === 'conflict')
   // Old, mine and theirs of the cell; where only the other one wrote, there is nothing of mine.
   expect(one!.changes).toEqual({ facilityNm: ['이름을 고친 설비', '파일에서 고친 설비'] })
   expect(one!.downloaded).toEqual({ facilityNm: before.facilityNm })
@@ -119,7 +119,7 @@ test('two people change the same row: the file says what it was, is and would be
 
   expect((await apply(previewNo, { conflicts: 'all' })).status).toBe(400)
   // The second is ticked, the first is not, the third is un-ticked.
-  const excluded = rows.filter(({ status }) => status === '변경').map(({ rowNo }) => rowNo)
+  const excluded = rows.filter(({ status }) => status === 'changed').map(({ rowNo }) => rowNo)
   const answer = await apply(previewNo, { excluded: [...excluded, one!.rowNo], conflicts: [two!.rowNo] })
   expect(answer.body.data).toEqual({ applied: 1, failed: 0 })
   expect(await stored(first!)).toMatchObject({ facilityNm: '이름을 고친 설비', locNm: '1층 동쪽' })
@@ -134,10 +134,10 @@ test('a conflict that nobody has looked at is not written; a file that says what
   expect((await hq.change(`${path}/${facilityNo}`, { facilityNm: '나중 이름' })).status).toBe(200)
   const cells = rowOf(sheet, code!)
   cells[column(sheet, 'facilityNm')] = '나중 이름'
-  expect((await bringBack([sheet[0]!, cells])).rows[0]!.status).toBe('동일')
+  expect((await bringBack([sheet[0]!, cells])).rows[0]!.status).toBe('same')
   cells[column(sheet, 'facilityNm')] = '또 다른 이름'
   const { previewNo, rows } = await bringBack([sheet[0]!, cells])
-  expect(rows[0]!.status).toBe('충돌')
+  expect(rows[0]!.status).toBe('conflict')
   expect((await apply(previewNo)).body.data).toEqual({ applied: 0, failed: 1 })
   expect((await stored(code!)).facilityNm).toBe('나중 이름')
 })
@@ -161,7 +161,7 @@ test('a name that two records have is not guessed, a row that is gone is said, a
     .with(header(sheet).indexOf('_key'), null)
     .with(header(sheet).indexOf('_version'), null)
   const { rows } = await bringBack([sheet[0]!, unclear, gone, cells, team])
-  expect(rows.map(({ status }) => status)).toEqual(['오류', '오류', '오류', '신규'])
+  expect(rows.map(({ status }) => status)).toEqual(['wrong', 'wrong', 'wrong', 'new'])
   expect(rows[3]!.values).toMatchObject({ deptCd: 'D111', plantCd: '1000' })
   expect(rows[0]!.issues).toEqual([
     { path: 'processNo', message: '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.' },
@@ -183,7 +183,7 @@ test('of 500 rows with 3 errors 497 are written, and 3 come back with a note in 
   rows[249] = [addDays('2040-01-01', 249), null, '250행']
   rows[499] = [addDays('2040-01-01', 0), '창립기념일 휴무', '500행']
   const { previewNo, counts } = await upload(sys, holiday.path, [labels, ...rows])
-  expect(counts).toEqual({ 신규: 497, 변경: 0, 동일: 0, 오류: 3, 충돌: 0 })
+  expect(counts).toEqual({ new: 497, changed: 0, same: 0, wrong: 3, conflict: 0 })
   expect((await sys.post(`${holiday.path}/excel/apply`, { previewNo })).body).toEqual({
     data: { applied: 497, failed: 3 },
   })

@@ -7,6 +7,7 @@ import { administrators, tell } from './notice-port.ts'
 import type { Job } from '../module.server.ts'
 import { retainLogs } from './retention.ts'
 import { purgeJobs } from '../../core/server/runtime/queue.ts'
+import { logSays } from './log-server.texts.ts'
 
 const second = 1000
 const hour = 3_600_000
@@ -82,8 +83,8 @@ export async function tellBrokenChain(engine: Engine, { auditNo }: Verification)
     await tell(context, 'SYS_CHAIN_BROKEN', {
       to: await administrators(context),
       variables: {
-        title: `감사로그 ${auditNo ?? ''}`,
-        cont: '감사로그가 기록된 뒤에 바뀌었습니다.',
+        title: logSays.trail({ no: auditNo ?? '' }),
+        cont: logSays.changed(),
         actUserNm: context.session.userNm,
       },
       linkUrl: '/manage/log/auditLog',

@@ -19,6 +19,7 @@ import { tellBrokenChain } from './log-jobs.server.ts'
 import { personalLog } from './personal-log.resource.ts'
 import { monthsOfAccess, signReview } from './personal-review.ts'
 import { noteFormUse, noteUse, useStat } from './use-stat.ts'
+import { pageNames } from './log-server.texts.ts'
 
 export interface LogRouteOptions {
   engine: Engine
@@ -102,7 +103,7 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
   )
   app.get(
     '/api/manage/dataimports',
-    of({ menus: ['manage/log/dataImport'], title: '자료 가져오기' }, 'read'),
+    of({ menus: ['manage/log/dataImport'], title: String(pageNames.dataImport) }, 'read'),
     async (request) => ({
       data: await importables(reading(engine, request.session)),
     }),
@@ -117,7 +118,7 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
   )
   app.get(
     '/api/manage/usestats',
-    of({ menus: ['manage/log/useStat'], title: '사용통계' }, 'read'),
+    of({ menus: ['manage/log/useStat'], title: String(pageNames.useStat) }, 'read'),
     async (request) => ({
       data: await useStat(reading(engine, request.session), request.query as object, builtPages),
     }),

@@ -9,6 +9,7 @@ import type { Board, ReaderRow } from './notice-answers.rule.ts'
 import { addresseeOf } from './notice-people.server.ts'
 import { audiences, notice, noticeManageMenu, readerMenus, vendorNoticeMenu } from './notice.resource.ts'
 import { isAddressed, isShown, isUnread, type Addressee } from './notice.rule.ts'
+import { noticeWorkTexts } from './notice-work.texts.ts'
 
 /** Notices that stand at one time; older ones end with their period. */
 const mostNotices = 500
@@ -110,14 +111,7 @@ export async function hideToday(context: Context, noticeNo: number): Promise<voi
 
 /** Must-read notices that wait for their reader. */
 export const noticeWork: WorkSource = {
-  labels: {
-    noticeMustRead: {
-      kr: '필독 공지 확인',
-      en: 'Confirm must-read notice',
-      zh: '确认必读公告',
-      es: 'Confirmar aviso obligatorio',
-    },
-  },
+  labels: noticeWorkTexts,
   async find(context) {
     if (!mayUse(context.session, readerMenus, 'read')) return []
     const waiting = (await noticesFor(context)).filter(({ mustReadYn, unread }) => yes(mustReadYn) && unread)

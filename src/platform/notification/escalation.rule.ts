@@ -1,4 +1,6 @@
 import { daysBetween } from '../../core/shared/dates.ts'
+import type { Sentence } from '../../core/shared/sentence.ts'
+import { notiSays } from './noti-rules.texts.ts'
 /**
  * One rung of a ladder: so many days after the due day (negative: before), told to the one who owes it or to
  * the head of the department.
@@ -18,8 +20,7 @@ export function rungOf(text: string): Rung | undefined {
   const days = Number(match[2] ?? 0) * (match[1] === '-' ? -1 : 1)
   return { days: days === 0 ? 0 : days, to: match[3] ? 'head' : 'owner', text }
 }
-export const badRung = (text: string): string =>
-  `'${text}'은(는) 쓸 수 없습니다. D-7, D, D+1, D+3:head 처럼 입력해 주세요.`
+export const badRung = (text: string): Sentence => notiSays.badRung({ text })
 
 /**
  * Whole days from the due day to today: -7 a week before, 1 the day after.

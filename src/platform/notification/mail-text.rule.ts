@@ -1,20 +1,6 @@
-import type { Language } from '../../core/shared/session.ts'
+import { languages } from '../../core/shared/session.ts'
+import { notiSays } from './noti-rules.texts.ts'
 
-const words: Record<Language, { open: string; foot: string }> = {
-  kr: {
-    open: '포털에서 열기',
-    foot: '이 메일은 협력업체 업무지원 포털이 보냈습니다. 수신 여부는 개인설정에서 바꿀 수 있습니다.',
-  },
-  en: {
-    open: 'Open in the portal',
-    foot: 'Sent by the contractor support portal. You can choose what you get in your preferences.',
-  },
-  zh: { open: '在门户中打开', foot: '本邮件由承包商业务支持门户发送。可在个人设置中更改接收选项。' },
-  es: {
-    open: 'Abrir en el portal',
-    foot: 'Enviado por el portal de apoyo a contratistas. Puede elegir qué recibir en sus preferencias.',
-  },
-}
 const htmlCharacters: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -43,7 +29,8 @@ export function mailText(
   mail: { subject: string; body: string; linkUrl: string | null; langCd: string },
   publicUrl: string,
 ): MailText {
-  const { open, foot } = words[mail.langCd as Language] ?? words.kr
+  const language = languages.find((each) => each === mail.langCd) ?? 'kr'
+  const [open, foot] = [notiSays.open().in(language), notiSays.foot().in(language)]
   const link = wholeLink(mail.linkUrl, publicUrl)
   const subject = mail.subject.replaceAll(/\s+/g, ' ')
   return {

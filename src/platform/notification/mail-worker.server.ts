@@ -7,10 +7,11 @@ import { notiChannels } from './noti-event.resource.ts'
 import { messageQueues } from './mail-queue.resource.ts'
 import { notify } from './notification.server.ts'
 import { smsSender } from './sms-gateway.server.ts'
+import { notiSays } from './noti-rules.texts.ts'
 
 /** How often the queue is looked at. */
 export const mailWorkerMs = 5000
-const tooLate = '하루가 지나도록 나가지 못한 SMS여서 보내지 않았습니다. 필요하면 재발송해 주세요.'
+const tooLate = String(notiSays.tooLate())
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsGateway' | 'publicUrl'>
@@ -34,7 +35,7 @@ interface MailJob {
 }
 const queueOf = (channelCd: string, send: Send): Queue<MailJob> => ({
   ...messageQueues[channelCd]!,
-  reason: '메일·SMS 발송',
+  reason: String(notiSays.sending()),
   retryMinutes,
   run: (context, { mailNo }) => sendOne(context, mailNo, send),
   failed: keepFailure,

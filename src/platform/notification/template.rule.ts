@@ -1,5 +1,6 @@
 import { Sentence } from '../../core/shared/sentence.ts'
 import type { Language } from '../../core/shared/session.ts'
+import { notiSays } from './noti-rules.texts.ts'
 /** Values that an event carries into its words; a sentence is said in the language of whoever is told. */
 export type Variables = Readonly<Record<string, string | number | Sentence | null | undefined>>
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
@@ -25,5 +26,6 @@ export const filled = (text: string, variables: Variables, language: Language = 
   })
 
 /** The sentence at the field of a template. */
-export const unknownVariable = (names: readonly string[], known: readonly string[]): string =>
-  `알 수 없는 변수입니다. (${names.map((name) => `{{${name}}}`).join(', ')}) 사용할 수 있는 변수: ${known.map((name) => `{{${name}}}`).join(', ') || '없음'}`
+export const unknownVariable = (names: readonly string[], known: readonly string[]): Sentence =>
+  notiSays.unknownVariable({ names: inBraces(names), known: inBraces(known) || notiSays.none() })
+const inBraces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ')

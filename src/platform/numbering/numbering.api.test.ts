@@ -4,9 +4,10 @@ import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
 import { sampleValues } from '../../../test/sample-row.ts'
 import { nextNumber } from '../../core/server/entity/numbering.ts'
 import { resourceNamed } from '../../core/server/entity/registry.ts'
-import { numberMessages, numberResets as resets } from '../../core/shared/number-pattern.ts'
+import { numberResets as resets } from '../../core/shared/number-pattern.ts'
 import type { ErrorBody } from '../../core/shared/session.ts'
 import { numberingMessages } from './numbering.texts.ts'
+import { numberSays } from '../../core/shared/number-pattern.texts.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -97,9 +98,15 @@ describe('numbers', () => {
 describe('rules', () => {
   test('are checked: sequence, dates of the reset, places', async () => {
     const refusals = [
-      [{ pattern: 'W-{plant}-{YYYY}', resetCd: resets.year }, numberMessages.noSequence],
-      [{ pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: resets.day }, numberMessages.repeats],
-      [{ pattern: 'W-{YYYY}-{seq5}', resetCd: resets.year }, numberMessages.noPlant],
+      [
+        { pattern: 'W-{plant}-{YYYY}', resetCd: resets.year },
+        String(numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })),
+      ],
+      [{ pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: resets.day }, String(numberSays.repeats())],
+      [
+        { pattern: 'W-{YYYY}-{seq5}', resetCd: resets.year },
+        String(numberSays.noPlant({ whole: '{plant}', short: '{plantShort}' })),
+      ],
     ] as const
     for (const [body, message] of refusals)
       expect(fieldOf(await rule(body))).toEqual({ path: 'pattern', message })
@@ -118,7 +125,10 @@ describe('rules', () => {
         `/api/manage/numberingpreview?pattern=${encodeURIComponent(pattern)}&resetCd=${resets.year}`,
       )
     expect(await preview('Z-{plantShort}-{YYYY}-{seq4}')).toEqual({ nextNo: 'Z-HQ-2026-0001', issue: null })
-    expect(await preview('Z-{YYYY}')).toEqual({ nextNo: null, issue: numberMessages.noSequence })
+    expect(await preview('Z-{YYYY}')).toEqual({
+      nextNo: null,
+      issue: String(numberSays.noSequence({ first: '{seq3}', last: '{seq9}' })),
+    })
   })
   test('let the last number go forwards, never back', async () => {
     const [counter] = await get<{ counterKey: string; lastSeq: number }[]>(

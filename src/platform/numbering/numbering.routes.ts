@@ -3,7 +3,6 @@ import { reading, type Engine } from '../../core/server/entity/context.ts'
 import { writing } from '../../core/server/entity/idempotency.ts'
 import { previewNumber } from '../../core/server/entity/numbering.ts'
 import { checkedInput } from '../../core/server/entity/save.ts'
-import { wordedAll } from '../../core/server/entity/texts.ts'
 import { number, text } from '../../core/shared/field.ts'
 import { patternIssue, type NumberReset } from '../../core/shared/number-pattern.ts'
 import { numbering } from './numbering.resource.ts'
@@ -34,13 +33,7 @@ export async function numberingRoutes(app: FastifyInstance, engine: Engine): Pro
       )
       const rule = { pattern: pattern as string, resetCd: resetCd as NumberReset }
       const issue = patternIssue(rule.pattern, rule.resetCd, rule.pattern)
-      if (issue)
-        return {
-          data: {
-            nextNo: null,
-            issue: wordedAll([{ message: issue }], request.session.language)[0]!.message,
-          },
-        }
+      if (issue) return { data: { nextNo: null, issue } }
       const { sql, session, now } = reading(engine, request.session)
       return {
         data: {

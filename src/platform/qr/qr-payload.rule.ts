@@ -1,4 +1,5 @@
 import { instantOf, momentOf } from '../../core/shared/dates.ts'
+import type { Said } from '../../core/shared/sentence.ts'
 
 /** What a signed QR code stands for: a work permit, the badge of a vendor's worker. */
 export const qrKinds = ['P', 'W'] as const
@@ -95,14 +96,19 @@ export function judgeFacts(facts: QrFacts | undefined, genuine: boolean, now: st
   return at < instantOf(facts.toDt).getTime() + minuteMs ? 'valid' : 'expired'
 }
 
-/** The live truth about a code, from the server. */
-export interface QrLive {
+/** The live truth about a code, from the server; what a browser gets of it is worded already. */
+export interface QrLive<S extends Said = Said> {
   /** 작업중, 실효, 승인 … */
-  stateNm: string
+  stateNm: S
   /** Whether it may be relied on now. */
   good: boolean
   /** What has changed since it was printed. */
-  notes: string[]
+  notes: S[]
+  /** What the record says of itself now, such as the number of a pass and its areas. */
+  rows?: { label: S; value: S }[]
+  /** Content of a picture of the holder; the answer carries it small, as an address of itself. */
+  photo?: { sha256: string }
+  photoUrl?: string
   toDt: string | null
   /** Page of the record, for who holds the paper and may open it. */
   url?: string

@@ -5,6 +5,7 @@ import { Refusal } from '../../core/server/http/errors.ts'
 import { accountStates } from '../user/user.resource.ts'
 import type { LoginKind } from './rights.ts'
 import { attemptMessages } from './session.texts.ts'
+import { historySays } from './history.texts.ts'
 
 /** Failures in a row within the window lock an account (admin 4.2). */
 export const failuresAllowed = 5
@@ -112,15 +113,16 @@ async function lockAccount(sql: Sql, userId: string, lockTo: string | null, now:
     `with before as (select "userId", "acctStatusCd" from "user" where "userId" = $1),
        locked as (update "user" set "acctStatusCd" = $2, "lockToDt" = $3 where "userId" = $1 and "acctStatusCd" in ($2, $4) returning "userId")
      insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt")
-     select 'user', "userId", $4, $2, '잠금', $5, $6, $7 from locked join before using ("userId") where "acctStatusCd" = $4`,
+     select 'user', "userId", $4, $2, $8, $5, $6, $7 from locked join before using ("userId") where "acctStatusCd" = $4`,
     [
       userId,
       accountStates.locked,
       lockTo,
       accountStates.active,
-      `비밀번호 ${failuresAllowed}회 실패`,
+      String(historySays.failures({ count: failuresAllowed })),
       systemUserId,
       now,
+      String(historySays.lockAct()),
     ],
   )
 }

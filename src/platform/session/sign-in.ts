@@ -11,6 +11,7 @@ import { verifyNothing, verifyPassword } from './password.ts'
 import type { LoginKind } from './rights.ts'
 import { refreshHash, type Tokens } from './tokens.ts'
 import { attemptMessages } from './session.texts.ts'
+import { historySays } from './history.texts.ts'
 
 /** A session ends so long after its sign-in, however busy it is. */
 const sessionHours = 12
@@ -19,10 +20,10 @@ const sessionHours = 12
  * Why a sign-in was refused, for the history only: the answer never tells a wrong name from a wrong password.
  */
 const historyReasons = {
-  wrongPassword: '비밀번호 불일치',
-  unknown: '이 포털에 없는 아이디',
-  lock: `${failuresAllowed}회 실패로 계정을 잠갔습니다.`,
-  locked: '잠긴 계정으로 로그인을 시도했습니다.',
+  wrongPassword: String(historySays.wrongPassword()),
+  unknown: String(historySays.unknown()),
+  lock: String(historySays.lock({ count: failuresAllowed })),
+  locked: String(historySays.locked()),
 } as const
 
 export interface SignInRequest {

@@ -6,6 +6,7 @@ import { endSessions } from '../session/end-sessions.ts'
 import { accountMoves, dormantDays } from './account.rule.ts'
 import { isLastSystemUser, writeStateHistory } from './account.server.ts'
 import { accountStates, revokeCodes } from './user.resource.ts'
+import { accountActNames } from './account-names.texts.ts'
 
 /** How often the clock looks; an account changes on its day, within the hour. */
 export const accountStateClockMs = 3_600_000
@@ -31,7 +32,7 @@ async function stopRetired(context: Context): Promise<number> {
     [now.slice(0, 10), accountStates.stopped],
   )
   for (const { userId, acctStatusCd } of due) {
-    await change(context, userId, acctStatusCd, accountStates.stopped, accountMoves.retire.label)
+    await change(context, userId, acctStatusCd, accountStates.stopped, String(accountMoves.retire.label))
     await endSessions(sql, userId, revokeCodes.forced, now)
   }
   return due.length
@@ -47,7 +48,7 @@ async function openLocks(context: Context): Promise<number> {
   for (const { userId } of due) {
     await sql.query('update "user" set "failCnt" = 0, "lockToDt" = null where "userId" = $1', [userId])
     await clearAttempts(sql, userId, now)
-    await change(context, userId, accountStates.locked, accountStates.active, '자동해제')
+    await change(context, userId, accountStates.locked, accountStates.active, String(accountActNames.opened))
   }
   return due.length
 }
@@ -69,7 +70,13 @@ async function makeDormant(context: Context): Promise<number> {
     // Administrators who fall asleep in two processes at once take turns.
     await sql.query('select 1 from "authGrp" where "authGrpNo" = $1 for update', [systemGroupNo])
     if (await isLastSystemUser(context, userId)) continue
-    await change(context, userId, accountStates.active, accountStates.dormant, '휴면전환')
+    await change(
+      context,
+      userId,
+      accountStates.active,
+      accountStates.dormant,
+      String(accountActNames.dormant),
+    )
     count++
   }
   return count

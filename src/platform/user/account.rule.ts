@@ -3,13 +3,14 @@ import type { Reason } from '../../core/shared/resource.ts'
 import type { FieldIssue } from '../../core/shared/session.ts'
 import { accountStates, userKinds } from './user.resource.ts'
 import { accountMessages } from './account.texts.ts'
-import type { Said } from '../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../core/shared/sentence.ts'
+import { accountActNames } from './account-names.texts.ts'
 
 type State = (typeof accountStates)[keyof typeof accountStates]
 export type AccountAct = 'unlock' | 'wake' | 'resetPassword' | 'stop' | 'retire' | 'resume'
 export interface AccountMove {
-  /** Text of the state history; the page has it in four languages. */
-  label: string
+  /** Text of the state history. */
+  label: Sentence
   from: readonly State[]
   to: State
   /** The account gets a temporary password, which is shown once. */
@@ -20,7 +21,7 @@ export interface AccountMove {
 }
 const { active, locked, dormant, stopped } = accountStates
 const move = (
-  label: string,
+  label: Sentence,
   from: readonly State[],
   to: State,
   more: Partial<AccountMove> = {},
@@ -39,12 +40,12 @@ const move = (
  * are the clock's.
  */
 export const accountMoves: Record<AccountAct, AccountMove> = {
-  unlock: move('잠금해제', [locked], active, { temporaryPassword: true }),
-  wake: move('휴면해제', [dormant], active, { temporaryPassword: true }),
-  resetPassword: move('임시비밀번호 발급', [active], active, { temporaryPassword: true }),
-  stop: move('중지', [active, locked, dormant], stopped, { reasonMin: 5, danger: true }),
-  retire: move('퇴직', [active, locked, dormant], stopped, { danger: true }),
-  resume: move('중지해제', [stopped], active, { temporaryPassword: true, reasonMin: 5 }),
+  unlock: move(accountActNames.unlock, [locked], active, { temporaryPassword: true }),
+  wake: move(accountActNames.wake, [dormant], active, { temporaryPassword: true }),
+  resetPassword: move(accountActNames.resetPassword, [active], active, { temporaryPassword: true }),
+  stop: move(accountActNames.stop, [active, locked, dormant], stopped, { reasonMin: 5, danger: true }),
+  retire: move(accountActNames.retire, [active, locked, dormant], stopped, { danger: true }),
+  resume: move(accountActNames.resume, [stopped], active, { temporaryPassword: true, reasonMin: 5 }),
 }
 export const isAccountAct = (name: string): name is AccountAct => Object.hasOwn(accountMoves, name)
 

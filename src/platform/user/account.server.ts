@@ -62,7 +62,7 @@ export async function accountMovesFor(
       if (to === accountStates.stopped && (await isLastSystemUser(context, userId)))
         reasons.push({ guard: 'lastSystemUser', message: accountMessages.lastSystemUser() })
     }
-    allowed.push({ action, label, reasons })
+    allowed.push({ action, label: label.in(context.session.language), reasons })
   }
   return allowed
 }
@@ -117,7 +117,7 @@ export async function moveAccount(
       [userId, to, retireYmd, session.userId],
     )
   if (to === accountStates.stopped) await endSessions(sql, userId, revokeCodes.forced, now)
-  if (to !== from) await writeStateHistory(context, userId, { from, to, actNm: rule.label, reason })
+  if (to !== from) await writeStateHistory(context, userId, { from, to, actNm: String(rule.label), reason })
   await audit(context, acts.update, 'user', userId, diff)
   context.publish({ topic: 'user', key: userId })
   return { userId, acctStatusCd: to, temporaryPassword: password || undefined }

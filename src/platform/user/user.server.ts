@@ -53,7 +53,7 @@ export const userBehaviour = defineBehaviour(user, {
     await writeStateHistory(context, String(key), {
       from: before.acctStatusCd,
       to: acctStatusCd,
-      actNm: accountMoves.retire.label,
+      actNm: String(accountMoves.retire.label),
       reason: null,
     })
   },

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../core/server/entity/context.ts'
-import { inWorkOrder, isOverdue, type WorkAnswer, type WorkItem, type WorkLabel } from './my-work.rule.ts'
+import {
+  inWorkOrder,
+  isOverdue,
+  wordLabel,
+  type WorkAnswer,
+  type WorkItem,
+  type WorkLabel,
+} from './my-work.rule.ts'
 
 /** What a module finds that waits for the caller, in the caller's scope. */
 export interface WorkSource {
@@ -16,7 +23,7 @@ async function myWork(context: Context, sources: readonly WorkSource[]): Promise
     sources.map(async ({ labels, find }) =>
       (await find(context)).map((item) => ({
         ...item,
-        label: labels[item.kind]?.[context.session.language] ?? item.kind,
+        label: wordLabel(labels[item.kind], context.session.language) ?? item.kind,
       })),
     ),
   )

@@ -19,6 +19,8 @@ export interface ActOf {
   name: string
   summary: string
   right?: 'read' | 'write'
+  /** Absent: those of the resource. */
+  menus?: readonly string[]
   methods?: HTTPMethods[]
   /** Rows that may be acted on, where these are not only the caller's own. */
   reach?: Reach
@@ -47,14 +49,14 @@ export function act<R extends AnyResource>(
   app: FastifyInstance,
   engine: Engine,
   behaviour: Behaviour & { resource: R },
-  { name, summary, right = 'write', methods = ['PUT'], reach, run = once }: ActOf,
+  { name, summary, right = 'write', menus, methods = ['PUT'], reach, run = once }: ActOf,
   work: (row: FullRow<R>, context: Context, body: unknown, params: Keyed['params']) => Promise<unknown>,
 ): void {
   const { resource } = behaviour
   app.route({
     method: methods,
     url: `${resource.path}/:key/${name}`,
-    config: { access: { menus: [...(resource.menus as string[])], right } },
+    config: { access: { menus: [...(menus ?? (resource.menus as string[]))], right } },
     schema: { tags: [resource.title], summary },
     handler: async (request: Keyed) => {
       await run(engine, request, async (context, body) => {

@@ -5,6 +5,7 @@ import { systemUserId, type LiveEvent } from '../../shared/session.ts'
 import { hasWroteCookie, type Replica } from '../database/replica.ts'
 import { isLimited, sayWriter, writerSql } from './row-guard.ts'
 import type { Session } from '../http/session.ts'
+import { entitySays } from './entity.texts.ts'
 
 /**
  * What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the
@@ -126,7 +127,7 @@ export function asSystem(reason: string): Session {
   return {
     sessionId: `system: ${reason}`,
     userId: systemUserId,
-    userNm: '시스템',
+    userNm: String(entitySays.system()),
     vendorCd: null,
     plantCd: null,
     deptCd: null,

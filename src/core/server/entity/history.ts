@@ -4,7 +4,7 @@ import { acts, type Diff } from './audit.ts'
 import { maskedColumns } from './columns.ts'
 import type { Context } from './context.ts'
 import { openDiff } from './sealed.ts'
-import { worded } from './texts.ts'
+import { label } from '../../shared/sentence.ts'
 import { mayUse } from '../http/session.ts'
 
 /** Whoever may read this menu sees from where everybody acted. */
@@ -36,6 +36,6 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
   const opened = audit.map((row) => ({ ...row, diff: openDiff(resource.fields as Fields, row.diff) }))
   return {
     audit: opened,
-    states: states.map((row) => ({ ...row, actNm: row.actNm && worded(row.actNm, language) })),
+    states: states.map((row) => ({ ...row, actNm: row.actNm && label(row.actNm).in(language) })),
   }
 }

@@ -9,6 +9,7 @@ import { badField } from '../http/errors.ts'
 import { scopeWhere } from './scope.ts'
 import { searchOf } from './search.ts'
 import { escapeLike, isShort, type SearchCondition } from './search-term.ts'
+import { entitySays } from './entity.texts.ts'
 
 export type ListParameters = Record<string, unknown>
 
@@ -72,7 +73,7 @@ function filterCondition(
   binds: Binds,
 ): { sql: string; late?: boolean; word?: string } | undefined {
   const type = field ? typeOf(field) : 'text'
-  const label = field?.label ?? '상태'
+  const label = field?.label ?? String(entitySays.state())
   if (filter === 'period' || filter === 'between') {
     const [from, to] = [text(parameters[`${name}.from`]), text(parameters[`${name}.to`])]
     const parts: string[] = []

@@ -1,8 +1,9 @@
 import { messages } from '../../shared/messages.ts'
-import { downloadReasonLength, downloadReasonMessage } from '../../shared/personal.ts'
+import { downloadReasonLength, downloadReasonRefusal } from '../../shared/personal.ts'
 import type { Act } from './audit.ts'
 import { isSystem, type Context } from './context.ts'
 import { badField } from '../http/errors.ts'
+import { entitySays } from './entity.texts.ts'
 
 export interface PersonalAccess {
   /** Entity whose persons were shown. */
@@ -24,7 +25,7 @@ export async function logPersonal({ sql, session, now }: Context, access: Person
   if (isSystem(session) || access.rowCnt === 0) return
   await sql.query(
     `insert into "personalLog" ("dt", "userId", "sessionId", "ip", "tableNm", "subjectId", "actCd", "rowCnt", "reason")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, (select '열람 화면: ' || m."menuNm" from "menu" m where m."frontEndUrl" = $10 limit 1)))`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, (select $11 || m."menuNm" from "menu" m where m."frontEndUrl" = $10 limit 1)))`,
     [
       now,
       session.userId,
@@ -36,6 +37,7 @@ export async function logPersonal({ sql, session, now }: Context, access: Person
       access.rowCnt,
       access.reason ?? null,
       access.health ? (session.menu ?? null) : null,
+      String(entitySays.seenOn()),
     ],
   )
 }
@@ -45,6 +47,6 @@ export function requireDownloadReason(given: unknown): string {
   const reason = typeof given === 'string' ? given.trim().normalize('NFC') : ''
   if (reason === '') throw badField('downloadReason', messages.requiredField('다운로드 사유'))
   if (reason.length < downloadReasonLength.min || reason.length > downloadReasonLength.max)
-    throw badField('downloadReason', downloadReasonMessage)
+    throw badField('downloadReason', downloadReasonRefusal)
   return reason
 }

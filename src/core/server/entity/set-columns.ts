@@ -6,6 +6,13 @@ import type { Context } from './context.ts'
 import { Binds, quoted } from '../database/database.ts'
 import type { Trail } from './lines.ts'
 import { openRow, stored } from './sealed.ts'
+import { noteState } from './traced-write.ts'
+
+interface SetOptions<R> extends Trail {
+  from?: ColumnsOf<R>
+  stamps?: boolean
+  noted?: { state: string; actNm: string; reason?: string }
+}
 
 /**
  * Writes columns of a stored record outside its form and its transitions, and the trail of what became different.
@@ -13,6 +20,7 @@ import { openRow, stored } from './sealed.ts'
  * @param options.from the record is written only where it still has these values
  * @param options.stamps false: a note beside the record, which leaves who changed it last and when as it is, so
  * that a form that is open can still be saved
+ * @param options.noted also a row of the state history, in which the state stays what it is
  * @returns false when there is no such record
  */
 export async function setColumns<R extends AnyResource>(
@@ -20,7 +28,7 @@ export async function setColumns<R extends AnyResource>(
   resource: R,
   key: number | string,
   values: ColumnsOf<R>,
-  { trail, from, stamps = true }: Trail & { from?: ColumnsOf<R>; stamps?: boolean } = {},
+  { trail, from, stamps = true, noted }: SetOptions<R> = {},
 ): Promise<boolean> {
   const fields = resource.fields as Fields
   const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name))
@@ -51,5 +59,9 @@ export async function setColumns<R extends AnyResource>(
   const diff = trail ?? diffOf(fields, openRow(fields, found), values)
   if (diff !== false && Object.keys(diff).length > 0)
     await audit(context, acts.update, resource.name, key, diff)
+  if (noted) {
+    const { state, ...act } = noted
+    await noteState(context, resource, key, { from: state, to: state, ...act })
+  }
   return true
 }

@@ -2,20 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inLanguage, labelsIn, type Labels } from '../../shared/labels.ts'
 import type { AnyResource } from '../../shared/resource.ts'
-import { Sentence, speakLabels, type Said } from '../../shared/sentence.ts'
+import { saidIn, speakLabels, type Said } from '../../shared/sentence.ts'
 import { languages, type Language } from '../../shared/session.ts'
-import { createWording, type Wording } from '../../shared/wording.ts'
-import { koreanWords, type SheetWords } from '../excel/sheet-layout.ts'
 import { allBehaviours } from './registry.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/**
- * Each room of the source has `labels.en.json` (names of its definitions) and `messages.en.json` (its
- * sentences) per language.
- */
+/** Each room of the source has the names of its definitions in `labels.{en,zh,es}.json`. */
 const files = new Map<string, Labels>()
-function readTexts(kind: 'labels' | 'messages', language: Language): Labels {
-  const name = `${kind}.${language}.json`
+function readLabels(language: Language): Labels {
+  const name = `labels.${language}.json`
   const read = files.get(name) ?? readFiles(name)
   files.set(name, read)
   return read
@@ -30,7 +25,8 @@ function readFiles(name: string): Labels {
 
 interface Texts {
   labels: Labels
-  say: Wording
+  /** Names of definitions by their Korean. */
+  names: ReadonlyMap<string, string>
   spoken: WeakMap<AnyResource, AnyResource>
 }
 const known = new Map<Language, Texts>()
@@ -42,25 +38,22 @@ export function overrideLabels(given: Partial<Record<Language, Labels>>): void {
 }
 /** Labels of the files, without what the administrator has set. */
 export const labelsOfFiles = (language: Language): Labels =>
-  language === 'kr' ? koreanLabels() : readTexts('labels', language)
+  language === 'kr' ? koreanLabels() : readLabels(language)
 export const koreanLabels = (): Labels =>
   Object.assign({}, ...allBehaviours().map(({ resource }) => labelsIn(resource))) as Labels
 
 function textsIn(language: Language): Texts {
   const found = known.get(language)
   if (found) return found
-  const labels = { ...(language === 'kr' ? {} : readTexts('labels', language)), ...overrides[language] }
-  const made: Texts = { labels, say: wordingOf(language, labels), spoken: new WeakMap() }
+  const labels = { ...(language === 'kr' ? {} : readLabels(language)), ...overrides[language] }
+  const made: Texts = { labels, names: namesIn(labels), spoken: new WeakMap() }
   known.set(language, made)
   return made
 }
-function wordingOf(language: Language, labels: Labels): Wording {
-  if (language === 'kr') return (korean) => korean
-  const names = new Map(
+const namesIn = (labels: Labels): Map<string, string> =>
+  new Map(
     Object.entries(koreanLabels()).flatMap(([key, korean]) => (labels[key] ? [[korean, labels[key]]] : [])),
   )
-  return createWording(readTexts('messages', language), (korean) => names.get(korean))
-}
 
 /** The definition with its names in a language, as its pages show it. */
 export function spokenResource<R extends AnyResource>(resource: R, language: Language): R {
@@ -71,21 +64,12 @@ export function spokenResource<R extends AnyResource>(resource: R, language: Lan
   spoken.set(resource, made)
   return made
 }
-/** A Korean sentence or name in a language. */
-export const worded = (said: Said, language: Language): string =>
-  said instanceof Sentence ? said.in(language) : textsIn(language).say(said)
-/** What a sheet says to who types into it. */
-export const sheetWords = (language: Language): SheetWords => ({
-  choose: worded(koreanWords.choose, language),
-  locked: worded(koreanWords.locked, language),
-  wrong: worded(koreanWords.wrong, language),
-})
 /** Issues and reasons with their messages in a language; everything else of them stays. */
 export const wordedAll = <M extends { message: Said }>(
   all: readonly M[],
   language: Language,
 ): (Omit<M, 'message'> & { message: string })[] =>
-  all.map((each) => ({ ...each, message: worded(each.message, language) }))
+  all.map((each) => ({ ...each, message: saidIn(each.message, language) }))
 
 /** Language of a caller who has not signed in: the first one of ours that the browser names. */
 export function acceptedLanguage(header: string | undefined): Language {
@@ -100,4 +84,4 @@ export function acceptedLanguage(header: string | undefined): Language {
 }
 
 // The name of a field or state in a sentence: what the definitions' texts say in the reader's language.
-speakLabels((korean, language) => (language === 'kr' ? korean : worded(korean, language)))
+speakLabels((korean, language) => (language === 'kr' ? korean : textsIn(language).names.get(korean)))

@@ -1,6 +1,6 @@
 import { type AnyResource } from '../../shared/resource.ts'
 import type { Context } from './context.ts'
-import { type Binds, quoted } from '../database/database.ts'
+import { Binds, quoted } from '../database/database.ts'
 
 export interface TracedParts {
   /** What else is asked of each written row, under the name `t`. */
@@ -48,6 +48,7 @@ export function stateSql(
   binds: Binds,
   resource: AnyResource,
   { from, to, actNm, reason }: StateChange,
+  rowKey = storedKey(resource),
 ): string {
   const [name, before, after, act, why, user, now] = [
     resource.name,
@@ -58,5 +59,15 @@ export function stateSql(
     context.session.userId,
     context.now,
   ].map((value) => binds.add(value))
-  return `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") select ${name}, ${storedKey(resource)}::text, ${before}, ${after}, ${act}, ${why}, ${user}, ${now}::timestamptz`
+  return `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") select ${name}, ${rowKey}::text, ${before}, ${after}, ${act}, ${why}, ${user}, ${now}::timestamptz`
+}
+/** The same row by itself, for an act that leaves the state or enters it by another way than a transition. */
+export async function noteState(
+  context: Context,
+  resource: AnyResource,
+  key: number | string,
+  change: StateChange,
+): Promise<void> {
+  const binds = new Binds()
+  await context.sql.query(stateSql(context, binds, resource, change, binds.add(String(key))), binds.values)
 }

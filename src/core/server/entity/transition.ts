@@ -17,6 +17,8 @@ import { inPlaceOf, isOfBelow } from './scope.ts'
 import { stored } from './sealed.ts'
 import { mayUse } from '../http/session.ts'
 import type { Said } from '../../shared/sentence.ts'
+import { entitySays } from './entity.texts.ts'
+import { label, type Sentence } from '../../shared/sentence.ts'
 
 type AnyTransition = Transition<string>
 const transitionsOf = (resource: AnyResource): Record<string, AnyTransition> =>
@@ -114,11 +116,7 @@ export async function runTransition(
   await checkReferences({ fields: transition.input ?? {} }, context, input, undefined)
   const reasons = await guardReasons(rules, row, context)
   if (reasons.length > 0)
-    throw refused(
-      reasons,
-      `${transition.label}: ${reasons[0]!.message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
-      `${action.toUpperCase()}_GUARD`,
-    )
+    throw refused(reasons, firstOf(transition.label, reasons), `${action.toUpperCase()}_GUARD`)
   const set = (await rules.set?.(row, context, { ...input, reason })) ?? {}
   await changeState(context, resource, row, { from, to: transition.to, actNm: transition.label, reason }, set)
   await rules.effect?.({ ...row, ...set, state: transition.to }, context, { ...input, reason })
@@ -184,4 +182,11 @@ async function changeState(
     binds.values,
   )
   if (changed.length === 0) throw conflict(messages.stale)
+}
+
+/** The first reason why a transition is refused, and how many more there are. */
+function firstOf(name: string, reasons: readonly Reason[]): Sentence {
+  const said = { label: label(name), message: reasons[0]!.message }
+  const count = reasons.length - 1
+  return count > 0 ? entitySays.andMore({ ...said, count }) : entitySays.withLabel(said)
 }

@@ -14,9 +14,9 @@ const shapesPerBlock = 1024
 
 /** The part `xl/comments1.xml`: the words of the notes. */
 export function* commentsXml(notes: readonly CellNote[]): Generator<string> {
-  yield `${xmlHeader}<comments xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><authors><author>오류</author></authors><commentList>`
+  yield `${xmlHeader}<comments xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><authors><author>Portal</author></authors><commentList>`
   for (const { row, column, text } of notes) {
-    yield `<comment ref="${columnName(column)}${row}" authorId="0"><text><r><rPr><sz val="9"/><rFont val="맑은 고딕"/></rPr>${textXml(text)}</r></text></comment>`
+    yield `<comment ref="${columnName(column)}${row}" authorId="0"><text><r><rPr><sz val="9"/><rFont val="Malgun Gothic"/></rPr>${textXml(text)}</r></text></comment>`
   }
   yield '</commentList></comments>'
 }

@@ -5,7 +5,8 @@ import { escapeCellText } from './xml-text.ts'
 
 /** Excel keeps 15 digits; a longer number is written as text rather than changed. */
 const exactNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/
-const cutMark = '…(이하 생략)'
+/** Any reader takes it for a text that goes on. */
+const cutMark = '… [...]'
 
 /**
  * The value as the column's format wants it: '2026-11-20' becomes a real date, '1234.50' (a database's

@@ -8,13 +8,13 @@ import { createRecord, updateRecord } from '../entity/save.ts'
 
 export interface Chosen {
   excluded: ReadonlySet<unknown>
-  /** Rows of 충돌 that the caller has looked at and writes all the same, over what is stored. */
+  /** Rows in conflict that the caller has looked at and writes all the same, over what is stored. */
   conflicts: ReadonlySet<unknown>
 }
 /** Whether a row is to be written: new, changed, or a conflict that was ticked, and not un-ticked. */
 export const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
   !excluded.has(rowNo) &&
-  (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
+  (status === 'new' || status === 'changed' || (status === 'conflict' && conflicts.has(rowNo)))
 
 /**
  * Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold
@@ -84,7 +84,7 @@ function heard<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   return work
 }
-const isNew = ({ status }: PreviewRow): boolean => status === '신규'
+const isNew = ({ status }: PreviewRow): boolean => status === 'new'
 /**
  * Rows in the order of the sheet: new ones, or changed ones, that follow each other together, as many as one
  * statement takes.
@@ -109,7 +109,7 @@ async function applyOneByOne(
   for (const row of rows) {
     await context.sql.query('savepoint "row"')
     await issuesOf(async () => {
-      await (row.status === '신규'
+      await (row.status === 'new'
         ? createRecord(behaviour, context, row.values)
         : updateRecord(behaviour, context, row.key!, { ...row.values, updateDt: row.updateDt }))
     }, row)

@@ -12,13 +12,14 @@ import { badField, forbidden, Refusal } from '../http/errors.ts'
 import { namesOfCodes, workbookColumn } from './excel-columns.ts'
 import type { ExportPiece, ExportPlan } from './excel-export-worker.ts'
 import { shownParts } from './excel-values.ts'
-import type { WorkbookColumn } from './sheet-layout.ts'
+import { sheetWords, type WorkbookColumn } from './sheet-layout.ts'
 import { givenSort } from '../entity/list-query.ts'
 import { listWhere, type ListParameters } from '../entity/list-conditions.ts'
 import { templateOf } from './excel-template.ts'
 import { dataKeys, sealedNames } from '../entity/sealed.ts'
 import { mayUse, type Session } from '../http/session.ts'
-import { sheetWords, spokenResource, worded } from '../entity/texts.ts'
+import { spokenResource } from '../entity/texts.ts'
+import { excelSays } from './excel.texts.ts'
 import { startThread } from '../runtime/thread.ts'
 
 /** Memory of the thread that makes a file, MB. */
@@ -65,8 +66,11 @@ const columnOf = (resource: AnyResource, name: string, language: Language): Work
   const field = (resource.fields as Fields)[name]
   if (field) return workbookColumn(field)
   return name === 'state'
-    ? { header: worded('상태', language), format: 'text' }
-    : { header: worded(name === 'createDt' ? '등록일시' : '수정일시', language), format: 'datetime' }
+    ? { header: excelSays.state().in(language), format: 'text' }
+    : {
+        header: excelSays[name === 'createDt' ? 'createDt' : 'updateDt']().in(language),
+        format: 'datetime',
+      }
 }
 
 /**
@@ -86,11 +90,7 @@ export function exportRows(
     running.length >= downloadsOfAll ||
     running.filter((userId) => userId === session.userId).length >= downloadsOfOne
   )
-    throw new Refusal(
-      429,
-      'TOO_MANY_REQUESTS',
-      '진행 중인 다운로드가 많습니다. 끝난 뒤에 다시 시도해 주세요.',
-    )
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', excelSays.manyDownloads())
   running.push(session.userId)
   const out = new PassThrough()
   const stalled = setTimeout(() => out.destroy(new Error('nobody takes the download')), stalledMs)

@@ -22,32 +22,33 @@ import {
 import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
 import { manyReferences, type ReferringRow } from '../entity/references.ts'
 import { fillScope, requireScope } from '../entity/scope.ts'
-import { spokenResource, worded } from '../entity/texts.ts'
+import { spokenResource } from '../entity/texts.ts'
 import { Known, isStale, storedRows, identityOf, normal } from './excel-stored.ts'
+import { label } from '../../shared/sentence.ts'
+import { excelSays } from './excel.texts.ts'
 
-/** 충돌: what is stored has changed since the row was downloaded (admin R12). */
-export type RowStatus = '신규' | '변경' | '동일' | '오류' | '충돌'
-export const rowStatuses: readonly RowStatus[] = ['신규', '변경', '동일', '오류', '충돌']
+/** `conflict`: what is stored has changed since the row was downloaded (admin R12). */
+export type RowStatus = 'new' | 'changed' | 'same' | 'wrong' | 'conflict'
+export const rowStatuses: readonly RowStatus[] = ['new', 'changed', 'same', 'wrong', 'conflict']
 export interface PreviewRow {
   /** Row of the sheet, counted from 1. */
   rowNo: number
   status: RowStatus
   values: PlainRow
-  /** Old and new of every changed column of a 변경 or 충돌 row. */
+  /** Old and new of every changed column of a row that is changed or in conflict. */
   changes: Record<string, [unknown, unknown]>
-  /** What a changed column of a 충돌 row said when the row was downloaded. */
+  /** What a changed column of a row in conflict said when the row was downloaded. */
   downloaded?: Record<string, unknown>
   /**
    * Names beside the keys in `values` and beside the stored ones: what people call what the row refers to.
    */
   names?: Record<string, { new?: string; old?: string }>
   issues: FieldIssue[]
-  /** Key of the stored record that a 변경 or 동일 row means. */
+  /** Key of the stored record that a changed or unchanged row means. */
   key?: number | string
   updateDt?: string
 }
 export const maxImportRows = 20_000
-const severalRecords = '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.'
 
 type TemplateRow = PreviewRow & { cells: Cells }
 /** The rows of a template as they were read: what each cell says, and what it means. */
@@ -80,7 +81,7 @@ export async function templateRows(
       cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt),
   )
   if (filled.length > maxImportRows)
-    throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
+    throw badField('file', excelSays.manyRows({ count: maxImportRows.toLocaleString('ko-KR') }))
   const reader = await cellReader(resource, context, names, (name) =>
     filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null),
   )
@@ -104,7 +105,7 @@ export async function templateRows(
     return {
       rowNo,
       cells,
-      status: '신규',
+      status: 'new',
       values,
       changes: {},
       issues: [],
@@ -198,7 +199,9 @@ const isGuide = (cells: CellValue[], rowNo: number, headerAt: number) =>
   cells.some((cell) => typeof cell === 'string' && guideWords().has(cell.split(/[,. ]/)[0]!))
 /** The words with which the guide of a column begins, in every language that a template may have. */
 const guideWords = () =>
-  new Set(languages.flatMap((language) => [worded('필수', language), worded('선택', language)]))
+  new Set(
+    languages.flatMap((language) => [excelSays.required().in(language), excelSays.optional().in(language)]),
+  )
 
 function findHeader(
   resource: AnyResource,
@@ -225,7 +228,7 @@ function findHeader(
   if (!header || missing.length > 0)
     throw badField(
       'file',
-      `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name]!.label).join(', ')}`,
+      excelSays.otherTemplate({ columns: missing.map((name) => label(fields[name]!.label)) }),
     )
   const columnOf = new Map<string, number>()
   for (const name of names)
@@ -255,7 +258,7 @@ function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   const mark = JSON.stringify(row.key ?? identity.map((name) => String(row.values[name])))
   const earlier = seen.get(mark)
   seen.set(mark, row.rowNo)
-  if (earlier) row.issues.push({ path: identity.at(-1)!, message: `${earlier}행과 중복됩니다.` })
+  if (earlier) row.issues.push({ path: identity.at(-1)!, message: excelSays.sameRow({ row: earlier }) })
   const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
   if (row.key !== undefined && !match) row.issues.push({ path: names[0]!, message: messages.notFound })
   const stale = match !== undefined && isStale(row.updateDt, match)
@@ -265,7 +268,7 @@ function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
   const unclear = names.filter(
     (name) => !untouched?.has(name) && reader.ambiguous(name, cells[name] ?? null, plantCd),
   )
-  for (const path of unclear) row.issues.push({ path, message: severalRecords })
+  for (const path of unclear) row.issues.push({ path, message: excelSays.severalRecords() })
   fillScope(resource, context.session, row.values)
   const whole = match ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values } : row.values
   const result = check(resourceSchema(resource), whole)
@@ -296,10 +299,18 @@ function judge({ resource, names }: Judging, looked: Looked, wrong: readonly Fie
   nameReferences(resource, row, cells, match)
   const changed = Object.keys(row.changes)
   row.status =
-    row.issues.length > 0 ? '오류' : !match ? '신규' : changed.length === 0 ? '동일' : stale ? '충돌' : '변경'
-  if (row.status !== '충돌') return
+    row.issues.length > 0
+      ? 'wrong'
+      : !match
+        ? 'new'
+        : changed.length === 0
+          ? 'same'
+          : stale
+            ? 'conflict'
+            : 'changed'
+  if (row.status !== 'conflict') return
   row.downloaded = Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]))
-  row.issues.push({ path: '', message: `충돌: ${messages.stale}` })
+  row.issues.push({ path: '', message: excelSays.conflict({ message: messages.stale }) })
 }
 /**
  * A cell that still says what it said when the row was downloaded was not changed by whoever uploads: the
@@ -347,7 +358,7 @@ function pick(row: PlainRow, names: string[]): PlainRow {
 /** What a refusal says of a row. @throws Error what is no refusal */
 function issuesIn(error: unknown): readonly FieldIssue[] {
   if (!(error instanceof Refusal)) throw error
-  return error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }]
+  return error.fields.length > 0 ? error.fields : [{ path: '', message: error.said }]
 }
 /** What a check says that refuses by throwing. */
 function refusedBy(work: () => void): readonly FieldIssue[] {

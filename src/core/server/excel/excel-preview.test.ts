@@ -4,7 +4,7 @@ import { rowsOf, rowsText } from './excel-preview.ts'
 
 const rows = Array.from({ length: 450 }, (_, at): PreviewRow => ({
   rowNo: at + 2,
-  status: '신규',
+  status: 'new',
   values: { permitNm: `배관 용접 ${at}`, workTxt: '첫 줄,\n둘째 줄\u2028셋째 줄' },
   changes: {},
   issues: [],

@@ -23,15 +23,13 @@ import { writing } from '../entity/idempotency.ts'
 import { logPersonal, requireDownloadReason } from '../entity/personal.ts'
 import { sealedNames } from '../entity/sealed.ts'
 import type { Session } from '../http/session.ts'
-import { spokenResource, worded, wordedAll } from '../entity/texts.ts'
+import { spokenResource, wordedAll } from '../entity/texts.ts'
+import { excelSays } from './excel.texts.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** More rows than this become a file in the background (admin R12). */
 const backgroundAbove = 10_000
 const maxUploadBytes = 20 * 1024 * 1024
-const tooManySealed =
-  '건강정보가 든 열은 한 번에 10,000행까지 내려받을 수 있습니다. 조건을 좁히거나 그 열을 빼고 다시 시도해 주세요.'
-const tooManyToChange = '자료가 든 양식은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
 
 /** The answer is a workbook of this name: label plus timestamp (specification section 9). */
 export function asWorkbook(reply: FastifyReply, label: string, now: Date): FastifyReply {
@@ -67,11 +65,11 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
         parameters,
         (filled ? maxImportRows : backgroundAbove) + 1,
       )
-      if (filled && rowCnt > maxImportRows) throw badField('template', tooManyToChange)
+      if (filled && rowCnt > maxImportRows) throw badField('template', excelSays.templateRows())
       if (rowCnt > backgroundAbove && engine.excelJobs) {
         // A file in the making waits on the disk for days.
         if (showsSealed(resource, downloadColumns(request.session, resource, parameters)))
-          throw badField('columns', tooManySealed)
+          throw badField('columns', excelSays.sealedRows())
         exportSource(engine, request.session, resource, parameters)
         const job = { tableNm: resource.name, label: spokenTitle(request.session), parameters, reason }
         return reply.code(202).send({ data: await engine.excelJobs.start(request.session, job) })
@@ -79,8 +77,11 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
       const file = exportRows(engine, request.session, resource, parameters)
       if (reason !== undefined)
         await logPersonal(context, { tableNm: resource.name, act: acts.download, rowCnt, reason })
-      const template = filled ? `_${worded('양식', request.session.language)}` : ''
-      return named(reply, spokenTitle(request.session) + template).send(file)
+      const title = spokenTitle(request.session)
+      return named(
+        reply,
+        filled ? excelSays.templateFile({ title }).in(request.session.language) : title,
+      ).send(file)
     },
   )
   if (!resource.excel) return
@@ -119,32 +120,35 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
     `${path}/excel/template`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '양식') },
     async (request, reply) =>
-      named(reply, `${titleOf(request.session)}_${worded('양식', request.session.language)}`).send(
-        await templateWorkbook(spoken(request.session.language), reading(engine, request.session), []),
-      ),
+      named(
+        reply,
+        excelSays.templateFile({ title: titleOf(request.session) }).in(request.session.language),
+      ).send(await templateWorkbook(spoken(request.session.language), reading(engine, request.session), [])),
   )
   app.post(
     `${path}/excel`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '업로드 미리보기') },
     async (request, reply) => {
       const file = await request.file({ limits: { fileSize: maxUploadBytes } })
-      if (!file) throw badField('file', messages.requiredField('파일'))
+      if (!file) throw badField('file', messages.requiredField(excelSays.file()))
       const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
-        throw error instanceof WorkbookError ? badField('file', error.message) : error
+        throw error instanceof WorkbookError ? badField('file', error.said) : error
       })
       const answer = await writing(engine, request, async (context) => {
-        const rows = await upload.preview(context, sheet.rows)
+        const { language } = request.session
+        // What is wrong is kept as its reader was told it.
+        const rows: PreviewRow[] = (await upload.preview(context, sheet.rows)).map((row) => ({
+          ...row,
+          issues: wordedAll(row.issues, language),
+        }))
         const kept = await rowsText(previewSealed(resource, rows))
         const { previewNo } = await context.sql.one<{ previewNo: string }>(
           `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
           [resource.name, request.session.userId, kept],
         )
-        const { language } = request.session
         // Thousands of rows become text once where the same is kept and told.
-        const isToldAsKept = language === 'kr' && sealedNames(resource.fields as Fields).length === 0
-        const told = isToldAsKept
-          ? kept
-          : await rowsText(rows.map((row) => ({ ...row, issues: wordedAll(row.issues, language) })))
+        const isToldAsKept = sealedNames(resource.fields as Fields).length === 0
+        const told = isToldAsKept ? kept : await rowsText(rows)
         return `{"data":{"previewNo":${JSON.stringify(previewNo)},"rows":${told},"counts":${JSON.stringify(countsOf(rows))}}}`
       })
       return reply.type('application/json; charset=utf-8').send(answer)
@@ -159,8 +163,8 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
         excluded = [],
         conflicts = [],
       } = (request.body ?? {}) as Record<'previewNo' | 'excluded' | 'conflicts', unknown>
-      if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
-      if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType('덮어쓸 행'))
+      if (!Array.isArray(excluded)) throw badField('excluded', messages.badType(excelSays.excluded()))
+      if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType(excelSays.overwritten()))
       return writing(engine, request, async (context) => ({
         data: await apply(engine, upload, context, previewNo, {
           excluded: new Set(excluded),
@@ -179,7 +183,10 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
         context,
         (request.query as { previewNo?: string }).previewNo,
       )
-      return named(reply, `${titleOf(request.session)}_${worded('오류', request.session.language)}`).send(
+      return named(
+        reply,
+        excelSays.errorFile({ title: titleOf(request.session) }).in(request.session.language),
+      ).send(
         await templateWorkbook(
           spoken(request.session.language),
           context,
@@ -213,10 +220,11 @@ async function storedPreview(
 /** Writes a preview, once. */
 async function apply(engine: Engine, upload: Upload, context: Context, previewNo: unknown, chosen: Chosen) {
   const { rows, applyDt } = await storedPreview(upload.resource, context, previewNo, 'for update')
-  if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
+  if (applyDt) throw new Refusal(409, 'CONFLICT', excelSays.applied())
   const issues = () => JSON.stringify(rows.map((row) => row.issues))
   const before = issues()
   const { applied, failed } = await upload.apply(context, rows, chosen)
+  for (const row of rows) row.issues = wordedAll(row.issues, context.session.language)
   await context.sql.query(`update "excelPreview" set "applyDt" = now() where "previewNo" = $1::uuid`, [
     previewNo,
   ])

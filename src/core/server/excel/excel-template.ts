@@ -1,15 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { maxLength, timeFormat, type Field, type Fields } from '../../shared/field.ts'
-import type { Said } from '../../shared/sentence.ts'
+import { saidIn, type Said } from '../../shared/sentence.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { codeNameColumn } from '../entity/columns.ts'
 import type { Context } from '../entity/context.ts'
 import { keyHeader, versionHeader, workbookColumn } from './excel-columns.ts'
 import type { PreviewRow } from './excel-import.ts'
 import type { CellInput, CellValue } from './cell.ts'
-import type { WorkbookColumn, WorkbookSheet } from './sheet-layout.ts'
+import { sheetWords, type WorkbookColumn, type WorkbookSheet } from './sheet-layout.ts'
 import { writeWorkbook } from './workbook-writer.ts'
-import { sheetWords, spokenResource, worded } from '../entity/texts.ts'
+import { spokenResource } from '../entity/texts.ts'
+import { excelSays } from './excel.texts.ts'
 
 interface Template {
   names: string[]
@@ -23,7 +24,7 @@ interface Template {
  */
 export async function templateOf(resource: AnyResource, context: Context): Promise<Template> {
   const { language } = context.session
-  const say = (korean: string) => worded(korean, language)
+  const say = (said: Said) => saidIn(said, language)
   const spoken = spokenResource(resource, language)
   const fields = spoken.fields as Fields
   const names = resource.excel?.import as string[]
@@ -69,7 +70,7 @@ export async function templateWorkbook(
   rows: readonly PreviewRow[],
 ): Promise<PassThrough> {
   const { names, sheet, codeNames } = await templateOf(resource, context)
-  const say = (said: Said) => worded(said, context.session.language)
+  const say = (said: Said) => saidIn(said, context.session.language)
   const shown = (row: PreviewRow, name: string): CellInput => {
     const value = row.values[name]
     const plain: CellValue =
@@ -97,24 +98,26 @@ export async function templateWorkbook(
   return out
 }
 /** What belongs into a column, in a few words. */
-function guideOf(field: Field): string[] {
-  const need = field.required ? '필수' : '선택'
-  const form: Partial<Record<Field['kind'], string>> = {
+function guideOf(field: Field): Said[] {
+  const need = field.required ? excelSays.required() : excelSays.optional()
+  const form: Partial<Record<Field['kind'], Said>> = {
     date: 'YYYY-MM-DD',
     month: 'YYYY-MM',
     year: 'YYYY',
     time: timeFormat(field),
     datetime: 'YYYY-MM-DD HH:mm',
-    code: '목록에서 선택',
-    codes: '쉼표로 구분',
-    tags: '쉼표로 구분',
-    flag: 'Y 또는 N',
-    number: '숫자',
-    cost: '원',
+    code: excelSays.fromList(),
+    codes: excelSays.byCommas(),
+    tags: excelSays.byCommas(),
+    flag: excelSays.flag(),
+    number: excelSays.number(),
+    cost: excelSays.won(),
   }
   return [
     need,
     form[field.kind] ??
-      (field.kind === 'text' || field.kind === 'textarea' ? `최대 ${maxLength(field)}자` : '이름 또는 번호'),
+      (field.kind === 'text' || field.kind === 'textarea'
+        ? excelSays.atMost({ max: maxLength(field) })
+        : excelSays.nameOrNumber()),
   ]
 }

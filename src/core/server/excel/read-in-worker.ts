@@ -3,6 +3,8 @@ import type { CellValue } from './cell.ts'
 import type { FromWorker, ToWorker } from './read-worker.ts'
 import { WorkbookError } from './workbook-error.ts'
 import type { ReadOptions } from './workbook-reader.ts'
+import { Sentence } from '../../shared/sentence.ts'
+import { workbookSays } from './workbook.texts.ts'
 
 /** Heap of one reading thread in megabytes: the largest sheet as text and its rows, with room to spare. */
 const heapLimit = 2048
@@ -10,14 +12,14 @@ const heapLimit = 2048
 const timeLimit = 60_000
 /** Files read at the same time; the others wait, so that many uploads at once do not take all memory. */
 const maxWorkers = 2
-const tooCostly = '엑셀 파일의 내용이 너무 커서 읽을 수 없습니다. 행을 나누어 여러 파일로 올려 주세요.'
+const tooCostly = workbookSays.tooLarge()
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
  * `readWorkbook` in a thread of its own, so that the server goes on answering while a large upload is read.
- * @throws WorkbookError with a Korean message when the file cannot be read or is beyond a limit of size,
+ * @throws WorkbookError when the file cannot be read or is beyond a limit of size,
  * memory or time
  */
 export async function readInWorker(
@@ -54,7 +56,10 @@ async function readInThread(file: Buffer, options: ReadOptions): Promise<CellVal
         )
       })
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'refused') return reject(new WorkbookError(message.reason))
+        if (message.kind === 'refused') {
+          const { texts, values } = message.reason
+          return reject(new WorkbookError(new Sentence(texts, values)))
+        }
         if (message.kind === 'end') return resolve(rows)
         for (const row of message.rows) rows.push(row)
         worker.postMessage('next')

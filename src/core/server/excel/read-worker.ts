@@ -4,6 +4,7 @@ import type { CellValue } from './cell.ts'
 import { WorkbookError } from './workbook-error.ts'
 import { readWorkbook } from './workbook-reader.ts'
 import type { ReadOptions } from './workbook-reader.ts'
+import type { Sentence } from '../../shared/sentence.ts'
 
 /** What `readInWorker` hands over when it starts the thread. */
 export interface ToWorker {
@@ -14,7 +15,7 @@ export interface ToWorker {
 export type FromWorker =
   | { kind: 'rows'; rows: CellValue[][] }
   | { kind: 'end' }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: Pick<Sentence, 'texts' | 'values'> }
 
 /** Rows per message: unpacking one holds up the main thread for a few milliseconds at most. */
 const batchSize = 1000
@@ -33,7 +34,8 @@ async function answer(): Promise<void> {
     send({ kind: 'end' })
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error
-    send({ kind: 'refused', reason: error.message })
+    const { texts, values } = error.said
+    send({ kind: 'refused', reason: { texts, values } })
   }
 }
 

@@ -1,6 +1,8 @@
 import { columnName } from './cell.ts'
 import type { CellInput } from './cell.ts'
 import type { CellStyle } from './style-sheet.ts'
+import type { Language } from '../../shared/session.ts'
+import { excelSays } from './excel.texts.ts'
 
 /** One column of a written sheet. */
 export interface WorkbookColumn {
@@ -29,13 +31,17 @@ export interface WorkbookColumn {
   hidden?: boolean
 }
 
-/** What the sheet itself says to who types into it. */
-export const koreanWords = {
-  choose: '목록에 있는 값을 선택하세요.',
-  locked: '수정할 수 없는 열입니다.',
-  wrong: '입력 오류',
+/** What the sheet itself says to a person who types into it. */
+export interface SheetWords {
+  choose: string
+  locked: string
+  wrong: string
 }
-export type SheetWords = typeof koreanWords
+export const sheetWords = (language: Language): SheetWords => ({
+  choose: excelSays.choose().in(language),
+  locked: excelSays.locked().in(language),
+  wrong: excelSays.wrong().in(language),
+})
 
 /** What `writeWorkbook` writes: one sheet, its rows asked for one after another. */
 export interface WorkbookSheet {

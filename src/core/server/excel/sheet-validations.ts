@@ -1,6 +1,6 @@
 import { columnName, maxSheetRows } from './cell.ts'
 import { textXml } from './cell-xml.ts'
-import { koreanWords, sheetLayout } from './sheet-layout.ts'
+import { sheetWords, sheetLayout } from './sheet-layout.ts'
 import type { WorkbookSheet } from './sheet-layout.ts'
 import { escapeXml, xmlHeader } from './xml-text.ts'
 
@@ -27,7 +27,7 @@ export function dropDowns({ columns }: Pick<WorkbookSheet, 'columns'>): DropDown
  */
 export function dataValidationsXml(sheet: WorkbookSheet): string {
   const { firstDataRow } = sheetLayout(sheet)
-  const words = sheet.words ?? koreanWords
+  const words = sheet.words ?? sheetWords('kr')
   const area = (column: number) => `${columnName(column)}${firstDataRow}:${columnName(column)}${maxSheetRows}`
   const rules = dropDowns(sheet).map(({ column, options }, index) => {
     const list = `'${codesSheetName}'!$${columnName(index)}$1:$${columnName(index)}$${options.length}`

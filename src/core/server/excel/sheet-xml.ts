@@ -17,6 +17,7 @@ import { dataValidationsXml } from './sheet-validations.ts'
 import type { CellStyle, StyleSheet } from './style-sheet.ts'
 import { xmlHeader } from './xml-text.ts'
 import { WorkbookError } from './workbook-error.ts'
+import { workbookSays } from './workbook.texts.ts'
 
 /** Characters gathered before they are handed to the archive. */
 const chunkLength = 65_536
@@ -72,10 +73,7 @@ export async function* sheetXml(
   }
 
   for await (const cells of sheet.rows) {
-    if (++row > maxSheetRows)
-      throw new WorkbookError(
-        '엑셀 한 시트에 담을 수 있는 행 수를 넘었습니다. 조건을 좁혀 다시 내려받으세요.',
-      )
+    if (++row > maxSheetRows) throw new WorkbookError(workbookSays.manySheetRows())
     result.rowCount++
     lines = 1
     let rowXml = ''

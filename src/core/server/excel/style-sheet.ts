@@ -11,7 +11,7 @@ export interface CellStyle {
   wrap?: boolean
 }
 
-const korean = '<name val="맑은 고딕"/><family val="3"/><charset val="129"/>'
+const korean = '<name val="Malgun Gothic"/><family val="3"/><charset val="129"/>'
 const fonts = {
   plain: `<font><sz val="10"/>${korean}</font>`,
   header: `<font><b/><sz val="10"/>${korean}</font>`,

@@ -20,7 +20,7 @@ export function tableOf(
   columns: readonly WorkbookColumn[],
   rows: readonly (readonly CellInput[])[],
 ): Promise<Buffer> {
-  return fileOf({ name: '시트', columns, rows })
+  return fileOf({ name: 'Sheet', columns, rows })
 }
 
 /** One part of a finished file as text. */

@@ -1,6 +1,11 @@
-/**
- * A workbook that cannot be read or written; the message is Korean, meant for the user, and says what to do.
- */
+import type { Sentence } from '../../shared/sentence.ts'
+
+/** A workbook that cannot be read or written; `said` tells the user what to do. */
 export class WorkbookError extends Error {
   override name = 'WorkbookError'
+  readonly said: Sentence
+  constructor(said: Sentence, options?: ErrorOptions) {
+    super(String(said), options)
+    this.said = said
+  }
 }

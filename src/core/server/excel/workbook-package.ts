@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { WorkbookError } from './workbook-error.ts'
 import { XmlScanner } from './xml-scanner.ts'
 import { ZipReader } from './zip-reader.ts'
+import { workbookSays } from './workbook.texts.ts'
 
-const notWorkbook =
-  '엑셀(.xlsx) 파일이 아닙니다. 엑셀에서 "Excel 통합 문서(.xlsx)" 형식으로 저장한 뒤 올려 주세요.'
+const notWorkbook = workbookSays.notWorkbook()
 /** First bytes of .xls and of an encrypted .xlsx, both in the older container format. */
 const olderContainer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zipStart = Buffer.from('PK\u0003\u0004')
@@ -39,14 +39,10 @@ export function openWorkbook(file: Buffer, unpackedLimit?: number): SheetParts {
 }
 
 function refuseOtherFormats(file: Buffer): void {
-  if (file.length === 0) throw new WorkbookError('빈 파일입니다. 내용이 있는 엑셀(.xlsx) 파일을 올려 주세요.')
+  if (file.length === 0) throw new WorkbookError(workbookSays.empty())
   if (file.subarray(0, olderContainer.length).equals(olderContainer)) {
     const isEncrypted = file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new WorkbookError(
-      isEncrypted
-        ? '암호가 걸렸거나 문서 보안(DRM)이 적용된 엑셀 파일은 읽을 수 없습니다. 해제한 뒤 올려 주세요.'
-        : notWorkbook,
-    )
+    throw new WorkbookError(isEncrypted ? workbookSays.protectedFile() : notWorkbook)
   }
   if (!file.subarray(0, zipStart.length).equals(zipStart)) throw new WorkbookError(notWorkbook)
 }
@@ -86,9 +82,7 @@ function firstVisibleSheet(workbook: string, targets: readonly Relation[]): stri
     if (scanner.isClosing) continue
     const date1904 = scanner.name === 'workbookPr' ? scanner.attribute('date1904') : undefined
     if (date1904 === '1' || date1904 === 'true') {
-      throw new WorkbookError(
-        '1904 날짜 체계를 사용하는 엑셀 파일은 읽을 수 없습니다. 양식을 새로 내려받아 작성한 뒤 올려 주세요.',
-      )
+      throw new WorkbookError(workbookSays.dates1904())
     }
     if (scanner.name !== 'sheet' || sheetPath !== undefined) continue
     const state = scanner.attribute('state') ?? 'visible'
@@ -97,14 +91,13 @@ function firstVisibleSheet(workbook: string, targets: readonly Relation[]): stri
     if (state === 'visible')
       sheetPath = targets.find((target) => target.id === id && target.kind === 'worksheet')?.path
   }
-  if (sheetPath === undefined) throw new WorkbookError('엑셀 파일에 보이는 시트가 없습니다.')
+  if (sheetPath === undefined) throw new WorkbookError(workbookSays.noSheet())
   return sheetPath
 }
 
 function readText(zip: ZipReader, path: string): string {
   const file = zip.read(path)
-  if (!file)
-    throw new WorkbookError('엑셀 파일이 손상되어 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 올려 주세요.')
+  if (!file) throw new WorkbookError(workbookSays.damaged())
   return decodeXml(file)
 }
 

@@ -4,6 +4,7 @@ import { openWorkbook } from './workbook-package.ts'
 import { WorkbookError } from './workbook-error.ts'
 import { unescapeCellText } from './xml-text.ts'
 import { XmlScanner } from './xml-scanner.ts'
+import { workbookSays } from './workbook.texts.ts'
 
 export interface ReadOptions {
   /** Last row that may hold a value, 200,000 by default; an upload with more is refused, never cut. */
@@ -28,7 +29,7 @@ const maxCharacters = 200_000_000
  * serial number (`serialToDate`), because only the definition knows which column is one; an error value such
  * as #N/A is null; a formula gives its last result. Blocks the thread: about one second for 100,000 × 20
  * cells. Requests use `readInWorker`.
- * @throws WorkbookError with a Korean message when the file cannot be read or is beyond a limit
+ * @throws WorkbookError when the file cannot be read or is beyond a limit
  */
 export function readWorkbook(file: Buffer, options: ReadOptions = {}): CellValue[][] {
   const parts = openWorkbook(file, options.maxUnpackedBytes)
@@ -76,9 +77,7 @@ function readSheet(xml: string, sharedStrings: readonly string[], maxRows: numbe
     // Formatted but empty rows often reach to the end of the sheet; only values count.
     if (cells.length === 0) continue
     if (!(rowNumber >= 1 && rowNumber <= maxRows))
-      throw new WorkbookError(
-        `엑셀 파일은 ${maxRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다. 나누어 올려 주세요.`,
-      )
+      throw new WorkbookError(workbookSays.manyRows({ count: maxRows.toLocaleString('ko-KR') }))
     while (rows.length < rowNumber) rows.push([])
     rows[rowNumber - 1] = cells
   }
@@ -101,18 +100,13 @@ function readRow(
     const value = readCell(scanner, scanner.attribute('t') ?? 'n', sharedStrings)
     if (value === null) continue
     if (column < 0 || column >= maxColumns)
-      throw new WorkbookError(
-        `엑셀 파일의 열이 너무 많습니다. ${maxColumns.toLocaleString('ko-KR')}열까지 읽을 수 있습니다.`,
-      )
+      throw new WorkbookError(workbookSays.manyColumns({ count: maxColumns.toLocaleString('ko-KR') }))
     while (cells.length < column) cells.push(null)
     cells[column] = value
     if (typeof value === 'string') budget.characters -= value.length
   }
   budget.cells -= cells.length
-  if (budget.cells < 0 || budget.characters < 0)
-    throw new WorkbookError(
-      '엑셀 파일의 내용이 너무 커서 읽을 수 없습니다. 행을 나누어 여러 파일로 올려 주세요.',
-    )
+  if (budget.cells < 0 || budget.characters < 0) throw new WorkbookError(workbookSays.tooLarge())
   return cells
 }
 

@@ -94,8 +94,8 @@ describe('values come back as they were written', () => {
     )
     expect(fitting).toBe('가'.repeat(maxCellText))
     expect(cut).toHaveLength(maxCellText)
-    expect(cut).toMatch(/가…\(이하 생략\)$/)
-    expect(emoji).toMatch(/😀…\(이하 생략\)$/u)
+    expect(cut).toMatch(/가… \[\.\.\.\]$/)
+    expect(emoji).toMatch(/😀… \[\.\.\.\]$/u)
   })
 })
 
@@ -199,7 +199,7 @@ describe('heading', () => {
     expect(read?.autoFilter?.range).toBe('A4:E5')
     expect(read?.columns?.[0]?.hidden).toBe(true)
     expect(read?.cells?.get('2,1')?.style?.font).toMatchObject({
-      name: '맑은 고딕',
+      name: 'Malgun Gothic',
       bold: true,
       color: { rgb: 'C00000' },
     })

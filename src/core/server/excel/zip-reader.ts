@@ -1,12 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { WorkbookError } from './workbook-error.ts'
+import { workbookSays } from './workbook.texts.ts'
 
 /** Everything in an uploaded workbook together may unpack to this many bytes (300 MB). */
 const maxUnpackedBytes = 300_000_000
 
-const damaged = '엑셀 파일이 손상되어 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 올려 주세요.'
-const tooLarge = '엑셀 파일의 내용이 너무 커서 읽을 수 없습니다. 행을 나누어 여러 파일로 올려 주세요.'
-const encrypted = '암호가 걸린 엑셀 파일은 읽을 수 없습니다. 암호를 해제한 뒤 올려 주세요.'
+const damaged = workbookSays.damaged()
+const tooLarge = workbookSays.tooLarge()
 
 const endSignature = 0x06054b50
 const directorySignature = 0x02014b50
@@ -49,7 +49,7 @@ export class ZipReader {
   read(path: string): Buffer | undefined {
     const entry = this.#entries.get(key(path))
     if (!entry) return undefined
-    if (entry.encrypted) throw new WorkbookError(encrypted)
+    if (entry.encrypted) throw new WorkbookError(workbookSays.encrypted())
     return guarded(() => unpack(this.#archive, entry))
   }
 }

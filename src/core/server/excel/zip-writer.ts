@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { WorkbookError } from './workbook-error.ts'
+import { workbookSays } from './workbook.texts.ts'
 
 /** One file of the archive; its text is asked for only when its turn comes. */
 export interface ZipEntry {
@@ -53,8 +54,7 @@ export async function* zipChunks(entries: Iterable<ZipEntry>): AsyncGenerator<Bu
     }
     yield counted(localHeader(record))
     for await (const chunk of deflated(entry.text, record)) yield counted(chunk)
-    if (record.unpackedSize > maxSize || offset > maxSize)
-      throw new WorkbookError('엑셀 파일이 너무 큽니다. 조건을 좁혀 다시 내려받으세요.')
+    if (record.unpackedSize > maxSize || offset > maxSize) throw new WorkbookError(workbookSays.hugeFile())
     yield counted(dataDescriptor(record))
     written.push(record)
   }

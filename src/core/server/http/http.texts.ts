@@ -20,4 +20,10 @@ export const httpRefusals = sentences({
     'No se puede hacer porque otros registros lo usan.',
   ],
   signInNeeded: ['로그인이 필요합니다.', 'You have to sign in.', '需要登录。', 'Debe iniciar sesión.'],
+  notBuilt: [
+    '화면이 아직 빌드되지 않았습니다. npm run build를 실행한 뒤 다시 시작하세요.',
+    'The pages are not built yet. Run npm run build and start again.',
+    '页面尚未构建。请运行 npm run build 后重新启动。',
+    'Las páginas aún no se han compilado. Ejecute npm run build y vuelva a iniciar.',
+  ],
 })

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { momentOf } from '../../shared/dates.ts'
 import { messages } from '../../shared/messages.ts'
-import { writtenIn } from '../../shared/sentence.ts'
+import { saidIn, writtenIn } from '../../shared/sentence.ts'
 import type { ErrorBody, FieldIssue, Language } from '../../shared/session.ts'
 import { acts, audit } from '../entity/audit.ts'
 import { reading, type Engine } from '../entity/context.ts'
@@ -9,7 +9,7 @@ import { Refusal, forbidden } from './errors.ts'
 import { comeBackSeconds, outageOf } from '../runtime/outage.ts'
 import { wroteCookieText } from '../database/replica.ts'
 import { mayUse, type Session } from './session.ts'
-import { acceptedLanguage, worded, wordedAll } from '../entity/texts.ts'
+import { acceptedLanguage, wordedAll } from '../entity/texts.ts'
 import { httpRefusals } from './http.texts.ts'
 
 export interface HttpOptions {
@@ -143,7 +143,7 @@ async function answerError(
   const body: ErrorBody = {
     errorCode: refusal?.code ?? 'SERVER_ERROR',
     timestamp: momentOf(engine.clock.now()),
-    message: worded(refusal?.said ?? messages.serverError, language),
+    message: saidIn(refusal?.said ?? messages.serverError, language),
     cause: null,
     causeDetail: null,
     url: url,

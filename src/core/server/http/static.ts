@@ -4,6 +4,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import './session.ts'
+import { httpRefusals } from './http.texts.ts'
+import { acceptedLanguage } from '../entity/texts.ts'
 
 const webDirectory = path.resolve(import.meta.dirname, '../../../../dist/web')
 
@@ -110,5 +112,5 @@ function notBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')
-    .send('화면이 아직 빌드되지 않았습니다. npm run build를 실행한 뒤 다시 시작하세요.')
+    .send(httpRefusals.notBuilt().in(acceptedLanguage(reply.request.headers['accept-language'])))
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfTextAnswer } from './pdf-text-worker.ts'
+import { pdfSays } from './pdf.texts.ts'
 
 /**
  * Heap of the reading thread in megabytes, and its time in ms: a sheet of thirty pages takes about one
@@ -12,17 +13,19 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * The PDF cannot be read: damaged, encrypted, too costly, or pictures without text. The message is for the
- * user.
+ * The PDF cannot be read: damaged, encrypted, too costly, or pictures without text. `said` is for the user.
  */
-export class PdfTextError extends Error {}
-const unreadable =
-  'PDF의 글자를 읽을 수 없습니다. 스캔한 그림이거나 암호가 있는 파일이면 본문을 직접 붙여 넣으세요.'
+export class PdfTextError extends Error {
+  readonly said = pdfSays.unreadable()
+  constructor(options?: ErrorOptions) {
+    super(String(pdfSays.unreadable()), options)
+  }
+}
 
 /**
  * The text of each page of a PDF, read in a thread of its own that is loaded when it is asked for and ended
  * afterwards.
- * @throws PdfTextError with a Korean message
+ * @throws PdfTextError
  */
 export async function pdfText(file: Buffer): Promise<string[]> {
   if (running >= maxWorkers) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -47,15 +50,15 @@ async function readInThread(file: Buffer): Promise<string[]> {
   })
   try {
     const pages = await new Promise<string[]>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new PdfTextError(unreadable)), timeLimit)
+      const timer = setTimeout(() => reject(new PdfTextError()), timeLimit)
       worker.once('exit', () => clearTimeout(timer))
-      worker.once('exit', () => reject(new PdfTextError(unreadable)))
-      worker.once('error', (error) => reject(new PdfTextError(unreadable, { cause: error })))
+      worker.once('exit', () => reject(new PdfTextError()))
+      worker.once('error', (error) => reject(new PdfTextError({ cause: error })))
       worker.once('message', (answer: PdfTextAnswer) =>
-        answer.pages ? resolve(answer.pages) : reject(new PdfTextError(unreadable, { cause: answer.reason })),
+        answer.pages ? resolve(answer.pages) : reject(new PdfTextError({ cause: answer.reason })),
       )
     })
-    if (pages.every((page) => page.trim() === '')) throw new PdfTextError(unreadable)
+    if (pages.every((page) => page.trim() === '')) throw new PdfTextError()
     return pages
   } finally {
     await worker.terminate()

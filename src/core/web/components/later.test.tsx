@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { network } from '../outbox/network.ts'
+import { network } from '../network.ts'
 import { serve } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { later } from './later.tsx'

@@ -10,7 +10,7 @@ import { useTexts } from '../text/define-texts.ts'
 import { said } from '../text/text.ts'
 import { dateTexts } from '../text/date.texts.ts'
 import { createDoubleClick, pressedDay } from './double-click.ts'
-import { asText, type InputProps } from './input-props.ts'
+import { asText, type InputProps } from '../components/input-props.ts'
 import { TypedInput } from './TypedInput.tsx'
 
 /** Formats of specification section 9, in which a value is shown. */

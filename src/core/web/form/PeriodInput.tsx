@@ -1,6 +1,7 @@
+import { today } from '../use-today.ts'
 import { Button, Space } from 'antd'
 import { CalendarOutlined } from '@ant-design/icons'
-import { addDays, dayOf } from '../../shared/dates.ts'
+import { addDays } from '../../shared/dates.ts'
 import { date, month, type Field } from '../../shared/field.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
@@ -21,8 +22,6 @@ export interface PeriodInputProps {
 
 /** What is no day stays in its input and says so there; the period goes on without it. */
 const stays = (): void => undefined
-const today = (): string => dayOf(new Date())
-
 /**
  * Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be
  * chosen.

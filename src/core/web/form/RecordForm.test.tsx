@@ -9,7 +9,7 @@ import { SampleDetailPage, SampleNewPage } from '../testing/SamplePages.tsx'
 import { hidePage, showPage, tabIsDirty } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
 import { FieldInput } from './FieldInput.tsx'
-import type { InputProps } from './input-props.ts'
+import type { InputProps } from '../components/input-props.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordForm } from './use-record-form.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarOutlined, ClockCircleOutlined } from '@ant-design/icons'
 import { Input, Tooltip, type InputRef } from 'antd'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { elementProps, type InputProps } from './input-props.ts'
+import { elementProps, type InputProps } from '../components/input-props.ts'
 
 /** What the calendar below is given; it lies invisibly over the input, where its popup hangs. */
 interface CalendarProps {

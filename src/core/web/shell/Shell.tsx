@@ -24,12 +24,14 @@ import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
-import { rememberRecent } from '../recent.ts'
+import { rememberRecent, rememberUse } from '../recent.ts'
 import { canAccess, session, useSession } from '../session-store.ts'
 import { homeTab, TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
-import { homePath, keyOf, type Tab } from '../tabs.ts'
+import { homePath, keyOf, tabLimit, type Tab } from '../tabs.ts'
+import { textsOf } from '../text/define-texts.ts'
+import { tabTexts } from '../text/tab.texts.ts'
 import { spokenText } from '../text/labels.ts'
 import { menuName, t, useLanguage, useText, said } from '../text/text.ts'
 import { useFreshTexts } from '../text/use-fresh-texts.ts'
@@ -130,6 +132,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
     if (userId && tab && detail !== null)
       rememberRecent(userId, { title: detail, address: tab.path + tab.search })
   }, [userId, tab, detail])
+  const used = target.kind === 'page' && !target.detail ? target.menu.routePath : undefined
+  useEffect(() => {
+    if (userId && used !== undefined) rememberUse(userId, used)
+  }, [userId, used])
   const title = path.slice(-2).join(' > ') || text('app.title')
   useEffect(() => {
     document.title = title
@@ -190,7 +196,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
           go={go}
         />
       )}
-      {searching && !must && <Palette onClose={() => setSearching(false)} go={go} />}
+      {searching && !must && <Palette registry={registry} onClose={() => setSearching(false)} go={go} />}
       {parts.Announcements && !must && <parts.Announcements go={go} />}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (
@@ -263,7 +269,11 @@ function useRoute(target: Target, go: Go): void {
     // A menu leads to its open tab as it was left: with the tab's own query.
     const kept = tabStore.find(pathname, search)
     if (kept && search === '' && kept.search !== '') return go(pathname + kept.search, { replace: true })
+    const before = tabStore.get().list
     tabStore.open(pathname, search, kept?.key === keyOf(pathname, search) ? kept.title : target.title)
+    // There is room for so many; none goes without a word.
+    const gone = before.find(({ key }) => !tabStore.get().list.some((tab) => tab.key === key))
+    if (gone) notice.info(textsOf(tabTexts)('gave', { title: gone.title, count: tabLimit }))
   })
   useLayoutEffect(() => follow(location, target), [location, target])
   // The router answers a new location object for each navigation, to the same address as well.

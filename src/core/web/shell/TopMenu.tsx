@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { hiddenTopMenus } from '../../shared/limits.ts'
+import { hiddenTopMenus } from '../../shared/menu-codes.rule.ts'
 import type { MenuNode } from '../../shared/session.ts'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { openAddress } from '../components/IconAction.tsx'

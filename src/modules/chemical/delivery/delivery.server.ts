@@ -15,7 +15,8 @@ import { receiptRefusals, statusOf, storeFacts } from '../store/store-status.ser
 import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from './chm-delivery.resource.ts'
 import { deliveryIssues, deliveryKinds, gateRefusal, type Bringable } from './delivery.rule.ts'
 import { endedPermits } from './unreturned.server.ts'
-import { deliverySentences } from './delivery.texts.ts'
+import { deliveryNotes, deliverySentences } from './delivery.texts.ts'
+import { deliveryWorkNames } from './delivery-work.texts.ts'
 
 const reference = 'DELIVERY'
 /** What the plant decides: where it goes, whether it passes the gate, when it has left. */
@@ -172,7 +173,7 @@ async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
     unitCd: row.unitCd,
     fromStoreNo: row.storeNo,
     vendorCd: row.vendorCd,
-    reasonTxt: `업체 반출 ${row.deliveryCd ?? ''}`.trim(),
+    reasonTxt: String(deliveryNotes.takenOut({ code: row.deliveryCd ?? '' })).trim(),
     refTypeCd: reference,
     refNo: row.deliveryNo,
   })
@@ -187,26 +188,7 @@ async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
  * permit is over.
  */
 export const deliveryWork: WorkSource = {
-  labels: {
-    'delivery-ask': {
-      kr: '반입 요청 확인',
-      en: 'Answer a delivery request',
-      zh: '确认带入申请',
-      es: 'Atender solicitud de entrada',
-    },
-    'delivery-gate': {
-      kr: '정문 확인',
-      en: 'Confirm at the gate',
-      zh: '门岗确认',
-      es: 'Confirmar en puerta',
-    },
-    'delivery-leave': {
-      kr: '미반출 자재',
-      en: 'Material not taken out',
-      zh: '未带出物料',
-      es: 'Material sin retirar',
-    },
-  },
+  labels: deliveryWorkNames,
   async find({ sql, session, now }) {
     if (session.vendorCd || !mayUse(session, chmDelivery.menus, 'write')) return []
     const binds = new Binds()

@@ -99,3 +99,25 @@ export const deliverySentences = sentences({
     'Elija el almacén de entrada.',
   ],
 })
+
+/** What entries and warnings about deliveries say. */
+export const deliveryNotes = sentences({
+  takenOut: [
+    '업체 반출 {code}',
+    'Taken out by the company {code}',
+    '企业带出 {code}',
+    'Retirado por la empresa {code}',
+  ],
+  notTakenOut: [
+    '{product} {qty} {unit} 미반출({code}, 반출예정일 {day})',
+    '{product} {qty} {unit} not taken out ({code}, due {day})',
+    '{product} {qty} {unit}未带出（{code}，预定带出日{day}）',
+    '{product} {qty} {unit} sin retirar ({code}, previsto {day})',
+  ],
+  notTakenOutOfPermit: [
+    '{product} {qty} {unit} 미반출({code}, 반출예정일 {day}, 작업허가 {permit})',
+    '{product} {qty} {unit} not taken out ({code}, due {day}, work permit {permit})',
+    '{product} {qty} {unit}未带出（{code}，预定带出日{day}，作业许可{permit}）',
+    '{product} {qty} {unit} sin retirar ({code}, previsto {day}, permiso {permit})',
+  ],
+})

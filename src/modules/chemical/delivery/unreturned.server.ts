@@ -5,6 +5,7 @@ import { chmDelivery } from './chm-delivery.resource.ts'
 import { deliveryKinds } from './delivery.rule.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { storageRecords } from '../record-pages.rule.ts'
+import { deliveryNotes } from './delivery.texts.ts'
 
 /** States of a permit after which nothing is used any more. */
 export const endedPermits = `('closed', 'cancelled', 'expired')`
@@ -54,6 +55,13 @@ export async function unreturnedClock(context: Context): Promise<number> {
       vendorCd,
       permitNo,
     } = row
+    const said = {
+      product: prodNm,
+      qty: showQuantity(qty),
+      unit: unitCd,
+      code: deliveryCd,
+      day: leaveDueYmd,
+    }
     const warnNo = await proposeViolation(context, {
       violCd: foundViolations.unreturned,
       sourceKey: `${chmDelivery.name} ${deliveryNo}`,
@@ -61,7 +69,11 @@ export async function unreturnedClock(context: Context): Promise<number> {
       plantCd,
       vendorCd,
       placeNm: storeNm,
-      cont: `${prodNm} ${showQuantity(qty)} ${unitCd} 미반출(${deliveryCd}, 반출예정일 ${leaveDueYmd}${permitCd ? `, 작업허가 ${permitCd}` : ''})`,
+      cont: String(
+        permitCd
+          ? deliveryNotes.notTakenOutOfPermit({ ...said, permit: permitCd })
+          : deliveryNotes.notTakenOut(said),
+      ),
       permitNo,
     })
     if (warnNo !== undefined) proposed += 1

@@ -114,16 +114,13 @@ export async function recognise(context: Context, msdsFileNo: number): Promise<v
  */
 async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<string, unknown>): Promise<void> {
   const { sql, now } = context
-  const said = (name: 'prodNo' | 'langCd' | 'revYmd', label: string): string => {
+  const said = (name: 'prodNo' | 'langCd' | 'revYmd'): string => {
     const value = input[name] ?? row[name]
-    if (value === null || value === undefined) throw badField(name, messages.requiredField(label))
+    if (value === null || value === undefined)
+      throw badField(name, messages.requiredField(chmMsdsFile.fields[name].label))
     return String(value)
   }
-  const [prodNo, langCd, revYmd] = [
-    Number(said('prodNo', '제품')),
-    said('langCd', '언어'),
-    said('revYmd', '개정일'),
-  ]
+  const [prodNo, langCd, revYmd] = [Number(said('prodNo')), said('langCd'), said('revYmd')]
   const today = now.slice(0, 10)
   if (revYmd > today) throw badField('revYmd', chemicalSentences.futureDay())
   const revision = await sameRevision(context, prodNo, langCd, revYmd)

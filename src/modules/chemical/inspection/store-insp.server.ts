@@ -10,6 +10,7 @@ import { chmStore } from '../store/chm-store.resource.ts'
 import { chmStoreInsp } from './chm-store-insp.resource.ts'
 import { inspectionIssues, inspResults, nextInspection, type InspectionDue } from './store-insp.rule.ts'
 import { inspectionSentences } from './store-insp.texts.ts'
+import { inspectionNotes } from './store-insp.texts.ts'
 
 const sourceKeyOf = (storeInspNo: number | string): string => `${chmStoreInsp.name} ${storeInspNo}`
 
@@ -70,8 +71,10 @@ export const storeInspBehaviour = defineBehaviour(chmStoreInsp, {
         sourceKey: sourceKeyOf(key),
         sourceSubKey: String(storeInspLineNo),
         sourceUrl: `/chm/storage/storeInsp?open=${key}`,
-        imprNm: `저장시설 점검: ${itemNm}`.slice(0, 100),
-        problemDesc: `${storeNm} 점검에서 불량으로 확인되었습니다. ${itemNm}: ${findTxt}`.slice(0, 2000),
+        imprNm: String(inspectionNotes.title({ item: itemNm })).slice(0, 100),
+        problemDesc: String(
+          inspectionNotes.problem({ store: storeNm, item: itemNm, finding: findTxt }),
+        ).slice(0, 2000),
         plantCd,
         deptCd,
         placeNm: storeNm.slice(0, 100),

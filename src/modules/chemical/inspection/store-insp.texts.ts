@@ -33,3 +33,19 @@ export const inspectionSentences = sentences({
     'No se puede registrar una inspección futura.',
   ],
 })
+
+/** What an inspection asks others to mend. */
+export const inspectionNotes = sentences({
+  title: [
+    '저장시설 점검: {item}',
+    'Inspection of a store: {item}',
+    '储存设施检查：{item}',
+    'Inspección de almacén: {item}',
+  ],
+  problem: [
+    '{store} 점검에서 불량으로 확인되었습니다. {item}: {finding}',
+    'Found bad at the inspection of {store}. {item}: {finding}',
+    '{store}检查中确认不良。{item}：{finding}',
+    'Defecto hallado en la inspección de {store}. {item}: {finding}',
+  ],
+})

@@ -1,7 +1,9 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
-import { isReviewLine, reviewLines } from './review-routing.rule.ts'
+import { reviewLineNames } from './material-check.texts.ts'
+import { findingSentences } from './material-findings.texts.ts'
+import { isReviewLine } from './review-routing.rule.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { storageRecords } from '../record-pages.rule.ts'
 
@@ -22,18 +24,22 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
       : undefined
     const deptCd = owner?.deptCd ?? row.rqstDeptCd
     if (!deptCd) continue
-    const line = isReviewLine(each.lineCd) ? reviewLines[each.lineCd] : each.lineCd
+    const line = isReviewLine(each.lineCd) ? reviewLineNames[each.lineCd] : each.lineCd
+    const text = findingSentences.conditionOf({
+      check: row.rqstCd ?? '',
+      usage: row.usageTxt,
+      line,
+      condition: each.condTxt,
+    })
     await createImprovement(context, {
       sourceModuleCd: chemicalSource,
       sourceKey: sourceKeyOf(row.matChkRqstNo),
       sourceSubKey: String(each.matChkCondNo),
       sourceUrl: addressOf(storageRecords.matChkRqst, row.matChkRqstNo),
-      imprNm: `자재 조건 이행: ${each.condTxt}`.slice(0, 100),
-      problemDesc:
-        `자재 사전검토 ${row.rqstCd ?? ''}(${row.usageTxt})의 조건입니다. ${line}: ${each.condTxt}${each.dueYmd ? ` (기한 ${each.dueYmd})` : ''}`.slice(
-          0,
-          2000,
-        ),
+      imprNm: String(findingSentences.conditionTitle({ condition: each.condTxt })).slice(0, 100),
+      problemDesc: String(
+        each.dueYmd ? findingSentences.conditionDue({ text, day: each.dueYmd }) : text,
+      ).slice(0, 2000),
       // Of a check for several plants a condition belongs to the plant of who answers for it.
       plantCd: (owner?.deptCd && owner.plantCd) || row.plantCd,
       deptCd,
@@ -51,7 +57,7 @@ export async function hearOfCondition(
 ): Promise<void> {
   const key = event.sourceKey.startsWith(sourceKeyOf(0).slice(0, -1)) ? Number(event.sourceSubKey) : NaN
   if (!Number.isSafeInteger(key)) return
-  const said = `개선조치 ${event.imprCd} 종결`
+  const said = String(findingSentences.conditionMet({ impr: event.imprCd }))
   const rows =
     event.eventCd === 'closed'
       ? await sql.query<{ matChkRqstNo: number }>(

@@ -107,29 +107,31 @@ test('findings of a line name its duties', () => {
       },
     ],
   }
-  expect(findingsOf('HEALTH', facts)).toEqual([
+  expect(findingsOf('HEALTH', facts).map(String)).toEqual([
     '특별관리물질: 취급일지·명칭 게시·고지',
     '작업환경측정 대상: 사용 전 측정 계획',
   ])
-  expect(findingsOf('CHM', facts)[0]).toContain('등록(신규 1톤↑) 필요')
-  expect(findingsOf('CHM', { ...facts, declared: true })).toEqual([])
-  expect(findingsOf('PSM', facts)).toEqual(['규정량 R 0.6 → 0.7 (1 이상이면 공정안전보고서 대상, 확인 필요)'])
+  expect(String(findingsOf('CHM', facts)[0])).toContain('등록(신규 1톤↑) 필요')
+  expect(findingsOf('CHM', { ...facts, declared: true }).map(String)).toEqual([])
+  expect(findingsOf('PSM', facts).map(String)).toEqual([
+    '규정량 R 0.6 → 0.7 (1 이상이면 공정안전보고서 대상, 확인 필요)',
+  ])
   const still = { plantNm: '울산공장', psm: { before: 0.6, after: 0.6 }, stores: [] }
-  expect(findingsOf('PSM', { ...facts, plants: [still] })).toEqual([])
-  expect(findingsOf('CHM', { ...facts, yearQty: 999.999 })).toEqual([])
+  expect(findingsOf('PSM', { ...facts, plants: [still] }).map(String)).toEqual([])
+  expect(findingsOf('CHM', { ...facts, yearQty: 999.999 }).map(String)).toEqual([])
   // For several plants each line says of which it speaks.
   const both = {
     ...facts,
     plants: [...facts.plants, still, { ...still, plantNm: '대산공장', psm: { before: 0.9, after: 1 } }],
   }
-  expect(findingsOf('PSM', both).map((each) => each.split(' (')[0])).toEqual([
+  expect(findingsOf('PSM', both).map((each) => String(each).split(' (')[0])).toEqual([
     '[여수공장] 규정량 R 0.6 → 0.7',
     '[대산공장] 규정량 R 0.9 → 1',
   ])
-  expect(findingsOf('FIRE', both).at(-1)).toBe(
+  expect(String(findingsOf('FIRE', both).at(-1))).toBe(
     '[여수공장] 옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)',
   )
-  expect(findingsOf('FIRE', facts)).toEqual([
+  expect(findingsOf('FIRE', facts).map(String)).toEqual([
     '위험물: 지정수량 배수와 저장장소 확인',
     '신너: 제1석유류, 지정수량 200 L (확인 필요)',
     '옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)',
@@ -137,8 +139,8 @@ test('findings of a line name its duties', () => {
 })
 test('a store that would be full to its permit fits, one above it is marked', () => {
   const store = { storeNm: '옥내저장소 1호', before: 6.2, permitMultiple: 10 }
-  expect(multipleFinding({ ...store, after: 10 })).toContain('6.2→10배(허가 10배)')
-  expect(multipleFinding({ ...store, after: 10.001 })).toContain(', 초과)')
+  expect(String(multipleFinding({ ...store, after: 10 }))).toContain('6.2→10배(허가 10배)')
+  expect(String(multipleFinding({ ...store, after: 10.001 }))).toContain(', 초과)')
 })
 test('왜?: the verdict names every opinion, the conditions and the prohibited lists; a list its content and article', () => {
   const reviews = [

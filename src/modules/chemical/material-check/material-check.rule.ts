@@ -5,8 +5,9 @@ import type { FieldIssue } from '../../../core/shared/session.ts'
 import { openRangeIssue } from '../product/composition.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
-import { materialSentences } from './material-check.texts.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import { materialSentences, verdictNames } from './material-check.texts.ts'
+import { findingSentences, listDuties } from './material-findings.texts.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 
 /** The plants for which a check speaks: the one that leads it first, each once. (chm.md 2: plantCds[]) */
 export const plantsOfCheck = ({
@@ -19,6 +20,7 @@ export const plantsOfCheck = ({
 
 /** MAT_VERDICT */
 export const verdicts = { fit: '60', conditional: '65', unfit: '70' } as const
+export type Verdict = (typeof verdicts)[keyof typeof verdicts]
 /** MAT_RQST_TYPE */
 export const sampleType = 'SAMPLE'
 /** MAT_TIMING: to be done before the material comes in. */
@@ -132,7 +134,11 @@ export interface ReviewPart {
  * Which verdict the opinions leave: any 부적합 or a prohibited substance ⇒ 70 only; conditions ⇒ 65 only; else
  * 60. (chm.md 4)
  */
-export function verdictLeft(reviews: readonly ReviewPart[], conditions: number, prohibited: boolean): string {
+export function verdictLeft(
+  reviews: readonly ReviewPart[],
+  conditions: number,
+  prohibited: boolean,
+): Verdict {
   if (prohibited || reviews.some(({ verdictCd }) => verdictCd === verdicts.unfit)) return verdicts.unfit
   return conditions > 0 || reviews.some(({ verdictCd }) => verdictCd === verdicts.conditional)
     ? verdicts.conditional
@@ -141,11 +147,6 @@ export function verdictLeft(reviews: readonly ReviewPart[], conditions: number, 
 export const isReviewed = (reviews: readonly ReviewPart[]): boolean =>
   reviews.length > 0 && reviews.every(({ verdictCd }) => Boolean(verdictCd))
 
-export const verdictNames: Readonly<Record<string, string>> = {
-  '60': '승인',
-  '65': '조건부승인',
-  '70': '부적합',
-}
 /**
  * '왜?' of the verdict that the opinions leave.
  * @param prohibited names of the prohibited lists among those
@@ -173,7 +174,7 @@ export function explainVerdict(
         value: prohibited.length > 0 ? prohibited.join(', ') : materialSentences.notListed(),
       },
     ],
-    formula: materialSentences.verdictFormula({ verdict: verdictNames[left] ?? left }),
+    formula: materialSentences.verdictFormula({ verdict: verdictNames[left] }),
     source: materialSentences.verdictSource(),
   }
 }
@@ -210,28 +211,6 @@ export const explainListed = (
   version: materialSentences.listsOfDay(),
 })
 
-const duties: Readonly<Record<string, string>> = {
-  O1: '제조등금지물질: 반입할 수 없음(부적합 제안)',
-  C6: '금지물질: 반입할 수 없음(부적합 제안)',
-  O2: '허가대상물질: 고용노동부 사용 허가 필요',
-  C4: '허가물질: 허가 확인 필요',
-  O3: '관리대상 유해물질: 국소배기·명칭 게시·유해성 주지',
-  O4: '특별관리물질: 취급일지·명칭 게시·고지',
-  O5: '허용기준 설정물질: 허용기준 이하 유지',
-  O7: '작업환경측정 대상: 사용 전 측정 계획',
-  O8: '특수건강진단 대상: 배치전 건강진단 계획',
-  OA: '공정안전보고서 대상물질: 규정량 R 재산정',
-  C7: '사고대비물질: 보관·취급량 규정수량 확인',
-  C1: '인체급성유해성물질: 유해화학물질 관리기준',
-  C2: '인체만성유해성물질: 유해화학물질 관리기준',
-  C3: '생태유해성물질: 유해화학물질 관리기준',
-  C5: '제한물질: 제한 용도 확인',
-  C8: '배출량조사 대상: 연간 취급량 기록',
-  E1: '특정대기유해물질: 배출시설 변경 여부 확인',
-  E2: '특정수질유해물질: 폐수 배출시설 변경 여부 확인',
-  W1: 'VOC: 배출시설·저장탱크 기준 확인',
-  F1: '위험물: 지정수량 배수와 저장장소 확인',
-}
 const linesOf: Readonly<Record<string, readonly string[]>> = {
   CHM: ['O1', 'C6', 'C4', 'C5', 'C7'],
   FIRE: ['F1'],
@@ -247,8 +226,13 @@ export interface StoreMultiple {
   permitMultiple: number
 }
 /** '옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)'; what no longer fits says so. (chm.md 5.9) */
-export const multipleFinding = ({ storeNm, before, after, permitMultiple }: StoreMultiple): string =>
-  `${storeNm}: 지정수량 배수 ${showMultiple(before)}→${showMultiple(after)}배(허가 ${showMultiple(permitMultiple)}배${after > permitMultiple ? ', 초과' : ''})`
+export const multipleFinding = ({ storeNm, before, after, permitMultiple }: StoreMultiple): Sentence =>
+  findingSentences[after > permitMultiple ? 'multipleOver' : 'multiple']({
+    store: storeNm,
+    before: showMultiple(before),
+    after: showMultiple(after),
+    permit: showMultiple(permitMultiple),
+  })
 
 /** What a material changes at one plant. */
 export interface PlantFindings {
@@ -276,30 +260,43 @@ export function findingsOf(
       hazItemNm: string | null
     }[]
   },
-): string[] {
-  const found = (linesOf[line] ?? []).flatMap((code) =>
-    facts.regCds.includes(code) && duties[code] ? [duties[code]] : [],
+): Sentence[] {
+  const found: Sentence[] = (linesOf[line] ?? []).flatMap((code) =>
+    facts.regCds.includes(code) && isDuty(code) ? [listDuties[code]] : [],
   )
-  const at = (plantNm: string) => (facts.plants.length > 1 ? `[${plantNm}] ` : '')
+  const at = (plant: string, finding: Sentence): Sentence =>
+    facts.plants.length > 1 ? findingSentences.atPlant({ plant, finding }) : finding
   if (line === 'CHM' && facts.importYn && facts.yearQty >= facts.registerFromKg && !facts.declared)
     found.push(
-      `화평법: 수입 연 ${facts.registerFromKg.toLocaleString('ko-KR')} kg 이상 미등록이면 등록(신규 ${tons(facts.registerFromKg)}톤↑) 필요 (확인 필요)`,
+      findingSentences.registration({
+        kg: facts.registerFromKg.toLocaleString('ko-KR'),
+        tons: tons(facts.registerFromKg),
+      }),
     )
   if (line === 'PSM')
     for (const { plantNm, psm } of facts.plants)
       if (psm.after > psm.before)
         found.push(
-          `${at(plantNm)}규정량 R ${showMultiple(psm.before)} → ${showMultiple(psm.after)} (1 이상이면 공정안전보고서 대상, 확인 필요)`,
+          at(
+            plantNm,
+            findingSentences.threshold({ before: showMultiple(psm.before), after: showMultiple(psm.after) }),
+          ),
         )
   if (line === 'FIRE')
     for (const { prodNm, desigQty, desigUnitCd, hazItemNm } of facts.materials)
       if (desigQty)
         found.push(
-          `${prodNm}: ${hazItemNm ?? '위험물'}, 지정수량 ${desigQty.toLocaleString('ko-KR')} ${desigUnitCd ?? ''} (확인 필요)`,
+          findingSentences.designated({
+            product: prodNm,
+            item: hazItemNm ?? findingSentences.dangerousGoods(),
+            qty: desigQty.toLocaleString('ko-KR'),
+            unit: desigUnitCd ?? '',
+          }),
         )
   if (line === 'FIRE')
     for (const { plantNm, stores } of facts.plants)
-      found.push(...stores.map((store) => `${at(plantNm)}${multipleFinding(store)}`))
+      found.push(...stores.map((store) => at(plantNm, multipleFinding(store))))
   return found
 }
+const isDuty = (code: string): code is keyof typeof listDuties => Object.hasOwn(listDuties, code)
 const tons = (kg: number): string => (kg / 1000).toLocaleString('ko-KR')

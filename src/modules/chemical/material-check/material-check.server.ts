@@ -20,7 +20,6 @@ import {
   requestIssues,
   plantsOfCheck,
   verdictLeft,
-  verdictNames,
   verdicts,
 } from './material-check.rule.ts'
 import { materialsOf } from './material-facts.server.ts'
@@ -28,8 +27,8 @@ import { isHeadOffice, isReviewer, leadsAt, mayReview, peopleFor } from './mater
 import { tell, tellVerdict } from './material-tell.server.ts'
 import { openReviews } from './open-reviews.server.ts'
 import { registerMaterials } from './register-material.server.ts'
-import { isProhibited, reviewLines, type ReviewLine } from './review-routing.rule.ts'
-import { materialSentences } from './material-check.texts.ts'
+import { isProhibited, type ReviewLine } from './review-routing.rule.ts'
+import { materialSentences, reviewLineNames, verdictNames } from './material-check.texts.ts'
 import { addMonths } from '../../../core/shared/dates.ts'
 
 type Rule = Guard<typeof matChkRqst>
@@ -66,9 +65,7 @@ const only =
   (verdict: string): Rule =>
   (row) => {
     const left = verdictLeft(row.reviews, row.conds.length, isProhibited(row.regs.map(({ regCd }) => regCd)))
-    return left === verdict
-      ? undefined
-      : materialSentences.onlyVerdict({ verdict: verdictNames[left] ?? left })
+    return left === verdict ? undefined : materialSentences.onlyVerdict({ verdict: verdictNames[left] })
   }
 
 /** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
@@ -173,7 +170,7 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
             'CHM_MAT_REVIEW',
             await peopleFor(context, plantsOfCheck(row), lineCd as ReviewLine),
             {
-              lineNm: reviewLines[lineCd as ReviewLine],
+              lineNm: String(reviewLineNames[lineCd as ReviewLine]),
               dueDt: row.dueYmd ?? '',
             },
           )

@@ -1,4 +1,4 @@
-import { sentences } from '../../../core/shared/sentence.ts'
+import { namesOf, sentences } from '../../../core/shared/sentence.ts'
 
 /** Why a material check refuses, what it asks for and what it finds. */
 export const materialSentences = sentences({
@@ -251,4 +251,21 @@ export const materialSentences = sentences({
   ],
   material: ['자재', 'Material', '物料', 'Material'],
   condition: ['조건', 'Condition', '条件', 'Condición'],
+})
+
+/** What a check may say of a material, by its code. */
+export const verdictNames = namesOf({
+  '60': ['승인', 'approved', '批准', 'aprobado'],
+  '65': ['조건부승인', 'approved on conditions', '附条件批准', 'aprobado con condiciones'],
+  '70': ['부적합', 'unfit', '不合格', 'no apto'],
+})
+
+/** MAT_LINE: who looks at a material before it comes in. */
+export const reviewLineNames = namesOf({
+  CHM: ['화학물질', 'Chemicals', '化学品', 'Sustancias químicas'],
+  FIRE: ['소방(위험물)', 'Fire (dangerous goods)', '消防（危险物）', 'Incendios (mercancías peligrosas)'],
+  SAFE: ['안전', 'Safety', '安全', 'Seguridad'],
+  HEALTH: ['보건', 'Health', '保健', 'Salud'],
+  ENV: ['환경', 'Environment', '环境', 'Medio ambiente'],
+  PSM: ['공정안전', 'Process safety', '工艺安全', 'Seguridad de procesos'],
 })

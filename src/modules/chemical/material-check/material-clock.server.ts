@@ -4,7 +4,8 @@ import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
 import { plantsOfCheck } from './material-check.rule.ts'
 import { peopleFor } from './material-people.server.ts'
-import { isReviewLine, reviewLines } from './review-routing.rule.ts'
+import { reviewLineNames } from './material-check.texts.ts'
+import { isReviewLine } from './review-routing.rule.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { storageRecords } from '../record-pages.rule.ts'
 
@@ -45,7 +46,7 @@ async function tellOfReviews(context: Context): Promise<number> {
         subject: `matChkReview ${row.matChkRqstNo} ${row.lineCd}`,
         dueYmd: row.dueYmd,
         to: await peopleFor(context, plantsOfCheck(row), row.lineCd),
-        variables: { ...wordsOf(row), lineNm: reviewLines[row.lineCd] },
+        variables: { ...wordsOf(row), lineNm: reviewLineNames[row.lineCd] },
         linkUrl: linkOf(row),
         plantCd: row.plantCd,
       })

@@ -5,6 +5,7 @@ import { plainCas } from '../substance/cas-number.rule.ts'
 import { classifyLiquid, notHazardous, type HazardousMaterial } from '../store/designated-quantity.rule.ts'
 import { designatedQuantitiesOn } from '../store/store-facts.server.ts'
 import type { DeclaredComponent } from './material-check.rule.ts'
+import { findingSentences } from './material-findings.texts.ts'
 
 export interface DeclaredMaterial {
   chemprodNo: number
@@ -99,7 +100,7 @@ export async function listsOf(
         chemprodNo,
         regItemNo: match.regItemNo,
         regCd: match.regCd,
-        regSubjTxt: item?.regSubjNm ?? '영업비밀 성분(공급사 신고)',
+        regSubjTxt: item?.regSubjNm ?? String(findingSentences.secretDeclared()),
         contentPct: match.contentPct,
         borderYn: match.border ? 'Y' : 'N',
         lawTxt: match.regItemNo === null ? null : (laws.get(match.regItemNo) ?? null),

@@ -14,12 +14,12 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine): Prom
   const config = { access: { menus: [...materialMenus], right: 'write' } } as const
   const act = (
     name: string,
-    summary: string,
+    schema: { summary: string },
     work: (context: Context, row: MatChkRqst, line: string, body: unknown) => Promise<void>,
   ) =>
     app.put(
       `${matChkRqst.path}/:key/${name}/:line`,
-      { config, schema: { tags: [matChkRqst.title], summary } },
+      { config, schema: { tags: [matChkRqst.title], ...schema } },
       async (request: Keyed) => {
         await writing(engine, request, async (context) => {
           const row = await loadRecord(matChkRqst, context, request.params.key, true)
@@ -47,8 +47,8 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine): Prom
       }
     },
   )
-  act('review', '분야별 검토의견 등록', review)
-  act('condition', '조건 이행 등록', (context, row, line, body) =>
+  act('review', { summary: '분야별 검토의견 등록' }, review)
+  act('condition', { summary: '조건 이행 등록' }, (context, row, line, body) =>
     meetCondition(context, row, Number(line), body),
   )
 }

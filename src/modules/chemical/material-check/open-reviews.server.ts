@@ -104,8 +104,8 @@ export async function openReviews(row: MatChkRqst, context: Context): Promise<vo
       JSON.stringify(
         lines.map(({ line, why }) => ({
           lineCd: line,
-          whyTxt: why,
-          findingTxt: findingsOf(line, facts).join('\n') || null,
+          whyTxt: String(why),
+          findingTxt: findingsOf(line, facts).map(String).join('\n') || null,
         })),
       ),
     ],

@@ -14,6 +14,7 @@ import {
   type KnownChemical,
 } from './material-facts.server.ts'
 import type { MatChkRqst } from './mat-chk-rqst.resource.ts'
+import { findingSentences } from './material-findings.texts.ts'
 
 /**
  * Makes products of the materials of an approved request, with composition, place of use and their lists; a
@@ -119,7 +120,7 @@ async function addSubstances(
       waterSolubleYn: 'N',
       segGrpCds: ['GN'],
       confirmNeededYn: 'Y',
-      sourceTxt: '자재 사전검토에서 등록(물성·분류 확인 필요)',
+      sourceTxt: String(findingSentences.fromCheck()),
     })
     known.set(casNo, {
       chemNo: Number(chemNo),

@@ -1,16 +1,10 @@
 import { showMultiple } from '../store/quantity.rule.ts'
+import { joined, type Sentence } from '../../../core/shared/sentence.ts'
+import { reviewLineNames } from './material-check.texts.ts'
+import { findingSentences } from './material-findings.texts.ts'
 
-/** MAT_LINE: who looks at a material before it comes in. */
-export const reviewLines = {
-  CHM: '화학물질',
-  FIRE: '소방(위험물)',
-  SAFE: '안전',
-  HEALTH: '보건',
-  ENV: '환경',
-  PSM: '공정안전',
-} as const
-export type ReviewLine = keyof typeof reviewLines
-export const isReviewLine = (line: string): line is ReviewLine => Object.hasOwn(reviewLines, line)
+export type ReviewLine = keyof typeof reviewLineNames
+export const isReviewLine = (line: string): line is ReviewLine => Object.hasOwn(reviewLineNames, line)
 /** Authority groups behind the duties of the design: 2 SHE관리자(본사), 3 안전, 4 보건, 5 환경·화학. */
 export const headOffice = 2
 export const chemicalManager = 5
@@ -53,39 +47,44 @@ export const prohibited = ['O1', 'C6']
 export function reviewRouting(
   facts: RoutingFacts,
   limits: RoutingLimits,
-): { line: ReviewLine; why: string }[] {
+): { line: ReviewLine; why: Sentence }[] {
   const on = (codes: readonly string[]) => codes.filter((code) => facts.regCds.includes(code))
-  const found: { line: ReviewLine; why: string | undefined }[] = [
-    { line: 'CHM', why: '모든 자재' },
+  const found: { line: ReviewLine; why: Sentence | undefined }[] = [
+    { line: 'CHM', why: findingSentences.allMaterials() },
     {
       line: 'FIRE',
       why: because(
         on(lists.FIRE),
-        facts.flashPt !== null && facts.flashPt < limits.fireFlashBelow && `인화점 ${facts.flashPt}℃`,
+        facts.flashPt !== null &&
+          facts.flashPt < limits.fireFlashBelow &&
+          findingSentences.flashPoint({ degrees: facts.flashPt }),
       ),
     },
     {
       line: 'SAFE',
       why: because(
         on(lists.SAFE),
-        facts.segGrpCds.some((group) => unstable.includes(group)) && '자기반응성·물반응성',
+        facts.segGrpCds.some((group) => unstable.includes(group)) && findingSentences.unstable(),
       ),
     },
-    { line: 'HEALTH', why: because(on(lists.HEALTH), facts.cmr && '발암성·변이원성·생식독성') },
+    { line: 'HEALTH', why: because(on(lists.HEALTH), facts.cmr && findingSentences.cmr()) },
     { line: 'ENV', why: because(on(lists.ENV), false) },
     {
       line: 'PSM',
       why: because(
         on(lists.PSM),
-        facts.psmDelta >= limits.psmDeltaFrom && `R 증가 ${showMultiple(facts.psmDelta)}`,
+        facts.psmDelta >= limits.psmDeltaFrom &&
+          findingSentences.thresholdMore({ delta: showMultiple(facts.psmDelta) }),
       ),
     },
   ]
   return found.flatMap(({ line, why }) => (why === undefined ? [] : [{ line, why }]))
 }
-const because = (codes: readonly string[], more: string | false): string | undefined => {
-  const parts = [...(codes.length > 0 ? [`규제 ${codes.join('·')}`] : []), ...(more ? [more] : [])]
-  return parts.length > 0 ? parts.join(', ') : undefined
+const because = (codes: readonly string[], more: Sentence | false): Sentence | undefined => {
+  const parts = [codes.length > 0 && findingSentences.listed({ codes: codes.join('·') }), more].filter(
+    (part) => part !== false,
+  )
+  return parts.length > 0 ? joined(parts, ', ') : undefined
 }
 /** A prohibited substance leads to the proposal 부적합. */
 export const isProhibited = (regCds: readonly string[]): boolean =>

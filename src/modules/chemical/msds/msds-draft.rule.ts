@@ -1,4 +1,6 @@
 import { noData, sectionCodes } from './msds.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { draftSentences } from './msds.texts.ts'
 
 /** What the portal knows of a product when a sheet is begun. */
 export interface DraftFacts {
@@ -26,8 +28,13 @@ export interface DraftFacts {
   ppe: string[]
 }
 const lines = (all: readonly string[]): string => (all.length > 0 ? all.join('\n') : noData)
-const measured = (label: string, value: number | null | undefined, unit: string): string =>
-  `${label}: ${value === null || value === undefined ? noData : `${value} ${unit}`.trim()}`
+const measured = (name: Sentence, value: number | null | undefined, unit: string): string =>
+  String(
+    draftSentences.measured({
+      name,
+      value: value === null || value === undefined ? noData : `${value} ${unit}`.trim(),
+    }),
+  )
 
 /**
  * A proposal for all 16 sections from what the portal knows; what it does not know is 자료 없음 and waits for a
@@ -35,25 +42,33 @@ const measured = (label: string, value: number | null | undefined, unit: string)
  */
 export function draftSections(facts: DraftFacts): { sectCd: string; contents: string }[] {
   const known: Record<string, string> = {
-    '01': lines([`제품명: ${facts.prodNm}`, `용도: ${facts.usageNm}`, `제조사: ${facts.makerNm}`]),
+    '01': lines(
+      [
+        draftSentences.product({ name: facts.prodNm }),
+        draftSentences.usage({ usage: facts.usageNm }),
+        draftSentences.maker({ maker: facts.makerNm }),
+      ].map(String),
+    ),
     '02': lines(facts.hazards),
     '03': lines(
-      facts.components.map(({ nm, casNo, content }) => [nm, casNo ?? '영업비밀', content].join(' / ')),
+      facts.components.map(({ nm, casNo, content }) =>
+        [nm, casNo ?? String(draftSentences.secret()), content].join(' / '),
+      ),
     ),
     '08': lines([
       ...facts.components.flatMap(({ nm, twa }) => (twa ? [`${nm}: ${twa}`] : [])),
-      ...(facts.ppe.length > 0 ? [`보호구: ${facts.ppe.join(', ')}`] : []),
+      ...(facts.ppe.length > 0 ? [String(draftSentences.protection({ items: facts.ppe.join(', ') }))] : []),
     ]),
     '09': lines([
-      `성상: ${facts.stateNm}`,
-      measured('밀도', facts.density, 'kg/L'),
-      measured('끓는점', facts.physical?.boilingPt, '℃'),
-      measured('인화점', facts.physical?.flashPt, '℃'),
-      measured('폭발하한', facts.physical?.lelVal, '%'),
-      measured('폭발상한', facts.physical?.uelVal, '%'),
-      measured('증기압', facts.physical?.vaporPress, 'kPa'),
+      String(draftSentences.state({ state: facts.stateNm })),
+      measured(draftSentences.density(), facts.density, 'kg/L'),
+      measured(draftSentences.boilingPt(), facts.physical?.boilingPt, '℃'),
+      measured(draftSentences.flashPt(), facts.physical?.flashPt, '℃'),
+      measured(draftSentences.lelVal(), facts.physical?.lelVal, '%'),
+      measured(draftSentences.uelVal(), facts.physical?.uelVal, '%'),
+      measured(draftSentences.vaporPress(), facts.physical?.vaporPress, 'kPa'),
     ]),
-    '14': lines(facts.physical?.unNo ? [`UN번호: ${facts.physical.unNo}`] : []),
+    '14': lines(facts.physical?.unNo ? [String(draftSentences.unNo({ unNo: facts.physical.unNo }))] : []),
     '15': lines(facts.regulations),
   }
   return sectionCodes.map((sectCd) => ({ sectCd, contents: known[sectCd] ?? noData }))

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { notFound } from '../../../core/server/http/errors.ts'
 import { draftSections, type DraftFacts } from './msds-draft.rule.ts'
+import { draftSentences } from './msds.texts.ts'
 
 const named = (group: string, column: string) =>
   `(select "codeNm" from "codeItem" i where i."codeGrpCd" = '${group}' and i."code" = ${column})`
@@ -19,16 +20,26 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
     : undefined
   if (!product) throw notFound()
   const components = await sql.query<
-    DraftFacts['components'][number] & { chemNo: number | null; rep: number | null }
+    Omit<DraftFacts['components'][number], 'nm'> & {
+      nm: string | null
+      chemNo: number | null
+      rep: number | null
+    }
   >(
-    `select coalesce(h."chemNm", c."altNm", '영업비밀') as "nm", h."casNo", h."chemNo", c."contentRep" as "rep",
+    `select coalesce(h."chemNm", c."altNm") as "nm", h."casNo", h."chemNo", c."contentRep" as "rep",
        case when c."secretYn" = 'Y' then concat(trim_scale(c."altContentMin"), '–', trim_scale(c."altContentMax"), '%') when c."contentMin" is null then concat(trim_scale(c."contentRep"), '%') else concat(trim_scale(c."contentMin"), '–', trim_scale(c."contentMax"), '%') end as "content",
        case when h."twaVal" is not null then concat('TWA ', trim_scale(h."twaVal"), ' ', case h."expUnitCd" when 'mgm3' then 'mg/m³' else h."expUnitCd" end, case when h."stelVal" is not null then concat(', STEL ', trim_scale(h."stelVal")) end) end as "twa"
      from "chmProductComp" c left join "chmChemical" h using ("chemNo") where c."prodNo" = $1 order by c."contentRep" desc nulls last`,
     [prodNo],
   )
-  const classes = await sql.query<{ ghsClassCd: string; ghsCatCd: string; hCode: string; nm: string }>(
-    `select distinct g."ghsClassCd", g."ghsCatCd", g."hCode", concat(${named('GHS_CLASS', 'g."ghsClassCd"')}, ' 구분 ', ${named('GHS_CAT', 'g."ghsCatCd"')}) as "nm"
+  const classes = await sql.query<{
+    ghsClassCd: string
+    ghsCatCd: string
+    hCode: string
+    hazardClass: string
+    category: string
+  }>(
+    `select distinct g."ghsClassCd", g."ghsCatCd", g."hCode", ${named('GHS_CLASS', 'g."ghsClassCd"')} as "hazardClass", ${named('GHS_CAT', 'g."ghsCatCd"')} as "category"
      from "chmProductComp" c join "chmChemGhs" g using ("chemNo") where c."prodNo" = $1 and g."useYn" = 'Y' and coalesce(c."contentMax", c."contentRep", 100) >= 1 order by 1, 2`,
     [prodNo],
   )
@@ -46,9 +57,12 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
   )
   const facts: DraftFacts = {
     ...product,
-    components,
+    components: components.map((each) => ({ ...each, nm: each.nm ?? String(draftSentences.secret()) })),
     physical,
-    hazards: classes.map(({ nm, hCode }) => `${nm} (${hCode})`),
+    hazards: classes.map(
+      ({ hazardClass, category, hCode }) =>
+        `${draftSentences.category({ hazardClass, category })} (${hCode})`,
+    ),
     regulations: regulations.map(({ nm }) => nm),
     ppe: ppe.map(({ nm }) => nm),
   }

@@ -33,7 +33,7 @@ export async function msdsPdfRoutes(app: FastifyInstance, engine: Engine, store:
           data: { fileOrgNm: file.fileOrgNm, pages: await pdfText(await buffer(store.get(file.sha256))) },
         }
       } catch (error) {
-        throw error instanceof PdfTextError ? new Refusal(422, 'PDF_TEXT', error.message) : error
+        throw error instanceof PdfTextError ? new Refusal(422, 'PDF_TEXT', error.said) : error
       }
     },
   )

@@ -3,6 +3,7 @@ import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
 import { chmMsds, chmMsdsNotice } from './msds.resource.ts'
+import { msdsWorkNames } from './msds-work.texts.ts'
 
 const mostRows = 200
 interface Found {
@@ -17,16 +18,7 @@ interface Found {
  * revision.
  */
 export const msdsWork: WorkSource = {
-  labels: {
-    'msds-EDU': { kr: 'MSDS 교육', en: 'MSDS training', zh: 'MSDS培训', es: 'Formación FDS' },
-    'msds-POST': {
-      kr: 'MSDS 게시물 교체',
-      en: 'Replace posted MSDS',
-      zh: '更换MSDS张贴物',
-      es: 'Sustituir FDS publicada',
-    },
-    'msds-revise': { kr: 'MSDS 개정', en: 'Revise MSDS', zh: '修订MSDS', es: 'Revisar FDS' },
-  },
+  labels: msdsWorkNames,
   async find({ sql, session }) {
     const binds = new Binds()
     const scope = scopeWhere(chmMsdsNotice, session, 'n', binds)

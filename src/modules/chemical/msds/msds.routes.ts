@@ -19,6 +19,9 @@ import type { MsdsReader } from './card-answers.rule.ts'
 import { msdsDiff, reasonsToTell, submitWarning } from './msds.rule.ts'
 import { approvalWarning } from './secret-range.rule.ts'
 import { msdsSentences } from './msds.texts.ts'
+import { fileNames } from '../chemical-files.texts.ts'
+import { inlinePdf } from '../../../core/server/pdf/sheet.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = chmMsds.path
@@ -102,10 +105,10 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
       return { data: (await rippleOf(context, [prodNo])).get(prodNo) }
     },
   )
-  const pdf = (reply: FastifyReply, name: string) =>
+  const pdf = (reply: FastifyReply, name: Sentence) =>
     reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
+      .header('content-disposition', inlinePdf(name.in(reply.request.session.language)))
   // A page opens the paper by its address; a program posts the order.
   app.route({
     method: ['GET', 'POST'],
@@ -123,13 +126,12 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
         langCd,
         containerL: Number(body['containerL']),
         copies: Number(body['copies'] ?? 1),
-        ...(body['sideCm2'] === undefined || body['sideCm2'] === null
-          ? {}
-          : { sideCm2: Number(body['sideCm2']) }),
+        sideCm2:
+          body['sideCm2'] === undefined || body['sideCm2'] === null ? undefined : Number(body['sideCm2']),
       }
       const context = reading(engine, request.session)
       const msds = await load(context, request.params.key)
-      return pdf(reply, `경고표지_${msds.msdsCd}`).send(
+      return pdf(reply, fileNames.warningLabel({ code: msds.msdsCd ?? '' })).send(
         await labelPdf(msds, order, context, cards.addressOf(msds.prodNo)),
       )
     },
@@ -144,7 +146,7 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
       async (request: Keyed, reply) => {
         const context = reading(engine, request.session)
         const msds = await load(context, request.params.key)
-        return pdf(reply, `${guide ? '관리요령' : 'MSDS'}_${msds.msdsCd}`).send(
+        return pdf(reply, fileNames[guide ? 'guide' : 'sheet']({ code: msds.msdsCd ?? '' })).send(
           await sheetPdf(msds, context, guide),
         )
       },

@@ -2,11 +2,12 @@ import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { addMonths } from '../../../core/shared/dates.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
-import { msdsSentences } from './msds.texts.ts'
+import { draftSentences, msdsSentences } from './msds.texts.ts'
 import { messages } from '../../../core/shared/messages.ts'
 
 export const sectionCodes = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(2, '0'))
-export const noData = '자료 없음'
+/** What a Korean sheet says where nothing is known. (MSDS 고시 제11조 제7항) */
+export const noData = String(draftSentences.noData())
 
 export interface MsdsFacts {
   langCd?: string | null

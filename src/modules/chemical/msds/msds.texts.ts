@@ -151,3 +151,45 @@ export const msdsSentences = sentences({
     'Indique el número de aprobación de confidencialidad.',
   ],
 })
+
+/** What a Korean sheet says of itself where the portal drafts it. */
+export const draftSentences = sentences({
+  product: ['제품명: {name}', 'Product: {name}', '产品名：{name}', 'Producto: {name}'],
+  usage: ['용도: {usage}', 'Use: {usage}', '用途：{usage}', 'Uso: {usage}'],
+  maker: ['제조사: {maker}', 'Manufacturer: {maker}', '制造商：{maker}', 'Fabricante: {maker}'],
+  secret: ['영업비밀', 'trade secret', '商业秘密', 'secreto comercial'],
+  protection: [
+    '보호구: {items}',
+    'Protective equipment: {items}',
+    '防护用品：{items}',
+    'Equipo de protección: {items}',
+  ],
+  state: ['성상: {state}', 'Physical state: {state}', '性状：{state}', 'Estado: {state}'],
+  density: ['밀도', 'Density', '密度', 'Densidad'],
+  boilingPt: ['끓는점', 'Boiling point', '沸点', 'Punto de ebullición'],
+  flashPt: ['인화점', 'Flash point', '闪点', 'Punto de inflamación'],
+  lelVal: ['폭발하한', 'Lower explosive limit', '爆炸下限', 'Límite inferior de explosividad'],
+  uelVal: ['폭발상한', 'Upper explosive limit', '爆炸上限', 'Límite superior de explosividad'],
+  vaporPress: ['증기압', 'Vapour pressure', '蒸气压', 'Presión de vapor'],
+  measured: ['{name}: {value}', '{name}: {value}', '{name}：{value}', '{name}: {value}'],
+  unNo: ['UN번호: {unNo}', 'UN number: {unNo}', 'UN编号：{unNo}', 'Número ONU: {unNo}'],
+  category: [
+    '{hazardClass} 구분 {category}',
+    '{hazardClass} category {category}',
+    '{hazardClass} 类别{category}',
+    '{hazardClass} categoría {category}',
+  ],
+  alternativeApproved: [
+    '대체자료로 적은 성분: {names} (승인번호 {number}, 유효기간 {start} ~ {end})',
+    'Components stated by alternative data: {names} (approval {number}, valid {start} – {end})',
+    '以替代资料记载的成分：{names}（批准号{number}，有效期{start} ~ {end}）',
+    'Componentes con datos alternativos: {names} (aprobación {number}, válida {start} – {end})',
+  ],
+  alternativeUnapproved: [
+    '대체자료로 적은 성분: {names} (승인번호 없음)',
+    'Components stated by alternative data: {names} (no approval)',
+    '以替代资料记载的成分：{names}（无批准号）',
+    'Componentes con datos alternativos: {names} (sin aprobación)',
+  ],
+  noData: ['자료 없음', 'No data', '无资料', 'Sin datos'],
+})

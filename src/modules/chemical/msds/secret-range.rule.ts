@@ -1,6 +1,6 @@
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 import { addDays } from '../../../core/shared/dates.ts'
-import { msdsSentences } from './msds.texts.ts'
+import { draftSentences, msdsSentences } from './msds.texts.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 
 type Figures = Pick<
@@ -74,8 +74,15 @@ export const approvalLines = (
     ? []
     : [
         secretYn === 'Y' && secretApprNo
-          ? `대체자료로 적은 성분: ${altNms.join(', ')} (승인번호 ${secretApprNo}, 유효기간 ${secretStartYmd ?? ''} ~ ${secretEndYmd ?? ''})`
-          : `대체자료로 적은 성분: ${altNms.join(', ')} (승인번호 없음)`,
+          ? String(
+              draftSentences.alternativeApproved({
+                names: altNms.join(', '),
+                number: secretApprNo,
+                start: secretStartYmd ?? '',
+                end: secretEndYmd ?? '',
+              }),
+            )
+          : String(draftSentences.alternativeUnapproved({ names: altNms.join(', ') })),
       ]
 /**
  * M02: a Korean sheet with secret components names the approval of their alternative data. (산업안전보건법 제112조

@@ -11,7 +11,8 @@ import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chmChemical } from '../substance/chm-chemical.resource.ts'
 import { casIssue, plainCas } from '../substance/cas-number.rule.ts'
 import { chmProduct } from './chm-product.resource.ts'
-import { compositionIssues, compositionMessages } from './composition.rule.ts'
+import { compositionIssues } from './composition.rule.ts'
+import { compositionRefusals, sheetRefusals } from './composition.texts.ts'
 import { compositionSheet, openColumns } from './composition-sheet.rule.ts'
 import {
   mergedComposition,
@@ -24,18 +25,6 @@ import {
   type Substance,
 } from './composition-store.server.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
-
-export const sheetMessages = {
-  product: '등록되지 않은 자재코드입니다.',
-  otherProduct: (prodNm: string) => `자재코드의 제품명(${prodNm})과 다릅니다.`,
-  substance: '등록되지 않은 물질입니다. 화학물질에 먼저 등록해 주세요.',
-  otherSubstance: (chemNm: string) => `CAS번호의 물질명(${chemNm})과 다릅니다.`,
-  severalSubstances: '이름이 같은 물질이 여럿입니다. CAS번호를 입력해 주세요.',
-  gone: '내려받은 뒤에 삭제되었거나 이 제품의 성분이 아닙니다.',
-  twice: (rowNo: number) => `${rowNo}행과 중복됩니다.`,
-  heldBack: '같은 제품의 다른 행에 오류가 있어 함께 적용되지 않습니다.',
-  stale: '충돌: 다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.',
-} as const
 
 /** The definition of the sheet as the checks read it. */
 export const sheetResource = compositionSheet()
@@ -97,28 +86,28 @@ async function judge(judging: Judging, row: PreviewRow): Promise<void> {
     row.values = Object.fromEntries([...names, 'secretYn'].map((name) => [name, result.value[name] ?? null]))
     row.issues.push(...(await references([{ value: row.values }])).flat())
   }
-  if (row.values['prodCd'] && !product) issue('prodCd', sheetMessages.product)
+  if (row.values['prodCd'] && !product) issue('prodCd', sheetRefusals.product())
   if (product && row.values['prodNm'] && row.values['prodNm'] !== product.prodNm)
-    issue('prodNm', sheetMessages.otherProduct(product.prodNm))
-  if (row.key !== undefined && product && !known) issue('prodCd', sheetMessages.gone)
+    issue('prodNm', sheetRefusals.otherProduct({ prodNm: product.prodNm }))
+  if (row.key !== undefined && product && !known) issue('prodCd', sheetRefusals.gone())
   // A sheet without the column leaves the substance as it is.
   if (row.values['secretYn'] !== 'Y' && !(known && !names.includes('casNo')))
     judgeSubstance(judging, known, row, issue)
   if (product) compare(judging, product, known ?? storedBehind(product, row), row, issue)
   row.status =
     row.issues.length > 0
-      ? '오류'
+      ? 'wrong'
       : row.key === undefined
-        ? '신규'
+        ? 'new'
         : Object.keys(row.changes).length === 0
-          ? '동일'
-          : '변경'
+          ? 'same'
+          : 'changed'
   if (!product) return
   const stale = row.updateDt !== undefined && !same(row.updateDt, product.updateDt)
   row.updateDt = product.updateDt
-  if (row.status !== '변경' || !stale) return
-  row.status = '충돌'
-  issue('', sheetMessages.stale)
+  if (row.status !== 'changed' || !stale) return
+  row.status = 'conflict'
+  issue('', sheetRefusals.stale())
 }
 
 /**
@@ -137,7 +126,7 @@ function forgetSecret({ values }: PreviewRow, issue: Issue): void {
   for (const name of openColumns) {
     if (values[name] === null || values[name] === undefined) continue
     values[name] = null
-    issue(name, compositionMessages.openSecret)
+    issue(name, compositionRefusals.openSecret())
   }
 }
 /** Which substance of the register is meant, by its number or, for one without, by its name. */
@@ -150,16 +139,16 @@ function judgeSubstance(
   const [casNo, chemNm] = [values['casNo'], values['chemNm']] as (string | null | undefined)[]
   const wrong = casNo ? casIssue(casNo) : undefined
   if (wrong) return issue('casNo', wrong)
-  if (!casNo && !chemNm) return issue('casNo', compositionMessages.substance)
+  if (!casNo && !chemNm) return issue('casNo', compositionRefusals.substance())
   const found = substances.filter((each) =>
     casNo ? each.casNo === casNo : each.casNo === null && each.chemNm === chemNm,
   )
   const one = found.find(({ chemNo }) => chemNo === known?.chemNo) ?? found[0]
-  if (!one) return issue(casNo ? 'casNo' : 'chemNm', sheetMessages.substance)
+  if (!one) return issue(casNo ? 'casNo' : 'chemNm', sheetRefusals.substance())
   if (found.length > 1 && one.chemNo !== known?.chemNo)
-    return issue('chemNm', sheetMessages.severalSubstances)
+    return issue('chemNm', sheetRefusals.severalSubstances())
   if (chemNm && !namesOf(one).includes(chemNm.trim().toLowerCase()))
-    return issue('chemNm', sheetMessages.otherSubstance(one.chemNm))
+    return issue('chemNm', sheetRefusals.otherSubstance({ chemNm: one.chemNm }))
   values['chemNo'] = one.chemNo
 }
 
@@ -177,7 +166,7 @@ function compare(
   if (!stored && (named === null || named === undefined)) return
   const mark = JSON.stringify([prodNo, stored ? stored.compNo : [secret, named]])
   const earlier = seen.get(mark)
-  if (earlier) issue(secret ? 'altNm' : 'casNo', sheetMessages.twice(earlier))
+  if (earlier) issue(secret ? 'altNm' : 'casNo', sheetRefusals.twice({ rowNo: earlier }))
   else seen.set(mark, row.rowNo)
   if (!stored) return
   row.key = stored.compNo
@@ -203,13 +192,13 @@ function compare(
  * substances once, the sum.
  */
 function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePct: number): void {
-  const written = rows.filter(({ status }) => status !== '동일')
+  const written = rows.filter(({ status }) => status !== 'same')
   if (written.length === 0) return
-  const sound = written.filter(({ status }) => status !== '오류')
+  const sound = written.filter(({ status }) => status !== 'wrong')
   const { comps, rowAt } = mergedComposition(product, sound as LineRow[])
   const wrong = (row: PreviewRow, issue: FieldIssue) => {
     row.issues.push(issue)
-    row.status = '오류'
+    row.status = 'wrong'
   }
   for (const { path, message } of compositionIssues(comps, product.secretSum, {
     pct: rangePct,
@@ -220,7 +209,7 @@ function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePc
     const row = index === undefined ? undefined : rowAt.get(Number(index))
     for (const each of row ? [row as PreviewRow] : sound) wrong(each, { path: at, message })
   }
-  if (written.every(({ status }) => status !== '오류')) return
-  for (const row of written.filter(({ status }) => status !== '오류'))
-    wrong(row, { path: 'prodCd', message: sheetMessages.heldBack })
+  if (written.every(({ status }) => status !== 'wrong')) return
+  for (const row of written.filter(({ status }) => status !== 'wrong'))
+    wrong(row, { path: 'prodCd', message: sheetRefusals.heldBack() })
 }

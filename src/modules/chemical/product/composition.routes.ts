@@ -14,12 +14,10 @@ import { templateOf } from '../../../core/server/excel/excel-template.ts'
 import { listWhere, type ListParameters } from '../../../core/server/entity/list-conditions.ts'
 import { docs } from '../../../core/server/http/openapi.ts'
 import { mayUse } from '../../../core/server/http/session.ts'
-import { worded } from '../../../core/server/entity/texts.ts'
 import { chmProduct, productMenus } from './chm-product.resource.ts'
 import { previewComposition, sheetResource, spokenSheet } from './composition-preview.server.ts'
 import { applyComposition } from './composition-store.server.ts'
-
-const tooMany = '구성성분은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
+import { sheetRefusals } from './composition.texts.ts'
 
 /**
  * Compositions by Excel: those of the products that a list shows, and the template in which they come back.
@@ -42,7 +40,7 @@ export async function compositionRoutes(app: FastifyInstance, engine: Engine): P
       )
       return asWorkbook(
         reply,
-        filled ? `${title}_${worded('양식', session.language)}` : title,
+        filled ? sheetRefusals.templateFile({ title }).in(session.language) : title,
         engine.clock.now(),
       ).send(file)
     },
@@ -78,7 +76,7 @@ async function compositionWorkbook(
      where ${[where, ...late].join(' and ')} order by t."prodCd", c."compNo" limit ${maxImportRows + 1}`,
     binds.values,
   )
-  if (rows.length > maxImportRows) throw badField('template', tooMany)
+  if (rows.length > maxImportRows) throw badField('template', sheetRefusals.tooMany())
   const { names, codeNames, sheet } = await templateOf(spokenSheet(context.session.language), context)
   await audit(context, acts.download, sheetResource.name, 'list', { columns: [null, names] })
   const shown = (row: Line, name: string) =>

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  compositionIssues,
-  compositionMessages,
-  compositionWarning,
-  contentSum,
-  openRangeIssue,
-} from './composition.rule.ts'
+import { compositionIssues, compositionWarning, contentSum, openRangeIssue } from './composition.rule.ts'
+import { compositionRefusals } from './composition.texts.ts'
 
 const open = (chemNo: number, contentRep: number, more: object = {}) => ({
   chemNo,
@@ -19,22 +14,24 @@ const messagesOf = (components: object[], secretSum = 0) =>
 describe('a composition', () => {
   test('may round up to 100.5 % and no further', () => {
     expect(messagesOf([open(1, 60.5), open(2, 40)])).toEqual([])
-    expect(messagesOf([open(1, 60.51), open(2, 40)])).toEqual([compositionMessages.sum])
+    expect(messagesOf([open(1, 60.51), open(2, 40)])).toEqual([compositionRefusals.sum({ sum: 100.51 })])
   })
   test('counts what is secret too', () => {
-    expect(messagesOf([open(1, 60)], 40.6)).toEqual([compositionMessages.sum])
+    expect(messagesOf([open(1, 60)], 40.6)).toEqual([compositionRefusals.sumWithSecret()])
     expect(messagesOf([open(1, 60)], 40.5)).toEqual([])
   })
   test('names each open substance once', () => {
     expect(compositionIssues([open(1, 50), open(1, 10)])).toEqual([
-      { path: 'comps.1.chemNo', message: compositionMessages.twice },
+      { path: 'comps.1.chemNo', message: compositionRefusals.twice() },
     ])
-    expect(messagesOf([{ contentRep: 5, secretYn: 'N' }])).toEqual([compositionMessages.substance])
+    expect(messagesOf([{ contentRep: 5, secretYn: 'N' }])).toEqual([compositionRefusals.substance()])
   })
   test('has min ≤ representative ≤ max where they are given', () => {
-    expect(messagesOf([open(1, 5, { contentMin: 6 })])).toEqual([compositionMessages.order])
+    expect(messagesOf([open(1, 5, { contentMin: 6 })])).toEqual([compositionRefusals.order()])
     expect(messagesOf([open(1, 5, { contentMin: 5, contentMax: 5 })])).toEqual([])
-    expect(messagesOf([open(1, 5, { contentMin: null, contentMax: 4 })])).toEqual([compositionMessages.order])
+    expect(messagesOf([open(1, 5, { contentMin: null, contentMax: 4 })])).toEqual([
+      compositionRefusals.order(),
+    ])
   })
   test('states an open content by ±5 %P of it; without a content no wider than 10 %P; what stood so before stays', () => {
     const wide = (contentMin: number | null, contentRep: number | null, contentMax: number | null) =>
@@ -63,20 +60,20 @@ describe('a composition', () => {
   test('says of a secret component only the alternative', () => {
     const secret = { secretYn: 'Y', altNm: '아민계 경화제', altContentMin: 8, altContentMax: 28 }
     expect(messagesOf([secret])).toEqual([])
-    expect(messagesOf([{ ...secret, chemNo: 5 }])).toEqual([compositionMessages.openSecret])
-    expect(messagesOf([{ ...secret, contentMin: 0 }])).toEqual([compositionMessages.openSecret])
-    expect(messagesOf([{ ...secret, altNm: ' '.trim() }])).toEqual([compositionMessages.alternative])
-    expect(messagesOf([{ ...secret, altContentMax: 7 }])).toEqual([compositionMessages.alternativeOrder])
+    expect(messagesOf([{ ...secret, chemNo: 5 }])).toEqual([compositionRefusals.openSecret()])
+    expect(messagesOf([{ ...secret, contentMin: 0 }])).toEqual([compositionRefusals.openSecret()])
+    expect(messagesOf([{ ...secret, altNm: ' '.trim() }])).toEqual([compositionRefusals.alternative()])
+    expect(messagesOf([{ ...secret, altContentMax: 7 }])).toEqual([compositionRefusals.alternativeOrder()])
   })
   test('sums without binary noise', () =>
     expect(contentSum([{ contentRep: 0.1 }, { contentRep: 0.2 }])).toBe(0.3))
   test('warns with the numbers when its ranges cannot make the whole', () => {
-    expect(compositionWarning([open(1, 30, { contentMax: 40 }), open(2, 20, { contentMax: 30 })])).toBe(
-      '최대 함유량의 합이 70%로 100%에 미치지 못합니다.',
-    )
-    expect(compositionWarning([open(1, 80, { contentMin: 70 }), open(2, 50, { contentMin: 40 })])).toBe(
-      '최소 함유량의 합이 110%로 100%를 넘습니다.',
-    )
+    expect(
+      String(compositionWarning([open(1, 30, { contentMax: 40 }), open(2, 20, { contentMax: 30 })])),
+    ).toBe('최대 함유량의 합이 70%로 100%에 미치지 못합니다.')
+    expect(
+      String(compositionWarning([open(1, 80, { contentMin: 70 }), open(2, 50, { contentMin: 40 })])),
+    ).toBe('최소 함유량의 합이 110%로 100%를 넘습니다.')
     expect(
       compositionWarning([
         open(1, 60),

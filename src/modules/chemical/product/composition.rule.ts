@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { around } from '../msds/secret-range.rule.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { compositionRefusals } from './composition.texts.ts'
 
 /** One component as the composition's checks look at it; contents in per cent by weight. */
 export interface Component {
@@ -17,16 +18,6 @@ export interface Component {
 export const largestSum = 100.5
 /** Impurities that nobody states may leave the sum so far below. */
 const leastSum = 99.5
-
-export const compositionMessages = {
-  sum: '구성성분 합계가 100%를 초과합니다.',
-  substance: '물질 항목을 입력해 주세요.',
-  twice: '같은 물질이 두 번 있습니다.',
-  order: '함유량은 최소 ≤ 대표 ≤ 최대여야 합니다.',
-  alternative: '영업비밀 성분은 대체자료명과 대체함유량을 입력해 주세요.',
-  alternativeOrder: '대체함유량은 최소 ≤ 최대여야 합니다.',
-  openSecret: '영업비밀 성분의 실제 물질과 함유량은 비공개 성분 화면에서 입력합니다.',
-} as const
 
 /** Σ of the representative contents in %, without the noise of binary fractions. */
 export const contentSum = (components: readonly { contentRep?: number | null }[]): number =>
@@ -45,14 +36,14 @@ type Contents = Pick<Component, 'contentMin' | 'contentRep' | 'contentMax'>
 export function openRangeIssue(
   { contentMin, contentRep, contentMax }: Contents,
   pct: number,
-): string | undefined {
+): Sentence | undefined {
   if (contentRep == null)
     return contentMin != null && contentMax != null && contentMax - contentMin > 2 * pct
-      ? `함유량 범위는 ${2 * pct}%P 이내여야 합니다(함유량 ±${pct}%P, MSDS 고시 제11조 제10항).`
+      ? compositionRefusals.rangeWidth({ width: 2 * pct, pct })
       : undefined
   const widest = around(contentRep, pct)
   return (contentMin ?? contentRep) < widest.min || (contentMax ?? contentRep) > widest.max
-    ? `함유량 범위는 대표함유량의 ±${pct}%P인 ${widest.min}–${widest.max}% 안이어야 합니다(MSDS 고시 제11조 제10항).`
+    ? compositionRefusals.rangeAround({ pct, least: widest.min, most: widest.max })
     : undefined
 }
 const sameContents = (one: Contents, other: Contents): boolean =>
@@ -84,30 +75,34 @@ export function compositionIssues(
         component.contentMin != null ||
         component.contentMax != null
       )
-        issue('chemNo', compositionMessages.openSecret)
+        issue('chemNo', compositionRefusals.openSecret())
       if (!component.altNm || component.altContentMin == null || component.altContentMax == null)
-        issue('altNm', compositionMessages.alternative)
+        issue('altNm', compositionRefusals.alternative())
       if (!ordered(component.altContentMin, component.altContentMax))
-        issue('altContentMax', compositionMessages.alternativeOrder)
+        issue('altContentMax', compositionRefusals.alternativeOrder())
       return
     }
-    if (!chemNo) issue('chemNo', compositionMessages.substance)
-    else if (seen.has(chemNo)) issue('chemNo', compositionMessages.twice)
+    if (!chemNo) issue('chemNo', compositionRefusals.substance())
+    else if (seen.has(chemNo)) issue('chemNo', compositionRefusals.twice())
     else seen.add(chemNo)
     if (!ordered(component.contentMin, component.contentRep, component.contentMax))
-      issue('contentRep', compositionMessages.order)
+      issue('contentRep', compositionRefusals.order())
     else if (range && !range.before.some((each) => each.chemNo === chemNo && sameContents(each, component))) {
       const wide = openRangeIssue(component, range.pct)
       if (wide) issue('contentMax', wide)
     }
   })
-  if (contentSum([...components, { contentRep: secretSum }]) > largestSum)
-    issues.push({ path: 'comps', message: compositionMessages.sum })
+  const sum = contentSum([...components, { contentRep: secretSum }])
+  if (sum > largestSum)
+    issues.push({
+      path: 'comps',
+      message: secretSum > 0 ? compositionRefusals.sumWithSecret() : compositionRefusals.sum({ sum }),
+    })
   return issues
 }
 
 /** Warning of a composition whose range cannot reach or must exceed the whole. (features.md 3) */
-export function compositionWarning(components: readonly Component[]): string | undefined {
+export function compositionWarning(components: readonly Component[]): Sentence | undefined {
   const open = components.filter(({ secretYn }) => secretYn !== 'Y')
   if (open.length === 0) return undefined
   const sumOf = (pick: (each: Component) => number | null | undefined) =>
@@ -118,7 +113,7 @@ export function compositionWarning(components: readonly Component[]): string | u
   const least = sumOf((each) =>
     each.secretYn === 'Y' ? each.altContentMin : (each.contentMin ?? each.contentRep),
   )
-  if (most < leastSum) return `최대 함유량의 합이 ${most}%로 100%에 미치지 못합니다.`
-  if (least > largestSum) return `최소 함유량의 합이 ${least}%로 100%를 넘습니다.`
+  if (most < leastSum) return compositionRefusals.below({ sum: most })
+  if (least > largestSum) return compositionRefusals.above({ sum: least })
   return undefined
 }

@@ -7,6 +7,8 @@ import {
   type DesignatedQuantityRow,
   type HazardousMaterial,
 } from '../store/designated-quantity.rule.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { hazardSentences } from './product.texts.ts'
 
 /** What the judgement of the fire law looks at of one component. */
 export interface HazardPart {
@@ -28,7 +30,6 @@ export interface ProductHazard extends HazardousMaterial {
 }
 /** Items of 제6류 that are known by their substance; content or gravity decides whether they count. */
 const sixthClass: Readonly<Record<string, string>> = { '7722-84-1': '62', '7697-37-2': '63' }
-const source = '위험물안전관리법 시행령 제2조·제3조, 별표 1'
 
 /**
  * 위험물 품명과 지정수량 of a product from its composition: 제6류 by the substance, else 제4류 by the lowest flash point
@@ -59,10 +60,13 @@ export function judgeHazard(
           found,
           [
             {
-              label: sixth.chemNm ?? '영업비밀 성분',
-              value: sixth.chemNm === null ? '비공개' : `${sixth.contentPct}%`,
+              label: sixth.chemNm ?? hazardSentences.secret(),
+              value: sixth.chemNm === null ? hazardSentences.undisclosed() : `${sixth.contentPct}%`,
             },
-            { label: '비중', value: product.density === null ? '모름' : String(product.density) },
+            {
+              label: hazardSentences.gravity(),
+              value: product.density === null ? hazardSentences.unknown() : String(product.density),
+            },
           ],
           rows,
         ),
@@ -79,7 +83,7 @@ export function judgeHazard(
       ...notHazardous,
       explanation: explain(
         notHazardous,
-        [{ label: '인화점', value: '인화점이 있는 성분이 없습니다.' }],
+        [{ label: hazardSentences.flashPoint(), value: hazardSentences.noFlashPoint() }],
         rows,
       ),
     }
@@ -100,28 +104,44 @@ export function judgeHazard(
     },
     rows,
   )
-  const told = (value: number | null, unit: string) =>
-    lowest.chemNm === null ? '비공개' : value === null ? '모름' : `${value}${unit}`
+  const told = (value: number | null, unit: string): Said =>
+    lowest.chemNm === null
+      ? hazardSentences.undisclosed()
+      : value === null
+        ? hazardSentences.unknown()
+        : `${value}${unit}`
   return {
     ...found,
     explanation: explain(
       found,
       [
         {
-          label: '인화점이 가장 낮은 성분',
-          value: `${lowest.chemNm ?? '영업비밀 성분'} ${told(lowest.flashPt, '℃')}`,
+          label: hazardSentences.lowest(),
+          value: hazardSentences.figure({
+            name: lowest.chemNm ?? hazardSentences.secret(),
+            value: told(lowest.flashPt, '℃'),
+          }),
         },
         {
-          label: '끓는점 / 발화점',
-          value: `${told(lowest.boilingPt, '℃')} / ${told(lowest.autoIgnTemp, '℃')}`,
+          label: hazardSentences.boilingIgnition(),
+          value: hazardSentences.pair({
+            one: told(lowest.boilingPt, '℃'),
+            other: told(lowest.autoIgnTemp, '℃'),
+          }),
         },
-        { label: '수용성', value: waterSoluble ? '수용성(인화성 성분이 모두 수용성)' : '비수용성' },
         {
-          label: '알코올(C1–C3) 함량',
-          value: `${Math.min(100, alcoholPct)}%${alcoholPct > 0 && alcoholPct >= alcoholFromPct ? ` (${alcoholFromPct}% 이상)` : ''}`,
+          label: hazardSentences.waterSolubility(),
+          value: waterSoluble ? hazardSentences.soluble() : hazardSentences.insoluble(),
+        },
+        {
+          label: hazardSentences.alcohol(),
+          value:
+            alcoholPct > 0 && alcoholPct >= alcoholFromPct
+              ? hazardSentences.percentFrom({ pct: Math.min(100, alcoholPct), limit: alcoholFromPct })
+              : `${Math.min(100, alcoholPct)}%`,
         },
         ...(burning.length > 1
-          ? [{ label: '혼합물', value: '시험한 인화점이 있으면 그 값으로 판정을 정정하세요.' }]
+          ? [{ label: hazardSentences.mixture(), value: hazardSentences.testedFlash() }]
           : []),
       ],
       rows,
@@ -139,11 +159,12 @@ function explain(
   const limits = petroleum
     .map((item) => rows.find(({ hazItemCd }) => hazItemCd === item)?.flashMaxC ?? '-')
     .join('·')
+  const source = found.lawTxt ?? hazardSentences.decree()
   return {
-    title: '위험물 판정',
+    title: hazardSentences.title(),
     inputs,
-    formula: `결과: ${hazardWords(found)}. 판정 순서: 제6류(함량·비중) → 특수인화물 → 알코올류 → 제1·2·3·4석유류(인화점 ${limits}℃ 미만)`,
-    source: `${found.lawTxt ?? source}${found.confirmNeeded ? ' (확인 필요)' : ''}`,
+    formula: hazardSentences.formula({ result: hazardWords(found), limits }),
+    source: found.confirmNeeded ? hazardSentences.unconfirmed({ source }) : source,
   }
 }
 
@@ -165,10 +186,14 @@ export const storedHazard = ({
   desigQty,
   desigUnitCd,
 })
-export const hazardWords = ({ hazClassCd, desigQty, desigUnitCd }: HazardousMaterial): string =>
+export const hazardWords = ({ hazClassCd, desigQty, desigUnitCd }: HazardousMaterial): Sentence =>
   desigQty === null
-    ? '비위험물'
-    : `제${hazClassCd}류, 지정수량 ${desigQty.toLocaleString('ko-KR')} ${desigUnitCd ?? ''}`
+    ? hazardSentences.notDangerous()
+    : hazardSentences.dangerous({
+        classCd: hazClassCd ?? '',
+        qty: desigQty.toLocaleString('ko-KR'),
+        unit: desigUnitCd ?? '',
+      })
 export const sameHazard = (one: StoredHazard, other: StoredHazard): boolean =>
   (one.hazClassCd ?? null) === (other.hazClassCd ?? null) &&
   (one.hazItemCd ?? null) === (other.hazItemCd ?? null) &&

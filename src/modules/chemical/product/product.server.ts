@@ -11,6 +11,7 @@ import { hazardOfProduct } from './product-hazard.server.ts'
 import { hazardWords, sameHazard, storedHazard } from './product-hazard.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
+import { productRefusals } from './product.texts.ts'
 
 /**
  * Products: the sum of the composition, the density that converts kg and L, and a review before they are 등록완료
@@ -21,7 +22,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
     const migYn = input.migYn ?? before?.migYn ?? 'N'
     // Migrated data stands without a review: only head office says what that is.
     if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session))
-      throw forbidden('이관자료 표시는 SHE관리자(본사)만 바꿀 수 있습니다.')
+      throw forbidden(productRefusals.migratedByHeadOffice())
     const comps = input.comps ?? before?.comps ?? []
     const secret = before
       ? await sql.one<{ sum: number }>(
@@ -35,7 +36,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
       before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
     const issues = compositionIssues(comps, secret.sum, range)
     if (input.stateCd === 'L' && !input.density)
-      issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
+      issues.push({ path: 'density', message: productRefusals.density() })
     issues.push(...temperatureIssues(input))
     if (issues.length > 0) throw badFields(issues)
     const hazard = await hazardOfProduct({ sql, now }, input, comps)
@@ -48,16 +49,13 @@ export const productBehaviour = defineBehaviour(chmProduct, {
       !(before && sameHazard(input, before)) &&
       !input.hazReason?.trim()
     )
-      throw badField(
-        'hazReason',
-        `위험물 판정이 계산 결과(${hazardWords(hazard)})와 다릅니다. 정정 사유를 입력해 주세요.`,
-      )
+      throw badField('hazReason', productRefusals.hazardReason({ hazard: hazardWords(hazard) }))
     return { ...input, ...judged, migYn }
   },
   afterSave: async (key, { sql, session, now }) => {
     await rematch(sql, session.userId, now.slice(0, 10), [Number(key)])
   },
-  mayDelete: (row) => (row.state === 'draft' ? undefined : '등록중 상태의 제품만 삭제할 수 있습니다.'),
+  mayDelete: (row) => (row.state === 'draft' ? undefined : productRefusals.deleteDraft()),
   transitions: {
     register: {
       guards: {
@@ -68,18 +66,15 @@ export const productBehaviour = defineBehaviour(chmProduct, {
             [matChkTxt],
           ))
             ? undefined
-            : '승인된 사전검토가 없는 제품은 등록완료할 수 없습니다.',
-        composition: ({ comps }) =>
-          comps.length > 0 ? undefined : '구성성분이 없는 제품은 등록완료할 수 없습니다.',
+            : productRefusals.reviewNeeded(),
+        composition: ({ comps }) => (comps.length > 0 ? undefined : productRefusals.compositionNeeded()),
       },
     },
     release: {
       guards: {
         secrecy: async ({ prodNo }, { sql }) => {
           const names = await unsaidNames(sql, prodNo)
-          return names.length > 0
-            ? `비공개가 불승인된 성분(${names.join(', ')})을 적은 새 MSDS가 유효해야 합니다.(MSDS 고시 제18조)`
-            : undefined
+          return names.length > 0 ? productRefusals.refusedSecrets({ names: names.join(', ') }) : undefined
         },
       },
     },
@@ -103,7 +98,7 @@ export const productPlantBehaviour = defineBehaviour(chmProductPlant, {
         input.plantCd,
       ]))
     )
-      throw badField('storeNo', '선택한 사업장의 저장장소가 아닙니다.')
+      throw badField('storeNo', productRefusals.otherPlantsStore())
     await refuseForeignProcess(sql, input)
     return input
   },

@@ -9,7 +9,9 @@ import { chemicalParameters } from '../chemical-facts.server.ts'
 import { alternativeRangeIssue, mayHide, unhideableMessage } from '../msds/secret-range.rule.ts'
 import { itemsOn } from '../regulation/match.server.ts'
 import { chmProduct, productMenus } from './chm-product.resource.ts'
-import { compositionMessages, contentSum, largestSum } from './composition.rule.ts'
+import { contentSum, largestSum } from './composition.rule.ts'
+import { compositionRefusals } from './composition.texts.ts'
+import { productRefusals } from './product.texts.ts'
 import type { SecretComponent } from './secret-answers.rule.ts'
 
 /** SHE관리자, 보건담당, 환경·화학담당: who may know what a secret component really is (chm.md 8). */
@@ -17,8 +19,6 @@ const insiders: readonly number[] = [2, 4, 5]
 /** 산업보건의 (산업안전보건법 제22조). */
 const physician = 'D06'
 const emergencyReasonMin = 10
-const refusal =
-  '영업비밀 성분을 볼 권한이 없습니다. 산업보건의는 응급치료 사유를 적고 열 수 있습니다.(산업안전보건법 제112조 제10항)'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -38,7 +38,9 @@ export async function secretRoutes(app: FastifyInstance, engine: Engine): Promis
       requireInsider(request.session, reason)
       const prodNo = Number(request.params.key)
       const rows = await secretsOf(context, prodNo)
-      await audit(context, acts.read, 'chmProductSecret', prodNo, { reason: [null, reason || '업무 조회'] })
+      await audit(context, acts.read, 'chmProductSecret', prodNo, {
+        reason: [null, reason || String(productRefusals.businessLook())],
+      })
       return { data: rows }
     },
   )
@@ -58,7 +60,7 @@ function requireInsider({ authGrpNos, duties, vendorCd }: Session, reason: strin
   // A physician in an emergency gives a reason, and it stands in the trail.
   if (!vendorCd && duties.some(({ dutyCd }) => dutyCd === physician) && reason.length >= emergencyReasonMin)
     return
-  throw forbidden(refusal)
+  throw forbidden(productRefusals.secretRight())
 }
 
 async function secretsOf({ sql }: Context, prodNo: number): Promise<SecretComponent[]> {
@@ -118,7 +120,8 @@ async function saveSecrets(context: Context, prodNo: number, body: unknown): Pro
     `select coalesce(s."contentRep", c."contentRep") as "contentRep" from "chmProductComp" c left join "chmProductSecret" s using ("compNo") where c."prodNo" = $1`,
     [prodNo],
   )
-  if (contentSum(all) > largestSum) throw badField('comps', compositionMessages.sum)
+  const sum = contentSum(all)
+  if (sum > largestSum) throw badField('comps', compositionRefusals.sum({ sum }))
   // That it changed is traced, what it says is not.
   await audit(context, acts.update, 'chmProductSecret', prodNo, { count: [null, given.length] })
 }

@@ -8,10 +8,11 @@ import { labelFiguresOf } from '../chemical-parameters.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification, signals, usualPrecautions } from '../ghs/label.rule.ts'
 import { pictogramSvg } from '../ghs/pictogram-shapes.rule.ts'
-import { labelWords } from '../msds/label-words.rule.ts'
+import { labelWords } from '../msds/label-words.texts.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
 import { bottleLabelSize, contentLitres, bottleUsableUntil } from './bottle-label.rule.ts'
 import type { ChmReagentRqst } from './chm-reagent.resource.ts'
+import { reagentRefusals, reagentSentences } from './reagent.texts.ts'
 
 const template = fileURLToPath(new URL('reagent-label.typ', import.meta.url))
 
@@ -47,8 +48,7 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
   const { sql, now } = context
   const filled = row.lines.filter(({ bottleCd }) => bottleCd)
   const sheets = await sheetsOf(context, [...new Set(filled.map(({ prodNo }) => prodNo))])
-  if (filled.length === 0)
-    throw badFields([{ path: 'lines', message: '불출한 시약이 없어 라벨을 만들 수 없습니다.' }])
+  if (filled.length === 0) throw badFields([{ path: 'lines', message: reagentRefusals.nothingGiven() }])
   const limits = await chemicalParameters(context, row.plantCd)
   const facts = new Map(
     (await factsOf(context, row, limits.groupContentPct)).map((each) => [each.reagentLineNo, each]),
@@ -84,7 +84,7 @@ export async function bottleLabelsPdf(context: Context, row: ChmReagentRqst): Pr
       lot: line.lotNo ?? '',
       quantity: `${showQuantity(qty)} ${line.unitCd}`,
       filledOn,
-      usableUntil: bottleUsableUntil(fact, filledOn) ?? '없음',
+      usableUntil: bottleUsableUntil(fact, filledOn) ?? String(reagentSentences.none()),
       dept: row.deptNm ?? '',
       qr: renderSVG(line.bottleCd ?? '', { ecc: 'M', border: 1 }),
     }

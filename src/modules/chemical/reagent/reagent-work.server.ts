@@ -5,6 +5,7 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { isChemicalManager } from '../material-check/material-people.server.ts'
 import { chmReagentRqst } from './chm-reagent.resource.ts'
 import { lineSupervisor, strictLists } from './reagent.rule.ts'
+import { reagentWorkNames } from './reagent-work.texts.ts'
 
 interface Waiting {
   reagentRqstNo: number
@@ -16,31 +17,9 @@ interface Waiting {
   headUserId: string | null
   strict: boolean
 }
-const labels = {
-  'reagent-head': {
-    kr: '시약 신청 승인',
-    en: 'Approve reagent request',
-    zh: '批准试剂申请',
-    es: 'Aprobar solicitud de reactivo',
-  },
-  'reagent-approve': {
-    kr: '특별관리·사고대비물질 승인',
-    en: 'Approve controlled reagent',
-    zh: '批准特别管理试剂',
-    es: 'Aprobar reactivo controlado',
-  },
-  'reagent-issue': { kr: '시약 불출', en: 'Give reagent', zh: '发放试剂', es: 'Entregar reactivo' },
-  'reagent-receive': {
-    kr: '시약 수령 확인',
-    en: 'Confirm receipt of reagent',
-    zh: '确认领取试剂',
-    es: 'Confirmar recepción',
-  },
-}
-
 /** Requests of reagents at which the caller is the next to act. */
 export const reagentWork: WorkSource = {
-  labels,
+  labels: reagentWorkNames,
   async find({ sql, session }) {
     if (!mayUse(session, chmReagentRqst.menus, 'write')) return []
     const binds = new Binds()
@@ -53,7 +32,12 @@ export const reagentWork: WorkSource = {
       binds.values,
     )
     const manager = isChemicalManager(session)
-    const kindOf = ({ state, rqstUserId, headUserId, strict }: Waiting): keyof typeof labels | undefined => {
+    const kindOf = ({
+      state,
+      rqstUserId,
+      headUserId,
+      strict,
+    }: Waiting): keyof typeof reagentWorkNames | undefined => {
       if (state === 'issued') return rqstUserId === session.userId ? 'reagent-receive' : undefined
       if (state === 'approved') return manager ? 'reagent-issue' : undefined
       if (strict && headUserId)

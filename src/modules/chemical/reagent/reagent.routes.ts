@@ -10,6 +10,7 @@ import { showQuantity } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog } from './chm-reagent.resource.ts'
 import { bottleLabelsPdf } from './reagent-label.server.ts'
 import { reagentSentences } from './reagent.texts.ts'
+import { fileNames } from '../chemical-files.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 /** Labels of the bottles of a request, and the month of the log of special substances. (chm.md 6) */
@@ -27,7 +28,10 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
       await audit(context, acts.print, chmReagentRqst.name, row.reagentRqstNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`시약라벨_${row.reagentRqstCd}`))
+        .header(
+          'content-disposition',
+          inlinePdf(fileNames.bottleLabels({ code: row.reagentRqstCd ?? '' }).in(request.session.language)),
+        )
         .send(pdf)
     },
   )
@@ -46,7 +50,10 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
       await audit(context, acts.print, chmSpecialLog.name, ym)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`취급일지_${ym}`))
+        .header(
+          'content-disposition',
+          inlinePdf(fileNames.specialLog({ month: ym }).in(request.session.language)),
+        )
         .send(await printSheet(sheet, request.session.language))
     },
   )

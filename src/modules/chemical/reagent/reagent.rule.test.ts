@@ -4,7 +4,9 @@ import { childBottle, linesOfState, returnIssues } from './reagent.rule.ts'
 test('no more comes back than was given', () => {
   const line = { prodNo: 1, prodNm: '에탄올', rqstQty: 2, issueQty: 2 }
   expect(returnIssues([{ ...line, returnQty: 2 }])).toEqual([])
-  expect(returnIssues([{ ...line, returnQty: 2.001 }])).toEqual(['에탄올: 반납량이 불출량보다 많습니다.'])
+  expect(returnIssues([{ ...line, returnQty: 2.001 }]).map(String)).toEqual([
+    '에탄올: 반납량이 불출량보다 많습니다.',
+  ])
   expect(returnIssues([line])).toEqual([])
 })
 test('a filled bottle is numbered after its parent', () =>

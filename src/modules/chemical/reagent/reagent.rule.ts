@@ -1,3 +1,6 @@
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { reagentRefusals } from './reagent.texts.ts'
+
 /** One line of a request as the rules look at it. */
 export interface ReagentLine {
   prodNo: number
@@ -8,9 +11,9 @@ export interface ReagentLine {
   bottleCd?: string | null
 }
 /** What was given, what came back: no more than was given. */
-export function returnIssues(lines: readonly ReagentLine[]): string[] {
+export function returnIssues(lines: readonly ReagentLine[]): Sentence[] {
   return lines.flatMap(({ prodNm, issueQty, returnQty }) =>
-    (returnQty ?? 0) > (issueQty ?? 0) ? [`${prodNm ?? ''}: 반납량이 불출량보다 많습니다.`] : [],
+    (returnQty ?? 0) > (issueQty ?? 0) ? [reagentRefusals.returnedTooMuch({ product: prodNm ?? '' })] : [],
   )
 }
 /** Number of the bottle that is filled from a lot: parent and count, as the label shows it (용기 12 → 12-1). */

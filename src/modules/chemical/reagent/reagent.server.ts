@@ -17,6 +17,7 @@ import {
   strictLists,
 } from './reagent.rule.ts'
 import { requestSentences } from './reagent-request.texts.ts'
+import { reagentRefusals } from './reagent.texts.ts'
 
 type Rule = Guard<typeof chmReagentRqst>
 const own: Rule = (row, { session }) =>
@@ -193,7 +194,7 @@ async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
       qty: wanted,
       unitCd: line.unitCd,
       fromStoreNo: row.storeNo,
-      reasonTxt: `시약 불출 ${row.reagentRqstCd ?? ''}`.trim(),
+      reasonTxt: String(reagentRefusals.given({ code: row.reagentRqstCd ?? '' })).trim(),
       refTypeCd: 'REAGENT',
       refNo: row.reagentRqstNo,
     })
@@ -222,8 +223,8 @@ async function bringBack(row: ChmReagentRqst, context: Context): Promise<void> {
       qty: line.returnQty,
       unitCd: line.unitCd,
       toStoreNo: row.storeNo,
-      sepTxt: `시약장 원위치 반납(${showQuantity(line.returnQty)}${line.unitCd})`,
-      reasonTxt: `시약 반납 ${row.reagentRqstCd ?? ''}`.trim(),
+      sepTxt: String(reagentRefusals.backInPlace({ qty: `${showQuantity(line.returnQty)}${line.unitCd}` })),
+      reasonTxt: String(reagentRefusals.returned({ code: row.reagentRqstCd ?? '' })).trim(),
       refTypeCd: 'REAGENT',
       refNo: row.reagentRqstNo,
     })

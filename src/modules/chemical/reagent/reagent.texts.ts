@@ -31,3 +31,27 @@ export const reagentSentences = sentences({
     'Se lleva según el art. 439 del Reglamento de Seguridad y Salud y se conserva 30 años. (plazo por confirmar)',
   ],
 })
+
+/** What is refused about reagents, and what their entries in the journal say. */
+export const reagentRefusals = sentences({
+  returnedTooMuch: [
+    '{product}: 반납량이 불출량보다 많습니다.',
+    '{product}: more is returned than was given.',
+    '{product}：归还量多于发放量。',
+    '{product}: se devuelve más de lo entregado.',
+  ],
+  nothingGiven: [
+    '불출한 시약이 없어 라벨을 만들 수 없습니다.',
+    'No reagent has been given, so there is no label.',
+    '没有已发放的试剂，无法制作标签。',
+    'No se ha entregado ningún reactivo; no hay etiqueta.',
+  ],
+  given: ['시약 불출 {code}', 'Reagent given {code}', '试剂发放 {code}', 'Reactivo entregado {code}'],
+  returned: ['시약 반납 {code}', 'Reagent returned {code}', '试剂归还 {code}', 'Reactivo devuelto {code}'],
+  backInPlace: [
+    '시약장 원위치 반납({qty})',
+    'Back in its place in the cabinet ({qty})',
+    '归还至试剂柜原位（{qty}）',
+    'De vuelta a su lugar en el armario ({qty})',
+  ],
+})

@@ -1,35 +1,38 @@
 import { casIssue } from '../substance/cas-number.rule.ts'
 import type { Cell, Target } from '../upload/sheet-mapping.rule.ts'
 import { regulationSentences } from './regulation.texts.ts'
+import { label, type Sentence } from '../../../core/shared/sentence.ts'
+import { regulationHeadings } from '../upload/headings.texts.ts'
 
 /** Columns of a list as ministries and consultants publish it. */
 export const regulationTargets: readonly Target[] = [
   {
     name: 'regSubjNm',
-    label: '규제물질명',
+    label: label('규제물질명'),
     kind: 'text',
     required: true,
-    aliases: ['물질명', '화학물질명', '유해인자', '명칭', 'Substance'],
+    aliases: regulationHeadings.regSubjNm,
   },
-  { name: 'casNo', label: 'CAS번호', kind: 'cas', aliases: ['CAS No', 'CAS', 'CAS#'] },
-  { name: 'casGroup', label: '군(群) CAS목록', kind: 'casList', aliases: ['군 CAS', 'CAS 목록', '그룹 CAS'] },
+  { name: 'casNo', label: label('CAS번호'), kind: 'cas', aliases: regulationHeadings.casNo },
+  { name: 'casGroup', label: label('군(群) CAS목록'), kind: 'casList', aliases: regulationHeadings.casGroup },
   {
     name: 'contentMinPct',
-    label: '함량기준(%)',
+    label: label('함량기준(%)'),
     kind: 'number',
-    aliases: ['함량', '함유량', '한계농도', '함량기준'],
+    aliases: regulationHeadings.contentMinPct,
   },
-  { name: 'contentOpCd', label: '함량 비교', kind: 'text', aliases: ['이상/초과', '비교'] },
+  { name: 'contentOpCd', label: label('함량 비교'), kind: 'text', aliases: regulationHeadings.contentOpCd },
+  { name: 'thr1Qty', label: label('기준량1'), kind: 'number', aliases: regulationHeadings.thr1Qty },
+  { name: 'thr2Qty', label: label('기준량2'), kind: 'number', aliases: regulationHeadings.thr2Qty },
+  { name: 'thrUnitTxt', label: label('기준량 단위'), kind: 'text', aliases: regulationHeadings.thrUnitTxt },
   {
-    name: 'thr1Qty',
-    label: '기준량1',
-    kind: 'number',
-    aliases: ['하위', '제조·취급', '지정수량', 'TWA', '기준량'],
+    name: 'lawArticle',
+    label: label('법적근거'),
+    kind: 'text',
+    required: true,
+    aliases: regulationHeadings.lawArticle,
   },
-  { name: 'thr2Qty', label: '기준량2', kind: 'number', aliases: ['상위', '저장', 'STEL'] },
-  { name: 'thrUnitTxt', label: '기준량 단위', kind: 'text', aliases: ['단위', 'Unit'] },
-  { name: 'lawArticle', label: '법적근거', kind: 'text', required: true, aliases: ['근거', '조항', '법령'] },
-  { name: 'noticeTxt', label: '고시번호·단서', kind: 'text', aliases: ['고시번호', '고시', '비고'] },
+  { name: 'noticeTxt', label: label('고시번호·단서'), kind: 'text', aliases: regulationHeadings.noticeTxt },
 ]
 
 export interface RegValues {
@@ -59,7 +62,7 @@ export interface HistLine extends RegValues {
 const names = regulationTargets.map(({ name }) => name) as (keyof RegValues)[]
 const labels = Object.fromEntries(regulationTargets.map(({ name, label }) => [name, label])) as Record<
   keyof RegValues,
-  string
+  Sentence
 >
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)

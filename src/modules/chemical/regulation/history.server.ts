@@ -21,7 +21,7 @@ import {
 import { changesOf, componentsOf, itemsOn, rematch, type MatchChange } from './match.server.ts'
 import { matchesOf, type MatchItem } from './match.rule.ts'
 import { chmRegHist, type ChmRegHist } from './regulation.resource.ts'
-import { regulationSentences } from './regulation.texts.ts'
+import { editionNotes, regulationSentences } from './regulation.texts.ts'
 
 const columns = `"rowNo", "actionCd", "regItemNo", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd", "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt", "beforeTxt", "errorTxt"`
 const types = `"rowNo" numeric, "actionCd" text, "regItemNo" bigint, "regSubjNm" text, "casNo" text, "casGroup" text[], "contentMinPct" numeric, "contentOpCd" text, "thr1Qty" numeric, "thr2Qty" numeric, "thrUnitTxt" text, "lawArticle" text, "noticeTxt" text, "beforeTxt" text, "errorTxt" text, "affectedCnt" int`
@@ -220,7 +220,10 @@ async function markSheets(
     `select "msdsNo" from "chmMsds" where "prodNo" = any($1::bigint[]) and "state" = 'valid' order by 1`,
     [changes.map(({ prodNo }) => prodNo)],
   )
-  const reason = `법적 규제현황(15번) 변경: ${hist.noticeTxt}, ${hist.effectYmd} 시행`.slice(0, 400)
+  const reason = String(editionNotes.sectionChanged({ notice: hist.noticeTxt, day: hist.effectYmd })).slice(
+    0,
+    400,
+  )
   for (const { msdsNo } of sheets)
     await actingAs(context, asSystem('규제 적용'), (own) =>
       runTransition(behaviourNamed(chmMsds.name)!, own, msdsNo, 'markRevision', { reason }),

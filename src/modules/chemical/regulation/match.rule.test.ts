@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { explainMatch, matchesOf, type MatchComponent, type MatchItem } from './match.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const part = (
   casNo: string,
@@ -78,8 +79,8 @@ describe('which lists a product stands on (chm.md 5.3)', () => {
       facts,
       '관리대상 유해물질',
     )
-    expect(why.inputs[0]).toEqual({ label: '톨루엔 108-88-3', value: '0.5–1.5%' })
-    expect([why.formula, why.source, why.version]).toEqual([
+    expect(inKorean(why.inputs[0])).toEqual({ label: '톨루엔 108-88-3', value: '0.5–1.5%' })
+    expect([why.formula, why.source, why.version].map(String)).toEqual([
       '함량 1% 이상이면 해당. 최대함유량의 합으로 판정합니다. 대표함유량은 기준에 미치지 않아 경계함량입니다(담당자 판정).',
       '안전보건규칙 별표12',
       '2025-01-01 시행 v3 (확인 필요)',

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { regulationSentences } from './regulation.texts.ts'
+import { regulationSentences, simulationSentences } from './regulation.texts.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /**
  * One component as it is held against the lists. Of a secret one only what the supplier declared is known.
@@ -92,10 +93,12 @@ export function matchesOf(components: readonly MatchComponent[], items: readonly
 }
 
 const percent = (value: number | null): string => (value === null ? '–' : `${value}%`)
-const contentText = ({ contentMin, contentMax, contentRep }: MatchComponent): string =>
-  contentMin !== null && contentMax !== null
-    ? `${contentMin}–${contentMax}%${contentRep === null ? '' : `(대표 ${contentRep}%)`}`
-    : percent(contentRep ?? contentMax)
+const contentText = ({ contentMin, contentMax, contentRep }: MatchComponent): Said =>
+  contentMin === null || contentMax === null
+    ? percent(contentRep ?? contentMax)
+    : contentRep === null
+      ? simulationSentences.range({ min: contentMin, max: contentMax })
+      : simulationSentences.rangeTypical({ min: contentMin, max: contentMax, typical: contentRep })
 
 /** '왜?': the components that were added up, the limit of the item, its article and its edition. */
 export function explainMatch(
@@ -113,7 +116,7 @@ export function explainMatch(
   const limit =
     item.contentMinPct === null
       ? regulationSentences.anyContent()
-      : `함량 ${item.contentMinPct}% ${item.contentOpCd === 'GT' ? '초과' : '이상'}이면 해당`
+      : simulationSentences[item.contentOpCd === 'GT' ? 'above' : 'from']({ pct: item.contentMinPct })
   const border =
     parts.length > 0 && reaches(sumOf(parts.map(worst)), item) && !reaches(sumOf(parts.map(typical)), item)
   return {
@@ -126,9 +129,12 @@ export function explainMatch(
       { label: regulationSentences.maxSum(), value: percent(sumOf(parts.map(worst))) },
       { label: regulationSentences.typicalSum(), value: percent(sumOf(parts.map(typical))) },
     ],
-    formula: `${limit}. 최대함유량의 합으로 판정합니다.${border ? ' 대표함유량은 기준에 미치지 않아 경계함량입니다(담당자 판정).' : ''}`,
+    formula: simulationSentences[border ? 'matchedBorder' : 'matched']({ limit }),
     source: [item.lawArticle, item.noticeTxt].filter(Boolean).join(' · '),
-    version: `${item.effectYmd} 시행 v${item.verNo}${item.confirmNeededYn === 'Y' ? ' (확인 필요)' : ''}`,
+    version: simulationSentences[item.confirmNeededYn === 'Y' ? 'editionUnconfirmed' : 'edition']({
+      day: item.effectYmd,
+      version: item.verNo,
+    }),
   }
 }
 /** '왜?' of a list that the supplier declared for a secret component. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstChemicalParameters } from '../chemical-parameters.rule.ts'
 import { dutiesOfLists, simulate } from './new-duties.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const figures = {
   ...firstChemicalParameters,
@@ -57,13 +58,16 @@ describe('an edition before it is applied (chm.md 10.1)', () => {
       ['C7', 2, 10_000],
     ])
     expect(found.amount).toBe(15_900)
-    expect(found.explanation.inputs[1]).toEqual({ label: '특수건강진단 대상 등록', value: '39명 × 100원' })
+    expect(inKorean(found.explanation.inputs[1])).toEqual({
+      label: '특수건강진단 대상 등록',
+      value: '39명 × 100원',
+    })
   })
   test('the tasks are those that the application makes, one for each product and place', () => {
     const found = simulate([toluene, { ...thinner, added: ['K2'] }], [], figures)
-    expect(found.tasks.map(({ prodNm, placeNm, tasks }) => [prodNm, placeNm, tasks])).toEqual([
-      ['톨루엔', '반응', dutiesOfLists(['O7', 'O8'])],
-      ['톨루엔', '반응', dutiesOfLists(['O7', 'O8'])],
+    expect(found.tasks.map(({ prodNm, placeNm, tasks }) => [prodNm, placeNm, tasks.map(String)])).toEqual([
+      ['톨루엔', '반응', dutiesOfLists(['O7', 'O8']).map(String)],
+      ['톨루엔', '반응', dutiesOfLists(['O7', 'O8']).map(String)],
     ])
   })
   test('a report on process safety costs where R comes to 1, not where it stays above or below', () => {

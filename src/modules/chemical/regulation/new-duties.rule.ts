@@ -3,6 +3,8 @@ import type { ChemicalParameterName, ChemicalParameters } from '../chemical-para
 import type { PsmIncrease } from '../material-check/psm-increase.rule.ts'
 import type { RippleUse } from '../ripple/ripple-answers.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { newDutySentences, simulationSentences } from './regulation.texts.ts'
 
 /**
  * What a duty is counted by: every person or place that handles the product, every plant that does, every
@@ -11,23 +13,23 @@ import { showMultiple } from '../store/quantity.rule.ts'
 type Basis = 'person' | 'place' | 'plant' | 'subject'
 interface Duty {
   /** What the task says that the department gets. */
-  task: string
+  task: Sentence
   basis: Basis
   /** Price of one in the first year, won. */
   price: ChemicalParameterName
 }
 /** What a product that comes onto a list (CHM_REG_CD) asks of those who handle it. */
 const duties: Readonly<Record<string, Duty>> = {
-  O3: { task: '관리대상 유해물질 명칭 게시와 국소배기 확인', basis: 'place', price: 'costManaged' },
-  O4: { task: '특별관리물질 취급일지 작성과 명칭 게시·고지', basis: 'place', price: 'costSpecialLog' },
-  O5: { task: '허용기준 이하 유지 확인', basis: 'place', price: 'costLimit' },
-  O7: { task: '작업환경측정 대상 등록', basis: 'place', price: 'costMeasure' },
-  O8: { task: '특수건강진단 대상 등록', basis: 'person', price: 'costExam' },
-  OA: { task: '공정안전관리 규정량 재계산', basis: 'subject', price: 'costPsm' },
-  C7: { task: '사고대비물질 수량과 화학사고예방관리계획 확인', basis: 'plant', price: 'costAccidentPlan' },
+  O3: { task: newDutySentences.O3(), basis: 'place', price: 'costManaged' },
+  O4: { task: newDutySentences.O4(), basis: 'place', price: 'costSpecialLog' },
+  O5: { task: newDutySentences.O5(), basis: 'place', price: 'costLimit' },
+  O7: { task: newDutySentences.O7(), basis: 'place', price: 'costMeasure' },
+  O8: { task: newDutySentences.O8(), basis: 'person', price: 'costExam' },
+  OA: { task: newDutySentences.OA(), basis: 'subject', price: 'costPsm' },
+  C7: { task: newDutySentences.C7(), basis: 'plant', price: 'costAccidentPlan' },
 }
 /** The tasks of lists that a product comes onto, in their order. */
-export const dutiesOfLists = (regCds: readonly string[]): string[] =>
+export const dutiesOfLists = (regCds: readonly string[]): Sentence[] =>
   regCds.flatMap((regCd) => duties[regCd]?.task ?? [])
 
 /** R of a plant with the lists as they are and as they would be. */
@@ -37,7 +39,7 @@ export interface PlantRatio extends PsmIncrease {
 }
 export interface SimulatedDuty {
   regCd: string
-  task: string
+  task: Sentence
   basis: Basis
   count: number
   /** won */
@@ -50,7 +52,7 @@ export interface DraftTask {
   plantNm: string
   deptNm: string
   placeNm: string
-  tasks: string[]
+  tasks: Sentence[]
 }
 /** What an edition would bring before it is applied. (chm.md 10.1) */
 export interface Simulation {
@@ -133,27 +135,25 @@ export function simulate(
     }),
     amount,
     explanation: {
-      title: '새 의무의 비용',
+      title: simulationSentences.costTitle(),
       inputs: [
         ...found.map(({ task, basis, count, price }) => ({
           label: task,
-          value: `${count.toLocaleString('ko-KR')}${basisWords[basis]} × ${won(price)}`,
+          value: simulationSentences.counted({
+            count: count.toLocaleString('ko-KR'),
+            unit: simulationSentences[basis](),
+            price: won(price),
+          }),
         })),
         ...ratios.map(({ plantNm, before, after }) => ({
           label: `${plantNm} R`,
           value: `${showMultiple(before)} → ${showMultiple(after)}`,
         })),
       ],
-      formula: `Σ(대상 수 × 단가) = ${won(amount)} (첫해). 같은 사람·취급처·사업장은 한 번만 셉니다.`,
-      source: '회사 기준 단가(확인 필요), 산업안전보건법 시행령 별표 13',
+      formula: simulationSentences.costFormula({ amount: won(amount) }),
+      source: simulationSentences.costSource(),
       version: figures.version,
     },
   }
 }
-const basisWords: Readonly<Record<Basis, string>> = {
-  person: '명',
-  place: '곳',
-  plant: '개 사업장',
-  subject: '개 사업장(R 1 이상)',
-}
-const won = (value: number): string => `${value.toLocaleString('ko-KR')}원`
+const won = (value: number): Sentence => simulationSentences.won({ amount: value.toLocaleString('ko-KR') })

@@ -53,7 +53,7 @@ export async function regulationRoutes(app: FastifyInstance, engine: Engine): Pr
     async (request) => {
       const parts = await readForm(request)
       const sheet = await readInWorker(parts.file).catch((error: Error) => {
-        throw error instanceof WorkbookError ? badField('file', error.message) : error
+        throw error instanceof WorkbookError ? badField('file', error.said) : error
       })
       const { regCd, effectYmd, noticeTxt, fileNm } = parts
       const key = await writing(engine, request, async (context) => {

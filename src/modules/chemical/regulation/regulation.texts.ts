@@ -120,3 +120,130 @@ export const regulationSentences = sentences({
   ],
   byHandSource: ['수동 등록', 'Entered by hand', '手动登记', 'Registro manual'],
 })
+
+/** What a product that comes onto a list asks of those who handle it. */
+export const newDutySentences = sentences({
+  O3: [
+    '관리대상 유해물질 명칭 게시와 국소배기 확인',
+    'Post the names of controlled substances and check the local exhaust',
+    '公示管理对象有害物质名称并检查局部排风',
+    'Publicar los nombres de las sustancias controladas y comprobar la extracción localizada',
+  ],
+  O4: [
+    '특별관리물질 취급일지 작성과 명칭 게시·고지',
+    'Keep the log of specially controlled substances, post and announce their names',
+    '编写特别管理物质使用日志并公示告知名称',
+    'Llevar el diario de sustancias de control especial, publicar y comunicar sus nombres',
+  ],
+  O5: [
+    '허용기준 이하 유지 확인',
+    'Check that levels stay within the permissible limit',
+    '确认保持在容许标准以下',
+    'Comprobar que se respeta el límite permisible',
+  ],
+  O7: [
+    '작업환경측정 대상 등록',
+    'Register for workplace measurement',
+    '登记为作业环境检测对象',
+    'Registrar para la medición del ambiente de trabajo',
+  ],
+  O8: [
+    '특수건강진단 대상 등록',
+    'Register for special health examination',
+    '登记为特殊健康检查对象',
+    'Registrar para el examen médico especial',
+  ],
+  OA: [
+    '공정안전관리 규정량 재계산',
+    'Work out the threshold ratio of process safety again',
+    '重新计算工艺安全规定量',
+    'Recalcular la relación de umbral de seguridad de procesos',
+  ],
+  C7: [
+    '사고대비물질 수량과 화학사고예방관리계획 확인',
+    'Check quantities of accident-precaution substances and the accident prevention plan',
+    '确认事故预防物质数量与化学事故预防管理计划',
+    'Comprobar cantidades de sustancias de prevención de accidentes y el plan de prevención',
+  ],
+})
+
+/** How a match with a list and the cost of an edition are explained. */
+export const simulationSentences = sentences({
+  costTitle: ['새 의무의 비용', 'Cost of the new duties', '新义务的费用', 'Coste de las nuevas obligaciones'],
+  counted: [
+    '{count}{unit} × {price}',
+    '{count} {unit} × {price}',
+    '{count}{unit} × {price}',
+    '{count} {unit} × {price}',
+  ],
+  person: ['명', 'people', '人', 'personas'],
+  place: ['곳', 'places', '处', 'lugares'],
+  plant: ['개 사업장', 'plants', '个厂区', 'plantas'],
+  subject: ['개 사업장(R 1 이상)', 'plants (R 1 or more)', '个厂区（R 1以上）', 'plantas (R 1 o más)'],
+  won: ['{amount}원', '{amount} won', '{amount}韩元', '{amount} wones'],
+  costFormula: [
+    'Σ(대상 수 × 단가) = {amount} (첫해). 같은 사람·취급처·사업장은 한 번만 셉니다.',
+    'Σ(number × price) = {amount} (first year). The same person, place or plant is counted once.',
+    'Σ(对象数 × 单价) = {amount}（首年）。同一人、处所、厂区只计一次。',
+    'Σ(número × precio) = {amount} (primer año). La misma persona, lugar o planta se cuenta una vez.',
+  ],
+  costSource: [
+    '회사 기준 단가(확인 필요), 산업안전보건법 시행령 별표 13',
+    'Prices of the company (to be confirmed), Enforcement Decree of the Occupational Safety and Health Act, Annex 13',
+    '公司标准单价（待确认），产业安全保健法施行令附表13',
+    'Precios de la empresa (por confirmar), Decreto de la Ley de Seguridad y Salud Laboral, anexo 13',
+  ],
+  range: ['{min}–{max}%', '{min}–{max}%', '{min}–{max}%', '{min}–{max}%'],
+  rangeTypical: [
+    '{min}–{max}%(대표 {typical}%)',
+    '{min}–{max}% (typical {typical}%)',
+    '{min}–{max}%（代表{typical}%）',
+    '{min}–{max}% (típico {typical}%)',
+  ],
+  above: [
+    '함량 {pct}% 초과이면 해당',
+    'subject above {pct}%',
+    '含量超过{pct}%即适用',
+    'aplica por encima del {pct}%',
+  ],
+  from: [
+    '함량 {pct}% 이상이면 해당',
+    'subject from {pct}%',
+    '含量{pct}%以上即适用',
+    'aplica desde el {pct}%',
+  ],
+  matched: [
+    '{limit}. 최대함유량의 합으로 판정합니다.',
+    '{limit}. The sum of the maximum contents decides.',
+    '{limit}。按最大含量合计判定。',
+    '{limit}. Decide la suma de los contenidos máximos.',
+  ],
+  matchedBorder: [
+    '{limit}. 최대함유량의 합으로 판정합니다. 대표함유량은 기준에 미치지 않아 경계함량입니다(담당자 판정).',
+    '{limit}. The sum of the maximum contents decides. The typical content is below the limit: a borderline content (a person decides).',
+    '{limit}。按最大含量合计判定。代表含量未达标准，属临界含量（由负责人判定）。',
+    '{limit}. Decide la suma de los contenidos máximos. El contenido típico no llega al límite: contenido límite (decide una persona).',
+  ],
+  edition: [
+    '{day} 시행 v{version}',
+    'in force {day} v{version}',
+    '{day}施行 v{version}',
+    'vigente {day} v{version}',
+  ],
+  editionUnconfirmed: [
+    '{day} 시행 v{version} (확인 필요)',
+    'in force {day} v{version} (to be confirmed)',
+    '{day}施行 v{version}（待确认）',
+    'vigente {day} v{version} (por confirmar)',
+  ],
+})
+
+/** What an edition writes on sheets. */
+export const editionNotes = sentences({
+  sectionChanged: [
+    '법적 규제현황(15번) 변경: {notice}, {day} 시행',
+    'Regulatory information (section 15) changed: {notice}, in force {day}',
+    '法规信息（第15项）变更：{notice}，{day}施行',
+    'Información reglamentaria (sección 15) modificada: {notice}, vigente {day}',
+  ],
+})

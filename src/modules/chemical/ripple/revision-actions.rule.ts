@@ -1,18 +1,20 @@
 import type { MsdsDiff } from '../msds/msds.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { rippleNotes } from './ripple-tasks.texts.ts'
 
 /**
  * What a revision asks people to look at again, beside teaching and posting it; articles that the design does
  * not confirm say so.
  */
 export type RevisionAction = 'EXAM' | 'MEASURE' | 'PPE' | 'PERMIT'
-export const revisionActions: Readonly<Record<RevisionAction, { title: string; law: string }>> = {
-  EXAM: { title: '특수건강진단 대상·유해인자 재검토', law: '산업안전보건법 제130조' },
-  MEASURE: { title: '작업환경측정 유해인자·노출기준 재검토', law: '산업안전보건법 제125조' },
+export const revisionActions: Readonly<Record<RevisionAction, { title: Sentence; law: string }>> = {
+  EXAM: { title: rippleNotes.EXAM(), law: '산업안전보건법 제130조' },
+  MEASURE: { title: rippleNotes.MEASURE(), law: '산업안전보건법 제125조' },
   PPE: {
-    title: '보호구 지급기준 재검토',
+    title: rippleNotes.PPE(),
     law: '산업안전보건기준에 관한 규칙 제32조·제450조(제450조 확인 필요)',
   },
-  PERMIT: { title: '진행 중인 작업허가의 위험요인·보호구 재확인', law: '작업허가 지침(회사 기준)' },
+  PERMIT: { title: rippleNotes.PERMIT(), law: '작업허가 지침(회사 기준)' },
 }
 
 /** Mutagenic, carcinogenic, toxic for reproduction, or for an organ. */

@@ -14,6 +14,7 @@ import { msdsSentences } from '../msds/msds.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../record-pages.rule.ts'
+import { rippleNotes } from './ripple-tasks.texts.ts'
 
 /** Lists that make somebody measure, examine, log or calculate. */
 const checkLists = ['O4', 'O7', 'O8', 'OA', 'C7']
@@ -86,7 +87,11 @@ export async function tellOfRegulation(
       variables: {
         docNo: hist.regHistCd,
         title: hist.noticeTxt,
-        cont: `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` 외 ${names.length - 3}건` : ''}`,
+        cont: String(
+          names.length > 3
+            ? rippleNotes.andMore({ names: names.slice(0, 3).join(', '), count: names.length - 3 })
+            : rippleNotes.all({ names: names.join(', ') }),
+        ),
         count: String(names.length),
       },
       linkUrl: `/chm/regulation/regulationHistUpload?open=${hist.regHistNo}`,
@@ -115,9 +120,16 @@ async function dutiesOf(
         sourceKey: `chmRegHist ${hist.regHistNo}`,
         sourceSubKey: `${prodNo} ${use.deptCd} ${use.processNo}`,
         sourceUrl: `/chm/regulation/regulationHistUpload?open=${hist.regHistNo}`,
-        imprNm: `${ripple.prodNm} 법규 개정 이행`.slice(0, 100),
+        imprNm: String(rippleNotes.revisedLaw({ product: ripple.prodNm })).slice(0, 100),
         imprTypeCd: 'L',
-        problemDesc: `${hist.noticeTxt}(${hist.effectYmd} 시행)으로 ${ripple.prodNm}에 새로 해당하는 의무: ${duties.join(', ')}`,
+        problemDesc: String(
+          rippleNotes.newDuties({
+            notice: hist.noticeTxt,
+            day: hist.effectYmd,
+            product: ripple.prodNm,
+            duties,
+          }),
+        ),
         plantCd: use.plantCd,
         deptCd: use.deptCd,
         placeNm: (use.workTxt ?? use.processNm ?? use.deptNm).slice(0, 100),
@@ -181,26 +193,30 @@ export async function reviewsOfRevision(
   if (!ripple) return
   const words = await classWords(context)
   const changes = [
-    ...diff.ghs.added.map((each) => `추가 ${words(each)}`),
-    ...diff.ghs.removed.map((each) => `삭제 ${words(each)}`),
-    ...diff.sections.map(({ sectCd }) => `${Number(sectCd)}번`),
-  ].join(', ')
+    ...diff.ghs.added.map((each) => rippleNotes.added({ item: words(each) })),
+    ...diff.ghs.removed.map((each) => rippleNotes.removed({ item: words(each) })),
+    ...diff.sections.map(({ sectCd }) => rippleNotes.section({ number: Number(sectCd) })),
+  ]
   for (const action of actionsOfRevision(diff, ripple))
     for (const use of action === 'PERMIT' ? ripple.uses.slice(0, 1) : ripple.uses) {
       const { title, law } = revisionActions[action]
-      const permits =
-        action === 'PERMIT' ? ` 작업허가: ${ripple.permits.map(({ permitCd }) => permitCd).join(', ')}` : ''
+      const text = rippleNotes.revised({
+        sheet: msds.msdsCd ?? '',
+        edition: msds.msdsVer ?? '',
+        changes,
+        title,
+      })
+      const permits = ripple.permits.map(({ permitCd }) => permitCd).join(', ')
       await createImprovement(context, {
         sourceModuleCd: 'CHM',
         sourceKey: `chmMsds ${msds.msdsNo}`,
         sourceSubKey: `${action} ${use.deptCd} ${use.processNo}`,
         sourceUrl: addressOf(chemicalRecords.chmMsds, msds.msdsNo),
-        imprNm: `${ripple.prodNm} ${title}`.slice(0, 100),
-        problemDesc:
-          `${msds.msdsCd ?? ''} ${msds.msdsVer ?? ''}판이 유효해졌습니다(변경: ${changes}). ${title}.${permits}`.slice(
-            0,
-            2000,
-          ),
+        imprNm: String(rippleNotes.task({ product: ripple.prodNm, title })).slice(0, 100),
+        problemDesc: String(action === 'PERMIT' ? rippleNotes.revisedPermits({ text, permits }) : text).slice(
+          0,
+          2000,
+        ),
         plantCd: use.plantCd,
         deptCd: use.deptCd,
         placeNm: (use.workTxt ?? use.processNm ?? use.deptNm).slice(0, 100),

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
+import { shortageSentences } from './stock.texts.ts'
 
 /** One lot as GET /api/chm/stocks answers it: what stood where at a moment. */
 export interface StockAt {
@@ -71,12 +72,12 @@ export const explainShortage = ({
   otherQty,
   shortQty,
 }: LowStock): Explanation => ({
-  title: `${prodNm} 부족량`,
+  title: shortageSentences.title({ product: prodNm }),
   inputs: [
-    { label: '최소 재고(취급부서 합계)', value: `${showQuantity(minStockQty)} ${unitCd}` },
-    { label: '사용할 수 있는 재고', value: `${showQuantity(usableQty)} ${unitCd}` },
-    { label: '제외한 재고(기한경과·보류)', value: `${showQuantity(otherQty)} ${unitCd}` },
+    { label: shortageSentences.least(), value: `${showQuantity(minStockQty)} ${unitCd}` },
+    { label: shortageSentences.usable(), value: `${showQuantity(usableQty)} ${unitCd}` },
+    { label: shortageSentences.leftOut(), value: `${showQuantity(otherQty)} ${unitCd}` },
   ],
-  formula: `부족량 = 최소 재고 − 사용할 수 있는 재고 = ${showQuantity(shortQty)} ${unitCd}`,
-  source: '제품의 사업장 취급현황에 등록한 최소 재고(회사 기준)',
+  formula: shortageSentences.formula({ qty: showQuantity(shortQty), unit: unitCd }),
+  source: shortageSentences.source(),
 })

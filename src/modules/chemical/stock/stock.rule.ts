@@ -1,7 +1,7 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { showQuantity, toMilli } from '../store/quantity.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
-import { stockSentences } from './stock.texts.ts'
+import { shortageSentences, stockSentences } from './stock.texts.ts'
 
 /** CHM_HOLD */
 export const holds = {
@@ -16,7 +16,7 @@ export const holds = {
 /** Of a lot that came without an MSDS in force; it is released when one is. (features 4, receiving gate) */
 export const msdsHold = {
   holdCd: holds.quarantine,
-  holdReason: '유효한 MSDS 없이 입고됨',
+  holdReason: String(shortageSentences.withoutMsds()),
   msdsHoldYn: 'Y',
 } as const
 

@@ -52,3 +52,39 @@ export const stockSentences = sentences({
   ],
   overdue: ['기한경과', 'overdue', '已过期', 'caducado'],
 })
+
+/** How a shortage of stock is explained. */
+export const shortageSentences = sentences({
+  title: ['{product} 부족량', '{product}: shortage', '{product} 不足量', '{product}: falta'],
+  least: [
+    '최소 재고(취급부서 합계)',
+    'Least stock (sum of the departments)',
+    '最低库存（使用部门合计）',
+    'Existencias mínimas (suma de departamentos)',
+  ],
+  usable: ['사용할 수 있는 재고', 'Usable stock', '可用库存', 'Existencias utilizables'],
+  leftOut: [
+    '제외한 재고(기한경과·보류)',
+    'Stock left out (expired, held)',
+    '排除的库存（过期、保留）',
+    'Existencias excluidas (caducadas, retenidas)',
+  ],
+  formula: [
+    '부족량 = 최소 재고 − 사용할 수 있는 재고 = {qty} {unit}',
+    'Shortage = least stock − usable stock = {qty} {unit}',
+    '不足量 = 最低库存 − 可用库存 = {qty} {unit}',
+    'Falta = mínimo − utilizable = {qty} {unit}',
+  ],
+  source: [
+    '제품의 사업장 취급현황에 등록한 최소 재고(회사 기준)',
+    "Least stock of the product's places of use (company standard)",
+    '产品厂区使用现况中登记的最低库存（公司标准）',
+    'Mínimo registrado en los lugares de uso del producto (norma de la empresa)',
+  ],
+  withoutMsds: [
+    '유효한 MSDS 없이 입고됨',
+    'Received without an MSDS in force',
+    '无有效MSDS入库',
+    'Recibido sin FDS vigente',
+  ],
+})

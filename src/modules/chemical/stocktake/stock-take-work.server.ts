@@ -1,13 +1,11 @@
 import { mayUse } from '../../../core/server/http/session.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { chmStockTake } from './chm-stock-take.resource.ts'
+import { stockTakeWorkNames } from './stock-take-work.texts.ts'
 
 /** Counts that wait for the caller: to be counted, to be approved. */
 export const stockTakeWork: WorkSource = {
-  labels: {
-    'stock-count': { kr: '재고실사', en: 'Count stock', zh: '盘点库存', es: 'Contar existencias' },
-    'stock-count-approve': { kr: '재고실사 승인', en: 'Approve count', zh: '批准盘点', es: 'Aprobar conteo' },
-  },
+  labels: stockTakeWorkNames,
   async find({ sql, session }) {
     if (!mayUse(session, chmStockTake.menus, 'write')) return []
     const rows = await sql.query<{

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeIssue, countIssues, differenceOf, explainDifference, monthBefore } from './stock-take.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 test('the difference is counted only where there is a number', () =>
   expect([
@@ -8,18 +9,22 @@ test('the difference is counted only where there is a number', () =>
   ]).toEqual([-0.5, null]))
 test('a count is confirmed when every lot has its number and every difference its cause', () => {
   expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 10 }])).toEqual([])
-  expect(countIssues([{ lotNo: 'A', bookQty: 10 }])).toEqual([
+  expect(inKorean(countIssues([{ lotNo: 'A', bookQty: 10 }]))).toEqual([
     '실물 수량을 입력하지 않은 로트가 1건 있습니다: A',
   ])
-  expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0 }])).toEqual([
+  expect(inKorean(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0 }]))).toEqual([
     '차이 원인을 선택하지 않은 로트가 1건 있습니다: A',
   ])
   expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0, causeCd: 'LEAK' }])).toEqual([])
 })
 test('months are closed when they are over, in order', () => {
-  expect(closeIssue('2026-03', '2026-03-31', [], null)?.message).toBe('끝나지 않은 월은 마감할 수 없습니다.')
+  expect(inKorean(closeIssue('2026-03', '2026-03-31', [], null)?.message)).toBe(
+    '끝나지 않은 월은 마감할 수 없습니다.',
+  )
   expect(closeIssue('2026-02', '2026-03-01', [], '2026-02')).toBeUndefined()
-  expect(closeIssue('2026-02', '2026-03-01', [], '2026-01')?.message).toBe('2026년 1월을 먼저 마감해 주세요.')
+  expect(inKorean(closeIssue('2026-02', '2026-03-01', [], '2026-01')?.message)).toBe(
+    '2026년 1월을 먼저 마감해 주세요.',
+  )
   expect(closeIssue('2026-02', '2026-03-01', ['2026-01'], '2026-01')).toBeUndefined()
   expect(monthBefore('2026-01')).toBe('2025-12')
 })
@@ -27,6 +32,8 @@ test('a difference says its book, its count and what follows', () => {
   const line = { lotNo: 'A', prodNm: '톨루엔', unitCd: 'L', bookQty: 100, realQty: 98.5, causeNm: '증발' }
   const { inputs, formula } = explainDifference(line, '2026-03-10')
   expect(inputs.map(({ value }) => value)).toEqual(['100 L', '98.5 L', '증발'])
-  expect(formula).toBe('차이 = 실물 − 장부 = -1.5 L, 확정하면 실사감 전표가 됩니다')
-  expect(explainDifference({ ...line, realQty: 100 }, '2026-03-10').formula).toBe('차이 = 실물 − 장부 = 0 L')
+  expect(String(formula)).toBe('차이 = 실물 − 장부 = -1.5 L, 확정하면 실사감 전표가 됩니다')
+  expect(String(explainDifference({ ...line, realQty: 100 }, '2026-03-10').formula)).toBe(
+    '차이 = 실물 − 장부 = 0 L',
+  )
 })

@@ -1,7 +1,8 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { showQuantity, toMilli } from '../store/quantity.rule.ts'
-import type { Said } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import { countSentences } from './stock-take.texts.ts'
 
 export interface CountedLine {
   lotNo: string
@@ -17,30 +18,34 @@ export const differenceOf = ({ bookQty, realQty }: CountedLine): number | null =
 export const explainDifference = (
   line: CountedLine & { prodNm: string; unitCd: string; causeNm?: string | null },
   baseYmd: string,
-): Explanation => ({
-  title: `${line.prodNm} ${line.lotNo} 차이`,
-  inputs: [
-    {
-      label: '장부(실사를 시작한 때의 재고 = Σ입고 − Σ출고)',
-      value: `${showQuantity(line.bookQty)} ${line.unitCd}`,
-    },
-    { label: `실물(${baseYmd})`, value: `${showQuantity(line.realQty ?? 0)} ${line.unitCd}` },
-    ...(line.causeNm ? [{ label: '원인', value: line.causeNm }] : []),
-  ],
-  formula: `차이 = 실물 − 장부 = ${showQuantity(differenceOf(line) ?? 0)} ${line.unitCd}${(differenceOf(line) ?? 0) === 0 ? '' : `, 확정하면 ${(differenceOf(line) ?? 0) > 0 ? '실사증' : '실사감'} 전표가 됩니다`}`,
-  source: '수불전표: 고치거나 지울 수 없는 입출고 기록',
-})
+): Explanation => {
+  const difference = differenceOf(line) ?? 0
+  return {
+    title: countSentences.title({ product: line.prodNm, lot: line.lotNo }),
+    inputs: [
+      { label: countSentences.book(), value: `${showQuantity(line.bookQty)} ${line.unitCd}` },
+      {
+        label: countSentences.real({ day: baseYmd }),
+        value: `${showQuantity(line.realQty ?? 0)} ${line.unitCd}`,
+      },
+      ...(line.causeNm ? [{ label: countSentences.cause(), value: line.causeNm }] : []),
+    ],
+    formula: countSentences[difference === 0 ? 'formula' : difference > 0 ? 'formulaMore' : 'formulaLess']({
+      qty: showQuantity(difference),
+      unit: line.unitCd,
+    }),
+    source: countSentences.journal(),
+  }
+}
 
 /** What stands against the confirmation of a count: lots without a number, differences without a cause. */
-export function countIssues(lines: readonly CountedLine[]): string[] {
+export function countIssues(lines: readonly CountedLine[]): Sentence[] {
   const open = lines.filter((line) => differenceOf(line) === null)
   const unexplained = lines.filter((line) => (differenceOf(line) ?? 0) !== 0 && !line.causeCd)
   return [
-    ...(open.length > 0
-      ? [`실물 수량을 입력하지 않은 로트가 ${open.length}건 있습니다: ${namesOf(open)}`]
-      : []),
+    ...(open.length > 0 ? [countSentences.uncounted({ count: open.length, lots: namesOf(open) })] : []),
     ...(unexplained.length > 0
-      ? [`차이 원인을 선택하지 않은 로트가 ${unexplained.length}건 있습니다: ${namesOf(unexplained)}`]
+      ? [countSentences.unexplained({ count: unexplained.length, lots: namesOf(unexplained) })]
       : []),
   ]
 }
@@ -58,15 +63,13 @@ export function closeIssue(
   first: string | null,
 ): FieldIssue | undefined {
   const fault = (message: Said) => ({ path: 'closeYm', message })
-  if (closeYm >= today.slice(0, 7)) return fault('끝나지 않은 월은 마감할 수 없습니다.')
+  if (closeYm >= today.slice(0, 7)) return fault(countSentences.monthNotOver())
   const before = monthBefore(closeYm)
   if (first !== null && before >= first && !closed.includes(before))
-    return fault(`${monthWords(before)}을 먼저 마감해 주세요.`)
+    return fault(countSentences.closeBefore({ year: before.slice(0, 4), month: Number(before.slice(5)) }))
   return undefined
 }
 export function monthBefore(ym: string): string {
   const [year, month] = ym.split('-').map(Number) as [number, number]
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
-/** '2026년 1월' of '2026-01'. */
-const monthWords = (ym: string): string => `${ym.slice(0, 4)}년 ${Number(ym.slice(5))}월`

@@ -9,9 +9,10 @@ import { monthLock, post } from '../inout/posting.server.ts'
 import { chmMonthClose, type ChmMonthClose } from './chm-month-close.resource.ts'
 import { chmStockTake, type ChmStockTake } from './chm-stock-take.resource.ts'
 import { closeIssue, countIssues, differenceOf } from './stock-take.rule.ts'
-import { takeSentences } from './stock-take.texts.ts'
+import { countSentences, takeSentences } from './stock-take.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { storageRecords } from '../record-pages.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** Four eyes: the one who is named, and not who counted. */
 const approverOnly: Guard<typeof chmStockTake> = ({ apprUserId }, { session }) =>
@@ -20,7 +21,7 @@ const notifyTake = async (
   context: Context,
   { takeNo, takeCd, storeNo, plantCd }: ChmStockTake,
   to: (string | null)[],
-  cont: string,
+  asked: Sentence,
 ): Promise<void> => {
   const { storeNm } = await context.sql.one<{ storeNm: string }>(
     'select "storeNm" from "chmStore" where "storeNo" = $1',
@@ -28,7 +29,7 @@ const notifyTake = async (
   )
   await notify(context, 'CHM_TAKE', {
     to: to.filter((userId) => userId !== context.session.userId),
-    variables: { docNo: takeCd ?? '', title: storeNm, cont },
+    variables: { docNo: takeCd ?? '', title: storeNm, cont: asked },
     linkUrl: addressOf(storageRecords.chmStockTake, takeNo),
     plantCd,
   })
@@ -81,11 +82,11 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
         if (apprUserId === session.userId) throw badField('apprUserId', takeSentences.counterNotApprover())
         return { apprUserId, countUserId: session.userId }
       },
-      effect: (take, context) => notifyTake(context, take, [take.apprUserId], '승인요청'),
+      effect: (take, context) => notifyTake(context, take, [take.apprUserId], countSentences.askApproval()),
     },
     sendBack: {
       may: approverOnly,
-      effect: (take, context) => notifyTake(context, take, [take.countUserId], '다시 세기'),
+      effect: (take, context) => notifyTake(context, take, [take.countUserId], countSentences.countAgain()),
     },
     confirm: { may: approverOnly, guards: { unmoved: moved }, effect: writeDifferences },
   },
@@ -117,7 +118,9 @@ async function writeDifferences(take: ChmStockTake, context: Context): Promise<v
       qty: Math.abs(diff),
       unitCd: line.unitCd,
       ...(diff > 0 ? { toStoreNo: take.storeNo } : { fromStoreNo: take.storeNo }),
-      reasonTxt: `실사 ${take.takeCd ?? ''} ${line.causeNm ?? ''}`.trim(),
+      reasonTxt: String(
+        countSentences.reason({ count: take.takeCd ?? '', cause: line.causeNm ?? '' }),
+      ).trim(),
       refTypeCd: 'TAKE',
       refNo: take.takeNo,
     })

@@ -57,3 +57,77 @@ export const takeSentences = sentences({
     'Hay un mes posterior cerrado. Reabra primero el último cerrado.',
   ],
 })
+
+/** How a count and the closing of a month are explained and refused. */
+export const countSentences = sentences({
+  title: [
+    '{product} {lot} 차이',
+    '{product} {lot}: difference',
+    '{product} {lot} 差异',
+    '{product} {lot}: diferencia',
+  ],
+  book: [
+    '장부(실사를 시작한 때의 재고 = Σ입고 − Σ출고)',
+    'Book (stock when the count began = Σ in − Σ out)',
+    '账面（盘点开始时库存 = Σ入库 − Σ出库）',
+    'Libro (existencias al empezar = Σ entradas − Σ salidas)',
+  ],
+  real: ['실물({day})', 'Counted ({day})', '实物（{day}）', 'Contado ({day})'],
+  cause: ['원인', 'Cause', '原因', 'Causa'],
+  formula: [
+    '차이 = 실물 − 장부 = {qty} {unit}',
+    'Difference = counted − book = {qty} {unit}',
+    '差异 = 实物 − 账面 = {qty} {unit}',
+    'Diferencia = contado − libro = {qty} {unit}',
+  ],
+  formulaMore: [
+    '차이 = 실물 − 장부 = {qty} {unit}, 확정하면 실사증 전표가 됩니다',
+    'Difference = counted − book = {qty} {unit}; confirming enters it as more',
+    '差异 = 实物 − 账面 = {qty} {unit}，确认后生成盘盈单',
+    'Diferencia = contado − libro = {qty} {unit}; al confirmar se anota como aumento',
+  ],
+  formulaLess: [
+    '차이 = 실물 − 장부 = {qty} {unit}, 확정하면 실사감 전표가 됩니다',
+    'Difference = counted − book = {qty} {unit}; confirming enters it as less',
+    '差异 = 实物 − 账面 = {qty} {unit}，确认后生成盘亏单',
+    'Diferencia = contado − libro = {qty} {unit}; al confirmar se anota como disminución',
+  ],
+  journal: [
+    '수불전표: 고치거나 지울 수 없는 입출고 기록',
+    'Journal: entries that nobody can change or delete',
+    '收发单：不可修改或删除的出入库记录',
+    'Diario: asientos que nadie puede cambiar ni borrar',
+  ],
+  uncounted: [
+    '실물 수량을 입력하지 않은 로트가 {count}건 있습니다: {lots}',
+    '{count} lot(s) without a counted quantity: {lots}',
+    '有{count}个批次未输入实物数量：{lots}',
+    '{count} lote(s) sin cantidad contada: {lots}',
+  ],
+  unexplained: [
+    '차이 원인을 선택하지 않은 로트가 {count}건 있습니다: {lots}',
+    '{count} lot(s) with a difference but no cause: {lots}',
+    '有{count}个批次未选择差异原因：{lots}',
+    '{count} lote(s) con diferencia sin causa: {lots}',
+  ],
+  monthNotOver: [
+    '끝나지 않은 월은 마감할 수 없습니다.',
+    'A month that is not over cannot be closed.',
+    '未结束的月份不能结账。',
+    'No se puede cerrar un mes que no ha terminado.',
+  ],
+  closeBefore: [
+    '{year}년 {month}월을 먼저 마감해 주세요.',
+    'Close {year}-{month} first.',
+    '请先结账{year}年{month}月。',
+    'Cierre antes {year}-{month}.',
+  ],
+  askApproval: ['승인요청', 'approval asked', '请求批准', 'se pide aprobación'],
+  countAgain: ['다시 세기', 'count again', '重新盘点', 'contar de nuevo'],
+  reason: [
+    '실사 {count} {cause}',
+    'Count {count} {cause}',
+    '盘点 {count} {cause}',
+    'Recuento {count} {cause}',
+  ],
+})

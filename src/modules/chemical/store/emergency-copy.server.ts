@@ -10,6 +10,7 @@ import { requireScope } from '../../../core/server/entity/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chmStore } from './chm-store.resource.ts'
 import { emergencySheet } from './emergency.server.ts'
+import { fileNames } from '../chemical-files.texts.ts'
 
 /** How old the copy of a pack may become. */
 export const emergencyCopyMs = 600_000
@@ -81,7 +82,7 @@ export async function emergencyCopyRoutes(
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
-        .header('content-disposition', inlinePdf(`소방인계팩_사본_${plantCd}`))
+        .header('content-disposition', inlinePdf(String(fileNames.packCopy({ code: plantCd }))))
         .send(pdf)
     },
   )

@@ -6,6 +6,7 @@ import type { MixVerdict } from './compatibility.rule.ts'
 import type { Said } from '../../../core/shared/sentence.ts'
 import { chemicalSentences } from '../chemical-module.texts.ts'
 import { exceptionSentences } from './store-exception.texts.ts'
+import { chmStoreExcept } from './store-exception.resource.ts'
 
 /**
  * CHM_EXCEPT: two products that the company keeps apart; more than the designated quantity with the fire
@@ -41,19 +42,19 @@ export function exceptionIssues(
   limits?: Pick<ChemicalParameters, 'tempStoreDays' | 'mixExceptDays'>,
 ): FieldIssue[] {
   const issues: FieldIssue[] = []
-  const need = (path: keyof ExceptionInput, label: string) => {
+  const need = (path: 'prodNo' | 'otherProdNo' | 'permitTxt' | 'maxMultiple') => {
     if (given[path] === null || given[path] === undefined || given[path] === '')
-      issues.push({ path, message: messages.requiredField(label) })
+      issues.push({ path, message: messages.requiredField(chmStoreExcept.fields[path].label) })
   }
   const mix = given.kindCd === exceptKinds.mix
   if (mix) {
-    need('prodNo', '제품')
-    need('otherProdNo', '함께 두는 제품')
+    need('prodNo')
+    need('otherProdNo')
     if (given.prodNo && given.prodNo === given.otherProdNo)
       issues.push({ path: 'otherProdNo', message: exceptionSentences.differentProducts() })
   } else if (given.kindCd === exceptKinds.temporary) {
-    need('permitTxt', '소방서 승인번호')
-    need('maxMultiple', '승인 배수')
+    need('permitTxt')
+    need('maxMultiple')
   }
   if (!given.fromYmd || !given.toYmd) return issues
   if (given.toYmd < given.fromYmd) issues.push({ path: 'toYmd', message: chemicalSentences.endBeforeStart() })

@@ -18,6 +18,7 @@ import type { Sentence, Said } from '../../../core/shared/sentence.ts'
 import { exceptionSentences } from './store-exception.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { storageRecords } from '../record-pages.rule.ts'
+import { storeExceptionWorkNames } from './store-exception-work.texts.ts'
 
 interface StoreOfException {
   plantCd: string
@@ -145,14 +146,7 @@ async function tell(
 
 /** Exceptions that wait for the caller's word. */
 export const storeExceptionWork: WorkSource = {
-  labels: {
-    'store-exception': {
-      kr: '보관 예외 승인',
-      en: 'Approve storage exception',
-      zh: '批准储存例外',
-      es: 'Aprobar excepción de almacén',
-    },
-  },
+  labels: storeExceptionWorkNames,
   async find({ sql, session }) {
     if (!mayUse(session, chmStoreExcept.menus, 'write')) return []
     const rows = await sql.query<{

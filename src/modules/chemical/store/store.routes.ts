@@ -30,6 +30,7 @@ import {
   storeFacts,
   type StorePlan,
 } from './store-status.server.ts'
+import { fileNames } from '../chemical-files.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>
 const readers = [...chmStore.menus, ...chmInOut.menus, 'chm/inout/stockStatus'] as string[]
@@ -69,7 +70,10 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       await audit(context, acts.print, chmStore.name, store.storeNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`장소게시물_${store.storeCd}`))
+        .header(
+          'content-disposition',
+          inlinePdf(fileNames.poster({ code: store.storeCd }).in(request.session.language)),
+        )
         .send(pdf)
     },
   )
@@ -86,7 +90,10 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       await audit(context, acts.print, chmStore.name, store.storeNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`위치라벨_${store.storeCd}`))
+        .header(
+          'content-disposition',
+          inlinePdf(fileNames.placeLabels({ code: store.storeCd }).in(request.session.language)),
+        )
         .send(pdf)
     },
   )
@@ -112,7 +119,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       await audit(context, acts.print, chmStore.name, no ?? String(plantCd ?? '*'))
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf('소방인계팩'))
+        .header('content-disposition', inlinePdf(fileNames.pack().in(request.session.language)))
         .send(await printSheet(sheet, request.session.language))
     },
   )

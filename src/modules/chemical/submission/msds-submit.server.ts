@@ -29,6 +29,7 @@ import { submitSentences } from './msds-submit.texts.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { chemicalRecords } from '../record-pages.rule.ts'
+import { label } from '../../../core/shared/sentence.ts'
 
 type SubmitGuard = Guard<typeof chmMsdsSubmit>
 /** Substances on these lists may not be hidden (MSDS 고시 제16조); which of them it is stays unsaid. */
@@ -268,11 +269,11 @@ export async function submissionClock(context: Context): Promise<number> {
     prodNm: string
     msdsSubmitCd: string
     dueYmd: string
-    kindNm: string
+    kindNm: string | null
     plantCds: string[]
   }>(
     `select s."msdsSubmitNo", s."msdsSubmitCd", p."prodNm", case when s."state" = 'accepted' then s."extendDueYmd" else s."dueYmd" end as "dueYmd",
-       case when s."state" = 'accepted' then '연장신청' else (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'MSDS_SUBMIT_KIND' and c."code" = s."kindCd") end as "kindNm",
+       case when s."state" = 'accepted' then null else (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'MSDS_SUBMIT_KIND' and c."code" = s."kindCd") end as "kindNm",
        coalesce((select array_agg(distinct u."plantCd") from "chmProductPlant" u where u."prodNo" = s."prodNo"), '{}') as "plantCds"
      from "chmMsdsSubmit" s join "chmProduct" p using ("prodNo")
      where s."state" in ('preparing', 'supplement') and s."dueYmd" is not null or s."state" = 'accepted' and s."extendDueYmd" is not null`,
@@ -283,7 +284,11 @@ export async function submissionClock(context: Context): Promise<number> {
       subject: `chmMsdsSubmit ${row.msdsSubmitNo}`,
       dueYmd: row.dueYmd,
       to: await chemicalPeople(context, row.plantCds),
-      variables: { docNo: row.msdsSubmitCd, title: row.prodNm, cont: row.kindNm },
+      variables: {
+        docNo: row.msdsSubmitCd,
+        title: row.prodNm,
+        cont: row.kindNm ?? String(label('연장신청')),
+      },
       linkUrl: addressOf(chemicalRecords.chmMsdsSubmit, row.msdsSubmitNo),
     })
   return over.length + (await escalate(context, 'CHM_SUBMIT_DUE', items))

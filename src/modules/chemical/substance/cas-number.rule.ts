@@ -1,3 +1,6 @@
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { substanceRefusals } from './substance.texts.ts'
+
 const casForm = /^(\d{2,7})-(\d{2})-(\d)$/
 
 /**
@@ -26,12 +29,6 @@ export function plainCas(given: string): string {
   return match ? `${match[1]}-${match[2]}-${match[3]}` : tight
 }
 
-export const casMessages = {
-  form: 'CAS번호 형식이 올바르지 않습니다.(예: 108-88-3)',
-  checkDigit: 'CAS번호 검증숫자가 올바르지 않습니다.',
-  reason: 'CAS번호가 없는 물질은 사유를 입력해 주세요.',
-} as const
-
 const ecForm = /^(\d{3})-(\d{3})-(\d)$/
 /**
  * Whether a text is an EC number (EINECS, ELINCS, NLP): the sum of place × digit, counted from the left,
@@ -46,8 +43,11 @@ export function isEcNumber(ecNo: string): boolean {
   )
   return sum % 11 === Number(match[3])
 }
-export const ecMessage = 'EC번호가 올바르지 않습니다.(예: 203-625-9)'
 
 /** What is wrong with a CAS number, or nothing. */
-export const casIssue = (casNo: string): string | undefined =>
-  casForm.test(casNo) ? (isCasNumber(casNo) ? undefined : casMessages.checkDigit) : casMessages.form
+export const casIssue = (casNo: string): Sentence | undefined =>
+  casForm.test(casNo)
+    ? isCasNumber(casNo)
+      ? undefined
+      : substanceRefusals.casCheckDigit()
+    : substanceRefusals.casForm()

@@ -54,7 +54,7 @@ describe('exposure (chm.md 5.7)', () => {
     expect(mixtureToxicity([part(30, { oralCatCd: 'O3' })], figures)?.ate).toBe(333.3)
     const strong = mixtureToxicity([part(40, { oralCatCd: 'O3' })], figures, 1)!
     expect([strong.ate, strong.hCode]).toEqual([250, 'H301'])
-    expect(strong.explanation.inputs.map(({ value }) => value)).toEqual([
+    expect(strong.explanation.inputs.map(({ value }) => String(value))).toEqual([
       '40% ÷ ATE 100 mg/kg (구분3 변환값)',
       '1종은 계산에 넣지 않았습니다. 공급사 MSDS를 따릅니다.',
     ])
@@ -68,7 +68,7 @@ describe('exposure (chm.md 5.7)', () => {
   test('the why of an exposure shows each share', () => {
     const why = explainExposure([{ chemNm: '톨루엔', level: 30, limit: 50, unit: 'ppm' }])
     expect(why.inputs).toEqual([{ label: '톨루엔', value: '30 ÷ 50 ppm = 0.6' }])
-    expect(why.formula).toContain('= 0.6 → 1 이하')
+    expect(String(why.formula)).toContain('= 0.6 → 1 이하')
   })
   test('nothing toxic has no estimate', () => expect(mixedAcuteToxicity([])).toBeUndefined())
 })

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
+import { exposureSentences } from './substance.texts.ts'
 
 /** Litres that one mole of an ideal gas fills at 25 ℃ and 1 atm. */
 const molarVolume = 24.45
@@ -104,23 +105,31 @@ export function mixtureToxicity(
     oralCatCd,
     hCode: oralCatCd && oralStatements[oralCatCd],
     explanation: {
-      title: '혼합물의 급성독성(경구)',
+      title: exposureSentences.oralTitle(),
       inputs: [
         ...known.map(({ chemNm, contentPct, ate: each, ateVal, oralCatCd: cat }) => ({
           label: chemNm,
-          value: `${contentPct}% ÷ ATE ${each} mg/kg${ateVal === null ? ` (구분${cat?.slice(1) ?? ''} 변환값)` : ''}`,
+          value:
+            ateVal === null
+              ? exposureSentences.converted({ pct: contentPct, ate: each, category: cat?.slice(1) ?? '' })
+              : exposureSentences.measured({ pct: contentPct, ate: each }),
         })),
         ...(hidden > 0
           ? [
               {
-                label: '영업비밀 성분',
-                value: `${hidden}종은 계산에 넣지 않았습니다. 공급사 MSDS를 따릅니다.`,
+                label: exposureSentences.secret(),
+                value: exposureSentences.secretNotCounted({ count: hidden }),
               },
             ]
           : []),
       ],
-      formula: `ATEmix = 100 ÷ Σ(함유량 ÷ ATE) = ${ate} mg/kg → ${oralCatCd ? `구분${oralCatCd.slice(1)}` : '분류되지 않음'} (5·50·300·2,000 이하)`,
-      source: '화학물질의 분류·표시 및 물질안전보건자료에 관한 기준 별표 1(변환값 확인 필요)',
+      formula: exposureSentences.ateFormula({
+        ate,
+        verdict: oralCatCd
+          ? exposureSentences.category({ category: oralCatCd.slice(1) })
+          : exposureSentences.notClassified(),
+      }),
+      source: exposureSentences.ateSource(),
       version: figures.version,
     },
   }
@@ -132,12 +141,15 @@ export function explainExposure(
 ): Explanation {
   const { em, exceeded } = mixedExposure(parts)
   return {
-    title: '혼합 노출 EM',
+    title: exposureSentences.exposureTitle(),
     inputs: parts.map(({ chemNm, level, limit, unit }) => ({
       label: chemNm,
       value: `${level} ÷ ${limit} ${unit} = ${round(level / limit, 4)}`,
     })),
-    formula: `EM = Σ(C ÷ T) = ${em} → ${exceeded ? '1을 초과하여 노출기준 초과' : '1 이하'}`,
-    source: '화학물질 및 물리적 인자의 노출기준 제6조(서로 작용하는 증거가 없는 한 더합니다)',
+    formula: exposureSentences.exposureFormula({
+      em,
+      verdict: exceeded ? exposureSentences.exceeds() : exposureSentences.within(),
+    }),
+    source: exposureSentences.exposureSource(),
   }
 }

@@ -1,4 +1,5 @@
 import { isCasNumber, isEcNumber } from './cas-number.rule.ts'
+import { headings, ordinal } from './pasted-headings.texts.ts'
 
 /** What a pasted text says of a substance, under the names of its fields; °C, kPa, % by volume, g/mol. */
 export interface PastedSubstance {
@@ -36,7 +37,7 @@ const number = String.raw`(?<value>[-−–]?\s?\d[\d,]*(?:\.\d+)?)`
 /** The first number behind the words, on their line or the next one; '자료없음' is none. */
 function valueAfter(text: string, words: string): { value: number; rest: string } | undefined {
   const found = new RegExp(
-    String.raw`(?:^|\n|[.:·]\s?)\s*(?:[가-힣]\.\s*)?(?:${words})(?:[ \t:]*\n[ \t]*|[^\n\d−–-]*)${number}(?<rest>[^\n]*)`,
+    String.raw`(?:^|\n|[.:·]\s?)\s*(?:${ordinal}\.\s*)?(?:${words})(?:[ \t:]*\n[ \t]*|[^\n\d−–-]*)${number}(?<rest>[^\n]*)`,
   ).exec(text)
   if (!found?.groups) return undefined
   const value = Number(found.groups['value']!.replaceAll(/[,\s]/g, '').replace(/[−–]/, '-'))
@@ -44,7 +45,7 @@ function valueAfter(text: string, words: string): { value: number; rest: string 
 }
 const textAfter = (text: string, words: string): string | undefined =>
   new RegExp(
-    String.raw`(?:^|\n)\s*(?:[가-힣]\.\s*)?(?:${words})\s*[:：]?[ \t]*\n?[ \t]*(?<value>[^\n]{1,200})`,
+    String.raw`(?:^|\n)\s*(?:${ordinal}\.\s*)?(?:${words})\s*[:：]?[ \t]*\n?[ \t]*(?<value>[^\n]{1,200})`,
   )
     .exec(text)
     ?.groups?.['value']?.trim()
@@ -59,13 +60,13 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000
  */
 export function pastedSubstance(given: string): PastedSubstance {
   const text = given.normalize('NFKC').replaceAll('\r', '')
-  const pressure = valueAfter(text, '증기압')
+  const pressure = valueAfter(text, headings.vapourPressure)
   const unit = /^\s*(?:\([^)]*\)\s*)?(mmhg|torr|hpa|mbar|kpa|pa)/i
     .exec(pressure?.rest ?? '')?.[1]
     ?.toLowerCase()
   // Both notices and KOSHA write the upper limit first.
   const range = new RegExp(
-    String.raw`(?:인화|폭발)[^\n]*상한\s*/\s*하한[^\n\d]*\n?[^\n\d]{0,10}(?<upper>\d+(?:\.\d+)?)\s*%?\s*[/~]\s*(?<lower>\d+(?:\.\d+)?)`,
+    String.raw`(?:${headings.explosiveRange})[^\n\d]*\n?[^\n\d]{0,10}(?<upper>\d+(?:\.\d+)?)\s*%?\s*[/~]\s*(?<lower>\d+(?:\.\d+)?)`,
   ).exec(text)?.groups
   const limit = (name: string) =>
     new RegExp(
@@ -74,25 +75,25 @@ export function pastedSubstance(given: string): PastedSubstance {
     ).exec(text)?.groups
   const [twa, stel] = [limit('TWA'), limit('STEL')]
   const limitUnit = (twa ?? stel)?.['unit']
-  const formula = textAfter(text, '분자식|화학식')?.split(/\s/)[0]
+  const formula = textAfter(text, headings.formula)?.split(/\s/)[0]
   const entries: [keyof PastedSubstance, string | number | undefined][] = [
     ['casNo', firstOf(text, /\b\d{2,7}-\d{2}-\d\b/g, isCasNumber)],
     ['ecNo', firstOf(text, /\b\d{3}-\d{3}-\d\b/g, isEcNumber)],
     ['keNo', firstOf(text, /\bKE-\d{5}\b/g, () => true)],
     ['unNo', /(?:UN|유엔)\s*(?:번호|No\.?|number)?[^\n\d]{0,12}(\d{4})\b/i.exec(text)?.[1]],
-    ['chemNm', textAfter(text, '물질명(?:\\(국문\\))?|국문명|제품명')],
-    ['chemNmEn', textAfter(text, '물질명\\(영문\\)|영문명')],
+    ['chemNm', textAfter(text, headings.nameKorean)],
+    ['chemNmEn', textAfter(text, headings.nameEnglish)],
     ['molFormula', formula && /^(?:[A-Z][a-z]?\d*)+$/.test(formula) ? formula : undefined],
-    ['molWeight', valueAfter(text, '분자량')?.value],
-    ['meltingPt', valueAfter(text, '녹는점(?:/어는점)?|융점')?.value],
-    ['boilingPt', valueAfter(text, '초기\\s?끓는점과\\s?끓는점\\s?범위|끓는점|비점')?.value],
-    ['flashPt', valueAfter(text, '인화점')?.value],
-    ['autoIgnTemp', valueAfter(text, '자연\\s?발화\\s?온도|발화점')?.value],
+    ['molWeight', valueAfter(text, headings.molecularWeight)?.value],
+    ['meltingPt', valueAfter(text, headings.meltingPoint)?.value],
+    ['boilingPt', valueAfter(text, headings.boilingPoint)?.value],
+    ['flashPt', valueAfter(text, headings.flashPoint)?.value],
+    ['autoIgnTemp', valueAfter(text, headings.autoIgnition)?.value],
     ['uelVal', range && Number(range['upper'])],
     ['lelVal', range && Number(range['lower'])],
     ['vaporPress', pressure && unit ? rounded(pressure.value * kPaPer[unit]!) : undefined],
-    ['specGravity', valueAfter(text, '비중|상대밀도')?.value],
-    ['vaporDensity', valueAfter(text, '증기\\s?밀도')?.value],
+    ['specGravity', valueAfter(text, headings.gravity)?.value],
+    ['vaporDensity', valueAfter(text, headings.vapourDensity)?.value],
     ['twaVal', twa && Number(twa['value'])],
     ['stelVal', stel && Number(stel['value'])],
     ['expUnitCd', limitUnit && (/ppm/i.test(limitUnit) ? 'ppm' : 'mgm3')],

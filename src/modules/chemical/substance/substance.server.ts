@@ -7,6 +7,7 @@ import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { plainCas } from './cas-number.rule.ts'
 import { chmChemical } from './chm-chemical.resource.ts'
 import { substanceIssues } from './substance.rule.ts'
+import { substanceRefusals } from './substance.texts.ts'
 
 /**
  * The hazard classes as the table writes them, and what they put on the label, unused ones left out.
@@ -49,6 +50,6 @@ export const substanceBehaviour = defineBehaviour(chmChemical, {
          select "prodNo" from "chmProductComp" where "chemNo" = $1 union select c."prodNo" from "chmProductSecret" s join "chmProductComp" c using ("compNo") where s."chemNo" = $1) used`,
       [row.chemNo],
     )
-    if (count > 0) throw conflict(`제품 ${count}건에서 사용 중인 물질은 삭제할 수 없습니다.`)
+    if (count > 0) throw conflict(substanceRefusals.inUse({ count }))
   },
 })

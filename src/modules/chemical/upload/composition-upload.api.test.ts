@@ -6,10 +6,10 @@ import { readWorkbook } from '../../../core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
-import { sheetMessages } from '../product/composition-preview.server.ts'
-import { compositionMessages } from '../product/composition.rule.ts'
+import { compositionRefusals, sheetRefusals } from '../product/composition.texts.ts'
 import { compositionSheet } from '../product/composition-sheet.rule.ts'
-import { casMessages, isCasNumber } from '../substance/cas-number.rule.ts'
+import { isCasNumber } from '../substance/cas-number.rule.ts'
+import { substanceRefusals } from '../substance/substance.texts.ts'
 
 let portal: Portal
 let chemist: Client
@@ -73,8 +73,8 @@ describe('compositions by Excel', () => {
     const sheet = await takeHome('')
     expect(sheet.length).toBeGreaterThan(30)
     const { counts, rows } = await bringBack(sheet)
-    expect(rows.filter(({ status }) => status !== '동일')).toEqual([])
-    expect(counts['동일']).toBe(sheet.length - 2)
+    expect(rows.filter(({ status }) => status !== 'same')).toEqual([])
+    expect(counts['same']).toBe(sheet.length - 2)
     const plain = readWorkbook((await chemist.get(`${path}/excel`)).body as Buffer)
     const template = readWorkbook((await chemist.get(`${path}/excel/template`)).body as Buffer)
     expect(template).toHaveLength(2)
@@ -116,26 +116,26 @@ describe('compositions by Excel', () => {
       ),
     )
     expect(rows.map(({ issues }) => issues.map(({ path: cell, message }) => [cell, message]))).toEqual([
-      [['prodCd', sheetMessages.product]],
-      [['casNo', casMessages.checkDigit]],
-      [['prodCd', sheetMessages.heldBack]],
-      [['casNo', sheetMessages.substance]],
-      [['contentRep', compositionMessages.sum]],
-      [['contentRep', compositionMessages.order]],
+      [['prodCd', `${sheetRefusals.product()}`]],
+      [['casNo', `${substanceRefusals.casCheckDigit()}`]],
+      [['prodCd', `${sheetRefusals.heldBack()}`]],
+      [['casNo', `${sheetRefusals.substance()}`]],
+      [['contentRep', expect.stringContaining('100%를 초과합니다.')]],
+      [['contentRep', `${compositionRefusals.order()}`]],
       [['contentRep', expect.stringContaining('100')]],
-      [['prodCd', sheetMessages.heldBack]],
-      [['casNo', sheetMessages.twice(9)]],
+      [['prodCd', `${sheetRefusals.heldBack()}`]],
+      [['casNo', `${sheetRefusals.twice({ rowNo: 9 })}`]],
       [
-        ['casNo', compositionMessages.openSecret],
-        ['chemNm', compositionMessages.openSecret],
-        ['contentRep', compositionMessages.openSecret],
+        ['casNo', `${compositionRefusals.openSecret()}`],
+        ['chemNm', `${compositionRefusals.openSecret()}`],
+        ['contentRep', `${compositionRefusals.openSecret()}`],
       ],
-      [['altNm', compositionMessages.alternative]],
+      [['altNm', `${compositionRefusals.alternative()}`]],
       [['chemNm', expect.stringContaining('톨루엔')]],
       [['prodNm', expect.stringContaining('제품명')]],
-      [['casNo', compositionMessages.substance]],
+      [['casNo', `${compositionRefusals.substance()}`]],
     ])
-    expect(rows.every(({ status }) => status === '오류')).toBe(true)
+    expect(rows.every(({ status }) => status === 'wrong')).toBe(true)
     const errors = readWorkbook(
       (await chemist.get(`${path}/excel/errors?previewNo=${previewNo}`)).body as Buffer,
     )
@@ -162,8 +162,8 @@ describe('compositions by Excel', () => {
     )
     const fresh = sheetOf({ prodCd: 'RM-1003', casNo: '108-88-3', contentMax: 0.5, contentRep: 0.4 })[1]!
     const { previewNo, counts, rows } = await bringBack([...changed, [...fresh, null, null]])
-    expect(counts).toEqual({ 신규: 1, 변경: 1, 동일: 1, 오류: 0, 충돌: 0 })
-    expect(rows.find(({ status }) => status === '변경')!.changes).toEqual({ contentRep: [84, 83.5] })
+    expect(counts).toEqual({ new: 1, changed: 1, same: 1, wrong: 0, conflict: 0 })
+    expect(rows.find(({ status }) => status === 'changed')!.changes).toEqual({ contentRep: [84, 83.5] })
     expect((await apply(previewNo)).body.data).toEqual({ applied: 2, failed: 0 })
     expect(await stored('RM-1003')).toEqual([
       { casNo: '1330-20-7', contentRep: 83.5, contentMax: 88 },
@@ -178,7 +178,7 @@ describe('compositions by Excel', () => {
     expect(comps.map((side) => side.map(({ contentRep }) => contentRep))).toEqual([[84], [83.5, 0.4]])
     expect((await apply(previewNo)).status).toBe(409)
     const old = await bringBack(sheet) // says 84 where 83.5 is stored by now
-    expect(old.counts).toMatchObject({ 충돌: 1, 동일: 1 })
+    expect(old.counts).toMatchObject({ conflict: 1, same: 1 })
     expect((await apply(old.previewNo)).body.data).toMatchObject({ applied: 0 })
     const later = await bringBack(
       sheetOf({ prodCd: 'RM-1003', casNo: '108-88-3', contentMax: 0.5, contentRep: 0.3 }),

@@ -89,7 +89,7 @@ describe('a supplier’s sheet', () => {
     ).toBeUndefined())
   test('every target of substances finds its own label', () => {
     const mapped = proposeMapping(
-      substanceTargets.map(({ label }) => label),
+      substanceTargets.map(({ label }) => String(label)),
       substanceTargets,
     )
     expect(Object.keys(mapped)).toHaveLength(substanceTargets.length)

@@ -1,4 +1,5 @@
 import { plainCas } from '../substance/cas-number.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export type Cell = string | number | boolean | null
 export type ColumnKind = 'text' | 'number' | 'cas' | 'casList' | 'flag' | 'date'
@@ -6,7 +7,7 @@ export type ColumnKind = 'text' | 'number' | 'cas' | 'casList' | 'flag' | 'date'
 /** A column that an upload looks for, and what suppliers call it. */
 export interface Target {
   name: string
-  label: string
+  label: Said
   kind: ColumnKind
   required?: boolean
   aliases: readonly string[]
@@ -36,7 +37,7 @@ export const plainHeader = (cell: Cell | undefined): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const namesOf = ({ label, aliases }: Target): string[] => [label, ...aliases].map(plainHeader)
+const namesOf = ({ label, aliases }: Target): string[] => [String(label), ...aliases].map(plainHeader)
 
 /**
  * How well a header cell says a target: 3 the very word, 2 it begins or ends with it, 1 it contains it, 0 not

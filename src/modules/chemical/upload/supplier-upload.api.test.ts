@@ -86,7 +86,7 @@ describe('a supplier’s workbook', () => {
     expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, 'mapping'])
     const mapping = JSON.stringify({ casNo: 2, chemNm: 1, twaVal: 3, stelVal: 4, stateCd: 5 })
     const { body } = await send('preview', file, { supplierNm: '시험상사', mapping })
-    expect(body.data.rows.map(({ status }) => status)).toEqual(['변경', '신규', '오류'])
+    expect(body.data.rows.map(({ status }) => status)).toEqual(['changed', 'new', 'wrong'])
     expect(body.data.rows.map(({ rowNo }) => rowNo)).toEqual([5, 7, 8])
     expect(body.data.rows[1]!.values).toMatchObject({ casNo: cas(1), stateCd: 'S', twaVal: 0.2 })
     const again = await send('outline', file, { supplierNm: '시험상사' })
@@ -122,7 +122,7 @@ describe('a supplier’s workbook', () => {
     const began = performance.now()
     const { body } = await send('preview', file, { supplierNm: '대량상사' })
     const previewMs = performance.now() - began
-    expect(body.data.rows.filter(({ status }) => status === '신규')).toHaveLength(5000)
+    expect(body.data.rows.filter(({ status }) => status === 'new')).toHaveLength(5000)
     const applyBegan = performance.now()
     const applied = await chemist.post('/api/chm/chemical/excel/apply', { previewNo: body.data.previewNo })
     const applyMs = performance.now() - applyBegan
@@ -151,7 +151,7 @@ describe('a supplier’s workbook', () => {
     const againMs = performance.now() - againBegan
     const statusesOf = (wanted: string) =>
       again.body.data.rows.filter(({ status }) => status === wanted).length
-    expect([statusesOf('변경'), statusesOf('동일')]).toEqual([4990, 10])
+    expect([statusesOf('changed'), statusesOf('same')]).toEqual([4990, 10])
     const changeBegan = performance.now()
     const changed = await chemist.post('/api/chm/chemical/excel/apply', {
       previewNo: again.body.data.previewNo,

@@ -50,7 +50,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
         const { headerAt, header, mapping: proposed } = outlineOf(sheet, remembered)
         const mapping = said ?? proposed
         const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
-        if (missing) throw badField('mapping', messages.requiredField(missing.label))
+        if (missing) throw badField('mapping', messages.requiredField(String(missing.label)))
         await remember(context.sql, context.session.userId, supplierNm, mapping, header)
         const found = { at: headerAt, height: 1 as const, cells: header }
         const rows = previewSheet(
@@ -66,7 +66,7 @@ export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine)
           )
           if (issues.length === 0) continue
           row.issues.push(...issues)
-          row.status = '오류'
+          row.status = 'wrong'
         }
         const { previewNo } = await context.sql.one<{ previewNo: string }>(
           `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
@@ -91,7 +91,7 @@ async function sheetOf(
   const supplierNm = said('supplierNm').slice(0, 200)
   if (!supplierNm) throw badField('supplierNm', messages.requiredField('공급사'))
   const { rows } = await readInWorker(bytes).catch((error: Error) => {
-    throw error instanceof WorkbookError ? badField('file', error.message) : error
+    throw error instanceof WorkbookError ? badField('file', error.said) : error
   })
   return { sheet: rows, supplierNm, mapping: mappingIn(said('mapping')) }
 }

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { showQuantity, tidy } from '../store/quantity.rule.ts'
+import { heldSentences } from './usage.texts.ts'
 
 /** What came to a plant or left it; kg, less than nothing for what left. */
 export interface HeldMove {
@@ -30,11 +31,6 @@ export function highestHeld(opening: number, moves: readonly HeldMove[]): Highes
 
 /** below 하위 미만, lower 하위 이상, upper 상위 이상. */
 export type HeldLevel = 'below' | 'lower' | 'upper'
-export const heldLevels: Readonly<Record<HeldLevel, string>> = {
-  below: '하위 규정수량 미만',
-  lower: '하위 규정수량 이상',
-  upper: '상위 규정수량 이상',
-}
 /** Exactly the quantity counts as reached. @param lower, upper kg; null: the list names none */
 export function heldLevel(kg: number, lower: number, upper: number | null): HeldLevel {
   if (upper !== null && kg >= upper) return 'upper'
@@ -57,14 +53,19 @@ export interface HeldQuantity extends HighestHeld {
   products: { prodNm: string; kg: number }[]
 }
 export const explainHeld = (row: HeldQuantity): Explanation => ({
-  title: `${row.regSubjNm} 규정수량`,
+  title: heldSentences.title({ substance: row.regSubjNm }),
   inputs: [
-    ...row.products.map(({ prodNm, kg }) => ({ label: `${prodNm} 현재`, value: `${showQuantity(kg)} kg` })),
-    { label: '12개월 최대 보유량', value: `${showQuantity(row.kg)} kg${row.ymd ? ` (${row.ymd})` : ''}` },
-    { label: '하위 규정수량', value: `${showQuantity(row.lowerKg)} kg` },
-    ...(row.upperKg === null ? [] : [{ label: '상위 규정수량', value: `${showQuantity(row.upperKg)} kg` }]),
+    ...row.products.map(({ prodNm, kg }) => ({
+      label: heldSentences.now({ product: prodNm }),
+      value: `${showQuantity(kg)} kg`,
+    })),
+    { label: heldSentences.highest(), value: `${showQuantity(row.kg)} kg${row.ymd ? ` (${row.ymd})` : ''}` },
+    { label: heldSentences.lowerQty(), value: `${showQuantity(row.lowerKg)} kg` },
+    ...(row.upperKg === null
+      ? []
+      : [{ label: heldSentences.upperQty(), value: `${showQuantity(row.upperKg)} kg` }]),
   ],
-  formula: `해당 제품의 사업장 재고를 모두 더한 값이 12개월 동안 가장 컸던 때 → ${heldLevels[row.level]}`,
-  source: `${row.lawArticle}${row.confirmNeededYn === 'Y' ? ' (확인 필요)' : ''}`,
-  version: `규제목록 ${row.verNo}판`,
+  formula: heldSentences.formula({ verdict: heldSentences[row.level]() }),
+  source: row.confirmNeededYn === 'Y' ? heldSentences.unconfirmed({ law: row.lawArticle }) : row.lawArticle,
+  version: heldSentences.edition({ edition: row.verNo }),
 })

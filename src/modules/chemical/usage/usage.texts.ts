@@ -1,3 +1,4 @@
+import { sentences } from '../../../core/shared/sentence.ts'
 import { texts } from '../../../core/shared/four-texts.ts'
 
 /** Use of a year and quantities held, on the page and in the workbook. */
@@ -66,5 +67,50 @@ export const usageTexts = texts({
     'Chemicals used {year}',
     '化学品用量 {year}',
     'Uso de sustancias {year}',
+  ],
+})
+
+/** How a held quantity is judged against the regulated one. */
+export const heldSentences = sentences({
+  below: [
+    '하위 규정수량 미만',
+    'below the lower regulated quantity',
+    '低于下位规定数量',
+    'por debajo de la cantidad inferior',
+  ],
+  lower: [
+    '하위 규정수량 이상',
+    'at or above the lower regulated quantity',
+    '达到下位规定数量',
+    'en o sobre la cantidad inferior',
+  ],
+  upper: [
+    '상위 규정수량 이상',
+    'at or above the upper regulated quantity',
+    '达到上位规定数量',
+    'en o sobre la cantidad superior',
+  ],
+  title: [
+    '{substance} 규정수량',
+    '{substance}: regulated quantity',
+    '{substance} 规定数量',
+    '{substance}: cantidad regulada',
+  ],
+  now: ['{product} 현재', '{product} now', '{product} 当前', '{product} ahora'],
+  highest: ['12개월 최대 보유량', 'Most held in 12 months', '12个月最大持有量', 'Máximo en 12 meses'],
+  lowerQty: ['하위 규정수량', 'Lower regulated quantity', '下位规定数量', 'Cantidad regulada inferior'],
+  upperQty: ['상위 규정수량', 'Upper regulated quantity', '上位规定数量', 'Cantidad regulada superior'],
+  formula: [
+    '해당 제품의 사업장 재고를 모두 더한 값이 12개월 동안 가장 컸던 때 → {verdict}',
+    'The day within 12 months on which the stock of all its products in the plant was largest → {verdict}',
+    '12个月内该厂区相关产品库存合计最大之时 → {verdict}',
+    'El día de los 12 meses con mayor suma de existencias en la planta → {verdict}',
+  ],
+  unconfirmed: ['{law} (확인 필요)', '{law} (to be confirmed)', '{law}（待确认）', '{law} (por confirmar)'],
+  edition: [
+    '규제목록 {edition}판',
+    'list, edition {edition}',
+    '法规清单第{edition}版',
+    'lista, edición {edition}',
   ],
 })

@@ -2,6 +2,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { wasteSentences } from './waste.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
+import { chmWaste } from './chm-waste.resource.ts'
 
 /** CHM_WASTE: kinds of designated waste that a product becomes (폐기물관리법 시행령 별표 1); GENERAL is none of them. */
 export const wasteKinds = {
@@ -60,13 +61,8 @@ export function wasteIssues(
 }
 /** What a hand-over still lacks: who carries it, under which number of 올바로, when and how much. */
 export const missingForHandOver = (row: HandOver): Sentence[] =>
-  (
-    [
-      ['carrierTxt', '수집·운반자'],
-      ['manifestNo', '올바로 인계번호'],
-      ['handYmd', '인계일'],
-      ['handQty', '인계량(kg)'],
-    ] as const
-  ).flatMap(([name, label]) =>
-    row[name] === null || row[name] === undefined || row[name] === '' ? [messages.requiredField(label)] : [],
+  (['carrierTxt', 'manifestNo', 'handYmd', 'handQty'] as const).flatMap((name) =>
+    row[name] === null || row[name] === undefined || row[name] === ''
+      ? [messages.requiredField(chmWaste.fields[name].label)]
+      : [],
   )

@@ -1,12 +1,13 @@
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, notFound } from '../../../core/server/http/errors.ts'
+import { changeLines } from '../../../core/server/entity/lines.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { cost, number } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { actionStates, costOf } from '../rules/action.rule.ts'
 import { pictureFlags } from './improvement-guards.server.ts'
-import type { Improvement } from './improvement.resource.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
 import { endedStates } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer } from './people.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
@@ -16,13 +17,21 @@ import { refusals } from './improvement-refusals.texts.ts'
  * the matter.
  */
 export async function judgeActions(
-  { sql }: Context,
-  imprNo: number,
+  context: Context,
+  { imprNo, actions }: Pick<Improvement, 'imprNo' | 'actions'>,
   judged: 'good' | 'refused',
 ): Promise<void> {
-  await sql.query(
-    `update "improvementAction" set "statCd" = $2 where "imprNo" = $1 and "doneDt" is not null and ("actionTypeCd" = 'ROOT' or $2 = $3)`,
-    [imprNo, actionStates[judged], actionStates.good],
+  const statCd = actionStates[judged]
+  const done = actions.filter(
+    ({ doneDt, actionTypeCd }) => doneDt !== null && (judged === 'good' || actionTypeCd === 'ROOT'),
+  )
+  await changeLines(
+    context,
+    improvement,
+    'actions',
+    imprNo,
+    done.map(({ imprActionNo }) => ({ imprActionNo, statCd })),
+    { trail: false },
   )
 }
 

@@ -1,11 +1,10 @@
-import { acts, auditSql } from '../../../core/server/entity/audit.ts'
 import { asSystem, type Context } from '../../../core/server/entity/context.ts'
-import { Binds } from '../../../core/server/database/database.ts'
 import { badField, forbidden, notFound, refused, Refusal } from '../../../core/server/http/errors.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
+import { changeLine } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { checkedInput, createRecord } from '../../../core/server/entity/save.ts'
-import { stateSql, storedKey, traced } from '../../../core/server/entity/traced-write.ts'
 import { date, flag, number, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'
@@ -41,17 +40,19 @@ export async function watch(row: Improvement, { sql, session, now }: Context, bo
 
 const ackInput = { imprEscalationNo: number('독촉', { required: true }) }
 /** Somebody who was reminded has seen it. */
-export async function acknowledge(
-  row: Improvement,
-  { sql, session, now }: Context,
-  body: unknown,
-): Promise<void> {
+export async function acknowledge(row: Improvement, context: Context, body: unknown): Promise<void> {
   const { imprEscalationNo } = checkedInput(ackInput, body)
-  const seen = await sql.query(
-    `update "improvementEscalation" set "ackUserId" = $3, "ackDt" = $4 where "imprEscalationNo" = $1 and "imprNo" = $2 and "ackDt" is null and $3 = any("toUserIds") returning 1`,
-    [imprEscalationNo, row.imprNo, session.userId, now],
+  const { userId } = context.session
+  const own = row.escalations.find(
+    (each) => each.imprEscalationNo === imprEscalationNo && each.toUserIds.includes(userId),
   )
-  if (seen.length === 0) throw notFound()
+  const seen = own && { imprEscalationNo: own.imprEscalationNo, ackUserId: userId, ackDt: context.now }
+  const from = { ackDt: null }
+  if (
+    !seen ||
+    !(await changeLine(context, improvement, 'escalations', row.imprNo, seen, { trail: false, from }))
+  )
+    throw notFound()
 }
 
 const bulkInput = { actUserId: user('조치담당'), dueYmd: date('기한') }
@@ -155,31 +156,20 @@ async function changeOne(
   if (dueYmd && row.legalDueYmd && dueYmd > row.legalDueYmd)
     throw stop(refusals.legalDue({ day: row.legalDueYmd }))
   if (dueYmd && gradeOf(row) === 'U') throw stop(refusals.urgentDue())
-  const binds = new Binds()
-  const sets: string[] = []
-  const diff: Record<string, [unknown, unknown]> = { changeReason: [null, reason] }
-  if (actUserId) {
-    sets.push(`"actUserId" = ${binds.add(actUserId)}`)
-    diff['actUserId'] = [row.actUserId, actUserId]
-  }
-  if (dueYmd) {
-    const dueDt = `${dueYmd}T23:59:00+09:00`
-    sets.push(`"dueDt" = ${binds.add(dueDt)}::timestamptz`)
-    diff['dueDt'] = [row.dueDt, dueDt]
-  }
-  const user0 = binds.add(context.session.userId)
-  await context.sql.query(
-    traced(improvement, [
-      `update "improvement" set ${sets.join(', ')}, "updateUserId" = ${user0}, "updateDt" = now() where "imprNo" = ${binds.add(key)}`,
-      auditSql(context, binds, acts.update, 'improvement', storedKey(improvement), diff),
-      stateSql(context, binds, improvement, {
-        from: row.state,
-        to: row.state,
-        actNm: String(refusals.bulkChange()),
-        reason,
-      }),
-    ]),
-    binds.values,
+  const dueDt = dueYmd && `${dueYmd}T23:59:00+09:00`
+  await setColumns(
+    context,
+    improvement,
+    key,
+    { ...(actUserId && { actUserId }), ...(dueDt && { dueDt }) },
+    {
+      trail: {
+        changeReason: [null, reason],
+        ...(actUserId && { actUserId: [row.actUserId, actUserId] }),
+        ...(dueDt && { dueDt: [row.dueDt, dueDt] }),
+      },
+      noted: { state: row.state, actNm: String(refusals.bulkChange()), reason },
+    },
   )
   context.publish({ topic: 'improvement', key })
 }

@@ -7,6 +7,7 @@ import { effectDay, extensionIssue, halfDue, mostHoldDays } from '../rules/due.r
 import { gradeIssue, raised, type Grade } from '../rules/grade.rule.ts'
 import { extensionLimitsOf } from '../rules/improvement-parameters.rule.ts'
 import { assignment } from './assignment.server.ts'
+import { addLine } from '../../../core/server/entity/lines.ts'
 import { judgeActions, settleCost } from './action-parts.server.ts'
 import { noteVerify } from './verification.server.ts'
 import { evidenceOf, hasNewLetter } from './evidence.server.ts'
@@ -181,7 +182,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     },
     effect: async (row, context, input) => {
       await noteVerify(context, row, { typeCd: 'F', resultCd: 'OK', input })
-      await judgeActions(context, row.imprNo, 'good')
+      await judgeActions(context, row, 'good')
     },
   },
   passAndClose: {
@@ -193,7 +194,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     }),
     effect: async (row, context, input) => {
       await noteVerify(context, row, { typeCd: 'F', resultCd: 'OK', input })
-      await judgeActions(context, row.imprNo, 'good')
+      await judgeActions(context, row, 'good')
       await onClosed(row, context, input)
     },
   },
@@ -203,7 +204,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: backToDoer,
     effect: async (row, context, input) => {
       await noteVerify(context, row, { typeCd: 'F', resultCd: 'NG', input })
-      await judgeActions(context, row.imprNo, 'refused')
+      await judgeActions(context, row, 'refused')
       await tell(context, 'IMPR_FAILED', row, ['doer', 'deptHead'], {
         reason: text(input['reason']),
       })
@@ -250,7 +251,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     },
     effect: async (row, context, input) => {
       await noteVerify(context, row, { typeCd: 'E', resultCd: 'NG', input })
-      await judgeActions(context, row.imprNo, 'refused')
+      await judgeActions(context, row, 'refused')
       await tell(context, 'IMPR_REOPENED', row, ['doer', 'deptHead'], {
         reason: text(input['reason']),
       })
@@ -268,7 +269,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       effectYmd: null,
     }),
     effect: told('IMPR_REOPENED', ['doer', 'deptHead', 'requester'], async (row, context) => {
-      await judgeActions(context, row.imprNo, 'refused')
+      await judgeActions(context, row, 'refused')
       await raise(context, row.imprNo, 'reopened')
     }),
   },
@@ -295,19 +296,16 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       return {}
     },
     effect: async (row, context, input) => {
-      await context.sql.query(
-        `insert into "improvementExtension" ("imprNo", "oldDueDt", "newDueDt", "extReason", "tempMeasure", "reqUserId", "reqDt", "extStatCd")
-         values ($1, $2, $3, $4, $5, $6, $7, 'S')`,
-        [
-          row.imprNo,
-          row.dueDt,
-          `${String(input['newDueYmd'])}T23:59:00+09:00`,
-          input['reason'],
-          input['tempMeasure'],
-          context.session.userId,
-          context.now,
-        ],
-      )
+      const extension = {
+        oldDueDt: row.dueDt!,
+        newDueDt: `${String(input['newDueYmd'])}T23:59:00+09:00`,
+        extReason: String(input['reason']),
+        tempMeasure: String(input['tempMeasure']),
+        reqUserId: context.session.userId,
+        reqDt: context.now,
+        extStatCd: 'S',
+      }
+      await addLine(context, improvement, 'extensions', row.imprNo, extension, { trail: false })
       const decider = { L: 'deptHead', M: 'coordinator', H: 'siteHead', U: 'siteHead' } as const
       await tell(context, 'IMPR_EXT_REQUESTED', row, [decider[gradeOf(row)]], {
         reason: text(input['reason']),

@@ -1,10 +1,11 @@
+import { changeLines } from '../../../core/server/entity/lines.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { refused } from '../../../core/server/http/errors.ts'
 import { dueMoment, halfDue } from '../rules/due.rule.ts'
 import { riskOf, type Grade } from '../rules/grade.rule.ts'
 import { riskAfterIssue } from '../rules/verify.rule.ts'
 import { gradeOf } from './improvement-guards.server.ts'
-import type { Improvement } from './improvement.resource.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
 import { holidaysAround, ruleOf } from './people.server.ts'
 import { tell, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
@@ -75,10 +76,15 @@ export const decideExtension = async (
   extStatCd: 'A' | 'R',
   reason: string | null,
 ) => {
-  await context.sql.query(
-    `update "improvementExtension" set "extStatCd" = $2, "apprUserId" = $3, "apprDt" = $4, "apprReason" = $5 where "imprNo" = $1 and "extStatCd" = 'S'`,
-    [row.imprNo, extStatCd, context.session.userId, context.now, reason],
-  )
+  const open = row.extensions.filter((extension) => extension.extStatCd === 'S')
+  const decided = open.map(({ imprExtensionNo }) => ({
+    imprExtensionNo,
+    extStatCd,
+    apprUserId: context.session.userId,
+    apprDt: context.now,
+    apprReason: reason,
+  }))
+  await changeLines(context, improvement, 'extensions', row.imprNo, decided, { trail: false })
   await tell(context, 'IMPR_EXT_DECIDED', row, ['doer', 'requester'], {
     reason: String(extStatCd === 'A' ? refusals.approved() : refusals.refused({ reason: reason ?? '' })),
   })

@@ -1,5 +1,6 @@
 import { enqueue, runQueue, type Queue } from '../../../core/server/runtime/queue.ts'
 import type { Context, Engine } from '../../../core/server/entity/context.ts'
+import { outboxSays } from './outbox.texts.ts'
 
 /** What a source is told of its improvement (IMPR_EVENT, IMP-12 c). */
 export type SourceEvent = 'created' | 'received' | 'rejected' | 'closed' | 'reopened' | 'overdue'
@@ -22,7 +23,7 @@ export const listenToImprovements = (sourceModuleCd: string, listener: Listener)
 /** What a source hears waits here, a minute between the tries. */
 const queue: Queue<{ imprNo: number; eventCd: SourceEvent }> = {
   name: 'improvement',
-  reason: '개선요청 연동',
+  reason: String(outboxSays.reason()),
   retryMinutes: [1, 1, 1, 1, 1, 1, 1, 1, 1],
   async run(context, { imprNo, eventCd }) {
     const event = await context.sql.maybe<Omit<OutboxEvent, 'eventCd'>>(

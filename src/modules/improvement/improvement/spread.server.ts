@@ -1,10 +1,11 @@
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'
 import type { ImprovementMore } from './improvement-answers.rule.ts'
-import type { Improvement } from './improvement.resource.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
 import { isCoordinator, isHeadOffice } from './people.server.ts'
 import { refusals } from './improvement-refusals.texts.ts'
 
@@ -50,7 +51,7 @@ const firstDept = async (sql: Context['sql'], plantCd: string): Promise<string |
  * @throws Refusal 400, 403, 422
  */
 export async function spread(row: Improvement, context: Context, body: unknown): Promise<void> {
-  const { session, sql, now } = context
+  const { session, sql } = context
   if (session.vendorCd || !(isHeadOffice(context) || (await isCoordinator(row, context))))
     throw forbidden(refusals.coordinator())
   if (row.state !== 'closed' && row.state !== 'effectPending')
@@ -92,10 +93,14 @@ export async function spread(row: Improvement, context: Context, body: unknown):
         parentImprNo: row.imprNo,
       },
     )
+    const dueDt = `${addDays(context.today, spreadDays)}T23:59:00+09:00`
     await actingAs(context, asSystem('수평전개'), (own) =>
-      own.sql.query(
-        `update "improvement" set "gradeCd" = 'M', "dueDt" = $2::timestamptz, "orgDueDt" = $2::timestamptz where "imprNo" = $1`,
-        [imprNo, `${addDays(now.slice(0, 10), spreadDays)}T23:59:00+09:00`],
+      setColumns(
+        own,
+        improvement,
+        imprNo,
+        { gradeCd: 'M', dueDt, orgDueDt: dueDt },
+        { trail: false, stamps: false },
       ),
     )
   }

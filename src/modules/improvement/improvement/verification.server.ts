@@ -1,12 +1,13 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reasonsOf } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
+import { addLine } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { text as textField } from '../../../core/shared/field.ts'
 import { riskOf } from '../rules/grade.rule.ts'
 import { guards, pictureFlags, who } from './improvement-guards.server.ts'
-import type { Improvement } from './improvement.resource.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
 import { refusals } from './improvement-refusals.texts.ts'
 
 const text = (value: unknown): string | null =>
@@ -19,28 +20,25 @@ export async function noteVerify(
   { typeCd, resultCd, input }: { typeCd: 'F' | 'E'; resultCd: 'OK' | 'NG'; input: Record<string, unknown> },
 ): Promise<void> {
   const [freqAft, sevAft] = [Number(input['freqAft']) || null, Number(input['sevAft']) || null]
-  const { imprVerifyNo } = await context.sql.one<{ imprVerifyNo: number }>(
-    `insert into "improvementVerify" ("imprNo", "verifyTypeCd", "planYmd", "verifyDt", "verifyUserId", "resultCd", "commentTxt", "freqAft", "sevAft", "riskAft", "visitDt", "visitTxt")
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, i."visitDt", i."visitTxt"
-     from (select 1) one left join "improvement" i on i."imprNo" = $1::bigint and i."visitUserId" = $5 returning "imprVerifyNo"`,
-    [
-      row.imprNo,
-      typeCd,
-      typeCd === 'E' ? row.effectYmd : null,
-      context.now,
-      context.session.userId,
-      resultCd,
-      text(input['commentTxt']) ?? text(input['reason']),
-      freqAft,
-      sevAft,
-      riskOf(freqAft, sevAft),
-    ],
-  )
+  const { userId } = context.session
+  const ownVisit = row.visitUserId === userId
+  const verify = {
+    verifyTypeCd: typeCd,
+    planYmd: typeCd === 'E' ? row.effectYmd : null,
+    verifyDt: context.now,
+    verifyUserId: userId,
+    resultCd,
+    commentTxt: text(input['commentTxt']) ?? text(input['reason']),
+    freqAft,
+    sevAft,
+    riskAft: riskOf(freqAft, sevAft),
+    visitDt: ownVisit ? row.visitDt : null,
+    visitTxt: ownVisit ? row.visitTxt : null,
+  }
+  const imprVerifyNo = await addLine(context, improvement, 'verifies', row.imprNo, verify, { trail: false })
   // A visit stands for one check.
-  await context.sql.query(
-    `update "improvement" set "visitDt" = null, "visitUserId" = null, "visitTxt" = null where "imprNo" = $1`,
-    [row.imprNo],
-  )
+  const noVisit = { visitDt: null, visitUserId: null, visitTxt: null }
+  await setColumns(context, improvement, row.imprNo, noVisit, { trail: false, stamps: false })
   await context.sql.query(
     `insert into "improvementPicture" ("fileNo", "imprVerifyNo") select f."fileNo", $2 from "attachFile" f
      where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $3 and f."delYn" = 'N' on conflict do nothing`,
@@ -71,9 +69,9 @@ export async function checkIn(row: Improvement, context: Context, body: unknown)
     [row.plantCd, siteCode.trim()],
   )
   if (!area) throw badField('siteCode', refusals.wrongCode())
-  await context.sql.query(
-    `update "improvement" set "visitDt" = $2, "visitUserId" = $3, "visitTxt" = $4 where "imprNo" = $1`,
-    [row.imprNo, context.now, context.session.userId, area.areaNm],
-  )
-  await audit(context, acts.update, 'improvement', row.imprNo, { visitTxt: [row.visitTxt, area.areaNm] })
+  const visit = { visitDt: context.now, visitUserId: context.session.userId, visitTxt: area.areaNm }
+  await setColumns(context, improvement, row.imprNo, visit, {
+    trail: { visitTxt: [row.visitTxt, area.areaNm] },
+    stamps: false,
+  })
 }

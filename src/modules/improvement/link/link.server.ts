@@ -2,6 +2,7 @@ import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import { codeNameColumn } from '../../../core/server/entity/columns.ts'
 import { asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, notFound, Refusal } from '../../../core/server/http/errors.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { runTransition } from '../../../core/server/entity/transition.ts'
 import { addDays } from '../../../core/shared/dates.ts'
@@ -12,6 +13,7 @@ import type { Language } from '../../../core/shared/session.ts'
 import { comment } from '../improvement/comments.server.ts'
 import { openRequest } from '../improvement/create-improvement.server.ts'
 import { behaviour, loadImprovement } from '../improvement/improvement-acts.server.ts'
+import { improvement } from '../improvement/improvement.resource.ts'
 import { improvementLink } from './improvement-link.resource.ts'
 import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
 import { mostWords, progressOf } from './link-answers.rule.ts'
@@ -138,11 +140,15 @@ export async function requestByLink(
       anonYn: 'N',
     },
   )
-  await sql.query('update "improvement" set "imprLinkNo" = $2 where "imprNo" = $1', [imprNo, link.imprLinkNo])
-  await sql.query(
-    'update "improvementLink" set "useCnt" = "useCnt" + 1, "lastDt" = $2 where "imprLinkNo" = $1',
-    [link.imprLinkNo, now],
+  const quietly = { trail: false, stamps: false } as const
+  const { imprLinkNo } = link
+  await setColumns(context, improvement, imprNo, { imprLinkNo }, quietly)
+  // The link is locked: nobody counts between the two.
+  const { useCnt } = await sql.one<{ useCnt: number }>(
+    'select "useCnt" from "improvementLink" where "imprLinkNo" = $1',
+    [imprLinkNo],
   )
+  await setColumns(context, improvementLink, imprLinkNo, { useCnt: useCnt + 1, lastDt: now }, quietly)
   const { imprCd } = await sql.one<{ imprCd: string }>(
     'select "imprCd" from "improvement" where "imprNo" = $1',
     [imprNo],

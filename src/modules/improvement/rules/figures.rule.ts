@@ -90,10 +90,5 @@ export const budgetUse = (budget: number, spent: number): number | null => perce
 export const opinionRate = (needed: number, done: number): number | null => percent(done, needed)
 
 /** Ageing of what is open, days since it was received. */
-export const ages = [
-  { name: '0–7일', to: 7 },
-  { name: '8–14일', to: 14 },
-  { name: '15–30일', to: 30 },
-  { name: '31일 이상', to: Infinity },
-] as const
+export const ages = [{ to: 7 }, { to: 14 }, { to: 30 }, { to: Infinity }] as const
 export const ageOf = (days: number): number => ages.findIndex(({ to }) => days <= to)

@@ -1,6 +1,7 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { badField, badFields } from '../../../core/server/http/errors.ts'
 import { contractIssues, legalReasons } from './contract.rule.ts'
+import { stoppedVendors } from '../vendor/vendor-codes.rule.ts'
 import { vendorContract } from './vendor-contract.resource.ts'
 import { contractSentences } from './contract.texts.ts'
 
@@ -54,5 +55,3 @@ export const vendorContractBehaviour = defineBehaviour(vendorContract, {
     end: { may: placing },
   },
 })
-/** VND_STATUS: 거래정지, 종료. */
-const stoppedVendors: readonly string[] = ['VST04', 'VST05']

@@ -1,12 +1,13 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
+import { changeLine } from '../../../core/server/entity/lines.ts'
 import { loadRecord, parseKey } from '../../../core/server/entity/record.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { council, type Council } from './council.resource.ts'
-import { councilStates, heldStates, monthlyKind, sharedStates, type CouncilFigures } from './council.rule.ts'
+import { heldStates, monthlyKind, sharedStates, type CouncilFigures } from './council.rule.ts'
+import { councilStates } from './council-transitions.rule.ts'
 import { councilSentences } from './council.texts.ts'
 
 /** Whether a company is named in minutes that are out. */
@@ -47,21 +48,19 @@ export async function minutesOfCompany(context: Context): Promise<Council[]> {
  * @throws Refusal 403 (did not take part), 404, 409 (not out, or signed already)
  */
 export async function signMinutes(context: Context, given: string): Promise<void> {
-  const { sql, session, now } = context
+  const { session, now } = context
   const row = await minutesFor(context, given)
   if (row.state !== 'shared') throw conflict(messages.wrongState(councilStates[row.state]))
   const own = row.attends.find(
     ({ attendUserId, attendYn }) => attendUserId === session.userId && attendYn === 'Y',
   )
   if (!own) throw forbidden(councilSentences.ownSignature())
-  const signed = await sql.query(
-    'update "councilAttend" set "signDt" = $2 where "councilAttendNo" = $1 and "signDt" is null returning 1',
-    [own.councilAttendNo, now],
-  )
-  if (signed.length === 0) throw conflict(councilSentences.signed())
-  await audit(context, acts.update, council.name, row.councilNo, {
-    [`signDt ${session.userId}`]: [null, now],
+  const signature = { councilAttendNo: own.councilAttendNo, signDt: now }
+  const signed = await changeLine(context, council, 'attends', row.councilNo, signature, {
+    from: { signDt: null },
+    trail: { [`signDt ${session.userId}`]: [null, now] },
   })
+  if (!signed) throw conflict(councilSentences.signed())
   context.publish({ topic: council.name, key: row.councilNo })
 }
 

@@ -31,5 +31,4 @@ export const councilPrintTexts = texts({
     '签名由出席者本人登录完成。',
     'Cada asistente firmó con su propia cuenta.',
   ],
-  fileName: ['협의체회의록', 'council-minutes', '协商会会议记录', 'acta-consejo'],
 })

@@ -11,7 +11,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
-import { councilStates, councilTransitions } from './council.rule.ts'
+import { councilStates, councilTransitions } from './council-transitions.rule.ts'
 
 export const councilMenus = ['vendor/council/council', 'vendor/council/councilStat'] as const
 

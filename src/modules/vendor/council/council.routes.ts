@@ -9,12 +9,14 @@ import { messages } from '../../../core/shared/messages.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { councilFigures, minutesFor, minutesOfCompany, signMinutes } from './council-minutes.server.ts'
 import { council, councilMenus, type Council } from './council.resource.ts'
-import { councilKindOf, councilStates, yearSummaries } from './council.rule.ts'
+import { councilKindOf, yearSummaries } from './council.rule.ts'
+import { councilStates } from './council-transitions.rule.ts'
 import { councilPrintTexts } from './council-print.texts.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { councilSentences } from './council.texts.ts'
+import { vendorFiles } from '../vendor-files.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 type Asked = FastifyRequest<{ Querystring: { year?: string } }>
@@ -65,7 +67,14 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
       await audit(context, acts.print, council.name, row.councilNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`협의체회의록_${row.councilYm}_${row.councilCd ?? ''}`))
+        .header(
+          'content-disposition',
+          inlinePdf(
+            vendorFiles
+              .minutes({ month: row.councilYm, no: row.councilCd ?? '' })
+              .in(context.session.language),
+          ),
+        )
         .send(pdf)
     },
   )

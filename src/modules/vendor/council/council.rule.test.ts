@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   agendaRefusal,
-  councilStates,
-  councilTransitions,
   decisionRefusal,
-  fixedAgendas,
   meetingRefusal,
   memberRefusal,
   registeredRefusal,
   signatureRefusal,
   yearSummaries,
-  type CouncilAction,
   type CouncilFigures,
 } from './council.rule.ts'
+import { councilStates, councilTransitions, type CouncilAction } from './council-transitions.rule.ts'
+import { fixedAgendas } from './council-agendas.texts.ts'
 
 // One column per state in the order of the table, o where the action is possible.
 const cells: Record<CouncilAction, [marks: string, to: string]> = {

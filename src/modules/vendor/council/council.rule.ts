@@ -1,24 +1,9 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { councilSentences, councilNames } from './council.texts.ts'
 import type { Sentence } from '../../../core/shared/sentence.ts'
+import type { CouncilState } from './council-transitions.rule.ts'
+import { fixedAgendas } from './council-agendas.texts.ts'
 
-/** States of a month's council (vendor 3, COUNCIL_STATUS VCN01–05). */
-export const councilStates = {
-  planned: '예정',
-  held: '개최',
-  shared: '회의록 공유',
-  closed: '종결',
-  missed: '미개최',
-} as const
-export type CouncilState = keyof typeof councilStates
-/** What can be done to it (vendor 4); a month that ends without a meeting is missed by the clock. */
-export const councilTransitions = {
-  hold: { label: '개최등록', from: ['planned'], to: 'held' },
-  share: { label: '회의록 공유', from: ['held'], to: 'shared' },
-  close: { label: '종결', from: ['shared'], to: 'closed' },
-  miss: { label: '미개최', from: ['planned'], to: 'missed', system: true },
-} as const
-export type CouncilAction = keyof typeof councilTransitions
 /** The minutes are out: companies see them. */
 export const sharedStates: readonly CouncilState[] = ['shared', 'closed']
 /** The meeting took place. */
@@ -46,15 +31,6 @@ export type CouncilKind = keyof typeof councilKinds
 export const monthlyKind = 'CNK01' satisfies CouncilKind
 export const councilKindOf = (kindCd: string) =>
   councilKinds[Object.hasOwn(councilKinds, kindCd) ? (kindCd as CouncilKind) : monthlyKind]
-
-/** What every council of the contractors talks about, items of COUNCIL_AGENDA (시행규칙 제79조제2항). */
-export const fixedAgendas = {
-  VCA01: '작업의 시작시간',
-  VCA02: '작업 또는 작업장 간의 연락방법',
-  VCA03: '재해발생 위험이 있는 경우 대피방법',
-  VCA04: '작업장에서의 위험성평가의 실시에 관한 사항',
-  VCA05: '사업주와 수급인 또는 수급인 상호 간의 연락 방법 및 작업공정의 조정',
-} as const
 
 interface AgendaRow {
   agendaCd: string
@@ -115,9 +91,7 @@ export function agendaRefusal(
   const open = Object.entries(fixedAgendas).filter(
     ([agendaCd]) => !items.some((item) => item.agendaCd === agendaCd && (item.cont ?? '').trim() !== ''),
   )
-  return open.length > 0
-    ? councilSentences.agendaOpen({ agendas: open.map(([, name]) => name).join(', ') })
-    : undefined
+  return open.length > 0 ? councilSentences.agendaOpen({ agendas: open.map(([, name]) => name) }) : undefined
 }
 
 /** A decision says who does it by when. */

@@ -1,7 +1,9 @@
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
+import { addLines, changeLine } from '../../../core/server/entity/lines.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
@@ -10,15 +12,15 @@ import { council, type Council } from './council.resource.ts'
 import {
   agendaRefusal,
   councilKindOf,
-  councilStates,
   decisionRefusal,
-  fixedAgendas,
   meetingRefusal,
   memberRefusal,
   monthlyKind,
   registeredRefusal,
   signatureRefusal,
 } from './council.rule.ts'
+import { councilStates } from './council-transitions.rule.ts'
+import { fixedAgendas } from './council-agendas.texts.ts'
 import { councilSentences } from './council.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
@@ -95,24 +97,35 @@ export const councilBehaviour = defineBehaviour(council, {
   afterSave: async (councilNo, context, before) => {
     if (before) return
     const { sql } = context
-    const { plantCd, chairUserId, kindCd } = await sql.one<{
-      plantCd: string
-      chairUserId: string | null
-      kindCd: string
-    }>('select "plantCd", "chairUserId", "kindCd" from "council" where "councilNo" = $1', [councilNo])
-    await sql.query(
-      `insert into "councilItem" ("councilNo", "agendaCd") select $1, x from unnest($2::text[]) x
-       where not exists (select 1 from "councilItem" i where i."councilNo" = $1 and i."agendaCd" = x) order by x`,
-      [councilNo, kindCd === monthlyKind ? Object.keys(fixedAgendas) : [otherAgenda]],
+    const written = await loadRecord(council, context, councilNo)
+    const { plantCd, chairUserId, kindCd } = written
+    const subjects = kindCd === monthlyKind ? Object.keys(fixedAgendas).toSorted() : [otherAgenda]
+    await addLines(
+      context,
+      council,
+      'items',
+      councilNo,
+      subjects
+        .filter((agendaCd) => written.items.every((item) => item.agendaCd !== agendaCd))
+        .map((agendaCd) => ({ agendaCd })),
+      { trail: false },
     )
     const people = [...(chairUserId ? [chairUserId] : []), ...(await safetyPeople(context, plantCd))]
     const companies = kindCd === monthlyKind ? await companiesOf(context, plantCd) : []
     for (const { vendorCd } of companies) people.push(...(await vendorManagers(context, vendorCd)))
-    await sql.query(
-      `insert into "councilAttend" ("councilNo", "attendUserId", "vendorCd", "attendYn")
-       select $1, u."userId", u."vendorCd", 'N' from "user" u where u."userId" = any($2::text[]) and not exists
-         (select 1 from "councilAttend" a where a."councilNo" = $1 and a."attendUserId" = u."userId") order by u."vendorCd" nulls first, u."userId"`,
-      [councilNo, people],
+    const invited = await sql.query<{ attendUserId: string; vendorCd: string | null; attendYn: 'N' }>(
+      `select "userId" as "attendUserId", "vendorCd", 'N' as "attendYn" from "user" where "userId" = any($1::text[]) order by "vendorCd" nulls first, "userId"`,
+      [people],
+    )
+    await addLines(
+      context,
+      council,
+      'attends',
+      councilNo,
+      invited.filter(({ attendUserId }) =>
+        written.attends.every((attend) => attend.attendUserId !== attendUserId),
+      ),
+      { trail: false },
     )
   },
   transitions: {
@@ -174,10 +187,8 @@ async function openDecisions(row: Council, context: Context): Promise<void> {
       placeNm: row.placeNm!,
       hazardTypeCd: 'ETC',
     })
-    await context.sql.query('update "councilItem" set "imprNo" = $2 where "councilItemNo" = $1', [
-      item.councilItemNo,
-      imprNo,
-    ])
+    const opened = { councilItemNo: item.councilItemNo, imprNo }
+    await changeLine(context, council, 'items', row.councilNo, opened, { trail: false })
   }
 }
 

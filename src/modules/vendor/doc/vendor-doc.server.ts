@@ -1,5 +1,6 @@
 import { defineBehaviour } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { badField, forbidden, Refusal } from '../../../core/server/http/errors.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
@@ -68,16 +69,11 @@ export async function verifyDocument(
   const returned = asked.okYn === 'N'
   if (returned && (asked.rejectReason ?? '').trim().length < 5)
     throw badField('rejectReason', vendorDocSentences.reasonMin())
-  await context.sql.query(
-    `update "vendorDoc" set "verifyStatusCd" = $2, "rejectReason" = $3, "verifyUserId" = $4, "updateUserId" = $4, "updateDt" = $5 where "vendorDocNo" = $1`,
-    [
-      row.vendorDocNo,
-      returned ? verification.returned : verification.verified,
-      returned ? asked.rejectReason : null,
-      context.session.userId,
-      context.now,
-    ],
-  )
+  await setColumns(context, vendorDoc, row.vendorDocNo, {
+    verifyStatusCd: returned ? verification.returned : verification.verified,
+    rejectReason: returned ? asked.rejectReason : null,
+    verifyUserId: context.session.userId,
+  })
   if (returned)
     await notify(context, 'VND_DOC_RETURNED', {
       to: await vendorManagers(context, row.vendorCd),

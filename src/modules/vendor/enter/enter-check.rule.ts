@@ -1,3 +1,4 @@
+import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
 import { fullYears } from '../../../core/shared/moment.ts'
 import type { EntryParameters } from './enter-parameters.rule.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
@@ -95,7 +96,6 @@ export interface CompanyFacts {
    */
   documents: readonly { name: string; validToYmd: string | null | undefined }[]
 }
-const inOrderStatus = 'VST02'
 const companyPage = '/vendor/portal/vendorInfo?part=document'
 
 /** Problems that every line of a request has. */
@@ -103,7 +103,7 @@ export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem
   const problems: EntryProblem[] = []
   const block = (code: string, message: Said, fixUrl: string) =>
     void problems.push({ code, level: 'BLOCK', message, fixUrl })
-  if (company.statusCd !== inOrderStatus)
+  if (company.statusCd !== vendorStatuses.active)
     block('E01', entryCheckSentences.badStatus(), '/vendor/portal/vendorInfo')
   const { contract } = company
   if (contract) {

@@ -3,12 +3,13 @@ import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, forbidden, refused } from '../../../core/server/http/errors.ts'
 import type { Session } from '../../../core/server/http/session.ts'
 import { code, number, text } from '../../../core/shared/field.ts'
+import { changeLines } from '../../../core/server/entity/lines.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { stayIssues, verdictOf, verdicts } from './enter-check.rule.ts'
 import { checkTargets, entryParameters, type Asked, type CheckedTarget } from './enter-facts.server.ts'
-import { enterMenus, enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
+import { enterMenus, enterRqst, type EnterLine, type EnterRqst } from './enter-rqst.resource.ts'
 import { enterStates } from './enter-transitions.rule.ts'
 import { issuePasses } from './enter-pass.server.ts'
 import { enterSentences } from './enter.texts.ts'
@@ -182,13 +183,11 @@ const verdictColumns = ({ problems }: CheckedTarget) => ({
 /** What the check said when the request went on stands on its lines. */
 async function storeCheck(context: Context, row: EnterRqst): Promise<void> {
   const checked = await checkRequest(context, row)
-  for (const [index, { enterRqstLineNo }] of row.lines.entries()) {
-    const { checkCd, checkTxt } = verdictColumns(checked[index]!)
-    await context.sql.query(
-      'update "enterRqstLine" set "checkCd" = $2, "checkTxt" = $3 where "enterRqstLineNo" = $1',
-      [enterRqstLineNo, checkCd, checkTxt],
-    )
-  }
+  const lines = row.lines.map(({ enterRqstLineNo }, index) => ({
+    enterRqstLineNo,
+    ...verdictColumns(checked[index]!),
+  }))
+  await changeLines(context, enterRqst, 'lines', row.enterRqstNo, lines, { trail: false })
 }
 
 const reviewFields = {
@@ -201,13 +200,14 @@ const reviewFields = {
  * @throws Refusal 403, 409 outside of the review, 400 for a line of another request or without an opinion
  * where one is needed
  */
-export async function saveReviews(context: Context, row: EnterRqst, body: unknown): Promise<void> {
+export async function saveReviews(row: EnterRqst, context: Context, body: unknown): Promise<void> {
   if (!isSafety(context.session)) throw forbidden(enterSentences.reviewSafety())
   if (row.state !== 'deptConfirmed')
     throw refused([{ guard: 'state', message: enterSentences.reviewState() }])
   const given = (body as { lines?: unknown } | null)?.lines
   if (!Array.isArray(given)) throw badField('lines', enterSentences.nothingToReview())
   const checked = await checkRequest(context, row)
+  const reviewed: Pick<EnterLine, 'enterRqstLineNo' | 'reviewCd' | 'reviewCont'>[] = []
   for (const [at, each] of given.entries()) {
     const review = checkedInput(reviewFields, each) as {
       enterRqstLineNo: number
@@ -222,11 +222,13 @@ export async function saveReviews(context: Context, row: EnterRqst, body: unknow
       throw badField(`lines.${at}.reviewCd`, enterSentences.staysUnfit())
     if (review.reviewCd !== verdicts.fit && (review.reviewCont ?? '').trim().length < 5)
       throw badField(`lines.${at}.reviewCont`, enterSentences.opinionMin())
-    await context.sql.query(
-      'update "enterRqstLine" set "reviewCd" = $2, "reviewCont" = $3 where "enterRqstLineNo" = $1',
-      [review.enterRqstLineNo, review.reviewCd, review.reviewCont ?? null],
-    )
+    reviewed.push({
+      enterRqstLineNo: row.lines[index]!.enterRqstLineNo,
+      reviewCd: review.reviewCd,
+      reviewCont: review.reviewCont ?? null,
+    })
   }
+  await changeLines(context, enterRqst, 'lines', row.enterRqstNo, reviewed)
 }
 
 const tell = async (

@@ -178,7 +178,7 @@ describe('an entry request', () => {
     expect(said(await review('VCK01'))).toContain('부서확인 상태에서만 검토할 수 있습니다.')
     expect(said(await put('saf01', 'approve'))).toContain('위험등급 상 계약이거나 조건부 대상')
   })
-  test('makes passes that last until the first thing ends, in place of the earlier ones', async () => {
+  test('makes passes that last until the first thing ends, and takes none that opens more', async () => {
     await sql().query(
       `update "vendorContract" set "riskLvlCd" = 'RLV02' where "contractNm" = '증류공정 정기보수(TA)'`,
     )
@@ -203,7 +203,7 @@ describe('an entry request', () => {
           before.passNo,
         ])
       ).state,
-    ).toBe('withdrawn')
+    ).toBe('valid')
     expect((await as('saf01').get(`/api/vendor/worker/${worker}`)).body.data.entryStatCd).toBe('approved')
     expect((await as('vnd01a').get(request)).body.data.lines[0].passNm).toBe(after.passCd)
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { act } from '../../../core/server/entity/act.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
-import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { flag, text } from '../../../core/shared/field.ts'
@@ -12,28 +12,39 @@ import { passEnd, verdictOf } from './enter-check.rule.ts'
 import { expiring } from './expire-status.server.ts'
 import { enterLog, enterLogMenu } from './enter-log.resource.ts'
 import { passGate } from './enter-log.server.ts'
-import { insideNow } from './inside.server.ts'
 import { enterMenus, enterRqst } from './enter-rqst.resource.ts'
 import { checkRequest, enterRqstBehaviour, saveReviews } from './enter-rqst.server.ts'
+import { meaningOfPass } from './enter-pass.server.ts'
+import { enterPass } from './enter-pass.resource.ts'
+import { passWorks } from './gate-port.server.ts'
+import { insideNow, isInside } from './inside.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const requests = enterRqstBehaviour
 const verification = { okYn: flag('확인', { required: true }), rejectReason: text('반려사유', { max: 500 }) }
 
 /** The check and the review of entry requests, the gate, papers that were looked at, and what ends soon. */
 export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
-  const schema = (tag: string, summary: string) => ({ tags: [tag], summary })
-
   app.get(
     `${enterRqst.path}/:key/check`,
     {
       config: { access: { menus: [...enterRqst.menus], right: 'read' } },
-      schema: schema(enterRqst.title, '출입 적격 검사'),
+      schema: { tags: [enterRqst.title], summary: '출입 적격 검사' },
     },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       const row = await loadRecord(enterRqst, context, request.params.key)
       const checked = await checkRequest(context, row)
+      const areaTxt = row.areas.map(({ areaNm, areaCd }) => areaNm ?? areaCd).join(', ') || null
+      const meanings = await Promise.all(
+        checked.map(async ({ bounds }, index) => {
+          const end = passEnd(bounds)
+          const { vendorWorkerNo, vendorEquipNo } = row.lines[index]!
+          const holder = { plantCd: row.plantCd, vendorWorkerNo, vendorEquipNo }
+          return end
+            ? meaningOfPass(context, holder, { fromYmd: row.fromYmd, toYmd: end.toYmd, areaTxt })
+            : []
+        }),
+      )
       return {
         data: {
           okYn: checked.every(({ problems }) => verdictOf(problems) !== 'VCK03') ? 'Y' : 'N',
@@ -42,32 +53,36 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
             checkCd: verdictOf(problems),
             problems,
             passEnd: passEnd(bounds),
+            passes: meanings[index],
           })),
         },
       }
     },
   )
-  app.put(
-    `${enterRqst.path}/:key/reviews`,
+  act(
+    app,
+    engine,
+    enterRqstBehaviour,
+    { name: 'reviews', summary: '출입 대상별 검토', menus: enterMenus },
+    saveReviews,
+  )
+  app.get(
+    `${enterPass.path}/:key/uses`,
     {
-      config: { access: { menus: [...enterMenus], right: 'write' } },
-      schema: schema(enterRqst.title, '출입 대상별 검토'),
+      config: { access: { menus: [...enterPass.menus], right: 'read' } },
+      schema: { tags: [enterPass.title], summary: '출입증이 지금 쓰이는 곳' },
     },
     async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadRecord(enterRqst, context, request.params.key, true)
-        await saveReviews(context, row, request.body)
-        context.publish({ topic: enterRqst.name, key: row.enterRqstNo })
-      })
       const context = reading(engine, request.session)
-      return detailOf(requests, context, await loadRecord(enterRqst, context, request.params.key))
+      const pass = await loadRecord(enterPass, context, request.params.key)
+      return { data: { inside: await isInside(context, pass), works: await passWorks.of(context, pass) } }
     },
   )
   app.post(
     '/api/vendor/entergate',
     {
       config: { access: { menus: [enterLogMenu], right: 'write' } },
-      schema: schema(enterLog.title, '게이트 출입 확인'),
+      schema: { tags: [enterLog.title], summary: '게이트 출입 확인' },
     },
     async (request) => ({
       data: await writing(engine, request, (context) => passGate(context, qr, request.body)),
@@ -77,35 +92,27 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     '/api/vendor/enterinside',
     {
       config: { access: { menus: [enterLogMenu], right: 'read' } },
-      schema: schema(enterLog.title, '현재 출역인원'),
+      schema: { tags: [enterLog.title], summary: '현재 출역인원' },
     },
     async ({ session }) => ({ data: await insideNow(reading(engine, session), session.plants ?? undefined) }),
   )
-  app.put(
-    `${vendorDoc.path}/:key/verify`,
-    {
-      config: { access: { menus: [...documentMenus], right: 'write' } },
-      schema: schema(vendorDoc.title, '업체서류 확인·반려'),
-    },
-    async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadRecord(vendorDoc, context, request.params.key, true)
-        await verifyDocument(
-          context,
-          row,
-          checkedInput(verification, request.body) as { okYn: 'Y' | 'N'; rejectReason: string | null },
-        )
-        context.publish({ topic: vendorDoc.name, key: row.vendorDocNo })
-      })
-      const context = reading(engine, request.session)
-      return detailOf(vendorDocBehaviour, context, await loadRecord(vendorDoc, context, request.params.key))
-    },
+  act(
+    app,
+    engine,
+    vendorDocBehaviour,
+    { name: 'verify', summary: '업체서류 확인·반려', menus: documentMenus },
+    (row, context, body) =>
+      verifyDocument(
+        context,
+        row,
+        checkedInput(verification, body) as { okYn: 'Y' | 'N'; rejectReason: string | null },
+      ),
   )
   app.get(
     '/api/vendor/expirestatus',
     {
       config: { access: { menus: ['vendor/enter/expireStatus'], right: 'read' } },
-      schema: schema(vendorDoc.title, '자격·교육·서류 만료현황'),
+      schema: { tags: [vendorDoc.title], summary: '자격·교육·서류 만료현황' },
     },
     async ({ session }) => ({ data: await expiring(reading(engine, session)) }),
   )

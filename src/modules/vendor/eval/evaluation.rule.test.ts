@@ -12,7 +12,7 @@ import {
   weightsFit,
   type ScoredItem,
 } from './evaluation.rule.ts'
-import { evalFormFacts } from './eval-forms.rule.ts'
+import { evalFormFacts } from './eval-forms.seed.ts'
 
 const scored = (formCd: string, given: readonly (number | 'N/A')[]): ScoredItem[] =>
   evalFormFacts

@@ -1,6 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import type { Said, Sentence } from '../../../core/shared/sentence.ts'
+import type { AutoItem } from './eval-item-codes.rule.ts'
 
 /** One item of a form; its weight is the most that it can score. */
 export interface EvalItem {
@@ -85,8 +86,6 @@ export interface EvalResult {
   failed: Said[]
   explanation: Explanation
 }
-/** The item of the form 공사·정비 that follows from a count. */
-export const accidentItem = '재해이력'
 /** Its weight in the delivered form; the scale belongs to it. */
 export const accidentWeight = 20
 /**
@@ -103,8 +102,6 @@ export const accidentMessage = evaluationSentences.accidentScale()
 export const accidentScoreFits = (weight: number, score: number): boolean =>
   weight !== accidentWeight || [0, 1, 2, 3].some((count) => accidentPoints(count, false) === score)
 
-/** The item of the monthly form. */
-export const monthlyItem = '월간 안전점수'
 /**
  * 월간: what is left of 100 after the points of the month, with at most five for what was done well; between 0
  * and 100 (ptw 5.8).
@@ -173,18 +170,6 @@ export interface AutoFacts {
 }
 const share = (weight: number, [done, owed]: readonly [number, number]): number =>
   owed === 0 ? weight : rounded((weight * done) / owed)
-/** Items of the half-year form by indicator; the form and what the records say meet by these names. */
-export const autoItems = {
-  council: '협의체 참석',
-  jointInspection: '합동점검',
-  selfCheck: '자체점검',
-  training: '교육이수',
-  permit: '작업허가 준수',
-  point: '벌점지수',
-  improvement: '개선이행',
-  accident: '사고',
-} as const
-export type AutoItem = keyof typeof autoItems
 
 /**
  * Points by indicator, of those whose facts are known; a serious accident leaves nothing of the accidents and

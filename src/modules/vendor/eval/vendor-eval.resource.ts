@@ -10,7 +10,7 @@ import {
   textarea,
   user,
 } from '../../../core/shared/field.ts'
-import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow, type LineRow } from '../../../core/shared/resource.ts'
 import { evalStates, evalTransitions } from './eval-transitions.rule.ts'
 
 const formItems = defineLines({
@@ -165,3 +165,4 @@ export const vendorEval = defineResource({
   },
 })
 export interface VendorEval extends FullRow<typeof vendorEval> {}
+export type EvalItem = LineRow<typeof items>

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { act } from '../../../core/server/entity/act.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
-import { writing } from '../../../core/server/entity/idempotency.ts'
-import { detailOf } from '../../../core/server/entity/mount.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
@@ -11,6 +10,7 @@ import { evalFacts, monthFacts } from './eval-facts.server.ts'
 import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
 import { vendorEval } from './vendor-eval.resource.ts'
+import { vendorFiles } from '../vendor-files.texts.ts'
 
 /** Item of EVAL_KIND. */
 const monthlyKind = 'VEV05'
@@ -18,7 +18,6 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** Scores of an evaluation, of the company or of an evaluator, and the printed result. */
 export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  const behaviour = vendorEvalBehaviour
   app.get(
     `${vendorEval.path}/:key/facts`,
     {
@@ -52,24 +51,12 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
       await audit(context, acts.print, vendorEval.name, row.vendorEvalNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`평가결과서_${row.evalCd ?? ''}`))
+        .header(
+          'content-disposition',
+          inlinePdf(vendorFiles.evaluation({ no: row.evalCd ?? '' }).in(context.session.language)),
+        )
         .send(pdf)
     },
   )
-  app.put(
-    `${vendorEval.path}/:key/scores`,
-    {
-      config: { access: { menus: [...vendorEval.menus], right: 'write' } },
-      schema: { tags: [vendorEval.title], summary: '평가점수 저장' },
-    },
-    async (request: Keyed) => {
-      await writing(engine, request, async (context) => {
-        const row = await loadRecord(vendorEval, context, request.params.key, true)
-        await saveScores(context, row, request.body)
-        context.publish({ topic: vendorEval.name, key: row.vendorEvalNo })
-      })
-      const context = reading(engine, request.session)
-      return detailOf(behaviour, context, await loadRecord(vendorEval, context, request.params.key))
-    },
-  )
+  act(app, engine, vendorEvalBehaviour, { name: 'scores', summary: '평가점수 저장' }, saveScores)
 }

@@ -1,7 +1,8 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import type { Context } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden } from '../../../core/server/http/errors.ts'
+import { addLines, changeLines } from '../../../core/server/entity/lines.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { checkedInput } from '../../../core/server/entity/save.ts'
 import { addDays, addMonths } from '../../../core/shared/dates.ts'
 import { flag, number, textarea } from '../../../core/shared/field.ts'
@@ -17,7 +18,6 @@ import {
   vendorManagers,
 } from '../vendor-people.server.ts'
 import {
-  accidentItem,
   accidentMessage,
   accidentPoints,
   accidentScoreFits,
@@ -27,8 +27,10 @@ import {
   weightsFit,
   type EvalResult,
 } from './evaluation.rule.ts'
+import { accidentItem } from './eval-item-codes.rule.ts'
 import { evalStates, objectionDays, openEvalStates } from './eval-transitions.rule.ts'
-import { evalForm, evalMenus, vendorEval, type VendorEval } from './vendor-eval.resource.ts'
+import { vendor } from '../vendor/vendor.resource.ts'
+import { evalForm, evalMenus, vendorEval, type EvalItem, type VendorEval } from './vendor-eval.resource.ts'
 import { evaluationSentences } from './evaluation.texts.ts'
 import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
@@ -187,14 +189,17 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     return { ...input, evalTypeCd: form.evalTypeCd }
   },
   // The form may change later; what this company is judged by does not.
-  afterSave: async (vendorEvalNo, { sql }, before) => {
+  afterSave: async (vendorEvalNo, context, before) => {
     if (before) return
-    await sql.query(
-      `insert into "vendorEvalItem" ("vendorEvalNo", "grpNm", "itemNm", "weight", "minRate", "guideTxt", "naYn")
-       select $1, f."grpNm", f."itemNm", f."weight", f."minRate", f."guideTxt", 'N' from "evalFormItem" f join "vendorEval" e using ("evalFormNo")
+    const items = await context.sql.query<
+      Pick<EvalItem, 'grpNm' | 'itemNm' | 'weight' | 'minRate' | 'guideTxt'>
+    >(
+      `select f."grpNm", f."itemNm", f."weight", f."minRate", f."guideTxt" from "evalFormItem" f join "vendorEval" e using ("evalFormNo")
        where e."vendorEvalNo" = $1 order by f."evalFormItemNo"`,
       [vendorEvalNo],
     )
+    const given = items.map((item) => ({ ...item, naYn: 'N' as const }))
+    await addLines(context, vendorEval, 'items', vendorEvalNo, given, { trail: false })
   },
   transitions: {
     requestSelf: {
@@ -271,17 +276,8 @@ const evaluatorsOf = ({ evaluators }: VendorEval): string[] => evaluators.map(({
  * 2.3: grade written at VEL06)
  */
 async function writeGrade(row: VendorEval, context: Context): Promise<void> {
-  const { sql, now } = context
   if (row.evalTypeCd === kinds.psrm || !row.gradeCd) return
-  const before = await sql.one<{ gradeCd: string | null }>(
-    'select "gradeCd" from "vendor" where "vendorCd" = $1 for update',
-    [row.vendorCd],
-  )
-  await audit(context, acts.update, 'vendor', row.vendorCd, { gradeCd: [before.gradeCd, row.gradeCd] })
-  await sql.query(
-    'update "vendor" set "gradeCd" = $2, "gradeYmd" = $3, "updateDt" = now() where "vendorCd" = $1',
-    [row.vendorCd, row.gradeCd, now.slice(0, 10)],
-  )
+  await setColumns(context, vendor, row.vendorCd, { gradeCd: row.gradeCd, gradeYmd: context.today })
 }
 
 const selfFields = {
@@ -298,8 +294,8 @@ const evalFields = {
  * @throws Refusal 400 (above the weight, no such item), 403 (neither company nor evaluator), 409 (not in this
  * state)
  */
-export async function saveScores(context: Context, row: VendorEval, body: unknown): Promise<void> {
-  const { session, sql } = context
+export async function saveScores(row: VendorEval, context: Context, body: unknown): Promise<void> {
+  const { session } = context
   const self = Boolean(session.vendorCd)
   if (self ? !isVendorManager(session) : !isEvaluator(row, session.userId) && !isSafety(session))
     throw forbidden(evaluationSentences.scorers())
@@ -309,6 +305,7 @@ export async function saveScores(context: Context, row: VendorEval, body: unknow
   if (!open) throw conflict(messages.wrongState(evalStates[row.state]))
   const given = (body as { items?: unknown } | null | undefined)?.items
   if (!Array.isArray(given)) throw badField('items', messages.badType(String(evaluationSentences.items())))
+  const scored: (Partial<EvalItem> & Pick<EvalItem, 'vendorEvalItemNo'>)[] = []
   for (const [index, each] of (given as Record<string, unknown>[]).entries()) {
     const { vendorEvalItemNo, ...rest } = each ?? {}
     const item = row.items.find((known) => known.vendorEvalItemNo === vendorEvalItemNo)
@@ -327,21 +324,19 @@ export async function saveScores(context: Context, row: VendorEval, body: unknow
       !accidentScoreFits(item.weight, score)
     )
       throw badField(`items.${index}.evalScore`, accidentMessage)
-    await (self
-      ? sql.query(
-          'update "vendorEvalItem" set "selfScore" = $2, "evidTxt" = $3 where "vendorEvalItemNo" = $1',
-          [vendorEvalItemNo, values['selfScore'] ?? null, values['evidTxt'] ?? null],
-        )
-      : sql.query(
-          'update "vendorEvalItem" set "evalScore" = $2, "naYn" = $3, "cont" = $4 where "vendorEvalItemNo" = $1',
-          [
-            vendorEvalItemNo,
-            values['naYn'] === 'Y' ? null : (values['evalScore'] ?? null),
-            values['naYn'],
-            values['cont'] ?? null,
-          ],
-        ))
+    const {
+      selfScore = null,
+      evidTxt = null,
+      evalScore = null,
+      naYn,
+      cont = null,
+    } = values as Partial<EvalItem>
+    scored.push({
+      vendorEvalItemNo: item.vendorEvalItemNo,
+      ...(self ? { selfScore, evidTxt } : { evalScore: naYn === 'Y' ? null : evalScore, naYn, cont }),
+    })
   }
+  await changeLines(context, vendorEval, 'items', row.vendorEvalNo, scored)
 }
 
 const tell = (

@@ -10,6 +10,7 @@ import { safetyInfoPrintTexts } from './safety-info-print.texts.ts'
 import { sayIn } from '../../../core/shared/four-texts.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { label } from '../../../core/shared/sentence.ts'
+import { vendorFiles } from '../vendor-files.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -30,7 +31,10 @@ export async function safetyInfoRoutes(app: FastifyInstance, engine: Engine): Pr
       await audit(context, acts.print, safetyInfo.name, row.safetyInfoNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`정보제공서_${row.safetyInfoCd}`))
+        .header(
+          'content-disposition',
+          inlinePdf(vendorFiles.safetyInfo({ no: row.safetyInfoCd ?? '' }).in(context.session.language)),
+        )
         .send(pdf)
     },
   )

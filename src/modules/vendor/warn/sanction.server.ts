@@ -1,7 +1,7 @@
-import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, forbidden } from '../../../core/server/http/errors.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { averageHeadcount } from '../enter/enter-log.server.ts'
@@ -16,6 +16,9 @@ import {
   type SanctionStep,
 } from './violation.rule.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
+import { vendor } from '../vendor/vendor.resource.ts'
+import { vendorStatuses } from '../vendor/vendor-codes.rule.ts'
+import { vendorWorker } from '../worker/vendor-worker.resource.ts'
 import { sanction, type Sanction, type WarnPoint } from './warn-point.resource.ts'
 import { countedStates, sanctionStates } from './warn-transitions.rule.ts'
 import { warnSentences } from './warn.texts.ts'
@@ -78,70 +81,49 @@ export const sanctionBehaviour = defineBehaviour(sanction, {
  * is over.
  */
 async function applySanction(context: Context, row: Sanction, on: boolean): Promise<void> {
-  const { sql } = context
-  const set = async (
-    table: 'vendorWorker' | 'vendor',
-    key: string,
-    value: string | number,
-    column: string,
-    to: string,
-    more: string,
-    from?: string,
-  ) => {
-    const before = await sql.one<{ was: string }>(
-      `select "${column}" as was from "${table}" where "${key}" = $1 for update`,
-      [value],
-    )
-    if (from !== undefined && before.was !== from) return
-    await audit(context, acts.update, table, value, { [column]: [before.was, to] })
-    await sql.query(
-      `update "${table}" set "${column}" = $2, "updateUserId" = 'system', "updateDt" = now() ${more} where "${key}" = $1`,
-      [value, to],
-    )
-  }
-  if (row.vendorWorkerNo !== null) {
-    const entry =
-      row.sanctionTypeCd === sanctions.forever
-        ? 'blocked'
-        : row.sanctionTypeCd === sanctions.suspension
-          ? 'suspended'
-          : undefined
-    if (!entry) return
-    await followSanction(
-      context,
-      row.vendorWorkerNo,
-      on,
-      String(warnSentences.stopReason({ code: row.sanctionCd ?? '' })),
-    )
-    if (!on) {
-      await set(
-        'vendorWorker',
-        'vendorWorkerNo',
-        row.vendorWorkerNo,
-        'entryStatCd',
-        'approved',
-        ', "banToYmd" = null, "banReason" = null',
-        entry,
-      )
-      return
-    }
-    await set('vendorWorker', 'vendorWorkerNo', row.vendorWorkerNo, 'entryStatCd', entry, '')
-    await sql.query(
-      'update "vendorWorker" set "banToYmd" = $2, "banReason" = $3 where "vendorWorkerNo" = $1',
-      [row.vendorWorkerNo, row.toYmd, `${row.sanctionTypeNm ?? ''} ${row.cont}`.slice(0, 500)],
-    )
-    return
-  }
-  const state =
-    row.sanctionTypeCd === sanctions.noEntry
-      ? 'VST03'
-      : row.sanctionTypeCd === sanctions.stop
-        ? 'VST04'
-        : undefined
-  if (!state) return
+  await (row.vendorWorkerNo === null
+    ? sanctionCompany(context, row, on)
+    : sanctionWorker(context, row, row.vendorWorkerNo, on))
+}
+const entryOf: Partial<Record<string, string>> = {
+  [sanctions.forever]: 'blocked',
+  [sanctions.suspension]: 'suspended',
+}
+async function sanctionWorker(
+  context: Context,
+  row: Sanction,
+  vendorWorkerNo: number,
+  on: boolean,
+): Promise<void> {
+  const entryStatCd = entryOf[row.sanctionTypeCd]
+  if (!entryStatCd) return
+  const reason = String(warnSentences.stopReason({ code: row.sanctionCd ?? '' }))
+  await followSanction(context, vendorWorkerNo, on, reason)
+  const free = { entryStatCd: 'approved', banToYmd: null, banReason: null }
   await (on
-    ? set('vendor', 'vendorCd', row.vendorCd, 'vendorStatusCd', state, '')
-    : set('vendor', 'vendorCd', row.vendorCd, 'vendorStatusCd', 'VST02', '', state))
+    ? setColumns(context, vendorWorker, vendorWorkerNo, {
+        entryStatCd,
+        banToYmd: row.toYmd,
+        banReason: `${row.sanctionTypeNm ?? ''} ${row.cont}`.slice(0, 500),
+      })
+    : setColumns(context, vendorWorker, vendorWorkerNo, free, { from: { entryStatCd } }))
+}
+const statusOf: Partial<Record<string, string>> = {
+  [sanctions.noEntry]: vendorStatuses.noEntry,
+  [sanctions.stop]: vendorStatuses.stopped,
+}
+async function sanctionCompany(context: Context, row: Sanction, on: boolean): Promise<void> {
+  const vendorStatusCd = statusOf[row.sanctionTypeCd]
+  if (!vendorStatusCd) return
+  await (on
+    ? setColumns(context, vendor, row.vendorCd, { vendorStatusCd })
+    : setColumns(
+        context,
+        vendor,
+        row.vendorCd,
+        { vendorStatusCd: vendorStatuses.active },
+        { from: { vendorStatusCd } },
+      ))
 }
 
 /**
@@ -211,10 +193,7 @@ async function propose(
       toYmd: step.toYmd,
       cont: String(warnSentences.proposal({ points: step.basisPoint, warn: warn.warnCd ?? '' })),
     })
-    await sql.query('update "sanction" set "basisPoint" = $2 where "sanctionNo" = $1', [
-      number,
-      step.basisPoint,
-    ])
+    await setColumns(own, sanction, number, { basisPoint: step.basisPoint }, { trail: false, stamps: false })
   })
 }
 

@@ -1,7 +1,10 @@
 import { actingAs, asSystem, type Context } from '../../../core/server/entity/context.ts'
+import { setColumns } from '../../../core/server/entity/set-columns.ts'
+import { loadRow } from '../../../core/server/entity/record.ts'
 import { createRecord } from '../../../core/server/entity/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { safetyPeople } from '../vendor-people.server.ts'
+import { warnPoint } from './warn-point.resource.ts'
 import { warnPointBehaviour } from './warn-point.server.ts'
 import { warnSentences } from './warn.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
@@ -54,14 +57,12 @@ export async function proposeViolation(context: Context, found: FoundViolation):
         ...(permit && { permitNo }),
       }),
     )
-    const { warnCd } = await sql.one<{ warnCd: string }>(
-      'update "warnPoint" set "sourceKey" = $2, "sourceUrl" = $3 where "warnNo" = $1 returning "warnCd"',
-      [warnNo, sourceKey, sourceUrl],
-    )
+    await setColumns(own, warnPoint, warnNo, { sourceKey, sourceUrl }, { trail: false, stamps: false })
+    const { warnCd } = await loadRow(warnPoint, own, warnNo)
     await notify(own, 'VND_WARN', {
       to: await safetyPeople(own, found.plantCd),
       variables: {
-        title: String(warnSentences.candidate({ name: standard.violNm, code: warnCd })),
+        title: String(warnSentences.candidate({ name: standard.violNm, code: warnCd ?? '' })),
         cont: found.cont,
         actUserNm: own.session.userNm,
       },

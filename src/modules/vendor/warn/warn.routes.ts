@@ -9,6 +9,7 @@ import { countedPoints } from './warn-point.server.ts'
 import { warnSheet } from './warn-print.ts'
 import { warnPoint } from './warn-point.resource.ts'
 import { warnSentences } from './warn.texts.ts'
+import { vendorFiles } from '../vendor-files.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -41,7 +42,10 @@ export async function warnRoutes(app: FastifyInstance, engine: Engine): Promise<
       await audit(context, acts.print, warnPoint.name, row.warnNo)
       return reply
         .type('application/pdf')
-        .header('content-disposition', inlinePdf(`경고장_${row.warnCd ?? ''}`))
+        .header(
+          'content-disposition',
+          inlinePdf(vendorFiles.warning({ no: row.warnCd ?? '' }).in(context.session.language)),
+        )
         .send(pdf)
     },
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { firstConstructionParameters as parameters } from './construction-parameters.rule.ts'
-import { constructionIssues, isPeak } from './construction.rule.ts'
+import { isPeak } from '../permit/turnaround-peak.rule.ts'
+import { constructionIssues } from './construction.rule.ts'
 import { judgeLegalDuties, type ContractFlags, type DutyAnswers } from './legal-duties.rule.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
 

@@ -1,5 +1,6 @@
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { turnaroundWork } from '../permit/turnaround-peak.rule.ts'
 
 /** What the checks over several fields look at. */
 export interface ConstructionPart {
@@ -12,18 +13,6 @@ export interface ConstructionPart {
   peakFromYmd?: string | null
   peakToYmd?: string | null
 }
-
-/** CONST_TYPE: 대정비(TA). */
-export const turnaroundWork = 'turnaround'
-/**
- * Whether a day lies in the peak of a turnaround, on which permits also need the plant head (ptw.md 5.3).
- * @param day 'YYYY-MM-DD'
- */
-export const isPeak = ({ constTypeCd, peakFromYmd, peakToYmd }: ConstructionPart, day: string): boolean =>
-  constTypeCd === turnaroundWork &&
-  Boolean(peakFromYmd && peakToYmd) &&
-  peakFromYmd! <= day &&
-  day <= peakToYmd!
 
 /** Checks over several fields of a construction, the same in the form and on the server. */
 export function constructionIssues(construction: ConstructionPart): FieldIssue[] {

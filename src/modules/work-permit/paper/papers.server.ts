@@ -277,7 +277,7 @@ export interface BadgeSheet {
 /** Badges of the vendor's workers on a permit; employees carry their own card. */
 export async function badgeSheet(permit: WorkPermit, context: Context, qr: QrSigner): Promise<BadgeSheet> {
   const facts = await Promise.all(
-    vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo)),
+    vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo, permit.plantCd)),
   )
   const cards = facts.flatMap((each) => {
     if (!each) return []

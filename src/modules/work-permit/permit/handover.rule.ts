@@ -2,9 +2,13 @@ import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment, wallTimeAfter } from '../../../core/shared/moment.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import { dailyRecheckNeeded, shiftChangesBetween, type ValidityInput } from './validity.rule.ts'
+import { shiftCheckTexts } from './permit-field.texts.ts'
 
 /** What has to happen when a shift begins; the keys are also the roles of the signatures. */
-export const shiftCheckKinds = { handover: '교대인계', recheck: '일일 재확인' } as const
+export const shiftCheckKinds = {
+  handover: shiftCheckTexts.handover(),
+  recheck: shiftCheckTexts.recheck(),
+} as const
 export type ShiftCheckKind = keyof typeof shiftCheckKinds
 
 /** Measurements by the start's criterion: a milder one says nothing about going on with another crew. */

@@ -1,13 +1,14 @@
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { crewKeyOf, type CrewKey } from './crew.rule.ts'
+import { lmraTexts } from './permit-field.texts.ts'
 
 /** What everybody asks himself at the job before it begins (LMRA), by item of PTW_LMRA. */
 export const lmraQuestions = {
-  task: '오늘 할 작업과 순서를 알고 있습니까?',
-  hazard: '위험요인과 안전조치를 들었습니까?',
-  place: '현장이 허가서와 같습니까? (차단·환기·방호)',
-  gear: '보호구와 공구가 맞고 상태가 좋습니까?',
-  escape: '대피로와 비상연락 방법을 알고 있습니까?',
+  task: lmraTexts.task(),
+  hazard: lmraTexts.hazard(),
+  place: lmraTexts.place(),
+  gear: lmraTexts.gear(),
+  escape: lmraTexts.escape(),
 } as const
 export type LmraQuestion = keyof typeof lmraQuestions
 
@@ -63,5 +64,5 @@ export const missingAnswers = (held: Held, now: string): CrewKey[] =>
 /** The answers with no as a sentence. */
 export const noSentence = (codes: readonly string[]): string =>
   codes
-    .map((code) => (Object.hasOwn(lmraQuestions, code) ? lmraQuestions[code as LmraQuestion] : code))
+    .map((code) => (Object.hasOwn(lmraQuestions, code) ? String(lmraQuestions[code as LmraQuestion]) : code))
     .join(' ')

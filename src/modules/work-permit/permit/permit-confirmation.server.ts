@@ -15,6 +15,7 @@ import { holds, parametersOf } from './permit-facts.server.ts'
 import { dutyOfRole, matrixOf } from './permit-who.server.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
+import { actRefusals } from './permit-act.texts.ts'
 
 /** Longest row of days without work that is looked ahead. */
 const daysAhead = 30
@@ -94,9 +95,9 @@ export async function confirmNextDay(
   if (before.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
   const open = await confirmationsOf(permit, context)
   const mine = open.find((each) => each.signRoleCd === signRoleCd)
-  if (!mine) throw conflict('익일 확인이 필요한 승인이 아닙니다.')
-  if (mine.signed) throw conflict('이미 서명되었습니다.')
-  if (!(await mayConfirm(permit, context, mine.role))) throw forbidden('이 서명을 할 권한이 없습니다.')
+  if (!mine) throw conflict(actRefusals.nothingToConfirm())
+  if (mine.signed) throw conflict(actRefusals.signed())
+  if (!(await mayConfirm(permit, context, mine.role))) throw forbidden(actRefusals.mayNotSign())
   await recordSignature(context, permit.permitNo, signRoleCd, note)
   await recordEvent(context, permit.permitNo, 'confirmNextDay', { reasonTxt: note })
   await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })

@@ -26,13 +26,15 @@ import { crewKeyOf } from './crew.rule.ts'
 import { answerOf } from './permit-attend.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { checkPrint } from './permit-check.texts.ts'
+import { printWords } from './permit-print.texts.ts'
+import { label, saidIn, type Said, type Sentence } from '../../../core/shared/sentence.ts'
 
 /** Signatures that are given after the start, as often as the work needs them. */
 const laterSigns: ReadonlySet<string> = new Set(['handover', 'recheck', ...Object.values(confirmationRoles)])
-const watermarks: Partial<Record<PermitState, string>> = {
-  cancelled: '취소',
-  expired: '실효',
-  rejected: '반려',
+const watermarks: Partial<Record<PermitState, Sentence>> = {
+  cancelled: printWords.cancelled(),
+  expired: printWords.expired(),
+  rejected: printWords.rejected(),
 }
 
 /** Names of codes that the record does not carry beside them, such as those of several codes in one field. */
@@ -49,7 +51,7 @@ const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<
     [ids.filter((id) => id !== null)],
   )
   return new Map([
-    [systemUserId, '시스템'],
+    [systemUserId, printWords.system().in(context.session.language)],
     ...rows.map(({ userId, userNm }): [string, string] => [userId, userNm]),
   ])
 }
@@ -57,6 +59,7 @@ const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<
 /** The A4 permit of a record: everything resolved to words, so that the template only lays out. */
 export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSigner): Promise<Buffer> {
   const { language } = context.session
+  const say = (sentence: Sentence) => sentence.in(language)
   const codes = await codeNames(context)
   const people = await userNames(context, [
     ...permit.checks.map((check) => check.confirmUserId),
@@ -70,12 +73,12 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   const matrix = await matrixOf(context, permit)
   const eventAt = (eventCd: string) => permit.events.find((event) => event.eventCd === eventCd)
   const signedAt = (role: string) => permit.signatures.find(({ signRoleCd }) => signRoleCd === role)
-  const signature = (role: string, userId: string | null | undefined, dt: string | null | undefined) => ({
-    role,
+  const signature = (role: Said, userId: string | null | undefined, dt: string | null | undefined) => ({
+    role: saidIn(role, language),
     ...(userId ? { name: people.get(userId) ?? userId } : {}),
     ...(dt ? { dt: showMoment(dt) } : {}),
   })
-  const ofEvent = (role: string, eventCd: string) =>
+  const ofEvent = (role: Sentence, eventCd: string) =>
     signature(role, eventAt(eventCd)?.createUserId, eventAt(eventCd)?.eventDt)
   const chosen = supplementsOf(permit)
   const checks = permit.checks.map((check): PrintCheck => ({
@@ -96,8 +99,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
   const print: PermitPrint = {
     permitCd: permit.permitCd ?? '',
     plantNm: permit.plantNm ?? '',
-    stateNm: permitStates[permit.state],
-    ...(watermarks[permit.state] ? { watermark: watermarks[permit.state] } : {}),
+    stateNm: say(label(permitStates[permit.state])),
+    watermark: watermarks[permit.state]?.in(language),
     verifyUrl: qr.addressOf(permitFacts(permit, context.now)),
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
@@ -117,7 +120,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         : signature(approvalRoles[role].in(language), signedAt(role)?.signUserId, signedAt(role)?.signDt),
     ),
     workers: permit.workers.map((worker) => ({
-      role: worker.roleTxt ?? '작업자',
+      role: worker.roleTxt ?? say(printWords.worker()),
       name: worker.vendorWorkerNm ?? worker.workerUserNm ?? '',
     })),
     headCnt: permit.workers.length,
@@ -125,21 +128,22 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       name: each.matNm,
       ...(each.casNo ? { casNo: each.casNo } : {}),
       ...(each.qtyTxt ? { qty: each.qtyTxt } : {}),
-      residueNm: each.residueYn === 'Y' ? '잔류' : '취급',
+      residueNm: say(each.residueYn === 'Y' ? printWords.residue() : printWords.handled()),
       ...(each.lelPct === null ? {} : { lel: `${each.lelPct}%` }),
       ...(each.ppeTxt ? { ppe: each.ppeTxt } : {}),
     })),
     checks,
     gasLimits: {
-      o2: `${fairAir.o2MinPercent} 이상 ${fairAir.o2BelowPercent} 미만`,
-      lel:
+      o2: say(printWords.between({ low: fairAir.o2MinPercent, high: fairAir.o2BelowPercent })),
+      lel: say(
         permit.permitTypeCd === 'H'
-          ? `${parameters.hotStartLelPercent} 이하(시작)`
-          : `${parameters.entryLelPercent} 미만`,
-      co: `${fairAir.coBelowPpm} 미만`,
-      h2s: `${fairAir.h2sBelowPpm} 미만`,
-      co2: `${fairAir.co2BelowPercent} 미만`,
-      toxic: 'TWA 미만',
+          ? printWords.atStart({ limit: parameters.hotStartLelPercent })
+          : printWords.below({ limit: parameters.entryLelPercent }),
+      ),
+      co: say(printWords.below({ limit: fairAir.coBelowPpm })),
+      h2s: say(printWords.below({ limit: fairAir.h2sBelowPpm })),
+      co2: say(printWords.below({ limit: fairAir.co2BelowPercent })),
+      toxic: say(printWords.below({ limit: 'TWA' })),
     },
     gases: permit.gases.map((gas): PrintGas => {
       const { items } = judgeGas(
@@ -149,7 +153,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       )
       const value = (item: (typeof items)[number]['item']) => {
         const found = items.find((each) => each.item === item)
-        return { text: String(found?.valueText ?? '-'), ok: found?.ok ?? true }
+        return { text: found ? saidIn(found.valueText, language) : '-', ok: found?.ok ?? true }
       }
       return {
         measTypeNm: gas.measTypeNm ?? gas.measTypeCd,
@@ -161,11 +165,11 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         h2s: value('h2s'),
         co2: value('co2'),
         toxic: value('toxic'),
-        judgeNm: String(gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? ''),
+        judgeNm: gasJudgements[gas.judgeCd as keyof typeof gasJudgements]?.in(language) ?? '',
         ok: gas.judgeCd === 'fit',
         testerNm: gas.testerTxt,
         deviceSn: gas.arriveDt
-          ? `${gas.deviceSn} · 오프라인 입력(도착 ${showMoment(gas.arriveDt).slice(11)})`
+          ? say(printWords.offline({ device: gas.deviceSn, time: showMoment(gas.arriveDt).slice(11) }))
           : gas.deviceSn,
       }
     }),
@@ -201,64 +205,77 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         userNm: people.get(createUserId) ?? createUserId,
       })),
     signatures: [
-      ofEvent('신청(작업책임자)', 'request'),
+      ofEvent(printWords.requester(), 'request'),
       // Where departments cooperate the system ends the review; it was the issuer's.
       signature(
-        '발급(검토)',
+        printWords.issued(),
         eventAt('finishReview') && permit.issuerUserId,
         eventAt('finishReview')?.eventDt,
       ),
-      signature('작업책임자 공동서명', signedAt('supervisor')?.signUserId, signedAt('supervisor')?.signDt),
-      ofEvent('승인', 'approve'),
-      ofEvent('작업시작', 'start'),
+      signature(printWords.coSign(), signedAt('supervisor')?.signUserId, signedAt('supervisor')?.signDt),
+      ofEvent(printWords.approved(), 'approve'),
+      ofEvent(printWords.started(), 'start'),
       ...permit.signatures
         .filter(({ signRoleCd }) => laterSigns.has(signRoleCd))
         .toSorted((one, other) => minutesBetween(other.signDt, one.signDt))
         .map(({ signRoleCd, signUserId, signDt }) =>
           signature(codes.get(`PTW_SIGN ${signRoleCd}`) ?? signRoleCd, signUserId, signDt),
         ),
-      ofEvent('완료신고', 'reportCompletion'),
-      ofEvent('종료확인', 'close'),
+      ofEvent(printWords.completion(), 'reportCompletion'),
+      ofEvent(printWords.closed(), 'close'),
     ],
     supplementDetails: permit.supplements.map((line) => ({
       title: supplements[line.supplCd as SupplementCode].in(language),
-      attributes: attributes(line, codes),
+      attributes: attributes(line, codes, language),
       checks: [],
     })),
   }
-  return printPermit(print)
+  return printPermit(print, language)
 }
 
 function factsOf(permit: WorkPermit, codes: Map<string, string>, language: Language): PermitPrint['facts'] {
-  const period = `${showMoment(permit.startDt)} ~ ${showMoment(permit.endDt).slice(permit.startDt.slice(0, 10) === permit.endDt.slice(0, 10) ? 11 : 0)}${permit.extEndDt ? ` (연장 ${showMoment(permit.extEndDt).slice(11)})` : ''}`
+  const sameDay = permit.startDt.slice(0, 10) === permit.endDt.slice(0, 10)
+  const planned = `${showMoment(permit.startDt)} ~ ${showMoment(permit.endDt).slice(sameDay ? 11 : 0)}`
+  const period = permit.extEndDt
+    ? printWords.extendedTo({ period: planned, time: showMoment(permit.extEndDt).slice(11) })
+    : planned
   const meeting = permit.meetings[0]
-  return [
-    { label: '작업명', value: permit.permitNm, wide: true },
-    { label: '작업내용', value: permit.workTxt, wide: true },
-    { label: '작업일시', value: period },
+  const facts: { label: Sentence; value: Said; wide?: boolean }[] = [
+    { label: printWords.permitNm(), value: permit.permitNm, wide: true },
+    { label: printWords.workTxt(), value: permit.workTxt, wide: true },
+    { label: printWords.period(), value: period },
     {
-      label: '실제 작업',
+      label: printWords.real(),
       value: permit.realStartDt ? `${showMoment(permit.realStartDt)} ~ ${showMoment(permit.realEndDt)}` : '',
     },
-    { label: '작업장소', value: placeOf(permit) },
-    { label: '폭발위험장소', value: explosionZones[zoneOf(permit)].in(language) },
-    { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '' },
-    { label: '작업의뢰', value: permit.wkodNm ?? '' },
-    { label: '작업책임자', value: permit.supWorkerNm ?? permit.supUserNm ?? '' },
-    { label: '감시인', value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '' },
-    { label: '공구·장비', value: permit.toolTxt ?? '' },
+    { label: printWords.place(), value: placeOf(permit) },
+    { label: printWords.zone(), value: explosionZones[zoneOf(permit)].in(language) },
+    { label: printWords.doer(), value: permit.vendorNm ?? permit.execDeptNm ?? '' },
+    { label: printWords.order(), value: permit.wkodNm ?? '' },
+    { label: printWords.supervisor(), value: permit.supWorkerNm ?? permit.supUserNm ?? '' },
+    { label: printWords.watcher(), value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '' },
+    { label: printWords.tools(), value: permit.toolTxt ?? '' },
     {
-      label: '보호구',
+      label: printWords.ppe(),
       value: (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', '),
     },
-    { label: '비상연락·집결지', value: `${permit.emergTel} · ${permit.assemblyTxt}` },
+    { label: printWords.emergency(), value: `${permit.emergTel} · ${permit.assemblyTxt}` },
     {
-      label: 'TBM',
+      label: printWords.meeting(),
       value: meeting
-        ? `${showMoment(meeting.meetDt)} (참석 ${meeting.attendCnt}명, 서명 ${signedCount(permit, meeting.meetDt)}명)`
+        ? printWords.meetingHeld({
+            moment: showMoment(meeting.meetDt),
+            count: meeting.attendCnt,
+            signed: signedCount(permit, meeting.meetDt),
+          })
         : '',
     },
   ]
+  return facts.map((fact) => ({
+    ...fact,
+    label: fact.label.in(language),
+    value: saidIn(fact.value, language),
+  }))
 }
 const signedCount = (permit: WorkPermit, meetDt: string): number =>
   permit.workers.filter((worker) => {
@@ -268,6 +285,7 @@ const signedCount = (permit: WorkPermit, meetDt: string): number =>
 function attributes(
   line: WorkPermit['supplements'][number],
   codes: Map<string, string>,
+  language: Language,
 ): { label: string; value: string }[] {
   const fields = permitSupplements.fields as Fields
   const row: Record<string, unknown> = line
@@ -283,10 +301,10 @@ function attributes(
             ? (codes.get(`${field.source} ${String(value)}`) ?? String(value))
             : field.kind === 'flag'
               ? value === 'Y'
-                ? '예'
-                : '아니오'
+                ? printWords.yes().in(language)
+                : printWords.no().in(language)
               : String(value)
-    return { label: field.label, value: shown }
+    return { label: label(field.label).in(language), value: shown }
   })
 }
 

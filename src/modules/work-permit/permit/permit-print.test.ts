@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closePdfRenderer, renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { createTypst } from '../../../core/server/pdf/typst-compiler.ts'
 import { permitFormData, permitFormTemplate, printPermit } from './permit-print.ts'
+import type { Language } from '../../../core/shared/session.ts'
 import type { PermitPrint } from './permit-print.ts'
 import { permitPrintSample as sample } from './permit-print.sample.ts'
 
@@ -12,8 +13,11 @@ afterAll(closePdfRenderer)
  * Pages and text of the form; the text comes from the selectable layer of the SVG that the same compiler
  * draws.
  */
-function draw(permit: PermitPrint) {
-  const { compiler, document } = typst.compile(permitFormTemplate, JSON.stringify(permitFormData(permit)))
+function draw(permit: PermitPrint, language: Language = 'kr') {
+  const { compiler, document } = typst.compile(
+    permitFormTemplate,
+    JSON.stringify(permitFormData(permit, language)),
+  )
   const pieces = [...compiler.svg(document).matchAll(/<h5:div[^>]*>([^<]*)</g)].map((match) => match[1] ?? '')
   const text = pieces
     .join('')
@@ -30,7 +34,7 @@ const squeeze = (text: string) => text.replaceAll(/\s/g, '')
 
 describe('permit form', () => {
   it('is a PDF with our own fonts only, so that it needs none on the machine', async () => {
-    const pdf = await printPermit(sample)
+    const pdf = await printPermit(sample, 'kr')
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     const fonts = [...pdf.toString('latin1').matchAll(/\/BaseFont\s*\/([^\s/]+)/g)].map((match) => match[1])
     expect(fonts.length).toBeGreaterThan(0)
@@ -113,8 +117,14 @@ describe('permit form', () => {
     expect(squeeze(text).split('안전조치사항').length - 1).toBe(2)
   })
 
+  it('the heads of the form are written in the language of its reader', () => {
+    const { text } = draw(sample, 'en')
+    expect(text).toContain('Safe work permit')
+    expect(squeeze(text)).toContain('Confirmedby·time·note')
+    expect(squeeze(text)).not.toContain('안전조치사항')
+  })
   it('a broken template is an error with the reason, and the next document is drawn', async () => {
     await expect(renderPdf(permitFormTemplate, { permitCd: 'P' })).rejects.toThrow(/permit-form\.typ/)
-    expect((await printPermit(sample)).length).toBeGreaterThan(10_000)
+    expect((await printPermit(sample, 'kr')).length).toBeGreaterThan(10_000)
   })
 })

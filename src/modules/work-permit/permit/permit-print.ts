@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { printLayout } from './permit-print.texts.ts'
 
 /** Absolute path of the form. */
 export const permitFormTemplate = fileURLToPath(new URL('permit-form.typ', import.meta.url))
@@ -84,11 +86,20 @@ export interface PermitPrint {
 }
 
 /** The A4 안전작업허가서 as PDF. */
-export function printPermit(permit: PermitPrint): Promise<Buffer> {
-  return renderPdf(permitFormTemplate, permitFormData(permit))
+export function printPermit(permit: PermitPrint, language: Language): Promise<Buffer> {
+  return renderPdf(permitFormTemplate, permitFormData(permit, language))
 }
 
 /** What the template reads: the permit and its QR as SVG. */
-export function permitFormData(permit: PermitPrint): PermitPrint & { qrSvg: string } {
-  return { ...permit, qrSvg: renderSVG(permit.verifyUrl, { ecc: 'L', border: 1 }) }
+export function permitFormData(
+  permit: PermitPrint,
+  language: Language,
+): PermitPrint & { qrSvg: string; words: Record<string, string> } {
+  const { total, onlyWith, ...heads } = printLayout
+  const words = {
+    ...Object.fromEntries(Object.entries(heads).map(([name, head]) => [name, head().in(language)])),
+    total: total({ count: permit.headCnt }).in(language),
+    onlyWith: onlyWith({ permit: permit.permitCd }).in(language),
+  }
+  return { ...permit, words, qrSvg: renderSVG(permit.verifyUrl, { ecc: 'L', border: 1 }) }
 }

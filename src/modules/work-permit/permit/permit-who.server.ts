@@ -13,8 +13,9 @@ import { permitTypeOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { type RiskGrade } from './permit-codes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
-import { isPeak } from '../construction/construction.rule.ts'
-import { type PermitGuard } from './permit-guards.server.ts'
+import { isPeak } from './turnaround-peak.rule.ts'
+import type { PermitGuard } from './permit-guard.server.ts'
+import { whoRefusals } from './permit-guard.texts.ts'
 
 /** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
 export async function mayApprove(context: Context, permit: WorkPermit): Promise<boolean> {
@@ -27,29 +28,26 @@ export async function mayApprove(context: Context, permit: WorkPermit): Promise<
 
 /** Who acts. Each answers with the sentence that tells others why they may not. */
 export const who = {
-  doing: (permit, { session }) =>
-    isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.',
+  doing: (permit, { session }) => (isDoing(session, permit) ? undefined : whoRefusals.doing()),
   issuer: async (permit, context) =>
-    (await holds(context, permit, 'issuer')) ? undefined : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.',
+    (await holds(context, permit, 'issuer')) ? undefined : whoRefusals.issuer(),
   issuerOrDoing: async (permit, context) =>
     isDoing(context.session, permit) || (await holds(context, permit, 'issuer'))
       ? undefined
-      : '신청자 또는 이 구역의 발급자만 할 수 있습니다.',
+      : whoRefusals.issuerOrDoing(),
   watcher: async (permit, context) =>
     (await holds(context, permit, 'watcher')) || isDoing(context.session, permit)
       ? undefined
-      : '화재감시자(D17) 또는 수행업체만 할 수 있습니다.',
+      : whoRefusals.watcher(),
   reviewer: async (permit, context) => {
     if (await holds(context, permit, 'issuer')) return undefined
     if (permit.state === 'approvalPending' && (await openRoles(context, permit)).length > 0) return undefined
-    return '발급자 또는 승인자만 반려할 수 있습니다.'
+    return whoRefusals.reviewer()
   },
   approver: async (permit, context) =>
-    (await openRoles(context, permit)).length > 0 ? undefined : '이 허가의 승인 권한이 없습니다.',
+    (await openRoles(context, permit)).length > 0 ? undefined : whoRefusals.approver(),
   extender: async (permit, context) =>
-    (await mayExtend(context, permit))
-      ? undefined
-      : '작업허가 승인자(D15)만 할 수 있습니다. 발급자는 자신이 발급한 허가를 승인할 수 없습니다.',
+    (await mayExtend(context, permit)) ? undefined : whoRefusals.extender(),
 } satisfies Record<string, PermitGuard>
 
 export const dutyOfRole: Record<ApprovalRole, DutyName> = {
@@ -112,8 +110,11 @@ export async function mayExtend(context: Context, permit: WorkPermit): Promise<b
   if (await mayApprove(context, permit)) return true
   const { userId, vendorCd } = context.session
   if (judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length > 0) return false
+  return (await dutyManagerExtends(context, permit)) && holds(context, permit, 'dutyManager')
+}
+/** At night or on a holiday, for a permit that a duty manager has issued. */
+export async function dutyManagerExtends(context: Context, permit: WorkPermit): Promise<boolean> {
   if (!permit.signatures.some(({ signRoleCd }) => signRoleCd === 'dutyManager')) return false
-  if (!(await holds(context, permit, 'dutyManager'))) return false
   const parameters = await parametersOf(context, permit.plantCd)
   return headsAway(context.now, await isHoliday(context, context.now), parameters)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, notFound } from '../../../core/server/http/errors.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
@@ -6,9 +6,6 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import { requireScope } from '../../../core/server/entity/scope.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
-import { placeArea } from '../map/map-place.server.ts'
-import { mapOf, recordWeather } from '../map/work-map.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { simopsRule } from './simops-rule.resource.ts'
 import { trySimops } from './simops-trial.server.ts'
@@ -76,7 +73,7 @@ async function ownPlant({ sql, session }: Context, { plantCd: asked }: Query): P
   return plantCd
 }
 
-/** Judging simultaneous operations, trying rules on the past, and the work map. (ptw.md 7) */
+/** Judging simultaneous operations, and trying rules on the past. (ptw.md 7) */
 export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
     '/api/saf/simops',
@@ -107,38 +104,5 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
     async (request) => ({
       data: await writing(engine, request, (context) => trySimops(context, request.body)),
     }),
-  )
-  app.get(
-    '/api/saf/constmap',
-    {
-      config: { access: { menus: mapMenus, right: 'read' } },
-      schema: { tags: [workPermit.title], summary: '작업지도: 한 시점의 작업, 충돌, 바람' },
-    },
-    async (request) => ({ data: await mapOf(reading(engine, request.session), request.query as Query) }),
-  )
-  app.put(
-    `${permitArea.path}/:key/place`,
-    {
-      config: { access: { menus: [...simopsRule.menus], right: 'write' } },
-      schema: { tags: [permitArea.title], summary: '배치도에서 구역 위치·크기 변경' },
-    },
-    async (request: FastifyRequest<{ Params: { key: string } }>) => {
-      await writing(engine, request, async (context) => {
-        await placeArea(context, request.params.key, request.body)
-        context.publish({ topic: permitArea.name, key: request.params.key })
-      })
-      return { data: null }
-    },
-  )
-  app.post(
-    '/api/saf/wind',
-    {
-      config: { access: { menus: [...mapMenus, ...workPermit.menus], right: 'write' } },
-      schema: { tags: [workPermit.title], summary: '풍향·풍속 기록' },
-    },
-    async (request, reply) => {
-      await writing(engine, request, (context) => recordWeather(context, request.body))
-      return reply.status(201).send({ data: null })
-    },
   )
 }

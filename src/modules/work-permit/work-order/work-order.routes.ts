@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
-import { writing } from '../../../core/server/entity/idempotency.ts'
 import { signing } from '../../../core/server/entity/signature.ts'
-import { copyOrder } from './copy-order.server.ts'
 import { approveUrgent } from './urgent-approval.server.ts'
 import { workOrder } from './work-order.resource.ts'
 import { workOrderBehaviour } from './work-order.server.ts'
@@ -12,10 +10,7 @@ import { workOrderBehaviour } from './work-order.server.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = workOrderBehaviour
 
-/**
- * What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a
- * signature, and its copy with all permits.
- */
+/** What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a signature. */
 export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.post(
     `${workOrder.path}/:key/urgentapproval`,
@@ -32,18 +27,5 @@ export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Pro
       const context = reading(engine, request.session)
       return detailOf(behaviour, context, await loadRecord(workOrder, context, request.params.key))
     },
-  )
-  app.post(
-    `${workOrder.path}/:key/copy`,
-    {
-      config: { access: { menus: [...workOrder.menus], right: 'write' } },
-      schema: { tags: [workOrder.title], summary: '작업의뢰와 작업허가 복사' },
-    },
-    async (request: Keyed) => ({
-      data: await writing(engine, request, async (context) => {
-        const past = await loadRecord(workOrder, context, request.params.key)
-        return copyOrder(past, context, request.body)
-      }),
-    }),
   )
 }

@@ -5,8 +5,8 @@ import { ApiError } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
-import { Gate } from '../../../core/web/record/PageStates.tsx'
+import { useCodes } from '../../../core/web/data/lookups.ts'
+import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
 import type { ApprovalInput, PlannedStep, RequestForm } from '../approval-answers.rule.ts'
 import { stepInputs, withLine, type LineStep } from '../step-list.rule.ts'
@@ -17,6 +17,7 @@ import './approval.css'
 import { approvalTexts } from './approval.texts.ts'
 import { submitTexts } from './submit.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
+import { said } from '../../../core/web/text/text.ts'
 
 export interface SubmitDialogProps {
   asked: RecordAsked
@@ -220,7 +221,7 @@ function SavedLines({ form, onChoose }: { form: RequestForm; onChoose: (steps: L
         onChange={(no: number) => {
           const line = form.lines.find(({ apprLineNo }) => apprLineNo === no)
           setChosen(no)
-          setProblem(line?.problem ?? null)
+          setProblem(line?.problem ? said(line.problem) : null)
           if (line) onChoose(line.steps.map(lineStep))
         }}
       />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Segmented, Tag } from 'antd'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
-import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { codeItem } from '../code.resource.ts'
@@ -54,12 +54,13 @@ function ByGroup() {
   return (
     <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
       {(groups) => {
-        const group = groups.find(({ codeGrpCd }) => codeGrpCd === chosen)
+        // Before any choice the first group is shown.
+        const group = chosen === null ? groups[0] : groups.find(({ codeGrpCd }) => codeGrpCd === chosen)
         return (
           <div className="code-page">
             <GroupList
               groups={groups}
-              chosen={chosen}
+              chosen={group?.codeGrpCd ?? null}
               onChoose={(codeGrpCd) => tab.setSearch(`group=${encodeURIComponent(codeGrpCd)}`)}
             />
             {group ? (

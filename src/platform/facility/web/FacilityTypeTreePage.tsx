@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Tag, Tree } from 'antd'
 import { useNotice } from '../../../core/web/components/notice.tsx'
-import { useList } from '../../../core/web/list/hooks.ts'
+import { useList } from '../../../core/web/data/hooks.ts'
 import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
-import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useShownChoice } from '../../dept/web/use-shown-choice.ts'
@@ -43,9 +43,15 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
   const [creating, setCreating] = useState(false)
   const [dirty, setDirty] = useState(false)
   const main = useShownChoice(selected)
-  const chosen = rows.find(({ safFacilityTypeCd }) => safFacilityTypeCd === selected)
+  const known = (typeCd: string | null | undefined) =>
+    rows.find(({ safFacilityTypeCd }) => safFacilityTypeCd === typeCd)
+  // Before any choice the top of the tree is shown.
+  const chosen =
+    selected === undefined
+      ? (rows.find(({ psafFacilityTypeCd }) => !known(psafFacilityTypeCd)) ?? rows[0])
+      : known(selected)
   const choose = async (typeCd: string) => {
-    if (typeCd === selected) return
+    if (typeCd === chosen?.safFacilityTypeCd) return
     if (dirty && !(await notice.confirm(text('unsaved'), { danger: true }))) return
     setDirty(false)
     setSelected(typeCd)
@@ -61,7 +67,11 @@ function Types({ rows }: { rows: readonly FacilityType[] }) {
               </Button>
             </div>
           )}
-          <TypeTree rows={rows} selected={selected} onSelect={(typeCd) => void choose(typeCd)} />
+          <TypeTree
+            rows={rows}
+            selected={chosen?.safFacilityTypeCd}
+            onSelect={(typeCd) => void choose(typeCd)}
+          />
         </section>
         <div ref={main} className="organisation-main">
           {chosen ? (

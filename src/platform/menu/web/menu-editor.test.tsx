@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { also, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { sampleRoutes } from '../../../core/web/testing/sample-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import type { EditedMenu } from '../menu-editor.rule.ts'
 import { MenuListPage } from './MenuListPage.tsx'
 

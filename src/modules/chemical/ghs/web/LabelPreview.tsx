@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { chmGhsMap, chmPhrase } from '../ghs.resource.ts'
 import { labelOf, rowsOfClassification, usualPrecautions, type GhsRow } from '../label.rule.ts'
 import { Pictograms } from './Pictograms.tsx'
 import { msdsTexts } from '../../msds/web/msds.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { said, useLanguage } from '../../../../core/web/text/text.ts'
-import { labelWords } from '../../msds/label-words.rule.ts'
+import { labelWords } from '../../msds/label-words.texts.ts'
 
 interface ClassLine {
   ghsClassCd?: string | null

@@ -5,11 +5,11 @@ import { useParams } from 'react-router'
 import { sayIn } from '../../../../core/shared/four-texts.ts'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
-import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { pictogramSvg } from '../../ghs/pictogram-shapes.rule.ts'
 import type { MsdsCard } from '../card-answers.rule.ts'
 import { cardTexts } from '../card.texts.ts'
-import { labelWords } from '../label-words.rule.ts'
+import { labelWords } from '../label-words.texts.ts'
 import './msds-card.css'
 
 const wordsIn = (language: Language) => sayIn(cardTexts, () => language)

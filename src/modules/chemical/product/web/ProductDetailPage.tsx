@@ -6,12 +6,12 @@ import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
-import { useDetail, useList } from '../../../../core/web/list/hooks.ts'
+import { useDetail, useList } from '../../../../core/web/data/hooks.ts'
 import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
-import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
-import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
+import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
@@ -70,7 +70,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
       />
       <StateFlow resource={chmProduct} state={product.state} />
       {product.poBlockYn === 'Y' && <Alert type="error" showIcon title={text('blocked')} />}
-      {warning && <Alert type="warning" showIcon title={warning} />}
+      {warning && <Alert type="warning" showIcon title={String(warning)} />}
       <RecordForm form={form}>
         <ProductFields form={form} />
       </RecordForm>
@@ -129,7 +129,7 @@ function Judged({ product }: { product: ChmProduct }) {
             text('notJudged')
           ) : (
             <>
-              <strong>{hazardWords(hazard)}</strong> <Explain {...hazard.explanation} />
+              <strong>{String(hazardWords(hazard))}</strong> <Explain {...hazard.explanation} />
               {!sameHazard(product, hazard) && <Tag color="gold">{text('otherThanJudged')}</Tag>}
             </>
           )}

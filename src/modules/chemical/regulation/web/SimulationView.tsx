@@ -47,7 +47,7 @@ export function SimulationView({ of }: { of: Simulation }) {
               <tbody>
                 {duties.map((each) => (
                   <tr key={each.regCd}>
-                    <th scope="row">{each.task}</th>
+                    <th scope="row">{String(each.task)}</th>
                     <td>{count(each)}</td>
                     <td>{won(each.price)}</td>
                     <td>{won(each.amount)}</td>

@@ -5,8 +5,10 @@ import { useParams, useSearchParams } from 'react-router'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
 import { progressSteps, type LinkPage, type Progress, type Receipt } from '../link-answers.rule.ts'
-import { reportWords } from './report-words.ts'
+import { reportTexts, stepTexts } from './report.texts.ts'
 import './report.css'
+import { sayIn, type Say } from '../../../../core/shared/four-texts.ts'
+import { languageNames } from '../../../../core/web/text/text.ts'
 
 const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
 /** Language of the telephone, where the portal has it. */
@@ -23,17 +25,17 @@ export function ReportPage() {
   const [search, setSearch] = useSearchParams()
   const [language, setLanguage] = useState<Language>(ofBrowser)
   const receipt = search.get('r')
-  const say = reportWords[language]
+  const say = sayIn(reportTexts, () => language)
   return (
     <main className="report" lang={langTags[language]}>
       <Radio.Group
         aria-label="Language"
         optionType="button"
         value={language}
-        options={languages.map((each) => ({ value: each, label: reportWords[each].name }))}
+        options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
         onChange={({ target }) => setLanguage(target.value as Language)}
       />
-      <h1>{say.title}</h1>
+      <h1>{say('title')}</h1>
       {receipt ? (
         <Sent receipt={receipt} language={language} onAnother={() => setSearch({})} />
       ) : (
@@ -52,7 +54,7 @@ function Ask({
   language: Language
   onSent: (receipt: Receipt) => void
 }) {
-  const say = reportWords[language]
+  const say = sayIn(reportTexts, () => language)
   const address = `/api/public/improvementlink/${encodeURIComponent(token)}`
   const { data, error } = useQuery({
     queryKey: ['improvementLink', token, language],
@@ -78,7 +80,7 @@ function Ask({
       setBusy(false)
     }
   }
-  if (error) return <p role="alert">{say.closed}</p>
+  if (error) return <p role="alert">{say('closed')}</p>
   if (!data) return <p aria-busy="true">…</p>
   return (
     <>
@@ -86,23 +88,23 @@ function Ask({
         {data.plantNm}
         {data.vendorNm && ` · ${data.vendorNm}`}
       </p>
-      <p>{say.intro}</p>
-      <p className="report-danger">{say.danger}</p>
+      <p>{say('intro')}</p>
+      <p className="report-danger">{say('danger')}</p>
       <form onSubmit={(event) => void send(event)}>
         <label>
-          {say.problem}
+          {say('problem')}
           <textarea name="problemDesc" required minLength={10} maxLength={2000} rows={4} />
-          <small>{say.problemHint}</small>
+          <small>{say('problemHint')}</small>
         </label>
         <label>
-          {say.place}
+          {say('place')}
           <input name="placeNm" required maxLength={100} defaultValue={data.placeNm ?? ''} />
         </label>
         <label>
-          {say.hazard}
+          {say('hazard')}
           <select name="hazardTypeCd" required defaultValue="">
             <option value="" disabled>
-              {say.choose}
+              {say('choose')}
             </option>
             {data.hazards.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -112,13 +114,13 @@ function Ask({
           </select>
         </label>
         <label>
-          {say.reporter}
+          {say('reporter')}
           <input name="reporterNm" maxLength={50} />
-          <small>{say.reporterHint}</small>
+          <small>{say('reporterHint')}</small>
         </label>
         {problem && <p role="alert">{problem}</p>}
         <button type="submit" disabled={busy}>
-          {say.send}
+          {say('send')}
         </button>
       </form>
     </>
@@ -134,7 +136,7 @@ function Sent({
   language: Language
   onAnother: () => void
 }) {
-  const say = reportWords[language]
+  const say = sayIn(reportTexts, () => language)
   const client = useQueryClient()
   const address = `/api/public/improvementreceipt/${encodeURIComponent(receipt)}`
   const queryKey = ['improvementReceipt', receipt]
@@ -156,29 +158,29 @@ function Sent({
       return false
     }
   }
-  if (error) return <p role="alert">{say.closed}</p>
+  if (error) return <p role="alert">{say('closed')}</p>
   if (!data) return <p aria-busy="true">…</p>
   const shown = progressSteps.filter((step) => step !== 'ended' || data.step === 'ended')
   return (
     <>
       <p>
-        {say.sent} <strong>{data.imprCd}</strong>
+        {say('sent')} <strong>{data.imprCd}</strong>
       </p>
-      <h2>{say.progress}</h2>
+      <h2>{say('progress')}</h2>
       <ol>
         {shown.map((step) => (
           <li key={step} aria-current={step === data.step ? 'step' : undefined}>
-            {say.steps[step]}
+            {sayIn(stepTexts, () => language)(step)}
           </li>
         ))}
       </ol>
-      <p>{say.keep}</p>
+      <p>{say('keep')}</p>
       {data.step === 'closed' && (
         <Satisfaction score={data.satisScore} say={say} onSend={(satisScore) => answer({ satisScore })} />
       )}
       {data.words.length > 0 && (
         <>
-          <h2>{say.added}</h2>
+          <h2>{say('added')}</h2>
           <ul>
             {data.words.map(({ txt, createDt }) => (
               <li key={createDt}>{txt}</li>
@@ -189,17 +191,17 @@ function Sent({
       {data.open ? (
         <Add say={say} onSend={(txt) => answer({ txt })} />
       ) : (
-        data.words.length > 0 && <p>{say.full}</p>
+        data.words.length > 0 && <p>{say('full')}</p>
       )}
       {problem && <p role="alert">{problem}</p>}
       <button type="button" className="report-other" onClick={onAnother}>
-        {say.another}
+        {say('another')}
       </button>
     </>
   )
 }
 
-type Words = (typeof reportWords)[Language]
+type Words = Say<typeof reportTexts>
 function Add({ say, onSend }: { say: Words; onSend: (txt: string) => Promise<boolean> }) {
   const [txt, setTxt] = useState('')
   const [busy, setBusy] = useState(false)
@@ -212,7 +214,7 @@ function Add({ say, onSend }: { say: Words; onSend: (txt: string) => Promise<boo
   return (
     <form onSubmit={(event) => void send(event)}>
       <label>
-        {say.add}
+        {say('add')}
         <textarea
           value={txt}
           maxLength={1000}
@@ -220,10 +222,10 @@ function Add({ say, onSend }: { say: Words; onSend: (txt: string) => Promise<boo
           required
           onChange={({ target }) => setTxt(target.value)}
         />
-        <small>{say.addHint}</small>
+        <small>{say('addHint')}</small>
       </label>
       <button type="submit" disabled={busy || txt.trim() === ''}>
-        {say.send}
+        {say('send')}
       </button>
     </form>
   )
@@ -239,16 +241,16 @@ function Satisfaction({
   say: Words
   onSend: (score: number) => Promise<boolean>
 }) {
-  if (score !== null) return <p>{say.thanked}</p>
+  if (score !== null) return <p>{say('thanked')}</p>
   return (
     <fieldset className="report-scores">
-      <legend>{say.thanks}</legend>
+      <legend>{say('thanks')}</legend>
       {scores.map((each) => (
         <button key={each} type="button" aria-label={`${each} / 5`} onClick={() => void onSend(each)}>
           {each}
         </button>
       ))}
-      <small>{say.thanksHint}</small>
+      <small>{say('thanksHint')}</small>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { turnaroundWork } from '../construction.rule.ts'
+import { turnaroundWork } from '../../permit/turnaround-peak.rule.ts'
 import { buildingWork } from '../legal-duties.rule.ts'
 import type { safConst } from '../saf-const.resource.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'

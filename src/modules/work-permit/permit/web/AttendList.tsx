@@ -4,7 +4,7 @@ import { Button, Input, Radio, type InputRef } from 'antd'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import { ApiError } from '../../../../core/web/api.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { crewKeyOf } from '../crew.rule.ts'
 import { answerOf, lmraQuestions, missingAnswers, type LmraQuestion } from '../permit-attend.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
@@ -130,7 +130,7 @@ function AnswerForm({
     questions.every((question) => answers[question] !== undefined) &&
     (!needsPhone || phoneEnd.length === phoneDigits)
   const labelOf = (question: LmraQuestion) =>
-    codes.find(({ code }) => code === question)?.codeNm ?? lmraQuestions[question]
+    codes.find(({ code }) => code === question)?.codeNm ?? String(lmraQuestions[question])
   const send = async () => {
     setRefusal(undefined)
     try {

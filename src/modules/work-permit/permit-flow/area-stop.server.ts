@@ -1,0 +1,38 @@
+import type { Context } from '../../../core/server/entity/context.ts'
+import { badField } from '../../../core/server/http/errors.ts'
+import { Binds } from '../../../core/server/database/database.ts'
+import { scopeWhere } from '../../../core/server/entity/scope.ts'
+import { runTransition } from '../../../core/server/entity/transition.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { permitBehaviour } from './permit.server.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import { clockReasons } from '../permit/permit-field.texts.ts'
+
+/**
+ * Every work of an area that goes on stands still, in one act: all or none. Anybody may, and no reason is
+ * needed (산업안전보건법 제52조·제54조); people of a company stop the works of their own company and of those below it.
+ * @returns the numbers of the permits that were stopped
+ * @throws Refusal 400 without an area that exists
+ */
+export async function stopArea(context: Context, given: unknown): Promise<{ permitNos: number[] }> {
+  const { areaCd, reason } = (given ?? {}) as { areaCd?: unknown; reason?: unknown }
+  const { sql, session } = context
+  const area =
+    typeof areaCd === 'string'
+      ? await sql.maybe<{ areaNm: string }>('select "areaNm" from "permitArea" where "areaCd" = $1', [areaCd])
+      : undefined
+  if (!area) throw badField('areaCd', messages.requiredField('구역'))
+  const binds = new Binds()
+  const works = await sql.query<{ permitNo: number }>(
+    `select p."permitNo" from "workPermit" p where ${scopeWhere(workPermit, session, 'p', binds, 'below')} and p."areaCd" = ${binds.add(areaCd)}
+       and p."state" in ('working', 'extensionRequested') order by 1 for update`,
+    binds.values,
+  )
+  const said = typeof reason === 'string' ? reason.trim().slice(0, 900) : ''
+  const input = {
+    suspReasonCd: 'EMERGENCY',
+    reason: `${clockReasons.areaStop({ area: area.areaNm })}${said && `: ${said}`}`,
+  }
+  for (const { permitNo } of works) await runTransition(permitBehaviour, context, permitNo, 'suspend', input)
+  return { permitNos: works.map(({ permitNo }) => permitNo) }
+}

@@ -1,0 +1,117 @@
+import type { Context } from '../../../core/server/entity/context.ts'
+import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
+import { badField, badFields, forbidden } from '../../../core/server/http/errors.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import { asClock } from './permit.server.ts'
+import { storeShiftDue } from './permit-handover.server.ts'
+import { gasContextOf } from '../permit/permit-facts.rule.ts'
+import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
+import {
+  checkGasInput,
+  gasMeasurementTypes,
+  judgeGas,
+  measurementTypesIn,
+  type GasMeasurementType,
+} from '../permit/gas-criteria.rule.ts'
+import { permitGases } from '../permit/permit-lines.resource.ts'
+import { permitStates } from '../permit/permit-transitions.rule.ts'
+import { gasTesterEducation } from '../permit/crew-requirements.rule.ts'
+import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { gasRefusals } from '../permit/gas.texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
+import { arrivalOf, given, inState, measured } from './permit-acts.server.ts'
+import { actRefusals } from '../permit/permit-act.texts.ts'
+import { clockReasons } from '../permit/permit-field.texts.ts'
+
+/** A measured and judged row, as it is kept. */
+export async function insertGas(context: Context, permitNo: number, row: PlainRow): Promise<void> {
+  const columns = [...measured, 'arriveDt', 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
+  await context.sql.query(
+    `insert into "permitGas" ("permitNo", ${columns.map((name) => `"${name}"`).join(', ')}) values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [permitNo, ...columns.map((name) => row[name] ?? null)],
+  )
+}
+/** What somebody measured, checked as to its form. @throws Refusal 400 */
+export const givenGas = (context: Context, body: unknown): Promise<PlainRow> =>
+  given(context, permitGases.fields, measured, body)
+
+/**
+ * Records a measurement with its verdict. During the work an unfit one stops the work at once; before it, it
+ * closes the gate to the start. (안전보건규칙 제619조의2; ptw.md 5.5)
+ */
+export async function measureGas(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, [
+    'reviewing',
+    'cooperating',
+    'approvalPending',
+    'approved',
+    'working',
+    'extensionRequested',
+    'suspended',
+    'completionReported',
+    'watching',
+  ])
+  const values = await given(context, permitGases.fields, measured, body)
+  await refuseUntrained(permit, context, String(values['testerTxt']))
+  const measurement = {
+    ...values,
+    measTypeCd: values['measTypeCd'] as GasMeasurementType,
+    measDt: String(values['measDt']),
+    calExpYmd: String(values['calExpYmd']),
+  }
+  const wrong = checkGasInput(measurement, context.enteredDt ?? context.now)
+  if (wrong.length > 0) throw badFields(wrong)
+  const working = permit.state === 'working' || permit.state === 'extensionRequested'
+  const kinds = measurementTypesIn(permit.state)
+  if (!kinds.includes(measurement.measTypeCd))
+    throw badField(
+      'measTypeCd',
+      gasRefusals.kind({
+        state: label(permitStates[permit.state]),
+        kinds: kinds.map((kind) => gasMeasurementTypes[kind]),
+      }),
+    )
+  const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
+  const failTxt = verdict.failures.join(', ') || null
+  const row: PlainRow = {
+    ...values,
+    arriveDt: arrivalOf(context),
+    judgeCd: verdict.judgeCd,
+    failTxt,
+    nextDueDt: verdict.nextDueDt ?? null,
+    createUserId: context.session.userId,
+  }
+  await insertGas(context, permit.permitNo, row)
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
+  if (working && measurement.measTypeCd === 'handover')
+    await storeShiftDue(permit, context, {
+      gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }],
+    })
+  if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
+    await asClock(context, permit.permitNo, 'suspend', clockReasons.gasUnfit({ failures: failTxt ?? '' }), {
+      suspReasonCd: 'GAS',
+    })
+  } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
+    // While the work goes on a last measurement takes nothing off the next one; one that waited for the
+    // network yields to a newer one.
+    await context.sql.query(
+      `update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`,
+      [permit.permitNo, verdict.nextDueDt ?? null],
+    )
+  }
+}
+const isNewest = (permit: WorkPermit, measDt: string): boolean =>
+  permit.gases.every((gas) => minutesBetween(gas.measDt, measDt) >= 0)
+/** 안전보건규칙 제619조의2: who measures must have been trained for it. */
+async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: string): Promise<void> {
+  if (await holds(context, permit, 'gasTester')) return
+  if (!isDoing(context.session, permit) || permit.vendorCd === null)
+    throw forbidden(actRefusals.testerRight())
+  const trained = await context.sql.maybe(
+    `select 1 from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo") where w."vendorCd" = $1 and w."vendorWorkerNm" = $2 and e."eduTypeCd" = $3 and coalesce(e."validToYmd" >= $4::date, true)`,
+    [permit.vendorCd, testerTxt, gasTesterEducation.code, context.today],
+  )
+  if (!trained)
+    throw badField('testerTxt', actRefusals.testerEducation({ education: gasTesterEducation.name }))
+}

@@ -1,0 +1,349 @@
+import type { Context } from '../../../core/server/entity/context.ts'
+import { acts, audit } from '../../../core/server/entity/audit.ts'
+import { type PlainRow } from '../../../core/server/entity/behaviour.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
+import { checkReferences } from '../../../core/server/entity/references.ts'
+import { checkedInput } from '../../../core/server/entity/save.ts'
+import { runTransition } from '../../../core/server/entity/transition.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import type { Fields } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { asClock, permitBehaviour } from './permit.server.ts'
+import { confirmNextDay } from '../permit/permit-confirmation.server.ts'
+import { signShiftCheck } from './permit-handover.server.ts'
+import { recordEvent, recordSignature } from '../permit/permit-events.server.ts'
+import { matrixOf, mayApprove, openRoles } from '../permit/permit-who.server.ts'
+import { supplementsOf, type DutyName } from '../permit/permit-facts.rule.ts'
+import { areaOf, holds, isDoing } from '../permit/permit-facts.server.ts'
+import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
+import { hasSigned, type FieldSignRole } from '../permit/field-signatures.rule.ts'
+import { confirmationRoles } from '../permit/approval-matrix.rule.ts'
+import { permitMeetings } from '../permit/permit-lines.resource.ts'
+import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
+import type { WorkPermit } from '../permit/work-permit.resource.ts'
+import { neededAs, refuseUntimely } from './check-need.server.ts'
+import { checkRefusals } from '../permit/permit-check.texts.ts'
+import { actRefusals } from '../permit/permit-act.texts.ts'
+import { clockReasons } from '../permit/permit-field.texts.ts'
+import { guardRefusals } from '../permit/permit-guard.texts.ts'
+
+/**
+ * What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's
+ * row.
+ */
+export const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
+  if (!states.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
+}
+export async function given(
+  context: Context,
+  all: Fields,
+  names: readonly string[],
+  body: unknown,
+): Promise<PlainRow> {
+  const fields = Object.fromEntries(names.map((name) => [name, all[name]!]))
+  const values = checkedInput(fields, body)
+  await checkReferences({ fields }, context, values, undefined)
+  return values
+}
+
+/** Columns of a measurement that the tester writes; the rest is judged. */
+export const measured = [
+  'measTypeCd',
+  'measDt',
+  'pointCd',
+  'o2Pct',
+  'lelPct',
+  'coPpm',
+  'h2sPpm',
+  'co2Pct',
+  'toxNm',
+  'toxVal',
+  'toxLimit',
+  'testerTxt',
+  'deviceSn',
+  'calExpYmd',
+] as const
+
+/** Empty where it came at once. */
+export const arrivalOf = ({ enteredDt, now }: Context): string | null =>
+  enteredDt === undefined ? null : now
+/**
+ * Ticks 필요 and 확인. What is needed is the issuer's word during the review; confirming is done on site by
+ * either side.
+ */
+export async function confirmChecks(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, [
+    'reviewing',
+    'cooperating',
+    'approvalPending',
+    'approved',
+    'working',
+    'suspended',
+    'completionReported',
+    'watching',
+  ])
+  const issuer = await holds(context, permit, 'issuer')
+  if (!issuer && !isDoing(context.session, permit)) throw forbidden(actRefusals.checkRight())
+  const rows = (Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : []) as {
+    permitCheckNo?: number
+    needYn?: unknown
+    needTxt?: unknown
+    confirmYn?: unknown
+    photoFileNo?: unknown
+    remark?: unknown
+  }[]
+  if (rows.length === 0) throw badField('checks', messages.required)
+  const changed: PlainRow[] = []
+  for (const [index, row] of rows.entries()) {
+    const stored = permit.checks.find(({ permitCheckNo }) => permitCheckNo === row.permitCheckNo)
+    if (!stored) throw notFound()
+    const needYn = flagAt(row.needYn, `${index}.needYn`) ?? stored.needYn
+    const confirmYn =
+      row.confirmYn === null ? null : (flagAt(row.confirmYn, `${index}.confirmYn`) ?? stored.confirmYn)
+    const remark = typeof row.remark === 'string' ? row.remark.trim().slice(0, 500) : stored.remark
+    if (needYn !== stored.needYn && (!issuer || permit.state !== 'reviewing'))
+      throw forbidden(checkRefusals.issuerInReview())
+    const need = neededAs(context, stored, needYn, row.needTxt, index)
+    const confirmed = confirmYn !== stored.confirmYn
+    if (confirmed) refuseUntimely(permit, stored, needYn)
+    // What waited for the network must not undo what somebody has said on site since then.
+    if (
+      confirmed &&
+      context.enteredDt &&
+      stored.confirmDt &&
+      minutesBetween(context.enteredDt, stored.confirmDt) > 0
+    )
+      throw conflict(messages.stale)
+    const photoFileNo = !confirmed
+      ? stored.photoFileNo
+      : confirmYn === 'Y'
+        ? await pictureFor(permit, context, stored, row, index)
+        : null
+    changed.push({
+      permitCheckNo: stored.permitCheckNo,
+      itemNm: stored.itemNm,
+      needYn,
+      ...(need.needTxt !== stored.needTxt && { needTxt: need.needTxt }),
+      confirmYn,
+      remark,
+      photoFileNo,
+    })
+    await context.sql.query(
+      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end, "photoFileNo" = $10, "needTxt" = $11, "needUserId" = $12, "needDt" = $13::timestamptz where "permitNo" = $1 and "permitCheckNo" = $2`,
+      [
+        permit.permitNo,
+        stored.permitCheckNo,
+        needYn,
+        confirmYn,
+        remark,
+        confirmed,
+        context.session.userId,
+        context.enteredDt ?? context.now,
+        arrivalOf(context),
+        photoFileNo,
+        need.needTxt,
+        need.needUserId,
+        need.needDt,
+      ],
+    )
+  }
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })
+}
+/**
+ * The picture with which an item is confirmed: one of the permit, named with the tick. One picture may show
+ * several items.
+ * @throws Refusal 400 where the item asks for a picture and none of the permit is named
+ */
+async function pictureFor(
+  { permitNo }: WorkPermit,
+  { sql }: Context,
+  stored: WorkPermit['checks'][number],
+  { photoFileNo }: { photoFileNo?: unknown },
+  index: number,
+): Promise<number | null> {
+  if (stored.photoYn !== 'Y') return null
+  const fileNo = Number.isSafeInteger(photoFileNo) ? Number(photoFileNo) : null
+  const picture =
+    fileNo === null
+      ? undefined
+      : await sql.maybe(
+          `select 1 from "attachFile" where "fileNo" = $1 and "taskClassNm" = 'workPermit' and "taskKey" = $2 and "taskFlag" = 'image' and "delYn" = 'N'`,
+          [fileNo, String(permitNo)],
+        )
+  if (!picture) throw badField(`${index}.photoFileNo`, actRefusals.pictureNeeded({ item: stored.itemNm }))
+  return fileNo
+}
+function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
+  if (value === undefined) return undefined
+  if (value !== 'Y' && value !== 'N') throw badField(path, messages.badFlag('확인'))
+  return value
+}
+
+/** Somebody goes into the confined space or comes out of it (안전보건규칙 제621조 인원점검). */
+export async function recordEntry(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  const { vendorWorkerNo, workerUserId, direction } = (body ?? {}) as {
+    vendorWorkerNo?: number
+    workerUserId?: string
+    direction?: 'in' | 'out'
+  }
+  const key = vendorWorkerNo ?? workerUserId
+  if (!supplementsOf(permit).includes('S1'))
+    throw refused([{ guard: 'entry', message: actRefusals.noEntryPermit() }])
+  if (
+    !isDoing(context.session, permit) &&
+    !(await holds(context, permit, 'watcher')) &&
+    !(await holds(context, permit, 'issuer'))
+  )
+    throw forbidden(actRefusals.entryRight())
+  const path = typeof key === 'string' ? 'workerUserId' : 'vendorWorkerNo'
+  if (!permit.workers.some((worker) => crewKeyOf(worker) === key))
+    throw badField(path, actRefusals.notOfCrew())
+  const inside = permit.entries.filter(({ outDt }) => outDt === null)
+  const isInside = inside.some((entry) => crewKeyOf(entry) === key)
+  if (direction === 'out') {
+    // Coming out is never refused, whatever the permit's state.
+    if (!isInside) throw conflict(actRefusals.notInside())
+    await context.sql.query(
+      `update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "${path}" = $2 and "outDt" is null`,
+      [permit.permitNo, key, context.now],
+    )
+    await audit(context, acts.update, 'workPermit', permit.permitNo, {
+      entry: [null, { [path]: key, outDt: context.now }],
+    })
+    return
+  }
+  if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
+  inState(permit, ['working'])
+  // 안전보건규칙 제623조: who watches stays outside.
+  if (key === watcherOf(permit)) throw refused([{ guard: 'watcher', message: actRefusals.watcherInside() }])
+  if (isInside) throw conflict(actRefusals.alreadyInside())
+  // 안전보건규칙 제619조의2: nobody goes in on air that should have been measured again by now.
+  if (permit.gasDueDt && minutesBetween(permit.gasDueDt, context.now) > 0)
+    throw refused([{ guard: 'gas', message: actRefusals.gasOverdue(), fixUrl: '#gases' }])
+  const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
+  if (inside.length >= limit)
+    throw refused([{ guard: 'entrantMax', message: actRefusals.entrantMax({ limit }) }])
+  await context.sql.query(`insert into "permitEntry" ("permitNo", "${path}", "inDt") values ($1, $2, $3)`, [
+    permit.permitNo,
+    key,
+    context.now,
+  ])
+  await audit(context, acts.update, 'workPermit', permit.permitNo, {
+    entry: [null, { [path]: key, inDt: context.now }],
+  })
+}
+
+/** Signatures that are not transitions: who may give each, and when. */
+const signatures: Record<
+  FieldSignRole,
+  { states: readonly PermitState[]; by: 'doing' | 'watcher' | 'approver' }
+> = {
+  supervisor: { states: ['approved'], by: 'doing' },
+  watcher: { states: ['approved'], by: 'watcher' },
+  resumeApprover: { states: ['suspended'], by: 'approver' },
+}
+const confirmationSigns: ReadonlySet<string> = new Set(Object.values(confirmationRoles))
+export async function sign(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  const { signRoleCd, remark } = (body ?? {}) as { signRoleCd?: string; remark?: string }
+  const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : null
+  if (signRoleCd === 'handover' || signRoleCd === 'recheck')
+    return signShiftCheck(permit, context, signRoleCd, note)
+  if (confirmationSigns.has(signRoleCd ?? '')) return confirmNextDay(permit, context, signRoleCd!, note)
+  const rule = Object.hasOwn(signatures, signRoleCd ?? '')
+    ? signatures[signRoleCd as FieldSignRole]
+    : undefined
+  if (rule) {
+    inState(permit, rule.states)
+    const may =
+      rule.by === 'doing'
+        ? isDoing(context.session, permit)
+        : rule.by === 'watcher'
+          ? isDoing(context.session, permit) || (await holds(context, permit, 'watcher'))
+          : await mayApprove(context, permit)
+    if (!may) throw forbidden(actRefusals.mayNotSign())
+  } else {
+    inState(permit, ['approvalPending'])
+    const mine = await openRoles(context, permit)
+    if (!mine.includes(signRoleCd as (typeof mine)[number])) throw forbidden(actRefusals.mayNotSign())
+    // The last signature of the path issues the permit: afterwards nobody would be left who could.
+    const { missing } = await matrixOf(context, permit)
+    if (missing.length === 1) {
+      await runTransition(permitBehaviour, context, permit.permitNo, 'approve')
+      return
+    }
+  }
+  if (rule && hasSigned(permit, signRoleCd as FieldSignRole)) throw conflict(actRefusals.signed())
+  await recordSignature(context, permit.permitNo, signRoleCd!, note)
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
+}
+
+/** The issuer stands at the place: the code posted there (QR) proves it. */
+export async function checkSite(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, ['reviewing'])
+  if (!(await holds(context, permit, 'issuer'))) throw forbidden(actRefusals.siteRight())
+  const { siteCode } = (body ?? {}) as { siteCode?: unknown }
+  const area = await areaOf(context, permit.areaCd)
+  if (
+    typeof siteCode !== 'string' ||
+    siteCode.trim() === '' ||
+    siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase()
+  )
+    throw badField('siteCode', actRefusals.siteCode({ area: area?.areaNm ?? guardRefusals.area() }))
+  await recordEvent(context, permit.permitNo, 'siteCheck')
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { siteCheck: [null, permit.areaCd] })
+}
+
+export async function holdMeeting(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, ['approved', 'working', 'suspended'])
+  if (!isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
+    throw forbidden(actRefusals.meetingRight())
+  const values = await given(context, permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
+  if (minutesBetween(context.now, String(values['meetDt'])) > 0)
+    throw badField('meetDt', actRefusals.meetingFuture())
+  await context.sql.query(
+    `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,
+    [permit.permitNo, values['meetDt'], values['riskTxt'], values['attendCnt'], context.session.userId],
+  )
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { meeting: [null, values] })
+}
+
+/** Whose duty answers for a cooperating department. */
+export const dutyOfCooperation: Record<string, DutyName> = {
+  electric: 'equipment',
+  instrument: 'equipment',
+  equipment: 'equipment',
+  fire: 'fireOfficer',
+  radiation: 'radiationOfficer',
+}
+/** One department agrees or refuses; the last agreement sends the permit on, one refusal sends it back. */
+export async function cooperate(
+  permit: WorkPermit,
+  context: Context,
+  lineNo: number,
+  body: unknown,
+): Promise<void> {
+  inState(permit, ['cooperating'])
+  const line = permit.cooperations.find(({ permitCooperationNo }) => permitCooperationNo === lineNo)
+  if (!line) throw notFound()
+  if (!(await holds(context, permit, dutyOfCooperation[line.coopKindCd] ?? 'equipment')))
+    throw forbidden(actRefusals.cooperationRight())
+  const { resultCd, remark } = (body ?? {}) as { resultCd?: string; remark?: string }
+  if (resultCd !== 'confirmed' && resultCd !== 'refused')
+    throw badField('resultCd', messages.badChoice('결과'))
+  const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : ''
+  if (resultCd === 'refused' && note.length < 10) throw badField('remark', messages.reasonMin(10))
+  await context.sql.query(
+    `update "permitCooperation" set "resultCd" = $3, "remark" = $4, "confirmUserId" = $5, "confirmDt" = $6 where "permitNo" = $1 and "permitCooperationNo" = $2`,
+    [permit.permitNo, lineNo, resultCd, note || null, context.session.userId, context.now],
+  )
+  await audit(context, acts.update, 'workPermit', permit.permitNo, {
+    cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }],
+  })
+  if (resultCd === 'refused')
+    return asClock(context, permit.permitNo, 'reject', clockReasons.cooperationRefused({ note }))
+  const open = permit.cooperations.filter(
+    (each) => each.permitCooperationNo !== lineNo && each.resultCd !== 'confirmed',
+  )
+  if (open.length === 0)
+    await asClock(context, permit.permitNo, 'confirmCooperation', clockReasons.cooperationDone())
+}

@@ -1,0 +1,380 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import axe from 'axe-core'
+import { Refused, also, serve, type FakeRequest } from '../../../../core/web/testing/fake-server.ts'
+import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
+import { sha256 } from '../../../../core/web/sha256.ts'
+import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
+import { PermitDetailPage } from './PermitDetailPage.tsx'
+import { PermitForm } from './PermitForm.tsx'
+import { permitRoutes, sampleDetail, sampleParameters } from './permit.sample.ts'
+import { VendorHomePage } from './VendorHomePage.tsx'
+
+/** What a form tells of its own use aside. */
+const ofPermits = ({ method, path }: FakeRequest) => method === 'POST' && path.startsWith('/api/saf/')
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  sent = serve(permitRoutes)
+})
+afterEach(hidePage)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const seriousOf = async () =>
+  (await axe.run(document.body)).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes[0]?.html])
+
+const measurements: Record<string, unknown>[] = []
+let release = () => {}
+function KeypadPage() {
+  const [done, setDone] = useState(0)
+  return (
+    <>
+      <output aria-label="저장 횟수">{done}</output>
+      <GasKeypad
+        permit={sampleDetail().data}
+        parameters={sampleParameters}
+        known={undefined}
+        onSend={(measurement) => {
+          measurements.push(measurement)
+          return new Promise<void>((resolve) => (release = resolve))
+        }}
+        onDone={() => setDone((count) => count + 1)}
+      />
+    </>
+  )
+}
+const fillDevice = async () => {
+  await userEvent.fill(page.getByLabelText('측정자'), '구본석')
+  await userEvent.fill(page.getByLabelText('측정기 번호'), 'GX-2201')
+  await userEvent.fill(page.getByLabelText('교정기한'), '20991231')
+  await userEvent.keyboard('{Enter}')
+}
+
+test('gas: red at 17.9 % oxygen, green at 20.9 %, and one measurement is sent once', async () => {
+  measurements.length = 0
+  showPage(KeypadPage)
+  const oxygen = page.getByLabelText('산소 O₂', { exact: true })
+  await userEvent.fill(oxygen, '17.9')
+  await expect.element(oxygen).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('부적합 · 기준 18% 이상 23.5% 미만')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('가연성가스 LEL', { exact: true }), '0')
+  await expect.element(page.getByText('부적합 · 산소 17.9% (기준 18% 이상 23.5% 미만)')).toBeVisible()
+  await userEvent.fill(oxygen, '20.9')
+  await expect.element(oxygen).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(page.getByText('적합 · 기준 18% 이상 23.5% 미만')).toBeVisible()
+  await fillDevice()
+  const send = button(/측정 저장/).element() as HTMLButtonElement
+  send.click()
+  send.click()
+  await expect.poll(() => measurements.length).toBe(1)
+  send.click()
+  release()
+  await expect.element(page.getByLabelText('저장 횟수')).toHaveTextContent('1')
+  expect(measurements).toHaveLength(1)
+  expect(measurements[0]).toMatchObject({
+    measTypeCd: 'first',
+    pointCd: 'top',
+    o2Pct: 20.9,
+    lelPct: 0,
+    testerTxt: '구본석',
+    calExpYmd: '2099-12-31',
+  })
+})
+
+test('gas: a negative reading stays negative, is marked at its field and is not sent', async () => {
+  measurements.length = 0
+  showPage(KeypadPage)
+  const explosive = page.getByLabelText('가연성가스 LEL', { exact: true })
+  await userEvent.fill(page.getByLabelText('산소 O₂', { exact: true }), '20.9')
+  await userEvent.fill(explosive, '-5')
+  await expect.element(explosive).toHaveValue('-5')
+  await expect.element(explosive).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('측정값을 확인해 주세요.')).toBeVisible()
+  await expect.element(button(/측정 저장/)).toBeDisabled()
+  expect(measurements).toHaveLength(0)
+})
+
+test('gas: the instrument is asked for before anything is sent', async () => {
+  measurements.length = 0
+  showPage(KeypadPage)
+  await userEvent.fill(page.getByLabelText('산소 O₂', { exact: true }), '20.9')
+  await userEvent.fill(page.getByLabelText('가연성가스 LEL', { exact: true }), '0')
+  await userEvent.click(button(/측정 저장/))
+  await expect.element(page.getByText('측정기 번호를 입력해 주세요.')).toBeVisible()
+  expect(measurements).toHaveLength(0)
+})
+
+const user = { userId: 'vnd01s', vendorCd: 'V00001', duties: [] }
+const explanation = { title: '판정', inputs: [], formula: '', source: '' }
+const explain = {
+  risk: explanation,
+  requirements: [],
+  validity: explanation,
+  fireWatcher: null,
+  approval: explanation,
+  approvalSteps: [],
+  confirmations: [],
+  shiftSigner: { handover: false, recheck: false },
+  gasNeeded: true,
+  ahead: null,
+  gases: {},
+  workers: [],
+}
+const showDetail = (detail: ReturnType<typeof sampleDetail>) => {
+  also({
+    'GET /api/saf/workpermit/1': () => detail,
+    'GET /api/saf/workpermit/1/explain': () => ({ data: explain }),
+  })
+  showPage(PermitDetailPage, { user, search: '?no=1' })
+}
+
+test('the pre-flight list says what is missing and leads to it', async () => {
+  const reasons = [
+    { guard: 'gas', message: '작업 전 가스측정이 필요합니다.', fixUrl: '#gases' },
+    { guard: 'meeting', message: 'TBM(작업 전 안전점검회의) 미실시', fixUrl: '#meetings' },
+  ]
+  showDetail(sampleDetail({}, { allowed: [{ action: 'start', label: '작업시작', reasons }] }))
+  const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
+  await expect.element(list.getByText('TBM(작업 전 안전점검회의) 미실시')).toBeVisible()
+  await userEvent.click(
+    list.getByRole('listitem').filter({ hasText: 'TBM' }).getByRole('button', { name: '조치하기' }),
+  )
+  await expect
+    .poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed'))
+    .toBe(true)
+  expect(document.querySelector('[data-target="meetings"]')?.contains(document.activeElement)).toBe(true)
+  await expect.poll(seriousOf).toEqual([])
+})
+
+test('anybody stops the work with a reason and without a text', async () => {
+  showDetail(
+    sampleDetail({ state: 'working' }, { allowed: [{ action: 'suspend', label: '일시중지', reasons: [] }] }),
+  )
+  also({
+    'PUT /api/saf/workpermit/1/suspend': () =>
+      sampleDetail({ state: 'suspended', suspReasonCd: 'OTHER', suspReasonNm: '기타' }),
+  })
+  await userEvent.click(button('일시중지'))
+  await expect.element(page.getByRole('radio', { name: '가스경보' })).toBeVisible()
+  expect(page.getByRole('radio', { name: '측정기한 초과' }).query()).toBeNull()
+  // While the popup fades in, its texts are still pale.
+  await expect.poll(seriousOf).toEqual([])
+  await userEvent.click(page.getByRole('radio', { name: '기타' }))
+  await userEvent.click(button('지금 일시중지'))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ suspReasonCd: 'OTHER' })
+})
+
+const FormPage = () => (
+  <PermitForm detail={undefined} defaults={defaults} plantCd="1000" title="작업허가 작성" />
+)
+const { permitNo: _permitNo, ...row } = sampleDetail().data
+const defaults = {
+  ...row,
+  permitTypeCd: undefined,
+  materials: [],
+  workers: [{ vendorWorkerNo: 12, roleTxt: '용접' }],
+} as Record<string, unknown>
+
+test('hot work: the verdict on the fire watcher stands at once', async () => {
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByRole('radio', { name: /화기작업/ }))
+  await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11')
+  await expect.element(page.getByText(/화재감시자를 배치해야 합니다/)).toBeVisible()
+  await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11.1')
+  await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
+  await expect.poll(seriousOf).toEqual([])
+})
+
+test('a supplement that is switched off and on again keeps what was typed, and only chosen ones are sent', async () => {
+  also({ 'POST /api/saf/workpermit': () => new Refused(400, { message: '', fields: [], reasons: [] }) })
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
+  const height = page.getByRole('checkbox', { name: /고소/ })
+  await userEvent.click(height)
+  await userEvent.fill(page.getByLabelText(/작업 높이/), '3.5')
+  await expect.element(page.getByText(/고소작업\(2m 이상\)/)).toBeVisible()
+  await userEvent.click(height)
+  await expect.element(page.getByLabelText(/작업 높이/)).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('checkbox', { name: /정전/ }))
+  await userEvent.click(button(/저장$/))
+  await expect
+    .poll(() => (sent.find(ofPermits)?.body as Record<string, unknown> | undefined)?.['supplements'])
+    .toEqual([{ supplCd: 'S2' }])
+  await userEvent.click(height)
+  await expect.element(page.getByLabelText(/작업 높이/)).toHaveValue('3.5')
+})
+
+test('errors of the server stand at the lines and supplements they belong to', async () => {
+  const fields = [
+    { path: 'workers.0.vendorWorkerNo', message: '수행업체 소속 작업자가 아닙니다.' },
+    { path: 'supplements.0.heightM', message: '작업 높이를 확인해 주세요.' },
+  ]
+  also({
+    'POST /api/saf/workpermit': () =>
+      new Refused(400, { errorCode: 'BAD_REQUEST', message: '확인', fields, reasons: [] }),
+  })
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: /고소/ }))
+  await userEvent.click(button(/저장$/))
+  await expect.element(page.getByText('1행: 수행업체 소속 작업자가 아닙니다.')).toBeVisible()
+  await expect.element(page.getByText('작업 높이를 확인해 주세요.').first()).toBeVisible()
+  const item = document.querySelector('#supplement-S5-heightM')?.closest('.ant-form-item')
+  expect(item?.classList.contains('ant-form-item-has-error')).toBe(true)
+})
+
+const atWork = {
+  state: 'working',
+  realStartDt: '2026-03-10T08:05:00+09:00',
+  issuerUserId: 'issuer01',
+  shiftDueDt: '2026-03-10T14:00:00+09:00',
+} as const
+
+test('the handover is signed by whom the server lets, and the running work is told what is missing', async () => {
+  const wrong = '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)'
+  also({
+    'POST /api/saf/workpermit/1/sign': () =>
+      new Refused(401, { errorCode: 'WRONG_PASSWORD', message: wrong, fields: [], reasons: [] }),
+  })
+  also({
+    'GET /api/saf/workpermit/1': () => sampleDetail(atWork),
+    'GET /api/saf/workpermit/1/explain': () => ({
+      data: { ...explain, shiftSigner: { handover: true, recheck: true } },
+    }),
+  })
+  showPage(PermitDetailPage, { user: { userId: 'issuer11', duties: [] }, search: '?no=1' })
+  const block = page.getByRole('list', { name: '교대인계·재확인' })
+  await expect.element(block.getByText('교대인계 03-10 14:00')).toBeVisible()
+  await expect.element(block.getByText('지금 서명할 수 있습니다. 새 가스측정도 필요합니다.')).toBeVisible()
+  const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
+  await expect.element(list.getByText('내 서명을 기다립니다: 교대인계 03-10 14:00')).toBeVisible()
+  await expect.element(list.getByText('교대인계 03-10 14:00 교대 측정이 필요합니다.')).toBeVisible()
+  await expect.poll(seriousOf).toEqual([])
+  await userEvent.click(block.getByRole('button', { name: '교대인계 서명' }))
+  const dialog = page.getByRole('dialog', { name: '교대인계 서명' })
+  // A wrong one is told at its field, not in a dialog over the dialog.
+  await userEvent.type(dialog.getByLabelText('비밀번호'), 'b{Enter}')
+  await expect.element(dialog.getByText(wrong)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  also({ 'POST /api/saf/workpermit/1/sign': () => sampleDetail(atWork) })
+  await userEvent.fill(dialog.getByLabelText('비밀번호'), 'a')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent.findLast(ofPermits)?.body)
+    .toEqual({ signRoleCd: 'handover', userPwdSHA: sha256('a') })
+})
+
+test('the head sees what he confirms, and until when', async () => {
+  const confirmations = [
+    {
+      role: 'operationHead',
+      signRoleCd: 'confirmOperationHead',
+      label: '운전부서장',
+      signed: false,
+      mine: true,
+    },
+  ]
+  also({
+    'GET /api/saf/workpermit/1': () => sampleDetail({ state: 'closed', confirmDueYmd: '2026-03-11' }),
+    'GET /api/saf/workpermit/1/explain': () => ({ data: { ...explain, confirmations } }),
+  })
+  showPage(PermitDetailPage, { user, search: '?no=1' })
+  const block = page.getByRole('list', { name: '익일 확인' })
+  await expect.element(block.getByText('기한(2026-03-11)이 지났습니다.')).toBeVisible()
+  await expect.element(block.getByRole('button', { name: '익일 확인' })).toBeVisible()
+})
+
+test('the request for an extension says how far it may go and what it crosses', async () => {
+  showDetail(
+    sampleDetail(
+      {
+        ...atWork,
+        shiftDueDt: null,
+        startDt: '2026-03-10T14:00:00+09:00',
+        endDt: '2026-03-10T21:00:00+09:00',
+      },
+      {
+        allowed: [{ action: 'requestExtension', label: '연장요청', reasons: [] }],
+      },
+    ),
+  )
+  await userEvent.click(button('연장요청'))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('2026-03-11 01:00까지 연장할 수 있습니다.')).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        /연장은 1회, 최대 4시간\(전체 12시간 이내\)이며, 종료 30분 전\(20:30\)까지 요청합니다/,
+      ),
+    )
+    .toBeVisible()
+  const end = dialog.getByLabelText('연장 종료시각')
+  await userEvent.fill(end, '2026-03-10 22:30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText(/교대시각\(22:00\)을 넘깁니다/)).toBeVisible()
+})
+
+test('a work of the own department names employees', async () => {
+  also({
+    'GET /api/saf/workpermitcrew': () => ({
+      data: [{ key: 'coop01', name: '전기협조01', deptNm: '전기팀', reasons: [] }],
+    }),
+    'POST /api/saf/workpermit': () => new Refused(400, { message: '', fields: [], reasons: [] }),
+  })
+  const own = { ...defaults, supWorkerNo: null, supUserId: 'rqst02', supUserNm: '공사감독자02', workers: [] }
+  showPage(
+    () => (
+      <PermitForm detail={undefined} defaults={own} plantCd="1000" execDeptCd="D122" title="작업허가 작성" />
+    ),
+    { user },
+  )
+  await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
+  expect(page.getByLabelText('함께 작업할 사람').query()).toBeNull()
+  await userEvent.click(page.getByLabelText('함께 작업할 직원'))
+  await userEvent.click(page.getByText('전기협조01 (전기팀)'))
+  await userEvent.click(button(/저장$/))
+  await expect
+    .poll(() => sent.find(ofPermits)?.body)
+    .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
+})
+
+test('who may not work is marked before being chosen', async () => {
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByLabelText('함께 작업할 사람'))
+  await expect
+    .element(page.getByText('투입 불가: 출입안전교육이 2026-03-01 만료되었습니다. 외 1건'))
+    .toBeVisible()
+  const asked = sent.find(({ path }) => path === '/api/saf/workpermitcrew')!.query
+  expect([asked.get('wkodNo'), asked.get('workYmd')]).toEqual(['7', '2026-03-10'])
+})
+
+const failed = () =>
+  new Refused(500, {
+    errorCode: 'SERVER_ERROR',
+    message: '처리 중 오류가 발생했습니다.',
+    fields: [],
+    reasons: [],
+  })
+test('on a phone: what could not be asked is not called nothing to do, and comes when it is asked again', async () => {
+  await page.viewport(360, 740)
+  also({
+    'GET /api/saf/workpermits': failed,
+    'GET /api/saf/wkods': failed,
+    'GET /api/saf/workpermits/states': () => ({ data: {} }),
+  })
+  showPage(VendorHomePage)
+  const again = page.getByRole('button', { name: '다시 시도' })
+  await expect.poll(() => again.elements().length).toBe(3)
+  for (const untrue of [/할 일이 없습니다/, /작업의뢰가 없습니다/, /허가가 없습니다/, /총 0건/])
+    expect(page.getByText(untrue).elements()).toHaveLength(0)
+  also({ 'GET /api/saf/workpermits': () => ({ data: [sampleDetail().data], total: 10_000, more: true }) })
+  document.querySelector<HTMLElement>('[aria-label="우리 회사 작업허가"] .ant-result button')?.click()
+  await expect.element(page.getByText('총 10,000+건')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '맨 끝' })).toBeVisible()
+  await page.viewport(1440, 900)
+})
