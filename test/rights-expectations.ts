@@ -3,11 +3,12 @@ import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
 import { improvementExpectations } from './rights-improvement.ts'
 import { storageExpectations, materialMenus } from './rights-storage.ts'
+import { vendorExpectations } from './rights-vendor.ts'
 import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { listPathOf, type Transition } from '../src/core/shared/resource.ts'
 
 type Right = 'read' | 'write' | 'excel' | 'print'
-/** Who may call an address: anybody, whoever is signed in, or whoever has a right on one of the menus. */
+/** The callers of an address: anybody, every signed-in user, or users with a right on one of the menus. */
 export type Expectation = 'public' | 'signedIn' | { right: Right; menus: readonly string[] }
 
 const vendorConstructionMenu = '/constSafeStatus/constSafeStatus'
@@ -24,7 +25,6 @@ const permitMenus = [
 const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
 const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
-const councilMenus = ['vendor/council/council', 'vendor/council/councilStat']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
 const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/menu/menuList', ...groupMenus]
@@ -66,8 +66,8 @@ const written: Record<string, Expectation> = {
     'GET /api/live',
     'GET /api/manage/loginuserinfo',
     'PATCH /api/manage/password',
-    // One's own: profile, sessions, saved searches, favourites, what waits for me, and what is found within
-    // one's rights. Whoever holds the paper: the server's own signature is the proof.
+    // Own data: profile, sessions, saved searches, favourites, waiting work, and search results within the
+    // rights. Holders of a paper: the server's own signature is the proof.
     'POST /api/common/qr',
     'GET /api/my/badge',
     'PUT /api/my/pin',
@@ -83,6 +83,7 @@ const written: Record<string, Expectation> = {
     'PUT /api/manage/usermenu',
     'PUT /api/manage/usermenu/:menuId',
     'DELETE /api/manage/usermenu/:menuId',
+    'POST /api/reads',
     'GET /api/manage/userpref',
     'PUT /api/manage/userpref',
     'POST /api/manage/errorlogs',
@@ -95,11 +96,11 @@ const written: Record<string, Expectation> = {
       `GET ${prefix}/menutreebases`,
     ]),
     'GET /api/common/menus',
-    // Whoever writes a record sends it for approval; the record's own right decides.
+    // The writer of a record sends it for approval; the record's own right decides.
     'GET /api/manage/apprrequest/form',
     'POST /api/manage/apprrequest',
     'GET /api/manage/apprrequest/record',
-    // What is addressed to oneself comes up after the sign-in.
+    // Notices to oneself come up after the sign-in.
     'GET /api/mgt/notices/popups',
     // One's own notifications; the words of the portal.
     'GET /api/manage/notis/bell',
@@ -113,7 +114,7 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/exceljobs/mine/:jobNo',
     'GET /api/manage/exceljobs/mine/:jobNo/file',
     'POST /api/manage/menuuse',
-    // What pickers offer, by the rows of the caller.
+    // Choices of pickers, by the caller's scope.
     'GET /api/manage/users',
     'GET /api/manage/depts',
     'GET /api/manage/process',
@@ -230,64 +231,7 @@ const written: Record<string, Expectation> = {
     ),
   ),
   ...fieldExpectations(permitMenus),
-  'GET /api/vendor/safetyinfo/:key/print': {
-    right: 'print',
-    menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'],
-  },
-  'GET /api/vendor/eval/:key/facts': {
-    right: 'read',
-    menus: [
-      'vendor/eval/vendorEvalPlan',
-      'vendor/eval/vendorEvalResult',
-      'vendor/eval/psrmEvalMng',
-      '/vendor/portal/psrmEval',
-    ],
-  },
-  'PUT /api/vendor/eval/:key/scores': {
-    right: 'write',
-    menus: [
-      'vendor/eval/vendorEvalPlan',
-      'vendor/eval/vendorEvalResult',
-      'vendor/eval/psrmEvalMng',
-      '/vendor/portal/psrmEval',
-    ],
-  },
-  'GET /api/vendor/eval/:key/print': {
-    right: 'print',
-    menus: [
-      'vendor/eval/vendorEvalPlan',
-      'vendor/eval/vendorEvalResult',
-      'vendor/eval/psrmEvalMng',
-      '/vendor/portal/psrmEval',
-    ],
-  },
-  'GET /api/vendor/warn/:key/print': {
-    right: 'print',
-    menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'],
-  },
-  'GET /api/vendor/councilminutes': { right: 'read', menus: ['/vendor/portal/vendorInfo'] },
-  'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
-  // Who came signs, without a right to write.
-  'PUT /api/vendor/council/:key/sign': {
-    right: 'read',
-    menus: [...councilMenus, '/vendor/portal/vendorInfo'],
-  },
-  'GET /api/vendor/council/:key/print': {
-    right: 'print',
-    menus: [...councilMenus, '/vendor/portal/vendorInfo'],
-  },
-  'GET /api/vendor/enterrqst/:key/check': {
-    right: 'read',
-    menus: ['vendor/enter/enterRqstAppr', '/vendor/portal/vendorInfo', '/wkod/wkodRequest'],
-  },
-  'PUT /api/vendor/enterrqst/:key/reviews': { right: 'write', menus: ['vendor/enter/enterRqstAppr'] },
-  'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
-  'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
-  'PUT /api/vendor/doc/:key/verify': {
-    right: 'write',
-    menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'],
-  },
-  'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
+  ...vendorExpectations,
   'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
   'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
   'POST /api/saf/wkod/:key/urgentapproval': {
@@ -329,7 +273,7 @@ export function all(expectation: Expectation, routes: readonly string[]): Record
   return Object.fromEntries(routes.map((route) => [route, expectation]))
 }
 
-/** What each address of an entity asks for, said anew from the operations that the design names. */
+/** The expectation for each address of an entity, derived again from the operations that the design names. */
 export function derived({ resource, without = [] }: Behaviour): Record<string, Expectation> {
   const [path, list, menus] = [resource.path as string, listPathOf(resource), resource.menus]
   const may = (right: Right, routes: readonly string[]) => all({ right, menus }, routes)
@@ -350,6 +294,7 @@ export function derived({ resource, without = [] }: Behaviour): Record<string, E
       ...moves(true),
     ]),
     ...(resource.states && may('read', [`GET ${list}/states`])),
+    ...(Object.keys(resource.search as object).length > 0 && may('read', [`GET ${list}/groups`])),
     ...may('write', moves(false)),
     ...(has('create') && may('write', [`POST ${path}`])),
     ...(has('update') && may('write', [`PUT ${path}/:key`])),
@@ -386,7 +331,7 @@ function numbersIn(list: string | null | undefined): number[] {
     .map(Number)
 }
 /**
- * Whether the menu table gives a group the right on one of the menus; whoever opens a menu may export and
+ * True if the menu table gives a group the right on one of the menus; users who open a menu may export and
  * print there.
  */
 export const isAllowed = (authGrpNo: number, right: Right, menus: readonly string[]): boolean =>

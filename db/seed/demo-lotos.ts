@@ -5,7 +5,6 @@ import { lockStates } from '../../src/modules/work-permit/loto/lock.resource.ts'
 import { stepsFor } from '../../src/modules/work-permit/loto/loto.rule.ts'
 import { safLoto } from '../../src/modules/work-permit/loto/loto.resource.ts'
 import type { LotoState } from '../../src/modules/work-permit/loto/loto-transitions.rule.ts'
-import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { demoWorkerNo } from './demo-workers.ts'
 import { insertReturning, insertRows } from './insert-rows.ts'
 
@@ -110,7 +109,7 @@ const lotos: readonly DemoLoto[] = [
     ],
   },
 ]
-/** How a point of this energy was proven to have none. */
+/** The method that proved the absence of this energy at a point. */
 const provenBy: Readonly<Record<string, string>> = { E01: 'TESTER', E02: 'GAUGE', E03: 'DRAIN' }
 
 /**
@@ -153,7 +152,7 @@ async function insertLoto(
   loto: DemoLoto,
 ): Promise<string[]> {
   const started = loto.state !== 'planned'
-  // What is only planned was written down some time ago, not an hour before it begins.
+  // A planned lockout was written some time ago, not an hour before it begins.
   const at = (minutes: number) => addMinutes(now, (minutes < 0 && !started ? 0 : loto.from) + minutes)
   const lotoCd = await nextNumber(sql, safLoto.fields.lotoCd.numbering!, {
     plantCd: '1000',
@@ -250,8 +249,6 @@ async function insertLoto(
   if (permit) await lines('lotoPermit', [{ permitNo: permit.permitNo }])
   for (const place of loto.crew && permit ? loto.crew.places : []) {
     const number = demoWorkerNo(loto.crew!.vendorCd, place)
-    // The four digits of a demonstration worker are his own number: 0302.
-    const pinHash = await hashPassword(passwordSha(String(number).padStart(4, '0')))
     await lines('lotoPersonalLock', [
       {
         permitNo: permit!.permitNo,
@@ -259,7 +256,6 @@ async function insertLoto(
         lockNo: `개인-${String(number).padStart(4, '0')}`,
         onDt: at(loto.points.length * 8 + 25),
         onUserId: loto.lockedBy,
-        pinHash,
         failCnt: 0,
       },
     ])

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { behaviours } from './modules.ts'
 
 /**
- * Reads over tables whose rows belong to somebody are built in one place: `scopeWhere`
- * (core/server/entity/scope.ts). What does not use it either asks for the rows of a key, which whoever calls it has
- * loaded within the scope (test/rights-walk.test.ts sends the keys of others to every address), or stands
- * here with its reason. People and companies are named across plants and departments, so that `user` and
- * `vendor` are left out.
+ * Reads over tables with owned rows are built in one place: `scopeWhere` (core/server/entity/scope.ts). Every
+ * other read either selects by a key whose row the caller has loaded within the scope
+ * (test/rights-walk.test.ts sends foreign keys to every address), or is listed here with its reason. People
+ * and companies are named across plants and departments, so `user` and `vendor` are left out.
  */
 const clock = 'the clock, for everybody whose work it is'
 const wholePlant = 'a rule of the whole plant: the caller is told the outcome, not the rows'
@@ -99,7 +98,7 @@ const pieces = globSync('src/**/*.ts')
   .filter((file) => !/\.test\.ts$|\.sample\.ts$|-kit\.ts$|\/testing\//.test(file))
   .flatMap(piecesOf)
 
-test('a read over rows of somebody is built with the scope, asks for a key, or says why not', () => {
+test("a read over somebody's rows uses the scope, asks for a key, or gives its reason", () => {
   const found = pieces
     .filter((piece) => openReads(piece).length > 0)
     .map(({ file, name }) => `${file} ${name}`)

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GridSort } from './columns.ts'
+import type { GridLayout } from './layout.ts'
+import type { LayoutStore } from './layout-store.ts'
 import { at, clipboardEvent, keys, rangeTexts } from './testing/keys.ts'
 import { cell, header, list, show, showList, textarea } from './testing/render.tsx'
 import { type SamplePermit, samplePermits } from './testing/sample.tsx'
@@ -148,8 +150,12 @@ test('headers over headers span their columns; frozen ones stay while the others
 })
 
 test('order, width and hidden columns come back, and 초기화 forgets them', async () => {
-  localStorage.clear()
-  await showList({ layoutKey: 'permits' })
+  const kept = new Map<string, GridLayout | undefined>()
+  const layoutStore: LayoutStore = {
+    load: (key) => kept.get(key),
+    save: (key, layout) => void kept.set(key, layout),
+  }
+  await showList({ layoutKey: 'permits', layoutStore })
   await userEvent.dragAndDrop(header('업체명'), header('작업명'))
   expect(headers().indexOf('업체명')).toBeLessThan(headers().indexOf('작업명'))
 
@@ -170,7 +176,7 @@ test('order, width and hidden columns come back, and 초기화 forgets them', as
   await page.getByRole('button', { name: '작업구분 앞으로' }).click()
   expect(headers()).not.toContain('인원')
 
-  await showList({ layoutKey: 'permits' })
+  await showList({ layoutKey: 'permits', layoutStore })
   const restored = headers()
   expect(restored).toContain('비고')
   expect(restored).not.toContain('인원')

@@ -168,7 +168,7 @@ test.each(['light', 'dark'])(
   },
 )
 
-test('on a phone every column scrolls; a tap selects without calling the keyboard, a double tap edits', async () => {
+test('on a phone every column scrolls; a tap selects without calling the keyboard, and a double tap edits', async () => {
   await page.viewport(360, 700)
   // Lists of more columns are cards there.
   await showList({ columns: LIST_COLUMNS.slice(0, 3) })
@@ -189,7 +189,7 @@ test('on a phone every column scrolls; a tap selects without calling the keyboar
   await page.viewport(1280, 800)
 })
 
-test('in a dialog the lists hang in the dialog', async () => {
+test('the lists of a grid inside a dialog open inside that dialog', async () => {
   show(
     <Modal open footer={null} title="작업자">
       <DataGrid

@@ -18,9 +18,9 @@ import { GridHead } from './GridHead.tsx'
 import { GridPager, totalText } from './GridPager.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from './GridStates.tsx'
 import { movedTo } from './layout.ts'
-import { browserLayoutStore } from './layout-store.ts'
+import { portalLayouts } from './layout-store.ts'
 import { SummaryRow } from './SummaryRow.tsx'
-import { useGridTexts } from './spoken.ts'
+import { useGridSize, useGridTexts } from './spoken.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
@@ -52,8 +52,9 @@ const WAITING_ROWS = 8
  * Hangul typed straight into a cell.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rowKey, loading = false, height = 'auto', size = 'medium', page = 1, pager = 'list' } = props
-  const { sort = noSort } = props
+  const { rowKey, loading = false, height = 'auto', page = 1, pager = 'list' } = props
+  const usual = useGridSize()
+  const { size = usual, sort = noSort } = props
   const { limit = pager === 'small' ? gridPageSize : DEFAULT_PAGE_SIZE } = props
   const spoken = useGridTexts()
   const texts = props.texts ?? spoken
@@ -68,10 +69,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const [refusal, setRefusal] = useState<string>()
   const { rows, filters, filterBy, show } = useRowFilter(props.rows, props.columns, texts)
 
-  const { layout, change, resize, reset } = useLayout(
-    props.layoutKey,
-    props.layoutStore ?? browserLayoutStore,
-  )
+  const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? portalLayouts)
   const model = useGridTable({
     columns: props.columns,
     rows,
@@ -139,6 +137,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     tree: props.treeChildren !== undefined,
     editable: editableGrid,
     framed: !asCards,
+    fitTo: height === 'fit' ? rows : undefined,
   })
   const footRows = hasSummary ? 1 : 0
   const placeInput = useActiveCell({
@@ -261,7 +260,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   return (
     <section
-      className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : ''}`}
+      className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : height === 'fit' ? ' is-fitting' : ''}`}
       aria-label={props.label}
     >
       <GridBar

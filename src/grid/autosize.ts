@@ -1,4 +1,5 @@
 import type { GridField } from './columns.ts'
+import { textWidthIn } from './content-widths.ts'
 import { MIN_WIDTH } from './layout.ts'
 import type { GridTexts } from './texts.ts'
 import { displayText } from './values.ts'
@@ -20,19 +21,14 @@ export function contentWidth<Row>(
   texts: GridTexts,
 ): number {
   const cells = [...frame.querySelectorAll<HTMLElement>(`.grid-row [data-column="${column}"]`)]
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) return MIN_WIDTH
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(cells[0] ?? frame)
-  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-  const measured = (text: string) => pen.measureText(text).width
+  const measured = textWidthIn(`${fontWeight} ${fontSize} ${fontFamily}`)
   const shown = field.render
     ? cells.map((cell) => drawnWidth(cell))
     : rows.map(({ row }) => measured(displayText(field, row[field.name], texts)))
   const content = shown.reduce((most, width) => Math.max(most, width), 0)
-  pen.font = `600 ${fontSize} ${fontFamily}`
-  return Math.round(
-    Math.min(widest, Math.max(MIN_WIDTH, content + cellExtra, measured(field.text) + headExtra)),
-  )
+  const head = textWidthIn(`600 ${fontSize} ${fontFamily}`)(field.text)
+  return Math.round(Math.min(widest, Math.max(MIN_WIDTH, content + cellExtra, head + headExtra)))
 }
 function drawnWidth(cell: HTMLElement): number {
   const range = document.createRange()

@@ -151,7 +151,7 @@ export const platformDetails: readonly DetailPage[] = [
   },
 ]
 
-/** What the platform puts on the first page. */
+/** Panels of the platform on the first page. */
 export const platformPortlets: readonly Portlet[] = [
   {
     id: 'awayDigest',

@@ -70,18 +70,20 @@ export interface Options {
    */
   personal?: true
   /**
-   * About somebody's health: stands sealed in the database, the audit trail and backups
-   * (core/server/entity/sealed.ts), and is opened for who sees the record. Nothing can be looked for, sorted or made
-   * unique by it, and its table keeps it as text. For text, days, numbers and flags.
+   * About somebody's health: sealed in the database, the audit trail and backups
+   * (core/server/entity/sealed.ts), and opened for readers of the record. It cannot be searched, sorted or
+   * unique, and its column is text. For text, days, numbers and flags.
    */
   sealed?: true
   /**
-   * A reference to somebody whose name others see only in part: here it is told in full, because it is called
-   * out at the place of the work.
+   * A reference to a person whose name is masked elsewhere: here it is shown in full, because people are
+   * called by it at the place of work.
    */
   inFull?: true
-  /** How a choice is drawn; the value is the same. */
+  /** The control of a choice; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
+  /** Of a flag: what yes and no are called. Without it a list shows a mark. */
+  words?: readonly [yes: string, no: string]
   /**
    * Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving
    * transaction.

@@ -1,4 +1,5 @@
-import { updateRecord, createRecord, deleteRecord } from '../../core/server/entity/save.ts'
+import { deleteRecord } from '../../core/server/entity/delete-record.ts'
+import { updateRecord, createRecord } from '../../core/server/entity/save.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { notFound } from '../../core/server/http/errors.ts'
@@ -116,7 +117,7 @@ export async function labelTexts(sql: Sql, query: LabelQuery): Promise<LabelAnsw
   }
 }
 
-/** One text is said anew as a whole; whoever saves last is right. */
+/** A text is replaced as a whole; the last write wins. */
 interface Version {
   updateDt: string
 }

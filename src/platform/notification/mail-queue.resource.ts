@@ -35,7 +35,7 @@ export const mailQueue = defineResource({
     lastError: textarea('오류', { readOnly: true }),
   },
   scope: 'everyone',
-  // Who may only look sees an address or a number in part.
+  // Users who may only look see an address or a number in part.
   masked: { columns: ['toAddr'], openTo: mailQueueMenus },
   list: [
     'state',

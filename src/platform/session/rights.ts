@@ -12,9 +12,12 @@ import {
   type UserGroup,
 } from './rights.rule.ts'
 
-/** How a session was opened; one at a shared device has few rights whoever it is (session-store.ts). */
+/**
+ * The way in which a session was opened; one at a shared device has few rights, whoever it is
+ * (session-store.ts).
+ */
 export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM' | 'KIOSK'
-/** What a PSRM sign-in shows (admin-menu, vendor portal), and whether it can be written there. */
+/** The menus of a PSRM sign-in (admin-menu, vendor portal), and whether it may write there. */
 const psrmMenus = new Map<string, 'read' | 'write'>([
   ['/', 'read'],
   ['/vendor/portal/portalNotice', 'read'],

@@ -1,7 +1,7 @@
 import type { Fields } from '../../shared/field.ts'
 import type { Context } from './context.ts'
 import { Binds } from '../database/database.ts'
-import { stored } from './sealed.ts'
+import { stored, type Place } from './sealed.ts'
 
 /** Acts of the audit trail, code group ACT. */
 export const acts = {
@@ -18,7 +18,7 @@ export const acts = {
 export type Act = (typeof acts)[keyof typeof acts]
 export type Diff = Record<string, [unknown, unknown]>
 
-/** One append-only row: who, when, from where, what became of what. */
+/** Writes one append-only row: who did what to which record, when and from where. */
 export async function audit(
   context: Context,
   act: Act,
@@ -72,8 +72,8 @@ export function auditSelect(
   return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId", "menuId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}, ${sessionId}, (select m."menuId" from "menu" m where m."frontEndUrl" = ${menu}::text)`
 }
 /**
- * What the trail says of a change: besides the values, when it was entered without network and on which
- * shared device.
+ * The changes that the trail stores: old and new values, and for work without network also the time of entry
+ * and the shared device.
  */
 export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => ({
   ...diff,
@@ -81,17 +81,18 @@ export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => 
   ...(session.device && { device: [null, session.device.name] }),
 })
 
-/** What changed between two rows, secret fields and stamps left out, sealed ones sealed. */
+/** What changed between two rows, secret fields and stamps left out, sealed ones sealed for their place. */
 export function diffOf(
   fields: Fields,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
+  place: Place,
 ): Diff {
   const diff: Diff = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.secret || !(name in after)) continue
     const [old, now] = [before[name] ?? null, after[name] ?? null]
-    if (!same(old, now)) diff[name] = [stored(fields, name, old), stored(fields, name, now)]
+    if (!same(old, now)) diff[name] = [stored(fields, name, old, place), stored(fields, name, now, place)]
   }
   return diff
 }

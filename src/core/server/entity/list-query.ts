@@ -26,15 +26,15 @@ const newestLimit = 10_000
 
 interface Parsed extends Conditions {
   binds: Binds
-  /** In which the page stands. */
+  /** The order of the page. */
   order: string
-  /** In which its rows are found: the other way round for a page that is counted from the end. */
+  /** The order in which its rows are read: reversed for a page that is counted from the end. */
   foundOrder: string
   /** The sort is by a column without an index of its own. */
   unindexedOrder: boolean
   limit: number
   offset: number
-  /** How far rows are counted. */
+  /** Rows are counted up to this number. */
   countTo: number
   /**
    * The same conditions once for each plant of the caller, where the order's index can serve one plant at a
@@ -88,8 +88,7 @@ function mergedWhere(
   { late, search }: Conditions,
   binds: Binds,
 ): string[] {
-  // One plant that was asked for is one index scan already; what is searched is found by another index or
-  // among the newest.
+  // A list of one plant is one index scan already, and a search uses another index or the newest rows.
   if (late.length > 0 || search || plantsAsked(resource, parameters).length > 0) return []
   return onePlantEach(resource, context.session).map(
     (session) => listWhere(resource, { ...context, session }, parameters, binds).where,
@@ -147,7 +146,7 @@ export async function listPage(
   const { binds, order, foundOrder, countTo } = parsed
   const key = quoted(resource.key)
   const asked = JSON.stringify([resource.name, parsed.where, parsed.late, countTo, binds.values])
-  // What only the newest rows are asked is counted soon.
+  // Late conditions look at the newest rows only, so counting them is cheap.
   const countable = parsed.late.length === 0
   const isLong =
     countable &&
@@ -171,7 +170,7 @@ export async function listPage(
   const more = page.total > countTo
   if (more && !isLong && countable) rememberLong(context.sql, asked)
   return {
-    json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countTo)},"more":${more}}`,
+    json: `{"data":${openRowsText(resource.fields as Fields, page.rows, resource.name, resource.key as string)},"total":${Math.min(page.total, countTo)},"more":${more}}`,
     count: page.count,
     only: page.count === 1 ? (page.first ?? undefined) : undefined,
   }
@@ -189,7 +188,7 @@ export const wantedColumns = (parameters: ListParameters): string[] | undefined 
   const wanted = many(parameters['columns'])
   return wanted.length > 0 ? wanted : undefined
 }
-/** How many rows the conditions find, counted up to `most`. */
+/** Counts the rows that match the conditions, up to `most`. */
 export async function countRows(
   resource: AnyResource,
   context: Context,
@@ -206,8 +205,8 @@ export async function countRows(
 }
 
 /**
- * How many rows each of several lists has, in one look at the table and under the conditions of the list
- * itself, exact up to 10,000 as its total is.
+ * Counts the rows of several lists in one pass over the table, under the conditions of the list itself; exact
+ * up to 10,000, as the total of a list is.
  * @throws Refusal 400 for a search term: it looks at the newest rows only
  */
 export async function countEach(
@@ -250,7 +249,7 @@ function listColumns(
 
 interface RowSource {
   with: string
-  /** What stands behind `from`: the rows of the page as `t`. */
+  /** SQL after `from`: the rows of the page as `t`. */
   rows: string
   total: string
 }
@@ -340,8 +339,8 @@ function searchedRows(
 }
 
 /**
- * How many rows of the list stand in each state, under the same conditions but the state's own: choosing a
- * state shows exactly that many. Exact up to 10,000 per state.
+ * Counts the rows of the list per state, under the same conditions except the state filter: choosing a state
+ * shows exactly that many rows. Exact up to 10,000 per state.
  */
 export async function stateCounts(
   resource: AnyResource,

@@ -11,7 +11,7 @@ import type { ManyReferences } from './references.ts'
 import { checkedChange, checkedNew, firstStateOf, requireOwnFields } from './save.ts'
 import { stateSql } from './traced-write.ts'
 import { requireScope } from './scope.ts'
-import { sealRow, stored } from './sealed.ts'
+import { stored } from './sealed.ts'
 import { giveWay, inParts } from '../runtime/turns.ts'
 
 /**
@@ -21,11 +21,16 @@ export interface NewRecords {
   values: PlainRow[]
   texts: string[]
 }
-/** Where records are checked without the database, the next ones can be while it writes others. */
+/**
+ * True where records can be checked without the database, so that the next ones are checked while it writes
+ * others.
+ */
 export const isCheckedAhead = (behaviour: Behaviour): boolean =>
   behaviour.beforeSave === undefined && mayGoTogether(behaviour)
 const mayGoTogether = ({ resource, afterSave }: Behaviour): boolean =>
-  !afterSave && Object.values(resource.fields as Fields).every((field) => !field.numbering)
+  !afterSave &&
+  // What is sealed is sealed for the number of its row, which is drawn one by one.
+  Object.values(resource.fields as Fields).every(({ numbering, sealed }) => !numbering && !sealed)
 /** @returns undefined when something speaks against one of them */
 export async function checkedMany(
   behaviour: Behaviour,
@@ -33,6 +38,7 @@ export async function checkedMany(
   inputs: readonly PlainRow[],
 ): Promise<NewRecords | undefined> {
   const fields = behaviour.resource.fields as Fields
+  const unsealed = { table: behaviour.resource.name, key: undefined }
   const made: NewRecords = { values: [], texts: [] }
   for (const some of inParts(inputs, rowsAtOnce)) {
     for (const input of some) {
@@ -40,7 +46,7 @@ export async function checkedMany(
       if (!value) return undefined
       made.values.push(value)
       made.texts.push(
-        JSON.stringify({ ...sealRow(fields, value), changes: changesOf(context, diffOf(fields, {}, value)) }),
+        JSON.stringify({ ...value, changes: changesOf(context, diffOf(fields, {}, value, unsealed)) }),
       )
     }
     await giveWay()
@@ -51,8 +57,8 @@ function nothingWhenRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 /**
- * Saves many new records with one statement, in their order and with the trail of each. Whatever speaks
- * against one of them leaves all unwritten and is not named here: who is told false saves them one by one.
+ * Saves many new records with one statement, in their order and with a trail for each. If anything is wrong
+ * with one of them, none is written and no reason is given: after false the caller saves them one by one.
  * @param checking answers with `checkedMany` of them
  * @param references wrong codes and references of records
  * @param meanwhile called when the database has begun to write
@@ -82,8 +88,8 @@ export interface ManyChange {
   input: PlainRow
 }
 /**
- * Saves changes of many records with one statement, with the trail of each; lines are not among them. As with
- * `createMany`, whatever speaks against one of them leaves all unwritten.
+ * Saves changes of many records with one statement and a trail for each; lines cannot be changed this way. As
+ * with `createMany`, one wrong record leaves all unwritten.
  */
 export async function updateMany(
   behaviour: Behaviour,
@@ -131,7 +137,9 @@ async function rewritten(
       const values = Object.fromEntries(
         Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])),
       )
-      made.push({ key: String(some[at]!.key), values, diff: diffOf(fields, before, values) })
+      const { key } = some[at]!
+      const diff = diffOf(fields, before, values, { table: resource.name, key })
+      made.push({ key: String(key), values, diff })
     })
     await giveWay()
   }
@@ -184,7 +192,7 @@ async function wholeRecord(
   const checked = checkedNew(resource, context, { ...input })
   const filled = beforeSave?.(checked, context, undefined)
   if (filled instanceof Promise) {
-    // What it has begun ends before anything is rolled back.
+    // Wait for the started work before the transaction is rolled back.
     await filled
     return undefined
   }
@@ -256,7 +264,10 @@ async function rewrite(
     JSON.stringify(
       made.map(({ key: givenKey, values, diff }) => ({
         ...Object.fromEntries(
-          Object.entries(values).map(([name, each]) => [name, stored(fields, name, each)]),
+          Object.entries(values).map(([name, each]) => [
+            name,
+            stored(fields, name, each, { table: resource.name, key: givenKey }),
+          ]),
         ),
         givenKey,
         changed: Object.keys(values),
@@ -285,7 +296,7 @@ async function rewrite(
   )
 }
 
-/** What the columns of a table take when nothing is said, as SQL. */
+/** Default values of a table's columns, as SQL. */
 async function defaultsOf({ sql }: Context, table: string): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.query<{ name: string; value: string }>(
     `select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as value from pg_attrdef d

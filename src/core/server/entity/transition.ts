@@ -39,7 +39,9 @@ async function guardReasons(
   return reasons
 }
 
-/** What stands before an action whoever does it: for a reader who prepares what another one then presses. */
+/**
+ * The guards of an action, whoever does it: for a page on which one person prepares what another one presses.
+ */
 export const guardsOf = (
   behaviour: Behaviour,
   row: PlainRow,
@@ -162,13 +164,14 @@ async function changeState(
   set: PlainRow,
 ): Promise<void> {
   const fields = resource.fields as Fields
+  const place = { table: resource.name, key: keyOf(resource, row) }
   const diff: Diff = { state: [change.from, change.to] }
   for (const [name, value] of Object.entries(set))
-    diff[name] = [stored(fields, name, row[name] ?? null), stored(fields, name, value)]
+    diff[name] = [stored(fields, name, row[name] ?? null, place), stored(fields, name, value, place)]
   const binds = new Binds()
   const sets = Object.entries(set).map(
     ([name, value]) =>
-      `${quoted(name)} = ${binds.add(stored(fields, name, value))}::${typeOf(fields[name]!)}`,
+      `${quoted(name)} = ${binds.add(stored(fields, name, value, place))}::${typeOf(fields[name]!)}`,
   )
   const [to, user, key, from] = [change.to, context.session.userId, keyOf(resource, row), change.from].map(
     (value) => binds.add(value),

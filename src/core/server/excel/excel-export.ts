@@ -16,7 +16,7 @@ import { sheetWords, type WorkbookColumn } from './sheet-layout.ts'
 import { givenSort } from '../entity/list-query.ts'
 import { listWhere, type ListParameters } from '../entity/list-conditions.ts'
 import { templateOf } from './excel-template.ts'
-import { dataKeys, sealedNames } from '../entity/sealed.ts'
+import { boundColumns, dataKeys, sealedNames } from '../entity/sealed.ts'
 import { mayUse, type Session } from '../http/session.ts'
 import { spokenResource } from '../entity/texts.ts'
 import { excelSays } from './excel.texts.ts'
@@ -147,7 +147,8 @@ export async function writeExport(
     const columns = names.map((name) => columnOf(spoken, name, language))
     const sheet = { name: spoken.title, title: spoken.title, columns, words: sheetWords(language) }
     return {
-      // What a template is filled with comes back as changes: it is read where they are written.
+      // A filled template comes back as changes, so its rows are read from the primary, where they are
+      // written.
       url: (replica ?? engine.database).url,
       text,
       values,
@@ -156,7 +157,16 @@ export async function writeExport(
       names,
       codeNames: await namesOfCodes(inside, spoken, names),
       hidden: filled ? hiddenOf(resource) : [],
-      ...(sealedNames(resource.fields as Fields).length > 0 ? { keys: dataKeys() } : {}),
+      ...(sealedNames(resource.fields as Fields).length > 0
+        ? {
+            sealing: {
+              keys: dataKeys(),
+              bound: boundColumns(),
+              table: resource.name,
+              key: resource.key as string,
+            },
+          }
+        : {}),
     }
   })
   return writeInThread(plan, out, goesOn)
@@ -177,7 +187,7 @@ async function writeInThread(
     workerData: plan,
     resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
   })
-  // Whoever hangs up ends it at once, with its connection.
+  // A caller who hangs up ends the thread and its connection at once.
   out.once('close', () => void thread.end())
   let rows = 0
   async function* pieces(): AsyncGenerator<Uint8Array> {

@@ -17,12 +17,12 @@ const get = (
   remoteAddress = '127.0.0.1',
 ) => app.inject({ method: 'GET', url, headers, remoteAddress })
 
-test('alive and ready without a sign-in', async () => {
+test('the portal answers that it is alive and ready without a sign-in', async () => {
   expect((await get(portal.app, '/health/live')).json()).toEqual({ status: 'ok' })
   expect((await get(portal.app, '/health/ready')).json()).toEqual({ status: 'ok' })
 })
 
-test('the metrics tell times by route, for callers on this machine', async () => {
+test('the metrics give times by route, to callers on this machine', async () => {
   await portal.anonymous.get('/api/manage/users')
   const { body, headers } = await get(portal.app, '/metrics')
   expect(headers['content-type']).toContain('text/plain')
@@ -34,7 +34,7 @@ test('the metrics tell times by route, for callers on this machine', async () =>
   expect((await get(portal.app, '/metrics', {}, '203.0.113.9')).statusCode).toBe(404)
 })
 
-test('the metrics are not for who comes through a proxy on this machine', async () => {
+test('the metrics are refused to a caller who comes through a proxy on this machine', async () => {
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
     expect((await get(portal.app, '/metrics', { [name]: '203.0.113.9' })).statusCode).toBe(404)
 })
@@ -43,11 +43,42 @@ test('the document of the API asks for a sign-in, and answers carry a policy tha
   expect((await get(portal.app, '/api/docs/json')).statusCode).toBe(401)
   const answer = await get(portal.app, '/api/auth/valid')
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
-  const reader = await portal.signIn('emp01')
-  const document = await get(portal.app, '/api/docs/json', {
-    'x-authorization': `Bearer ${reader.accessToken}`,
+  for (const [userId, status] of [
+    ['emp01', 403],
+    ['vnd01a', 403],
+    ['sys01', 200],
+  ] as const) {
+    const { accessToken } = await portal.signIn(userId)
+    const document = await get(portal.app, '/api/docs/json', { 'x-authorization': `Bearer ${accessToken}` })
+    expect([userId, document.statusCode]).toEqual([userId, status])
+  }
+})
+
+test('what arrives by https is told to come by https only, also to who is refused; plain http is told nothing', async () => {
+  const plain = await get(portal.app, '/api/auth/valid')
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  const app = fastify({ trustProxy: true })
+  installHttp(app, {
+    engine: portal.engine,
+    resolveSession: () => Promise.reject(new Error('nobody signs in here')),
   })
-  expect(document.statusCode).toBe(200)
+  app.get('/page', { config: { access: 'public' } }, async () => 'page')
+  for (const url of ['/page', '/api/none']) {
+    const answer = await get(app, url, { 'x-forwarded-proto': 'https' })
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  }
+  await app.close()
+})
+
+test('what is open without a sign-in takes bodies of 64 kB at most, everything else 1 MB', async () => {
+  const send = (url: string, length: number, headers = {}) =>
+    portal.app.inject({ method: 'POST', url, payload: { userId: 'x'.repeat(length) }, headers })
+  expect((await send('/api/auth/login', 70_000)).statusCode).toBe(413)
+  expect((await send('/api/auth/login', 1_000)).statusCode).not.toBe(413)
+  const { accessToken } = await portal.signIn('sys01')
+  const headers = { 'x-authorization': `Bearer ${accessToken}` }
+  expect((await send('/api/my/views', 70_000, headers)).statusCode).not.toBe(413)
+  expect((await send('/api/my/views', 1_100_000, headers)).statusCode).toBe(413)
 })
 
 /** A server of its own with one slow call and few places. */
@@ -68,7 +99,7 @@ async function smallServer(mostAtOnce: number, metricsToken?: string) {
   return { app, waiting }
 }
 
-test('more calls than can be worked off are told to come back, and the portal recovers by itself', async () => {
+test('callers beyond what the server can work off are asked to come back, and the portal recovers by itself', async () => {
   const { app, waiting } = await smallServer(2)
   const first = [get(app, '/slow'), get(app, '/slow')]
   await expect.poll(() => waiting.length).toBe(2)
@@ -89,7 +120,7 @@ test('more calls than can be worked off are told to come back, and the portal re
   await app.close()
 })
 
-test('with a token the metrics are read from elsewhere, and without it by nobody', async () => {
+test('the metrics can be read from other machines with the token, and by nobody without it', async () => {
   const { app } = await smallServer(2, 'token-of-the-metrics')
   expect(
     (await get(app, '/metrics', { authorization: 'Bearer token-of-the-metrics' }, '203.0.113.9')).statusCode,

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
+import { Sentence } from '../../shared/sentence.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
 import { countOfTab } from '../attach/chosen-files.ts'
 import { fetchLaterParts, later } from '../components/later.tsx'
@@ -65,14 +66,14 @@ export interface PasswordPopupProps {
   must: boolean
   onClose: () => void
 }
-/** What the shell shows but does not know. */
+/** Parts that the shell shows without knowing them. */
 export interface PortalParts {
   registry: PageRegistry
   LoginDialog: ComponentType<LoginDialogProps>
   PasswordPopup: ComponentType<PasswordPopupProps>
   NotFound: ComponentType
   Unauthorized: ComponentType
-  /** What rings in the header. */
+  /** The bell in the header. */
   Bell?: ComponentType<{ go: Go }>
   /** Comes up by itself after sign-in. */
   Announcements?: ComponentType<{ go: Go }>
@@ -117,8 +118,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
       const shown = targetOf(tab.path, menus, registry)
       if (shown.kind !== 'page') return tab.title
       // A page that has named its tab itself has the last word.
-      if (shown.detail)
-        return shown.label && tab.title === shown.title ? spokenText(shown.label, tab.title) : tab.title
+      if (shown.detail && tab.title === shown.title) {
+        if (shown.titles) return new Sentence(shown.titles).in(language)
+        return shown.label ? spokenText(shown.label, tab.title) : tab.title
+      }
+      if (shown.detail) return tab.title
       return menuName(shown.menu, language)
     },
     [menus, registry, language],
@@ -240,8 +244,8 @@ function askBeforeLeaving(): () => void {
 }
 
 /**
- * Who has just signed in without asking for a page goes to the own first page, when it is still among the
- * menus.
+ * A user who has just signed in without asking for a page goes to the first page of their own choice, if it
+ * is still among the menus.
  */
 function useFirstPage(go: Go): void {
   const location = useLocation()

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sayIn } from '../../shared/four-texts.ts'
 import { isInitials, type SearchGroup } from '../../shared/search.ts'
 import { yes, type MenuNode } from '../../shared/session.ts'
 import { api } from '../api.ts'
@@ -14,7 +15,7 @@ import { flatMenus, useSession } from '../session-store.ts'
 import { useTexts } from '../text/define-texts.ts'
 import { spokenText } from '../text/labels.ts'
 import { paletteTexts } from '../text/palette.texts.ts'
-import { menuName, useLanguage, useText } from '../text/text.ts'
+import { currentLanguage, menuName, useLanguage, useText } from '../text/text.ts'
 import { useFavourites } from './favourites.tsx'
 import { layoutsOf, rankerOf, type Rank } from './palette-match.ts'
 
@@ -223,9 +224,14 @@ function formsOf(
     flatMenus(menus).flatMap((menu) => (yes(menu.writeYn) ? [pathOf(menu.frontEndUrl)] : [])),
   )
   return details
-    .filter(({ page, of }) => /Form$/.test(page) && of.some((url) => writable.has(url)))
+    .filter(({ page, of }) => page.endsWith('Form') && of.some((url) => writable.has(url)))
     .map(({ page, title, label }) => ({
-      title: label ? spokenText(label, title) : title,
+      title:
+        typeof title !== 'string'
+          ? sayIn({ title }, currentLanguage)('title')
+          : label
+            ? spokenText(label, title)
+            : title,
       address: page,
     }))
 }

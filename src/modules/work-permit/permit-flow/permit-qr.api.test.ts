@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seal } from '../../../core/server/entity/sealed.ts'
 import { startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { createQrSigner } from '../../../platform/qr/qr-signer.ts'
 import type { QrFacts } from '../../../platform/qr/qr-payload.rule.ts'
@@ -87,7 +88,14 @@ test('the badge of a worker answers with the refusals of gate and permit, the nu
     notes: ['출입증이 회수되었습니다.'],
   })
   await database.query(`update "enterPass" set "state" = 'valid' where "passCd" = $1`, [passCd])
+  await database.query('update "vendorWorker" set "healthFitYn" = $2 where "vendorWorkerNo" = $1', [
+    workerNo,
+    seal({ table: 'vendorWorker', key: workerNo }, 'healthFitYn', 'N'),
+  ])
+  const unfit = await live()
+  expect([unfit.good, unfit.notes.join()]).toEqual([false, expect.not.stringMatching(/건강|검진/)])
 })
+
 test('the papers beside the permit are there where the law or the gate asks for them', async () => {
   const paper = async (name: string) => {
     const { status, body } = await life.get('issuer03', `/api/saf/workpermit/${permitNo}/paper/${name}`)

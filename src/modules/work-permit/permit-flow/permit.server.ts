@@ -57,6 +57,8 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         materials: guards.materials,
         broughtIn: guards.broughtIn,
         urgent: guards.urgent,
+        protection: guards.protection,
+        surroundings: guards.surroundings,
         fireWatcher: guards.fireWatcher,
         spaceWatcher: guards.spaceWatcher,
         watcherFree: guards.watcherFree,

@@ -9,6 +9,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { orderListPath } from '../work-order/addresses.web.ts'
+import { OrderCharts } from './OrderCharts.tsx'
 import { StampScores } from './StampScores.tsx'
 import './worker-check.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -62,6 +63,7 @@ export function OrderStatusPage() {
           />
         }
       />
+      <OrderCharts month={month} />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) =>
           rows.length === 0 ? (

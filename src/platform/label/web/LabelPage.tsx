@@ -196,7 +196,7 @@ export function LabelPage() {
   )
 }
 
-/** How many texts lack each language; a press finds them. */
+/** The number of missing texts per language; a press lists them. */
 function MissingCounts({
   counts,
   onChoose,

@@ -16,6 +16,7 @@ import { Alert } from 'antd'
 import './enter.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { passTexts } from './enter-page.texts.ts'
+import { WorkerPinBlock } from './WorkerPinBlock.tsx'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
@@ -77,7 +78,9 @@ export function PassDetailPage() {
           <Field name="stopReason" span={2} />
         </Block>
       )}
-    />
+    >
+      {({ data }) => data.vendorWorkerNo !== null && !isVendor() && <WorkerPinBlock pass={data} />}
+    </RecordPage>
   )
 }
 

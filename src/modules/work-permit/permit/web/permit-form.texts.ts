@@ -68,7 +68,18 @@ export const permitFormTexts = texts({
     '动火周边条件',
     'Entorno del trabajo en caliente',
   ],
-  emptyIfNone: ['없으면 비워 두세요', 'Leave empty if none', '没有则留空', 'Déjelo vacío si no hay'],
+  emptyIfUnknown: [
+    '거리를 모르면 비워 두세요(11 m 내로 봅니다)',
+    'Leave empty if the distance is not known (it counts as within 11 m)',
+    '不知道距离则留空（视为11 m内）',
+    'Déjelo vacío si no se conoce la distancia (cuenta como dentro de 11 m)',
+  ],
+  answerAll: [
+    '세 가지 모두 있음·없음으로 답하세요.',
+    'Answer all three with yes or no.',
+    '三项均须回答有或无。',
+    'Responda las tres con sí o no.',
+  ],
   there: ['있음', 'Yes', '有', 'Hay'],
   notThere: ['없음', 'No', '无', 'No hay'],
   gear: [
