@@ -6,7 +6,8 @@ import { startPortal, type Client, type Portal } from './portal.ts'
 import { makePerson } from './sample-row.ts'
 import { passwordMessages } from '../src/platform/session/session.texts.ts'
 /**
- * What a vendor's clerk and a curious employee try (the addresses are guessed, the bodies written by hand).
+ * Attempts of a vendor's clerk and of a curious employee (the addresses are guessed, the bodies written by
+ * hand).
  */
 let portal: Portal
 let everything: Client
@@ -85,7 +86,7 @@ describe('who is signed in', () => {
     expect((await client.get(userInfo)).body.data.mustChgYn).toBe('Y')
     expect((await client.get('/api/manage/users')).status).toBe(403)
   })
-  test('whoever has left is signed out', async () => {
+  test('a user who has left is signed out', async () => {
     const client = await portal.signIn('hq01')
     expect((await client.get(userInfo)).status).toBe(200)
     await sql.query(

@@ -19,8 +19,13 @@ const errors = /^(Error|TypeError|SyntaxError|RangeError|StartupRefusal)$/
 const documents = /^(summary|description|tags|law|laws|lawRef|basis|actNm)$/
 /** A constant that holds the citation of a law, or the tags of the API document. */
 const citing = /^(law|laws|\w+Laws?|tags)$/
-/** A citation of a law and nothing else, such as '안전보건규칙 제38조제1항제6호': the same in every language. */
-const citation = /^[\p{Script=Hangul}· ]+ (제\d+조(의\d+)?(제\d+항|제\d+호|[가-하]목)*|별표 ?\d+)$/u
+/** A citation of a law and nothing else, or a part of one: the same in every language. */
+const lawName = String.raw`(?:「?[\p{Script=Hangul} ·]+(?:법|영|령|규칙|고시|기준)」? ?)?`
+const article = String.raw`(?:제[\d\s]*[조항호관편장절](?:의\d*)?|[가-하]목|별표 ?\d*|단서)`
+const citation = new RegExp(
+  String.raw`^[^\p{Script=Hangul}]*${lawName}${article}(?:[ ,·~–]*(?:${lawName}${article}))*(?:\([^)]*\))?$`,
+  'u',
+)
 
 const nameOf = (node) =>
   node.type === 'Identifier'
@@ -30,15 +35,14 @@ const nameOf = (node) =>
       : node.type === 'ChainExpression'
         ? nameOf(node.expression)
         : ''
-/** The name of a clock's job, said in four languages in its definition. */
-const isJobName = ({ elements, parent }) =>
+const isKorean = (element) => hangul.test(String(element.value))
+/** A text that says its four languages on the spot: ['오늘', 'Today', '今天', 'Hoy']. */
+const isFourTexts = ({ type, elements = [] }) =>
+  type === 'ArrayExpression' &&
   elements.length === 4 &&
-  parent.type === 'Property' &&
-  parent.key.name === 'name' &&
-  elements.slice(1).every((each) => each?.type === 'Literal' && !hangul.test(each.value))
-/** The title of a page in a registry of pages; the label files have its translation. */
-const isPageTitle = (node, file) =>
-  file.endsWith('.pages.ts') && node.parent.type === 'Property' && node.parent.key.name === 'title'
+  elements.every((element) => element?.type === 'Literal' && typeof element.value === 'string') &&
+  isKorean(elements[0]) &&
+  !elements.slice(1).some(isKorean)
 const isExempt = (node) => {
   for (let at = node, above = node.parent; above; at = above, above = above.parent) {
     if (above.type === 'CallExpression' && at !== above.callee) {
@@ -50,7 +54,7 @@ const isExempt = (node) => {
     if (above.type === 'Property' && at === above.value && documents.test(above.key.name ?? above.key.value))
       return true
     if (above.type === 'VariableDeclarator' && citing.test(above.id.name ?? '')) return true
-    if (above.type === 'ArrayExpression' && isJobName(above)) return true
+    if (isFourTexts(above)) return true
     if (/^TS.*Type$|^TSTypeAliasDeclaration$/.test(above.type)) return false
     if (/Function|Class/.test(above.type) && above.type !== 'ArrowFunctionExpression') return false
   }
@@ -65,13 +69,7 @@ export default {
       create(context) {
         const found = []
         const see = (node, text) => {
-          if (
-            hangul.test(text) &&
-            !citation.test(text) &&
-            !isExempt(node) &&
-            !isPageTitle(node, context.filename)
-          )
-            found.push(node)
+          if (hangul.test(text) && !citation.test(text) && !isExempt(node)) found.push(node)
         }
         return {
           Literal: (node) => typeof node.value === 'string' && see(node, node.value),

@@ -19,7 +19,7 @@ import { behaviours } from './modules.ts'
 import { openServer } from './open-server.ts'
 import { openWord, startWorkers } from './workers.ts'
 
-/** What has to be undone on the way down, last made first. */
+/** Cleanup steps for shutdown, in reverse order of creation. */
 const undo: (() => Promise<void> | void)[] = []
 let stopping: Promise<void> | undefined
 let firstSignalAt = 0
@@ -63,7 +63,8 @@ async function start(): Promise<void> {
     settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl),
   )
   greet(settings, (performance.now() - begin) / 1000)
-  // Whoever started this process (scripts/keep-open.mjs) starts it again from now on when it ends unexpectedly.
+  // From now on the process that started this one (scripts/keep-open.mjs) starts it again when it ends
+  // unexpectedly.
   process.send?.(openWord)
 }
 
@@ -148,7 +149,7 @@ async function stop(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<void> {
-  // What was cut short on the way down is no news.
+  // Work that the shutdown interrupted is not reported.
   if (stopping) return
   console.error(error instanceof StartupRefusal ? error.message : error)
   await stop().catch((problem: unknown) => console.error(problem))

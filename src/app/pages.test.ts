@@ -15,7 +15,7 @@ const pageBlocks = registries.flatMap(({ source }) =>
 const pageKeys = pageBlocks.flatMap((block) =>
   [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!),
 )
-/** Where records open is shared by both sides and is read as it is. */
+/** The files of record pages are shared by both sides, so they are read as text. */
 const recordFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('record-pages.rule.ts'),
 )
@@ -45,7 +45,7 @@ describe('pages and menus', () => {
     expect(pageKeys.length).toBeGreaterThan(10)
     expect(details.length).toBeGreaterThan(30)
   })
-  test('a record opens on a page that is registered, or in the register of a menu that has a page', () => {
+  test('a record opens on a registered page, or in the register of a menu that has a page', () => {
     const all = registries.map(({ source }) => source).join('\n')
     expect(
       records.flatMap(([name, named]) =>
@@ -61,7 +61,7 @@ describe('pages and menus', () => {
       ),
     ).toEqual([])
   })
-  test('what has a place to open is an entity of the name', () => {
+  test('every name that has a place to open is the name of an entity', () => {
     const entities = modules.flatMap(({ behaviours }) => behaviours.map(({ resource }) => resource.name))
     expect(
       records.flatMap(([, named]) => Object.keys(named)).filter((name) => !entities.includes(name)),
@@ -86,7 +86,7 @@ describe('pages and menus', () => {
       details.filter((address, index) => addresses.has(address) || details.indexOf(address) !== index),
     ).toEqual([])
   })
-  test('a title that the label files translate stands in them', () => {
+  test('a page title that the label files translate exists in those files', () => {
     const keys = records.flatMap(([, named]) =>
       Object.entries(named).flatMap(([entity, place]) => ('page' in place ? [entity] : [])),
     )
@@ -113,7 +113,7 @@ describe('pages and menus', () => {
     expect(modules.length).toBeGreaterThan(3)
     expect(modules.filter((name) => !listed.includes(`  ${name},`))).toEqual([])
   })
-  test('says how many of the leaves have a page', () => {
+  test("the test prints how many of the menu's leaves have a page", () => {
     const built = leaves.filter(({ frontEndUrl }) => builtPages.has(frontEndUrl))
     process.stdout.write(`화면이 있는 메뉴: ${built.length} / ${leaves.length}\n`)
     expect(built.length).toBeGreaterThan(0)

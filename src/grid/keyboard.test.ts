@@ -4,7 +4,7 @@ import { commandOf } from './keyboard.ts'
 const pressed = (key: string, modifiers: { ctrlKey?: boolean; shiftKey?: boolean; altKey?: boolean } = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers })
 
-test('moving and extending', () => {
+test('the arrow keys move the selection, and with Shift they extend it', () => {
   expect(pressed('ArrowDown')).toEqual({ do: 'move', step: 'down', extend: false })
   expect(pressed('End', { ctrlKey: true, shiftKey: true })).toEqual({
     do: 'move',
@@ -14,7 +14,7 @@ test('moving and extending', () => {
   expect(pressed('Home')).toEqual({ do: 'move', step: 'home', extend: false })
 })
 
-test('commands', () => {
+test('the shortcut keys run the commands of the grid', () => {
   expect(pressed('F2')).toEqual({ do: 'edit' })
   expect(pressed('z', { ctrlKey: true })).toEqual({ do: 'undo' })
   expect(pressed('Z', { ctrlKey: true, shiftKey: true })).toEqual({ do: 'redo' })

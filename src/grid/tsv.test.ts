@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTsv, toTsv } from './tsv.ts'
 
-test('plain cells, Windows line ends and the last line break of Excel', () => {
+test('plain cells, Windows line ends and the last line break of Excel are read', () => {
   expect(parseTsv('가\t1\r\n나\t2\r\n')).toEqual([
     ['가', '1'],
     ['나', '2'],
@@ -19,7 +19,7 @@ test('a cell that only begins with a quote stands as it is', () => {
   expect(parseTsv('"12" 파이프\t가')).toEqual([['"12" 파이프', '가']])
 })
 
-test('whatever is copied is pasted back the same', () => {
+test('a copied block pastes back unchanged', () => {
   const cells = array(
     array(string({ unit: constantFrom('가', 'a', '"', '\t', '\n', '\r', ' ', ',') }), {
       minLength: 2,

@@ -84,7 +84,7 @@ test('a comma every three digits, without losing a digit of long numbers', () =>
   expect(formatNumber(2026, undefined, false)).toBe('2026')
 })
 
-test('what is shown: names for codes, labels for switches, wall time for moments', () => {
+test('a cell shows names for codes, labels for switches and wall time for moments', () => {
   const shown = (kind: ColumnKind, value: unknown) =>
     displayText(field(kind, kind === 'switch' ? { options: [] } : {}), value, KOREAN_TEXTS)
   expect(shown('select', 'A')).toBe('화기')
@@ -97,7 +97,7 @@ test('what is shown: names for codes, labels for switches, wall time for moments
   expect(editText(field('cost'), 1250000, KOREAN_TEXTS)).toBe('1250000')
 })
 
-test('entries of several values', () => {
+test('a cell of several values shows each of its entries', () => {
   expect(entriesOf(['A', 'B'])).toEqual(['A', 'B'])
   expect(entriesOf('A, B,')).toEqual(['A', 'B'])
   expect(entriesOf(null)).toEqual([])
@@ -111,7 +111,7 @@ test.each([
 ])('%s is a time with seconds', (text, value) =>
   expect(taken('time', text, { seconds: true })).toEqual({ value }),
 )
-test('what is no time with seconds, and a number longer than its length, say so', () => {
+test('a text that is not a time with seconds, and a number longer than its length, are refused', () => {
   expect(taken('time', '8:30:99', { seconds: true })).toEqual({
     message: '항목 항목의 시간 형식이 올바르지 않습니다. (HH:mm:ss)',
   })

@@ -25,7 +25,7 @@ test('frozen columns know their distance from their edge', () => {
   ])
 })
 
-test('on a narrow grid nothing is frozen', () => {
+test('a narrow grid freezes no column', () => {
   expect(columnBoxes(fields, {}, 84, 340).every((box) => box.stuck === undefined)).toBe(true)
 })
 

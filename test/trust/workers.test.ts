@@ -6,7 +6,7 @@ import { demoPassword } from '../../db/seed/seed.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
 import { startProcess, type PortalProcess } from './portal-process.ts'
 
-/** Two processes behind one port: what one of them is told, the other one knows. */
+/** Two processes behind one port: events in one of them reach the browsers of the other. */
 let portal: PortalProcess
 beforeAll(async () => {
   portal = await startProcess({ workers: 2 })
@@ -49,7 +49,7 @@ async function signIn(userId: string): Promise<string> {
   expect(status).toBe(200)
   return (JSON.parse(body) as { data: { accessToken: string } }).data.accessToken
 }
-/** What a browser hears; `over` when the portal has closed the line. */
+/** The events that a browser receives; `over` when the portal has closed the line. */
 function hear(accessToken: string): { heard: () => string; over: Promise<void> } {
   let heard = ''
   // A line that breaks instead of ending, because its process was killed, is over as well.
@@ -70,7 +70,7 @@ const workerPids = () =>
     .filter((line) => line.includes('dist/server/worker.mjs'))
     .map((line) => Number.parseInt(line, 10))
 
-test('an event, the end of a session and a new right reach the browsers of both', async () => {
+test('an event, the end of a session and a new right reach the browsers of both workers', async () => {
   const administrator = await signIn('sys01')
   const first = await signIn('issuer01')
   const lines = Array.from({ length: 12 }, () => hear(first))
@@ -108,7 +108,7 @@ test('a paper is drawn from the template that stands beside its source', async (
   expect([paper.status, paper.body.slice(0, 5)]).toEqual([200, '%PDF-'])
 })
 
-test('one that is killed is replaced, and meanwhile the other answers', async () => {
+test('a worker process that is killed is replaced, and meanwhile the other one answers', async () => {
   const accessToken = await signIn('emp01')
   const before = workerPids()
   expect(before).toHaveLength(2)

@@ -13,8 +13,9 @@ export type PageLoader = () => Promise<ComponentType>
 export type Pages = Record<string, PageLoader>
 /** A page without a menu row; it opens as a tab of its own for each record. */
 export interface DetailPage extends RecordPage {
-  title: string
-  /** Where the title stands in the label files, when it is that of an entity: `workPermit`. */
+  /** Korean when it is that of an entity, whose label files translate it; else in four languages. */
+  title: string | FourTexts
+  /** The entity whose title in the label files is used: `workPermit`. */
   label?: string
   load: PageLoader
 }
@@ -29,7 +30,7 @@ export const recordDetails = <R extends RecordAddresses>(
     ...page,
     label,
   }))
-/** A panel of the first page, for whoever may open one of the pages it speaks of. */
+/** A panel of the first page, shown to users who may open one of its pages. */
 export interface Portlet {
   id: string
   /** Its name where the page is arranged. */
@@ -43,7 +44,7 @@ export interface PageRegistry {
   details: readonly DetailPage[]
 }
 
-/** What an address means to this user. */
+/** The meaning of an address for this user. */
 export type Target =
   | {
       kind: 'page'
@@ -51,6 +52,8 @@ export type Target =
       parent: MenuNode | null
       load: PageLoader
       title: string
+      /** The title in four languages, of a page that is not named by an entity. */
+      titles?: FourTexts
       label?: string
       detail: boolean
     }
@@ -104,7 +107,9 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
     menu: list,
     parent: null,
     load: detail.load,
-    title: detail.title,
+    ...(typeof detail.title === 'string'
+      ? { title: detail.title }
+      : { title: detail.title[0], titles: detail.title }),
     label: detail.label || undefined,
     detail: true,
   }

@@ -9,7 +9,7 @@ import { vendorPlantRoutes } from './vendor/vendor-plant.routes.ts'
 import { warnRoutes } from './warn/warn.routes.ts'
 import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 
-/** What vendors have beyond the derived routes. */
+/** Routes of vendors besides the derived ones. */
 export async function vendorRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   await safetyInfoRoutes(app, engine)
   await vendorEvalRoutes(app, engine)

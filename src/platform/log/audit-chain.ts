@@ -4,12 +4,13 @@ import type { Sql } from '../../core/server/database/database.ts'
 import { missingHead } from './audit-heads.ts'
 import { brokenLog } from './log-chain.ts'
 
-/** What the first row of a chain follows. */
+/** The hash before the first row of a chain. */
 export const firstHash = '0'.repeat(64)
 /** Rows that one look takes. */
 const batchRows = 2000
 /**
- * How many seals back a usual look begins: a row whose transaction took longer is found by the thorough look.
+ * A usual check begins so many seals back; a row whose transaction took longer is found by the thorough
+ * check.
  */
 const usualDepth = 5000
 const thoroughDepth = 1_000_000

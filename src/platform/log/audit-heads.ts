@@ -5,8 +5,8 @@ import type { Sql } from '../../core/server/database/database.ts'
 import type { DigestKey } from './audit-chain.ts'
 
 /**
- * Where the chain of the audit trail ended, every few minutes, outside the database: who may change the
- * database may take rows away from its end together with their seals, and this file still knows them.
+ * The end of the audit chain, written every few minutes outside the database: a person who can change the
+ * database could remove the last rows together with their seals, and this file still knows them.
  */
 const chains = {
   audit: { table: 'auditSeal', file: 'audit-heads', word: 'head' },

@@ -26,15 +26,15 @@ export interface LogRouteOptions {
   engine: Engine
   store: FileStore
   tokenSecret: string
-  /** Where the ends of the audit chain stand (audit-heads.ts). */
+  /** Folder of the ends of the audit chain (audit-heads.ts). */
   dataDir: string
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>
 }
 
 /**
- * What no definition derives of the logs: diff and chain, monthly check, use, administration of files (admin
- * 6, 7, R12, R14, R15).
+ * Routes of the logs that no definition derives: diff and chain, monthly check, use, administration of files
+ * (admin 6, 7, R12, R14, R15).
  */
 export async function logRoutes(app: FastifyInstance, options: LogRouteOptions): Promise<void> {
   const { engine, store, tokenSecret, dataDir, builtPages } = options

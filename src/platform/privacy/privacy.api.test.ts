@@ -86,7 +86,7 @@ describe('a breach', () => {
     expect(said(await sys.change(`${path}/${no}`, { personCnt: 1 }))[0]).toBe(422)
     expect((await sys.delete(`${path}/${no}`)).status).toBe(404)
   })
-  test('without a report is not reported, and closes with a reason', async () => {
+  test('a breach that needs no report is not reported, and closes with a reason', async () => {
     const no = await made()
     const report = await officer.put(`${path}/${no}/report`, {
       rptDt: '2026-11-20T08:40:00+09:00',
@@ -154,7 +154,7 @@ describe('erasing', () => {
       '개인정보 보호책임자(D20)만 할 수 있습니다.',
     ])
     expect((await officer.put(`${purge}/${no}/approve`)).status).toBe(200)
-    // Who joins after the approval stays for the next list.
+    // A person added after the approval stays for the next list.
     await leave('watch01')
     expect((await sys.put(`${purge}/${no}/erase`)).status).toBe(200)
     expect(
@@ -186,7 +186,7 @@ describe('erasing', () => {
     await sql().query('delete from "enterLog" where "vendorWorkerNo" = $1', [no])
     expect((await due()).WORKER).toBe(1)
     const listNo = (await sys.post(purge, { kindCd: 'WORKER' })).body.data.purgeNo as number
-    // What would be erased is seen before it is.
+    // The targets can be read before anything is erased.
     expect((await officer.get(`${purge}/${listNo}/targets`)).body.data).toMatchObject([
       { userId: String(no), userNm: name },
     ])
@@ -253,7 +253,7 @@ describe('erasing', () => {
       { subject: '대기' },
     ])
   })
-  test('has its lists made by the clock, told to the officer, and nothing is erased by it', async () => {
+  test('the clock makes the lists and tells the officer, and erases nothing by itself', async () => {
     const [old, before] = [
       `'2025-02-02'`,
       await sql().one<{ n: number }>('select count(*)::int as n from "noti"'),

@@ -3,7 +3,7 @@ import { accountStates } from '../user/user.resource.ts'
 import type { PrivacyParameter } from './privacy-parameters.ts'
 import { purgeSays } from './purge-kinds.texts.ts'
 
-/** What the erased account is called from then on: its id stays, because records refer to it. */
+/** The name of an erased account: its id stays, because records refer to it. */
 export const erasedName = String(purgeSays.erased())
 
 /** One kind of personal data with a keeping time. Its name stands in the code group PRIVACY_PURGE. */

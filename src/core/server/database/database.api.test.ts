@@ -53,7 +53,7 @@ test('a last statement that is the only one is a transaction of its own', async 
   expect((await database.transaction((sql) => sql.last<{ user: string }>(moment), opening))?.user).toBe(
     'emp01',
   )
-  // What was read ahead of it has not begun anything.
+  // A statement that was read ahead of the transaction has not begun it.
   const both = await database.transaction(async (sql) => {
     const { now } = await sql.ahead.one<{ now: string }>('select now() as "now"')
     return [now, (await sql.last<{ now: string }>('select now() as "now"'))?.now]
@@ -69,7 +69,7 @@ test('a last statement that is the only one is a transaction of its own', async 
   expect(await database.one('select 1 as "works"')).toEqual({ works: 1 })
 })
 
-test('nothing is asked after the last statement', async () => {
+test('no statement may follow the last statement of a transaction', async () => {
   const late = database.transaction(async (sql) => {
     await sql.last(insert, [5])
     return sql.query(insert, [6])
@@ -78,7 +78,7 @@ test('nothing is asked after the last statement', async () => {
   expect(await stored()).toEqual([1, 2, 4, 5])
 })
 
-test('what is said with the beginning holds for the transaction alone', async () => {
+test('a setting made at the beginning of a transaction holds for that transaction alone', async () => {
   const said = `select current_setting('portal.user', true) as "user"`
   const inside = await database.transaction(
     (sql) => sql.one(said),

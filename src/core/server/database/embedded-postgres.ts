@@ -22,11 +22,11 @@ import { runProgram, type ProgramResult } from '../runtime/run-program.ts'
 import { diskFull, explainFileError, StartupRefusal } from '../runtime/startup-refusal.ts'
 
 export interface EmbeddedPostgres {
-  /** Of the portal's own role, which owns the database but is no superuser. */
+  /** Address for the portal's own role, which owns the database but is no superuser. */
   url: string
-  /** Of the role that answers calls and owns nothing. */
+  /** Address for the role that answers calls and owns nothing. */
   runtimeUrl: string
-  /** Of the superuser; for tests and maintenance. */
+  /** Address for the superuser; for tests and maintenance. */
   adminUrl: string
   /** The server was already running: an earlier portal ended without stopping it. */
   adopted: boolean

@@ -18,10 +18,10 @@ import {
 
 const fields = {
   name: text('성명'),
-  limitTxt: text('제한', { sealed: true }),
-  fitYn: flag('가능', { sealed: true }),
-  dayYmd: date('검진일', { sealed: true }),
-  level: number('수치', { sealed: true, decimals: 1 }),
+  limitTxt: text('제한', { personal: { sealed: true } }),
+  fitYn: flag('가능', { personal: { sealed: true } }),
+  dayYmd: date('검진일', { personal: { sealed: true } }),
+  level: number('수치', { personal: { sealed: true }, decimals: 1 }),
 }
 const row = { name: '김민수', limitTxt: '야간작업 제한', fitYn: 'Y', dayYmd: '2026-03-01', level: 12.5 }
 const place = { table: 'worker', key: 7 }
@@ -57,7 +57,7 @@ test('nothing stays nothing, and what was written before is read as it is', () =
 test('equal values read differently, so that they cannot be told apart', () => {
   expect(seal(place, 'fitYn', 'N')).not.toBe(seal(place, 'fitYn', 'N'))
 })
-test('what was touched, or sealed for another column, opens no more', () => {
+test('a value cannot be opened after a change or under the name of another column', () => {
   const stored = seal(place, 'fitYn', 'N')!
   const last = stored.at(-3) === 'A' ? 'B' : 'A'
   expect(() => unseal(place, 'fitYn', stored.slice(0, -3) + last + stored.slice(-2))).toThrow()

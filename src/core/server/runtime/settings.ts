@@ -9,9 +9,9 @@ interface SettingDefinition {
   check: z.ZodType
   /** As README shows it: a value, or in words how the default comes about. */
   default: string
-  /** What it does, for the operator. */
+  /** Purpose of the setting, for the operator. */
   explanation: string
-  /** What a value must be; the second half of the error line. */
+  /** Allowed values; the second half of the error line. */
   expected: string
 }
 
@@ -210,7 +210,7 @@ export interface Settings {
   accessMinutes: number
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
-  /** Where the sign-in page leaves to; undefined: /auth-redirect takes no tokens. */
+  /** Address to which the sign-in page leads; undefined: /auth-redirect takes no tokens. */
   ssoUrl: string | undefined
   /** undefined: no mail leaves. */
   smtpUrl: string | undefined

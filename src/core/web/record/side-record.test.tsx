@@ -59,7 +59,7 @@ function Chosen({ detail }: { detail: Detail<typeof samplePermit> }) {
 const button = (name: string) => page.getByRole('button', { name })
 const deletes = () => sent.filter(({ method }) => method === 'DELETE').length
 
-test('what is changed beside the tree can be saved and makes the tab dirty', async () => {
+test('a change beside the tree can be saved and marks the tab as unsaved', async () => {
   showPage(SidePage)
   await expect.element(button('저장')).toBeDisabled()
   expect(tabIsDirty()).toBe(false)
@@ -92,7 +92,7 @@ test('deleting is asked first; a refusal leaves the record chosen, otherwise the
   expect(gone).toBe(1)
 })
 
-test('a record that may not be changed has its history and nothing else to press', async () => {
+test('a record that may not be changed offers its history and no other button', async () => {
   also({
     'GET /api/sample/permit/1': () => ({
       ...permitDetail(1),

@@ -77,6 +77,13 @@ describe('a paper of a company', () => {
       verifyStatusNm: '반려',
       rejectReason: '인증서가 흐려 읽을 수 없습니다',
     })
+    // A paper that nobody attached a file to shows nothing.
+    expect(said(await as('saf01').put(`${doc}/verify`, { okYn: 'Y' }))).toMatch(/^422 첨부파일이 없는 서류는/)
+    await sql().query(
+      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
+       values ('vendorDoc', $1, 'document', '인증서.pdf', 1, 'pdf', 'application/pdf', $2, 1, 'vnd01a', 'vnd01a')`,
+      [doc.split('/').at(-1), 'a'.repeat(64)],
+    )
     expect((await as('saf01').put(`${doc}/verify`, { okYn: 'Y' })).body.data).toMatchObject({
       verifyStatusNm: '확인',
       verifyUserId: 'saf01',
@@ -123,14 +130,21 @@ describe('an entry request', () => {
     const made = await as('vnd01a').post(url, { ...body, decideUserId: 'saf01' })
     expect(said(made)).toMatch(/^400/)
   })
-  test('carries what the check says of each line; somebody unfit holds it back, with where it is put right', async () => {
+  test('the check of each line goes with the request; an unfit person holds it back and the page to fix it is named', async () => {
     // Two years ago examined, ended yesterday.
     await sql().query(
       `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
       [await numberOf('박성진'), addDays(today, -1)],
     )
-    const made = await as('vnd01a').post(url, { ...body, lines: await lines('최영호', '박성진') })
+    // The company reads nobody of the plant: whom it visits follows from its contract.
+    const { deptCd: _dept, mgrUserId: _mgr, ...own } = body
+    const made = await as('vnd01a').post(url, { ...own, lines: await lines('최영호', '박성진') })
     expect(said(made)).toMatch(/^201/)
+    expect(made.body.data).toMatchObject({ deptCd: 'D121', mgrUserId: 'rqst01' })
+    expect(said(await as('vnd01a').post(url, { ...own, contractNo: null, plantCd: '2000' }))).toContain(
+      '이 사업장의 계약을 선택하세요.',
+    )
+    expect(said(await as('saf01').post(url, { ...own, vendorCd: 'V00001' }))).toContain('방문부서')
     request = `${url}/${made.body.data.enterRqstNo as number}`
     const { data } = (await as('vnd01a').get(`${request}/check`)).body
     expect(data.okYn).toBe('N')
@@ -178,7 +192,7 @@ describe('an entry request', () => {
     expect(said(await review('VCK01'))).toContain('부서확인 상태에서만 검토할 수 있습니다.')
     expect(said(await put('saf01', 'approve'))).toContain('위험등급 상 계약이거나 조건부 대상')
   })
-  test('makes passes that last until the first thing ends, in place of the earlier ones', async () => {
+  test('makes passes that last until the first thing ends, and takes none that opens more', async () => {
     await sql().query(
       `update "vendorContract" set "riskLvlCd" = 'RLV02' where "contractNm" = '증류공정 정기보수(TA)'`,
     )
@@ -203,7 +217,7 @@ describe('an entry request', () => {
           before.passNo,
         ])
       ).state,
-    ).toBe('withdrawn')
+    ).toBe('valid')
     expect((await as('saf01').get(`/api/vendor/worker/${worker}`)).body.data.entryStatCd).toBe('approved')
     expect((await as('vnd01a').get(request)).body.data.lines[0].passNm).toBe(after.passCd)
   })
@@ -214,7 +228,7 @@ describe('a gate', () => {
     portal.clock.set(new Date(portal.clock.now().getTime() + 5000))
     return as(userId).post('/api/vendor/entergate', { given, gateCd: 'GT01', inoutCd })
   }
-  test('lets a valid pass in, and says with the words of the permit why not', async () => {
+  test('the gate lets a valid pass in, and otherwise gives the reason in the words of the permit', async () => {
     const { permitNo, name } = await sql().one<{ permitNo: number; name: string }>(
       `select p."permitNo", v."vendorWorkerNm" as name from "workPermit" p join "permitWorker" w using ("permitNo") join "vendorWorker" v using ("vendorWorkerNo")
        where p."state" = 'approved' and p."plantCd" = '1000' order by 1 limit 1`,
@@ -288,7 +302,7 @@ describe('a gate', () => {
   })
 })
 
-test('what ends soon is listed with the pass and the permits that stop with it', async () => {
+test('a list names what ends soon, with the pass and the permits that then stop', async () => {
   const rows = (await as('saf01').get('/api/vendor/expirestatus')).body.data as {
     kind: string
     holderNm: string
@@ -305,7 +319,7 @@ test('what ends soon is listed with the pass and the permits that stop with it',
   )
 })
 
-test('a company is told of what ends on the days that the event says, once', async () => {
+test('a company is told once, on the days that the event names, what is going to end', async () => {
   const told = async () =>
     (
       await sql().query<{ title: string; linkUrl: string; userId: string }>(

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused at the gate, about passes and about entry requests. */
+/** Refusals at the gate, about passes and about entry requests. */
 export const enterSentences = sentences({
   logKeeper: [
     '출입기록은 발주 사업장의 담당자만 등록할 수 있습니다.',
@@ -56,6 +56,12 @@ export const enterSentences = sentences({
     'Only the supervisor of the request, people of the same department and the safety officer can do this.',
     '仅申请的监督人、同部门负责人和安全负责人可操作。',
     'Solo el supervisor de la solicitud, el mismo departamento y el responsable de seguridad pueden hacerlo.',
+  ],
+  noContract: [
+    '이 사업장의 계약을 선택하세요. 계약이 없으면 방문할 부서의 담당자에게 출입신청을 부탁하세요.',
+    'Choose a contract of this plant. Without one, ask somebody of the department you visit to request entry.',
+    '请选择本工厂的合同。没有合同时，请拜访部门的负责人代为申请出入。',
+    'Elija un contrato de esta planta. Si no lo hay, pida la solicitud a alguien del departamento que visita.',
   ],
   noLines: [
     '작업자나 장비를 1건 이상 등록하세요.',
@@ -214,3 +220,23 @@ export const enterSentences = sentences({
     'El pase vale desde el {day}.',
   ],
 })
+
+/** What a new pass means for the passes somebody has, and for the works that stand on them. */
+export const passSentences = sentences({
+  replacedOn: [
+    '{pass}: {day}부터 새 출입증으로 바뀝니다.',
+    '{pass}: replaced by the new pass from {day}.',
+    '{pass}：自{day}起更换为新出入证。',
+    '{pass}: se sustituye por el nuevo pase desde el {day}.',
+  ],
+  stays: [
+    '{pass}({areas}, {day}까지): 새 출입증이 더 좁거나 짧아 그대로 유효합니다. 거두려면 출입증에서 회수하세요.',
+    '{pass} ({areas}, until {day}) stays valid, because the new pass is narrower or shorter. Take it back on its page if it should end.',
+    '{pass}（{areas}，至{day}）：新出入证范围更窄或期限更短，原证继续有效。如需收回请在出入证页面办理。',
+    '{pass} ({areas}, hasta {day}) sigue válido porque el nuevo es más limitado o más corto. Retírelo en su página si debe terminar.',
+  ],
+  wholePlant: ['전 구역', 'whole plant', '全部区域', 'toda la planta'],
+})
+
+/** How a pass writes that it opens every area of its plant. */
+export const wholePlant = '전 구역'

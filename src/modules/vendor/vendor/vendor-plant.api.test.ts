@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../../../test/sample-row.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
-/** What somebody of plant 3000 sees of companies that all work at plant 1000. */
+/** The rows of companies at plant 1000 that an employee of plant 3000 sees. */
 let portal: Portal
 let elsewhere: Client
 let here: Client

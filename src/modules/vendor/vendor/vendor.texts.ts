@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused about a vendor. */
+/** Refusals about a vendor. */
 export const vendorSentences = sentences({
   badBizRegNo: [
     '사업자등록번호 형식이 올바르지 않습니다.',

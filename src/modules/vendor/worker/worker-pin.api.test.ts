@@ -76,7 +76,6 @@ test('a thousand guesses at a PIN at once find out nothing: five at most are com
     ),
   )
   const count = (word: string) => answers.filter((each) => each === word).length
-  console.log(JSON.stringify({ guesses: 1000, right: count('right'), compared: count('compared') + 1 }))
   // The fifth wrong one is answered with the lock.
   expect([count('right'), count('compared')]).toEqual([0, 4])
   await expect(proveWorker(context, vendorWorkerNo, '739154')).rejects.toThrow()

@@ -324,8 +324,10 @@ function Conflicts({
     <ul className="map-conflicts" aria-label={say('simops')}>
       {conflicts.map(({ permitNos, levelCd, sentence }) => (
         <li key={permitNos.join(' ')}>
-          <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>{simopsLevels[levelCd]}</ToneTag>{' '}
-          {sentence}
+          <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>
+            {String(simopsLevels[levelCd])}
+          </ToneTag>{' '}
+          {String(sentence)}
           <div>
             {permitNos.map((permitNo) => (
               <button key={permitNo} type="button" className="map-name" onClick={() => onChoose(permitNo)}>

@@ -9,8 +9,9 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { dutyOfCooperation } from './permit-acts.server.ts'
 import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
 import { confirmationsOf, mayConfirm } from '../permit/permit-confirmation.server.ts'
+import { resumeSignatureMissing } from '../permit/field-signatures.rule.ts'
 import { signsShift } from './permit-handover.server.ts'
-import { mayExtend, openRoles } from '../permit/permit-who.server.ts'
+import { mayApprove, mayExtend, openRoles } from '../permit/permit-who.server.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 
@@ -42,6 +43,7 @@ const labels = {
   permitConfirm: label('익일 확인', 'Next-day confirmation', '次日确认', 'Confirmación del día siguiente'),
   permitExtension: label('연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'),
   permitResume: label('중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'),
+  permitResumeSign: label('재개 서명', 'Sign for the resumption', '恢复作业签名', 'Firmar la reanudación'),
   permitWatch: label('사후감시', 'Fire watch', '事后监护', 'Vigilancia posterior'),
   permitClose: label('완료확인·종료', 'Confirm completion', '确认完成', 'Confirmar fin'),
   permitExpired: label('실효된 허가 종료', 'Close expired permit', '关闭失效许可', 'Cerrar permiso caducado'),
@@ -144,7 +146,9 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
     extensionRequested: async () =>
       (await when(takesOver(context, permit), 'permitHandover', permit.shiftDueDt)) ??
       when(extender(context, permit), 'permitExtension', permit.endDt),
-    suspended: () => when(doing ? true : issuer(), 'permitResume', end),
+    suspended: async () =>
+      (await when(signsResume(context, permit), 'permitResumeSign', end)) ??
+      when(doing ? true : issuer(), 'permitResume', end),
     completionReported: () => when(issuer(), 'permitClose', null),
     watching: async () =>
       when(
@@ -184,6 +188,12 @@ async function confirms(context: Context, permit: Candidate): Promise<boolean> {
 }
 async function extender(context: Context, permit: Candidate): Promise<boolean> {
   return context.session.duties.length > 0 && mayExtend(context, await full(context, permit))
+}
+/** The stop was for a reason after which an approver signs, the caller can, and nobody has yet. */
+async function signsResume(context: Context, permit: Candidate): Promise<boolean> {
+  if (context.session.duties.length === 0) return false
+  const whole = await full(context, permit)
+  return resumeSignatureMissing(whole) && (await mayApprove(context, whole))
 }
 async function cooperates(context: Context, permit: Candidate): Promise<boolean> {
   for (const kind of permit.waitingKinds)

@@ -142,9 +142,9 @@ export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }
         {data.conflicts.map((line) => (
           <li key={line.basisKey}>
             <ToneTag tone={line.levelCd === 'forbidden' ? 'danger' : 'warning'}>
-              {simopsLevels[line.levelCd]}
+              {String(simopsLevels[line.levelCd])}
             </ToneTag>
-            <span>{line.sentence}</span>
+            <span>{String(line.sentence)}</span>
             {line.otherPermitNo > 0 ? (
               <button
                 type="button"

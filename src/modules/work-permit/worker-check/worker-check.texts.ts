@@ -2,6 +2,7 @@ import { texts } from '../../../core/shared/four-texts.ts'
 
 /** Who may be put on a work, and the orders of a month by company. */
 export const workerCheckTexts = texts({
+  ownWork: ['자체 작업', 'Own departments', '自营作业', 'Trabajos propios'],
   orders: ['의뢰', 'Orders', '委托', 'Órdenes'],
   waiting: ['대기', 'Waiting', '等待', 'En espera'],
   going: ['진행', 'Going', '进行', 'En curso'],
@@ -25,6 +26,18 @@ export const workerCheckTexts = texts({
     'No orders begin in {month}.',
     '{month}没有开始的作业委托。',
     'No empieza ninguna orden en {month}.',
+  ],
+  chartMonths: [
+    '시작 월별 작업의뢰',
+    'Work orders by the month they begin',
+    '按开始月份的作业委托',
+    'Órdenes por mes de inicio',
+  ],
+  chartVendors: [
+    '{month} 수행 업체별 작업의뢰',
+    'Work orders of {month} by who does them',
+    '{month}各执行单位作业委托',
+    'Órdenes de {month} por quien las ejecuta',
   ],
   byVendor: ['업체별 현황', 'Status by vendor', '各承包商情况', 'Situación por contratista'],
   doer: ['수행', 'Done by', '执行', 'Ejecuta'],

@@ -3,7 +3,7 @@ import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
 import { logTexts } from './log.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
 
-/** What the server answers about the chain. */
+/** The server's answer about the chain. */
 export interface Verification {
   ok: boolean
   checked: number

@@ -1,6 +1,7 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
 export const logTexts = texts({
+  usedMost: ['가장 많이 쓰는 메뉴', 'Pages used by most people', '使用人数最多的菜单', 'Páginas más usadas'],
   entity: ['대상', 'Entity', '对象', 'Entidad'],
   all: ['전체', 'All', '全部', 'Todos'],
   field: ['항목', 'Field', '项目', 'Campo'],

@@ -80,7 +80,7 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
       <ul className="block-counts" aria-label={say('counts')}>
         {(Object.keys(paperStates) as PaperState[]).map((state) => (
           <li key={state} data-state={state}>
-            {paperStates[state]} <strong>{counts[state]}</strong>
+            {String(paperStates[state])} <strong>{counts[state]}</strong>
           </li>
         ))}
       </ul>

@@ -166,7 +166,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
             <MenuDropdown
               trigger={['click']}
               menu={{
-                items: papersOf(permit).map((paper) => ({ key: paper, label: papers[paper].label })),
+                items: papersOf(permit).map((paper) => ({ key: paper, label: String(papers[paper].label) })),
                 onClick: ({ key }) => void print(permit.permitNo, key as Paper),
               }}
             >

@@ -16,6 +16,8 @@ import { useSimops } from './simops-queries.ts'
 import './simops.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { simopsTexts } from './simops-page.texts.ts'
+import { missingAgreements, openMoves } from '../../permit/moved-place.rule.ts'
+import type { MoveBeside as Move } from '../simops-report.rule.ts'
 
 const judged: readonly PermitState[] = [
   'draft',
@@ -77,7 +79,15 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
       {report && judged.includes(state) && report.conflicts.length === 0 && (
         <p className="permit-note">{say('compared', { count: report.comparedCnt })}</p>
       )}
-      <Adjusts permit={permit} />
+      {report?.moves?.map((move) => (
+        <MoveBeside
+          key={move.permitAdjustNo}
+          move={move}
+          permitNo={permit.permitNo}
+          may={roles.doing || roles.holds('issuer')}
+        />
+      ))}
+      <Adjusts permit={permit} mayAgree={roles.holds('issuer') || roles.holds('safetyManager')} />
       {asked && report && (
         <AdjustPopup permit={permit} report={report} line={asked.line} onClose={() => setAsked(undefined)} />
       )}
@@ -91,7 +101,7 @@ function Level({ report, open }: { report: SimopsReport; open: number }) {
   if (open === 0) return <ToneTag tone="success">{say('adjusted')}</ToneTag>
   return (
     <ToneTag tone={report.level === 'forbidden' ? 'danger' : 'warning'}>
-      {say('leftToAdjust', { level: simopsLevels[report.level], count: open })}
+      {say('leftToAdjust', { level: String(simopsLevels[report.level]), count: open })}
     </ToneTag>
   )
 }
@@ -132,9 +142,9 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
     <li className={`is-${line.resolved ? 'resolved' : line.levelCd}`}>
       <div className="simops-head">
         <ToneTag tone={line.resolved ? 'success' : line.levelCd === 'forbidden' ? 'danger' : 'warning'}>
-          {line.resolved ? say('adjusted') : simopsLevels[line.levelCd]}
+          {line.resolved ? say('adjusted') : String(simopsLevels[line.levelCd])}
         </ToneTag>
-        <strong>{line.sentence}</strong>
+        <strong>{String(line.sentence)}</strong>
         <Explain {...line.explanation} />
       </div>
       <p className="permit-note">
@@ -149,7 +159,7 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
       {line.guideTxt && !line.resolved && <p className="permit-note">{line.guideTxt}</p>}
       {line.adjust && (
         <p className="simops-plan">
-          {adjustKinds[line.adjust.adjustCd as AdjustKind]}: {line.adjust.planTxt}{' '}
+          {String(adjustKinds[line.adjust.adjustCd as AdjustKind])}: {line.adjust.planTxt}{' '}
           <span className="permit-note">
             {line.adjust.adjustUserNm} · {showMoment(line.adjust.adjustDt)}
             {line.adjust.confirmDt
@@ -195,8 +205,10 @@ function Slots({ report: { slots } }: { report: SimopsReport }) {
 }
 
 /** What was agreed and written down, also of conflicts that are gone. */
-function Adjusts({ permit }: { permit: WorkPermit }) {
+function Adjusts({ permit, mayAgree }: { permit: WorkPermit; mayAgree: boolean }) {
   const say = useTexts(simopsTexts)
+  const { act, busy } = usePermitAct(permit.permitNo)
+  const waiting = openMoves(permit.adjusts)
   const person = usePersonName()
   if (permit.adjusts.length === 0) return null
   return (
@@ -205,7 +217,8 @@ function Adjusts({ permit }: { permit: WorkPermit }) {
       <ul className="simops-adjusts">
         {permit.adjusts.map((adjust) => (
           <li key={adjust.permitAdjustNo}>
-            <ToneTag tone="accent">{adjustKinds[adjust.adjustCd as AdjustKind]}</ToneTag> {adjust.planTxt}
+            <ToneTag tone="accent">{String(adjustKinds[adjust.adjustCd as AdjustKind])}</ToneTag>{' '}
+            {adjust.planTxt}
             <div className="permit-note">
               {[
                 adjust.otherTxt && say('other', { other: adjust.otherTxt }),
@@ -216,13 +229,51 @@ function Adjusts({ permit }: { permit: WorkPermit }) {
                     name: person(adjust.confirmUserNm, adjust.confirmUserId ?? ''),
                     when: showMoment(adjust.confirmDt),
                   }),
+                adjust.otherDt &&
+                  say('otherAgreed', {
+                    name: person(adjust.otherUserNm, adjust.otherUserId ?? ''),
+                    when: showMoment(adjust.otherDt),
+                  }),
+                waiting.includes(adjust) && missingAgreements(adjust).includes('other') && say('otherWaits'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
+            {mayAgree && waiting.includes(adjust) && missingAgreements(adjust).includes('issuer') && (
+              <Button
+                loading={busy}
+                onClick={() =>
+                  void act('simopsconfirm', { permitAdjustNo: adjust.permitAdjustNo }).catch(() => undefined)
+                }
+              >
+                {say('agreeMove')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** Another work was moved because of this one: its people say whether that is true. */
+function MoveBeside({ move, permitNo, may }: { move: Move; permitNo: number; may: boolean }) {
+  const say = useTexts(simopsTexts)
+  const { act, busy } = usePermitAct(permitNo)
+  return (
+    <div className="simops-plan">
+      <strong>{say('movedBeside', { work: `${move.permitCd ?? ''} ${move.permitNm}` })}</strong>{' '}
+      {move.planTxt}{' '}
+      {may && (
+        <Button
+          loading={busy}
+          onClick={() =>
+            void act('simopsconfirm', { permitAdjustNo: move.permitAdjustNo }).catch(() => undefined)
+          }
+        >
+          {say('agreeMove')}
+        </Button>
+      )}
+    </div>
   )
 }

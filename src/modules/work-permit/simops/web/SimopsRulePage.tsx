@@ -221,7 +221,7 @@ function Pairs({
         {pairs.map((pair) => (
           <li key={`${pair.ruleNm} ${pair.permits.map(({ permitNo }) => permitNo).join(' ')}`}>
             <div>
-              {simopsLevels[pair.levelCd]}: {pair.sentence}
+              {String(simopsLevels[pair.levelCd])}: {String(pair.sentence)}
             </div>
             <div className="permit-note">
               {say('pairLine', {
