@@ -52,7 +52,7 @@ const UnauthorizedPage = later(
   page,
 )
 
-/** Comes up by itself: that it is not there yet disturbs nobody. */
+/** Opens unprompted, so no error is shown while it is loading. */
 const byItself = { tells: () => false }
 const parts: PortalParts = {
   registry: {

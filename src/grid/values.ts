@@ -176,7 +176,9 @@ const year: Coercion = (column, text, texts) => {
 }
 const time: Coercion = (column, text, texts) => {
   const value = typedTime(text, column.seconds === true)
-  return value ? { value } : { message: texts.badTime(column.text, timeFormat(column)) }
+  return value
+    ? { value }
+    : { message: texts.badTime(column.text, timeFormat({ length: column.seconds ? 8 : undefined })) }
 }
 const moment: Coercion = (column, text, texts) => {
   const value = typedMoment(text, today())

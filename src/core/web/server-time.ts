@@ -1,6 +1,6 @@
 /** The server's clock is ahead of this device's by so many milliseconds. */
 let ahead: number | undefined
-/** A difference that the cut second and the way do not explain: the device's clock has been set anew. */
+/** A difference larger than rounding and latency explain: the device's clock was changed. */
 const driftMs = 2000
 
 /**

@@ -40,8 +40,8 @@ export const safFacility = defineResource({
     installYmd: date('설치일'),
     fromYmd: date('시작', { required: true }),
     toYmd: date('종료'),
-    psmYn: flag('PSM 대상', { control: 'checkbox' }),
-    useYn: flag('사용'),
+    psmYn: flag('PSM 대상', { control: 'checkbox', first: 'N' }),
+    useYn: flag('사용', { first: 'Y' }),
     specTxt: textarea('사양'),
   },
   scope: { plant: 'plantCd' },
@@ -107,3 +107,5 @@ export const safFacility = defineResource({
     },
   },
 })
+/** Items of FACILITY_STATUS and FACILITY_CRIT that a new facility has. */
+export const newFacility = { status: 'FST01', criticality: 'FCR03' } as const

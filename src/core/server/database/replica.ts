@@ -48,7 +48,7 @@ export function createReplica(
   const writers = new Map<string, number>()
   const held = (until: number | undefined) => until !== undefined && until > now()
 
-  /** Fresh is who has replayed by now where the primary stood at the last check. */
+  /** The replica is fresh if it has replayed past the primary's position of the previous check. */
   async function check(): Promise<void> {
     try {
       const [{ lsn }, caught] = await Promise.all([

@@ -318,8 +318,8 @@ function searchedRows(
   const table = quoted(resource.name)
   const key = quoted(resource.key)
   const columns = orderOf(resource).map(({ by }) => `t.${quoted(by)}`)
-  // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not
-  // sort what a common term finds.
+  // The limit is a power of two inside the statement: the planner sees it and walks the index only as far as
+  // a page needs, instead of sorting all matches; and few distinct plans are cached.
   const most = 2 ** Math.ceil(Math.log2(offset + limit))
   const walked = (condition: string) =>
     `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, search.walked])} order by ${foundOrder} limit ${most}) t ${window}`

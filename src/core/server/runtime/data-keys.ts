@@ -24,9 +24,9 @@ import { StartupRefusal, explainFileError, systemErrorCode } from './startup-ref
 export const dataKeysFile = 'data-keys'
 
 /**
- * The keys of the sealed fields: DATA_KEYS, else the file in the data folder. The demonstration makes one
- * there. A portal on its own PostgreSQL never gets one silently, because losing the folder would lose the
- * data.
+ * The keys of the sealed fields: DATA_KEYS, else what stands in the data folder. The demonstration makes one
+ * there; a portal on a PostgreSQL of its own is not given one silently, because whoever loses the folder
+ * loses the data.
  * @throws StartupRefusal when there is none, or one of them is no key
  */
 export function dataKeysOf({ dataKeys, dataDir, databaseUrl, seedDemo }: Settings): DataKeys {

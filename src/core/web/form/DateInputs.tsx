@@ -109,9 +109,7 @@ export function TimeInput(props: InputProps) {
       {...props}
       shown={value}
       format={format}
-      read={(typed) =>
-        readOr(messages.badTime(field.label, format), typedTime(typed, field.seconds === true))
-      }
+      read={(typed) => readOr(messages.badTime(field.label, format), typedTime(typed, format === 'HH:mm:ss'))}
       calendar={({ onPick, onClose, ...shared }) => (
         <TimePicker
           {...shared}

@@ -6,12 +6,12 @@ import { enterSentences } from './enter.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 
-/** A reason against a person at a gate or before a work, and the page that fixes it. */
+/** What speaks against somebody at a gate or before a work, and the page that puts it right. */
 export interface GateProblem {
   message: Said
   fixUrl: string
 }
-/** The page of a worker's education, health and qualifications. */
+/** Where education, health and qualifications of a worker are written down. */
 export const workerPage = (vendorWorkerNo: number): string =>
   addressOf(vendorRecords.vendorWorker, vendorWorkerNo)
 
@@ -26,8 +26,8 @@ interface WorkerPass {
 }
 
 /**
- * Which of several passes speaks on a day: of those that cover it the one issued last, so that a stop of it
- * counts; else the one nearest to being of use.
+ * The order in which passes count on a day: first the latest issued one that covers it, so that stopping it
+ * has an effect; else the one closest to its period.
  * @param day a date parameter of the statement, such as '$3::date'
  */
 export const passOrder = (pass: string, day: string): string => {
@@ -36,8 +36,8 @@ export const passOrder = (pass: string, day: string): string => {
 }
 
 /**
- * What the passes of workers say against their entry to a plant on a day, by number of the worker: the same
- * list at the gate and before a permit (ptw 5.4, vendor R5). Empty: nothing.
+ * The reasons in the workers' passes against their entry to a plant on a day, by number of the worker: the
+ * same list at the gate and before a permit (ptw 5.4, vendor R5). Empty: none.
  * @param day 'YYYY-MM-DD'
  */
 export async function passReasons(

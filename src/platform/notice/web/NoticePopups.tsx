@@ -4,7 +4,7 @@ import type { Go } from '../../../core/web/TabHost.tsx'
 import { closedPopups } from './closed-popups.ts'
 import { usePopups } from './notice-calls.ts'
 
-/** Comes up by itself: that it is not there yet disturbs nobody. */
+/** Opens unprompted, so no error is shown while it is loading. */
 const NoticeWindow = later(() => import('./NoticeWindow.tsx').then((module) => module.NoticeWindow), {
   tells: () => false,
 })

@@ -9,7 +9,6 @@ import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { DeptSideTree } from '../../dept/web/DeptSideTree.tsx'
 import { deptProcess } from '../dept-process.resource.ts'
 import { chosenOf } from '../../dept/web/chosen-dept.ts'
@@ -41,7 +40,7 @@ export function DeptProcessPage() {
   }
   return (
     <div className="organisation-record">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('deptHelp')} />
+      <PageHeader help={text('deptHelp')} />
       <Gate data={departments} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) => {
           const chosen = chosenOf(rows, selected, own.deptCd)
