@@ -20,16 +20,17 @@ const chunks = [
   },
   // Its parts and what they alone need, before `page` and `kit` can take it.
   { name: 'shell', test: /\/(?:NotificationBell|NoticePopups|HomePage)\.tsx/ },
-  // What comes up on the first page after its content would bring all of the kit with it.
+  // Without this group, parts that the first page loads later would bring all of the kit with them.
   { name: 'kit', test: /node_modules\/(?!.*(?:segmented|checkbox|\/tag\/))/, minShareCount: 100 },
   {
     name: 'page',
     test: /src\/(?:grid|core\/web\/(?:columns|data|page|list|form|record|popup|attach))\//,
     minShareCount: 100,
   },
-  // Below, what fewer pages share comes in one file of a kind instead of fifty of a kilobyte: each is asked
-  // for by itself, and notes of it were most of the first task of a permit under a trace (decision 0054). In
-  // this order, because a group takes what its parts need with it: the sign-in must not need `record`.
+  // Parts that fewer pages share come in one file of a kind instead of fifty of a kilobyte: each file is a
+  // request of its own, and preload notes were most of the first task of a permit under a trace (decision
+  // 0054). The order matters, because a group takes its dependencies along: the sign-in must not need
+  // `record`.
   {
     name: 'sign-in',
     test: /src\/(?:core\/web\/sha256|platform\/session\/web\/(?:LoginForm|SignInFrame|SignInInputs))\./,
@@ -222,8 +223,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     reportCompressedSize: false,
-    // What a page needs is found by its imports: a link for each file, put in by the script that draws the
-    // page, took longer than drawing it.
+    // A page finds its files by its imports: a preload link for each file, put in by the script that draws
+    // the page, took longer than drawing it.
     modulePreload: {
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
     },

@@ -129,7 +129,7 @@ export async function buildServer({
   return app
 }
 
-/** What the modules put together, and what they say to the platform once. */
+/** Collects what the modules offer, and lets them connect to the platform once. */
 function offered(): Pick<Services, 'builtPages' | 'workSources' | 'feeds' | 'qrTruths'> {
   for (const { purgeKinds = {}, recordClasses = {} } of modules) {
     offerPurgeKinds(purgeKinds)

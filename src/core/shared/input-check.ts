@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay, toMoment } from './dates.ts'
-import { maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
+import { hasSeconds, maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
 import { messages } from './messages.ts'
 import type { AnyResource } from './resource.ts'
 import type { FieldIssue } from './session.ts'
@@ -21,7 +21,7 @@ type Reader = (given: unknown, wrong: (message: Sentence, at?: number) => void) 
 
 /** zod carries the sentence to whoever answers; its types know finished text only. */
 const kept = (sentence: Sentence): string => sentence as unknown as string
-/** What the `error` of a zod schema answers for a sentence that is worded later. */
+/** The `error` option of a zod schema for a sentence that is worded later. */
 export const saying = (sentence: Sentence): { message: string } => ({ message: kept(sentence) })
 
 /** Text whose form a predicate or normaliser decides. */
@@ -96,9 +96,7 @@ const readerByKind = {
   month: (field: Field) => shaped(messages.badMonth(field.label), matching(/^\d{4}-(0[1-9]|1[0-2])$/)),
   year: (field: Field) => shaped(messages.badYear(field.label), matching(/^\d{4}$/)),
   time: (field: Field) =>
-    shaped(messages.badTime(field.label, timeFormat(field)), (value) =>
-      clockOf(value, field.seconds === true),
-    ),
+    shaped(messages.badTime(field.label, timeFormat(field)), (value) => clockOf(value, hasSeconds(field))),
   datetime: (field: Field) => shaped(messages.badDateTime(field.label), toMoment),
   code: (field: Field) => short(messages.badChoice(field.label)),
   codes: list,
@@ -167,10 +165,7 @@ export function fieldsSchema(fields: Fields, extra: Record<string, z.ZodType> = 
   recordReaders.set(schema, recordReader(fields, extra))
   return schema
 }
-/**
- * What a schema of fields makes of a record in which nothing is wrong; undefined where something is, and the
- * schema has to say what.
- */
+/** Turns valid input into a record; undefined for invalid input, whose faults the schema then reports. */
 type RecordReader = (input: unknown) => Record<string, unknown> | undefined
 /** Sheets of thousands of rows are read at a tenth of what the schemas cost. */
 const recordReaders = new WeakMap<object, RecordReader>()

@@ -15,7 +15,7 @@ export const labelKeys = {
   word: (of: { name: string }, field: string, answer: 'Y' | 'N') => `${of.name}.${field}.${answer}`,
   state: (of: { name: string }, state: string) => `${of.name}.state.${state}`,
   action: (of: { name: string }, action: string) => `${of.name}.action.${action}`,
-  /** What the user gives with a transition. */
+  /** Input that the user gives with a transition. */
   input: (of: { name: string }, action: string, field: string) => `${of.name}.action.${action}.${field}`,
   file: (of: { name: string }, group: string) => `${of.name}.file.${group}`,
 }

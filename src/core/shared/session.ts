@@ -136,3 +136,5 @@ export interface LiveEvent {
   /** Only this person's browsers are told; absent: everybody's. The browser itself never sees it. */
   to?: string
 }
+/** Items of APA: of which plants a menu shows rows. */
+export const menuPlants = { chosen: 'APA01', own: 'APA02' } as const

@@ -29,7 +29,7 @@ sizeGrid(store.get().size)
 // A machine that turns dark in the evening takes the portal along until the person chooses.
 machineIsDark.addEventListener('change', () => store.set({ theme: currentTheme() }))
 
-/** What the user has set for this browser; kept in local storage (specification sections 4 and 9). */
+/** The user's settings for this browser; kept in local storage (specification sections 4 and 9). */
 export const preferences = {
   get: store.get,
   setSize(size: Size): void {

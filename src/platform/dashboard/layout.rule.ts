@@ -1,4 +1,4 @@
-/** What a person has arranged; panels that are new since then are not in it. */
+/** A person's own arrangement of the first page; panels added to the portal later are not in it. */
 export interface HomeLayout {
   order: readonly string[]
   hidden: readonly string[]
@@ -45,7 +45,7 @@ export function arrange(
   return { shown: ordered.filter((id) => !hidden.has(id)), hidden: ordered.filter((id) => hidden.has(id)) }
 }
 
-/** What is not in the order follows behind, as it stood. */
+/** Panels missing in the order follow behind it in their usual order. */
 function byOrder(panels: readonly string[], order: readonly string[]): string[] {
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length + panels.indexOf(id))
   return panels.toSorted((one, other) => place(one) - place(other))

@@ -26,7 +26,8 @@ async function numberingPlant(sql: Sql, own: string | null): Promise<string | nu
   return first?.plantCd ?? own
 }
 
-/** What the page of rules shows beside them: last and next numbers, counts, and how a pattern would look. */
+
+/** Route of the page of number rules: last and next numbers, counts, and previews of a pattern. */
 export async function numberingRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const menus = numbering.menus as string[]
   const config = { access: { menus, right: 'read' } } as const

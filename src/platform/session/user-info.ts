@@ -16,7 +16,7 @@ type Person = Pick<
 }
 const yesNo = (value: boolean): YesNo => (value ? 'Y' : 'N')
 
-/** What the shell knows about who is signed in (specification section 3 user session; admin section 7). */
+/** The shell's facts about the signed-in user (specification section 3 user session; admin section 7). */
 export async function userInfo(sql: Sql, session: Session, now: Date): Promise<UserInfo> {
   const person = await sql.one<Person>(
     `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", s."homeUrl", s."pageSize", s."gridPref", p."plantNm", d."deptNm", v."vendorNm"

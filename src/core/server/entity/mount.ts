@@ -157,7 +157,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     }
   })
   if (!without.includes('excel')) mountExcel(app, engine, behaviour)
-  /** Whoever looks at a person's record, or at what was changed in it, is written down. */
+  /** Reading a person's record or its history is logged. */
   const seen = async (context: Context, row: PlainRow) => {
     if (recordShowsPersonal(resource))
       await logPersonal(context, {

@@ -14,7 +14,7 @@ import { PageHeader } from '../page/PageHeader.tsx'
 import { Gate } from '../page/PageStates.tsx'
 import { useTab } from '../TabHost.tsx'
 import { useSpoken } from '../text/labels.ts'
-import { menuName, useLanguage, useText } from '../text/text.ts'
+import { useText } from '../text/text.ts'
 import { useDetail } from '../data/hooks.ts'
 import type { RecordKey } from '../data/query-keys.ts'
 import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx'
@@ -28,7 +28,7 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   'cells' | 'widths' | 'columns' | 'toolbar' | 'empty' | 'height'
 > {
   resource: R
-  /** What this page is for and what to do first. */
+  /** The purpose of this page and the first thing to do. */
   help?: ReactNode
   /** Filters of the first visit. */
   defaults?: Partial<Query<R>>
@@ -46,7 +46,7 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   removable?: boolean
   /** After the popup has saved a record; left out, its page opens where it has one. */
   onSaved?: (key: RecordKey) => void
-  /** What a row opens; left out, its page, or the popup of an entity without one. */
+  /** Called with the opened row. Absent: its page opens, or the popup of an entity without a page. */
   onOpen?: (row: Row<R>) => void
   /** Between search and list. */
   children?: ReactNode
@@ -80,7 +80,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
   }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={props.help} />
+      <PageHeader help={props.help} />
       <SearchPanel resource={resource} query={query} onSearch={setQuery} />
       {props.children}
       <ResourceGrid

@@ -41,7 +41,7 @@ export interface ResourceGridProps<R extends AnyResource> {
   onSelect?: (keys: string[]) => void
   /** Further buttons, before those of Excel. */
   toolbar?: ReactNode
-  /** What to do next when there is nothing. */
+  /** The next thing to do when the list is empty. */
   empty?: ReactNode
   height?: number | 'auto' | 'fill' | 'fit'
   /** Name of the arrangement that is kept per user, when a page has several lists of one resource. */

@@ -106,7 +106,7 @@ export function SearchPanel<R extends AnyResource>({
         onSubmit={(event) => {
           event.preventDefault()
           search(typed)
-          // What was found stands below; the panel would hide it.
+          // Close the panel, because it would hide the results below.
           setUnfolded(false)
           unfold.current?.focus()
         }}

@@ -98,7 +98,7 @@ test('on a telephone one button stands for the conditions and says how many are 
   await userEvent.click(button('조회조건 2'))
   await userEvent.fill(label('작업명'), '')
   await userEvent.keyboard('{Enter}')
-  // What was found is seen, and the keyboard goes on where the panel was.
+  // The results are visible, and the keyboard continues where the panel was.
   await expect.element(button('조회조건 1')).toHaveFocus()
   await expect.element(label('작업명')).not.toBeVisible()
   expect(lastList()?.get('workNm')).toBeNull()
@@ -230,7 +230,7 @@ test('an Excel file is shown row by row before it is applied', async () => {
   // Beside the conflict stands which column it is about; its cell may be far to the right.
   const conflict = page.getByRole('row', { name: /충돌: 다른 사용자가/ })
   await expect.element(conflict.getByText('작업인원', { exact: true })).toBeVisible()
-  // What somebody else has changed meanwhile is written over only by who ticks it.
+  // A colleague's change is overwritten only when the user ticks the row.
   await expect.element(page.getByLabelText('6행 적용')).not.toBeChecked()
   await userEvent.click(page.getByLabelText('6행 적용'))
   await userEvent.click(button('2건 적용'))

@@ -5,7 +5,7 @@ import { FavouriteStar } from './favourites.tsx'
 import { menuName, useLanguage, useText } from '../text/text.ts'
 
 interface Props {
-  /** What the dashboard of this portal is called. */
+  /** Name of this portal's dashboard. */
   home: string
   chain: readonly MenuNode[]
   detail: string | null

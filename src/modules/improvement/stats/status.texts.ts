@@ -1,6 +1,6 @@
 import { texts } from '../../../core/shared/four-texts.ts'
 
-/** What 개선현황 says beside names that come with its figures, on its page and in its workbook. */
+/** Texts of 개선현황 besides the names that come with its figures, on its page and in its workbook. */
 export const statusTexts = texts({
   help: [
     '완료율 = 종결 ÷ (전체−취소−반려−병합), 기한준수율은 최초기한으로 셉니다. 나눌 것이 없으면 –로 보입니다.',

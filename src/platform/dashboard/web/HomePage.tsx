@@ -12,7 +12,7 @@ import './home.css'
 
 const noPortlets: readonly Portlet[] = []
 
-/** What waits for the user, then every page the user may open, by level-1 menu. */
+/** The user's waiting work, then every page that the user may open, by level-1 menu. */
 export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portlet[] }) {
   const text = useText()
   const language = useLanguage()

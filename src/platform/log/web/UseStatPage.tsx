@@ -60,7 +60,6 @@ export function UseStatPage() {
   return (
     <div className="register-page">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statHelp')}
         extra={
           <Segmented
@@ -88,7 +87,7 @@ export function UseStatPage() {
   )
 }
 
-/** How long forms take and how often they are given up. */
+/** The time that forms take, and how often they are given up. */
 function Forms({ forms }: { forms: UseStat['forms'] }) {
   const say = useTexts(logTexts)
   const rows = forms.map((form) => ({ ...form, rowNo: `${form.tableNm} ${form.newYn}` }))

@@ -7,7 +7,6 @@ import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
 import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { council } from '../council.resource.ts'
@@ -22,14 +21,13 @@ import { vendorRecords } from '../../record-pages.rule.ts'
 const yearsShown = 5
 
 /**
- * 협의체 현황 (vendor/council/councilStat): whether every month had its meeting, who came and what became of the
+ * 협의체 현황 (vendor/council/councilStat): the meetings of every month, who came, and the outcome of the
  * decisions.
  */
 export function CouncilStatPage() {
   const say = useTexts(councilPageTexts)
   const tab = useTab()
   const today = useToday()
-  const language = useLanguage()
   const thisYear = Number(today.slice(0, 4))
   const year = tab.params.get('year') ?? String(thisYear)
   const { data, error, isLoading, refetch } = useQuery({
@@ -41,7 +39,6 @@ export function CouncilStatPage() {
   return (
     <div className="vendor-part">
       <PageHeader
-        title={menuName(tab.menu, language)}
         help={say('statHelp')}
         extra={
           <Select

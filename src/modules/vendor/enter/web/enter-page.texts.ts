@@ -75,6 +75,7 @@ export const enterRqstTexts = texts({
     '没有待审查的出入申请。',
     'No hay solicitudes por revisar.',
   ],
+  supervisedBy: ['감독자 {name}', 'Supervisor: {name}', '监督人 {name}', 'Supervisor: {name}'],
   supervisor: [
     '부서확인을 하는 발주부서의 감독자입니다.',
     'The supervisor of the placing department who confirms.',
@@ -87,7 +88,7 @@ export const enterRqstTexts = texts({
   named: ['출입신청 {name}', 'Entry request {name}', '出入申请 {name}', 'Solicitud de acceso {name}'],
 })
 
-/** What the entry check says of each line, and the review. */
+/** Texts of the entry check and the review. */
 export const entryCheckTexts = texts({
   fit: ['적합', 'Fit', '合格', 'Apto'],
   conditional: ['조건부', 'Conditional', '附条件', 'Condicional'],
@@ -137,7 +138,7 @@ export const entryCheckTexts = texts({
   go: ['바로가기', 'Go there', '前往', 'Ir'],
 })
 
-/** What ends within 30 days, and what stops with it. */
+/** Texts of the list of things that end within 30 days, and of the works that stop with them. */
 export const expireTexts = texts({
   chart: ['만료까지 남은 기간', 'Time left until the end', '距到期时间', 'Tiempo hasta el vencimiento'],
   'age.ended': ['만료됨', 'Ended', '已到期', 'Vencido'],
