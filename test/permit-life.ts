@@ -11,7 +11,7 @@ import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
 export const permitPath = '/api/saf/workpermit'
 type Body = Record<string, unknown>
 
-/** With what a person of the demonstration signs. */
+/** The password with which a person of the demonstration signs. */
 export const signature = { userPwdSHA: passwordSha(demoPassword) }
 const isSignature = (url: string) =>
   /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(

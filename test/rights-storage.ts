@@ -26,6 +26,7 @@ export const storageExpectations = (): Record<string, Expectation> => ({
   'GET /api/chm/matchkrqst/:key/dues': { right: 'read', menus: materialMenus },
   'GET /api/chm/store/:key/status': { right: 'read', menus: readers },
   'GET /api/chm/storestatus': { right: 'read', menus: readers },
+  'GET /api/chm/storeexcept/:key/grounds': { right: 'read', menus: ['chm/storage/storeExcept'] },
   'GET /api/chm/emergency/print': { right: 'read', menus: readers },
   // The copy of the fire brigade's pack that opens while the database is down.
   'GET /api/public/emergency/:token': 'public',

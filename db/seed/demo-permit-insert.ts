@@ -53,7 +53,7 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     )
     await lines('permitEvent', record.events)
     await lines('permitSignature', record.signatures)
-    // Whoever signed had read the permit, one of them hardly.
+    // Every signer has read the permit, one of them hardly.
     await lines(
       'permitOpen',
       record.signatures

@@ -6,6 +6,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
+import { gatherReads } from '../core/web/gather.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import {
@@ -51,7 +52,7 @@ const UnauthorizedPage = later(
   page,
 )
 
-/** Comes up by itself: that it is not there yet disturbs nobody. */
+/** Opens unprompted, so no error is shown while it is loading. */
 const byItself = { tells: () => false }
 const parts: PortalParts = {
   registry: {
@@ -122,6 +123,7 @@ const router = createBrowserRouter([
 ])
 
 watchErrors()
+gatherReads()
 registerApprovalPopup(() =>
   import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup),
 )

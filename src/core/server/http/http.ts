@@ -14,7 +14,7 @@ import { httpRefusals } from './http.texts.ts'
 
 export interface HttpOptions {
   engine: Engine
-  /** Who is asking; throws a 401 refusal. Given by the platform. */
+  /** Finds the session of a request; throws a 401 refusal. The platform provides it. */
   resolveSession(request: FastifyRequest): Promise<Session>
   /** Authority groups that see the cause of an error. */
   causeFor?: (session: Session) => boolean
@@ -113,7 +113,9 @@ function isDeeperThan(body: unknown, depth: number): boolean {
  */
 const badValueCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
-/** What a thrown error means to the caller; anything unforeseen is a 500 with a log number. */
+/**
+ * Turns a thrown error into the refusal for the caller; an unforeseen error becomes a 500 with a log number.
+ */
 function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode

@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused about company papers. */
+/** Refusals about company papers. */
 export const vendorDocSentences = sentences({
   writers: [
     '업체서류는 소속 업체와 안전담당만 등록하고 수정할 수 있습니다.',

@@ -13,7 +13,7 @@ import { defineLines, defineResource, type FullRow, type LineRow } from '../../.
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { enterStates, enterTransitions } from './enter-transitions.rule.ts'
 
-/** Where the plant decides about entries. */
+/** Menus on which the plant decides about entries. */
 export const enterMenus = ['vendor/enter/enterRqstAppr'] as const
 
 const lines = defineLines({

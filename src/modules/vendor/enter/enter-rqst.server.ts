@@ -1,3 +1,4 @@
+import { riskLevels } from '../vendor/vendor-codes.rule.ts'
 import { defineBehaviour, type Guard } from '../../../core/server/entity/behaviour.ts'
 import { isSystem, type Context } from '../../../core/server/entity/context.ts'
 import { badField, badFields, forbidden, refused } from '../../../core/server/http/errors.ts'
@@ -21,7 +22,7 @@ import { messages } from '../../../core/shared/messages.ts'
 
 type Rule = Guard<typeof enterRqst>
 /** Item of RISK_LVL whose entries go through approval (vendor 4). */
-const highRisk = 'RLV01'
+const highRisk = riskLevels.high
 const openStates: readonly string[] = ['draft', 'supplement']
 const ownOnly = enterSentences.ownOnly()
 const mayWrite = (session: Session): boolean => Boolean(session.vendorCd) || isKeeper(session, enterMenus)
@@ -207,7 +208,7 @@ const verdictColumns = ({ problems }: CheckedTarget) => ({
   checkCd: verdictOf(problems),
   checkTxt: problems.map(({ message }) => message).join('\n') || null,
 })
-/** What the check said when the request went on stands on its lines. */
+/** Stores the check's findings on the lines when the request goes on. */
 async function storeCheck(context: Context, row: EnterRqst): Promise<void> {
   const checked = await checkRequest(context, row)
   const lines = row.lines.map(({ enterRqstLineNo }, index) => ({
@@ -223,7 +224,8 @@ const reviewFields = {
   reviewCont: text('검토의견', { max: 500 }),
 }
 /**
- * What the safety people say of each line; somebody whom the check finds unfit cannot be made fit by hand.
+ * Saves the safety people's review of each line; a person whom the check finds unfit cannot be accepted by
+ * hand.
  * @throws Refusal 403, 409 outside of the review, 400 for a line of another request or without an opinion
  * where one is needed
  */

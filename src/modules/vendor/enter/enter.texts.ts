@@ -1,6 +1,6 @@
 import { sentences } from '../../../core/shared/sentence.ts'
 
-/** What is refused at the gate, about passes and about entry requests. */
+/** Refusals at the gate, about passes and about entry requests. */
 export const enterSentences = sentences({
   logKeeper: [
     '출입기록은 발주 사업장의 담당자만 등록할 수 있습니다.',

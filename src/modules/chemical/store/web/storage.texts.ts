@@ -227,4 +227,13 @@ export const storageTexts = texts({
   'insp.found': ['{name}: 불량 내용', '{name}: what is wrong', '{name}：不良内容', '{name}: qué está mal'],
   'insp.items': ['점검 항목', 'Points', '检查项目', 'Puntos'],
   'insp.what': ['점검', 'Check', '检查', 'Revisión'],
+  'mix.U': ['판정 불가', 'cannot be judged', '无法判定', 'no se puede juzgar'],
+  'except.grounds': ['판정 근거', 'Grounds', '判定依据', 'Fundamentos'],
+  'except.held': [
+    '지금 이 장소에 있는 것',
+    'What stands in the store now',
+    '该场所现存',
+    'Lo que hay ahora en el almacén',
+  ],
+  'except.empty': ['보관 중인 제품이 없습니다.', 'Nothing stands here.', '无存放产品。', 'No hay nada.'],
 })
