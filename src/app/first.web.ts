@@ -17,7 +17,7 @@ export interface Given {
 const quickMs = 300
 const root = document.getElementById('root')!
 const first = document.getElementById('first')!
-const given: Given = JSON.parse(document.getElementById('first-words')!.textContent!)
+const given: Given = JSON.parse(document.getElementById('first-words')!.textContent)
 const kept = (name: string): string | null => {
   try {
     return localStorage.getItem(`portal.${name}`)
