@@ -63,7 +63,7 @@ const entries: readonly Entry[] = [
 /** What was handed in to KOSHA and what it was answered. */
 export async function seedSubmissions(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsdsSubmit" limit 1')) return
-  const figures = await chemicalParameters({ sql, now: today })
+  const figures = await chemicalParameters({ sql, today })
   const before = (days: number | undefined) => (days === undefined ? null : addDays(today, -days))
   for (const {
     prodCd,

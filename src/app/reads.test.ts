@@ -20,6 +20,7 @@ const unscoped: Record<string, string> = {
   'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
   'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
+  'modules/vendor/enter/enter-pass.server.ts replacePasses': clock,
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
   'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
   'modules/improvement/reconcile/reconcile.server.ts innerDifferences':
@@ -59,7 +60,6 @@ const overAnyTable: Record<string, string> = {
   'platform/search/search.routes.ts': 'built with the scope of the reader',
   'platform/lookup/lookup.routes.ts': 'built with the scope of the reader',
   'platform/approval/outcome.server.ts': 'the state of the record that a document is about',
-  'modules/vendor/warn/sanction.server.ts': 'the one worker or company that a sanction names',
   'modules/chemical/material-check/open-reviews.server.ts': 'lines of the request that is being submitted',
 }
 const scopeFunctions = /\b(scopeWhere|loadRecord|requireScope|listWhere|asSystem)\b/
