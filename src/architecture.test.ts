@@ -12,7 +12,7 @@ const shared = (file: string) => /^core\/shared\/|\.resource\.ts$|\.rule\.ts$|\.
 const server = (file: string) => !web(file) && !shared(file)
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1]
 
-/** Who may import whom (ARCHITECTURE.md, the house). One row per rule; each has been seen red. */
+/** The allowed imports (ARCHITECTURE.md, the house). One row per rule; each has been seen red. */
 const rules: Rule[] = [
   {
     name: 'browser code never imports server code',
@@ -65,7 +65,7 @@ const rules: Rule[] = [
       !offered.has(to),
   },
 ]
-/** What the grid offers: itself, its columns, what it remembers of them, its pager and its texts. */
+/** The grid's public files: itself, its columns, its memory of them, its pager and its texts. */
 const gridDoor = new Set<string>(
   [
     'DataGrid.tsx',
@@ -293,8 +293,8 @@ describe('names', () => {
 })
 
 /**
- * What is said of a class by itself holds on every page that is open, so that two rooms that use one name
- * change each other's look.
+ * A style of a bare class holds on every open page, so two rooms with one class name would change each
+ * other's look.
  */
 test('a class has its look from one room', () => {
   const roomsOf = new Map<string, Set<string>>()

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef } from 'react'
+import { type CSSProperties, useCallback, useId, useRef } from 'react'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { gridPageSize, gridRows } from '../core/shared/limits.ts'
@@ -10,9 +10,9 @@ import { GridHead } from './GridHead.tsx'
 import { GridPager, totalText } from './GridPager.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from './GridStates.tsx'
 import { movedTo } from './layout.ts'
-import { browserLayoutStore } from './layout-store.ts'
+import { portalLayouts } from './layout-store.ts'
 import { SummaryRow } from './SummaryRow.tsx'
-import { useGridTexts } from './spoken.ts'
+import { useGridSize, useGridTexts } from './spoken.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
@@ -37,7 +37,9 @@ const WAITING_ROWS = 8
  * Hangul typed straight into a cell.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rows, rowKey, loading = false, height = 'auto', size = 'medium', page = 1, pager = 'list' } = props
+  const { rows, rowKey, loading = false, height = 'auto', page = 1, pager = 'list' } = props
+  const usual = useGridSize()
+  const { size = usual } = props
   const { limit = pager === 'small' ? gridPageSize : DEFAULT_PAGE_SIZE } = props
   const spoken = useGridTexts()
   const texts = props.texts ?? spoken
@@ -47,10 +49,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const dragging = useRef(false)
   const touch = useRef(false)
 
-  const { layout, change, resize, reset } = useLayout(
-    props.layoutKey,
-    props.layoutStore ?? browserLayoutStore,
-  )
+  const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? portalLayouts)
   const model = useGridTable({
     columns: props.columns,
     rows,
@@ -102,6 +101,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     marked: marks !== undefined,
     tree: props.treeChildren !== undefined,
     editable: editableGrid,
+    fitTo: height === 'fit' ? rows : undefined,
   })
   const footRows = hasSummary ? 1 : 0
   const placeInput = useActiveCell({
@@ -187,14 +187,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       ? { height }
       : height === 'fill'
         ? {}
-        : {
-            maxHeight: rowsHeight(pager === 'small' ? gridRows : AUTO_ROWS) + 14,
+        : ({
+            '--grid-most': `${rowsHeight(pager === 'small' ? gridRows : AUTO_ROWS) + 14}px`,
             minHeight: rowsHeight(waiting || failed || vacant ? WAITING_ROWS : 1),
-          }
+          } as CSSProperties)
 
   return (
     <section
-      className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : ''}`}
+      className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : height === 'fit' ? ' is-fitting' : ''}`}
       aria-label={props.label}
     >
       <div className="grid-bar">

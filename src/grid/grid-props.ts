@@ -49,9 +49,10 @@ export interface DataGridProps<Row> {
   empty?: ReactNode
   /**
    * Pixels of the frame, 'fill' for the room of the parent, 'auto' for as many rows as there are up to
-   * twenty.
+   * twenty, 'fit' for the list of a page: as many rows as its window has room for, columns as wide as their
+   * content.
    */
-  height?: number | 'auto' | 'fill'
+  height?: number | 'auto' | 'fill' | 'fit'
   /** Under which the user's arrangement of columns is kept. */
   layoutKey?: string
   layoutStore?: LayoutStore

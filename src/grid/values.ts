@@ -80,7 +80,9 @@ const allNamed: Display = (column, value) =>
     .join(', ')
 const flag: Display = (column, value, texts) =>
   column.options?.find((option) => option.code === value)?.codeNm ??
-  (column.kind === 'switch' ? (value === 'Y' ? texts.used : texts.unused) : textOf(value))
+  (column.kind === 'switch'
+    ? (column.words ?? [texts.used, texts.unused])[value === 'Y' ? 0 : 1]
+    : textOf(value))
 
 const DISPLAYS = {
   text: plain,

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { GridField } from './columns.ts'
+import type { NeededWidths } from './content-widths.ts'
 import { type GridLayout, fitWidths, pinOf } from './layout.ts'
 import type { GridTexts } from './texts.ts'
 
@@ -65,9 +66,10 @@ export function columnBoxes<Row>(
   layout: GridLayout,
   leadWidth: number,
   available: number,
+  needed?: NeededWidths,
 ): ColumnBox<Row>[] {
   const sticky = available >= STICKY_FROM
-  const widths = fitWidths(fields, layout.widths, available - leadWidth)
+  const widths = fitWidths(fields, layout.widths, available - leadWidth, needed)
   const total = widths.reduce((sum, width) => sum + width, leadWidth)
   let start = leadWidth
   const boxes = fields.map((field, index): ColumnBox<Row> => {

@@ -152,8 +152,14 @@ export const platformDetails: readonly DetailPage[] = [
   },
 ]
 
-/** What the platform puts on the first page. */
+/** Panels of the platform on the first page. */
 export const platformPortlets: readonly Portlet[] = [
+  {
+    id: 'systemState',
+    label: portletTexts.systemState,
+    of: ['manage/log/batchHist'],
+    load: () => import('./log/web/SystemState.tsx').then((module) => module.SystemState),
+  },
   {
     id: 'awayDigest',
     label: portletTexts.awayDigest,

@@ -97,7 +97,7 @@ const platformBehaviours: Behaviour[] = [
 
 export interface PlatformOptions extends SessionRouteOptions {
   sessions: Sessions
-  /** What waits for people, from every module. */
+  /** Lists of waiting work from every module. */
   workSources: readonly WorkSource[]
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>

@@ -35,6 +35,8 @@ export interface Field<
   required: Required
   /** Set by refCode: the key of the other record is text. */
   textKey?: boolean
+  /** Set by `secret`. */
+  secret?: boolean
   /** Set by `personal: { sealed: true }`. */
   sealed?: boolean
   /** Code group of a `code`/`codes`, resource name of a `ref`. */
@@ -60,8 +62,6 @@ export interface Options {
   separator?: boolean
   /** The server fills it; what a client sends is refused unless it equals the stored value. */
   readOnly?: boolean
-  /** Kept out of responses, Excel and the audit trail. */
-  secret?: boolean
   /**
    * Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법
    * 제29조; admin R12, R14).
@@ -70,12 +70,14 @@ export interface Options {
   /** A flag of a new record where nothing is said; it is never empty. */
   first?: 'Y' | 'N'
   /**
-   * A reference to somebody whose name others see only in part: here it is told in full, because it is called
-   * out at the place of the work.
+   * A reference to a person whose name is masked elsewhere: here it is shown in full, because people are
+   * called by it at the place of work.
    */
   inFull?: true
-  /** How a choice is drawn; the value is the same. */
+  /** The control of a choice; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
+  /** Of a flag: what yes and no are called. Without it a list shows a mark. */
+  words?: readonly [yes: string, no: string]
   /**
    * Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving
    * transaction.
@@ -166,6 +168,9 @@ export const link = field<'link', string>('link')
 export const hasSeconds = ({ length }: { length?: number }): boolean => length === 8
 export const timeFormat = (field: { length?: number }): 'HH:mm' | 'HH:mm:ss' =>
   hasSeconds(field) ? 'HH:mm:ss' : 'HH:mm'
+
+/** A field that is kept out of responses, Excel and the audit trail. */
+export const secret = <F extends Field>(field: F): F => ({ ...field, secret: true })
 
 /** What the flags of a new record begin with. */
 export const firstValues = (fields: Fields): Record<string, 'Y' | 'N'> =>

@@ -21,7 +21,7 @@ type Reader = (given: unknown, wrong: (message: Sentence, at?: number) => void) 
 
 /** zod carries the sentence to whoever answers; its types know finished text only. */
 const kept = (sentence: Sentence): string => sentence as unknown as string
-/** What the `error` of a zod schema answers for a sentence that is worded later. */
+/** The `error` option of a zod schema for a sentence that is worded later. */
 export const saying = (sentence: Sentence): { message: string } => ({ message: kept(sentence) })
 
 /** Text whose form a predicate or normaliser decides. */
@@ -165,10 +165,7 @@ export function fieldsSchema(fields: Fields, extra: Record<string, z.ZodType> = 
   recordReaders.set(schema, recordReader(fields, extra))
   return schema
 }
-/**
- * What a schema of fields makes of a record in which nothing is wrong; undefined where something is, and the
- * schema has to say what.
- */
+/** Turns valid input into a record; undefined for invalid input, whose faults the schema then reports. */
 type RecordReader = (input: unknown) => Record<string, unknown> | undefined
 /** Sheets of thousands of rows are read at a tenth of what the schemas cost. */
 const recordReaders = new WeakMap<object, RecordReader>()

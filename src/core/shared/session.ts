@@ -49,6 +49,8 @@ export interface UserInfo {
   homeUrl: string | null
   /** Rows of a list at first. */
   pageSize: number
+  /** What the person has arranged, by name: columns of lists, folded panels, the first page. */
+  gridPref?: Record<string, unknown>
   mustChgYn: YesNo
 }
 /** One menu with the rights of the signed-in user, parents included, children sorted by sortOrder. */

@@ -3,6 +3,7 @@ import { enteredHeaders, idempotencyHeader, tokenHeader } from '../shared/sessio
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { dispositionName, saveBlob } from './download.ts'
 import { emit } from './events.ts'
+import { fetchRead } from './gather.ts'
 import { answerLogin, askLogin } from './login-request.ts'
 import { network } from './network.ts'
 import { passOverlay, showOverlay } from './overlay.ts'
@@ -32,6 +33,10 @@ export interface RequestOptions {
   entered?: { dt: string; by: string }
   /** A sign-in call: every 401 is the caller's to show. */
   signIn?: boolean
+}
+/** A read that answers JSON: it may go with others. */
+interface SendOptions extends RequestOptions {
+  gathered?: boolean
 }
 type QueryScalar = string | number | boolean | null | undefined
 /** Arrays repeat their name, `{ from, to }` becomes `name.from` and `name.to`, empty values are left out. */
@@ -109,17 +114,12 @@ export function addressOf(path: string, query: QueryParams = {}): URL {
 }
 
 async function json<T>(method: string, url: URL, body: unknown, options?: RequestOptions): Promise<T> {
-  const response = await send(method, url, body, options)
+  const response = await send(method, url, body, { ...options, gathered: method === 'GET' })
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-async function send(
-  method: string,
-  url: URL,
-  body: unknown,
-  options: RequestOptions = {},
-): Promise<Response> {
+async function send(method: string, url: URL, body: unknown, options: SendOptions = {}): Promise<Response> {
   const overlay = options.overlay ?? method !== 'GET'
   const release = options.pass ? passOverlay() : overlay ? showOverlay() : () => undefined
   try {
@@ -145,7 +145,7 @@ async function attempt(
   method: string,
   url: URL,
   body: unknown,
-  options: RequestOptions,
+  options: SendOptions,
   replayed: boolean,
 ): Promise<Response> {
   const token = tokens.access()
@@ -162,7 +162,7 @@ async function answerOf(
   method: string,
   url: URL,
   body: unknown,
-  options: RequestOptions,
+  options: SendOptions,
   token: string | null,
 ): Promise<Response> {
   const { signal, requestKey, entered, timeoutMs = requestTimeoutMs } = options
@@ -187,7 +187,7 @@ async function answerOf(
   const timeout = AbortSignal.timeout(timeoutMs)
   const answered = network.asking()
   try {
-    const response = await fetch(url, {
+    const response = await (options.gathered ? fetchRead : fetch)(url, {
       method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),

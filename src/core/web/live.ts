@@ -30,8 +30,8 @@ export function useLive(topic: string, callback: Listener): void {
 let following: AbortController | undefined
 /**
  * One stream of server-sent events for the whole window, read with fetch because EventSource cannot send the
- * token; one that is open stays. Opened before anything is asked: what changes between an answer and the
- * stream would be heard by nobody. Answers the stop.
+ * token. A stream that is already open stays. It is opened before the first query, because otherwise a change
+ * between the answer and the stream would be missed. Returns the function that stops it.
  */
 export function startLive(): () => void {
   if (!following) {
@@ -71,8 +71,7 @@ async function follow(signal: AbortSignal): Promise<void> {
         }
       } else if (response.ok && response.body) {
         store.set({ connected: true })
-        // What was answered before may have changed meanwhile, and that may be older than what the server
-        // still knows.
+        // Earlier answers may be older than the server's memory of events.
         dispatch({ topic: everything })
         for await (const { id, data } of eventsOf(response.body)) {
           lastId = id ?? lastId
@@ -116,8 +115,8 @@ function dispatch(event: LiveEvent | null): void {
 /** Queries whose first answer is on its way and may be from before a change. */
 const outdated = new Set<Query>()
 /**
- * The library asks again for what is there; a first answer that is on its way it takes for the newest, so
- * that one is asked for again when it has come.
+ * The library loads present data again, but takes a first answer that is on its way for the newest; that one
+ * is loaded again after it has come.
  */
 function refresh(changed: QueryFilters): void {
   const coming = queryClient.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })

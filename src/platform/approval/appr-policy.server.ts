@@ -6,7 +6,7 @@ import { apprPolicy, apprTargets } from './appr-policy.resource.ts'
 import { conditionProblem } from './condition.rule.ts'
 import { label, type Label } from '../../core/shared/sentence.ts'
 
-/** What each kind of target needs to become a person. */
+/** The field that each kind of target needs to find its person. */
 const needed: Record<string, { name: 'userId' | 'authGrpNo'; label: Label }> = {
   [apprTargets.user]: { name: 'userId', label: label('결재자') },
   [apprTargets.authGrp]: { name: 'authGrpNo', label: label('권한그룹') },

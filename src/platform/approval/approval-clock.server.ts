@@ -7,7 +7,7 @@ import { overdueAct } from './due-date.rule.ts'
 import { headOf } from './organisation.server.ts'
 import { daysBetween } from '../../core/shared/dates.ts'
 
-/** How often the clock looks, in milliseconds. */
+/** Interval of the clock, in milliseconds. */
 export const approvalClockMs = 60_000
 
 interface Overdue {
@@ -24,9 +24,9 @@ interface Overdue {
   escalateDt: string | null
 }
 /**
- * Hands waiting steps over when a delegation begins or ends, and follows what is overdue (admin R8): one day
- * after its due day the approver is reminded, after three the approver's head is told; each once, also with
- * several processes.
+ * Hands waiting steps over when a delegation begins or ends, and follows overdue steps (admin R8): one day
+ * after the due day the approver is reminded, after three days the approver's head is told; each once, also
+ * with several processes.
  * @returns how many people were reminded and how many heads were told
  */
 export async function approvalClock(engine: Engine): Promise<{ reminded: number; escalated: number }> {

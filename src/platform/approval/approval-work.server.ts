@@ -11,8 +11,8 @@ const labels = approvalWorkTexts satisfies Partial<Record<Box, WorkLabel>>
 const mostItems = 100
 
 /**
- * What waits for a person in the approval boxes: to sign, to look at afterwards, and own documents that came
- * back.
+ * A person's waiting documents in the approval boxes: to sign, to look at afterwards, and own documents that
+ * came back.
  */
 export const approvalWork: WorkSource = {
   labels: Object.fromEntries(Object.entries(labels).map(([box, text]) => [`approval-${box}`, text])),

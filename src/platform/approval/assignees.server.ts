@@ -20,7 +20,7 @@ export interface OpenStep {
   userId: string
   apprBizCd: string
 }
-/** Who has the step at this moment (R6). */
+/** The person who has the step at this moment (R6). */
 export async function assigneeNow(
   context: Context,
   step: OpenStep,

@@ -11,9 +11,9 @@ import { boxes, type Box, type BoxCounts, type BoxRow } from './approval-answers
 export const approvalBoxMenu = 'my/apprBox/apprBox'
 
 /**
- * Which documents stand in a person's box: the one condition of the list and of its count.
- * 대기 is what the person signs now, in the own or somebody else's place; 진행 what he has a part in and others
- * sign; 임시 also holds what he took back.
+ * The documents of a person's box: the one condition of the list and of its count. 대기 holds documents that
+ * the person signs now, as themselves or as a deputy; 진행 those that others sign and the person has a part in;
+ * 임시 also those that the person took back.
  */
 function boxWhere(box: Box | 'mine', me: string): string {
   const step = (condition: string) =>
@@ -39,7 +39,7 @@ function boxWhere(box: Box | 'mine', me: string): string {
   }[box]
 }
 
-/** How many documents each box of the caller holds, exact up to 10,000 like the lists. */
+/** The number of documents in each box of the caller, exact up to 10,000 like the lists. */
 export async function boxCounts({ sql, session }: Context): Promise<BoxCounts> {
   const counts = boxes.map(
     (box) =>

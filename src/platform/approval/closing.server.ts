@@ -7,8 +7,8 @@ import { runOutcome } from './outcome.server.ts'
 import { showCopies } from './step-arrival.server.ts'
 
 /**
- * The end of a round: steps that nobody needs any more are cancelled, the module is told in this transaction,
- * people are told.
+ * Ends a round: cancels the steps that are no longer needed, calls the module in this transaction, and
+ * notifies people.
  */
 export async function close(
   context: Context,

@@ -42,7 +42,7 @@ export function askedTransition(session: Session, taskClassNm: string, taskActNm
 }
 
 /**
- * What the popup of 상신 starts with: fixed steps, the lines to choose from, and what became of the round
+ * Initial content of the 상신 popup: fixed steps, the lines to choose from, and the outcome of the round
  * before.
  * @throws Refusal 400, 403, 404
  */

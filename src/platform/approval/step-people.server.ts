@@ -9,7 +9,7 @@ import type { PersonStep } from './step-plan.rule.ts'
 import type { Sentence } from '../../core/shared/sentence.ts'
 import { stepKindNames, stepSays } from './approval-names.texts.ts'
 
-/** Whose document it is; duties without a department are those of the drafter's plant. */
+/** The document's drafter; duties without a department are those of the drafter's plant. */
 export interface Drafter {
   userId: string
   deptCd: string | null
@@ -105,8 +105,8 @@ async function personOf(context: Context, drafter: Drafter, step: Wanted): Promi
   if (step.dutyCd)
     return one(
       await sql.query<Found>(
-        // Who is away by what the appointment says is stood in for by its deputy; an absence of the person
-        // (대결) follows with both names on the stamp.
+        // The deputy named in the appointment stands in for an appointee who is away by that appointment; an
+        // absence of the person (대결) follows with both names on the stamp.
         `select p."userId" from "userDuty" y join "user" u using ("userId")
          cross join lateral (select case when y."deputyUserId" is not null and ${isAwaySql('y', '$2::date')} then y."deputyUserId" else y."userId" end as "userId") p
          join "user" signer on signer."userId" = p."userId"

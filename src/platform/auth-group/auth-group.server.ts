@@ -120,9 +120,8 @@ async function openParents({ sql, session }: Context, authGrpMenuNo: number): Pr
 }
 
 /**
- * Who may give groups cannot give the one that may do everything, nor take it from others.
- * @throws Refusal
- * 403
+ * A user who may give groups can neither give the system group nor take it from others.
+ * @throws Refusal 403
  */
 function requireSystemMember({ session }: Context, ...groups: (number | undefined)[]): void {
   if (groups.includes(systemGroupNo) && !givesAnything(session))

@@ -24,7 +24,10 @@ export const isInForceSql = (appointment: string, day: string): string =>
 export const actingSql = (appointment: string, day: string): string =>
   `(select ${appointment}."userId" union select ${appointment}."deputyUserId" where ${appointment}."deputyUserId" is not null and ${isAbsentSql(appointment, day)})`
 
-/** Who acts in a duty on a day: those appointed, and in their absence their deputies too (admin 2.1). */
+/**
+ * The people who act in a duty on a day: the appointees, and during their absence also their deputies (admin
+ * 2.1).
+ */
 export const holdersOf = async (sql: Sql, dutyCd: string, day: string): Promise<string[]> =>
   (
     await sql.query<{ userId: string }>(

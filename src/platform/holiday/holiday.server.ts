@@ -3,7 +3,7 @@ import { badField } from '../../core/server/http/errors.ts'
 import { holiday } from './holiday.resource.ts'
 import { holidaySays } from './holiday.texts.ts'
 
-/** What has been calculated with a day that is over stays right only when the day stays what it was. */
+/** A past holiday cannot be changed, because due days were calculated with it. */
 export const pastHoliday = holidaySays.past()
 
 export const holidayBehaviour = defineBehaviour(holiday, {

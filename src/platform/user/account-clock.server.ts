@@ -8,7 +8,7 @@ import { isLastSystemUser, writeStateHistory } from './account.server.ts'
 import { accountStates, revokeCodes, userKinds } from './user.resource.ts'
 import { accountActNames } from './account-names.texts.ts'
 
-/** How often the clock looks; an account changes on its day, within the hour. */
+/** Interval of the clock; an account changes on its day, within the hour. */
 export const accountStateClockMs = 3_600_000
 
 /**

@@ -9,7 +9,7 @@ import {
   type WorkLabel,
 } from './my-work.rule.ts'
 
-/** What a module finds that waits for the caller, in the caller's scope. */
+/** A module's list of work that waits for the caller, in the caller's scope. */
 export interface WorkSource {
   labels: Readonly<Record<string, WorkLabel>>
   find(context: Context): Promise<Omit<WorkItem, 'label'>[]>

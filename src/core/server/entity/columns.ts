@@ -32,7 +32,10 @@ const columnType = {
 } satisfies Record<FieldKind, (field: Field) => string>
 export const typeOf = (field: Field): string => (field.sealed ? 'text' : columnType[field.kind](field))
 
-/** Where the name beside a key or code is found. Filled by `registerLookup` when resources are mounted. */
+/**
+ * The table in which the name beside a key or code is found. `registerLookup` fills it when resources are
+ * mounted.
+ */
 interface Lookup {
   table: string
   key: string
@@ -89,15 +92,15 @@ export const codeNameColumn: Record<Language, string> = {
 }
 
 /**
- * For whom columns are selected: names are in the reader's language, and some only for who sees what they
- * name.
+ * The reader for whom columns are selected: names are in the reader's language, and some are shown only to
+ * readers of the named record.
  */
 interface Reader {
   session: Session
   binds: Binds
 }
 /** Select expression of the name beside a column, or undefined when the kind has none. */
-function nameExpression(
+export function nameExpression(
   name: string,
   field: Field,
   alias: string,
@@ -258,9 +261,8 @@ export const searchableFields = (resource: AnyResource): string[] =>
     .map(([name]) => name)
 
 /**
- * What a word that is searched for must be found in as well, where the search column knows more than this
- * person is shown; 'true' where it does not. Otherwise whoever sees '김**' would learn the rest by trying
- * names.
+ * A second condition for a search word, where the search column holds more than this reader may see; 'true'
+ * where it does not. Without it, a reader of '김**' could find the full name by trying.
  */
 export function alsoShown(
   resource: AnyResource,

@@ -26,15 +26,15 @@ const newestLimit = 10_000
 
 interface Parsed extends Conditions {
   binds: Binds
-  /** In which the page stands. */
+  /** The order of the page. */
   order: string
-  /** In which its rows are found: the other way round for a page that is counted from the end. */
+  /** The order in which its rows are read: reversed for a page that is counted from the end. */
   foundOrder: string
   /** The sort is by a column without an index of its own. */
   unindexedOrder: boolean
   limit: number
   offset: number
-  /** How far rows are counted. */
+  /** Rows are counted up to this number. */
   countTo: number
   /**
    * The same conditions once for each plant of the caller, where the order's index can serve one plant at a
@@ -85,8 +85,7 @@ function mergedWhere(
   { late, search }: Conditions,
   binds: Binds,
 ): string[] {
-  // One plant that was asked for is one index scan already; what is searched is found by another index or
-  // among the newest.
+  // A list of one plant is one index scan already, and a search uses another index or the newest rows.
   if (late.length > 0 || search || plantsAsked(resource, parameters).length > 0) return []
   return onePlantEach(resource, context.session).map(
     (session) => listWhere(resource, { ...context, session }, parameters, binds).where,
@@ -142,7 +141,7 @@ export async function listPage(
   const { binds, order, foundOrder, countTo } = parsed
   const key = quoted(resource.key)
   const asked = JSON.stringify([resource.name, parsed.where, parsed.late, countTo, binds.values])
-  // What only the newest rows are asked is counted soon.
+  // Late conditions look at the newest rows only, so counting them is cheap.
   const countable = parsed.late.length === 0
   const isLong =
     countable &&
@@ -184,7 +183,7 @@ export const wantedColumns = (parameters: ListParameters): string[] | undefined 
   const wanted = many(parameters['columns'])
   return wanted.length > 0 ? wanted : undefined
 }
-/** How many rows the conditions find, counted up to `most`. */
+/** Counts the rows that match the conditions, up to `most`. */
 export async function countRows(
   resource: AnyResource,
   context: Context,
@@ -201,8 +200,8 @@ export async function countRows(
 }
 
 /**
- * How many rows each of several lists has, in one look at the table and under the conditions of the list
- * itself, exact up to 10,000 as its total is.
+ * Counts the rows of several lists in one pass over the table, under the conditions of the list itself; exact
+ * up to 10,000, as the total of a list is.
  * @throws Refusal 400 for a search term: it looks at the newest rows only
  */
 export async function countEach(
@@ -245,7 +244,7 @@ function listColumns(
 
 interface RowSource {
   with: string
-  /** What stands behind `from`: the rows of the page as `t`. */
+  /** SQL after `from`: the rows of the page as `t`. */
   rows: string
   total: string
 }
@@ -314,8 +313,8 @@ function searchedRows(
   const table = quoted(resource.name)
   const key = quoted(resource.key)
   const columns = orderOf(resource).map(({ by }) => `t.${quoted(by)}`)
-  // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not
-  // sort what a common term finds.
+  // The limit is a power of two inside the statement: the planner sees it and walks the index only as far as
+  // a page needs, instead of sorting all matches; and few distinct plans are cached.
   const most = 2 ** Math.ceil(Math.log2(offset + limit))
   const walked = (condition: string) =>
     `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, search.walked])} order by ${foundOrder} limit ${most}) t ${window}`
@@ -335,8 +334,8 @@ function searchedRows(
 }
 
 /**
- * How many rows of the list stand in each state, under the same conditions but the state's own: choosing a
- * state shows exactly that many. Exact up to 10,000 per state.
+ * Counts the rows of the list per state, under the same conditions except the state filter: choosing a state
+ * shows exactly that many rows. Exact up to 10,000 per state.
  */
 export async function stateCounts(
   resource: AnyResource,

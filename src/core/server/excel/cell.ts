@@ -1,5 +1,6 @@
 import { dayMs } from '../../shared/dates.ts'
-/** What one cell holds. A date is a serial number in the file, see `serialToDate`. */
+
+/** The value of one cell. A date is a serial number in the file, see `serialToDate`. */
 export type CellValue = string | number | boolean | null
 
 /** A cell of an error workbook: filled red, with `error` as a note that opens on the cell. */

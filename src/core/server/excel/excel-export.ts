@@ -147,7 +147,8 @@ export async function writeExport(
     const columns = names.map((name) => columnOf(spoken, name, language))
     const sheet = { name: spoken.title, title: spoken.title, columns, words: sheetWords(language) }
     return {
-      // What a template is filled with comes back as changes: it is read where they are written.
+      // A filled template comes back as changes, so its rows are read from the primary, where they are
+      // written.
       url: (replica ?? engine.database).url,
       text,
       values,
@@ -186,7 +187,7 @@ async function writeInThread(
     workerData: plan,
     resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
   })
-  // Whoever hangs up ends it at once, with its connection.
+  // A caller who hangs up ends the thread and its connection at once.
   out.once('close', () => void thread.end())
   let rows = 0
   async function* pieces(): AsyncGenerator<Uint8Array> {

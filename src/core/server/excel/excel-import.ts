@@ -37,7 +37,7 @@ export interface PreviewRow {
   values: PlainRow
   /** Old and new of every changed column of a row that is changed or in conflict. */
   changes: Record<string, [unknown, unknown]>
-  /** What a changed column of a row in conflict said when the row was downloaded. */
+  /** The value of a changed column in a conflicting row at the time of the download. */
   downloaded?: Record<string, unknown>
   /**
    * Names beside the keys in `values` and beside the stored ones: what people call what the row refers to.
@@ -157,7 +157,7 @@ export async function previewRows(
       judge(judging, each, wrong.get(each) ?? [])
       judged.push(each.row)
     }
-    // Where every reference is known nothing was waited for: others have their turn now.
+    // With all references known there was no wait so far; let other work have its turn now.
     await giveWay()
   }
   return judged
@@ -315,8 +315,8 @@ function judge({ resource, names }: Judging, looked: Looked, wrong: readonly Fie
   row.issues.push({ path: '', message: excelSays.conflict({ message: messages.stale }) })
 }
 /**
- * A cell that still says what it said when the row was downloaded was not changed by whoever uploads: the
- * value keeps what is stored by now, also what somebody else has written there meanwhile.
+ * A cell that still holds its value of the download was not changed by the uploader: the record keeps its
+ * present value, including a change by another person.
  * @returns names of those cells
  */
 function leaveUntouched(
@@ -357,12 +357,12 @@ function pick(row: PlainRow, names: string[]): PlainRow {
   return picked
 }
 
-/** What a refusal says of a row. @throws Error what is no refusal */
+/** The faults that a refusal reports for a row. @throws Error what is no refusal */
 function issuesIn(error: unknown): readonly FieldIssue[] {
   if (!(error instanceof Refusal)) throw error
   return error.fields.length > 0 ? error.fields : [{ path: '', message: error.said }]
 }
-/** What a check says that refuses by throwing. */
+/** The faults of a check that refuses by throwing. */
 function refusedBy(work: () => void): readonly FieldIssue[] {
   try {
     work()

@@ -9,9 +9,9 @@ import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } fro
 import type { Access } from './session.ts'
 
 /**
- * The document at /api/docs. The checks themselves are the definitions'; these schemas only describe them.
+ * The document at /api/docs, for those whom it concerns: it names every address and field. The checks themselves are the definitions'; these schemas only describe them.
  */
-export async function installDocs(app: FastifyInstance): Promise<void> {
+export async function installDocs(app: FastifyInstance, readers: Access): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(swagger, {
@@ -31,7 +31,7 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (docsApp) => {
     docsApp.addHook('onRoute', (route) => {
       // The page itself is empty without the document, which names every address and field.
-      const access: Access = /\/(json|yaml)$/.test(route.url) ? 'signedIn' : 'public'
+      const access: Access = /\/(json|yaml)$/.test(route.url) ? readers : 'public'
       route.config = { ...route.config, access }
     })
     await docsApp.register(swaggerUi, {

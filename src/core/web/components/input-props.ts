@@ -6,7 +6,10 @@ export interface Around {
   plantCd?: string | null
   deptCd?: string | null
 }
-/** What every input of a field takes; a Form.Item gives id, value, onChange and the aria attributes. */
+/**
+ * Properties that every input of a field takes; a Form.Item gives id, value, onChange and the aria
+ * attributes.
+ */
 export interface InputProps extends Pick<
   AriaAttributes,
   'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label'

@@ -19,7 +19,10 @@ export interface OwnScope {
   anyDept: boolean
 }
 
-/** What the signed-in user may choose in plant and department pickers. The server applies the same filter. */
+/**
+ * The plants and departments that the signed-in user may choose in pickers. The server applies the same
+ * filter.
+ */
 export function useOwnScope(): OwnScope {
   const { user } = useSession()
   const menu = useTabMenu()

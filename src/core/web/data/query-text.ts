@@ -57,7 +57,7 @@ export const filtersOf = ({
   ...filters
 }: PlainQuery): PlainQuery => filters
 
-/** What stands in an address besides the query, such as the record's number. */
+/** The parameters of an address besides the query, such as the record's number. */
 export function foreignParams(resource: AnyResource, search: string): string {
   const own = new Set([
     'page',

@@ -8,7 +8,7 @@ import { conflictTexts } from './conflict.texts.ts'
 import { FieldView } from './FieldView.tsx'
 import type { Merge, MergeConflict, Side } from './merge-record.ts'
 
-/** Who saved a value last, as the history of the record tells it. */
+/** The last person to save a value, from the history of the record. */
 export interface Changer {
   who: string
   moment: string

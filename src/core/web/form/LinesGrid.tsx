@@ -61,7 +61,7 @@ export interface LinesGridProps extends Omit<LinesFieldProps, 'name' | 'readOnly
   saved: readonly Record<string, unknown>[]
   editable: boolean
   issues: readonly FieldIssue<string>[]
-  /** How many cells hold what cannot be taken; the record is not saved while there are any. */
+  /** Receives the number of cells with invalid values; the record cannot be saved while there are any. */
   onFaults?: (count: number) => void
   /** Cells (`0.workerNm`) that were corrected; all of them when rows come or go. */
   onSettle?: (cells?: ReadonlySet<string>) => void

@@ -55,7 +55,7 @@ function Notices({ form }: { form: FormInside }) {
   const notice = useNotice()
   const { draft, problem, overtaken, editable } = form
   const shown = useRef<AlertRef>(null)
-  // Whoever pressed 저장 at the end of a long form looks there, and not at its head.
+  // A user who pressed 저장 at the end of a long form looks there, and not at its head.
   useEffect(() => {
     if (problem) shown.current?.nativeElement.scrollIntoView({ block: 'nearest' })
   }, [problem])

@@ -21,8 +21,8 @@ export function newValues(resource: AnyResource, defaults: Values): Values {
 const drawnAsOff = ({ control }: Field): boolean => control !== 'radio' && control !== 'select'
 
 /**
- * What the server takes: the definition's own fields and lines; what it fills itself and the looked-up names
- * stay out.
+ * The values that the server takes: the definition's own fields and lines, without the fields that it fills
+ * itself and without looked-up names.
  */
 export function inputOf(resource: AnyResource, values: Values): Values {
   const input = fieldsOf(resource.fields as Fields, values)

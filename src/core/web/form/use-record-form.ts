@@ -33,7 +33,7 @@ export interface RecordFormOptions<R extends AnyResource> {
   defaults?: Partial<Input<R>> & Values
   /** Checks over several fields, beside the definition's own; a pure rule that the server runs as well. */
   rules?: (values: Values) => FieldIssue[]
-  /** What is sent with the record and is none of its fields. */
+  /** Values that are sent with the record and are none of its fields. */
   beside?: () => Values
   /** False: everything is only read. Default: what the record's `editable` says. */
   editable?: boolean
@@ -55,7 +55,7 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   dirty: boolean
   saving: boolean
   draft: DraftHandle
-  /** What is wrong and belongs to no field of this form. */
+  /** The fault that belongs to no field of this form. */
   problem: Problem | undefined
   cellIssues: readonly FieldIssue<string>[]
   /** Somebody else has saved this record since it was loaded; what was typed stays. */
@@ -134,7 +134,7 @@ export function useRecordForm<R extends AnyResource>(
 
   const updateDt = detail ? (detail.data as Values)['updateDt'] : undefined
   const other = detail !== undefined && (updateDt !== base['updateDt'] || key !== base[resource.key])
-  // A record that came anew replaces what is shown, never what is being typed.
+  // A newly loaded record replaces the shown values, but never typed ones.
   if (detail && other && !typed) setBase({ ...detail.data })
   const applied = useRef(base)
   useEffect(() => {
@@ -275,7 +275,7 @@ export function useRecordForm<R extends AnyResource>(
   }
 }
 
-/** What was merged does not make a record that can be saved. */
+/** The merged values do not make a record that can be saved. */
 class Unfit extends Error {
   readonly issues: readonly FieldIssue[]
   constructor(issues: readonly FieldIssue[]) {

@@ -28,7 +28,7 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   'cells' | 'widths' | 'columns' | 'toolbar' | 'empty' | 'height'
 > {
   resource: R
-  /** What this page is for and what to do first. */
+  /** The purpose of this page and the first thing to do. */
   help?: ReactNode
   /** Filters of the first visit. */
   defaults?: Partial<Query<R>>
@@ -46,7 +46,7 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   removable?: boolean
   /** After the popup has saved a record; left out, its page opens where it has one. */
   onSaved?: (key: RecordKey) => void
-  /** What a row opens; left out, its page, or the popup of an entity without one. */
+  /** Called with the opened row. Absent: its page opens, or the popup of an entity without a page. */
   onOpen?: (row: Row<R>) => void
   /** Between search and list. */
   children?: ReactNode

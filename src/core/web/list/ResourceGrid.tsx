@@ -41,9 +41,9 @@ export interface ResourceGridProps<R extends AnyResource> {
   onSelect?: (keys: string[]) => void
   /** Further buttons, before those of Excel. */
   toolbar?: ReactNode
-  /** What to do next when there is nothing. */
+  /** The next thing to do when the list is empty. */
   empty?: ReactNode
-  height?: number | 'auto' | 'fill'
+  height?: number | 'auto' | 'fill' | 'fit'
   /** Name of the arrangement that is kept per user, when a page has several lists of one resource. */
   layoutKey?: string
 }
@@ -100,7 +100,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       error={error}
       onRetry={reload}
       empty={props.empty}
-      height={props.height ?? 'auto'}
+      height={props.height ?? 'fit'}
       layoutKey={layoutKey}
       toolbar={
         <>

@@ -24,7 +24,7 @@ export interface TransitionBarProps<R extends AnyResource> {
   before?: (action: ActionOf<R>) => boolean | Promise<boolean>
   /** The action that is drawn as the main one. Default: the first that is allowed and not dangerous. */
   primary?: ActionOf<R>
-  /** What is worth knowing before an action is confirmed, with the values that are being given. */
+  /** A remark shown before an action is confirmed; it gets the values typed so far. */
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
   /** Inputs of the page's own for what an action asks, by the name of the question. */
   inputs?: TransitionPopupProps['inputs']
@@ -71,7 +71,7 @@ export function TransitionBar<R extends AnyResource>({
   }
   const go = useEffectEvent((action: string) => {
     setPressed(undefined)
-    // What was saved may have changed what is allowed.
+    // Saving may have changed the allowed actions.
     const item = allowed.find((each) => each.action === action)
     if (item && item.reasons.length === 0) void start(item)
   })

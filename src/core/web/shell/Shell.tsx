@@ -61,14 +61,14 @@ export interface PasswordPopupProps {
   must: boolean
   onClose: () => void
 }
-/** What the shell shows but does not know. */
+/** Parts that the shell shows without knowing them. */
 export interface PortalParts {
   registry: PageRegistry
   LoginDialog: ComponentType<LoginDialogProps>
   PasswordPopup: ComponentType<PasswordPopupProps>
   NotFound: ComponentType
   Unauthorized: ComponentType
-  /** What rings in the header. */
+  /** The bell in the header. */
   Bell?: ComponentType<{ go: Go }>
   /** Comes up by itself after sign-in. */
   Announcements?: ComponentType<{ go: Go }>
@@ -226,8 +226,8 @@ function askBeforeLeaving(): () => void {
 }
 
 /**
- * Who has just signed in without asking for a page goes to the own first page, when it is still among the
- * menus.
+ * A user who has just signed in without asking for a page goes to the first page of their own choice, if it
+ * is still among the menus.
  */
 function useFirstPage(go: Go): void {
   const location = useLocation()

@@ -35,6 +35,7 @@ export const chmMsdsSect = defineLines({
   fields: {
     sectCd: code('항목', 'MSDS_SECT', { required: true }),
     contents: textarea('내용', { required: true, max: 8000 }),
+    draftYn: flag('초안', { control: 'checkbox' }),
   },
 })
 /** The classification that the label is derived from. */
@@ -47,6 +48,8 @@ export const chmMsdsGhs = defineLines({
     ghsClassCd: code('유해·위험성 분류', 'GHS_CLASS', { required: true }),
     ghsCatCd: code('구분', 'GHS_CAT', { required: true }),
     hCode: text('H문구', { max: 10 }),
+    draftYn: flag('초안', { control: 'checkbox' }),
+    whyTxt: textarea('근거', { max: 1000 }),
   },
 })
 

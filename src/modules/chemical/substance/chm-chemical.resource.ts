@@ -17,6 +17,8 @@ export const chmChemGhs = defineLines({
     ghsClassCd: code('유해·위험성 분류', 'GHS_CLASS', { required: true }),
     ghsCatCd: code('구분', 'GHS_CAT', { required: true }),
     hCode: text('H문구', { required: true, max: 10 }),
+    limitPct: number('특정 한계농도(%)', { decimals: 4, min: 0, max: 100 }),
+    multipleVal: number('M계수', { min: 1, max: 1_000_000 }),
     srcCd: code('출처', 'CHM_GHS_SRC', { required: true }),
     useYn: flag('사용', { required: true }),
   },

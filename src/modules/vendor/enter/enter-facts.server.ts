@@ -26,7 +26,7 @@ import { vendorModuleSentences } from '../vendor-module.texts.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
 
-/** What of a request decides about its lines. */
+/** The request fields that affect the check of its lines. */
 export type Asked = Pick<
   EnterRqst,
   'vendorCd' | 'plantCd' | 'enterTypeCd' | 'contractNo' | 'fromYmd' | 'toYmd'
@@ -38,7 +38,7 @@ export interface Target {
 }
 export interface CheckedTarget extends Target {
   problems: EntryProblem[]
-  /** What bounds a pass for it. */
+  /** The dates that limit its pass. */
   bounds: Bound[]
 }
 
@@ -49,7 +49,7 @@ export const entryParameters = async (
 ): Promise<EntryParameters> =>
   entryParametersOf(await parametersOn(sql, entryParameterPrefix, plantCd, today))
 
-/** What speaks against each line of a request today (vendor R4), in the order given. */
+/** The findings about each line of a request today (vendor R4), in the given order. */
 export async function checkTargets(
   context: Context,
   asked: Asked,

@@ -66,7 +66,7 @@ const company: Rule = (row, { session }) =>
   session.vendorCd === row.vendorCd && isVendorManager(session)
     ? undefined
     : evaluationSentences.companyOnly()
-/** Who hears an objection has not scored (vendor 4, 10). */
+/** The person who decides an objection has not scored (vendor 4, 10). */
 const otherDecider: Rule = (row, { session }) => {
   if (!isHeadOffice(session)) return vendorModuleSentences.headOfficeConfirms()
   return isEvaluator(row, session.userId) ? evaluationSentences.ownObjection() : undefined
@@ -292,7 +292,7 @@ const evalFields = {
   cont: textarea('평가의견', { max: 1000 }),
 }
 /**
- * What the company says of itself, or what an evaluator gives, item by item.
+ * Saves the company's own scores, or an evaluator's, item by item.
  * @throws Refusal 400 (above the weight, no such item), 403 (neither company nor evaluator), 409 (not in this
  * state)
  */

@@ -18,7 +18,7 @@ export const vendor = defineResource({
     telNo: text('전화', { required: true, max: 20 }),
     email: text('대표메일', { required: true }),
     vendorTypeCd: code('업체구분', 'VND_TYPE', { required: true }),
-    residentYn: flag('상주여부', { first: 'N' }),
+    residentYn: flag('상주여부', { first: 'N', words: ['상주', '비상주'] }),
     workFieldCds: codes('작업분야', 'VND_FIELD'),
     empCnt: number('상시근로자수', { required: true, min: 0 }),
     indInsNo: text('산재보험관리번호', { required: true, max: 20 }),

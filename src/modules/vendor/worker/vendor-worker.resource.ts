@@ -3,11 +3,11 @@ import { defineLines, defineResource, type FullRow } from '../../../core/shared/
 import { atItsPlants } from '../vendor/vendor-plant.resource.ts'
 
 /**
- * Where the plant keeps up workers; whoever may not write there sees names, birthdays and telephones only in
- * part.
+ * Menus on which the plant keeps up workers; users without write right there see names, birthdays and
+ * telephones only in part.
  */
 export const workerMenus = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList'] as const
-/** Where a vendor keeps up what is its own. */
+/** The menu on which a vendor keeps up its own data. */
 export const vendorInfoMenu = '/vendor/portal/vendorInfo'
 
 const qualifications = defineLines({

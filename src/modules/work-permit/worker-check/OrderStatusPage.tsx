@@ -8,6 +8,7 @@ import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { orderListPath } from '../work-order/addresses.web.ts'
+import { OrderCharts } from './OrderCharts.tsx'
 import { StampScores } from './StampScores.tsx'
 import './worker-check.css'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
@@ -59,6 +60,7 @@ export function OrderStatusPage() {
           />
         }
       />
+      <OrderCharts month={month} />
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(rows) =>
           rows.length === 0 ? (

@@ -25,7 +25,7 @@ export interface SubmitDialogProps {
   asked: RecordAsked
   /** Sends it; a refusal is shown here. */
   submit: (approval: ApprovalInput) => Promise<unknown>
-  /** What the transition wants to know besides. */
+  /** Further questions of the transition. */
   children?: ReactNode
   /** Answers whether what stands in `children` can be sent. */
   check?: () => boolean
@@ -176,7 +176,7 @@ function FilledDialog({
   )
 }
 
-/** What the approver wrote and what has changed since, when it is submitted again. */
+/** The approver's opinion and the changes since then, when a document is submitted again. */
 function Previous({ form: { previous } }: { form: RequestForm }) {
   const text = useTexts(submitTexts)
   const approvalText = useTexts(approvalTexts)

@@ -97,8 +97,8 @@ function Editor({ group, menus, stored, onDirty }: EditorProps) {
   const saveRights = useSaveRights()
   const [words, setWords] = useState('')
   const [onlyOpen, setOnlyOpen] = useState(false)
-  // What was read when the first box was pressed: somebody else's change meanwhile is refused at saving, not
-  // written over.
+  // The rights as they were read when the first box was pressed: a colleague's change since then is refused
+  // at saving, not overwritten.
   const [draft, setDraft] = useState<{ base: readonly StoredRight[]; rights: RightsByMenu }>()
   const portalMenus = useMemo(
     () => menus.filter(({ portalCd }) => portalCd === group.portalCd),

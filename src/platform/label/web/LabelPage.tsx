@@ -166,7 +166,7 @@ export function LabelPage() {
         page={page}
         limit={limit}
         onPage={(next, size) => setPage({ page: next, limit: size })}
-        height="auto"
+        height="fit"
         loading={isFetching}
         error={error}
         onRetry={() => void refetch()}
@@ -195,7 +195,7 @@ export function LabelPage() {
   )
 }
 
-/** How many texts lack each language; a press finds them. */
+/** The number of missing texts per language; a press lists them. */
 function MissingCounts({
   counts,
   onChoose,

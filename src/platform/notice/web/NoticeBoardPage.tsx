@@ -17,7 +17,7 @@ import { platformForms } from '../../record-pages.rule.ts'
 
 /** 공지사항 (mgt/notice/notice) and 게시판 (/vendor/portal/portalNotice): what stands today for me. */
 export const NoticeBoardPage = () => <BoardPage of="mine" />
-/** 협력업체 게시판 (vendor/notice/vendorNotice): what vendors are told. */
+/** 협력업체 게시판 (vendor/notice/vendorNotice): the notices to vendors. */
 export const VendorNoticePage = () => <BoardPage of="vendors" />
 
 const shows = {

@@ -30,7 +30,7 @@ export function SampleSection({
   )
 }
 
-/** What a component has handed back, as JSON. */
+/** The value that a component has returned, as JSON. */
 export function SampleValue({ label, value }: { label: string; value: unknown }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long values scroll and must be reachable by keyboard

@@ -206,7 +206,7 @@ function usePlanned(form: InOutForm) {
     storeNo,
     planned ? { planProdNo: prodNo, qty, unitCd, move: ioTypeCd === ioTypes.move, quarantine } : undefined,
   )
-  return { storeNo, status, error, unitCd, planned: Boolean(planned) }
+  return { storeNo, status, error, unitCd, prodNo, planned: Boolean(planned) }
 }
 /** Photos are asked for where the goods must be kept apart from what stands there. (chm.md 5.6) */
 function SeparationPhotos({
@@ -239,10 +239,10 @@ function SeparationPhotos({
 
 function LivePanel({ form }: { form: InOutForm }) {
   const text = useTexts(inOutTexts)
-  const { storeNo, status, error, unitCd, planned } = usePlanned(form)
+  const { storeNo, status, error, unitCd, prodNo, planned } = usePlanned(form)
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>
-  return <StoreStatusPanel status={status} unitCd={unitCd || undefined} planned={planned} />
+  return <StoreStatusPanel status={status} unitCd={unitCd || undefined} planned={planned} prodNo={prodNo} />
 }
 /**
  * On a narrow screen the panel stands below the form, the save buttons always in sight: the verdict stands

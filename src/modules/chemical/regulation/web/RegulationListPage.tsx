@@ -154,6 +154,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
       {choice}
       <EditionSlider days={data?.data.editionYmds ?? []} today={today} day={day} onDay={setDay} />
       <DataGrid<RegItemOnDay>
+        height="fit"
         label={text('items')}
         rows={data?.data.items ?? []}
         rowKey={({ regItemNo }) => String(regItemNo)}

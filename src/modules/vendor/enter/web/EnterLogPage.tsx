@@ -5,12 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import { api, type Answer } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { useFoldedCharts } from '../../../../core/web/chart/ListCharts.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { enterLog, inouts } from '../enter-log.resource.ts'
 import { enterLogTexts } from './enter-page.texts.ts'
+import { EnterCharts } from './EnterCharts.tsx'
 import './enter.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
@@ -44,6 +46,7 @@ export function EnterLogPage() {
     select: (answer) => answer.data,
   })
   const companies = inside.data ?? []
+  const [charts, chartsButton] = useFoldedCharts()
   return (
     <RegisterPage
       resource={enterLog}
@@ -60,7 +63,9 @@ export function EnterLogPage() {
       }}
       widths={{ vendorNm: 150, refuseTxt: 300, enterDt: 150 }}
       empty={say('empty')}
+      toolbar={chartsButton}
     >
+      {charts && <EnterCharts />}
       {tab.canWrite && <GateQuestion />}
       <section aria-label={say('inside')}>
         <ul className="enter-inside">

@@ -30,13 +30,13 @@ const draftOf = ({ selfScore, evidTxt, evalScore, naYn, cont }: Item): Draft => 
   cont: cont ?? '',
 })
 
-/** What the records say of an item, as the server answers it. */
+/** A fact from the records about an item, as the server answers it. */
 export interface EvalFactShown {
   itemNm: string
   score: number
   whyTxt: string
 }
-/** Who may write what now; nobody of nobody's: the items are only shown. */
+/** The side that may write now; undefined: the items are only shown. */
 export type Side = 'self' | 'evaluator' | undefined
 
 /** The items of an evaluation as cards, which also fit a phone; the total is counted while it is written. */
