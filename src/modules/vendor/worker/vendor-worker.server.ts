@@ -17,10 +17,10 @@ export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
   mayEdit: (_, { session }) =>
     session.vendorCd || isSystem(session) || mayUse(session, workerMenus, 'write') ? undefined : keeperOnly,
   beforeSave: async (input, context, before) => {
-    const { session, now } = context
+    const { session, today } = context
     if (!session.vendorCd && !isSystem(session) && !mayUse(session, workerMenus, 'write'))
       throw forbidden(keeperOnly)
-    const issues = workerIssues(input, now.slice(0, 10))
+    const issues = workerIssues(input, today)
     if (issues.length > 0) throw badFields(issues)
     if (!session.vendorCd) {
       const stopped = input.entryStatCd === suspendedEntry && before?.entryStatCd !== suspendedEntry
