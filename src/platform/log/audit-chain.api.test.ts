@@ -4,7 +4,6 @@ import { acts, audit } from '../../core/server/entity/audit.ts'
 import { asSystem, inTransaction } from '../../core/server/entity/context.ts'
 import { chainHash, digestKey, sealAll, signMonth, verifyChain, type Verification } from './audit-chain.ts'
 import { firstHash } from './first-hash.ts'
-import { firstHash } from './chain-start.ts'
 import { writeHead } from './audit-heads.ts'
 import { retainLogs } from './retention.ts'
 

@@ -3,7 +3,6 @@ import type { Engine } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { missingHead } from './audit-heads.ts'
 import { firstHash } from './first-hash.ts'
-import { firstHash } from './chain-start.ts'
 import { brokenLog } from './log-chain.ts'
 
 /** Rows that one look takes. */

@@ -1,2 +1,0 @@
-/** What the first row of a chain follows. */
-export const firstHash = '0'.repeat(64)
