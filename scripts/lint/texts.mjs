@@ -6,7 +6,7 @@ const hangul = /\p{Script=Hangul}/u
 /** Literals per file that are still to be moved; nobody may add to them. */
 const left = JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts-left.json'), 'utf8'))
 
-/** Names of definitions (fields, states, records): readers are told their translation from the label files. */
+/** Names of definitions (fields, states, records): names.{en,zh,es}.json have their translation. */
 const naming = /^(label|recordDetails|messages\.\w+)$/
 /** Kinds of fields and other parts of a definition, whose first argument is a label. */
 const fieldKinds =
@@ -36,7 +36,7 @@ const isJobName = ({ elements, parent }) =>
   parent.type === 'Property' &&
   parent.key.name === 'name' &&
   elements.slice(1).every((each) => each?.type === 'Literal' && !hangul.test(each.value))
-/** The title of a page in a registry of pages; the label files have its translation. */
+/** The title of a page in a registry of pages; names.{en,zh,es}.json have its translation. */
 const isPageTitle = (node, file) =>
   file.endsWith('.pages.ts') && node.parent.type === 'Property' && node.parent.key.name === 'title'
 const isExempt = (node) => {

@@ -21,10 +21,10 @@ import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import type { Pages } from '../core/web/pages.ts'
 import type { RecordAddresses } from '../core/shared/record-page.ts'
 import { registerRecords } from '../core/web/record-address.ts'
-import { registerLabels } from '../core/web/text/labels.ts'
+import { registerNames } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { homeWith } from '../platform/platform.pages.ts'
-import { joinedFiles, type LinkPage } from '../core/web/web-module.ts'
+import type { LinkPage } from '../core/web/web-module.ts'
 import { webModules } from './modules.web.ts'
 
 const page = { meanwhile: <PaneSkeleton /> }
@@ -126,6 +126,6 @@ registerApprovalPopup(() =>
   import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup),
 )
 registerRecords(Object.assign({}, ...webModules.map(({ records }) => records)) as RecordAddresses)
-registerLabels(joinedFiles(webModules.map(({ labels }) => labels)))
+registerNames(webModules.map(({ names }) => names))
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

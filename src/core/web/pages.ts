@@ -14,7 +14,7 @@ export type Pages = Record<string, PageLoader>
 /** A page without a menu row; it opens as a tab of its own for each record. */
 export interface DetailPage extends RecordPage {
   title: string
-  /** Where the title stands in the label files, when it is that of an entity: `workPermit`. */
+  /** The entity whose title it is: `workPermit`. */
   label?: string
   load: PageLoader
 }

@@ -1,5 +1,5 @@
 /**
- * Where a text of the label page stands: a definition of the program (label files and table label), a menu, a
+ * Where a text of the label page stands: a definition of the program (dictionary of names and table label), a menu, a
  * code item.
  */
 export const labelKinds = ['definition', 'menu', 'code'] as const

@@ -113,7 +113,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
       if (shown.kind !== 'page') return tab.title
       // A page that has named its tab itself has the last word.
       if (shown.detail)
-        return shown.label && tab.title === shown.title ? spokenText(shown.label, tab.title) : tab.title
+        return tab.title === shown.title ? spokenText(shown.label ?? '', tab.title) : tab.title
       return menuName(shown.menu, language)
     },
     [menus, registry, language],
