@@ -14,14 +14,18 @@ const chunks = [
   { name: 'vendor', test: /node_modules\//, tags: ['$initial' as const] },
   {
     name: 'core',
-    test: /src\/(?:core\/|.*(?:resource|names\.web|record-pages\.rule)\.ts$)/,
+    test: /src\/(?:core\/|grid\/|.*(?:resource|names\.web|record-pages\.rule)\.ts$)/,
     tags: ['$initial' as const],
   },
   // Its parts and what they alone need, before `page` and `kit` can take it.
   { name: 'shell', test: /\/(?:NotificationBell|NoticePopups|HomePage)\.tsx/ },
   // What comes up on the first page after its content would bring all of the kit with it.
   { name: 'kit', test: /node_modules\/(?!.*(?:segmented|checkbox|\/tag\/))/, minShareCount: 100 },
-  { name: 'page', test: /src\/core\/web\/(?:list|form|grid|record|popup|attach)\//, minShareCount: 100 },
+  {
+    name: 'page',
+    test: /src\/(?:grid|core\/web\/(?:columns|data|page|list|form|record|popup|attach))\//,
+    minShareCount: 100,
+  },
   // Below, what fewer pages share comes in one file of a kind instead of fifty of a kilobyte: each is asked
   // for by itself, and notes of it were most of the first task of a permit under a trace (decision 0054). In
   // this order, because a group takes what its parts need with it: the sign-in must not need `record`.

@@ -109,7 +109,7 @@ test('the company writes its plan; what is too short is said at its field, and n
   await signDocument(story.portal, 'safHealthPlan', planNo)
 })
 
-test('what is still missing is led to; with the last paper the work begins, and the company sees it', async () => {
+test('the page leads to what is still missing; with the last paper the construction begins and the company sees it', async () => {
   const { page, show } = client
   await show(address())
   await act(page, '안전서류 검토')

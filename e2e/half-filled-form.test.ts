@@ -27,7 +27,7 @@ const answers = (page: Page, url: RegExp) => {
   return seen
 }
 
-test('the access token runs out: the call is refreshed and sent again, nobody notices', async () => {
+test('a call whose access token has run out is refreshed and sent again without the user noticing', async () => {
   const refreshes = answers(vendor.page, /\/api\/auth\/refresh/)
   // The form's next call, or one that the page makes by itself just before it.
   const calls = answers(vendor.page, /\/api\/(?!auth\/)/)
@@ -48,7 +48,7 @@ test('the access token runs out: the call is refreshed and sent again, nobody no
   expect(await keptText()).toBe(typed)
 })
 
-test('the refresh token runs out as well: the vendor signs in again, comes back and finds the draft', async () => {
+test('a vendor whose refresh token has run out signs in again, comes back and finds the draft', async () => {
   const { page } = vendor
   await page.waitForTimeout(1500)
   story.portal.clock.forwardMinutes(9 * 60)
@@ -65,7 +65,7 @@ test('the refresh token runs out as well: the vendor signs in again, comes back 
   await expect.poll(keptText).toBe(typed)
 })
 
-test('in the main portal the sign-in opens over the page, which stays as it is', async () => {
+test('the main portal opens the sign-in over the page and leaves the page as it is', async () => {
   const { page, go } = await story.window('rqst01')
   await go('/constSafe/wkod/wkodRequest')
   const name = pane(page).getByRole('textbox', { name: '* 작업명' })

@@ -46,7 +46,7 @@ test('a rejected permit rings at its requester without a reload; the notificatio
   expect(vendor.errors).toEqual([])
 })
 
-test('by keyboard and at 360 px: the bell opens, arrows walk, Escape closes, the box marks all as read, a kind is switched off', async () => {
+test('the keyboard alone reads, walks through and switches off notifications on a screen of 360 px', async () => {
   const tell = (permitNm: string) =>
     inTransaction(story.portal.engine, asSystem('시험'), (context) =>
       notify(context, 'PTW_APPROVED', {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { permitClock } from '../src/modules/work-permit/permit-flow/permit-clock.server.ts'
-import { demoPassword } from '../db/seed/seed.ts'
+import { demoPassword, demoPin } from '../db/seed/seed.ts'
 import { signature } from '../test/permit-life.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
@@ -283,20 +283,20 @@ async function confirmAll(page: Page, stage: string): Promise<void> {
 }
 
 /** Time goes by for the server and for every window. */
-/** Each worker takes the device: five times yes, the end of his telephone number. */
+/** Each worker takes the device: five times yes, his own PIN. */
 async function everybodySigns(page: Page): Promise<void> {
-  const crew = await story.portal.engine.database.query<{ name: string; phoneEnd: string }>(
-    `select "vendorWorkerNm" as "name", right("phoneNo", 4) as "phoneEnd" from "permitWorker" join "vendorWorker" using ("vendorWorkerNo") where "permitNo" = $1`,
+  const crew = await story.portal.engine.database.query<{ name: string }>(
+    `select "vendorWorkerNm" as "name" from "permitWorker" join "vendorWorker" using ("vendorWorkerNo") where "permitNo" = $1`,
     [permitNo()],
   )
   expect(crew.length).toBeGreaterThan(0)
-  for (const { name, phoneEnd } of crew) {
+  for (const { name } of crew) {
     await pane(page)
       .getByRole('button', { name: `${name} 서명·점검` })
       .click()
     const form = pane(page).getByRole('form', { name: `${name} 작업직전 점검` })
     for (const yes of await form.getByText('예', { exact: true }).all()) await yes.click()
-    await form.getByLabel(`${name} 휴대전화 뒤 4자리`).fill(phoneEnd)
+    await form.getByLabel(`${name} 본인 확인번호(PIN)`).fill(demoPin)
     await form.getByRole('button', { name: '서명', exact: true }).click()
     await form.waitFor({ state: 'hidden' })
   }

@@ -7,7 +7,7 @@ type Rule = {
   from: (file: string) => boolean
   forbidden: (file: string, from: string) => boolean
 }
-const web = (file: string) => /\.tsx$|\.(pages|web)\.ts$|(^|\/)web\//.test(file)
+const web = (file: string) => /\.tsx$|\.(pages|web)\.ts$|(^|\/)web\/|^grid\//.test(file)
 const shared = (file: string) => /^core\/shared\/|\.resource\.ts$|\.rule\.ts$|\.texts\.ts$/.test(file)
 const server = (file: string) => !web(file) && !shared(file)
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1]
@@ -21,6 +21,16 @@ const rules: Rule[] = [
   },
   { name: 'server code never imports browser code', from: server, forbidden: web },
   { name: 'shared code imports only shared code', from: shared, forbidden: (to) => !shared(to) },
+  {
+    name: 'the grid stands on the shared facts alone',
+    from: (file) => file.startsWith('grid/'),
+    forbidden: (to) => !/^(grid|core\/shared)\//.test(to),
+  },
+  {
+    name: 'the grid is entered by its door',
+    from: (file) => !file.startsWith('grid/'),
+    forbidden: (to) => to.startsWith('grid/') && !gridDoor.has(to),
+  },
   {
     name: 'the engine knows no platform, module or app',
     from: (file) => file.startsWith('core/'),
@@ -55,6 +65,18 @@ const rules: Rule[] = [
       !offered.has(to),
   },
 ]
+/** What the grid offers: itself, its columns, what it remembers of them, its pager and its texts. */
+const gridDoor = new Set<string>(
+  [
+    'DataGrid.tsx',
+    'columns.ts',
+    'layout.ts',
+    'layout-store.ts',
+    'GridPager.tsx',
+    'spoken.ts',
+    'texts.ts',
+  ].map((file) => `grid/${file}`),
+)
 /** The modules, each above those it stands on. */
 const order = ['improvement', 'vendor', 'chemical', 'work-permit']
 /** Functions of a module that its README offers to others. */
@@ -71,6 +93,7 @@ const offered = new Set<string>([
   'modules/vendor/info/information-ready.server.ts',
   'modules/vendor/warn/warn-candidate.server.ts',
   'modules/vendor/worker/licence.server.ts',
+  'modules/vendor/worker/worker-pin.server.ts',
 ])
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
@@ -141,12 +164,54 @@ describe('rooms', () => {
       { from: 'core/server/x.ts', to: 'modules/a/a.resource.ts' },
       { from: 'platform/x/x.server.ts', to: 'modules/a/a.resource.ts' },
       { from: 'modules/a/a.server.ts', to: 'app/server.ts' },
+      { from: 'grid/a.ts', to: 'core/web/text/text.ts' },
+      { from: 'core/web/form/A.tsx', to: 'grid/values.ts' },
       { from: 'modules/a/a.server.ts', to: 'modules/b/b.server.ts' },
       { from: 'modules/vendor/a.server.ts', to: 'modules/work-permit/b.resource.ts' },
     ]
     expect(samples.some((each) => from(each.from) && forbidden(each.to, each.from))).toBe(true)
   })
 })
+
+describe('rooms of core/web', () => {
+  const roomOf = (file: string) => /^core\/web\/([^/]+)\//.exec(file)?.[1]
+  const arrows = new Set(
+    imports.flatMap(({ from, to }) => {
+      const [one, other] = [roomOf(from), roomOf(to)]
+      return one && other && one !== other ? [`${one} ${other}`] : []
+    }),
+  )
+  test('of two rooms at most one leans on the other', () => {
+    expect(arrows.size).toBeGreaterThan(20)
+    expect([...arrows].filter((arrow) => arrows.has(arrow.split(' ').toReversed().join(' ')))).toEqual([])
+  })
+})
+
+test('no files need each other to be loaded', () => {
+  const needed = new Map(files.map((file) => [file, valueImportsOf(file)]))
+  const [done, above] = [new Set<string>(), [] as string[]]
+  const circles: string[] = []
+  const visit = (file: string): void => {
+    if (above.includes(file)) circles.push([...above.slice(above.indexOf(file)), file].join(' -> '))
+    if (done.has(file) || above.includes(file)) return
+    above.push(file)
+    for (const to of needed.get(file) ?? []) visit(to)
+    above.pop()
+    done.add(file)
+  }
+  for (const file of files) visit(file)
+  expect(needed.get('core/web/form/LinesGrid.tsx')).toContain('grid/DataGrid.tsx')
+  expect(circles).toEqual([])
+})
+/** Files that must be loaded before this one: not those it loads later, nor those of which it needs types. */
+function valueImportsOf(file: string): string[] {
+  const statements = readFileSync(path.join('src', file), 'utf8').matchAll(
+    /^(?:import|export) (?!type )(?:([^;'"]*?) from )?'(\.[^']+)'/gm,
+  )
+  return [...statements]
+    .filter(([, names = '']) => !/^\{(\s*type [^,}]+,?)+\s*\}$/.test(names))
+    .map(([, , to]) => path.join(path.dirname(file), to!))
+}
 
 describe('habits', () => {
   test('only the settings read the environment', () => {
@@ -192,7 +257,7 @@ describe('names', () => {
   /** The company of a person is a dimension of every scope, like plant and department. */
   const organisation = ['vendor', 'vendorPlant']
 
-  test('core and platform name no page, table or clock of a module', () => {
+  test('core and platform do not name any page, table or clock of a module', () => {
     expect([pages.size > 100, tables.size > 90, clocks.size > 5]).toEqual([true, true, true])
     const isNamed = (name: string) =>
       pages.has(name.split('?')[0]!) || clocks.has(name) || (tables.has(name) && !organisation.includes(name))

@@ -31,7 +31,7 @@ const glossary = readFileSync('docs/glossary.md', 'utf8')
 const known = new Set(rowsOf(glossary))
 
 describe('glossary', () => {
-  test('knows every part of every field name', () => {
+  test('the glossary knows every part of every field name', () => {
     const unknown = names.flatMap((name) =>
       partsOf(name)
         .filter((part) => !known.has(part) && !known.has(withoutDigits(part)))
@@ -39,7 +39,7 @@ describe('glossary', () => {
     )
     expect(unknown).toEqual([])
   })
-  test('lists no word part twice and none that no field has', () => {
+  test('the glossary lists no word part twice and none that no field has', () => {
     const words = rowsOf(/## Word parts([\s\S]*?)\n## /.exec(glossary)?.[1] ?? '').filter(
       (part) => part !== 'part',
     )
@@ -49,7 +49,7 @@ describe('glossary', () => {
     expect(words.length).toBeGreaterThan(150)
     expect(words.filter((part, index) => !used.has(part) || words.indexOf(part) !== index)).toEqual([])
   })
-  test('would notice an invented part', () => {
+  test('an invented part of a field name fails the check', () => {
     expect(partsOf('safeMngrNm').filter((part) => !known.has(part))).toEqual(['mngr'])
   })
 })
@@ -209,7 +209,7 @@ describe('suffix', () => {
         .map(({ entity, name, field }) => `${entity}.${name} is ${field.kind}`),
     ).toEqual([])
   })
-  test('no exception outlives its field', () => {
+  test('every exception still belongs to a field', () => {
     const needed = new Set(wrong.map(({ entity, name }) => `${entity}.${name}`))
     expect(Object.keys(exceptions).filter((each) => !needed.has(each))).toEqual([])
   })

@@ -12,7 +12,7 @@ test('a browser is found and draws Korean text', async () => {
 
 // The program in the package is built for this platform only.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'on a machine without a browser the one in the package starts',
+  'the browser of the package starts on a machine that has none',
   async () => {
     const program = await findBrowser([])
     expect(program).toMatch(/portal-chromium-\d+\/chromium$/)

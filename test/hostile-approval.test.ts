@@ -92,7 +92,7 @@ describe('a document', () => {
 })
 
 describe('전결', () => {
-  test('of somebody whom the drafter has put in front does not leave out the fixed steps', async () => {
+  test('an approver whom the drafter puts in front does not replace the fixed steps', async () => {
     const friendFirst = [step('ASK05', 'coop01'), ...line]
     const no = await life.submit('emp02', friendFirst, { authGrpNo: 8 })
     const answer = await life.act('coop01', no, 'final')

@@ -88,7 +88,7 @@ const writes: [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, fields:
   ['PUT', '/api/saf/workpermit/1/entry', ['entryNo', 'workerNm', 'permitWorkerNo', 'inDt', 'outDt']],
   ['PUT', '/api/saf/workpermit/1/sign', ['signRoleCd', 'note']],
   ['PUT', '/api/saf/workpermit/1/sitecheck', ['note', 'items']],
-  ['PUT', '/api/saf/workpermit/1/attend', ['vendorWorkerNo', 'phoneEnd', 'lmraCds', 'reasonTxt']],
+  ['PUT', '/api/saf/workpermit/1/attend', ['vendorWorkerNo', 'pinPwd', 'lmraCds', 'reasonTxt']],
   ['PUT', '/api/saf/workpermit/1/meeting', ['attendNos', 'contTxt', 'permitWorkerNos']],
   ['PUT', '/api/saf/workpermit/1/cooperation', ['permitCooperationNo', 'resultCd', 'note']],
   ['POST', '/api/saf/workpermit/excel/apply', ['previewNo', 'excluded']],

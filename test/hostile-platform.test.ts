@@ -34,7 +34,7 @@ const systemGrant = () =>
 const rowsOf = (table: string, where: string) => sql.query(`select * from "${table}" where ${where}`)
 
 describe('the group of system administrators', () => {
-  test('is given and taken by its members only', async () => {
+  test('a group is given and taken by its members only', async () => {
     const { userAuthGrpNo } = await systemGrant()
     const answers = [
       await clerk.post('/api/manage/userauthgrp', { userId: 'clerk', authGrpNo: 1, settingYn: 'Y' }),
@@ -84,7 +84,7 @@ describe('the end of an account', () => {
 })
 
 describe('menus', () => {
-  test('of rights do not get a second door', async () => {
+  test('the menus by which rights are given do not get a second door', async () => {
     const id = (
       await sql.one<{ menuId: string }>(`select "menuId" from "menu" where "frontEndUrl" = 'my/noti/notiBox'`)
     ).menuId
@@ -100,7 +100,7 @@ describe('menus', () => {
     })
     expect(made.status).toBe(409)
   })
-  test('of rights do not go below a stopped menu', async () => {
+  test('the menus by which rights are given do not go below a stopped menu', async () => {
     await system.change('/api/manage/menu/M130300', { useYn: 'N' })
     const moved = await system.put('/api/manage/menu/M140102/move', {
       upMenuId: 'M130300',
@@ -110,7 +110,7 @@ describe('menus', () => {
     expect(moved.status).toBe(409)
     await system.change('/api/manage/menu/M130300', { useYn: 'Y' })
   })
-  test('move from the version that was seen', async () => {
+  test('a menu is moved only from the version that was seen', async () => {
     const stale = '2020-01-01T00:00:00+09:00'
     const place = { upMenuId: 'M130300', beforeMenuId: null }
     expect((await system.put('/api/manage/menu/M130301/move', { ...place, updateDt: stale })).status).toBe(
@@ -178,7 +178,7 @@ describe('what the program relies on', () => {
 })
 
 describe('personal data', () => {
-  test('names that a search finds are written down', async () => {
+  test('the access log has the names that a search finds', async () => {
     const saf = await portal.signIn('saf01')
     const count = async () =>
       (await rowsOf('personalLog', `"userId" = 'saf01' and "tableNm" = 'vendorWorker'`)).length
@@ -204,7 +204,7 @@ describe('personal data', () => {
 })
 
 describe('the live stream', () => {
-  test('tells nobody whose record it was that he may not read, and Excel jobs to their asker alone', async () => {
+  test('a live event does not tell anybody of records that they may not read, and Excel jobs only reach their owner', async () => {
     const address = await portal.app.listen({ port: 3240, host: '127.0.0.1' })
     const [vendor, emp] = await Promise.all(['vnd01s', 'emp01'].map((userId) => portal.signIn(userId)))
     const stop = new AbortController()

@@ -48,7 +48,7 @@ const foreignWorker = () =>
   )
 
 describe('a secret column', () => {
-  test('is in no answer, orders nothing and is not guessed at', async () => {
+  test('a masked value is in no answer, cannot be used for sorting, and cannot be guessed', async () => {
     const area = '/api/saf/permitarea'
     const { areaCd, siteCode } = await sql.one<{ areaCd: string; siteCode: string }>(
       'select "areaCd", "siteCode" from "permitArea" where "siteCode" is not null limit 1',
@@ -75,7 +75,7 @@ describe('a secret column', () => {
 })
 
 describe('the duplicate check', () => {
-  test('answers of what must be unique only, and not about another vendor', async () => {
+  test('a uniqueness error is given only for values that must be unique, and not about another vendor', async () => {
     const { vendorWorkerNm, birthYmd, vendorCd } = await foreignWorker()
     const ask = (values: Record<string, string>) =>
       vendor.get(`/api/vendor/worker/check?${new URLSearchParams(values).toString()}`)
@@ -143,7 +143,7 @@ describe('what a record is', () => {
     expect(multi.status).toBe(404)
     expect((await everything.change('/api/manage/user/emp01', { userId: 'emp99' })).status).toBe(400)
   })
-  test('a state is not written, and what the server fills in is not sent', async () => {
+  test('a state cannot be written, and fields that the server fills in cannot be sent', async () => {
     const { permitNo } = await sql.one<{ permitNo: number }>(
       `select "permitNo" from "workPermit" where "vendorCd" = 'V00001' order by "state" = 'draft' desc limit 1`,
     )
@@ -182,7 +182,7 @@ describe('what a record is', () => {
     const educations = [{ vendorWorkerEduNo, eduTypeCd: 'VED16', eduNm: '남의 교육', eduYmd: '2026-01-01' }]
     expect((await vendor.change(`/api/vendor/worker/${vendorWorkerNo}`, { educations })).status).toBe(404)
   })
-  test('what a module fills in does not carry it to another vendor', async () => {
+  test('a value that a module fills in does not move a record to another vendor', async () => {
     const carrying = defineBehaviour(vendorWorker, {
       beforeSave: (input) => ({ ...input, vendorCd: 'V00002' }),
     })

@@ -85,7 +85,7 @@ describe('who is signed in', () => {
     expect((await client.get(userInfo)).body.data.mustChgYn).toBe('Y')
     expect((await client.get('/api/manage/users')).status).toBe(403)
   })
-  test('whoever has left is signed out', async () => {
+  test('a user who has left is signed out', async () => {
     const client = await portal.signIn('hq01')
     expect((await client.get(userInfo)).status).toBe(200)
     await sql.query(

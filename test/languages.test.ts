@@ -34,7 +34,7 @@ describe('refusals', () => {
     expect(fields).toContainEqual({ path: 'positionNm', message })
     expect(hangul.test(whole)).toBe(language === 'kr')
   })
-  test('before a sign-in speak the language of the browser', async () => {
+  test('refusals before a sign-in use the language of the browser', async () => {
     const answer = await platform.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -43,7 +43,7 @@ describe('refusals', () => {
     })
     expect(answer.json<ErrorBody>().message).toBe('Usuario o contraseña incorrectos. (1/5)')
   })
-  test('of an unknown record and of an address that is none', async () => {
+  test('refusals of an unknown record and of an unknown address use the language of the session', async () => {
     await speak('en')
     const unknown = await platform.call(token, 'GET', '/api/manage/position/none')
     const nowhere = await platform.app.inject({
@@ -56,7 +56,7 @@ describe('refusals', () => {
   })
 })
 
-test('the names of transitions and the reasons why not', async () => {
+test('names of transitions and their reasons use the language of the session', async () => {
   await speak('en')
   const { data } = (await platform.call(token, 'GET', '/api/saf/wkods?limit=50')).json<{
     data: { wkodNo: number }[]
@@ -85,7 +85,7 @@ describe('workbooks', () => {
     expect(rows[1]).toContain('Duty name')
     expect(rows.slice(2).map((row) => row[2])).toContain('Statutory appointment')
   })
-  test('of a template that was taken in another language are understood', async () => {
+  test('workbooks of a template that was taken in another language are understood', async () => {
     await speak('es')
     const template = await bytes('/api/manage/codemaster/excel/template')
     const rows = readWorkbook(template)

@@ -105,7 +105,7 @@ describe.each(languages)('the names in %s', (language) => {
 })
 
 test('every menu has its name in four languages', () => {
-  const menus = readTsv('menus.tsv') as Record<string, string | null>[]
+  const menus = readTsv('menus.tsv')
   expect(
     menus.filter((menu) =>
       ['menuNm', 'menuNmEn', 'menuNmZh', 'menuNmEs'].some(

@@ -1,5 +1,5 @@
 import { isHoliday } from '../db/seed/demo-permit-story.ts'
-import { demoPassword } from '../db/seed/seed.ts'
+import { demoPassword, demoPin } from '../db/seed/seed.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
 import type { WorkPlan } from '../src/modules/work-permit/permit/risk-grade.rule.ts'
 import { permitClock } from '../src/modules/work-permit/permit-flow/permit-clock.server.ts'
@@ -158,11 +158,12 @@ export async function startPermitLife(): Promise<PermitLife> {
       )
     },
     async attend(userId, permitNo) {
-      const crew = await sql.query<{ vendorWorkerNo: number; phoneEnd: string }>(
-        `select w."vendorWorkerNo", right(w."phoneNo", 4) as "phoneEnd" from "permitWorker" p join "vendorWorker" w using ("vendorWorkerNo") where p."permitNo" = $1`,
+      const crew = await sql.query<{ vendorWorkerNo: number }>(
+        `select "vendorWorkerNo" from "permitWorker" where "permitNo" = $1 and "vendorWorkerNo" is not null`,
         [permitNo],
       )
-      for (const each of crew) await life.act(userId, permitNo, 'attend', { ...each, lmraCds: [] })
+      for (const each of crew)
+        await life.act(userId, permitNo, 'attend', { ...each, pinPwd: demoPin, lmraCds: [] })
     },
     tick: () => permitClock(portal.engine),
     addPhoto: (userId, permitNo) => attach(userId, permitNo, 'image', '게시.jpg'),

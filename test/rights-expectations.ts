@@ -3,6 +3,7 @@ import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
 import { improvementExpectations } from './rights-improvement.ts'
 import { storageExpectations, materialMenus } from './rights-storage.ts'
+import { vendorExpectations } from './rights-vendor.ts'
 import type { Behaviour } from '../src/core/server/entity/behaviour.ts'
 import { listPathOf, type Transition } from '../src/core/shared/resource.ts'
 
@@ -24,7 +25,6 @@ const permitMenus = [
 const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
 const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
-const councilMenus = ['vendor/council/council', 'vendor/council/councilStat']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
 const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/menu/menuList', ...groupMenus]
@@ -230,64 +230,7 @@ const written: Record<string, Expectation> = {
     ),
   ),
   ...fieldExpectations(permitMenus),
-  'GET /api/vendor/safetyinfo/:key/print': {
-    right: 'print',
-    menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'],
-  },
-  'GET /api/vendor/eval/:key/facts': {
-    right: 'read',
-    menus: [
-      'vendor/eval/vendorEvalPlan',
-      'vendor/eval/vendorEvalResult',
-      'vendor/eval/psrmEvalMng',
-      '/vendor/portal/psrmEval',
-    ],
-  },
-  'PUT /api/vendor/eval/:key/scores': {
-    right: 'write',
-    menus: [
-      'vendor/eval/vendorEvalPlan',
-      'vendor/eval/vendorEvalResult',
-      'vendor/eval/psrmEvalMng',
-      '/vendor/portal/psrmEval',
-    ],
-  },
-  'GET /api/vendor/eval/:key/print': {
-    right: 'print',
-    menus: [
-      'vendor/eval/vendorEvalPlan',
-      'vendor/eval/vendorEvalResult',
-      'vendor/eval/psrmEvalMng',
-      '/vendor/portal/psrmEval',
-    ],
-  },
-  'GET /api/vendor/warn/:key/print': {
-    right: 'print',
-    menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'],
-  },
-  'GET /api/vendor/councilminutes': { right: 'read', menus: ['/vendor/portal/vendorInfo'] },
-  'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
-  // Who came signs, without a right to write.
-  'PUT /api/vendor/council/:key/sign': {
-    right: 'read',
-    menus: [...councilMenus, '/vendor/portal/vendorInfo'],
-  },
-  'GET /api/vendor/council/:key/print': {
-    right: 'print',
-    menus: [...councilMenus, '/vendor/portal/vendorInfo'],
-  },
-  'GET /api/vendor/enterrqst/:key/check': {
-    right: 'read',
-    menus: ['vendor/enter/enterRqstAppr', '/vendor/portal/vendorInfo', '/wkod/wkodRequest'],
-  },
-  'PUT /api/vendor/enterrqst/:key/reviews': { right: 'write', menus: ['vendor/enter/enterRqstAppr'] },
-  'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
-  'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
-  'PUT /api/vendor/doc/:key/verify': {
-    right: 'write',
-    menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'],
-  },
-  'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
+  ...vendorExpectations,
   'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
   'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
   'POST /api/saf/wkod/:key/urgentapproval': {

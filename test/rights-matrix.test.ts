@@ -60,7 +60,7 @@ test('every address of the portal has an expectation, and every expectation an a
 })
 
 describe.each(cases)('group $authGrpNo, $userId', ({ authGrpNo }) => {
-  test('is let in and refused as the menu table says', async () => {
+  test('every role is let in and refused as the menu table says', async () => {
     const client = clients.get(authGrpNo)!
     const wrong: string[] = []
     // In the gate every group tries a third of the addresses, so that each is tried by some that may and some
@@ -74,7 +74,7 @@ describe.each(cases)('group $authGrpNo, $userId', ({ authGrpNo }) => {
     }
     expect(wrong).toEqual([])
   })
-  test('reads the lists and the records that it is let in to', async () => {
+  test('every role reads the lists and records that it is let in to', async () => {
     const client = clients.get(authGrpNo)!
     for (const { resource } of behaviours as { resource: AnyResource }[]) {
       const list = await client.get(`${listPathOf(resource)}?limit=1`)

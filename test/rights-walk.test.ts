@@ -78,8 +78,8 @@ describe('nobody is let in', () => {
     console.log(JSON.stringify({ errorCode, asked: doors.length }))
     expect(wrong).toEqual([])
   }
-  test('without a token', () => refusals(undefined, 401, 'UNAUTHORIZED'))
-  test('with a token that has expired', async () => {
+  test('nobody is let in without a token', () => refusals(undefined, 401, 'UNAUTHORIZED'))
+  test('nobody is let in with a token that has expired', async () => {
     const { accessToken } = await portal.signIn('sys01')
     const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as {
       sid: string
@@ -91,7 +91,7 @@ describe('nobody is let in', () => {
       'ACCESS_EXPIRED',
     )
   })
-  test('with a session that was ended', async () => {
+  test('nobody is let in with a session that was ended', async () => {
     const { accessToken, get } = await portal.signIn('sys01')
     await portal.engine.database.query(
       `update "userSession" set "revokeCd" = 'RVK04', "revokeDt" = now() where "userId" = 'sys01' and "revokeCd" is null`,
@@ -99,7 +99,7 @@ describe('nobody is let in', () => {
     await vi.waitFor(async () => expect((await get('/api/auth/valid')).status).toBe(401))
     await refusals(accessToken, 401, 'REFRESH_EXPIRED')
   })
-  test('with an account that was stopped', async () => {
+  test('nobody is let in with an account that was stopped', async () => {
     const { accessToken, get } = await portal.signIn('hq02')
     expect((await get('/api/auth/valid')).status).toBe(200)
     await portal.engine.database.query(`update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'hq02'`)
@@ -273,7 +273,7 @@ function names(value: unknown, column: string, key: unknown): boolean {
 const naturalKeys = new Set(['plantCd', 'deptCd', 'vendorCd', 'userId', 'processCd'])
 
 test.each(foreignKinds)(
-  'asked for by the key of a row of another %s, nothing of it is told',
+  'an answer for the key of a row of another %s tells nothing of that row',
   { timeout: 120_000 },
   async (kind) => {
     const client = kind === 'vendor' ? vendor : local

@@ -43,7 +43,7 @@ describe('a write that forgets the scope', () => {
     const { permitNo } = await permitOf('vendorCd', 'V00002')
     await expect(as(ofVendor, touch(permitNo))).rejects.toMatchObject(refusal)
   })
-  test('nor hands its own permit to another vendor', async () => {
+  test("a vendor's transaction does not give its own permit to another vendor", async () => {
     const { permitNo } = await permitOf('vendorCd', 'V00001')
     expect(await as(ofVendor, touch(permitNo))).toHaveLength(1)
     await expect(
@@ -58,7 +58,7 @@ describe('a write that forgets the scope', () => {
     await expect(as(person({ plants: ['3000'] }), touchWorker)).rejects.toMatchObject(refusal)
     expect((await as(person({ plants: ['1000'] }), touchWorker)).length).toBeGreaterThan(0)
   })
-  test('nor writes where no vendor has rows', async () => {
+  test('a transaction of one plant does not write where no vendor has rows', async () => {
     await expect(
       as(ofVendor, ({ sql }) => sql.query(`update "deptProcess" set "updateUserId" = 'x'`)),
     ).rejects.toMatchObject(refusal)
@@ -74,7 +74,7 @@ describe('a write that forgets the scope', () => {
       ),
     ).rejects.toMatchObject(refusal)
   })
-  test('a write that is a transaction of its own says itself who writes', async () => {
+  test('a write that is a transaction of its own sets its writer by itself', async () => {
     const { permitNo } = await permitOf('plantCd', '1000')
     const touched = (session: Session) =>
       inTransaction(portal.engine, session, (context) => {
@@ -100,7 +100,7 @@ describe('a write that forgets the scope', () => {
       ),
     ).toEqual([])
   })
-  test('somebody who may nowhere write writes nowhere', async () => {
+  test('a user without any right to write writes nowhere', async () => {
     const { permitNo } = await permitOf('plantCd', '1000')
     await expect(as(person({ plants: [] }), touch(permitNo))).rejects.toMatchObject(refusal)
   })

@@ -1,3 +1,4 @@
+import { seal, sealedNames } from '../src/core/server/entity/sealed.ts'
 import type { Sql } from '../src/core/server/database/database.ts'
 import { quoted } from '../src/core/server/database/database.ts'
 import { lookupOf, sourceOf, typeOf } from '../src/core/server/entity/columns.ts'
@@ -83,6 +84,11 @@ export async function insertSample(
     `insert into ${quoted(resource.name)} (${names.map(quoted).join(', ')}) values (${places.join(', ')}) returning ${quoted(resource.key)} as key`,
     names.map((name) => row[name]),
   )
+  for (const name of sealedNames(fields))
+    await sql.query(
+      `update ${quoted(resource.name)} set ${quoted(name)} = $2 where ${quoted(resource.key)} = $1`,
+      [key, seal({ table: resource.name, key }, name, row[name])],
+    )
   return hasNaturalKey(resource) ? String(key) : key
 }
 

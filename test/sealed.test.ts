@@ -53,13 +53,13 @@ const storedText = async (): Promise<string> =>
   ])
 
 describe('in the database', () => {
-  test('neither the row nor the audit trail tells it, and no row of the demonstration does', async () => {
+  test('neither the row nor the audit trail shows the value, and no row of the demonstration does', async () => {
     const text = await storedText()
     for (const value of ['야간작업', '2026-02-01', '"N"']) expect(text, value).not.toContain(value)
-    expect(text).toContain('s1:test:')
+    expect(text).toContain('s2:test:')
     expect(
       await sql().one(
-        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:')`,
+        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's2:')`,
       ),
     ).toEqual({ n: 0 })
   })
@@ -96,7 +96,7 @@ describe('in the database', () => {
 })
 
 describe('shown', () => {
-  test('to the own company and to who looks after workers; of others neither limits nor day', async () => {
+  test('a sealed value is shown to the own company and to the keepers of workers, and others get neither limits nor day', async () => {
     for (const client of [vendor, clerk])
       expect((await client.get(url())).body.data, client.userId).toMatchObject({ healthYmd: '2026-02-01' })
     expect((await issuer.get(url())).body.data).toMatchObject({
@@ -108,7 +108,7 @@ describe('shown', () => {
     expect(list.body.data).toMatchObject([{ healthFitYn: 'N', healthYmd: '2026-02-01' }])
     expect((await clerk.get('/api/vendor/workers?sort=healthFitYn')).status).toBe(400)
   })
-  test('with who, whose and why in the access log', async () => {
+  test('a sealed value that is shown leaves who, whose and why in the access log', async () => {
     await clerk.get(url())
     const log = `select "userId", "subjectId", "reason" from "personalLog" where "tableNm" = 'vendorWorker' and "userId" = 'saf01' order by "logNo" desc limit 1`
     expect(await sql().one(log)).toEqual({
@@ -118,7 +118,7 @@ describe('shown', () => {
     })
     expect((await clerk.get('/api/vendor/worker/excel')).body.fields[0].path).toBe('downloadReason')
   })
-  test('to who looks after the log as sealed', async () => {
+  test('a sealed value is shown to the keepers of the log as sealed', async () => {
     const { auditNo } = await sql().one<{ auditNo: number }>(
       `select max("auditNo") as "auditNo" from "auditLog" where "tableNm" = 'vendorWorker' and "rowKey" = $1 and "diff" ? 'healthLimitTxt'`,
       [String(key)],
@@ -130,8 +130,52 @@ describe('shown', () => {
   })
 })
 
+describe('moved past the portal', () => {
+  const verdict = async (no: number) =>
+    (
+      await sql().one<{ value: string }>(
+        'select "healthFitYn" as value from "vendorWorker" where "vendorWorkerNo" = $1',
+        [no],
+      )
+    ).value
+  const put = (no: number, value: string) =>
+    sql().query('update "vendorWorker" set "healthFitYn" = $2 where "vendorWorkerNo" = $1', [no, value])
+
+  test("another person's verdict, a clear one and an older one open in no row", async () => {
+    const own = await verdict(key)
+    const other = await sql().one<{ no: number }>(
+      'select min("vendorWorkerNo") as no from "vendorWorker" where "vendorWorkerNo" <> $1',
+      [key],
+    )
+    for (const value of [await verdict(other.no), 'Y', own.replace('s2:', 's1:')]) {
+      await put(key, value)
+      expect((await vendor.get(url())).status, value.slice(0, 3)).toBe(500)
+    }
+    await put(key, own)
+    expect((await vendor.get(url())).body.data.healthFitYn).toBe('N')
+  })
+  test('a start takes no clear value for one of earlier days, and notices that its own word was taken out', async () => {
+    const own = await verdict(key)
+    const keys = parseDataKeys(testDataKeys)!
+    await put(key, 'Y')
+    await openDataKeys(sql(), keys, resources)
+    expect(await verdict(key)).toBe('Y')
+    await expect(sealAgain(sql(), resources)).rejects.toThrow('written past the portal')
+    await put(key, own)
+    const [word] = await sql().query<{ checkTxt: string }>(
+      `delete from "sealedColumn" where "columnNm" = 'vendorWorker.healthFitYn' returning "checkTxt"`,
+    )
+    await expect(openDataKeys(sql(), keys, resources)).rejects.toThrow('vendorWorker.healthFitYn')
+    await sql().query(
+      `insert into "sealedColumn" ("columnNm", "checkTxt") values ('vendorWorker.healthFitYn', $1)`,
+      [word!.checkTxt],
+    )
+    await openDataKeys(sql(), keys, resources)
+  })
+})
+
 describe('the keys', () => {
-  test('are changed: everything is sealed anew, what the older one sealed in the trail stays readable', async () => {
+  test('a change of keys seals everything again, and old values in the trail stay readable', async () => {
     const both = parseDataKeys(`next:${newDataKey().split(':')[1]},${testDataKeys}`)!
     await openDataKeys(sql(), both, resources)
     const { vendorWorker } = await sealAgain(sql(), resources)
@@ -139,7 +183,7 @@ describe('the keys', () => {
     expect(await sealAgain(sql(), resources)).toEqual({})
     expect(
       await sql().one(
-        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's1:next:')`,
+        `select count(*)::int as n from "vendorWorker" where not starts_with("healthFitYn", 's2:next:')`,
       ),
     ).toEqual({
       n: 0,
@@ -149,13 +193,13 @@ describe('the keys', () => {
       '고소작업 제한',
     )
   })
-  test('that are lost or wrong end the start with their name', async () => {
+  test('lost or wrong keys end the start with their name', async () => {
     const lost = parseDataKeys(`other:${newDataKey().split(':')[1]}`)!
     await expect(openDataKeys(sql(), lost, resources)).rejects.toThrow(
       /건강정보를 암호화한 키 '(test|next)'이\(가\) 없거나 다릅니다/,
     )
   })
-  test('are made for the demonstration alone, and only its owner may read them', () => {
+  test('keys are made by the portal for the demonstration alone, and only its owner may read them', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-keys-'))
     const given = { ...testSettings(), dataDir, dataKeys: undefined }
     const own = { ...given, seedDemo: false, databaseUrl: 'postgres://db.example.com/portal' }
@@ -195,7 +239,7 @@ test('sealed fields are of kinds that can be, and nothing is found, ordered or m
   expect(wrong).toEqual([])
   expect(resources.flatMap(({ fields }) => sealedFields(fields as Fields)).length).toBeGreaterThanOrEqual(3)
 })
-test('what is about health is marked so', () => {
+test('every field about health is marked so', () => {
   /**
    * When the next examination is due and of which kind it is tells no result; the gate and the list of what
    * runs out ask for it.

@@ -86,7 +86,7 @@ describe('the demonstration', () => {
   })
 })
 
-it('without the demonstration there is one administrator, whose random password is told once and must be changed', async () => {
+it('an installation without the demonstration has one administrator, whose random password is shown once and must be changed', async () => {
   const files = await emptyDatabase()
   const said: string[] = []
   const log = (line: string) => void said.push(line)

@@ -4,8 +4,8 @@ import { text, type Field } from '../../src/core/shared/field.ts'
 import { defineResource } from '../../src/core/shared/resource.ts'
 import { Block, RecordForm } from '../../src/core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../src/core/web/form/use-record-form.ts'
-import { DataGrid } from '../../src/core/web/grid/DataGrid.tsx'
-import { LIST_COLUMNS, samplePermits } from '../../src/core/web/grid/testing/sample.tsx'
+import { DataGrid } from '../../src/grid/DataGrid.tsx'
+import { LIST_COLUMNS, samplePermits } from '../../src/grid/testing/sample.tsx'
 import { showPage } from '../../src/core/web/testing/show-page.tsx'
 
 const rows = samplePermits(10_000)

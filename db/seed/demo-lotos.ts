@@ -5,7 +5,6 @@ import { lockStates } from '../../src/modules/work-permit/loto/lock.resource.ts'
 import { stepsFor } from '../../src/modules/work-permit/loto/loto.rule.ts'
 import { safLoto } from '../../src/modules/work-permit/loto/loto.resource.ts'
 import type { LotoState } from '../../src/modules/work-permit/loto/loto-transitions.rule.ts'
-import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { demoWorkerNo } from './demo-workers.ts'
 import { insertReturning, insertRows } from './insert-rows.ts'
 
@@ -250,8 +249,6 @@ async function insertLoto(
   if (permit) await lines('lotoPermit', [{ permitNo: permit.permitNo }])
   for (const place of loto.crew && permit ? loto.crew.places : []) {
     const number = demoWorkerNo(loto.crew!.vendorCd, place)
-    // The four digits of a demonstration worker are his own number: 0302.
-    const pinHash = await hashPassword(passwordSha(String(number).padStart(4, '0')))
     await lines('lotoPersonalLock', [
       {
         permitNo: permit!.permitNo,
@@ -259,7 +256,6 @@ async function insertLoto(
         lockNo: `개인-${String(number).padStart(4, '0')}`,
         onDt: at(loto.points.length * 8 + 25),
         onUserId: loto.lockedBy,
-        pinHash,
         failCnt: 0,
       },
     ])

@@ -12,7 +12,9 @@ import {
   type EntryState,
   type GateWorker,
 } from '../../src/modules/work-permit/permit/worker-gate.rule.ts'
+import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
+import { demoPin } from './kiosk.ts'
 
 function codesOf<Names extends readonly (keyof typeof specialEducations)[]>(
   ...names: Names
@@ -153,6 +155,7 @@ export function demoWorkers(today: string): DemoWorker[] {
 /** @returns number in the database by number in the demonstration */
 export async function insertWorkers(sql: Sql, today: string): Promise<Map<number, number>> {
   const numbers = new Map<number, number>()
+  const pinHash = await hashPassword(passwordSha(demoPin))
   for (const worker of demoWorkers(today)) {
     const { vendorWorkerNo } = await sql.one<{ vendorWorkerNo: number }>(
       `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "nationCd", "phoneNo", "jobTypeCds", "entryStatCd", "healthNextYmd", "healthFitYn", "privAgreeYmd", "sensAgreeYmd", "useYn", "createUserId", "updateUserId")
@@ -171,6 +174,12 @@ export async function insertWorkers(sql: Sql, today: string): Promise<Map<number
       ],
     )
     numbers.set(worker.workerNo, vendorWorkerNo)
+    await insertRows(
+      sql,
+      'workerPin',
+      [{ vendorWorkerNo, pinHash, pinChgDt: `${today}T00:00:00+09:00`, createUserId: seedUserId }],
+      false,
+    )
     const educations = worker.educations.map(({ code, name, validYmd }) => ({
       vendorWorkerNo,
       eduTypeCd: code,

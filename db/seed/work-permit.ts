@@ -11,7 +11,7 @@ import {
   permitParameterDefinitions,
   type PermitParameterName,
 } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
-import { simopsDefaults } from '../../src/modules/work-permit/simops/simops-defaults.rule.ts'
+import { simopsDefaults } from '../../src/modules/work-permit/simops/simops-seed.rule.ts'
 import { insertConstructions } from './demo-constructions.ts'
 import { demoHandledMaterials } from './demo-handled-materials.ts'
 import { demoAreas } from './demo-areas.ts'

@@ -37,7 +37,7 @@ function usedGroups(): Map<string, string> {
 }
 
 describe('code groups', () => {
-  it('that an entity names exist, with at least one usable item', async () => {
+  it('every code group that an entity names exists and has at least one usable item', async () => {
     const usable = await database.query<{ codeGrpCd: string }>(
       `select g."codeGrpCd" from "codeGroup" g where exists (select 1 from "codeItem" i where i."codeGrpCd" = g."codeGrpCd" and i."useYn" = 'Y')`,
     )
@@ -48,7 +48,7 @@ describe('code groups', () => {
     expect(missing).toEqual([])
   })
 
-  it('hold every code that the rows of the demonstration use', async () => {
+  it('the code groups hold every code that the rows of the demonstration use', async () => {
     const wrong: string[] = []
     for (const { resource } of behaviours) {
       const tables = [

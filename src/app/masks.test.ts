@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fields } from '../core/shared/field.ts'
 import { behaviours } from './modules.ts'
 
-test('where an entity shows some people only parts, everything sealed and everything about health is among them', () => {
+test('an entity that masks personal data masks all its sealed and all its health fields', () => {
   const masked = behaviours.map(({ resource }) => resource).filter((resource) => resource.masked)
   expect(masked.map(({ name }) => name)).toContain('vendorWorker')
   const open = masked.flatMap((resource) =>

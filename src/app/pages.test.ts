@@ -45,7 +45,7 @@ describe('pages and menus', () => {
     expect(pageKeys.length).toBeGreaterThan(10)
     expect(details.length).toBeGreaterThan(30)
   })
-  test('a record opens on a page that is registered, or in the register of a menu that has a page', () => {
+  test('a record opens on a registered page, or in the register of a menu that has a page', () => {
     const all = registries.map(({ source }) => source).join('\n')
     expect(
       records.flatMap(([name, named]) =>
@@ -61,7 +61,7 @@ describe('pages and menus', () => {
       ),
     ).toEqual([])
   })
-  test('what has a place to open is an entity of the name', () => {
+  test('every name that has a place to open is the name of an entity', () => {
     const entities = modules.flatMap(({ behaviours }) => behaviours.map(({ resource }) => resource.name))
     expect(
       records.flatMap(([, named]) => Object.keys(named)).filter((name) => !entities.includes(name)),
@@ -108,7 +108,7 @@ describe('pages and menus', () => {
     expect(modules.length).toBeGreaterThan(3)
     expect(modules.filter((name) => !listed.includes(`  ${name},`))).toEqual([])
   })
-  test('says how many of the leaves have a page', () => {
+  test("the test prints how many of the menu's leaves have a page", () => {
     const built = leaves.filter(({ frontEndUrl }) => builtPages.has(frontEndUrl))
     process.stdout.write(`화면이 있는 메뉴: ${built.length} / ${leaves.length}\n`)
     expect(built.length).toBeGreaterThan(0)

@@ -99,7 +99,7 @@ const pieces = globSync('src/**/*.ts')
   .filter((file) => !/\.test\.ts$|\.sample\.ts$|-kit\.ts$|\/testing\//.test(file))
   .flatMap(piecesOf)
 
-test('a read over rows of somebody is built with the scope, asks for a key, or says why not', () => {
+test("a read over somebody's rows uses the scope, asks for a key, or gives its reason", () => {
   const found = pieces
     .filter((piece) => openReads(piece).length > 0)
     .map(({ file, name }) => `${file} ${name}`)

@@ -155,13 +155,13 @@ describe('accounts', () => {
       path: 'authGrpCds',
     })
   })
-  it('of the last system administrator cannot be stopped or retired', async () => {
+  it('the account of the last system administrator cannot be stopped or retired', async () => {
     const last = '시스템관리자는 1명 이상이어야 합니다.'
     expect(told(await act('sys01', 'stop', { reason: '마지막 관리자' }))).toEqual([409, last])
     expect(told(await act('sys01', 'retire', { retireYmd: '2027-01-01' }))).toEqual([409, last])
     expect(told(await change('/api/manage/user/sys01', { retireYmd: '2026-11-20' }))).toEqual([409, last])
   })
-  it('retire today at once, later on their day', async () => {
+  it('accounts retire today at once, and later on their day', async () => {
     expect(fieldOf(await act('emp21', 'retire'))).toMatchObject({
       path: 'retireYmd',
       message: '퇴사일을 입력해 주세요.',
@@ -213,7 +213,7 @@ describe('accounts', () => {
       interval: 1,
     })
   })
-  it('are found by authority group, and the mark follows what is granted', async () => {
+  it('accounts are found by authority group, and the mark follows the rights that are granted', async () => {
     const found = async (group: string) =>
       dataOf<{ userId: string }[]>(await get(`/api/manage/useraccounts?authGrpCds=${group}&limit=100`)).map(
         ({ userId }) => userId,
@@ -277,7 +277,7 @@ describe('departments', () => {
     expect(told(stale)).toEqual([409, '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.'])
     expect(told(await remove('/api/manage/dept/D110'))).toEqual([409, '하위 부서가 있어 삭제할 수 없습니다.'])
   })
-  it('tell whom a move concerns', async () => {
+  it('moved departments tell the people whom the move concerns', async () => {
     const impact = dataOf<{ deptCnt: number; userCnt: number; viewerCnt: number }>(
       await get('/api/manage/dept/D111/impact?pdeptCd=D120'),
     )

@@ -38,12 +38,12 @@ describe('codes', () => {
     await put('/api/manage/plant/3000', { plantNm: '대산사업장' })
     expect((await codes('COM_PLANT_CD')).at(-1)?.codeNm).toBe('대산사업장')
   })
-  it('speak the language of the session', async () => {
+  it('names of codes are answered in the language of the session', async () => {
     const { accessToken } = await platform.login('emp01')
     await platform.call(accessToken, 'PUT', '/api/manage/userpref', { langCd: 'es' })
     expect((await codes('PTW_TYPE', accessToken))[0]!.codeNm).toBe('Trabajo en caliente')
   })
-  it('and departments are named in it beside their codes', async () => {
+  it('departments are named beside their codes in the language of the session', async () => {
     const deptNames = async () =>
       dataOf<{ deptNm: string }[]>(
         await platform.call(system, 'GET', '/api/manage/deptprocesses?limit=300'),
@@ -78,7 +78,7 @@ describe('codes', () => {
         .statusCode,
     ).toBe(409)
   })
-  it('and figures hold from a day on, the plant’s own before the general one', async () => {
+  it('figures hold from a day on, and the plant’s own figure goes before the general one', async () => {
     const figure = { paramCd: 'TEST.limit', val: '10', fromYmd: '2036-01-01' }
     for (const row of [
       figure,
@@ -97,7 +97,7 @@ describe('codes', () => {
 
 describe('pickers', () => {
   type Found = { userId: string; vendorNm: string | null }
-  it('find people by name and department; people of a vendor find their own company', async () => {
+  it('pickers find people by name and department, and people of a vendor find their own company', async () => {
     const { accessToken } = await platform.login('emp01')
     const found = dataOf<Found[]>(
       await platform.call(
@@ -146,7 +146,7 @@ describe('pickers', () => {
 })
 
 describe('the rest', () => {
-  it('keeps preferences and takes errors of the browser', async () => {
+  it('the portal keeps preferences and records errors of the browser', async () => {
     const { accessToken } = await platform.login('emp01')
     await platform.call(accessToken, 'PUT', '/api/manage/userpref', { sizeCd: 'small', gridPref: { a: 1 } })
     await platform.call(accessToken, 'PUT', '/api/manage/userpref', { gridPref: { b: 2 } })
@@ -173,7 +173,7 @@ describe('the rest', () => {
     expect(await next('2026-11-20')).toBe('AP-GJ-2026-0008')
     expect(await next('2027-01-02')).toBe('AP-GJ-2027-0001')
   })
-  it('asks for a token everywhere but at the doors', async () => {
+  it('every address but the doors asks for a token', async () => {
     const doors = [
       '/api/auth/login',
       '/api/auth/vendor/login',

@@ -197,7 +197,7 @@ describe('people', () => {
     plantCd: '1000',
     deptCd: 'D111',
   }
-  it('belong to a department or to a company, by their kind', async () => {
+  it('people belong to a department or to a company, by their kind', async () => {
     expect(fieldOf(await post('/api/manage/user', { ...person, vendorCd: 'V00001' }))).toMatchObject({
       path: 'vendorCd',
     })
@@ -277,7 +277,7 @@ describe('companies', () => {
 })
 
 describe('departments, processes, plants', () => {
-  it('make a tree', async () => {
+  it('departments make a tree', async () => {
     expect(fieldOf(await put('/api/manage/dept/D100', { pdeptCd: 'D111' }))).toMatchObject({
       path: 'pdeptCd',
     })

@@ -145,7 +145,7 @@ export const platformModule = defineModule({
       sessionById: (sessionId) => sessions.living(sessionId),
     })
     await logRoutes(app, { ...services, ...services.settings, engine })
-    await qrRoutes(app, engine, qr, qrTruths)
+    await qrRoutes(app, engine, qr, qrTruths, services.store)
   },
   jobs: platformJobs,
   work: [approvalWork, noticeWork],

@@ -47,7 +47,7 @@ const trailOf = async (tableNm: string, rowKey: unknown) =>
     )
   ).n
 
-test('an act on an approval document', async () => {
+test('an act on an approval document is done once when its request is repeated', async () => {
   const today = dayOf(portal.clock.now())
   const made = await send('emp01', 'POST', '/api/manage/authrequest', {
     authGrpNo: 6,
@@ -71,7 +71,7 @@ test('an act on an approval document', async () => {
   expect((await send('sys01', 'POST', '/api/manage/appr/bulk', last)).body.data[0].ok).toBe(false)
 })
 
-test('moves in the trees of departments and menus, and rights of a group', async () => {
+test('moves in the trees of departments and menus, and rights of a group, are done once when repeated', async () => {
   const dept = (await send('sys01', 'GET', '/api/manage/dept/D121')).body.data
   const moved = await twice('sys01', 'PUT', '/api/manage/dept/D121/move', {
     pdeptCd: dept.pdeptCd,
@@ -91,7 +91,7 @@ test('moves in the trees of departments and menus, and rights of a group', async
   expect([given.first.status, given.again.status]).toEqual([200, 409])
 })
 
-test('the own profile, and what becomes of an account', async () => {
+test('changes of the own profile and acts on an account are done once when repeated', async () => {
   const { updateDt } = (await send('emp01', 'GET', '/api/my/profile')).body.data
   const before = await trailOf('user', 'emp01')
   const kept = await twice('emp01', 'PUT', '/api/my/profile', {

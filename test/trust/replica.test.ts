@@ -94,7 +94,7 @@ test('lists are read from the replica', { timeout: 60_000 }, async () => {
 })
 
 test(
-  'who has written reads the own change at once, and so does everybody who looks at that list',
+  'a user who has written reads the own change at once, and so does everybody who looks at that list',
   { timeout: 60_000 },
   async () => {
     const writer = await signIn('sys01')

@@ -70,7 +70,7 @@ const workerPids = () =>
     .filter((line) => line.includes('dist/server/worker.mjs'))
     .map((line) => Number.parseInt(line, 10))
 
-test('an event, the end of a session and a new right reach the browsers of both', async () => {
+test('an event, the end of a session and a new right reach the browsers of both workers', async () => {
   const administrator = await signIn('sys01')
   const first = await signIn('issuer01')
   const lines = Array.from({ length: 12 }, () => hear(first))
@@ -108,7 +108,7 @@ test('a paper is drawn from the template that stands beside its source', async (
   expect([paper.status, paper.body.slice(0, 5)]).toEqual([200, '%PDF-'])
 })
 
-test('one that is killed is replaced, and meanwhile the other answers', async () => {
+test('a worker process that is killed is replaced, and meanwhile the other one answers', async () => {
   const accessToken = await signIn('emp01')
   const before = workerPids()
   expect(before).toHaveLength(2)

@@ -20,7 +20,7 @@ test('a long name keeps its extension', () => {
   expect(name).toHaveLength(200)
   expect(name.endsWith('가.xlsx')).toBe(true)
 })
-test('extensions', () => {
+test('the extension of a file name is read', () => {
   expect(extensionOf('A.B.JPG')).toBe('jpg')
   expect(extensionOf('이름')).toBe('')
   expect(extensionOf('.hidden')).toBe('')

@@ -24,5 +24,14 @@ export const sayIn =
     )
   }
 
+/** All texts of a table in one language, without their parameters filled in: the words of a paper's layout. */
+export const wordsIn = <const T extends Record<string, FourTexts>>(
+  table: T,
+  language: Language,
+): { [K in keyof T]: string } =>
+  Object.fromEntries(Object.entries(table).map(([name, four]) => [name, four[places[language]]])) as {
+    [K in keyof T]: string
+  }
+
 /** The texts of the pages of one room, in a file `<what>.texts.ts` that server and browser may both read. */
 export const texts = <const T extends Record<string, FourTexts>>(table: T): T => table

@@ -98,7 +98,7 @@ test.each([
   expect(checked.ok).toBe(result.success)
   if (checked.ok) expect(checked.value).toEqual(result.data)
 })
-test('what was not sent stays away, what was sent empty is empty', () => {
+test('a field that was not sent stays untouched, and one that was sent empty becomes empty', () => {
   expect(check(fieldsSchema(fields), { permitNm: '점검', remark: ' ' })).toEqual({
     ok: true,
     value: { permitNm: '점검', remark: null },

@@ -38,7 +38,7 @@ describe('moment', () => {
     expect(() => addMonths('2026-02-29', 1)).toThrow(RangeError)
   })
 
-  it('adding and measuring undo each other', () => {
+  it('adding time and measuring it undo each other', () => {
     const minutes = fc.integer({ min: -500_000, max: 500_000 })
     fc.assert(fc.property(wall, minutes, (from, n) => minutesBetween(from, wallTimeAfter(from, n)) === n))
     fc.assert(

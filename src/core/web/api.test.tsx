@@ -104,7 +104,7 @@ describe('a refresh that fails otherwise than by a refusal', () => {
       alerted: ['연결할 수 없습니다. 관리자에게 문의하세요.'],
     })
   })
-  test('a lost network is told as one', async () => {
+  test('a lost network is reported as a lost network', async () => {
     expiring().on('GET /api/auth/refresh', () => Promise.reject(new TypeError('Failed to fetch')))
     expect((await refreshing(true)).told).toEqual(['Network Error'])
   })
@@ -123,7 +123,7 @@ describe('other refusals', () => {
   test('concurrent sign-in stops silently in the main portal', async () => {
     expect(await refusing('CONCURRENT_EXPIRED')).toMatchObject({ error: { shown: true }, ended: 0, told: 0 })
   })
-  test('a wrong password is the caller’s', async () => {
+  test('a wrong password is left to the caller', async () => {
     expect(await refusing('WRONG_PASSWORD')).toMatchObject({ error: { shown: false }, ended: 0 })
   })
   test('an expired refresh token and any other 401 end the session', async () => {
@@ -163,7 +163,7 @@ describe('requests', () => {
     expect(performance.now() - start).toBeGreaterThan(100)
     expect(server.calls).toEqual(['GET /api/things', 'POST /api/things'])
   })
-  test('file names', () => {
+  test('a downloaded file gets the name that the server gives it', () => {
     expect(fileStamp('작업허가', new Date(2026, 10, 20, 9, 5, 7))).toBe('작업허가_20261120090507.xlsx')
     expect(dispositionName(`attachment; filename="a.xlsx"; filename*=UTF-8''%ED%97%88%EA%B0%80.xlsx`)).toBe(
       '허가.xlsx',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Query, QueryFilters } from '@tanstack/react-query'
 import { tokenHeader, type LiveEvent } from '../shared/session.ts'
-import { network } from './outbox/network.ts'
+import { network } from './network.ts'
 import { queryClient } from './query.ts'
 import { refreshTokens } from './refresh.ts'
 import { tokens } from './session-store.ts'

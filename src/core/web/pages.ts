@@ -13,7 +13,8 @@ export type PageLoader = () => Promise<ComponentType>
 export type Pages = Record<string, PageLoader>
 /** A page without a menu row; it opens as a tab of its own for each record. */
 export interface DetailPage extends RecordPage {
-  title: string
+  /** Korean where the dictionary of names says it in the other languages; else in four languages. */
+  title: string | FourTexts
   /** The entity whose title it is: `workPermit`. */
   label?: string
   load: PageLoader
@@ -51,6 +52,8 @@ export type Target =
       parent: MenuNode | null
       load: PageLoader
       title: string
+      /** The title in four languages, of a page that is not named by an entity. */
+      titles?: FourTexts
       label?: string
       detail: boolean
     }
@@ -104,7 +107,9 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
     menu: list,
     parent: null,
     load: detail.load,
-    title: detail.title,
+    ...(typeof detail.title === 'string'
+      ? { title: detail.title }
+      : { title: detail.title[0], titles: detail.title }),
     label: detail.label || undefined,
     detail: true,
   }

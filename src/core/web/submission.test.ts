@@ -24,7 +24,7 @@ test('a lost answer and a broken server keep the key, also when the text was cha
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an answer ends it: saved or refused, the next one is another request', async () => {
+test('an answer, saved or refused, ends the submission, and the next one is another request', async () => {
   const { send, keys } = sender()
   await send({ a: 1 })
   await expect(send({ a: 1 }, failed(400))).rejects.toThrow()
@@ -32,7 +32,7 @@ test('an answer ends it: saved or refused, the next one is another request', asy
   expect(new Set(keys).size).toBe(3)
 })
 
-test('pressed twice at once is one request, two different things at once are two', async () => {
+test('two presses at once are one request, and two different things at once are two', async () => {
   const { send, keys } = sender()
   await Promise.all([send({ a: 1 }), send({ a: 1 }), send({ a: 2 })])
   expect(keys[0]).toBe(keys[1])

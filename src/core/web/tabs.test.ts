@@ -37,7 +37,7 @@ describe('tab strip', () => {
     expect(closed).toMatchObject({ go: null, tabs: { active: '/b' } })
   })
 
-  test('close others and close all', () => {
+  test('the menu of the tabs closes the others, or all of them', () => {
     expect(tabs.closeOthers(opened('/a', '/b', '/c'), '/a')).toMatchObject({
       go: '/a',
       tabs: { active: '/a', list: [{ path: '/a' }] },
@@ -65,7 +65,7 @@ describe('tab strip', () => {
     expect(tabs.refreshAll(opened('/a', '/b')).list.every((tab) => tab.revision === 1)).toBe(true)
   })
 
-  test('saying the same thing again changes nothing', () => {
+  test('saying the same title again changes nothing', () => {
     const state = tabs.setDirty(opened('/a'), '/a', true)
     expect(tabs.setDirty(state, '/a', true)).toBe(state)
     expect(tabs.setDirty(opened('/a'), '/b', true).list[0]?.dirty).toBeUndefined()

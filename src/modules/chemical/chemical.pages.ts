@@ -45,7 +45,7 @@ export const chemicalDetails: readonly DetailPage[] = [
   }),
   {
     ...chemicalForms.chmMsds,
-    title: 'MSDS 작성',
+    title: ['MSDS 작성', 'Write an MSDS', '编制MSDS', 'Redactar FDS'],
     load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
   },
 ]

@@ -28,7 +28,7 @@ beforeAll(startImprovements)
 afterAll(() => portal?.close())
 
 describe('beside the record', () => {
-  test('a vendor sees only its own rows, no cost and nothing internal; another vendor gets 404', async () => {
+  test('a vendor sees only its own rows without costs and internal notes, and another vendor gets 404', async () => {
     const imprNo = await inProgress({}, { vendor: true })
     await (await as('saf01')).put(`${path}/${imprNo}/comment`, { txt: '경고를 검토합니다.', innerYn: 'Y' })
     await (await as('saf01')).put(`${path}/${imprNo}/comment`, { txt: '사진을 올려 주세요.' })
@@ -55,7 +55,7 @@ describe('beside the record', () => {
     await done('vnd01s', imprNo, 'complete')
     expect((await act('vnd01s', imprNo, 'startVerify')).status).toBe(403)
   })
-  test('7: what a company below has to do is read by the one above it, which does nothing about it', async () => {
+  test('7: the company above reads the actions of its subcontractor and cannot act on them', async () => {
     const imprNo = await create()
     await force(imprNo, 'assigned', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00002', gradeCd: 'M' })
     const vendors = (up: string | null) =>
@@ -218,7 +218,7 @@ describe('beside the record', () => {
     await force(imprNo, 'closed')
     expect(said(await cost('saf01', { budgetAmt: 1 }))).toBe(`403 ${String(refusals.costStays())}`)
   })
-  test('what was often late before is marked on the day it is given to somebody, says why and what may help; a vendor is told nothing of it', async () => {
+  test('a kind of matter that was often late is marked when it is assigned, with the reason and a proposal, and hidden from vendors', async () => {
     const past = async (actDeptCd: string, doneDay: number) => {
       for (let count = 0; count < 6; count += 1)
         await force(await create({ hazardTypeCd: 'SPILL' }), 'closed', {
@@ -259,7 +259,7 @@ describe('beside the record', () => {
         .forecast,
     ).toBeNull()
   })
-  test('the title of another matter stands beside a row only for who sees that matter', async () => {
+  test('the title of a related matter is shown only to users who can read that matter', async () => {
     const hidden = await create({ imprNm: '다른 부서의 정전기 접지 불량' })
     await force(hidden, 'closed', { reqDeptCd: 'D121', actDeptCd: 'D121', createUserId: 'emp02' })
     const imprNo = await inProgress({}, { vendor: true })

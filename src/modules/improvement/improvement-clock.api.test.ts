@@ -87,7 +87,7 @@ describe('the ladder', () => {
     ).toBe(200)
     clock.set(`${today}T09:00:00+09:00`)
   })
-  test('a level that nobody has seen is said again once a day until it is acknowledged; the next one comes all the same', async () => {
+  test('a level that nobody has opened is repeated once a day until it is acknowledged, and the next level comes all the same', async () => {
     const imprNo = await inProgress({}, { grade: 'L' })
     const due = '2027-04-14'
     await force(imprNo, 'inProgress', { dueDt: `${due}T23:59:00+09:00` })
@@ -160,7 +160,7 @@ describe('the ladder', () => {
     })
     clock.set(`${today}T09:00:00+09:00`)
   })
-  test('on the first working day of a month the head office hears once what is late, and opens as many rows', async () => {
+  test('on the first working day of a month the head office gets one notice of all late rows, and opens exactly those', async () => {
     const imprNo = await inProgress({}, { grade: 'M' })
     await force(imprNo, 'inProgress', { dueDt: '2027-03-20T23:59:00+09:00' })
     const heard = () =>
@@ -236,7 +236,7 @@ describe('the ladder', () => {
     await done('saf01', imprNo, 'release')
     clock.set(`${today}T09:00:00+09:00`)
   })
-  test('what nobody accepted within a working day is accepted by the clock', async () => {
+  test('the clock accepts an assignment that nobody accepted within a working day', async () => {
     const imprNo = await create()
     await force(imprNo, 'received', { gradeCd: 'M', dueDt: `${addDays(today, 30)}T23:59:00+09:00` })
     await done('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D111' })

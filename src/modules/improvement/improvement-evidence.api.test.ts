@@ -53,7 +53,7 @@ test('10.5 the demonstration agrees with its sources and with itself, and every 
 })
 
 describe('papers', () => {
-  test('a comment has its files; those of an internal one no vendor reads by any way', async () => {
+  test('a comment keeps its files, and a vendor cannot read those of an internal comment by any way', async () => {
     const imprNo = await inProgress({}, { vendor: true })
     const say = async (userId: string, txt: string, innerYn: string) => {
       const fileKey = await sendFile(userId, 'comment')
@@ -114,7 +114,7 @@ describe('papers', () => {
       ),
     ).toContain(String(refusals.letter()))
   })
-  test('taken up again with what shows that it did not hold: of the same plant, newer, not the row itself', async () => {
+  test('a matter is taken up again only with newer evidence from the same plant that is not the row itself', async () => {
     const [imprNo, other, older] = [await create(), await create(), await create()]
     await force(imprNo, 'closed', {
       doneDt: `${addDays(today, -3)}T09:00:00+09:00`,
@@ -157,7 +157,7 @@ describe('sources', () => {
     })
     expect((await moreOf('saf01', await create())).source).toBeNull()
   })
-  test('a row of a source is cancelled only when its matter came to nothing there', async () => {
+  test('a row of a source is cancelled only when its matter ended without action there', async () => {
     const [open, gone] = [await permitRow('closed'), await permitRow('cancelled')]
     const cancel = { reason: '출처에서 취소되었습니다.' }
     expect(said(await act('saf01', open.imprNo, 'cancel', cancel))).toContain(
@@ -199,7 +199,7 @@ test('8: what health checks led to names neither person nor verdict, keeps no wa
 })
 
 describe('on the spot', () => {
-  test('whoever verifies shows by the posted code that he is there; it belongs to that check', async () => {
+  test('the person who verifies proves to be on site by the posted code, which belongs to that check', async () => {
     const imprNo = await inProgress()
     const code = { siteCode: 'ys-rx-7k2' }
     expect(said(await act('saf01', imprNo, 'checkin', code))).toContain('409')
@@ -218,7 +218,7 @@ describe('on the spot', () => {
       verifies: [{ verifyUserId: 'saf01', visitTxt: expect.stringContaining('반응') }],
     })
   })
-  test('개선요청서: many requests in one document, of what the caller sees', async () => {
+  test('an 개선요청서 puts many requests into one document, of those that the caller can read', async () => {
     const [one, other] = [await create(), await create()]
     const saf01 = await as('saf01')
     const paper = await saf01.get(`${path}/requestprint?nos=${one},${other}`)
@@ -254,7 +254,7 @@ test('a matter spreads to departments too, of the own plant as of others, each o
   expect(await stored(children[0]!.imprNo)).toMatchObject({ gradeCd: 'M', recurOfNo: null })
   expect((await moreOf('saf01', children[0]!.imprNo)).repeats).toEqual([])
 })
-test('a serious matter without a check of its effect closes with its visit all the same', async () => {
+test('a serious matter whose rule asks for no effect check still closes with its visit', async () => {
   const imprNo = await create()
   await sql().query(
     `update "improvementRule" set "highEffectDays" = 0, "apprGradeCds" = '{}' where "sourceModuleCd" = 'SUG'`,

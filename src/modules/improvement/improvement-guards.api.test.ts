@@ -49,7 +49,7 @@ describe('guards', () => {
       said(await act('saf01', imprNo, 'answerNotApplicable', { reason: '해당 설비가 없습니다.' })),
     ).toContain('409')
   })
-  test('merging stays in the plant and with what is open; who waited is told of the other', async () => {
+  test('matters are merged within a plant while they are open, and those who waited hear of the other one', async () => {
     const [one, other] = [await create(), await create()]
     await done('emp01', one, 'request')
     expect(said(await act('saf01', one, 'merge', { mergeToNo: one }))).toContain('자신과 합칠 수 없습니다.')
@@ -69,7 +69,7 @@ describe('guards', () => {
       ]),
     ).toHaveLength(1)
   })
-  test('one owner: a department of the plant or a vendor in business', async () => {
+  test('a matter has one owner, which is a department of the plant or a vendor in business', async () => {
     const imprNo = await create()
     await force(imprNo, 'received', { gradeCd: 'M' })
     expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D211' }))).toContain(
@@ -153,7 +153,7 @@ describe('guards', () => {
     ).toContain('연장은 2회까지 가능합니다.')
     expect(said(await act('saf01', imprNo, 'approveExtension'))).toContain(String(refusals.noExtension()))
   })
-  test('a row of a vendor rests and goes back to the vendor, who cannot do either', async () => {
+  test('a row of a vendor rests and goes back to the vendor, who can do neither', async () => {
     const imprNo = await inProgress({}, { grade: 'M', vendor: true })
     const hold = {
       holdToYmd: addDays(today, 30),
@@ -177,7 +177,7 @@ describe('guards', () => {
     await savePlan('vnd01s', imprNo, [finished()])
     await done('vnd01s', imprNo, 'complete')
   })
-  test('what rests goes back to where it was; urgent matters and breaches of law do not rest', async () => {
+  test('a resting matter goes back to its former state; urgent matters and breaches of law cannot rest', async () => {
     const imprNo = await inProgress()
     const hold = {
       holdToYmd: addDays(today, 60),

@@ -28,7 +28,7 @@ beforeAll(startImprovements)
 afterAll(() => portal?.close())
 
 describe('beside the record', () => {
-  test('fifty rows with one reason: fifty lines in the trail, all or none', async () => {
+  test('fifty rows with one reason leave fifty lines in the trail, or none of them is changed', async () => {
     const imprNos: number[] = []
     for (let count = 0; count < 50; count += 1) imprNos.push(await create())
     await sql().query(
@@ -69,7 +69,7 @@ describe('beside the record', () => {
     for (const { imprNo } of created) expect((await stored(imprNo))['state']).toBe('requested')
     expect((await (await as('emp01')).post(`${path}/multi`, { rows: [] })).status).toBe(400)
   })
-  test('what is said in much the same words at the same place within 12 months is a repeat, whichever kind was chosen', async () => {
+  test('a matter described in nearly the same words at the same place within 12 months is a repeat, whichever kind was chosen', async () => {
     const aisle = { placeNm: '출하동 통로', imprNm: '출하동 통로 적치', hazardTypeCd: 'HOUSE' }
     const first = await create(aisle)
     // A draft is nobody's finding yet.
@@ -95,7 +95,7 @@ describe('beside the record', () => {
     ])
     clock.set(`${today}T09:00:00+09:00`)
   })
-  test('the counts of the first page are those of the lists they link to, for each who asks; nobody else is counted', async () => {
+  test('the counts of the first page equal the lists behind them, for each reader', async () => {
     await force(await inProgress(), 'inProgress', {
       dueDt: `${addDays(today, -9)}T18:00:00+09:00`,
       gradeCd: 'M',
@@ -127,7 +127,7 @@ describe('beside the record', () => {
     ).toBe(400)
     expect((await safety.get(`${path}/counts?of=q%3D%EA%B0%80`)).status).toBe(400)
   })
-  test('similar past ones, the figures, the papers', async () => {
+  test('the portal finds similar past matters, calculates the figures and prints the papers', async () => {
     const similar = (
       await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent('난간 볼트가 빠졌음')}`)
     ).body.data as {
@@ -146,7 +146,7 @@ describe('beside the record', () => {
     const paper = await (await as('saf01')).get(`${path}/${imprNo}/print`)
     expect([paper.status, (paper.body as Buffer).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
-  test('pictures before and after, never the same ones, where the source asks for them', async () => {
+  test('a source that asks for pictures gets one before and one after, never the same one', async () => {
     await sql().query(`update "improvementRule" set "photoRqrdYn" = 'Y' where "sourceModuleCd" = 'SUG'`)
     const imprNo = await create()
     expect(said(await act('emp01', imprNo, 'request'))).toContain('조치 전 사진을 첨부해 주세요.')

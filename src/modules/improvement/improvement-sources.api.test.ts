@@ -57,7 +57,7 @@ describe('sources', () => {
     placeNm: '소분실 1',
     hazardTypeCd: 'DOC',
   }
-  test('the same finding, twice and at once, makes one', async () => {
+  test('the same finding, sent twice and at once, makes one improvement', async () => {
     const session = await person('env01')
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -120,7 +120,7 @@ describe('sources', () => {
       { channelCd: 'NCH03', userId: 'env01' },
     ])
   })
-  test('an item of a permit that was not confirmed makes one, and an item of another permit none', async () => {
+  test('an item of a permit that was not confirmed makes one improvement, and an item of another permit makes none', async () => {
     const check = await sql().one<{ permitNo: number; permitCheckNo: number; other: number }>(
       `select c."permitNo", c."permitCheckNo", (select min(o."permitCheckNo") from "permitCheck" o where o."permitNo" <> c."permitNo") as "other"
        from "permitCheck" c join "workPermit" p using ("permitNo") where p."plantCd" = '1000' order by 2 desc limit 1`,
@@ -157,7 +157,7 @@ describe('sources', () => {
       state: 'requested',
     })
   })
-  test('what was merged stands open for its source until its main row is closed, which the source hears', async () => {
+  test('a merged matter stays open for its source until its main row is closed, and then the source hears of it', async () => {
     const heard: string[] = []
     listenToImprovements('EXT', async ({ sourceKey, eventCd }) => void heard.push(`${sourceKey} ${eventCd}`))
     const session = await person('saf01')
@@ -190,7 +190,7 @@ describe('sources', () => {
       'other closed',
     ])
   })
-  test('what a source could not be told is told again', async () => {
+  test('a message that could not reach its source is sent again', async () => {
     const heard: string[] = []
     let broken = true
     listenToImprovements('LAW', async ({ eventCd }) => {
@@ -255,7 +255,7 @@ describe('a link for people without an account', () => {
   const send = (token: string, body: object = finding) =>
     portal.anonymous.post(`/api/public/improvementlink/${token}`, body)
 
-  test('asks for an improvement and reads how far it has come, and nothing else; the portal keeps no address of the telephone', async () => {
+  test('a link of the public form asks for an improvement and reads its progress and nothing else; the portal keeps no address of the telephone', async () => {
     const { token } = await opened()
     expect((await page(token)).body.data).toMatchObject({
       plantNm: '여수',

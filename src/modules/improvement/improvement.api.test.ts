@@ -34,7 +34,7 @@ beforeAll(startImprovements)
 afterAll(() => portal?.close())
 
 describe('the life of an improvement', () => {
-  test('request, receipt, assignment, plan, done, verified by somebody else, closed; who, when and why are written', async () => {
+  test('a matter is requested, received, assigned, planned, done, verified by another person and closed, and who, when and why are recorded', async () => {
     const imprNo = await inProgress()
     expect((await stored(imprNo))['gradeCd']).toBe('L')
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 60))
@@ -90,7 +90,7 @@ describe('the life of an improvement', () => {
     expect(told.map(({ eventCd }) => eventCd)).toEqual(['IMPR_RECEIVED', 'IMPR_CLOSED'])
   })
 
-  test('where the coordinator puts it right himself, another coordinator or the head of the asking department verifies, of any grade', async () => {
+  test('a matter that the coordinator puts right is verified by another coordinator or by the head of the asking department, whatever its grade', async () => {
     const imprNo = await inProgress({}, { grade: 'M' })
     const head = await sql().one<{ headUserId: string }>(
       `select d."headUserId" from "improvement" i join "dept" d on d."deptCd" = i."reqDeptCd" where i."imprNo" = $1`,
@@ -108,7 +108,7 @@ describe('the life of an improvement', () => {
     await done('saf02', imprNo, 'fail', failing)
   })
 
-  test('whoever it was given to before does not verify it either', async () => {
+  test('a person to whom the matter was assigned before cannot verify it either', async () => {
     const imprNo = await inProgress({}, { grade: 'M' })
     const give = async (actUserId: string) =>
       (await as('saf02')).put(`${path}/bulk`, {

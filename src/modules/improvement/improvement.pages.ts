@@ -31,7 +31,7 @@ export const improvementDetails: readonly DetailPage[] = [
   }),
   {
     ...improvementForms.improvement,
-    title: '개선요청 등록',
+    title: ['개선요청 등록', 'Request an improvement', '登记改善请求', 'Solicitar una mejora'],
     load: () => import('./web/ImprovementFormPage.tsx').then((module) => module.ImprovementFormPage),
   },
 ]

@@ -4,7 +4,7 @@ import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/entity/transition.ts'
 import { councilBehaviour, planCouncils } from './council/council.server.ts'
 import { tellOfExpiry } from './enter/expire-notices.server.ts'
-import { enterPassBehaviour } from './enter/enter-pass.server.ts'
+import { enterPassBehaviour, replacePasses } from './enter/enter-pass.server.ts'
 import { enterRqstBehaviour } from './enter/enter-rqst.server.ts'
 import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { sanctionBehaviour } from './warn/sanction.server.ts'
@@ -62,12 +62,13 @@ export async function vendorClock(engine: Engine): Promise<number> {
   )
   for (const { no } of passes)
     await each((context) => runTransition(enterPassBehaviour, context, no, 'expire'))
+  const hour = momentOf(engine.clock.now()).slice(0, 13)
+  if (lookedAt.get(engine) !== hour) await each((context) => replacePasses(context))
   const missed = await engine.database.query<{ no: number }>(
     `select "councilNo" as no from "council" where "state" = 'planned' and "councilYm" < $1 order by 1 limit 200`,
     [today.slice(0, 7)],
   )
   for (const { no } of missed) await each((context) => runTransition(councilBehaviour, context, no, 'miss'))
-  const hour = momentOf(engine.clock.now()).slice(0, 13)
   if (lookedAt.get(engine) !== hour) {
     lookedAt.set(engine, hour)
     await each(async (context) => {

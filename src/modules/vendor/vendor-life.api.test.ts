@@ -106,7 +106,7 @@ describe('an evaluation', () => {
     expect((await act('vnd01a', url, 'notify')).body.message).toBe('평가자와 안전담당만 할 수 있습니다.')
     expect(said(await score('vnd01a', [20, 25, 15, 10, 10, 20], 'selfScore'))).toMatch(/^409/)
   })
-  test('is scored by two evaluators and its result told, with time to object', async () => {
+  test('an evaluation is scored by two evaluators, and the company hears the result in time to object', async () => {
     expect(said(await act('saf01', url, 'notify'))).toContain('평가점수가 없는 항목이 6건 있습니다')
     expect((await score('saf01', [18, 21, 13, 9, 8, 12], 'evalScore', { naYn: 'N' })).status).toBe(200)
     expect(said(await act('saf01', url, 'notify'))).toContain(
@@ -210,7 +210,7 @@ describe('an evaluation', () => {
       ),
     ).toContain('사용하지 않는 평가표입니다.')
   })
-  test('of the half year shows what the records say, and leaves the rest to the evaluators', async () => {
+  test('an evaluation of the half year shows what the records say and leaves the rest to the evaluators', async () => {
     const made = await (
       await as('saf01')
     ).post(
@@ -235,7 +235,7 @@ describe('an evaluation', () => {
       (await (await as('vnd01a')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).status,
     ).toBe(404)
   })
-  test('in which an item does not apply leaves it out, and may be cancelled with a reason', async () => {
+  test('an evaluation leaves out an item that does not apply, and may be cancelled with a reason', async () => {
     const made = await (
       await as('saf01')
     ).post(path, await plan({ vendorCd: 'V00002', evalFormNo: await form('작업완료') }))

@@ -42,7 +42,7 @@ describe('a worker', () => {
     expect((await as('vnd02a').get(`${path}/${no}`)).status).toBe(404)
     expect(said(await as('vnd02a').post(path, { ...worker, vendorCd: 'V00001' }))).toMatch(/^404/)
   })
-  test('is shown in part to whoever does not keep workers up, in list, record and history', async () => {
+  test('a worker is shown in part to everybody who does not keep workers up, in list, record and history', async () => {
     const seen = (await as('issuer01').get(`${path}/${no}`)).body.data
     expect([seen.vendorWorkerNm, seen.birthYmd, seen.phoneNo]).toEqual([
       maskName(worker.vendorWorkerNm),
@@ -69,7 +69,7 @@ describe('a worker', () => {
     })
     expect((await as('vnd01a').get(`${path}/${no}`)).body.data.phoneNo).toBe('010-4821-7735')
   })
-  test('is named in part everywhere else too: beside a reference, in a picker and in the search; in full only where people are called by name', async () => {
+  test("a worker's name is shown in part beside references, in pickers and in the search, and in full only where people are called by name", async () => {
     const driver = {
       vendorEquipNm: '고소작업차',
       vendorCd: 'V00001',
@@ -101,7 +101,7 @@ describe('a worker', () => {
       .workers
     expect(crew[0].vendorWorkerNm).not.toContain('*')
   })
-  test('is changed by its vendor and by who keeps workers up, not by who only writes permits', async () => {
+  test('a worker is changed by its vendor and by those who keep workers up, not by those who only write permits', async () => {
     const { updateDt } = (await as('issuer01').get(`${path}/${no}`)).body.data
     const answer = await as('issuer01').put(`${path}/${no}`, { ...worker, vendorCd: 'V00001', updateDt })
     expect(said(answer)).toBe('422 작업자는 소속 업체와 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.')
@@ -164,7 +164,7 @@ describe('a worker', () => {
   })
 })
 
-test('a warning and the result of an evaluation are printed for the plant and for the company alone; nothing that was not told', async () => {
+test('a warning and an evaluation result are printed only for the plant and the company, and never before the company was told', async () => {
   const one = <T extends object>(text: string) => portal.engine.database.one<T>(text)
   const warn = await one<{ no: number }>(
     `select "warnNo" as no from "warnPoint" where "toldVendorCd" = 'V00001' and "state" <> 'draft' order by 1 limit 1`,
@@ -188,7 +188,7 @@ test('a warning and the result of an evaluation are printed for the plant and fo
 })
 
 describe('a company below another', () => {
-  test('is read by the one above it, which writes nothing of it; the personal files of its people stay with it', async () => {
+  test('the company above reads the records of its subcontractor, changes none of them, and gets no personal file', async () => {
     await portal.engine.database.query(
       `update "vendor" set "upVendorCd" = 'V00001' where "vendorCd" = 'V00002'`,
     )

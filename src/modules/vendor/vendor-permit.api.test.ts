@@ -99,7 +99,7 @@ describe('equipment', () => {
     expect((await act('saf01', 'resume')).status).toBe(200)
     expect((await life.put('vnd03s', `${permitPath}/${permitNo}/request`)).status).toBe(200)
   })
-  test('of another company, or twice, is not written on a permit', async () => {
+  test('equipment of another company, or the same one twice, cannot be put on a permit', async () => {
     const crane = await life.portal.engine.database.one<{ no: number }>(
       `select "vendorEquipNo" as no from "vendorEquip" where "vendorCd" = 'V00004' limit 1`,
     )
@@ -110,7 +110,7 @@ describe('equipment', () => {
       '같은 장비가 두 번 등록되었습니다.',
     )
   })
-  test('that is used stays in the register, and is changed only while it is in', async () => {
+  test('equipment that a permit uses stays in the register, and can be changed only while it is on site', async () => {
     expect(
       said(await life.change('saf01', url(), { driverWorkerNo: await life.workerNo('곽도영') })),
     ).toContain('이 업체의 작업자가 아닙니다.')
@@ -154,7 +154,7 @@ describe('information in writing (산업안전보건법 제65조)', () => {
     emergencyCont: '감전 시 차단기를 내리고 119와 방재센터에 신고합니다.',
     chemicals: [{ chemNm: '절연유', casNo: '64742-53-6' }],
   })
-  test('is written and given by the plant, and signed for by the company that is told', async () => {
+  test('the information is written and given by the plant, and the company that got it signs for it', async () => {
     expect(said(await life.post('vnd03a', info, await sheet()))).toContain(
       '403 정보제공서는 발주 사업장의 담당자만',
     )
@@ -217,7 +217,7 @@ describe('information in writing (산업안전보건법 제65조)', () => {
       (await act('saf01', 'withdraw', { reason: '작업 범위가 바뀌어 다시 작성합니다' })).body.data.state,
     ).toBe('withdrawn')
   })
-  test('of another company or plant is not named on a permit, and none is written for a contract that has ended', async () => {
+  test('information of another company or plant cannot be named on a permit, and none is written for a contract that has ended', async () => {
     const other = await sql().one<{ no: number }>(
       `select "safetyInfoNo" as no from "safetyInfo" where "vendorCd" = 'V00005' limit 1`,
     )

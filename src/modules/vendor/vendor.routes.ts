@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/entity/context.ts'
 import type { QrSigner } from '../../platform/qr/qr-signer.ts'
 import { councilRoutes } from './council/council.routes.ts'
+import { workerPinRoutes } from './worker/worker-pin.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
 import { warnRoutes } from './warn/warn.routes.ts'
@@ -13,5 +14,6 @@ export async function vendorRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   await vendorEvalRoutes(app, engine)
   await councilRoutes(app, engine)
   await enterRoutes(app, engine, qr)
+  await workerPinRoutes(app, engine)
   await warnRoutes(app, engine)
 }

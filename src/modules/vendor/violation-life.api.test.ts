@@ -54,7 +54,7 @@ describe('a violation', () => {
   }
   let url: string
 
-  test('is written by anybody of the plant, in the past, of that company’s worker', async () => {
+  test('a violation is recorded by anybody of the plant, in the past, against a worker of that company', async () => {
     on(today, '12:00')
     const refusal = async (over: Body, userId = 'issuer01') =>
       said(await (await as(userId)).post(path, await body(over)))
@@ -78,7 +78,7 @@ describe('a violation', () => {
     ).toContain('이 업체의 작업허가가 아닙니다.')
     expect(await refusal({}, 'vnd01a')).toContain('지적은 발주 사업장의 직원만 등록할 수 있습니다.')
   })
-  test('is told by the safety people with a photo, and seen by the company from then on', async () => {
+  test('the safety people tell the company of a violation with a photo, and from then on the company sees it', async () => {
     const made = await (await as('issuer01')).post(path, await body())
     url = `${path}/${made.body.data.warnNo as number}`
     expect((await (await as('vnd01a')).get(url)).status).toBe(404)
@@ -116,7 +116,7 @@ describe('a violation', () => {
       vendorPoint: 0,
     })
   })
-  test('that stands counts, opens an improvement once, and proposes a suspension at five points', async () => {
+  test('a violation that stands counts, opens one improvement, and proposes a suspension at five points', async () => {
     url = await issued()
     await done('vnd01a', url, 'object', { reason: '허가를 구두로 받았습니다. 확인해 주세요.' })
     await done('saf02', url, 'uphold', { reason: '구두 허가는 인정되지 않습니다' })
@@ -153,7 +153,7 @@ describe('a violation', () => {
     await done('vnd01a', url, 'submitAction', { actCont })
     expect(await done('saf01', url, 'close')).toMatchObject({ state: 'closed' })
   })
-  test('that nobody answers is confirmed by the clock after its time', async () => {
+  test('a violation that nobody answers is confirmed by the clock after its time', async () => {
     const silent = await issued({
       vendorCd: 'V00005',
       vendorWorkerNo: null,
@@ -164,7 +164,7 @@ describe('a violation', () => {
     expect((await (await as('saf01')).get(silent)).body.data.state).toBe('confirmed')
     on(today, '14:00')
   })
-  test('table stays as it was once used', async () => {
+  test('the table of violations stays as it was once it has been used', async () => {
     expect(
       said(
         await (
@@ -236,7 +236,7 @@ describe('a violation', () => {
       expect(await entry()).toEqual({ entryStatCd: 'approved', banToYmd: null })
       on(today, '15:00')
     })
-    test('on a company stops new entries until it is lifted by head office', async () => {
+    test('a sanction on a company stops new entries until the head office lifts it', async () => {
       const made = await (
         await as('saf01')
       ).post(sanctionPath, {

@@ -21,7 +21,7 @@ export const workOrderDetails: readonly DetailPage[] = [
   }),
   {
     ...workPermitForms.workOrder,
-    title: '작업평가',
+    title: ['작업평가', 'Job assessment', '作业评估', 'Evaluación del trabajo'],
     load: () => import('./work-order/WorkAssessDetailPage.tsx').then((module) => module.WorkAssessDetailPage),
   },
 ]

@@ -50,7 +50,7 @@ export const lotoDetails: readonly DetailPage[] = [
   }),
   {
     ...workPermitForms.safLoto,
-    title: 'LOTO 계획',
+    title: ['LOTO 계획', 'Lockout plan', '上锁计划', 'Plan de bloqueo'],
     load: () => import('./loto/web/LotoFormPage.tsx').then((module) => module.LotoFormPage),
   },
 ]
@@ -64,7 +64,7 @@ export const workPermitDetails: readonly DetailPage[] = [
   }),
   {
     ...workPermitForms.workPermit,
-    title: '허가 작성',
+    title: ['허가 작성', 'Fill in a permit', '填写作业许可', 'Redactar permiso'],
     load: () => import('./permit-flow/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
   },
 ]

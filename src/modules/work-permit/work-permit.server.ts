@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.server.ts'
 import { offerImprovementSource } from '../improvement/improvement-source.server.ts'
-import { connectGate } from '../vendor/enter/gate-port.server.ts'
+import { connectGate, connectPassWorks } from '../vendor/enter/gate-port.server.ts'
 import { constructionBehaviours } from './construction.server.ts'
 import { constructionRoutes } from './construction/construction.routes.ts'
 import { gateReasons } from './permit/worker-gate.server.ts'
@@ -14,6 +14,7 @@ import { hearOfImprovement, permitSource, readBackPermits } from './permit-flow/
 import { qrTruths } from './permit/permit-qr.server.ts'
 import { permitBlockRoutes } from './block/permit-block.routes.ts'
 import { paperRoutes } from './paper/papers.routes.ts'
+import { passLost, passWorksOf } from './permit-flow/pass-works.server.ts'
 import { permitRoutes } from './permit-flow/permit.routes.ts'
 import { simopsRoutes } from './simops/simops.routes.ts'
 import { copyOrderRoutes } from './permit-flow/copy-order.routes.ts'
@@ -86,6 +87,7 @@ export const workPermitModule = defineModule({
   qrTruths,
   connect() {
     connectGate(gateReasons)
+    connectPassWorks({ of: passWorksOf, lost: passLost })
     offerImprovementSource(permitSource, {
       heard: hearOfImprovement,
       readBack: readBackPermits,

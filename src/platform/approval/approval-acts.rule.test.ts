@@ -41,7 +41,7 @@ describe('every state and every act', () => {
   const cases = states.flatMap((state) =>
     everyAct.map((act) => ({ state, act, allowed: table[act].includes(state) })),
   )
-  test('the table is whole', () => expect(cases).toHaveLength(7 * 10))
+  test('the table of acts covers every state and every act', () => expect(cases).toHaveLength(7 * 10))
   test.each(cases)('$state $act: $allowed', ({ state, act, allowed }) => {
     const reasons = reasonsOf(act, facts(state, act))
     expect(reasons).toEqual(
@@ -76,7 +76,7 @@ describe('who', () => {
       expect(guardOf(act, { isBarred: true })?.guard).toBe('right')
     },
   )
-  test('nothing is taken back once somebody has signed', () => {
+  test('a document cannot be taken back once somebody has signed it', () => {
     expect(guardOf('withdraw', { anybodyActed: true })).toEqual({
       guard: 'acted',
       message: '이미 결재가 진행되어 회수할 수 없습니다.',

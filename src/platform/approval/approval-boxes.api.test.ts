@@ -30,7 +30,7 @@ const sql = () => life.portal.engine.database
 const withoutDelegations = () => sql().query('delete from "apprDelegate"')
 
 describe('boxes', () => {
-  it('count what they list, for everybody', async () => {
+  it('the boxes count what they list, for everybody', async () => {
     for (const userId of [
       'emp01',
       'emp02',
@@ -57,7 +57,7 @@ describe('boxes', () => {
       ((await life.get('sys01', '/api/manage/apprbox')).body.data as Record<string, number>)['wait'],
     ).toBeGreaterThan(3)
   })
-  it('stand in the queue of the person: what waits, what was signed in the place, what came back', async () => {
+  it('the queue of a person holds what waits, what a deputy signed, and what came back', async () => {
     const queue = async (userId: string) => {
       const { items } = (await life.get(userId, '/api/main/portlet/mywork')).body.data as {
         items: { kind: string; key: number; label: string }[]
@@ -123,7 +123,7 @@ describe('delegation', () => {
     ).toBe('같은 기간과 업무범위의 위임이 이미 있습니다.')
     expect((await delegate('sys01', 'hq01', { fromUserId: 'hea01' })).status).toBe(201)
   })
-  it('passes over somebody who already stands in the document: the step goes to the head', async () => {
+  it('a delegation skips somebody who already signs in the document, and the step goes to the head', async () => {
     expect(
       (await delegate('approver02', 'coop01', { fromDt: '2026-11-22 00:00', toDt: '2026-11-22 12:00' }))
         .status,
@@ -162,7 +162,7 @@ describe('delegation', () => {
     expect((await life.act('coop01', no, 'approve')).status).toBe(403)
     expect((await life.get('coop01', `/api/manage/appr/${no}`)).status).toBe(403)
   })
-  it('leaves what was signed in the place to who signed it', async () => {
+  it('a document that a delegate signed stays with that delegate', async () => {
     await withoutDelegations()
     expect(
       (await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' }))
@@ -207,7 +207,7 @@ describe('the clock', () => {
 })
 
 describe('policies and lines', () => {
-  it('take only conditions that read, and steps that mean somebody', async () => {
+  it('policies accept only conditions that can be read and steps that name a person', async () => {
     const { apprPolicyNo } = await sql().one<{ apprPolicyNo: number }>(
       `select "apprPolicyNo" from "apprPolicy" where "apprBizCd" = 'ABZ12'`,
     )

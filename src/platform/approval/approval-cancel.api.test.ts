@@ -117,7 +117,7 @@ describe('취소요청 of a closed document', () => {
     expect([data.apprStatusCd, cancel.by?.apprStatusCd]).toEqual(['APS06', 'APS06'])
   })
 
-  it('cannot itself be undone, nor what the record has left behind', async () => {
+  it('a cancellation cannot itself be undone, and neither can an approval that the record has left behind', async () => {
     expect(await cancelReasons('emp01', cancelNo)).toEqual([String(approvalRefusals.noCancel())])
     expect((await ask('emp01', reason)).status).toBe(409)
   })

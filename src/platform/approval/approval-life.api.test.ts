@@ -162,7 +162,7 @@ describe('the life of a document', () => {
     expect(await numbersIn('emp01', 'progress')).toContain(no)
   })
 
-  it('may be read by those with a part in it, and by nobody else: a refusal stays in the audit trail', async () => {
+  it('a document can be read by those with a part in it and by nobody else, and each refusal is in the audit trail', async () => {
     for (const userId of ['emp01', 'saf01', 'sys01', 'safhead01', 'rqst01', 'hq01'])
       expect((await life.get(userId, `${apprPath}/${no}`)).status, userId).toBe(200)
     for (const userId of ['emp02', 'rqst02', 'mgmt21'])
@@ -178,7 +178,7 @@ describe('the life of a document', () => {
     expect((await life.get('emp01', `${apprPath}/999999`)).status).toBe(404)
   })
 
-  it('is agreed to in parallel, in the place of somebody absent: both names stand on the stamp', async () => {
+  it('parallel agreement works through a deputy, and both names stand on the stamp', async () => {
     const delegation = {
       toUserId: 'hea01',
       delegateKindCd: 'DLG01',
@@ -307,7 +307,7 @@ describe('the life of a document', () => {
     expect(await may('sys01')).toEqual([])
   })
 
-  it('leaves who, when and why of every move, and who asked and gave in the trail of rights', async () => {
+  it('the trail keeps who moved the document when and why, and the trail of rights keeps who asked and who gave', async () => {
     const { history } = await view('emp01')
     expect(
       history

@@ -52,7 +52,7 @@ const refusedSteps = async (userId: string, steps: object[]) => {
 }
 
 describe('상신 is refused', () => {
-  it('without an approver, with the drafter among the signers, with somebody twice', async () => {
+  it('a 상신 without an approver, with the drafter among the signers, or with a person twice is refused', async () => {
     await sql().query(
       `update "apprPolicyStep" set "condExpr" = 'authGrpNo = 99' where "apprPolicyNo" = (select "apprPolicyNo" from "apprPolicy" where "apprBizCd" = 'ABZ21')`,
     )
@@ -79,7 +79,7 @@ describe('상신 is refused', () => {
       )
     }
   })
-  it('with people who cannot sign and with input of a wrong shape', async () => {
+  it('a 상신 with people who cannot sign, or with input of a wrong shape, is refused', async () => {
     await sql().query(`update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'gas02'`)
     expect(await refusedSteps('emp02', [step('ASK02', 'gas02'), ...head('approver02')])).toEqual([
       422,
@@ -102,7 +102,7 @@ describe('상신 is refused', () => {
     // Only a transition that goes through approval takes one.
     expect((await life.put('rqst01', '/api/saf/wkod/1/request', { approval: {} })).status).not.toBe(200)
   })
-  it('a second time while one is on its way, and for somebody else’s request', async () => {
+  it('a second 상신 while one is on its way, and one for another person’s request, are refused', async () => {
     const no = await life.submit('emp02')
     const { taskKey } = ((await life.view('emp02', no)) as unknown as ApprovalView).link
     const again = { taskClassNm: 'authRequest', apprBizKey: taskKey }
@@ -127,7 +127,7 @@ describe('상신 is refused', () => {
       ),
     ).rejects.toThrow(/apprRqstOpen/)
   })
-  it('as an outcome from outside: approved and rejected belong to the engine', async () => {
+  it('a caller cannot submit the outcomes approved and rejected, which belong to the engine', async () => {
     const requestNo = await life.write('emp02')
     for (const action of ['approve', 'reject', 'withdraw', 'reopen'])
       expect(
@@ -139,7 +139,7 @@ describe('상신 is refused', () => {
 })
 
 describe('acts', () => {
-  it('전결 only where the policy and the record allow it', async () => {
+  it('전결 is possible only where the policy and the record allow it', async () => {
     const ordinary = await life.submit('rqst02', undefined, { authGrpNo: 9 })
     expect((await life.act('coop01', ordinary, 'final')).body).toMatchObject({
       returnCode: 403,
@@ -195,7 +195,7 @@ describe('acts', () => {
     ).toBe('APS04')
     await policy(`"agreePolicyCd" = 'AGP01'`)
   })
-  it('of two at the same moment one wins', async () => {
+  it('when two people act at the same moment, one of them wins', async () => {
     const no = await life.submit('emp02')
     const acts = await Promise.all([
       life.act('approver02', no, 'approve'),
@@ -222,7 +222,7 @@ describe('acts', () => {
     )
     expect(steps).toEqual([{ stepStatusCd: 'ASS02', actDt: null }])
   })
-  it('a no finds its end although the record has gone elsewhere; a yes does not', async () => {
+  it('a refusal ends the document although the record has moved on, and an approval does not', async () => {
     const no = await life.submit('emp02')
     const { taskKey } = ((await life.view('emp02', no)) as unknown as ApprovalView).link
     const elsewhere = (state: string) =>
@@ -269,7 +269,7 @@ describe('acts', () => {
 })
 
 describe('the files of the record', () => {
-  it('are read by the readers of the document, also past their own departments, and by nobody else', async () => {
+  it('the files of a document are read by its readers, also past their own departments, and by nobody else', async () => {
     const requestNo = await life.write('emp01', { authGrpNo: 9 })
     const fileNo = await life.attach('emp01', requestNo, '교육계획.txt')
     const url = `/api/file/down/${fileNo}`
@@ -291,7 +291,7 @@ describe('the files of the record', () => {
 describe('the password', () => {
   const wrong = passwordSha('not the password')
   const right = passwordSha(demoPassword)
-  it('is asked for, counted like a sign-in, and the session stays', async () => {
+  it('the password is asked for and counted like a sign-in, and the session stays', async () => {
     await policy(`"signPwYn" = 'Y'`)
     const no = await life.submit('emp02')
     expect((await life.act('approver02', no, 'approve')).body).toMatchObject({
@@ -324,7 +324,7 @@ describe('the password', () => {
     expect((await bulk(wrong)).status).toBe(401)
     expect((await bulk(right)).body.data).toMatchObject([{ ok: true }])
   })
-  it('locks the account at the fifth wrong one and ends its session', async () => {
+  it('the fifth wrong password locks the account and ends its session', async () => {
     const no = await life.submit('watch02', undefined, { authGrpNo: 9 })
     for (let count = 1; count <= 5; count++)
       expect((await life.act('issuer02', no, 'approve', { userPwdSHA: wrong })).body.message).toContain(

@@ -41,7 +41,7 @@ describe('conditions', () => {
   ])('%s is refused', (expression) => {
     expect(conditionProblem(expression)).toMatch(/^조건식을 읽을 수 없습니다/)
   })
-  test('no text breaks the reader or ends in anything but a sentence', () => {
+  test('no text breaks the reader of conditions or ends in anything but a sentence', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         const problem = conditionProblem(text)

@@ -3,7 +3,7 @@ import { addWorkingDays, dueMoment, overdueAct } from './due-date.rule.ts'
 
 const none = new Set<string>()
 describe('working days (admin R8)', () => {
-  test('Friday 2026-11-20 and three working days is Wednesday 2026-11-25', () => {
+  test('three working days after Friday 2026-11-20 end on Wednesday 2026-11-25', () => {
     expect(addWorkingDays('2026-11-20', 3, none)).toBe('2026-11-25')
     expect(dueMoment('2026-11-20T17:40:00+09:00', 3, none)).toBe('2026-11-25T23:59:00+09:00')
   })
@@ -25,7 +25,7 @@ describe('what is overdue', () => {
     ['2026-11-28', 'escalate'],
     ['2026-12-20', 'escalate'],
   ])('%s: %s', (day, wanted) => expect(at(day)).toBe(wanted))
-  test('each once', () => {
+  test('each overdue document is reported once', () => {
     expect(at('2026-11-27', '2026-11-26T00:10:00+09:00')).toBeUndefined()
     expect(at('2026-11-28', '2026-11-26T00:10:00+09:00')).toBe('escalate')
     expect(at('2026-11-29', '2026-11-26T00:10:00+09:00', '2026-11-28T00:10:00+09:00')).toBeUndefined()

@@ -37,7 +37,7 @@ const snapshot = (
 })
 
 describe('what changed since the round before', () => {
-  test('fields, old → new', () => {
+  test('the comparison shows fields as old → new', () => {
     expect(
       diffSnapshots(
         snapshot({ place: '반응기', day: '2026-11-20' }),
@@ -45,7 +45,7 @@ describe('what changed since the round before', () => {
       ).fields,
     ).toEqual([{ name: 'place', label: 'place 항목', old: '반응기', new: '증류탑' }])
   })
-  test('a field that only one of them has', () => {
+  test('the comparison shows a field that only one side has', () => {
     expect(
       diffSnapshots(snapshot({ a: '1' }), snapshot({ b: '2' })).fields.map(({ name, old, new: now }) => [
         name,
@@ -57,7 +57,7 @@ describe('what changed since the round before', () => {
       ['a', '1', ''],
     ])
   })
-  test('lines by their keys: added, removed, changed', () => {
+  test('the comparison shows added, removed and changed lines by their keys', () => {
     const [lines] = diffSnapshots(
       snapshot({}, [
         ['1', '밸브', '2'],
@@ -76,13 +76,13 @@ describe('what changed since the round before', () => {
       changed: [{ key: '2', fields: [{ name: 'cnt', label: '수량', old: '1', new: '5' }] }],
     })
   })
-  test('files by what they hold', () => {
+  test('the comparison tells files apart by their content', () => {
     expect(diffSnapshots(snapshot({}, [], ['a', 'b']), snapshot({}, [], ['b', 'c'])).files).toEqual({
       added: ['c.pdf'],
       removed: ['a.pdf'],
     })
   })
-  test('nothing between equals', () => {
+  test('the comparison of equal records is empty', () => {
     const one = snapshot({ a: '1' }, [['1', '밸브', '2']], ['a'])
     expect(diffSnapshots(one, structuredClone(one))).toEqual({
       fields: [],

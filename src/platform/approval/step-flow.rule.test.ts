@@ -59,7 +59,7 @@ describe('flow', () => {
     expect(flowOf('AGP02', [...group, step(2, 'ASK05', 'ASS01')])).toEqual({ outcome: 'arrive', seq: 2 })
     expect(flowOf('AGP01', [...group, step(2, 'ASK05', 'ASS01')])).toEqual({ outcome: 'rejected' })
   })
-  test('done when all have signed; copies never wait', () => {
+  test('a document is done when all have signed, and copies never wait', () => {
     expect(
       flowOf('AGP01', [
         drafter,

@@ -16,13 +16,13 @@ const [review, agree, together, approve, copy] = ['ASK02', 'ASK03', 'ASK04', 'AS
 
 describe('a new step stands where it usually does', () => {
   const steps = [step('head', review), step('boss', approve), step('reader', copy)]
-  it('검토 and 합의 before the approval, 승인 behind the others, 참조 at the end', () => {
+  it('검토 and 합의 stand before the approval, 승인 behind the others, and 참조 at the end', () => {
     expect(ids(insertStep(steps, step('new', agree)))).toEqual(['head', 'new', 'boss', 'reader'])
     expect(ids(insertStep(steps, step('new', approve)))).toEqual(['head', 'boss', 'new', 'reader'])
     expect(ids(insertStep(steps, step('new', copy)))).toEqual(['head', 'boss', 'reader', 'new'])
     expect(ids(insertStep([], step('new', review)))).toEqual(['new'])
   })
-  it('or where it was dropped', () =>
+  it('a step stays where it was dropped', () =>
     expect(ids(insertStep(steps, step('new', approve), 0))).toEqual(['new', 'head', 'boss', 'reader']))
   it('합의(병렬) joins the last group', () => {
     const grouped = insertStep([step('one', together, { parallelGrp: 2 })], step('two', together))

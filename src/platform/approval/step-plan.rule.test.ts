@@ -54,20 +54,20 @@ describe('steps of a 상신', () => {
       '1a',
       '2b',
     ]))
-  test('who is meant as reviewer and as approver approves: the head of a drafter who also heads safety (ABZ05)', () => {
+  test('a person who is both reviewer and approver approves: the head of a drafter who also heads safety (ABZ05)', () => {
     const plan = planSteps('me', undefined, [step('head', 'ASK02'), step('head', 'ASK05')])
     expect(
       'rows' in plan && plan.rows.map(({ userId, stepKindCd, seq }) => [seq, userId, stepKindCd]),
     ).toEqual([[1, 'head', 'ASK05']])
   })
-  test('nobody signs the own document, unless alone', () => {
+  test('nobody signs a document of their own, unless there is nobody else', () => {
     expect(messagesOf([step('me', 'ASK05'), step('a', 'ASK05')])).toEqual([
       '기안자는 결재자가 될 수 없습니다.',
     ])
     expect(messagesOf([step('me', 'ASK05')])).toEqual(['1me'])
     expect(messagesOf(undefined, [step('me', 'ASK05'), step('sys', 'ASK05')])).toEqual(['1sys'])
   })
-  test('nobody signs twice; who has left or must not sign is named', () => {
+  test('nobody signs twice, and a person who has left or must not sign is named', () => {
     expect(messagesOf([step('a', 'ASK02'), step('a', 'ASK05')])).toEqual([
       '같은 결재자가 두 번 지정되었습니다: A',
     ])

@@ -43,7 +43,7 @@ describe('download', () => {
     expect(answers.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'application/pdf'])
     for (const { headers } of answers) expect(headers['content-disposition']).toMatch(/^inline;/)
   })
-  test('base64', async () => {
+  test('a file is answered as base64', async () => {
     const content = Buffer.from(Array.from({ length: 200_001 }, (_, index) => index % 251))
     const { numbers } = await attached([{ name: 'a.dat', content }])
     const answer = await get(`/api/file/down/base64byte?fileNo=${numbers[0]}`)
@@ -83,7 +83,7 @@ test('the preview is 148 × 148 and upright', async () => {
 
 describe('links that need no header', () => {
   const open = (url: string) => server.call(undefined, 'GET', url)
-  test('open for a minute, for their session, for what they name', async () => {
+  test('a download link opens for a minute, for its session, and for the files that it names', async () => {
     const { numbers } = await attached([{ name: 'a.jpg', content: await jpeg() }])
     const url = (await get(`/api/attachfile/link/${numbers[0]}?kind=preview`)).body.data as string
     const down = (await get(`/api/attachfile/link/${numbers[0]}`)).body.data as string
@@ -111,7 +111,7 @@ describe('links that need no header', () => {
     ])
     expect((await open(url)).status).toBe(404)
   })
-  test('zip: nothing in it is nofile, else a link to an archive with Korean names', async () => {
+  test('a zip of no files answers nofile, and otherwise a link to an archive with Korean names', async () => {
     const empty = String(await server.newDiary())
     expect((await zipOf(empty)).body.data).toBe('nofile')
     const { taskKey } = await attached([
@@ -132,7 +132,7 @@ function entriesOf(zip: Buffer): string[] {
   }
   return names
 }
-test('equal names in a zip', () => {
+test('equal names in a zip are told apart', () => {
   expect(zipNames(['a.jpg', 'A.jpg', 'a (2).jpg', 'x'])).toEqual(['a.jpg', 'A (2).jpg', 'a (2) (2).jpg', 'x'])
 })
 

@@ -10,7 +10,7 @@ const resource = {
   },
 }
 
-test('pictures are image, the first other group is the empty flag, further ones go by name', () => {
+test('pictures have the flag image, the first other group has the empty flag, and further ones their name', () => {
   expect(rulesOf(resource, 'image')?.label).toBe('사진')
   expect(rulesOf(resource, '')).toEqual({
     name: 'document',
@@ -24,12 +24,12 @@ test('pictures are image, the first other group is the empty flag, further ones 
   for (const unknown of ['other', 'toString', '__proto__']) expect(rulesOf(resource, unknown)).toBeUndefined()
   expect(rulesOf({}, '')).toBeUndefined()
 })
-test('limit 5, uploaded 3, other group 1: 2 more are too many', () => {
+test('with a limit of 5, 3 uploaded files and 1 in another group, 2 more are too many', () => {
   const rules = rulesOf(resource, 'plan')!
   expect(countRefusal(rules, 3 + 1, 1)).toBeUndefined()
   expect(String(countRefusal(rules, 3 + 1, 2))).toBe('첨부가능한 파일수는 5개 입니다.')
 })
-test('extension first, then size; * and no list mean any', () => {
+test('the extension is checked before the size, and * or no list allows any', () => {
   const rules = rulesOf(resource, 'plan')!
   expect(fileRefusal(rules, 'JPEG', 1024 * 1024)).toBeUndefined()
   expect(String(fileRefusal(rules, 'exe', 1))).toBe(String(messages.wrongExtension))

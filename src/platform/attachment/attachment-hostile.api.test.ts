@@ -69,7 +69,7 @@ test('twenty forms of many small fields that never end are held to a few megabyt
   for (const { sending } of uploads) sending.destroy()
 }, 60_000)
 
-test('who may not write to the named group is refused before the form has come', async () => {
+test('a caller who may not write to the named group is refused before the form has come', async () => {
   const { sending, answered } = startUpload('reader', '?taskClassNm=testDiary')
   sending.flushHeaders()
   expect(await answered).toBe(403)

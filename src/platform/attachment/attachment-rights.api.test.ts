@@ -43,16 +43,16 @@ async function statuses(who: Person | undefined, file: { taskKey: string; fileNo
 }
 
 describe('whose files', () => {
-  test('nobody without a session', async () => {
+  test('nobody gets a file without a session', async () => {
     expect(await statuses(undefined, await attached())).toEqual([401])
   })
-  test('another vendor hears 404 on every call, and nothing has happened', async () => {
+  test('another vendor gets 404 on every call, and nothing is changed', async () => {
     const file = await attached()
     expect(await statuses('otherVendor', file)).toEqual([404])
     expect((await server.upload('otherVendor', { taskKey: file.taskKey }, note())).status).toBe(404)
     expect((await list('vendor', { taskKey: file.taskKey, taskFlag: 'image' })).body.data).toHaveLength(1)
   })
-  test('an employee of another plant hears 403, and the audit trail knows', async () => {
+  test('an employee of another plant gets 403, and the audit trail has a row of it', async () => {
     const file = await attached()
     expect(await statuses('otherPlant', file)).toEqual([403])
     expect((await server.upload('otherPlant', { taskKey: file.taskKey }, note())).status).toBe(403)
@@ -62,10 +62,10 @@ describe('whose files', () => {
     )
     expect(refused).toHaveLength(everyCall(file).length + 1)
   })
-  test('without the menu nothing is read', async () => {
+  test('a caller without the menu reads no file', async () => {
     expect(await statuses('outsider', await attached())).toEqual([403])
   })
-  test('who may only read reads, and does not write', async () => {
+  test('a caller with the right to read reads and does not write', async () => {
     const { taskKey, fileNo } = await attached()
     expect((await list('reader', { taskKey, taskFlag: 'image' })).status).toBe(200)
     const refused = await server.call('reader', 'DELETE', `/api/attachfile/img/${fileNo}`)
@@ -83,7 +83,7 @@ describe('whose files', () => {
     expect((await server.upload('employee', { taskKey }, note())).status).toBe(422)
     expect((await server.call('employee', 'GET', `/api/file/down/${fileNo}`)).status).toBe(200)
   })
-  test('a record or a file that is not there is 404', async () => {
+  test('a record or a file that does not exist answers 404', async () => {
     expect((await list('employee', { taskKey: '999999' })).status).toBe(404)
     expect((await list('employee', { taskKey: "1' or 1=1" })).status).toBe(404)
     expect((await server.call('employee', 'GET', '/api/file/down/999999')).status).toBe(404)
@@ -99,7 +99,7 @@ test('a key written in another way means the same record', async () => {
 })
 
 describe('deleting', () => {
-  test('one file goes from the list, the trail stays', async () => {
+  test('deleting one file takes it off the list and keeps its trail', async () => {
     const { taskKey, fileNo } = await attached()
     expect((await server.call('employee', 'DELETE', `/api/attachfile/img/${fileNo}`)).body.data).toBe(true)
     expect((await list('employee', { taskKey, taskFlag: 'image' })).body.data).toEqual([])
@@ -107,7 +107,7 @@ describe('deleting', () => {
     expect((await server.call('employee', 'DELETE', `/api/attachfile/img/${fileNo}`)).status).toBe(404)
     expect(await server.acts(fileNo)).toEqual(['ACT02', 'ACT04'])
   })
-  test('all files of one group, not those of the other', async () => {
+  test('deleting all files takes those of one group and not those of the other', async () => {
     const { taskKey } = await attached()
     await server.upload('employee', { taskKey }, [...note('가.txt'), ...note('나.txt')])
     const answer = await server.call('employee', 'POST', '/api/attachfile/deleteAll', {
@@ -161,7 +161,7 @@ describe('files that wait for their record', () => {
     expect([tooMany.status, tooMany.body.message]).toEqual([422, String(messages.tooManyFiles(5))])
     expect((await list('employee', { tempTaskKey: 'key-b' })).body.data).toHaveLength(2)
   })
-  test('the key itself is not written down', async () => {
+  test('the temporary key itself is not written down', async () => {
     await server.upload('employee', { tempTaskKey: 'token-abc' }, note())
     expect(
       await server.engine.database.query(`select from "attachFile" where "tempTaskKey" like '%token-abc%'`),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('20 MB flow to the disk without filling the memory', async () => {
+test('an upload of 20 MB flows to the disk without filling the memory', async () => {
   const taskKey = String(await server.newDiary())
   const { port } = server.app.server.address() as AddressInfo
   // What is still in use counts, not what merely has not been collected yet.

@@ -105,7 +105,7 @@ describe('which files are taken', () => {
       { fileOrgNm: '압축.zip', message: String(messages.wrongExtension) },
     ])
   })
-  test('pictures only', async () => {
+  test('a group of pictures takes pictures only', async () => {
     const taskKey = String(await server.newDiary())
     for (const sent of [
       { name: '문서.pdf', content: pdf() },
@@ -116,7 +116,7 @@ describe('which files are taken', () => {
       expect([answer.status, answer.body.message]).toEqual([422, '이미지 파일만 첨부 할 수 있습니다.'])
     }
   })
-  test('1 MB unless the definition says otherwise; smaller ones go on', async () => {
+  test('a file has at most 1 MB unless the definition says otherwise, and smaller ones go on', async () => {
     const taskKey = String(await server.newDiary())
     const megabyte = 1024 * 1024
     const alone = await server.upload('employee', { taskKey }, [
@@ -134,7 +134,7 @@ describe('which files are taken', () => {
     ])
     expect([plan.status, plan.body.message]).toEqual([413, '파일크기 2MB 이하 파일만 업로드 됩니다.'])
   })
-  test('limit 5 with 3 uploaded and 1 in another group: choosing 2 is refused, 1 is not', async () => {
+  test('with a limit of 5, 3 uploaded files and 1 in another group, choosing 2 is refused and 1 is not', async () => {
     const taskKey = String(await server.newDiary())
     await server.upload('employee', { taskKey }, texts(3))
     await server.upload('employee', { taskKey, taskFlag: 'drawing' }, texts(1))

@@ -79,7 +79,7 @@ describe('the rights of a group in one piece', () => {
       { actCd: 'ACT07', diff: { accessYn: ['Y', 'N'], writeYn: ['Y', 'N'] } },
     ])
   })
-  it('are refused when somebody was faster, for a menu of the other portal, for two groups at once', async () => {
+  it('rights are refused when somebody was faster, for a menu of the other portal, and for two groups at once', async () => {
     const authGrpNo = await newGroup('시험 거절')
     const row = { authGrpNo, menuId: permitRequest, accessYn: 'Y' }
     expect((await put('/api/manage/authgrpmenu', [{ ...row, updateDt: null }])).statusCode).toBe(200)
@@ -102,7 +102,7 @@ describe('the rights of a group in one piece', () => {
     expect((await put('/api/manage/authgrpmenu', { rows: [] })).statusCode).toBe(400)
     expect((await put('/api/manage/authgrpmenu', [{ ...row, authGrpNo: 999_999 }])).statusCode).toBe(404)
   })
-  it('of the system group keep the menus that rights are given with', async () => {
+  it('the rights of the system group keep the menus by which rights are given', async () => {
     const lost = "시스템관리자 그룹의 '그룹별 메뉴권한' 메뉴 권한은 해제할 수 없습니다."
     expect(told(await saveRights({ authGrpNo: 1, menuId: 'M140203', accessYn: 'N' }))).toEqual([409, lost])
     expect(told(await saveRights({ authGrpNo: 1, menuId: 'M140200', accessYn: 'N' }))[0]).toBe(409)
@@ -137,7 +137,7 @@ describe('a group', () => {
     expect((await post('/api/manage/authgrp/999999/copy', { authGrpNm: '없음' })).statusCode).toBe(404)
     expect((await remove(`/api/manage/authgrp/${authGrpNo}`)).statusCode).toBe(200)
   })
-  it('is not deleted while it is given, and the system group never', async () => {
+  it('a group is not deleted while somebody has it, and the system group never', async () => {
     expect(told(await remove('/api/manage/authgrp/8'))).toEqual([
       409,
       '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.',
@@ -151,7 +151,7 @@ describe('a group', () => {
       (await change('/api/manage/authgrp/8', { portalCd: 'VENDOR' })).json<{ fields: object[] }>().fields,
     ).toEqual([{ path: 'portalCd', message: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.' }])
   })
-  it('of system administrators is never planned to end with its last member', async () => {
+  it('a group of system administrators cannot be planned to end with its last member', async () => {
     const sql = platform.engine.database
     const own = await sql.one<{ userAuthGrpNo: number }>(
       `select "userAuthGrpNo" from "userAuthGrp" where "userId" = 'sys01' and "authGrpNo" = 1`,
@@ -270,7 +270,7 @@ describe('why', () => {
       pages: { seen: expect.any(Number) },
     })
   })
-  it('is asked for by those who look after people, menus or rights, about people and menus that exist', async () => {
+  it('an explanation is open to those who look after people, menus or rights, about people and menus that exist', async () => {
     const { accessToken } = await platform.login('emp02')
     for (const url of [
       'explain?userId=emp02&menuId=M140201',
@@ -295,7 +295,7 @@ describe('why', () => {
 })
 
 describe('who can see this', () => {
-  it('is everybody whose menus have it, with the deciding group', async () => {
+  it('the list of people who see a menu names the deciding group of each', async () => {
     const { people } = await get<{ people: Viewer[] }>('/api/manage/authgrp/whosees?menuId=M140105')
     expect(people.map(({ userId }) => userId)).toEqual(
       ['hq01', 'hq02', 'sys01'].toSorted((a, b) => a.localeCompare(b)),
@@ -307,7 +307,7 @@ describe('who can see this', () => {
     const branch = await get<{ people: Viewer[] }>('/api/manage/authgrp/whosees?menuId=M020300')
     expect(branch.people.length).toBeGreaterThan(people.length)
   })
-  it('and what somebody can do come as a workbook', async () => {
+  it('the list of what a person can do comes as a workbook', async () => {
     for (const [url, word] of [
       ['whosees/excel?menuId=M140105', 'SHE관리자01'],
       ['whatcan/excel?userId=hq01', '시스템 > 사용자·조직 > 직위'],

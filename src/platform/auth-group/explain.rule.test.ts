@@ -48,7 +48,7 @@ const grant = (authGrpNo: number, writeYn: string, accessYn = 'Y') => ({
 })
 
 describe('the rows that name a group', () => {
-  it('count, or say why they do not', () => {
+  it('groups count, or the explanation says why they do not', () => {
     const held = heldGroups(
       day,
       person,
@@ -114,7 +114,7 @@ describe('why a menu is seen, or not', () => {
       { authGrpNo: 5, verdict: 'ignored', state: 'over', toYmd: '2026-11-19' },
     ])
   })
-  it('what shuts a menu for everybody is said whatever the groups give', () => {
+  it('what closes a menu for everybody is named, whatever the groups give', () => {
     const held = heldGroups(day, person, [own(5)], [], groups)
     const shut: [Partial<MenuFact>, Partial<PersonFact>, string][] = [
       [{ useYn: 'N' }, {}, 'menuUnused'],

@@ -22,7 +22,7 @@ const open = (authGrpNo: number, menuIds: readonly string[], rights: Partial<Rig
 
 describe('who gives rights without being a system administrator', () => {
   const lacking = (menuNm: string) => [403, `본인에게 없는 권한은 부여할 수 없습니다: ${menuNm}`]
-  it('gives what he has himself, and nothing more, on whatever way', async () => {
+  it('an administrator gives only rights that he has himself, by whatever way', async () => {
     const own = await newGroup('시험 권한 담당')
     const edited = await newGroup('시험 대상')
     // The rights menus, a permit page to read, and the own plant only.

@@ -13,7 +13,7 @@ test('the smallest group number decides; without a known group the order is that
   expect(arrange(['b', 'a'], [99]).shown).toEqual(['b', 'a'])
 })
 
-test('what somebody has arranged stays, and a new panel comes behind', () => {
+test('a panel that the user arranged stays in its place, and a new panel comes behind', () => {
   const own = { order: ['notices', 'myWork'], hidden: ['plantWork'] }
   const { shown, hidden } = arrange(panels, [3], own)
   expect(shown.slice(0, 2)).toEqual(['notices', 'myWork'])

@@ -93,7 +93,7 @@ describe('an appointment is refused', () => {
       appointmentIssues({ ...values, ...change }).map((issue) => `${issue.path} ${String(issue.message)}`),
     ).toContain(`${path} ${message}`),
   )
-  it('but not when all is well', () => {
+  it('a complete appointment has no fault', () => {
     expect(
       appointmentIssues({
         ...values,

@@ -25,7 +25,7 @@ const change = (url: string, body: object) => platform.change(system, url, body)
 
 describe('appointments', () => {
   const first = { userId: 'hea01', dutyCd: 'D06', plantCd: '1000', fromYmd: '2026-11-01' }
-  it('of the same person, duty and plant do not overlap, whatever the department', async () => {
+  it('two appointments of the same person, duty and plant cannot overlap, whatever the department', async () => {
     const made = await post('/api/manage/userduty', { ...first, toYmd: '2026-12-31' })
     expect(made.statusCode).toBe(201)
     const again = { ...first, deptCd: 'D133', fromYmd: '2026-12-31' }
@@ -111,7 +111,7 @@ describe('appointments', () => {
     ).toBe(200)
     await vi.waitFor(async () => expect(await holds()).toBe(false), { interval: 5 })
   })
-  it('are given by somebody else: nobody appoints himself, nor widens what he has or stands in for', async () => {
+  it('an appointment is given by another person: nobody appoints himself, widens his own, or extends the one he stands in for', async () => {
     const own = '본인을 선임하거나 본인의 선임기간·대리를 넓힐 수 없습니다. 다른 담당자가 등록해야 합니다.'
     const { accessToken } = await platform.login('saf01')
     const make = (body: object) =>

@@ -26,7 +26,7 @@ test.each([
   ['', []],
 ])('%j', (text, rows) => expect(csvRows(text)).toEqual(rows))
 
-test('what is written is read back', () => {
+test('a written CSV file reads back unchanged', () => {
   const rows = [
     ['행', '내용'],
     ['3', '쉼표, 따옴표 "와"\n줄바꿈'],

@@ -7,7 +7,7 @@ test('a file that was read carries the moment in its name', () => {
   expect(keptName(now, 'users.csv')).toBe('20261120021000_users.csv')
 })
 
-test('it is kept for the days of the parameter, and only what is ours ever goes', () => {
+test('a file is kept for the days of the parameter, and only files of the portal are ever removed', () => {
   expect(isKeptTooLong('20260822235959_users.csv', now, 90)).toBe(false)
   expect(isKeptTooLong('20260821235959_users.csv', now, 90)).toBe(true)
   expect(isKeptTooLong('20260821235959_users.errors.csv', now, 90)).toBe(true)

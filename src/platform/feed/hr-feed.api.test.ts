@@ -34,7 +34,7 @@ const lastRun = async () =>
 const person = async (userId: string) => (await sys.get(`/api/manage/user/${userId}`)).body.data
 const userHeader = ['아이디', '이름', '사번', '부서', '메일', '입사일', '퇴사일']
 
-test('an empty folder is no run', async () => {
+test('an empty folder does not count as a run', async () => {
   expect(await read()).toBe(0)
   expect(
     await portal.engine.database.maybe(`select 1 from "batchHist" where "batchCd" = 'HR_FEED'`),

@@ -11,7 +11,7 @@ test.each(['', '1234', '12345a', '1234567', '４８２６１５'])('%j has anoth
 test.each(['111111', '123456', '654321', '890123', '121212', '123123'])('%s is guessed first', (pin) =>
   expect(pinProblem(pin, pin)).toEqual(pinMessages.simple()),
 )
-test('what is repeated must be the same', () =>
+test('the repeated PIN must be the same', () =>
   expect(pinProblem('482615', '482616')).toEqual(pinMessages.repeat()))
 test('a scanner writes a line end, a person small letters', () =>
   expect(badgeNumber(' b-100 001\n')).toBe('B-100001'))

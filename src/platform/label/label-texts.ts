@@ -1,4 +1,5 @@
-import { updateRecord, createRecord, deleteRecord } from '../../core/server/entity/save.ts'
+import { deleteRecord } from '../../core/server/entity/delete-record.ts'
+import { updateRecord, createRecord } from '../../core/server/entity/save.ts'
 import type { Context } from '../../core/server/entity/context.ts'
 import type { Sql } from '../../core/server/database/database.ts'
 import { notFound } from '../../core/server/http/errors.ts'

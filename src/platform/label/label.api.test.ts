@@ -89,7 +89,7 @@ describe('the administrator’s words', () => {
     expect((await save({ labelCd: 'position.positionNm', en: 'Position name' })).statusCode).toBe(200)
     expect((await texts('changed=Y')).total).toBe(0)
   })
-  test('for menus and codes are their names, with a trail', async () => {
+  test('the administrator’s words for menus and codes are their names, and changing them leaves a trail', async () => {
     expect((await save({ labelCd: 'menu.M140305', en: 'Texts' })).statusCode).toBe(200)
     expect((await save({ labelCd: 'code.LANG.es', zh: '西班牙文' })).statusCode).toBe(200)
     const { database: sql } = platform.engine
@@ -109,7 +109,7 @@ describe('the administrator’s words', () => {
     )
     expect(trail).toHaveLength(1)
   })
-  test('are refused for what the program does not say, and to who may not write', async () => {
+  test('words are refused for texts that the program does not have, and to users who may not write', async () => {
     expect((await save({ labelCd: 'nothing.ofThis', en: 'x' })).statusCode).toBe(400)
     expect((await save({ labelCd: 'code.LANG.xx', en: 'x' })).statusCode).toBe(404)
     const { accessToken } = await platform.login('hq01')

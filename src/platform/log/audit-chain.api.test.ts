@@ -40,7 +40,7 @@ describe('the chain of the audit trail', () => {
       '5508d2b710e64bc470079e1b211d9c58e21011e59d0559e422345dc19d659a75',
     )
   })
-  test('of the demonstration is valid', async () => {
+  test('the audit chain of the demonstration is valid', async () => {
     const found = await verify()
     expect(found).toMatchObject({ ok: true, auditNo: null, unsealed: 0 })
     expect(found.checked).toBeGreaterThanOrEqual(300)
@@ -106,7 +106,7 @@ describe('the chain of the audit trail', () => {
     await sql().query('insert into "auditSeal" select * from "keptSeal"')
     expect(await verify()).toMatchObject({ ok: true })
   })
-  test('tells from the signed digest of a month when everything was computed anew', async () => {
+  test('the signed digest of a month reveals that the whole chain was computed again', async () => {
     expect(await signMonth(portal.engine, key(), '2026-01')).toBe(1)
     expect(await signMonth(portal.engine, key(), '2026-01')).toBe(0)
     expect(await verify()).toMatchObject({ ok: true, digests: 1, foreignDigests: 0 })
@@ -213,7 +213,7 @@ describe('the page of the audit log', () => {
     for (const method of ['post', 'put', 'delete'] as const)
       expect((await sys[method]('/api/manage/auditlog/1', {})).status).toBe(404)
   })
-  test('does not tell a vendor from where employees work', async () => {
+  test('the log does not show a vendor from where employees work', async () => {
     const vendor = await portal.signIn('vnd01a')
     const { vendorWorkerNo } = await sql().one<{ vendorWorkerNo: number }>(
       `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = (select "vendorCd" from "user" where "userId" = 'vnd01a') limit 1`,

@@ -71,7 +71,7 @@ const stored = async (facilityCd: string) => {
 }
 const codesOf = (sheet: Sheet) => sheet.slice(2).map((row) => String(row[column(sheet, 'facilityCd')]))
 
-test('what is taken home in the template and brought back as it is changes nothing', async () => {
+test('a template with rows that is uploaded unchanged changes nothing', async () => {
   const sheet = await takeHome('plantCd=1000')
   expect(header(sheet).slice(-2)).toEqual(['_key', '_version'])
   expect(sheet.length).toBeGreaterThan(5)
@@ -171,7 +171,7 @@ test('a name that two records have is not guessed, a row that is gone is said, a
 })
 
 /** admin R12, its worked example. */
-test('of 500 rows with 3 errors 497 are written, and 3 come back with a note in the cell that is wrong', async () => {
+test('from 500 rows with 3 errors 497 are written, and 3 come back with a note in the cell that is wrong', async () => {
   const sys = await portal.signIn('sys01')
   const labels = [holiday.fields.ymd.label, holiday.fields.holidayNm.label, holiday.fields.note.label]
   const rows: Sheet = Array.from({ length: 500 }, (_, index) => [

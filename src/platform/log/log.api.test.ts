@@ -41,7 +41,7 @@ describe('the history of sign-ins', () => {
 })
 
 describe('the error log', () => {
-  test('has errors of the browser with their address; cause and detail are for group 1 only', async () => {
+  test('the log has errors of the browser with their address, and shows cause and detail to group 1 only', async () => {
     const { logNo } = (
       await emp.post('/api/manage/errorlogs', {
         message: 'x is not a function',
@@ -125,7 +125,7 @@ describe('how long logs are kept', () => {
     )
     expect(await logParameters(sql(), today)).toEqual({ ...logDefaults, LOG_ERROR_DAYS: 10 })
   })
-  test('is what the hourly job goes by; nothing younger than the law asks can go at all', async () => {
+  test('the hourly job follows the parameters, and never deletes anything younger than the law asks', async () => {
     const errors = () =>
       sql().one<{ old: number; young: number }>(
         `select count(*) filter (where "dt" < now() - interval '10 days')::int as old, count(*) filter (where "dt" >= now() - interval '10 days')::int as young from "errorLog"`,
@@ -143,7 +143,7 @@ describe('how long logs are kept', () => {
 })
 
 describe('bringing data in', () => {
-  test('lists what the caller may upload, with its template, its rows and the last upload', async () => {
+  test('the page lists what the caller may upload, with its template, its rows and the last upload', async () => {
     const listed = async (client: typeof sys) =>
       (await client.get('/api/manage/dataimports')).body.data as {
         resource: { name: string; path: string; excel: object }

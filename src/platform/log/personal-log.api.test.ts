@@ -26,7 +26,7 @@ const atField = ({ status, body }: Answer) => ({
 })
 
 describe('who sees data about persons is written down', () => {
-  test('a list, a record and its history, with the number of persons and whose data it was', async () => {
+  test('the access log has a list, a record and its history, with the number of persons and whose data it was', async () => {
     const list = await sys.get('/api/manage/useraccounts?limit=20')
     expect(await newest('sys01')).toMatchObject({
       tableNm: 'user',
@@ -43,7 +43,7 @@ describe('who sees data about persons is written down', () => {
     await sys.get('/api/manage/user/emp02/history')
     expect(await count()).toBe(before + 1)
   })
-  test('not what shows nobody: other entities, columns without persons, nothing found, refused calls', async () => {
+  test('the access log has no row for calls that show nobody: other entities, columns without persons, empty and refused answers', async () => {
     const before = await count()
     await sys.get('/api/manage/positions')
     await sys.get('/api/manage/useraccounts?columns=userId,acctStatusCd')
@@ -78,7 +78,7 @@ describe('who sees data about persons is written down', () => {
     expect((await sys.get('/api/manage/user/excel?columns=userId,acctStatusCd')).status).toBe(200)
     expect((await sys.get('/api/manage/position/excel')).status).toBe(200)
   })
-  test('nobody changes it afterwards', async () => {
+  test('nobody can change the reason afterwards', async () => {
     const { database } = portal.engine
     await expect(database.query(`update "personalLog" set "rowCnt" = 0`)).rejects.toThrow('append only')
     await expect(

@@ -29,7 +29,7 @@ describe('the route of a menu', () => {
     ['/wkod/wkodRequest', 'wkodRequest'],
   ])('%s ends in %s', (frontEndUrl, segment) => expect(routeSegment(frontEndUrl)).toBe(segment))
 
-  it('is the one that the menu table expects, for each of its rows', () => {
+  it('the menu’s path is the one that the menu table expects, for each of its rows', () => {
     expect(rows).toHaveLength(465)
     for (const row of rows) expect(routePath(row, byId), row.menuId).toBe(row.routePath)
   })

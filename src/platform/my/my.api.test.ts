@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-test('one changes telephone numbers and introduction of oneself, nothing else, and not over a newer change', async () => {
+test('a user changes telephone numbers and the introduction of oneself, nothing else, and not over a newer change', async () => {
   const { data: before } = (await issuer.get('/api/my/profile')).body
   const change = {
     phoneNo: '010-0000-1234',
@@ -41,7 +41,7 @@ test('one changes telephone numbers and introduction of oneself, nothing else, a
   expect(trail).toEqual([{ diff: expect.objectContaining({ phoneNo: [before.phoneNo, '010-0000-1234'] }) }])
 })
 
-test('own sign-ins are listed, the present one marked; of others nothing', async () => {
+test('a user sees the list of the own sign-ins with the present one marked, and none of others', async () => {
   const { data } = (await issuer.get('/api/my/sessions')).body
   expect(data[0]).toMatchObject({ current: true, revokeCd: null, loginKindCd: 'MAIN' })
   const again = await portal.signIn('issuer01')
@@ -53,7 +53,7 @@ test('own sign-ins are listed, the present one marked; of others nothing', async
   issuer = again
 })
 
-test('favourites keep their order; what is no menu is left out', async () => {
+test('favourites keep their order, and an unknown menu is left out', async () => {
   const put = await issuer.put('/api/manage/usermenu', ['M120302', 'M120301', 'NONE', 'M120302'])
   expect(put.body.data).toEqual(['M120302', 'M120301'])
   expect((await other.get('/api/manage/usermenu')).body.data).toEqual([])

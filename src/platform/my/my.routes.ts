@@ -128,7 +128,12 @@ async function changeProfile(context: Context, body: unknown): Promise<void> {
     acts.update,
     user.name,
     userId,
-    diffOf(user.fields, { ...before }, { ...after, lastLoginDt: before.lastLoginDt }),
+    diffOf(
+      user.fields,
+      { ...before },
+      { ...after, lastLoginDt: before.lastLoginDt },
+      { table: user.name, key: userId },
+    ),
   )
 }
 const labelOf = (name: string): string =>

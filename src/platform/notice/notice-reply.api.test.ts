@@ -39,7 +39,7 @@ const toldOf = (userId: string) =>
     [userId],
   )
 
-test('an open question is read by everybody addressed, the answer stands in its thread, and the other side is told', async () => {
+test('an open question is read by everybody addressed, its answer stands in its thread, and the other side is told', async () => {
   const asked = await ask('vnd01a', '차량도 미리 등록합니까?')
   expect(asked.status).toBe(201)
   const upReplyNo = asked.body.data.replyNo as number
@@ -56,7 +56,7 @@ test('an open question is read by everybody addressed, the answer stands in its 
   expect(answer!.userNm).not.toBeNull()
 })
 
-test('a question that is not open is read by its own side and by who looks after the notice', async () => {
+test('a private question is read by its own side and by the keeper of the notice', async () => {
   const asked = await ask('vnd01a', '우리 회사만의 사정', { openYn: 'N' })
   for (const [userId, reads] of [
     ['vnd01a', true],
@@ -72,7 +72,7 @@ test('a question that is not open is read by its own side and by who looks after
   expect((await seen('emp01')).includes('따로 답합니다.')).toBe(false)
 })
 
-test('only the own side and the writer speak in a thread, and only the own unanswered words are taken back', async () => {
+test('only the own side and the writer can write in a thread, and take back only their own unanswered words', async () => {
   const asked = await ask('emp01', '언제부터입니까?')
   const upReplyNo = asked.body.data.replyNo as number
   const strange = await ask('emp02', '저도 궁금합니다', { upReplyNo })
@@ -91,7 +91,7 @@ test('only the own side and the writer speak in a thread, and only the own unans
   expect(await seen('emp01')).not.toContain('잘못 썼습니다.')
 })
 
-test('of a notice that is for others there is nothing to ask', async () => {
+test('a reader cannot ask about a notice that is for others', async () => {
   await portal.engine.database.query(`update "notice" set "audienceCd" = 'NTA01' where "noticeNo" = $1`, [
     noticeNo,
   ])

@@ -112,7 +112,7 @@ describe('readers', () => {
     expect((await reader.get(`/api/manage/notice/${noticeNo}/unread`)).status).toBe(403)
     expect((await vendor.get(`/api/manage/notice/${noticeNo}/unread`)).status).toBe(403)
   })
-  test('whoever looks after vendors reads what vendors are told, and it is not theirs to read', async () => {
+  test('a keeper of vendors reads the notices to vendors, and they do not count as unread for him', async () => {
     const noticeNo = await posted({ audienceCd: 'NTA02' })
     expect(await listOf(writer)).toEqual([])
     expect(await listOf(writer, '?of=vendors')).toEqual([noticeNo])
@@ -183,7 +183,7 @@ describe('reading', () => {
     await reader.put(`/api/manage/notice/${noticeNo}/read`, {})
     expect(await popups(reader)).toEqual([])
   })
-  test('nobody is reminded of what does not stand', async () => {
+  test('nobody is reminded of a notice that is not posted', async () => {
     const answer = await manager.put(`/api/manage/notice/${await created()}/remind`, {})
     expect([answer.status, answer.body.message]).toEqual([422, '게시 중인 공지만 다시 알릴 수 있습니다.'])
     expect((await reader.put(`/api/manage/notice/${await posted()}/remind`, {})).status).toBe(403)
@@ -211,7 +211,7 @@ describe('telling', () => {
     expect(all.filter((userId) => userId === 'emp01')).toHaveLength(1)
     expect(all).toHaveLength(first.length * 2 - 1)
   })
-  test('a group of companies or people is addressed as one', async () => {
+  test('a group of companies or people can be addressed as one', async () => {
     const sql = portal.engine.database
     const { grpNo: group } = await sql.one<{ grpNo: number }>(
       `insert into "grp" ("grpNm", "grpKindCd", "createUserId", "updateUserId") values ('공지 시험 업체', 'GPK03', 'test', 'test') returning "grpNo"`,
@@ -276,7 +276,7 @@ describe('writers', () => {
   })
 })
 
-test('the clock posts what was scheduled and ends what has run out; readers have it from midnight on', async () => {
+test('the clock posts scheduled notices and ends those that have run out, and readers see both from midnight on', async () => {
   const noticeNo = await created({ fromYmd: day(1), toYmd: day(1) })
   await manager.put(`/api/manage/notice/${noticeNo}/schedule`, {})
   const state = async () =>

@@ -55,7 +55,7 @@ describe('who is addressed', () => {
   ])('%s', (_name, notice, forEmployee, forVendor) => {
     expect([isAddressed(notice, employee), isAddressed(notice, vendor)]).toEqual([forEmployee, forVendor])
   })
-  test('somebody without a plant is in none that is named', () => {
+  test('a reader without a plant belongs to none of the named plants', () => {
     expect(isAddressed(to('NTA01', { plantCds: ['1000'] }), { ...employee, plantCd: null })).toBe(false)
   })
 })
@@ -101,7 +101,7 @@ describe('what a notice must say', () => {
   }
   const messages = (over: object) =>
     noticeIssues({ ...good, ...over }).map(({ path, message }) => `${path}: ${message}`)
-  test('nothing is wrong with a good one', () => expect(messages({})).toEqual([]))
+  test('a good notice has no fault', () => expect(messages({})).toEqual([]))
   test.each([
     [
       { toYmd: '2026-11-09', readDueYmd: null, mustReadYn: 'N' },

@@ -21,7 +21,7 @@ const told = (eventCd: string) =>
     [eventCd],
   )
 
-test('the fifth wrong password tells the owner once, and a name without an account nobody', async () => {
+test('the fifth wrong password tells the owner once; a name without an account tells nobody', async () => {
   for (let count = 1; count <= 7; count++) await platform.tryLogin('emp01', { password: 'wrong' })
   for (let count = 1; count <= 6; count++) await platform.tryLogin('nobody', { password: 'wrong' })
   const notices = await told('ACC_LOCKED')

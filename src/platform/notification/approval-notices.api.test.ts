@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => life?.close())
 
-test('a document rings at whom it reaches, and its rejection at the drafter, with the reason', async () => {
+test('an approval document notifies those it reaches, and its rejection notifies the drafter with the reason', async () => {
   const no = await life.submit('emp01')
   const [told] = await life.portal.engine.database.query<{ userId: string }>(
     `select "userId" from "noti" where "eventCd" = 'APPR_ARRIVED' order by "notiNo" limit 1`,

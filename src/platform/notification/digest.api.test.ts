@@ -17,7 +17,7 @@ const found = (digest: Digest, permitNo: number) =>
     )
     .map(({ state }) => state)
 
-test('tells what happened in the own departments since the last session; not what one did oneself', async () => {
+test('the digest tells what happened in the user’s departments since the last session, without the user’s own acts', async () => {
   await digestOf('issuer03')
   await digestOf('emp21')
   await digestOf('vnd01s')

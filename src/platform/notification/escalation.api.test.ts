@@ -94,7 +94,7 @@ test('the head of a head is the next one above', async () => {
   expect(Object.fromEntries(heads)).toEqual({ emp01: 'approver01', approver01: 'mgmt01' })
 })
 
-test('passwords: told 14, 7 and 1 days before, never after; a change ends it', async () => {
+test('an owner of an old password is told 14, 7 and 1 days before it expires, never after, and no more once it is changed', async () => {
   const { database } = platform.engine
   await database.query(`update "user" set "pwdChgDt" = '2026-11-01T00:00:00+09:00', "lastLoginDt" = null`)
   await database.query(
@@ -112,7 +112,7 @@ test('passwords: told 14, 7 and 1 days before, never after; a change ends it', a
   ])
 })
 
-test('an account that nobody used for 83 days is told that it becomes dormant', async () => {
+test('the owner of an account that was unused for 83 days is told that it becomes dormant', async () => {
   await platform.engine.database.query(
     `update "user" set "pwdChgDt" = '2026-11-01T00:00:00+09:00', "lastLoginDt" = '2026-11-01T00:00:00+09:00'`,
   )

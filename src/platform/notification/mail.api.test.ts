@@ -251,7 +251,7 @@ describe('text messages', () => {
       `select "userId", "toAddr", "state", "tryCnt", "lastError" from "mailQueue" where "channelCd" = 'NCH03'`,
     )
 
-  test('leave once, in the words of the event, to who has a number; mails wait for their own server', async () => {
+  test('text messages leave once, in the words of the event, to people with a number, and mails wait for their own server', async () => {
     expect(await urgent()).toBe(2)
     expect(await sms()).toEqual([
       { userId: 'saf01', toAddr: '010-0000-4821', state: 'waiting', tryCnt: 0, lastError: null },
@@ -299,7 +299,7 @@ describe('text messages', () => {
     expect(JSON.stringify([heard, await sms()])).not.toMatch(/1000004821|token-of/)
   })
 
-  test('never follow the gateway elsewhere; what waited for more than a day is not sent, until somebody says so', async () => {
+  test('text messages never follow the gateway to another address, and one that waited for more than a day is not sent until somebody says so', async () => {
     await urgent(['saf01'])
     answer = { status: 302, text: '' }
     await sendMails(platform.engine, withSms)
@@ -321,7 +321,7 @@ describe('text messages', () => {
     expect(await sendMails(platform.engine, withSms)).toBe(1)
   })
 
-  test('show their numbers in full to who may send them again, in part to who may only look', async () => {
+  test('text messages show their numbers in full to those who may send them again, and in part to those who may only look', async () => {
     await urgent(['saf01'])
     const seen = async () => {
       const { accessToken } = await platform.login('sys01')

@@ -91,7 +91,7 @@ describe('own choices', () => {
     (await me.get('/api/manage/notipref')).body.data.find(
       (choice: { eventCd: string }) => choice.eventCd === eventCd,
     )
-  test('switch an event off by channel, and on again', async () => {
+  test('own choices switch an event off by channel, and on again', async () => {
     expect(await choiceOf('PTW_APPROVED')).toMatchObject({
       eventNm: '허가 승인',
       mandatoryYn: 'N',
@@ -149,7 +149,7 @@ describe('the administrator of events', () => {
     const event = await open()
     return administrator.put('/api/manage/notievent/PTW_APPROVED', { ...event, ...change(event) })
   }
-  test('changes words, channels and ladder; a variable that the event does not carry is refused at its field', async () => {
+  test('an administrator changes words, channels and ladder; a variable that the event does not carry is refused at its field', async () => {
     const wrong = await save(({ templates }) => ({
       templates: templates.map((template) =>
         template.langCd === 'en' ? { ...template, title: '{{permitNm}} {{permitNam}}' } : template,
@@ -210,7 +210,7 @@ describe('the administrator of events', () => {
     ).toBe(400)
     expect((await me.post('/api/manage/notievent/PTW_REJECTED/test')).status).toBe(403)
   })
-  test('is told that mails wait because there is no server', async () => {
+  test('the administrator sees that mails wait because there is no server', async () => {
     const system = await portal.signIn('sys01')
     expect((await system.get('/api/manage/mailserver')).body.data).toEqual({
       configured: false,

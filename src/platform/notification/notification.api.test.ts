@@ -158,7 +158,7 @@ describe('telling people', () => {
 
 describe('the events', () => {
   const events = readTsv('noti-events.tsv')
-  test('that the program names are seeded', () => {
+  test('every event that the program names is seeded', () => {
     const known = events.map(({ eventCd }) => eventCd)
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -186,7 +186,7 @@ describe('the events', () => {
       ).toEqual([])
     }
   })
-  test('of the design that cannot be switched off are the mandatory ones', () => {
+  test('the events of the design that cannot be switched off are the mandatory ones', () => {
     const mandatory = events.filter(({ mandatoryYn }) => mandatoryYn === 'Y').map(({ eventCd }) => eventCd)
     expect(mandatory).toEqual(
       expect.arrayContaining([

@@ -46,7 +46,7 @@ const orders = async (count: number): Promise<string[]> => {
 }
 
 describe('numbers', () => {
-  test('of 50 orders that are made at the same moment follow each other without a gap', async () => {
+  test('the numbers of 50 orders made at the same moment follow each other without a gap', async () => {
     const [first = ''] = await orders(1)
     const start = Number(first.slice(-5))
     const numbers = (await orders(50)).toSorted()
@@ -54,7 +54,7 @@ describe('numbers', () => {
       Array.from({ length: 50 }, (_, index) => `W-1000-2611-${String(start + 1 + index).padStart(5, '0')}`),
     )
   })
-  test('of a transaction that fails are not lost', async () => {
+  test('the number of a transaction that fails is used by the next one', async () => {
     const { database: sql } = platform.engine
     const draw = (inside: typeof sql | Parameters<Parameters<typeof sql.transaction>[0]>[0]) =>
       nextNumber(inside, 'T-{plantShort}-{YYYY}-{seq4}', { plantCd: '1000', day: '2026-11-20' })
@@ -67,7 +67,7 @@ describe('numbers', () => {
     ).rejects.toThrow('refused')
     expect(await draw(sql)).toBe('T-YS-2026-0002')
   })
-  test('begin anew with the year, each plant by itself', async () => {
+  test('numbers begin again with the year, each plant by itself', async () => {
     const next = (plantCd: string, day: string) =>
       nextNumber(platform.engine.database, 'ZP-{plantShort}-{YYYY}-{seq4}', { plantCd, day })
     await platform.engine.database.query(
@@ -119,7 +119,7 @@ describe('rules', () => {
       404,
     )
   })
-  test('show how a pattern would look', async () => {
+  test('the page shows how a number pattern would look', async () => {
     const preview = (pattern: string) =>
       get<object>(
         `/api/manage/numberingpreview?pattern=${encodeURIComponent(pattern)}&resetCd=${resets.year}`,

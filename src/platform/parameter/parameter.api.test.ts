@@ -84,7 +84,7 @@ describe('a value in force', () => {
       note: '원문을 확인하였음',
     })
   })
-  test('a value of the future is changed and taken back', async () => {
+  test('a value of the future can be changed and taken back', async () => {
     expect((await change(2, { val: '21', fromYmd: '2027-02-01' })).statusCode).toBe(200)
     expect((await platform.call(system, 'DELETE', `/api/manage/sysparam/${numbers[2]}`)).statusCode).toBe(200)
   })

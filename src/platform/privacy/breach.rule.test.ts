@@ -11,7 +11,7 @@ const facts = {
 } as const
 const done = { dueDt: '2026-11-23T09:30:00+09:00', rptYn: 'Y', notiDt: null, rptDt: null } as const
 
-test('72 hours from the moment on which it became known, weekends included', () => {
+test('the deadline is 72 hours after the breach became known, weekends included', () => {
   expect(breachDue(facts.knownDt, figures)).toBe('2026-11-23T09:30:00+09:00')
   expect(breachDue('2026-02-27T23:00:00+09:00', figures)).toBe('2026-03-02T23:00:00+09:00')
 })
@@ -24,16 +24,17 @@ describe('a report is due', () => {
     ['one person, access from outside', { personCnt: 1, outsideYn: 'Y' }, true],
     ['nothing said', { personCnt: 0, sensitiveYn: null, outsideYn: null }, false],
   ] as const)('%s', (_, over, due) => expect(isReportDue({ ...facts, ...over }, figures)).toBe(due))
-  test('by the figure of the day', () => expect(isReportDue(facts, { ...figures, persons: 500 })).toBe(true))
+  test('the figure of the day decides whether a report is due', () =>
+    expect(isReportDue(facts, { ...figures, persons: 500 })).toBe(true))
 })
 
 describe('what is open and what is late', () => {
-  test('telling always, reporting where it is due', () => {
+  test('telling the people concerned is always open, and reporting where it is due', () => {
     expect(openSteps(done)).toEqual(['noti', 'rpt'])
     expect(openSteps({ ...done, rptYn: 'N' })).toEqual(['noti'])
     expect(openSteps({ ...done, notiDt: facts.knownDt, rptDt: facts.knownDt })).toEqual([])
   })
-  test('to the second, and for good', () => {
+  test('lateness counts to the second, and for good', () => {
     expect(lateSteps(done, '2026-11-23T09:30:00+09:00')).toEqual([])
     expect(lateSteps(done, '2026-11-23T09:30:01+09:00')).toEqual(['noti', 'rpt'])
     expect(lateSteps({ ...done, notiDt: '2026-11-22T10:00:00+09:00' }, '2026-11-24T00:00:00+09:00')).toEqual([

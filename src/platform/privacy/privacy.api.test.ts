@@ -86,7 +86,7 @@ describe('a breach', () => {
     expect(said(await sys.change(`${path}/${no}`, { personCnt: 1 }))[0]).toBe(422)
     expect((await sys.delete(`${path}/${no}`)).status).toBe(404)
   })
-  test('without a report is not reported, and closes with a reason', async () => {
+  test('a breach that needs no report is not reported, and closes with a reason', async () => {
     const no = await made()
     const report = await officer.put(`${path}/${no}/report`, {
       rptDt: '2026-11-20T08:40:00+09:00',
@@ -253,7 +253,7 @@ describe('erasing', () => {
       { subject: '대기' },
     ])
   })
-  test('has its lists made by the clock, told to the officer, and nothing is erased by it', async () => {
+  test('the clock makes the lists and tells the officer, and erases nothing by itself', async () => {
     const [old, before] = [
       `'2025-02-02'`,
       await sql().one<{ n: number }>('select count(*)::int as n from "noti"'),

@@ -104,6 +104,11 @@ export interface QrLive<S extends Said = Said> {
   good: boolean
   /** What has changed since it was printed. */
   notes: S[]
+  /** What the record says of itself now, such as the number of a pass and its areas. */
+  rows?: { label: S; value: S }[]
+  /** Content of a picture of the holder; the answer carries it small, as an address of itself. */
+  photo?: { sha256: string }
+  photoUrl?: string
   toDt: string | null
   /** Page of the record, for who holds the paper and may open it. */
   url?: string

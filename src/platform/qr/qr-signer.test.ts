@@ -27,7 +27,7 @@ async function genuine(given: string, publicKey = signer.publicKey): Promise<boo
 }
 
 describe('a signed code', () => {
-  test('is checked by WebCrypto with the public key alone, and says what was printed', async () => {
+  test('a signed code is checked by WebCrypto with the public key alone, and says what was printed', async () => {
     const address = signer.addressOf(permit)
     expect(address).toMatch(/^https:\/\/portal\.example\.com\/verify#[\w-]+\.[\w-]{86}$/)
     expect(await genuine(address)).toBe(true)
@@ -35,7 +35,7 @@ describe('a signed code', () => {
     // Version 12 of a code with low correction, about the size that fits a corner of A4.
     expect(address.length).toBeLessThan(300)
   })
-  test('that was changed in any place is a forgery', async () => {
+  test('a signed code that was changed in any place is a forgery', async () => {
     const code = signer.signed(permit)
     const [text] = code.split('.') as [string]
     const later = Buffer.from(packFacts({ ...permit, toDt: '2026-03-10T20:00:00+09:00' })).toString(
@@ -48,7 +48,7 @@ describe('a signed code', () => {
       expect([at, await genuine(other)]).toEqual([at, false])
     }
   })
-  test('of another portal is a forgery here, and ours there', async () => {
+  test('a signed code of another portal is a forgery here, and ours is one there', async () => {
     const other = createQrSigner('another-secret-another-secret-another', 'https://portal.example.com')
     expect(other.publicKey).not.toBe(signer.publicKey)
     expect([await genuine(other.signed(permit)), signer.read(other.signed(permit))]).toEqual([
@@ -57,7 +57,7 @@ describe('a signed code', () => {
     ])
     expect(await genuine(signer.signed(permit), other.publicKey)).toBe(false)
   })
-  test('comes from the same secret after a restart', () => {
+  test('a restart makes signed codes from the same secret', () => {
     expect(createQrSigner(secret, 'https://other.example.com').publicKey).toBe(signer.publicKey)
   })
   test.each([
@@ -74,7 +74,7 @@ describe('a signed code', () => {
 
 describe('what a code is worth by itself', () => {
   const at = (time: string) => judgeFacts(permit, true, `2026-03-10T${time}:00+09:00`)
-  test('it holds from its first to its last minute', () => {
+  test('a signed code holds from its first to its last minute', () => {
     expect([at('07:59'), at('08:00'), at('16:00'), at('16:01')]).toEqual([
       'notYet',
       'valid',

@@ -6,9 +6,20 @@ import { checkedInput } from '../../core/server/entity/save.ts'
 import type { QrFacts, QrKind, QrLive } from './qr-payload.rule.ts'
 import type { QrSigner } from './qr-signer.ts'
 import { qrMessages } from './qr.texts.ts'
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from '../../core/server/files/file-store.ts'
+import { openPicture } from '../../core/server/files/pictures.ts'
 
 /** How a module tells the live truth about its codes; undefined when the record is gone. */
 export type QrTruths = Record<QrKind, (context: Context, facts: QrFacts) => Promise<QrLive | undefined>>
+/** Edge of the picture of a holder, in pixels: enough to know a face by. */
+const faceEdge = 240
+/** A face as an address of itself, so that no attachment opens for whoever holds a badge. */
+async function faceOf(store: Pick<FileStore, 'get'>, sha256: string): Promise<string | undefined> {
+  const picture = await openPicture(await buffer(store.get(sha256)))
+  const face = await picture.rotate().resize(faceEdge, faceEdge, { fit: 'cover' }).jpeg().toBuffer()
+  return `data:image/jpeg;base64,${face.toString('base64')}`
+}
 const fields = { code: text('QR', { required: true, max: 1000 }) }
 
 /**
@@ -20,14 +31,16 @@ export async function qrRoutes(
   engine: Engine,
   signer: QrSigner,
   truths: QrTruths,
+  store: Pick<FileStore, 'get'>,
 ): Promise<void> {
   app.post('/api/common/qr', { config: { access: 'signedIn', atDevice: true } }, async (request) => {
     const { code } = checkedInput(fields, request.body) as { code: string }
     const facts = signer.read(code)
     if (!facts) throw new Refusal(422, 'QR_FORGED', qrMessages.forged())
     const live = await truths[facts.kind](reading(engine, request.session), facts)
-    return {
-      data: { facts, live: live ?? { stateNm: qrMessages.gone(), good: false, notes: [], toDt: null } },
-    }
+    if (!live)
+      return { data: { facts, live: { stateNm: qrMessages.gone(), good: false, notes: [], toDt: null } } }
+    const { photo, ...told } = live
+    return { data: { facts, live: { ...told, photoUrl: photo && (await faceOf(store, photo.sha256)) } } }
   })
 }

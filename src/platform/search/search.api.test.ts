@@ -40,7 +40,7 @@ test('initial consonants find a name', async () => {
   ])
 })
 
-test('nobody finds what they may not read or see', async () => {
+test('nobody finds records that they may not read or see', async () => {
   const foreign = await issuer.get('/api/saf/workpermits?limit=100')
   const own = new Set(
     (await vendor.get('/api/saf/workpermits?limit=100')).body.data.map(
@@ -52,7 +52,7 @@ test('nobody finds what they may not read or see', async () => {
   expect(hitsOf(await search(vendor, 'issuer01'), 'user')).toEqual([])
 })
 
-test('signs of a pattern are letters, and an empty question finds nothing', async () => {
+test('wildcards are plain letters, and an empty question finds nothing', async () => {
   for (const { rows } of await search(issuer, '%'))
     for (const row of rows) expect(JSON.stringify(row)).toContain('%')
   expect(await search(issuer, '_%_')).toEqual([])
@@ -61,7 +61,7 @@ test('signs of a pattern are letters, and an empty question finds nothing', asyn
   expect((await portal.anonymous.get('/api/search?q=a')).status).toBe(401)
 })
 
-test('a name that is shown in part is not confirmed by typing it whole', async () => {
+test('typing a masked name whole does not confirm it', async () => {
   const { vendorWorkerNm, birthYmd, vendorCd } = await portal.engine.database.one<Record<string, string>>(
     `select "vendorWorkerNm", "birthYmd", "vendorCd" from "vendorWorker" where char_length("vendorWorkerNm") = 3 and "useYn" = 'Y' order by 1 limit 1`,
   )

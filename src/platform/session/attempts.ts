@@ -19,7 +19,7 @@ const lockMinutes = 30
 const addressNames = 100
 
 interface Attempt {
-  /** The door; WORKER: the digits with which a vendor's worker signs, whose name here is his number. */
+  /** The door; WORKER: the PIN with which a vendor's worker signs, whose name here is his number. */
   loginKind: LoginKind | 'WORKER'
   userId: string
 }

@@ -16,7 +16,7 @@ test.each(['Kiln-39-Hafen', 'ocean tiger fable river', '반응기-점검-88', 'x
   '%s is none',
   (password) => expect(isCommonPassword(password)).toBe(false),
 )
-test('a name that everybody knows needs six more letters', () => {
+test('a password made of a name that everybody knows needs six more letters', () => {
   expect(isNamed('Portal!2026', ['portal'])).toBe(true)
   expect(isNamed('여수공장2026!', ['여수 공장'])).toBe(true)
   expect(isNamed('Portal-kiln-39', ['portal'])).toBe(false)

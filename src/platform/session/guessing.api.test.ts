@@ -64,7 +64,7 @@ describe('a thousand guesses at once', () => {
     ])
   })
 
-  it('at a signature find out nothing, and end the session from which they come', async () => {
+  it('a thousand guesses at a signature find out nothing, and end the session from which they come', async () => {
     const { accessToken } = await platform.login('gas01')
     const prove = (userPwdSHA: string) =>
       platform.call(accessToken, 'PUT', '/api/my/pin', {
@@ -89,11 +89,11 @@ describe('a thousand guesses at once', () => {
 })
 
 describe('an address', () => {
-  it('stays open to others, however often one account fails', async () => {
+  it('the sign-in stays open to others, however often one account fails', async () => {
     for (let count = 0; count < 150; count++) await signIn('env01', `Guess-${count}!`, '10.2.2.2')
     expect((await signIn('hea01', demoPassword, '10.2.2.2')).statusCode).toBe(200)
   })
-  it('is closed to strangers after a hundred names, and open to who signed in from there before', async () => {
+  it('the sign-in closes to strangers after a hundred names, and stays open to addresses that signed in before', async () => {
     expect((await signIn('mgmt01', demoPassword, '10.3.3.3')).statusCode).toBe(200)
     for (let count = 0; count < 100; count++) await signIn(`nobody-${count}`, 'Guess-1!', '10.3.3.3')
     expect((await signIn('coop01', demoPassword, '10.3.3.3')).statusCode).toBe(429)

@@ -19,7 +19,7 @@ test('a hash is that of its password only, with the cost that was measured', asy
   expect(await verifyNothing(right)).toBe(false)
 })
 
-test('what is no hash is told to who asked, and nobody else', async () => {
+test('a malformed hash fails the caller who asked, and nobody else', async () => {
   await expect(verifyPassword('no hash', right)).rejects.toThrow()
   expect(await verifyPassword(await hashPassword(right), right)).toBe(true)
 })

@@ -23,7 +23,7 @@ const pairOf = (answer: Answer) =>
   answer.json<{ data: Pick<LoginAnswer, 'accessToken' | 'refreshToken'> }>().data
 
 describe('rights', () => {
-  it('change with the next call', async () => {
+  it('rights change with the next call', async () => {
     const { accessToken } = await platform.login('emp01')
     expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(403)
     const system = await platform.login('sys01')
@@ -114,7 +114,7 @@ describe('the password', () => {
     })
   const fieldMessage = (answer: Answer) => answer.json<{ fields: { message: string }[] }>().fields[0]!.message
 
-  it('follows the rules, is not one of the last three and is only one’s own', async () => {
+  it('a new password follows the rules, is not one of the last three, and can only be one’s own', async () => {
     const { accessToken } = await platform.login('emp21')
     expect(fieldMessage(await change(accessToken, ''))).toBe('비밀번호를 반드시 입력하세요.')
     expect(fieldMessage(await change(accessToken, 'Abcdefg-12', 'Abcdefg-13'))).toBe(
@@ -150,7 +150,7 @@ describe('the password', () => {
     const other = await platform.login('emp02')
     expect((await change(other.accessToken, 'Kiln-hafen-99')).statusCode).toBe(403)
   })
-  it('ends the other person’s session when the administrator sets it', async () => {
+  it('an administrator who sets a password ends the other person’s session', async () => {
     const { accessToken } = await platform.login('mgmt21')
     const system = await platform.login('sys01')
     expect((await change(system.accessToken, 'Kiln-hafen-88', 'Kiln-hafen-88', 'mgmt21')).statusCode).toBe(

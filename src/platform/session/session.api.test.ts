@@ -126,7 +126,7 @@ describe('signing in', () => {
       expect(codeOf(await platform.call(token, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
     )
   })
-  it('writes who tried what', async () => {
+  it('the log of sign-ins has who tried what', async () => {
     await platform.tryLogin('hea01', { password: 'wrong' })
     await platform.login('hea01')
     const rows = await platform.engine.database.query<{ resultCd: string }>(
@@ -151,7 +151,7 @@ describe('the lock', () => {
     )
     expect(stored).toEqual({ acctStatusCd: 'ACS01', failCnt: 0, lockToDt: null })
   })
-  it('keeps out who guesses, not who is signed in already', async () => {
+  it('the lock keeps out those who guess, not those who are signed in already', async () => {
     const { accessToken, refreshToken } = await platform.login('env01')
     for (let count = 1; count <= 5; count++) await platform.tryLogin('env01', { password: 'wrong' })
     expect((await platform.tryLogin('env01')).statusCode).toBe(403)
@@ -181,7 +181,7 @@ describe('the lock', () => {
     const answer = await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'Kiln-hafen-77' })
     expect(answer.json<{ data: LoginAnswer }>().data.mustChgYn).toBe('Y')
   })
-  it('tells dormant and stopped accounts only to who knows the password', async () => {
+  it('only a caller who knows the password is told that an account is dormant or stopped', async () => {
     await platform.engine.database.query(
       `update "user" set "acctStatusCd" = 'ACS03' where "userId" = 'emp31'`,
     )

@@ -9,21 +9,21 @@ test.each([
   ['ACS02', { unlock: 'ACS01', stop: 'ACS04', retire: 'ACS04' }],
   ['ACS03', { wake: 'ACS01', stop: 'ACS04', retire: 'ACS04' }],
   ['ACS04', { resume: 'ACS01' }],
-])('from %s an account goes to %o', (state, expected) => {
+])('an account in the state %s can go to %o', (state, expected) => {
   const leaving = (Object.keys(accountMoves) as AccountAct[]).filter((act) =>
     accountMoves[act].from.some((from) => from === state),
   )
   expect(Object.fromEntries(leaving.map((act) => [act, accountMoves[act].to]))).toEqual(expected)
 })
 
-test('whoever is let in again gets a temporary password', () => {
+test('an account that is let in again gets a temporary password', () => {
   const giving = (Object.keys(accountMoves) as AccountAct[]).filter(
     (act) => accountMoves[act].temporaryPassword,
   )
   expect(giving).toEqual(['unlock', 'wake', 'resetPassword', 'resume'])
 })
 
-test('who has retired is not let in again before the day is taken back', () => {
+test('a retired account is not let in again before its retirement day is taken back', () => {
   const retired = { acctStatusCd: 'ACS04', retireYmd: '2026-03-10' }
   expect(moveProblem('resume', retired, '2026-03-10')?.message).toEqual(accountMessages.stillRetired())
   expect(moveProblem('resume', retired, '2026-03-09')).toBeUndefined()

@@ -69,7 +69,7 @@ test('a last statement that is the only one is a transaction of its own', async 
   expect(await database.one('select 1 as "works"')).toEqual({ works: 1 })
 })
 
-test('nothing is asked after the last statement', async () => {
+test('no statement may follow the last statement of a transaction', async () => {
   const late = database.transaction(async (sql) => {
     await sql.last(insert, [5])
     return sql.query(insert, [6])
@@ -78,7 +78,7 @@ test('nothing is asked after the last statement', async () => {
   expect(await stored()).toEqual([1, 2, 4, 5])
 })
 
-test('what is said with the beginning holds for the transaction alone', async () => {
+test('a setting made at the beginning of a transaction holds for that transaction alone', async () => {
   const said = `select current_setting('portal.user', true) as "user"`
   const inside = await database.transaction(
     (sql) => sql.one(said),

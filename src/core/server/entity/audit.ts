@@ -1,7 +1,7 @@
 import type { Fields } from '../../shared/field.ts'
 import type { Context } from './context.ts'
 import { Binds } from '../database/database.ts'
-import { stored } from './sealed.ts'
+import { stored, type Place } from './sealed.ts'
 
 /** Acts of the audit trail, code group ACT. */
 export const acts = {
@@ -81,17 +81,18 @@ export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => 
   ...(session.device && { device: [null, session.device.name] }),
 })
 
-/** What changed between two rows, secret fields and stamps left out, sealed ones sealed. */
+/** What changed between two rows, secret fields and stamps left out, sealed ones sealed for their place. */
 export function diffOf(
   fields: Fields,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
+  place: Place,
 ): Diff {
   const diff: Diff = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.secret || !(name in after)) continue
     const [old, now] = [before[name] ?? null, after[name] ?? null]
-    if (!same(old, now)) diff[name] = [stored(fields, name, old), stored(fields, name, now)]
+    if (!same(old, now)) diff[name] = [stored(fields, name, old, place), stored(fields, name, now, place)]
   }
   return diff
 }

@@ -33,7 +33,10 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
     [resource.name, String(key)],
   )
   const { language } = context.session
-  const opened = audit.map((row) => ({ ...row, diff: openDiff(resource.fields as Fields, row.diff) }))
+  const opened = audit.map((row) => ({
+    ...row,
+    diff: openDiff(resource.fields as Fields, row.diff, { table: resource.name, key }),
+  }))
   return {
     audit: opened,
     states: states.map((row) => ({ ...row, actNm: row.actNm && label(row.actNm).in(language) })),

@@ -38,7 +38,7 @@ const rowsNamed = async (positionNm: string) =>
     )
   ).n
 
-test('sent twice one after the other: one row, the same answer', async () => {
+test('a request that is sent twice, one after the other, makes one row and gets the same answer', async () => {
   const key = newKey()
   const body = position('한 번만', { positionCd: 'T01' })
   const [first, second] = [await send(key, body), await send(key, body)]
@@ -47,7 +47,7 @@ test('sent twice one after the other: one row, the same answer', async () => {
   expect(await rowsNamed('한 번만')).toBe(1)
 })
 
-test('sent five times at once: one row, five times the same answer', async () => {
+test('a request that is sent five times at once makes one row and gets the same answer five times', async () => {
   const key = newKey()
   const body = position('동시에', { positionCd: 'T02' })
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(key, body)))

@@ -153,7 +153,7 @@ test('a sealed column is sealed in the table and in the trail, and opened when i
     'select "pulse" from "testRoundPoint" where "roundNo" = $1',
     [roundNo],
   )
-  expect(pulse).toMatch(/^s1:/)
+  expect(pulse).toMatch(/^s2:/)
   expect(JSON.stringify(await trail())).not.toMatch(/[": ](70|90)[,}"]/)
 })
 

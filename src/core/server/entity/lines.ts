@@ -1,10 +1,9 @@
 import type { AnyResource, ColumnsOf, KeyOf, Lines, LinesOf, PlainRow } from '../../shared/resource.ts'
-import type { Fields } from '../../shared/field.ts'
 import { acts, audit, diffOf, type Diff } from './audit.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { quoted } from '../database/database.ts'
-import { openRow, sealRow } from './sealed.ts'
+import { openRow, sealRow, type Place } from './sealed.ts'
 
 /** The names under which a resource has its lines. */
 export type LineName<R> = keyof LinesOf<R> & string
@@ -46,9 +45,16 @@ export async function addLines<R extends AnyResource, N extends LineName<R>>(
   const added = await context.sql.query<{ key: number }>(
     `insert into ${quoted(lines.name)} (${[lines.parent, ...names].map(quoted).join(', ')})
      select $1, ${names.map((each) => `x.${quoted(each)}`).join(', ')} from ${recordset(lines, names, '$2')} returning ${quoted(lines.key)} as "key"`,
-    [head, JSON.stringify(rows.map((row) => sealRow(lines.fields, row)))],
+    [head, JSON.stringify(rows.map((row) => sealRow(lines.fields, row, placeOf(lines, head))))],
   )
-  await leaveTrail(context, resource, head, name, { after: rows.map((row) => told(lines, row)) }, options)
+  await leaveTrail(
+    context,
+    resource,
+    head,
+    name,
+    { after: rows.map((row) => told(lines, row, head)) },
+    options,
+  )
   return added.map(({ key }) => key)
 }
 
@@ -90,14 +96,21 @@ export async function changeLines<R extends AnyResource, N extends LineName<R>>(
      select ${[lines.key, ...names].map((each) => `before.${quoted(each)}`).join(', ')} from before join changed using (${key})`,
     [
       head,
-      JSON.stringify(rows.map((row) => sealRow(lines.fields, row))),
+      JSON.stringify(rows.map((row) => sealRow(lines.fields, row, placeOf(lines, head)))),
       ...expected.map(([, value]) => value),
     ],
   )
-  const before = new Map(stored.map((row) => [Number(row[lines.key]), openRow(lines.fields, row)]))
+  const before = new Map(
+    stored.map((row) => [Number(row[lines.key]), openRow(lines.fields, row, placeOf(lines, head))]),
+  )
   const pairs = rows.flatMap((row): [PlainRow, PlainRow][] => {
     const number = Number((row as PlainRow)[lines.key])
-    const diff = diffOf(lines.fields, before.get(number) ?? {}, before.has(number) ? row : {})
+    const diff = diffOf(
+      lines.fields,
+      before.get(number) ?? {},
+      before.has(number) ? row : {},
+      placeOf(lines, head),
+    )
     if (Object.keys(diff).length === 0) return []
     const side = (at: 0 | 1) => ({
       [lines.key]: number,
@@ -149,12 +162,13 @@ export async function removeLines<R extends AnyResource, N extends LineName<R>>(
       resource,
       head,
       name,
-      { before: removed.map((row) => told(lines, row)) },
+      { before: removed.map((row) => told(lines, row, head)) },
       options,
     )
   return removed.length
 }
 
+const placeOf = (lines: Lines, head: Key): Place => ({ table: lines.name, key: head })
 const linesNamed = (resource: AnyResource, name: string): Lines =>
   (resource.lines as Record<string, Lines>)[name]!
 /** The columns that the rows name; a name that no column has is a mistake of the caller. */
@@ -168,8 +182,11 @@ function columnsIn(lines: Lines, rows: readonly object[]): string[] {
 const recordset = ({ key, fields }: Lines, names: readonly string[], place: string, keyed = false): string =>
   `jsonb_to_recordset(${place}::jsonb) as x(${[...(keyed ? [`${quoted(key)} bigint`] : []), ...names.map((name) => `${quoted(name)} ${typeOf(fields[name]!)}`)].join(', ')})`
 /** A line as the trail keeps it: without secrets, and sealed where its fields are. */
-const told = ({ fields }: { fields: Fields }, row: PlainRow): PlainRow =>
-  sealRow(fields, Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.secret)))
+const told = ({ name: table, fields }: Pick<Lines, 'name' | 'fields'>, row: PlainRow, head: Key): PlainRow =>
+  sealRow(fields, Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.secret)), {
+    table,
+    key: head,
+  })
 
 async function leaveTrail(
   context: Context,

@@ -157,7 +157,7 @@ test('the database spells a plant as its searches do', async () => {
       })
 })
 
-test('a term that more rows carry than are counted is met in the order of the list', async () => {
+test('a search term that more rows match than are counted is answered in the order of the list', async () => {
   await database.query(
     `insert into "testRound" ("roundNo", "roundNm", "roundYmd", "plantCd", "findCnt", "createUserId", "updateUserId") overriding system value
      select n + 1000, '공통 점검', date '2020-01-01' + n % 300, '4000', 0, 'emp01', 'emp01' from generate_series(1, 10100) n`,

@@ -166,7 +166,7 @@ export async function listPage(
   const more = page.total > countTo
   if (more && !isLong && countable) rememberLong(context.sql, asked)
   return {
-    json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countTo)},"more":${more}}`,
+    json: `{"data":${openRowsText(resource.fields as Fields, page.rows, resource.name, resource.key as string)},"total":${Math.min(page.total, countTo)},"more":${more}}`,
     count: page.count,
     only: page.count === 1 ? (page.first ?? undefined) : undefined,
   }

@@ -28,7 +28,7 @@ test('after a minute it is counted again beside the answer, once, and forgotten 
   expect(short).toHaveBeenCalledTimes(1)
 })
 
-test('what cannot be counted again is forgotten, and so is what nobody has asked for an hour', async () => {
+test('a list is forgotten when it cannot be counted again or when nobody has read it for an hour', async () => {
   const sql = {} as Sql
   rememberLong(sql, 'list', 0)
   expect(isKnownLong(sql, 'list', never, minute + 1)).toBe(true)

@@ -15,11 +15,11 @@ import { logPersonal } from './personal.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Language } from '../../shared/session.ts'
+import { deleteRecord } from './delete-record.ts'
 import {
   changesAtOnce,
   createRecord,
   createsAtOnce,
-  deleteRecord,
   saveChanged,
   saveNew,
   updateRecord,

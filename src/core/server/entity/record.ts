@@ -124,10 +124,14 @@ export async function loadRecords<R extends AnyResource>(
 }
 /** A record of the JSON that PostgreSQL has built of it, with what is sealed in it and its lines opened. */
 export function recordOf<R extends AnyResource>(resource: R, json: string): FullRow<R> {
-  const row = openRow(resource.fields as Fields, JSON.parse(json) as PlainRow)
-  for (const [name, { fields }] of Object.entries((resource.lines ?? {}) as Record<string, Lines>)) {
+  const written = JSON.parse(json) as PlainRow
+  const { [resource.key]: key } = written
+  const row = openRow(resource.fields as Fields, written, { table: resource.name, key })
+  for (const [name, { name: table, fields }] of Object.entries(
+    (resource.lines ?? {}) as Record<string, Lines>,
+  )) {
     if (sealedNames(fields).length > 0)
-      row[name] = (row[name] as PlainRow[]).map((line) => openRow(fields, line))
+      row[name] = (row[name] as PlainRow[]).map((line) => openRow(fields, line, { table, key }))
   }
   // The only place where the database's word for a row is taken: its columns are those of the resource.
   return row as FullRow<R>

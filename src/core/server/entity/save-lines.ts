@@ -19,12 +19,14 @@ export async function saveLines(
   given: PlainRow[],
   before: PlainRow[] = [],
 ): Promise<[unknown, unknown] | undefined> {
+  // A line belongs to its head: it is sealed before it has a number of its own.
+  const place = { table: lines.name, key: headKey }
   const stored = new Map(before.map((row) => [Number(row[lines.key]), row]))
   const kept = given.filter((row) => row[lines.key] !== undefined && row[lines.key] !== null)
   if (kept.some((row) => !stored.has(Number(row[lines.key])))) throw notFound()
   const added = given.filter((row) => row[lines.key] === undefined || row[lines.key] === null)
   const changed = kept.filter(
-    (row) => Object.keys(diffOf(lines.fields, stored.get(Number(row[lines.key]))!, row)).length > 0,
+    (row) => Object.keys(diffOf(lines.fields, stored.get(Number(row[lines.key]))!, row, place)).length > 0,
   )
   const keptKeys = new Set(kept.map((row) => Number(row[lines.key])))
   const removed = before.filter((row) => !keptKeys.has(Number(row[lines.key])))
@@ -43,18 +45,18 @@ export async function saveLines(
     const whole = changed.map((row) => ({ ...pick(stored.get(Number(row[lines.key]))!, names), ...row }))
     await context.sql.query(
       `update ${table} t set ${names.map((name) => `${quoted(name)} = x.${quoted(name)}`).join(', ')} from ${recordset} where t.${quoted(lines.parent)} = $1 and t.${quoted(lines.key)} = x.${quoted(lines.key)}`,
-      [headKey, JSON.stringify(whole.map((row) => sealRow(lines.fields, row)))],
+      [headKey, JSON.stringify(whole.map((row) => sealRow(lines.fields, row, place)))],
     )
   }
   if (added.length > 0) {
     await context.sql.query(
       `insert into ${table} (${[lines.parent, ...names].map(quoted).join(', ')}) select $1, ${names.map((name) => `x.${quoted(name)}`).join(', ')} from ${recordset}`,
-      [headKey, JSON.stringify(added.map((row) => sealRow(lines.fields, row)))],
+      [headKey, JSON.stringify(added.map((row) => sealRow(lines.fields, row, place)))],
     )
   }
   if (removed.length + changed.length + added.length === 0) return undefined
   const old = [...removed, ...changed.map((row) => stored.get(Number(row[lines.key]))!)]
-  const trail = (rows: PlainRow[]) => rows.map((row) => sealRow(lines.fields, row))
+  const trail = (rows: PlainRow[]) => rows.map((row) => sealRow(lines.fields, row, place))
   return [trail(old), trail([...changed, ...added])]
 }
 const pick = (row: PlainRow, names: string[]): PlainRow =>

@@ -11,7 +11,7 @@ import type { ManyReferences } from './references.ts'
 import { checkedChange, checkedNew, firstStateOf, requireOwnFields } from './save.ts'
 import { stateSql } from './traced-write.ts'
 import { requireScope } from './scope.ts'
-import { sealRow, stored } from './sealed.ts'
+import { stored } from './sealed.ts'
 import { giveWay, inParts } from '../runtime/turns.ts'
 
 /**
@@ -25,7 +25,9 @@ export interface NewRecords {
 export const isCheckedAhead = (behaviour: Behaviour): boolean =>
   behaviour.beforeSave === undefined && mayGoTogether(behaviour)
 const mayGoTogether = ({ resource, afterSave }: Behaviour): boolean =>
-  !afterSave && Object.values(resource.fields as Fields).every((field) => !field.numbering)
+  !afterSave &&
+  // What is sealed is sealed for the number of its row, which is drawn one by one.
+  Object.values(resource.fields as Fields).every(({ numbering, sealed }) => !numbering && !sealed)
 /** @returns undefined when something speaks against one of them */
 export async function checkedMany(
   behaviour: Behaviour,
@@ -33,6 +35,7 @@ export async function checkedMany(
   inputs: readonly PlainRow[],
 ): Promise<NewRecords | undefined> {
   const fields = behaviour.resource.fields as Fields
+  const unsealed = { table: behaviour.resource.name, key: undefined }
   const made: NewRecords = { values: [], texts: [] }
   for (const some of inParts(inputs, rowsAtOnce)) {
     for (const input of some) {
@@ -40,7 +43,7 @@ export async function checkedMany(
       if (!value) return undefined
       made.values.push(value)
       made.texts.push(
-        JSON.stringify({ ...sealRow(fields, value), changes: changesOf(context, diffOf(fields, {}, value)) }),
+        JSON.stringify({ ...value, changes: changesOf(context, diffOf(fields, {}, value, unsealed)) }),
       )
     }
     await giveWay()
@@ -131,7 +134,9 @@ async function rewritten(
       const values = Object.fromEntries(
         Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])),
       )
-      made.push({ key: String(some[at]!.key), values, diff: diffOf(fields, before, values) })
+      const { key } = some[at]!
+      const diff = diffOf(fields, before, values, { table: resource.name, key })
+      made.push({ key: String(key), values, diff })
     })
     await giveWay()
   }
@@ -256,7 +261,10 @@ async function rewrite(
     JSON.stringify(
       made.map(({ key: givenKey, values, diff }) => ({
         ...Object.fromEntries(
-          Object.entries(values).map(([name, each]) => [name, stored(fields, name, each)]),
+          Object.entries(values).map(([name, each]) => [
+            name,
+            stored(fields, name, each, { table: resource.name, key: givenKey }),
+          ]),
         ),
         givenKey,
         changed: Object.keys(values),

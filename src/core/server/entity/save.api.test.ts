@@ -77,7 +77,7 @@ test.each([
   ['that nobody holds', free],
   ['that is held', watched],
 ])(
-  'of two who change a record %s at the same moment one is told that the other was faster',
+  'when two people change a record %s at the same moment, one of them is refused as the slower one',
   async (_, behaviour) => {
     const { key, row } = await added({ tourNm: `동시 ${_}`, plantCd: '1000' })
     const both = await Promise.allSettled(

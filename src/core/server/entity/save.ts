@@ -3,7 +3,7 @@ import { check, fieldsSchema, resourceSchema, updateSchema } from '../../shared/
 import { messages } from '../../shared/messages.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
-import { acts, audit, auditSql, diffOf, same } from './audit.ts'
+import { acts, auditSql, diffOf, same } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
@@ -16,7 +16,7 @@ import { answeredColumns, loadRecord, loadRow, recordOf, showsItself, type Answe
 import { checkReferences, conditionsOf } from './references.ts'
 import { writerCondition } from './row-guard.ts'
 import { fillScope, requireScope } from './scope.ts'
-import { stored } from './sealed.ts'
+import { sealedNames, stored } from './sealed.ts'
 import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
 import { stateSql, storedKey, traced } from './traced-write.ts'
 
@@ -86,7 +86,7 @@ function refuseReadOnly(
 }
 const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][] =>
   Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
-const linesOf = (resource: AnyResource): Record<string, Lines> =>
+export const linesOf = (resource: AnyResource): Record<string, Lines> =>
   (resource.lines ?? {}) as Record<string, Lines>
 
 /** What is sent for a new record, checked as far as it speaks for itself. @throws Refusal 400, 403 */
@@ -165,15 +165,21 @@ export async function saveNew(
   // An empty field takes the table's default.
   const columns = headValues(resource, value).filter(([, each]) => each !== null)
   const state = firstStateOf(behaviour)
+  const drawn = drawsKey(resource) ? await drawKey(context, resource) : undefined
+  const place = { table: resource.name, key: drawn ?? value[resource.key] }
   const user = binds.add(context.session.userId)
   const names = [
+    ...(drawn === undefined ? [] : [quoted(resource.key)]),
     ...columns.map(([name]) => quoted(name)),
     ...(state ? ['"state"'] : []),
     '"createUserId"',
     '"updateUserId"',
   ]
   const places = [
-    ...columns.map(([name, each]) => `${binds.add(stored(fields, name, each))}::${typeOf(fields[name]!)}`),
+    ...(drawn === undefined ? [] : [`${binds.add(drawn)}::bigint`]),
+    ...columns.map(
+      ([name, each]) => `${binds.add(stored(fields, name, each, place))}::${typeOf(fields[name]!)}`,
+    ),
     ...(state ? [`'${state}'`] : []),
     user,
     user,
@@ -182,8 +188,15 @@ export async function saveNew(
   const statement = traced(
     resource,
     [
-      `insert into ${quoted(resource.name)} (${names.join(', ')}) select ${places.join(', ')}`,
-      auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
+      `insert into ${quoted(resource.name)} (${names.join(', ')})${drawn === undefined ? '' : ' overriding system value'} select ${places.join(', ')}`,
+      auditSql(
+        context,
+        binds,
+        acts.create,
+        resource.name,
+        storedKey(resource),
+        diffOf(fields, {}, value, place),
+      ),
       ...(state ? [stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })] : []),
       ...claims,
     ],
@@ -245,11 +258,22 @@ export function requireOwnFields(
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
 type Written = PlainRow & Partial<AnsweredRow> & { found?: boolean[] }
+/** What is sealed is sealed for its row, so that the number of the row is drawn before it is written. */
+const drawsKey = (resource: AnyResource): boolean =>
+  !hasNaturalKey(resource) && sealedNames(resource.fields as Fields).length > 0
+const drawKey = async ({ sql }: Context, { name, key }: AnyResource): Promise<number> =>
+  (
+    await sql.one<{ key: number }>('select nextval(pg_get_serial_sequence($1, $2)) as "key"', [
+      quoted(name),
+      key,
+    ])
+  ).key
 /** True where no module fills in anything between the check of a new record and its write. */
 const isWhole = ({ resource, beforeSave }: Behaviour): boolean =>
   beforeSave === undefined && Object.values(resource.fields as Fields).every((field) => !field.numbering)
 /** True where a create is one statement, which may be all of its transaction (`writingAtOnce`). */
-export const createsAtOnce = (behaviour: Behaviour): boolean => answersItself(behaviour) && isWhole(behaviour)
+export const createsAtOnce = (behaviour: Behaviour): boolean =>
+  answersItself(behaviour) && isWhole(behaviour) && !drawsKey(behaviour.resource)
 /** The same for a change: no module looks at more than the record, so that it need not be held. */
 export const changesAtOnce = (behaviour: Behaviour): boolean =>
   answersItself(behaviour) && !behaviour.mayEdit && !behaviour.beforeSave
@@ -303,6 +327,7 @@ export async function saveChanged(
     ? await loadRow(behaviour.resource, { ...context, sql: ending.ahead }, given)
     : await loadRecord(behaviour.resource, context, given, true)
   const key = keyOf(resource, before)
+  const place = { table: resource.name, key }
   let value = checkedChange(resource, before, input)
   const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before, context))
   if (reasons.length > 0) throw refused(reasons)
@@ -315,7 +340,7 @@ export async function saveChanged(
   requireScope(resource, context.session, value)
   await refuseDuplicate(resource, context, late, value, before)
   const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
-  const diff = diffOf(fields, before, Object.fromEntries(changed))
+  const diff = diffOf(fields, before, Object.fromEntries(changed), place)
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (lines.readOnly || !value[name]) continue
     const lineDiff = await saveLines(
@@ -329,7 +354,8 @@ export async function saveChanged(
   }
   const binds = new Binds()
   const sets = changed.map(
-    ([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name]!)}`,
+    ([name, each]) =>
+      `${quoted(name)} = ${binds.add(stored(fields, name, each, place))}::${typeOf(fields[name]!)}`,
   )
   const { last, said, claims } = endingOf(resource, context, binds, ending)
   const statement = traced(
@@ -353,34 +379,6 @@ export async function saveChanged(
   await behaviour.afterSave?.(key, context, before)
   context.publish({ topic: resource.name, key })
   return savedOf(resource, key, written)
-}
-
-/** @throws Refusal 403, 404, 409 (others refer to it), 422 */
-export async function deleteRecord(
-  behaviour: Behaviour,
-  context: Context,
-  given: string | number,
-): Promise<void> {
-  const { resource } = behaviour
-  const before = await loadRecord(behaviour.resource, context, given, true)
-  const key = keyOf(resource, before)
-  const reasons = await reasonsOf('delete', (behaviour.mayDelete ?? behaviour.mayEdit)?.(before, context))
-  if (reasons.length > 0) throw refused(reasons)
-  for (const lines of Object.values(linesOf(resource)))
-    await context.sql.query(`delete from ${quoted(lines.name)} where ${quoted(lines.parent)} = $1`, [key])
-  await context.sql.query(`delete from ${quoted(resource.name)} where ${quoted(resource.key)} = $1`, [key])
-  await audit(
-    context,
-    acts.delete,
-    resource.name,
-    key,
-    diffOf(
-      resource.fields as Fields,
-      before,
-      Object.fromEntries(Object.keys(before).map((name) => [name, null])),
-    ),
-  )
-  context.publish({ topic: resource.name, key })
 }
 
 /** The input of a transition or of a hand-written route, checked like any form. @throws Refusal 400 */

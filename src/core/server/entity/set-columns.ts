@@ -33,18 +33,19 @@ export async function setColumns<R extends AnyResource>(
   const fields = resource.fields as Fields
   const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name))
   if (unknown.length > 0) throw new Error(`${resource.name} is written with ${unknown.join(', ')}`)
+  const place = { table: resource.name, key }
   const [table, keyName] = [quoted(resource.name), quoted(resource.key)]
   const binds = new Binds()
   const limits = [
     `${keyName} = ${binds.add(key)}`,
     ...Object.entries(from ?? {}).map(
       ([name, value]) =>
-        `${quoted(name)} is not distinct from ${binds.add(stored(fields, name, value))}::${typeOf(fields[name]!)}`,
+        `${quoted(name)} is not distinct from ${binds.add(stored(fields, name, value, place))}::${typeOf(fields[name]!)}`,
     ),
   ]
   const sets = Object.entries(values).map(
     ([name, value]) =>
-      `${quoted(name)} = ${binds.add(stored(fields, name, value))}::${typeOf(fields[name]!)}`,
+      `${quoted(name)} = ${binds.add(stored(fields, name, value, place))}::${typeOf(fields[name]!)}`,
   )
   if (stamps && stampNames(resource).length > 0)
     sets.push(`"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()')
@@ -56,7 +57,7 @@ export async function setColumns<R extends AnyResource>(
     binds.values,
   )
   if (!found) return false
-  const diff = trail ?? diffOf(fields, openRow(fields, found), values)
+  const diff = trail ?? diffOf(fields, openRow(fields, found, place), values, place)
   if (diff !== false && Object.keys(diff).length > 0)
     await audit(context, acts.update, resource.name, key, diff)
   if (noted) {

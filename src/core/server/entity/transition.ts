@@ -162,13 +162,14 @@ async function changeState(
   set: PlainRow,
 ): Promise<void> {
   const fields = resource.fields as Fields
+  const place = { table: resource.name, key: keyOf(resource, row) }
   const diff: Diff = { state: [change.from, change.to] }
   for (const [name, value] of Object.entries(set))
-    diff[name] = [stored(fields, name, row[name] ?? null), stored(fields, name, value)]
+    diff[name] = [stored(fields, name, row[name] ?? null, place), stored(fields, name, value, place)]
   const binds = new Binds()
   const sets = Object.entries(set).map(
     ([name, value]) =>
-      `${quoted(name)} = ${binds.add(stored(fields, name, value))}::${typeOf(fields[name]!)}`,
+      `${quoted(name)} = ${binds.add(stored(fields, name, value, place))}::${typeOf(fields[name]!)}`,
   )
   const [to, user, key, from] = [change.to, context.session.userId, keyOf(resource, row), change.from].map(
     (value) => binds.add(value),

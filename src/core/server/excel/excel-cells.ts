@@ -188,7 +188,7 @@ export async function valuesAtDownload(
     ],
   )
   for (const { rowKey, diff: trail } of rows) {
-    const diff = openDiff(resource.fields as Fields, trail)
+    const diff = openDiff(resource.fields as Fields, trail, { table: resource.name, key: rowKey })
     const values = found.get(rowKey) ?? {}
     for (const [name, [old, now]] of Object.entries(diff))
       if (!(name in values) && !same(old, now)) values[name] = old

@@ -8,7 +8,7 @@ import type { CellInput } from './cell.ts'
 import type { WorkbookSheet } from './sheet-layout.ts'
 import { writeWorkbook } from './workbook-writer.ts'
 import { shownValue, type ShownResource } from './excel-values.ts'
-import { openRow, useDataKeys, type DataKeys } from '../entity/sealed.ts'
+import { bindColumns, openRow, useDataKeys, type DataKeys } from '../entity/sealed.ts'
 import { leaveTheCoresToOthers } from '../runtime/thread.ts'
 
 /** All that a thread needs to make a file. */
@@ -27,7 +27,7 @@ export interface ExportPlan {
   /** Hidden columns behind the others, as they are stored. */
   hidden: string[]
   /** Only where something sealed is read. */
-  keys?: DataKeys
+  sealing?: { keys: DataKeys; bound: string[]; table: string; key: string }
 }
 /** One piece of the file with the number of rows written so far; without a piece it is complete. */
 export interface ExportPiece {
@@ -61,11 +61,13 @@ const out = new Writable({
 })
 
 async function* rowsOf(sql: Sql): AsyncGenerator<CellInput[]> {
-  const { resource, names, codeNames, hidden } = plan
+  const { resource, names, codeNames, hidden, sealing } = plan
   for (;;) {
     const rows = await sql.query<PlainRow>(`fetch ${batchRows} from exported`)
     for (const each of rows) {
-      const row = openRow(resource.fields as Fields, each)
+      const row = sealing
+        ? openRow(resource.fields as Fields, each, { table: sealing.table, key: each[sealing.key] })
+        : each
       const cells = names.map((name) => shownValue(resource, name, row, codeNames.get(name)))
       written++
       yield [...cells, ...hidden.map((name) => String(row[name]))]
@@ -75,7 +77,10 @@ async function* rowsOf(sql: Sql): AsyncGenerator<CellInput[]> {
   }
 }
 
-if (plan.keys) useDataKeys(plan.keys)
+if (plan.sealing) {
+  useDataKeys(plan.sealing.keys)
+  bindColumns(plan.sealing.bound)
+}
 const database = createDatabase(plan.url, { max: 1 })
 await database.transaction(async (sql) => {
   await sql.query(`declare exported no scroll cursor for ${plan.text}`, plan.values)

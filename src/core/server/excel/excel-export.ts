@@ -16,7 +16,7 @@ import { sheetWords, type WorkbookColumn } from './sheet-layout.ts'
 import { givenSort } from '../entity/list-query.ts'
 import { listWhere, type ListParameters } from '../entity/list-conditions.ts'
 import { templateOf } from './excel-template.ts'
-import { dataKeys, sealedNames } from '../entity/sealed.ts'
+import { boundColumns, dataKeys, sealedNames } from '../entity/sealed.ts'
 import { mayUse, type Session } from '../http/session.ts'
 import { spokenResource } from '../entity/texts.ts'
 import { excelSays } from './excel.texts.ts'
@@ -156,7 +156,16 @@ export async function writeExport(
       names,
       codeNames: await namesOfCodes(inside, spoken, names),
       hidden: filled ? hiddenOf(resource) : [],
-      ...(sealedNames(resource.fields as Fields).length > 0 ? { keys: dataKeys() } : {}),
+      ...(sealedNames(resource.fields as Fields).length > 0
+        ? {
+            sealing: {
+              keys: dataKeys(),
+              bound: boundColumns(),
+              table: resource.name,
+              key: resource.key as string,
+            },
+          }
+        : {}),
     }
   })
   return writeInThread(plan, out, goesOn)

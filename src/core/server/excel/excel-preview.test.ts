@@ -10,7 +10,7 @@ const rows = Array.from({ length: 450 }, (_, at): PreviewRow => ({
   issues: [],
 }))
 
-test('a preview is the same after it has waited as text', async () => {
+test('an import preview is the same after it has been stored as text', async () => {
   const text = await rowsText(rows)
   expect(JSON.parse(text)).toEqual(rows)
   expect(await rowsOf(text)).toEqual(rows)

@@ -8,10 +8,10 @@ import { openDiff, openRow, sealDiff, sealedNames, sealRow } from '../entity/sea
  * A preview as it waits in the database to be applied: what is sealed in the record is sealed in the sheet's
  * rows as well.
  */
-export const previewSealed = ({ fields }: AnyResource, rows: readonly PreviewRow[]): PreviewRow[] =>
-  through(fields as Fields, rows, sealRow, sealDiff)
-export const previewOpened = ({ fields }: AnyResource, rows: readonly PreviewRow[]): PreviewRow[] =>
-  through(fields as Fields, rows, openRow, openDiff)
+export const previewSealed = (resource: AnyResource, rows: readonly PreviewRow[]): PreviewRow[] =>
+  through(resource, rows, sealRow, sealDiff)
+export const previewOpened = (resource: AnyResource, rows: readonly PreviewRow[]): PreviewRow[] =>
+  through(resource, rows, openRow, openDiff)
 
 /** Rows that become text, or are read of it, in one turn of the event loop. */
 const rowsAtOnce = 200
@@ -39,17 +39,20 @@ export async function rowsOf(text: string): Promise<PreviewRow[]> {
 /** No text that is JSON has a line of its own in it. */
 const between = ',\n'
 
-const through = (
-  fields: Fields,
+/** Its rows have no number yet: what is sealed opens in previews of this table, and in no row of it. */
+function through(
+  { name, fields }: AnyResource,
   rows: readonly PreviewRow[],
   ofRow: typeof sealRow,
   ofDiff: typeof sealDiff,
-): PreviewRow[] =>
-  sealedNames(fields).length === 0
+): PreviewRow[] {
+  const place = { table: `preview ${name}`, key: '' }
+  return sealedNames(fields as Fields).length === 0
     ? [...rows]
     : rows.map((row) => ({
         ...row,
-        values: ofRow(fields, row.values),
-        changes: ofDiff(fields, row.changes),
-        ...(row.downloaded && { downloaded: ofRow(fields, row.downloaded) }),
+        values: ofRow(fields as Fields, row.values, place),
+        changes: ofDiff(fields as Fields, row.changes, place),
+        ...(row.downloaded && { downloaded: ofRow(fields as Fields, row.downloaded, place) }),
       }))
+}

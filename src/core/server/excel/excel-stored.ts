@@ -48,7 +48,7 @@ export async function storedRows(
     `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
     binds.values,
   )
-  return found.map(({ row }) => openRow(fields, row))
+  return found.map(({ row }) => openRow(fields, row, { table: resource.name, key: row[resource.key] }))
 }
 
 /** The stored rows that a sheet may mean, found without looking through them for every row of it. */

@@ -10,7 +10,7 @@ async function rowsOf(sheetData: string, sharedStrings = '', replaced: Record<st
 }
 
 describe('cells as other programs write them', () => {
-  test('shared strings, rich text and phonetic hints', async () => {
+  test('the reader understands shared strings, rich text and phonetic hints', async () => {
     const strings =
       '<si><t>가나다</t></si><si><t xml:space="preserve"> 앞 공백</t></si><si/>' +
       '<si><r><rPr><b/></rPr><t>굵은</t></r><r><t xml:space="preserve"> 글</t></r></si>' +
@@ -22,7 +22,7 @@ describe('cells as other programs write them', () => {
     ])
   })
 
-  test('inline strings, numbers, booleans, errors, formulas and ISO dates', async () => {
+  test('the reader understands inline strings, numbers, booleans, errors, formulas and ISO dates', async () => {
     const cells =
       '<c t="inlineStr"><is><r><t>인</t></r><r><t>라인</t></r></is></c><c><v>-1.5E3</v></c><c t="b"><v>1</v></c><c t="b"><v>0</v></c>' +
       '<c t="e"><v>#N/A</v></c><c t="str"><f>A1&amp;"x"</f><v>결과</v></c><c><f>1+1</f><v>2</v></c><c t="d"><v>2026-11-20T00:00:00</v></c>' +
@@ -32,7 +32,7 @@ describe('cells as other programs write them', () => {
     ])
   })
 
-  test('gaps are kept, formatted but empty cells and rows behind the data are not', async () => {
+  test('the reader keeps gaps, and drops cells that are only formatted and rows behind the data', async () => {
     const rows =
       '<row r="2"><c r="B2"><v>1</v></c><c r="D2"><v>2</v></c><c r="E2" s="3"/></row><row r="3"/>' +
       '<row r="5"><c r="AA5"><v>3</v></c></row><row r="1048576" ht="20"><c r="A1048576" s="1"/></row>'
@@ -45,7 +45,7 @@ describe('cells as other programs write them', () => {
     ])
   })
 
-  test('namespace prefixes, single quotes, comments, other attribute orders and line breaks inside tags', async () => {
+  test('the reader accepts namespace prefixes, single quotes, comments, other attribute orders and line breaks in tags', async () => {
     const sheet =
       `${xmlHeader}<!-- <x:row> --><x:worksheet xmlns:x="m"><x:sheetData>\n <x:row spans='1:2' r = '1' note="a>b">\n` +
       "  <x:c t='inlineStr'\n r='A1'><x:is><x:t xml:space='preserve'> 값<!-- x --> </x:t></x:is></x:c><x:c r=\"B1\"><x:v>7</x:v></x:c>" +
@@ -53,7 +53,7 @@ describe('cells as other programs write them', () => {
     expect(await rowsOf('', '', { 'xl/worksheets/sheet1.xml': sheet })).toEqual([[' 값 ', 7]])
   })
 
-  test('UTF-8 with a byte order mark', async () => {
+  test('the reader accepts UTF-8 with a byte order mark', async () => {
     const sheet = `\ufeff${xmlHeader}<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>`
     expect(await rowsOf('', '', { 'xl/worksheets/sheet1.xml': sheet })).toEqual([[1]])
   })
@@ -145,24 +145,24 @@ describe('refuses in Korean', () => {
     ['a broken archive', Buffer.from('PK\u0003\u0004 and nothing more'), /손상되어/],
   ])('%s', (_, file, message) => expect(() => readWorkbook(file)).toThrow(message))
 
-  test('an archive without a workbook', async () => {
+  test('an archive without a workbook is refused', async () => {
     expect(() => readWorkbook(Buffer.from([]))).toThrow(/^빈 파일/)
     const other = await zipOf({ 'word/document.xml': '<a/>' })
     expect(() => readWorkbook(other)).toThrow(notWorkbook)
   })
 
-  test('only hidden sheets', async () => {
+  test('a workbook with hidden sheets only is refused', async () => {
     const workbook = '<workbook><sheets><sheet name="a" state="hidden" r:id="rId1"/></sheets></workbook>'
     await expect(rowsOf('', '', { 'xl/workbook.xml': workbook })).rejects.toThrow(/보이는 시트가 없습니다/)
   })
 
-  test('the other date system, in which every date would be four years off', async () => {
+  test('a workbook with the other date system is refused, because every date would be four years off', async () => {
     const workbook =
       '<workbook><workbookPr date1904="1"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>'
     await expect(rowsOf('', '', { 'xl/workbook.xml': workbook })).rejects.toThrow(/1904/)
   })
 
-  test('too many rows, columns, or bytes', async () => {
+  test('a workbook with too many rows, columns or bytes is refused', async () => {
     const file = await foreignWorkbook('<row r="4"><c><v>1</v></c></row>')
     expect(readWorkbook(file, { maxRows: 4 })).toHaveLength(4)
     expect(() => readWorkbook(file, { maxRows: 3 })).toThrow(/3행까지/)
@@ -172,7 +172,7 @@ describe('refuses in Korean', () => {
     expect(() => readWorkbook(file, { maxUnpackedBytes: 100 })).toThrow(/너무 커서/)
   })
 
-  test('few bytes that would become very many cells or characters', async () => {
+  test('a small file that would unpack to very many cells or characters is refused', async () => {
     const farRight = '<row><c r="ALK1"><v>1</v></c></row>'.repeat(20_100)
     await expect(rowsOf(farRight)).rejects.toThrow(/너무 커서/)
     const sameText = '<row><c t="s"><v>0</v></c></row>'.repeat(7000)

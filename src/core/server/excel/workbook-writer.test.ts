@@ -36,15 +36,15 @@ describe('values come back as they were written', () => {
   const columns = [{ header: '값' }, { header: '다음' }]
   const rows = values.map((value, index) => [value, index])
 
-  test('by our reader', async () => {
+  test('our own reader reads every value back as it was written', async () => {
     expect(readWorkbook(await tableOf(columns, rows))).toEqual([['값', '다음'], ...rows])
   })
 
-  test('by the second reader, cell for cell', async () => {
+  test('a second, independent reader reads every value back, cell for cell', async () => {
     expect(await readBySecondReader(await tableOf(columns, rows))).toEqual([['값', '다음'], ...rows])
   })
 
-  test('carriage returns, control characters and what only looks like their escape', async () => {
+  test('carriage returns, control characters and texts that look like their escapes come back unchanged', async () => {
     const odd = [
       'a\r\nb',
       '\u0001\u001f\ufffe',
@@ -64,7 +64,7 @@ describe('values come back as they were written', () => {
     ).toEqual(odd.map((text) => [text]))
   })
 
-  test('any table of texts, numbers and booleans', async () => {
+  test('any table of texts, numbers and booleans comes back unchanged', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
       fc.string({ unit: fc.constantFrom('_', 'x', '0', 'A', '\r', '\u0001', '가', ' ', '&'), minLength: 1 }),

@@ -9,7 +9,7 @@ const directoryOf = (archive: Buffer) => archive.readUInt32LE(archive.length - 6
 const damaged = /손상되어/
 const tooLarge = /너무 커서/
 
-test('what was packed comes out again, whatever the case and slashes of its path', async () => {
+test('a packed file comes out again, whatever the case and slashes of its path', async () => {
   const zip = new ZipReader(await zipOf({ 'xl/가.xml': '내용 '.repeat(1000), 'xl/empty.xml': '' }))
   expect(zip.read('XL\\가.xml')?.toString()).toBe('내용 '.repeat(1000))
   expect(zip.read('/xl/empty.xml')).toHaveLength(0)
@@ -39,14 +39,14 @@ test('sizes in the 64-bit extra field are read', async () => {
 })
 
 describe('refuses', () => {
-  test('an archive that promises more than the limit, before unpacking anything', async () => {
+  test('an archive that promises more bytes than the limit is refused before anything is unpacked', async () => {
     const bomb = await zipOf({ a: '0'.repeat(2_000_000), b: '0'.repeat(2_000_000) })
     expect(bomb.length).toBeLessThan(20_000)
     expect(() => new ZipReader(bomb, 3_999_999)).toThrow(tooLarge)
     expect(new ZipReader(bomb, 4_000_000).read('b')).toHaveLength(2_000_000)
   })
 
-  test('a file that unpacks to more than it promised', async () => {
+  test('a file that unpacks to more bytes than it promised is refused', async () => {
     const bomb = await zipOf({ a: '0'.repeat(50_000_000) })
     bomb.writeUInt32LE(1000, directoryOf(bomb) + 24)
     const zip = new ZipReader(bomb)
@@ -55,13 +55,13 @@ describe('refuses', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000)
   })
 
-  test('an encrypted file', async () => {
+  test('an encrypted file is refused', async () => {
     const archive = await zipOf({ a: 'b' })
     archive.writeUInt16LE(0x0809, directoryOf(archive) + 8)
     expect(() => new ZipReader(archive).read('a')).toThrow(/암호/)
   })
 
-  test('a file whose bytes were changed, or packed in an unknown way', async () => {
+  test('a file whose bytes were changed, or that is packed in an unknown way, is refused', async () => {
     const archive = await zipOf({ a: 'content' })
     const changed = Buffer.from(archive)
     changed.writeUInt32LE(1, directoryOf(archive) + 16)
@@ -71,12 +71,12 @@ describe('refuses', () => {
     expect(() => new ZipReader(unknown).read('a')).toThrow(damaged)
   })
 
-  test('a download that broke off', async () => {
+  test('a download that broke off is refused', async () => {
     const archive = await zipOf({ a: 'content' })
     expect(() => new ZipReader(archive.subarray(0, -1))).toThrow(damaged)
   })
 
-  test('anything else with a word to the user, never with a crash', async () => {
+  test('every other fault is refused with a sentence for the user and never crashes the reader', async () => {
     const archive = await zipOf({ a: 'content of a', b: 'content of b' })
     const change = fc.tuple(fc.nat({ max: archive.length - 1 }), fc.nat({ max: 255 }))
     fc.assert(

@@ -10,7 +10,7 @@ const picture = async (tags: Record<string, string>): Promise<Buffer> => {
   return (await sharp(bytes).metadata()).exif!
 }
 
-test('the moment of the camera, in its own zone or in that of the plant', async () => {
+test('the time of a photo is read in the zone of the camera, or in that of the plant', async () => {
   expect(takenAt(await picture({ DateTimeOriginal: '2026:03:12 14:05:09' }))).toBe(
     '2026-03-12T14:05:09+09:00',
   )
@@ -18,7 +18,7 @@ test('the moment of the camera, in its own zone or in that of the plant', async 
     takenAt(await picture({ DateTimeOriginal: '2026:03:12 14:05:09', OffsetTimeOriginal: '+02:00' })),
   ).toBe('2026-03-12T14:05:09+02:00')
 })
-test('nothing where the file says nothing, nonsense, or points beyond its end', async () => {
+test('no time is read where the file has none, holds nonsense, or points beyond its end', async () => {
   expect(takenAt(await picture({ UserComment: 'x' }))).toBeUndefined()
   expect(takenAt(await picture({ DateTimeOriginal: '2026:13:45 99:00:00' }))).toBeUndefined()
   expect(takenAt(Buffer.from('no picture at all'))).toBeUndefined()

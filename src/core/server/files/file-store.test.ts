@@ -27,12 +27,12 @@ test('equal contents lie there once', async () => {
   expect((await buffer(store.get(first.sha256))).toString()).toBe('황산')
   expect(await incoming()).toEqual([])
 })
-test('what the inspection refuses is not kept', async () => {
+test('the store does not keep a file that the inspection refuses', async () => {
   await expect(put('x', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await all()).toEqual([])
   expect(await incoming()).toEqual([])
 })
-test('what breaks off is not kept', async () => {
+test('the store does not keep a file whose upload breaks off', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('half')
@@ -42,7 +42,7 @@ test('what breaks off is not kept', async () => {
   await expect(store.put(broken)).rejects.toThrow('gone')
   expect(await incoming()).toEqual([])
 })
-test('a content stored again is young again', async () => {
+test('a content that is stored again counts as new again', async () => {
   const { sha256 } = await put('x')
   await utimes(path.join(folder, sha256.slice(0, 2), sha256), 0, 0)
   await put('x')
@@ -57,7 +57,7 @@ test('deleting is quiet, and what is not there has no stat', async () => {
 test('a name can never lead outside', () => {
   expect(() => store.get('../../etc/passwd')).toThrow(RangeError)
 })
-test('what a killed process left is removed at the next start', async () => {
+test('files that a killed process left behind are removed at the next start', async () => {
   const [old, young] = ['old', 'young'].map((name) => path.join(folder, 'incoming', name)) as [string, string]
   await writeFile(old, '')
   await writeFile(young, '')

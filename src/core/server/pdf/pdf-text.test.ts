@@ -7,7 +7,7 @@ import { closePdfRenderer, renderPdf } from './render-pdf.ts'
 
 afterAll(() => closePdfRenderer())
 
-test('the text of each page in its lines; what holds none, and what is no PDF, is refused with a word to the user', async () => {
+test('the text of a PDF is read page by page and line by line; a file without text, or no PDF at all, is refused with a sentence for the user', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-text-'))
   const template = join(folder, 'note.typ')
   await writeFile(

@@ -17,12 +17,12 @@ const get = (
   remoteAddress = '127.0.0.1',
 ) => app.inject({ method: 'GET', url, headers, remoteAddress })
 
-test('alive and ready without a sign-in', async () => {
+test('the portal answers that it is alive and ready without a sign-in', async () => {
   expect((await get(portal.app, '/health/live')).json()).toEqual({ status: 'ok' })
   expect((await get(portal.app, '/health/ready')).json()).toEqual({ status: 'ok' })
 })
 
-test('the metrics tell times by route, for callers on this machine', async () => {
+test('the metrics give times by route, to callers on this machine', async () => {
   await portal.anonymous.get('/api/manage/users')
   const { body, headers } = await get(portal.app, '/metrics')
   expect(headers['content-type']).toContain('text/plain')
@@ -34,7 +34,7 @@ test('the metrics tell times by route, for callers on this machine', async () =>
   expect((await get(portal.app, '/metrics', {}, '203.0.113.9')).statusCode).toBe(404)
 })
 
-test('the metrics are not for who comes through a proxy on this machine', async () => {
+test('the metrics are refused to a caller who comes through a proxy on this machine', async () => {
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
     expect((await get(portal.app, '/metrics', { [name]: '203.0.113.9' })).statusCode).toBe(404)
 })
@@ -68,7 +68,7 @@ async function smallServer(mostAtOnce: number, metricsToken?: string) {
   return { app, waiting }
 }
 
-test('more calls than can be worked off are told to come back, and the portal recovers by itself', async () => {
+test('callers beyond what the server can work off are asked to come back, and the portal recovers by itself', async () => {
   const { app, waiting } = await smallServer(2)
   const first = [get(app, '/slow'), get(app, '/slow')]
   await expect.poll(() => waiting.length).toBe(2)
@@ -89,7 +89,7 @@ test('more calls than can be worked off are told to come back, and the portal re
   await app.close()
 })
 
-test('with a token the metrics are read from elsewhere, and without it by nobody', async () => {
+test('the metrics can be read from other machines with the token, and by nobody without it', async () => {
   const { app } = await smallServer(2, 'token-of-the-metrics')
   expect(
     (await get(app, '/metrics', { authorization: 'Bearer token-of-the-metrics' }, '203.0.113.9')).statusCode,

@@ -21,7 +21,7 @@ test('a thread answers one question after the other until it is ended', async ()
 test.each([
   ['fails', 'fail', 'it failed'],
   ['leaves without an answer', 'leave', 'the thread has ended'],
-])('who asks a thread that %s is told, and so is whoever asks later', async (_, question, reason) => {
+])('every open and every later question to a thread that %s fails', async (_, question, reason) => {
   const thread = startThread(source(echo))
   await expect(thread.ask(question)).rejects.toThrow(reason)
   await expect(thread.ask('a')).rejects.toThrow(reason)
@@ -43,7 +43,7 @@ test('a thread that fails while nobody asks takes nothing down', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'what leaves the cores to others changes its own priority only',
+  'a thread with a low priority changes its own priority only',
   async () => {
     const before = getPriority()
     const place = JSON.stringify(new URL('thread.ts', import.meta.url).href)

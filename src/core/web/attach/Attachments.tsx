@@ -8,7 +8,7 @@ import { api, ApiError } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
 import { emit } from '../events.ts'
 import { randomHex } from '../random.ts'
-import { Gate } from '../record/PageStates.tsx'
+import { Gate } from '../page/PageStates.tsx'
 import {
   attachCalls,
   attachKey,

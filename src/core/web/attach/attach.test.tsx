@@ -36,7 +36,7 @@ const choose = async (...files: File[]) => {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('files are chosen first and sent by 올리기', async () => {
+test('files are chosen first and sent by the button 올리기', async () => {
   also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
   showPage(Files)
   await expect.element(page.getByText('1.5 KB')).toBeVisible()
@@ -58,7 +58,7 @@ test('too many files: the limit counts what is uploaded', async () => {
   await expect.element(page.getByText('첨부가능한 파일수는 3개 입니다.')).toBeVisible()
 })
 
-test('at the limit there is nothing to choose with', async () => {
+test('the field offers no file dialog once the limit is reached', async () => {
   also({
     'GET /api/attachfile/uploadfiles': () => ({ data: [1, 2].map((fileNo) => ({ ...saved, fileNo })) }),
   })
@@ -92,7 +92,7 @@ test('a file over the limit of size is named so', async () => {
     .toBeVisible()
 })
 
-test('deleting asks first', async () => {
+test('the field asks before it deletes a file', async () => {
   also({ 'DELETE /api/attachfile/1': () => ({}) })
   showPage(Files)
   await userEvent.click(button('배관도.pdf 삭제'))
@@ -104,7 +104,7 @@ test('deleting asks first', async () => {
   await expect.poll(() => sent.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
-test('deleting all asks, an empty zip and a failed save say so', async () => {
+test('the field asks before it deletes all files, and reports an empty zip and a failed save', async () => {
   also({
     'GET /api/attachfile/zip': () => ({ data: 'nofile' }),
     'POST /api/attachfile/upload': () => new Refused(500, { message: '오류', fields: [], reasons: [] }),
@@ -200,7 +200,7 @@ test('a record that does not exist yet keeps its files under a temporary key', a
   expect(form.get('tempTaskKey')).toBe(keys[0])
 })
 
-test('without the right to write nothing can be added or deleted', async () => {
+test('a user without the right to write can neither add nor delete files', async () => {
   showPage(() => <Attachments resource={resource} name="drawing" taskKey={1} editable={false} />)
   await expect.element(page.getByText('배관도.pdf')).toBeVisible()
   expect(button(/선택|삭제/).elements()).toHaveLength(0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { network } from '../outbox/network.ts'
+import { network } from '../network.ts'
 import { serve } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { later } from './later.tsx'
@@ -75,7 +75,7 @@ test('it is fetched by itself when the network is back', async () => {
   expect(typed()).toBe('배관 하부 점검')
 })
 
-test('closed, nothing is left of it', async () => {
+test('a closed part leaves nothing behind', async () => {
   await fillAndOpen()
   await userEvent.click(missing().getByRole('button', { name: '닫기' }).last())
   await expect.poll(() => missing().query()).toBeNull()

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Button } from 'antd'
 import { logError } from '../error-log.ts'
-import { network } from '../outbox/network.ts'
+import { network } from '../network.ts'
 import { t } from '../text/text.ts'
 import { Dialog } from './Dialog.tsx'
 

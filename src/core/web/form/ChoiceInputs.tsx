@@ -1,8 +1,8 @@
 import { Checkbox, Radio, Select, Switch } from 'antd'
 import { messages } from '../../shared/messages.ts'
-import { plantCodeGroup, useCodes, type CodeOption } from '../popup/lookups.ts'
+import { plantCodeGroup, useCodes, type CodeOption } from '../data/lookups.ts'
 import { PlantPicker } from '../popup/PlantPicker.tsx'
-import { asList, asText, elementProps, type InputProps } from './input-props.ts'
+import { asList, asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { t, said } from '../text/text.ts'
 
 /** One item of a code group, as list or radio; plants have their own rules (admin R2). */

@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { showMoment, toMoment } from '../../shared/dates.ts'
 import { timeFormat } from '../../shared/field.ts'
 import { createDoubleClick, pressedDay } from './double-click.ts'
-import { asText, elementProps, type InputProps } from './input-props.ts'
+import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 
 /** Formats of specification section 9; the first is shown, the others may be typed. */
 const shapes = {

@@ -9,7 +9,7 @@ import { DateInput, TimeInput } from './DateInputs.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { LinkInput, TextAreaInput, TextInput } from './TextInputs.tsx'
-import type { InputProps } from './input-props.ts'
+import type { InputProps } from '../components/input-props.ts'
 import './form.css'
 
 const inputs = {

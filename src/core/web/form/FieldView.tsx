@@ -1,7 +1,7 @@
 import { Tag, Typography } from 'antd'
 import type { Field } from '../../shared/field.ts'
-import { useCodes } from '../popup/lookups.ts'
-import { asList, asText } from './input-props.ts'
+import { useCodes } from '../data/lookups.ts'
+import { asList, asText } from '../components/input-props.ts'
 import { showText } from './show-text.ts'
 import { isExternal } from '../../shared/address.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Input } from 'antd'
-import { formatNumber, numberCharacters } from '../grid/values.ts'
-import { asText, elementProps, type InputProps } from './input-props.ts'
+import { formatNumber, numberCharacters } from '../../shared/number-format.ts'
+import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { numberFromText } from './number-text.ts'
 import { useText } from '../text/text.ts'
 

@@ -1,6 +1,7 @@
+import { today } from '../use-today.ts'
 import { Button, Space } from 'antd'
 import { CalendarOutlined } from '@ant-design/icons'
-import { addDays, dayOf } from '../../shared/dates.ts'
+import { addDays } from '../../shared/dates.ts'
 import { date, month, type Field } from '../../shared/field.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
@@ -18,8 +19,6 @@ export interface PeriodInputProps {
   notAfter?: string
   disabled?: boolean
 }
-
-const today = (): string => dayOf(new Date())
 
 /**
  * Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be

@@ -9,7 +9,7 @@ import { SampleDetailPage, SampleNewPage } from '../testing/SamplePages.tsx'
 import { hidePage, showPage, tabIsDirty } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
 import { FieldInput } from './FieldInput.tsx'
-import type { InputProps } from './input-props.ts'
+import type { InputProps } from '../components/input-props.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -23,7 +23,7 @@ const draftNames = () => Object.keys(localStorage).filter((name) => name.startsW
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
 const label = (text: string) => page.getByLabelText(text, { exact: true })
 
-test('what is missing stands at its field, and the first one has the cursor', async () => {
+test('a missing value is reported at its field, and the first such field gets the cursor', async () => {
   showPage(SampleNewPage)
   await save()
   await expect.element(page.getByText('작업명 항목을 입력해 주세요.')).toBeVisible()
@@ -82,7 +82,7 @@ test('a duplicate tag is refused with its message', async () => {
   await expect.element(page.getByText('이미존재하는항목입니다.')).toBeVisible()
 })
 
-test('what the server refuses stands at fields and cells, and nothing typed is lost', async () => {
+test("the server's refusals stand at their fields and cells, and no typed text is lost", async () => {
   also({
     'PUT /api/sample/permit/1': () =>
       new Refused(400, {
@@ -137,7 +137,7 @@ test('a saved record is no longer unsaved', async () => {
   expect(draftNames()).toEqual([])
 })
 
-test('what was typed is kept as a draft and offered again', async () => {
+test('typed text is kept as a draft and offered again', async () => {
   showPage(SampleNewPage)
   await userEvent.fill(label('작업명'), '저장하지 못한 작업')
   await expect.poll(draftNames, { timeout: 4000 }).toEqual(['portal.draft.E1001.samplePermit.new'])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Input, Tag, Typography } from 'antd'
 import { messages } from '../../shared/messages.ts'
-import { asList, elementProps, type InputProps } from './input-props.ts'
+import { asList, elementProps, type InputProps } from '../components/input-props.ts'
 import { useText, said } from '../text/text.ts'
 
 /** Words added with Enter or comma; a duplicate is refused with the specification's message (section 5). */

@@ -2,8 +2,8 @@ import { Button, Input, Space, Tooltip } from 'antd'
 import { ExportOutlined } from '@ant-design/icons'
 import { isExternal } from '../../shared/address.ts'
 import { maxLength } from '../../shared/field.ts'
-import { asText, elementProps, type InputProps } from './input-props.ts'
-import { counterText, cutTo, lengthOf } from './text-length.ts'
+import { asText, elementProps, type InputProps } from '../components/input-props.ts'
+import { counterText, cutTo, lengthOf } from '../components/text-length.ts'
 import { useText } from '../text/text.ts'
 
 /**

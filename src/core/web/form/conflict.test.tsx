@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(hidePage)
 const lastPut = () => sent.findLast(({ method }) => method === 'PUT')?.body
 
-test('what only the other person changed is merged by itself and saved, and the form says what was taken', async () => {
+test('fields that only the other person changed are merged and saved, and the form lists them', async () => {
   theirs = { headCnt: 9 }
   showPage(SampleDetailPage)
   await userEvent.fill(label('작업명'), '펌프 교체')
@@ -65,7 +65,7 @@ test('what only the other person changed is merged by itself and saved, and the 
   await expect.element(label('작업인원')).toHaveValue('9')
 })
 
-test('what both changed stands in a dialog with who and when, and what is chosen is saved', async () => {
+test('a dialog shows who changed the same fields when, and saves the version that the user chooses', async () => {
   theirs = { workNm: '밸브 교체', headCnt: 9 }
   showPage(SampleDetailPage)
   await userEvent.fill(label('작업명'), '펌프 교체')
@@ -82,7 +82,7 @@ test('what both changed stands in a dialog with who and when, and what is chosen
   await expect.element(page.getByText('저장되었습니다.')).toBeVisible()
 })
 
-test('whoever goes back to typing keeps every word', async () => {
+test('a user who goes back to typing keeps every word', async () => {
   theirs = { workNm: '밸브 교체' }
   showPage(SampleDetailPage)
   await userEvent.fill(label('작업명'), '펌프 교체')
@@ -96,7 +96,7 @@ test('whoever goes back to typing keeps every word', async () => {
   await expect.element(label('작업명')).toHaveValue('펌프 교체')
 })
 
-test('another 409 than of a record that was saved meanwhile is said as it is', async () => {
+test('a 409 for another reason than a concurrent save is shown as it is', async () => {
   also({
     'PUT /api/sample/permit/1': () =>
       new Refused(409, { message: '같은 번호가 이미 있습니다.', fields: [], reasons: [] }),

@@ -1,5 +1,5 @@
 import type { Fields } from '../../shared/field.ts'
-import type { AnyResource } from '../../shared/resource.ts'
+import type { AnyResource, Lines } from '../../shared/resource.ts'
 
 /** What was typed and not yet saved, kept in this browser per record and user. */
 export interface Draft {
@@ -44,11 +44,25 @@ export const drafts = {
   },
 }
 
-/** Secrets are never written to a browser's storage. */
+/**
+ * Secrets are never written to a browser's storage, nor is what the server seals, in lines neither: it is typed
+ * anew after a draft.
+ */
 export function withoutSecrets(
   resource: AnyResource,
   values: Record<string, unknown>,
 ): Record<string, unknown> {
-  const fields = resource.fields as Fields
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.secret))
+  const lines = (resource.lines ?? {}) as Record<string, Lines>
+  return Object.fromEntries(
+    Object.entries(open(resource.fields as Fields, values)).map(([name, value]) => [
+      name,
+      lines[name] && Array.isArray(value)
+        ? value.map((line) => open(lines[name]!.fields, line as Record<string, unknown>))
+        : value,
+    ]),
+  )
 }
+const open = (fields: Fields, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !fields[name]?.secret && !fields[name]?.sealed),
+  )

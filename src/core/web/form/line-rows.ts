@@ -1,7 +1,7 @@
 import type { Fields } from '../../shared/field.ts'
 import { nameBeside } from '../../shared/resource.ts'
-import type { GridOption } from '../grid/columns.ts'
-import { asText } from './input-props.ts'
+import type { GridOption } from '../../../grid/columns.ts'
+import { asText } from '../components/input-props.ts'
 
 /** A child row in the form: its columns, the key once it is saved, and what only the screen knows. */
 export type LineDraft = Record<string, unknown> & {

@@ -1,7 +1,7 @@
 import { showMoment } from '../../shared/dates.ts'
 import type { Field, FieldKind } from '../../shared/field.ts'
-import { formatNumber } from '../grid/values.ts'
-import { asList, asText } from './input-props.ts'
+import { formatNumber } from '../../shared/number-format.ts'
+import { asList, asText } from '../components/input-props.ts'
 import { t } from '../text/text.ts'
 
 type Show = (value: unknown, field: Field) => string

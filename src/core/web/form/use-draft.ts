@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormInstance } from 'antd'
 import type { AnyResource } from '../../shared/resource.ts'
-import { useOwnScope } from '../popup/own-scope.ts'
+import { useOwnScope } from '../data/own-scope.ts'
 import { draftName, drafts, withoutSecrets, type Draft } from './drafts.ts'
 
 export interface DraftHandle {

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { nameBeside } from '../../shared/resource.ts'
-import type { GridField, GridOption } from '../grid/columns.ts'
-import { lineColumnsOf } from '../list/columns-of.ts'
+import type { GridField, GridOption } from '../../../grid/columns.ts'
+import { lineColumnsOf } from '../columns/columns-of.ts'
 import { useTabMenu } from '../TabHost.tsx'
-import { codesQuery, departmentsQuery, processesQuery, referencesQuery } from '../popup/lookups.ts'
+import { codesQuery, departmentsQuery, processesQuery, referencesQuery } from '../data/lookups.ts'
 import { namesIn, withNames, type LineDraft } from './line-rows.ts'
 
 const noChanges = {}

@@ -113,7 +113,7 @@ test('a refusal stays in the popup with what was typed, and closing asks first',
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('without the right to write there is nothing to save', async () => {
+test('a user without the right to write gets no button to save', async () => {
   showPage(Page, { menu: { writeYn: 'N' } })
   await expect.element(page.getByText('부장')).toBeVisible()
   expect(button('등록').query()).toBeNull()

@@ -1,4 +1,4 @@
-import { mergeOrder, type GridLayout } from '../grid/layout.ts'
+import { mergeOrder, type GridLayout } from '../../../grid/layout.ts'
 
 /** Names of the columns that are on the screen, in the user's order. */
 export function shownColumns(

@@ -51,7 +51,7 @@ test('rows do not wait for the count of a long list, which comes once for all it
   ).toHaveLength(1)
 })
 
-test('the address fills the panel: codes by name, periods, states', async () => {
+test('the address fills the search panel with names of codes, periods and states', async () => {
   showPage(SampleListPage, {
     search: '?permitTypeCd=H,G&workYmd.from=2026-03-01&workYmd.to=2026-03-10&state=draft&page=2',
   })
@@ -116,7 +116,7 @@ test('order and pages are asked from the server', async () => {
   await expect.poll(() => lastList()?.get('page')).toBe('2')
 })
 
-test('without the right to write or to download there are no such buttons', async () => {
+test('a user without the right to write or to download gets no such buttons', async () => {
   showPage(SampleListPage, { menu: { writeYn: 'N', excelYn: 'N' } })
   await expect.element(total()).toBeVisible()
   for (const name of ['등록', '삭제', '엑셀 업로드', '엑셀 다운로드'])

@@ -5,7 +5,7 @@ import { api, type QueryParams } from '../api.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
 import { excelJobs } from '../excel-jobs.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
-import { asText } from '../form/input-props.ts'
+import { asText } from '../components/input-props.ts'
 import { excelTexts } from '../text/excel.texts.ts'
 import { useTexts } from '../text/define-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { AnyResource, Query } from '../../shared/resource.ts'
 import { useTab } from '../TabHost.tsx'
-import { foreignParams, fromSearch, toSearch, type PlainQuery } from './query-text.ts'
+import { foreignParams, fromSearch, toSearch, type PlainQuery } from '../data/query-text.ts'
 
 /** The list query of this tab, kept in its address. `defaults` are the filters of the first visit. */
 export function useTabQuery<R extends AnyResource>(

@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { session } from '../session-store.ts'
 import { Refused, serve, type FakeAnswer, type FakeRequest } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
-import { network } from './network.ts'
+import { network } from '../network.ts'
 import { kept, postOrKeep, sendWaiting } from './outbox.ts'
 import { outboxStore, type OutboxEntry } from './outbox-store.ts'
 import { OutboxBar } from './OutboxBar.tsx'
@@ -58,13 +58,13 @@ const refusal = (message: string) => new Refused(409, { errorCode: 'CONFLICT', m
 const bar = () => page.getByRole('region', { name: '네트워크와 전송 대기' })
 const list = () => page.getByRole('dialog', { name: '전송 대기 목록' })
 
-test('with a network it is sent at once; nothing is shown', async () => {
+test('an entry made with a network is sent at once, and nothing is shown', async () => {
   expect(await enter({ o2: 1 })).toEqual({ data: 'done' })
   expect(posted()).toEqual([{ o2: 1 }])
   expect(bar().query()).toBeNull()
 })
 
-test('an answer to what was asked before the network went does not say that it is back', async () => {
+test('an answer to a call from before the outage does not announce that the network is back', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const asked = serve({ 'GET /api/slow': () => promise, 'GET /api/quick': () => ({ data: 'quick' }) })
   const slow = api.get('/api/slow')
@@ -77,7 +77,7 @@ test('an answer to what was asked before the network went does not say that it i
   await expect.poll(() => bar().query()).toBeNull()
 })
 
-test('without a network it is kept, counted and sent in its order once the network is back', async () => {
+test('an entry made without a network is kept, counted, and sent in its order once the network is back', async () => {
   loseNetwork()
   expect([await enter({ o2: 1 }), await enter({ o2: 2 })]).toEqual([kept, kept])
   await expect.element(bar()).toMatchTextContent('네트워크 연결이 끊겼습니다.')
@@ -89,7 +89,7 @@ test('without a network it is kept, counted and sent in its order once the netwo
   await expect.poll(() => bar().query()).toBeNull()
 })
 
-test('a lost answer keeps it under the same key; what is entered behind it waits for its turn', async () => {
+test('an entry whose answer was lost keeps its key, and later entries wait for their turn', async () => {
   answers(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -102,7 +102,7 @@ test('a lost answer keeps it under the same key; what is entered behind it waits
   expect(posted()).toEqual([{ o2: 3 }, { o2: 4 }])
 })
 
-test('what is refused on arrival stays with the reason; the next goes on; it is tried again by hand', async () => {
+test('an entry that the server refuses stays with the reason, the next one goes on, and a person can try it again', async () => {
   loseNetwork()
   await enter({ o2: 5 })
   await enter({ o2: 6 })
@@ -122,7 +122,7 @@ test('what is refused on arrival stays with the reason; the next goes on; it is 
   expect(posted()).toEqual([{ o2: 5 }])
 })
 
-test('what was refused is put right: sent with the time at which it was entered, and off the list', async () => {
+test('a refused entry that is put right is sent with the time of its first entry and leaves the list', async () => {
   loseNetwork()
   await enter({ o2: 70 })
   findNetwork(() => refusal('측정값을 확인해 주세요.'))
@@ -140,7 +140,7 @@ test('what was refused is put right: sent with the time at which it was entered,
   expect([posted(), entered, await mine()]).toEqual([[{ o2: 20.7 }], refused!.enteredDt, []])
 })
 
-test('two windows at once: the second finds nothing left to send', async () => {
+test('when two windows send at once, the second finds nothing left to send', async () => {
   loseNetwork()
   await enter({ o2: 8 })
   // The other window holds the lock, sends and takes it off the list.
@@ -188,7 +188,7 @@ test('another person at this computer neither sees it nor sends it', async () =>
   expect([posted(), (await mine()).length]).toEqual([[], 1])
 })
 
-test('what nobody has sent for a week is forgotten', async () => {
+test('an entry that nobody has sent for a week is forgotten', async () => {
   const entry = {
     userId: 'E2002',
     requestKey: 'k',

@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Input, Select, Table, TreeSelect } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../components/Dialog.tsx'
 import { api } from '../api.ts'
-import { useCodes } from './lookups.ts'
+import { useCodes } from '../data/lookups.ts'
 import {
   chosenMenus,
   flatRows,

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { messages } from '../../shared/messages.ts'
-import { asText, elementProps, type InputProps } from '../form/input-props.ts'
-import { plantCodeGroup, useCodes } from './lookups.ts'
-import { useOwnScope } from './own-scope.ts'
+import { asText, elementProps, type InputProps } from '../components/input-props.ts'
+import { plantCodeGroup, useCodes } from '../data/lookups.ts'
+import { useOwnScope } from '../data/own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
 import { useText, said } from '../text/text.ts'
 

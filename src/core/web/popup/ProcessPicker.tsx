@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { App, Select } from 'antd'
 import { messages } from '../../shared/messages.ts'
-import { elementProps, type InputProps } from '../form/input-props.ts'
-import { useProcesses } from './lookups.ts'
+import { elementProps, type InputProps } from '../components/input-props.ts'
+import { useProcesses } from '../data/lookups.ts'
 import { useText, said } from '../text/text.ts'
 
 export interface ProcessPickerProps extends InputProps {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Select } from 'antd'
 import { lookupDelayMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
-import { elementProps, type InputProps } from '../form/input-props.ts'
-import { useReferences } from './lookups.ts'
+import { elementProps, type InputProps } from '../components/input-props.ts'
+import { useReferences } from '../data/lookups.ts'
 import { useText, said } from '../text/text.ts'
 
 type Key = string | number

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Space } from 'antd'
 import { ClearButton } from './ClearButton.tsx'
-import { asText, elementProps, type InputProps } from '../form/input-props.ts'
+import { asText, elementProps, type InputProps } from '../components/input-props.ts'
 import { UserSearchPopup } from './UserSearchPopup.tsx'
 import { useText } from '../text/text.ts'
 

@@ -3,10 +3,10 @@ import { Alert, Button, Input, Table, type InputRef } from 'antd'
 import { code, department, type Field } from '../../shared/field.ts'
 import { defaultPageSize } from '../../shared/limits.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import type { Around } from '../form/input-props.ts'
+import type { Around } from '../components/input-props.ts'
 import { DepartmentPicker } from './DepartmentPicker.tsx'
 import { PlantPicker } from './PlantPicker.tsx'
-import { plantCodeGroup, useUsers, type FoundUser, type UserFilter } from './lookups.ts'
+import { plantCodeGroup, useUsers, type FoundUser, type UserFilter } from '../data/lookups.ts'
 import { useText } from '../text/text.ts'
 
 export interface UserSearchPopupProps {

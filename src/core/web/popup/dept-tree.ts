@@ -1,4 +1,4 @@
-import type { Department } from './lookups.ts'
+import type { Department } from '../data/lookups.ts'
 
 export interface TreeNode {
   key: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { code, department, process, refCode, user } from '../../shared/field.ts'
-import type { Around, InputProps } from '../form/input-props.ts'
+import type { Around, InputProps } from '../components/input-props.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
@@ -66,7 +66,7 @@ test('a department is chosen from a tree of 400 pixels', async () => {
   await expect.poll(() => chosen.value).toBe('D111')
 })
 
-test('by keyboard: opened, searched, moved in the tree, chosen, and the focus comes back', async () => {
+test('the keyboard alone opens, searches and walks the tree, chooses a department, and brings the focus back', async () => {
   const field = page.getByRole('textbox', { name: '부서', exact: true })
   showPage(() => <Kept input={{ field: department('부서') }} />)
   await expect.element(field).toBeVisible()
@@ -87,7 +87,7 @@ test('by keyboard: opened, searched, moved in the tree, chosen, and the focus co
 })
 
 test.each([false, true])(
-  'by keyboard: a person is searched, chosen and confirmed (less motion: %s)',
+  'the keyboard alone searches, chooses and confirms a person (less motion: %s)',
   async (less) => {
     const usual = window.matchMedia.bind(window)
     const lessMotion = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

@@ -32,7 +32,7 @@ test('unchecking one child keeps its sibling, and the parent is half full', () =
   one.delete('작업허가')
   expect(halfChecked(rows, one)).toEqual(new Set(['작업허가', '공사안전']))
 })
-test('a loop among the rows ends', () => {
+test('a loop among the rows does not hang the check', () => {
   const loop = [
     { id: 'a', parentId: 'b' },
     { id: 'b', parentId: 'a' },

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Around } from '../form/input-props.ts'
-import type { FoundUser } from './lookups.ts'
+import type { Around } from '../components/input-props.ts'
+import type { FoundUser } from '../data/lookups.ts'
 import { UserSearchPopup } from './UserSearchPopup.tsx'
 
 type Waiting = (user: FoundUser | undefined) => void

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../data/audit-entry.ts'
 import { useState } from 'react'
 import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Drawer, Tabs, Timeline } from 'antd'
@@ -6,25 +7,14 @@ import { showMoment } from '../../shared/dates.ts'
 import type { Field, Fields } from '../../shared/field.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { api } from '../api.ts'
-import { asText } from '../form/input-props.ts'
+import { asText } from '../components/input-props.ts'
 import { showText } from '../form/show-text.ts'
-import { queryKeys, recordPath, type RecordKey } from '../list/query-keys.ts'
-import { useCodes } from '../popup/lookups.ts'
-import { Gate, PageEmpty } from './PageStates.tsx'
+import { queryKeys, recordPath, type RecordKey } from '../data/query-keys.ts'
+import { useCodes } from '../data/lookups.ts'
+import { Gate, PageEmpty } from '../page/PageStates.tsx'
 import { t, useText, type TextKey } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
 
-export interface AuditEntry {
-  auditNo: number
-  dt: string
-  userId: string
-  userNm: string | null
-  actCd: string
-  /** From where; a vendor is not told. */
-  ip?: string | null
-  /** Old and new value per field. */
-  diff: Record<string, [unknown, unknown]> | null
-}
 export interface StateEntry {
   stateHistNo: number
   fromState: string | null

@@ -6,7 +6,7 @@ import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../s
 import { attachTexts } from '../attach/attach.texts.ts'
 import { useChosenFiles } from '../attach/chosen-files.ts'
 import { useNotice } from '../components/notice.tsx'
-import type { RecordKey } from '../list/query-keys.ts'
+import type { RecordKey } from '../data/query-keys.ts'
 import { textsOf } from '../text/define-texts.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'

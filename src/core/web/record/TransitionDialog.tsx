@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { useNotice } from '../components/notice.tsx'
-import type { RecordKey } from '../list/query-keys.ts'
+import type { RecordKey } from '../data/query-keys.ts'
 import { useText } from '../text/text.ts'
 import { actionLabelOf } from '../text/labels.ts'
 import { ApprovalPopup, type TransitionPopupProps } from './approval-popup.ts'

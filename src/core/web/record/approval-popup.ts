@@ -1,8 +1,8 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { Allowed, AnyResource, Transition } from '../../shared/resource.ts'
 import { later } from '../components/later.tsx'
-import type { InputProps } from '../form/input-props.ts'
-import type { RecordKey } from '../list/query-keys.ts'
+import type { InputProps } from '../components/input-props.ts'
+import type { RecordKey } from '../data/query-keys.ts'
 
 /** What the popup of a transition is given, the plain one and the one of approval alike. */
 export interface TransitionPopupProps {

@@ -15,7 +15,7 @@ afterEach(hidePage)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
-test('what is not allowed says why and where it is fixed', async () => {
+test('a step that is not allowed says why and where that can be fixed', async () => {
   showPage(SampleDetailPage)
   const refused = button(/완료신고/)
   await expect.element(refused).toHaveAttribute('aria-disabled', 'true')
@@ -45,7 +45,7 @@ test('an allowed step is asked for and done with the version on the screen', asy
   await expect.element(page.getByText('작업중').nth(0)).toBeVisible()
 })
 
-test('a step that is pressed while the form is being saved waits for it', async () => {
+test('a step that is pressed while the form is being saved waits for the save', async () => {
   let saved: () => void = () => undefined
   also({
     'PUT /api/sample/permit/1': () =>
@@ -115,7 +115,7 @@ test('the history shows who changed what, old and new by name, and the way throu
   await expect.element(page.getByText('3 → 4')).toBeVisible()
 })
 
-test('a record of somebody else is not there', async () => {
+test('a record of another owner is shown as not found', async () => {
   also({
     'GET /api/sample/permit/1': () =>
       new Refused(404, { message: '자료를 찾을 수 없습니다.', fields: [], reasons: [] }),

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Block } from '../form/RecordForm.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
-import { useDetail } from '../list/hooks.ts'
+import { useDetail } from '../data/hooks.ts'
 import type { Detail } from '../../shared/resource.ts'
 import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
 import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
 import { hidePage, showPage, tabIsDirty } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
-import { Gate } from './PageStates.tsx'
+import { Gate } from '../page/PageStates.tsx'
 import { SideRecord } from './SideRecord.tsx'
 
 const texts = {
@@ -59,7 +59,7 @@ function Chosen({ detail }: { detail: Detail<typeof samplePermit> }) {
 const button = (name: string) => page.getByRole('button', { name })
 const deletes = () => sent.filter(({ method }) => method === 'DELETE').length
 
-test('what is changed beside the tree can be saved and makes the tab dirty', async () => {
+test('a change beside the tree can be saved and marks the tab as unsaved', async () => {
   showPage(SidePage)
   await expect.element(button('저장')).toBeDisabled()
   expect(tabIsDirty()).toBe(false)
@@ -92,7 +92,7 @@ test('deleting is asked first; a refusal leaves the record chosen, otherwise the
   expect(gone).toBe(1)
 })
 
-test('a record that may not be changed has its history and nothing else to press', async () => {
+test('a record that may not be changed offers its history and no other button', async () => {
   also({
     'GET /api/sample/permit/1': () => ({
       ...permitDetail(1),

@@ -12,7 +12,7 @@ test('the ordinary way leaves out what is beside it', () => {
     '작성중 허가요청 현장검토 승인대기 승인 작업중 완료신고 종료'.split(' '),
   )
 })
-test('a record in the middle: what is behind, where it is, what comes next', () => {
+test('the flow of a record in the middle shows the states behind it, its own, and those to come', () => {
   expect(labelsOf('awaiting', 'done')).toEqual(['작성중', '허가요청', '현장검토'])
   expect(labelsOf('awaiting', 'current')).toEqual(['승인대기'])
   expect(stateFlow(samplePermit, 'awaiting').steps.filter(({ next }) => next)).toMatchObject([
@@ -35,7 +35,7 @@ test('the history knows from where it was rejected', () => {
     '허가요청',
   )
 })
-test('what the system moves forward is on the way when people lead on from there, and not when nobody does', () => {
+test('a state that only the system leaves counts as part of the way when people lead on from there', () => {
   const lock = {
     ...samplePermit,
     states: { isolated: '격리완료', inUse: '사용중', released: '해제완료', lapsed: '기간 만료' },

@@ -15,7 +15,7 @@ test.each([
   ['cancelled', 'dropped'],
 ])('%s is %s', (state, tone) => expect(stateTone(samplePermit, state)).toBe(tone))
 
-test('what is reached without a step of its own is done, what danger reached and can be left is on hold', () => {
+test('a state that no step of its own reaches is done; one that a dangerous step reached and that can be left is on hold', () => {
   const mail = defineResource({
     name: 'mail',
     title: '메일',
@@ -39,7 +39,7 @@ test('what is reached without a step of its own is done, what danger reached and
   ])
 })
 
-test('a first state that only danger and the clock end is at work, not a draft', () => {
+test('a first state that only dangerous steps and the clock end counts as at work, not as a draft', () => {
   const pass = {
     ...samplePermit,
     states: { valid: '유효', stopped: '정지', expired: '만료' },
@@ -56,7 +56,7 @@ test('a first state that only danger and the clock end is at work, not a draft',
   ])
 })
 
-test('what an approval decided is done, although the system moves the record', () => {
+test('a state that an approval decided counts as done, although the system moves the record', () => {
   const { transitions: _transitions, ...rest } = samplePermit
   const approved = {
     ...rest,

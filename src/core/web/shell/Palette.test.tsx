@@ -79,7 +79,7 @@ test('records come in groups with their address, and the question is asked once 
   expect(go).toHaveBeenCalledWith('/permit/permitDetail?no=7')
 })
 
-test('before a word is typed there is what was opened last; arrows go round', async () => {
+test('before a word is typed the palette shows what was opened last, and the arrow keys go round', async () => {
   await expect.element(option(/W-YS-0009/)).toHaveAttribute('aria-selected', 'true')
   await userEvent.click(input())
   await userEvent.keyboard('{ArrowUp}')

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
+import { Sentence } from '../../shared/sentence.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
 import { fetchLaterParts, later } from '../components/later.tsx'
 import { notice } from '../components/notice.tsx'
@@ -112,8 +113,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
       const shown = targetOf(tab.path, menus, registry)
       if (shown.kind !== 'page') return tab.title
       // A page that has named its tab itself has the last word.
-      if (shown.detail)
-        return tab.title === shown.title ? spokenText(shown.label ?? '', tab.title) : tab.title
+      if (shown.detail && tab.title === shown.title) {
+        if (shown.titles) return new Sentence(shown.titles).in(language)
+        return spokenText(shown.label ?? '', tab.title)
+      }
+      if (shown.detail) return tab.title
       return menuName(shown.menu, language)
     },
     [menus, registry, language],

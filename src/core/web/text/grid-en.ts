@@ -1,4 +1,4 @@
-import type { GridTexts } from '../grid/texts.ts'
+import type { GridTexts } from '../../../grid/texts.ts'
 
 const shown = (value: number) => value.toLocaleString('ko-KR')
 export const gridEn: GridTexts = {

@@ -4,7 +4,8 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/ko'
 import { readIn, saidIn, type Said } from '../../shared/sentence.ts'
 import type { FieldIssue, Language, MenuNode } from '../../shared/session.ts'
-import { KOREAN_TEXTS, type GridTexts } from '../grid/texts.ts'
+import { speakGrid } from '../../../grid/spoken.ts'
+import { KOREAN_TEXTS, type GridTexts } from '../../../grid/texts.ts'
 import { createStore, remembered } from '../store.ts'
 import { readNames } from './labels.ts'
 import { kr, type Dictionary, type TextKey } from './kr.ts'
@@ -37,8 +38,6 @@ export const languageNames: Record<Language, string> = {
 const store = createStore<Pack & { language: Language }>({ ...korean, language: 'kr' })
 export const useLanguage = (): Language => store.use((state) => state.language)
 export const useKitLocale = (): Locale => store.use((state) => state.kit)
-/** Every text that the grid itself writes. */
-export const useGridTexts = (): GridTexts => store.use((state) => state.grid)
 export const currentLanguage = (): Language => store.get().language
 /** Called after each switch. */
 export const onLanguage = store.subscribe
@@ -70,6 +69,7 @@ export async function setLanguage(language: Language): Promise<void> {
   remembered.write('language', language)
   useLabels()
   readIn(language)
+  speakGrid(pack.grid)
   store.set({ ...pack, language })
 }
 

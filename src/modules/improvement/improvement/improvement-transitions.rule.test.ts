@@ -17,11 +17,11 @@ test('a card moves only where one act leads, and never by an act of the system',
   expect(actsBetween('inProgress', 'closed')).toEqual([])
   expect(actsBetween('inProgress', 'inProgress')).toEqual([])
 })
-test('what rests goes back to any state it may have come from; the server knows which', () => {
+test('a resting matter goes back to any state that it may have come from, and the server knows which', () => {
   expect(reachableFrom('onHold')).toEqual(['received', 'assigned', 'inProgress'])
   expect(reachableFrom('effectPending')).toEqual(['inProgress', 'closing', 'closed'])
 })
-test('what waits for a signature and what was cancelled or merged stays', () => {
+test('a matter that waits for a signature, or was cancelled or merged, does not move', () => {
   const stuck = (Object.keys(improvementStates) as ImprovementState[]).filter(
     (state) => reachableFrom(state).length === 0,
   )
@@ -96,7 +96,7 @@ test('the table of the design is the table of the program: every state and every
   )
   expect(built).toEqual(designed)
 })
-test('what is said with an act that refuses, cancels or takes up again has at least five characters', () => {
+test('a reason given for a refusal, a cancellation or a reopening has at least five characters', () => {
   for (const act of [
     'reject',
     'requestAgain',

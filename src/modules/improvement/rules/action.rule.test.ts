@@ -3,9 +3,9 @@ import { actionState, costOf, standsDone } from './action.rule.ts'
 
 const done = { doneDt: '2026-03-12T15:00:00+09:00', doDesc: '볼트를 교체하였습니다.' }
 describe('where an action stands', () => {
-  test('planned without a moment, done with one', () =>
+  test('a planned action has no moment, and a done one has its moment', () =>
     expect([actionState({}), actionState(done)]).toEqual(['P', 'D']))
-  test('what was judged keeps its judgement until something else is done', () => {
+  test('a judged action keeps its judgement until another action is done', () => {
     const refused = { ...done, statCd: 'N' }
     expect(actionState({ ...done, doneDt: '2026-03-12T06:00:00Z' }, refused)).toBe('N')
     expect(actionState({ ...done, doDesc: '볼트와 너트를 모두 교체하였습니다.' }, refused)).toBe('D')
@@ -13,7 +13,7 @@ describe('where an action stands', () => {
     expect(actionState(done, { ...done, statCd: 'V' })).toBe('V')
     expect(actionState({ ...done, doneDt: null }, refused)).toBe('P')
   })
-  test('what a check refused does not count as done', () =>
+  test('an action that a check refused does not count as done', () =>
     expect([standsDone(done), standsDone({ ...done, statCd: 'N' }), standsDone({})]).toEqual([
       true,
       false,

@@ -18,7 +18,7 @@ const due = (grade: Grade, more: object = {}) =>
   dueMoment({ received, grade, hours: usualDueHours[grade] }, more)
 
 describe('IMP-02 due', () => {
-  test('hours of the grade: U to the minute, the others to the end of the day', () => {
+  test('the hours of the grade count to the minute for U and to the end of the day for the others', () => {
     expect((['U', 'H', 'M', 'L'] as const).map((grade) => due(grade).slice(0, 16))).toEqual([
       '2026-03-07T10:00',
       '2026-03-13T23:59',
@@ -26,7 +26,7 @@ describe('IMP-02 due', () => {
       '2026-05-05T23:59',
     ])
   })
-  test('never past the day of the law', () => {
+  test('a due day never lies past the day of the law', () => {
     expect(
       dueMoment({
         received: '2026-06-20T09:00:00+09:00',
@@ -48,12 +48,12 @@ describe('IMP-02 due', () => {
     expect(due('M', { pull: true }).slice(0, 10)).toBe('2026-04-03')
     expect(due('M').slice(0, 10)).toBe('2026-04-05')
   })
-  test('a refused check gives half of the hours', () =>
+  test('a refused check leaves half of the hours', () =>
     expect(halfDue(received, 'H', 168).slice(0, 10)).toBe('2026-03-09'))
 })
 
 describe('IMP-04 lateness', () => {
-  test('against the due day in force, and in time on the first one', () => {
+  test('lateness counts against the due day in force, and being in time against the first one', () => {
     const done = '2026-03-25T15:00:00+09:00'
     expect([lateDays('2026-03-27T23:59:00+09:00', done), onTime('2026-03-13T23:59:00+09:00', done)]).toEqual([
       0,
@@ -71,19 +71,19 @@ describe('IMP-05 extension', () => {
     newDueYmd: '2026-03-27',
     now: '2026-03-10T09:00:00+09:00',
   } as const
-  test('H at most 14 days', () => {
+  test('an H is extended by at most 14 days', () => {
     expect(String(extensionIssue({ ...ask, newDueYmd: '2026-03-28' }))).toBe(
       '상 등급은 1회 14일 이내로만 연장할 수 있습니다.',
     )
     expect(extensionIssue(ask)).toBeUndefined()
   })
-  test('M and L at most 30 days', () => {
+  test('an M and an L are extended by at most 30 days', () => {
     expect(extensionIssue({ ...ask, grade: 'M', newDueYmd: '2026-04-12' })).toBeUndefined()
     expect(String(extensionIssue({ ...ask, grade: 'L', newDueYmd: '2026-04-13' }))).toBe(
       '하 등급은 1회 30일 이내로만 연장할 수 있습니다.',
     )
   })
-  test('U none, twice at most, before it is due, not backwards', () => {
+  test('a U is never extended, the others twice at most, before they are due and not backwards', () => {
     expect(String(extensionIssue({ ...ask, grade: 'U' }))).toBe('긴급 등급은 기한을 연장할 수 없습니다.')
     expect(String(extensionIssue({ ...ask, extCnt: 2 }))).toBe('연장은 2회까지 가능합니다.')
     expect(String(extensionIssue({ ...ask, now: '2026-03-14T00:10:00+09:00' }))).toBe(
@@ -93,12 +93,12 @@ describe('IMP-05 extension', () => {
       '새 기한은 현재 기한보다 뒤여야 합니다.',
     )
   })
-  test('not past the law without a letter of the authority', () => {
+  test('an extension does not pass the day of the law without a letter of the authority', () => {
     const legal = { ...ask, legalDueYmd: '2026-03-20' }
     expect(String(extensionIssue(legal))).toBe('법정기한(2026-03-20)을 넘길 수 없습니다.')
     expect(extensionIssue({ ...legal, letter: true })).toBeUndefined()
   })
-  test('who decides', () =>
+  test('the grade names who decides on an extension', () =>
     expect((['L', 'M', 'H'] as const).map(extensionDecider)).toEqual(['deptHead', 'coordinator', 'siteHead']))
 })
 

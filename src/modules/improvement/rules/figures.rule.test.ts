@@ -11,7 +11,7 @@ import {
   type LevelledCost,
 } from './figures.rule.ts'
 
-test('IMP-07 hierarchy of control: mean of the best level of each row', () => {
+test('IMP-07 the hierarchy of control is the mean of the best level of each row', () => {
   expect(controlScore([3, 2, 5])).toBe(3.33)
   expect(controlScore([])).toBeNull()
   expect([isWeakControl('H', [1, 2]), isWeakControl('H', [2, 3]), isWeakControl('M', [1])]).toEqual([
@@ -20,7 +20,7 @@ test('IMP-07 hierarchy of control: mean of the best level of each row', () => {
     false,
   ])
 })
-test('IMP-08 risk reduction', () => {
+test('IMP-08 the reduction of risk compares the risk before and after', () => {
   expect(
     riskReduction([
       { before: 16, after: 4 },
@@ -44,7 +44,7 @@ describe('IMP-11 key figures', () => {
     reopened: 3,
     doneOrLater: 30,
   }
-  test('42 rows', () =>
+  test('the figures of 42 rows are those of the design', () =>
     expect(keyFigures(counts)).toEqual({
       completion: 80,
       onTime: 75,
@@ -52,7 +52,7 @@ describe('IMP-11 key figures', () => {
       overdue: 42.9,
       reopened: 10,
     }))
-  test('nothing to divide is nothing', () =>
+  test('a figure with nothing to divide by is empty', () =>
     expect(keyFigures({ ...counts, total: 7, closed: 0, open: 0, doneDays: [], doneOrLater: 0 })).toEqual({
       completion: null,
       onTime: null,
@@ -61,7 +61,8 @@ describe('IMP-11 key figures', () => {
       reopened: null,
     }))
 })
-test('IMP-13 budget', () => expect(budgetUse(30_000_000, 24_600_000)).toBe(82))
+test('IMP-13 the use of the budget is the spent share of the planned amount', () =>
+  expect(budgetUse(30_000_000, 24_600_000)).toBe(82))
 test('IMP-13 the cost of each action counts for its own level, a cost of the whole for its best one', () => {
   const rows: LevelledCost[] = [
     {
@@ -79,5 +80,7 @@ test('IMP-13 the cost of each action counts for its own level, a cost of the who
     { ctrlLvlCd: null, budgetAmt: 700_000, costAmt: 0 },
   ])
 })
-test('IMP-14 opinions of workers', () => expect(opinionRate(12, 9)).toBe(75))
-test('ageing', () => expect([0, 7, 8, 14, 30, 31].map(ageOf)).toEqual([0, 0, 1, 1, 2, 3]))
+test('IMP-14 the rate of opinions is the share of workers’ opinions that were taken up', () =>
+  expect(opinionRate(12, 9)).toBe(75))
+test('an open row falls into a band by its age in days', () =>
+  expect([0, 7, 8, 14, 30, 31].map(ageOf)).toEqual([0, 0, 1, 1, 2, 3]))

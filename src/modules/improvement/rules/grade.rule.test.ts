@@ -36,7 +36,7 @@ describe('IMP-01 grade', () => {
       'M',
       'L',
     ]))
-  test('on the own scale they are 20, 15 and 8', () =>
+  test('the own scale converts to 20, 15 and 8', () =>
     expect(Object.values(usualRatios).map(ownScaleFrom)).toEqual([20, 15, 8]))
   test('overrides only raise', () => {
     expect(overridden('L', { legal: true })).toBe('H')
@@ -63,5 +63,6 @@ describe('IMP-01 grade', () => {
       gradeIssue({ from: 'M', to: 'U', legal: false }, { reason: '', loweredBefore: true }),
     ).toBeUndefined()
   })
-  test('no risk without both steps', () => expect([riskOf(3, null), riskOf(3, 4)]).toEqual([null, 12]))
+  test('no risk is calculated without both of its steps', () =>
+    expect([riskOf(3, null), riskOf(3, 4)]).toEqual([null, 12]))
 })

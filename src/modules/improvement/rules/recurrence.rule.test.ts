@@ -15,9 +15,9 @@ describe('IMP-10 recurrence', () => {
     expect(recurrenceAfter(closed, { ...finding, reqDt: '2026-07-08T10:00:00+09:00' })).toBe(179)
     expect(recurrenceAfter(closed, { ...finding, reqDt: '2026-07-10T10:00:00+09:00' })).toBeUndefined()
   })
-  test('before it was closed nothing came back', () =>
+  test('a finding that was made before the closing is not a recurrence', () =>
     expect(recurrenceAfter(closed, { ...finding, reqDt: '2026-01-09T10:00:00+09:00' })).toBeUndefined())
-  test('same plant and hazard, at the process, the place or the facility', () => {
+  test('a recurrence has the same plant and hazard, at the same process, place or facility', () => {
     expect(sameFinding(finding, { ...finding, processNo: null, placeNm: '포장동  통로' })).toBe(true)
     expect(sameFinding(finding, { ...finding, processNo: 4, placeNm: '출하장' })).toBe(false)
     expect(
@@ -33,5 +33,5 @@ describe('IMP-10 recurrence', () => {
     )
   })
 })
-test('the repeat rate of nothing is nothing', () =>
+test('the repeat rate is empty where there is nothing to count', () =>
   expect([repeatRate(0, 0), repeatRate(40, 3)]).toEqual([null, 7.5]))

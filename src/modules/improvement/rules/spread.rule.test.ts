@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverageOf } from './spread.rule.ts'
 
-test('10.2 who answered, and of whom it concerns, who is done', () => {
+test('10.2 the spread of a matter counts who answered and, of those concerned, who is done', () => {
   const answers = [
     { replyCd: 'Y', state: 'closed' },
     { replyCd: 'Y', state: 'inProgress' },

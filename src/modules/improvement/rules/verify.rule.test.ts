@@ -23,7 +23,7 @@ describe('IMP-06 who stands in', () => {
     coordinatorDid: false,
   }
   const head = { ...nobody, ofAskingDept: true, headOfAskingDept: true }
-  test('the coordinator; the asking department of a small matter; its head where a coordinator did it himself, of every grade', () => {
+  test('the grade decides whether the coordinator, the asking department or its head verifies', () => {
     expect(mayVerify({ ...nobody, coordinator: true })).toBe(true)
     expect([
       mayVerify({ ...nobody, ofAskingDept: true, small: true }),
@@ -34,7 +34,7 @@ describe('IMP-06 who stands in', () => {
   })
 })
 describe('IMP-08 risk afterwards', () => {
-  test('lower, or with a reason', () => {
+  test('the risk after the action is lower, or a reason says why not', () => {
     expect(riskAfterIssue(12, { freqAft: 1, sevAft: 4, reason: undefined })).toBeUndefined()
     expect(String(riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: undefined }))).toBe(
       String(verifySentences.notLower()),
@@ -59,7 +59,7 @@ test('IMP-08 a row whose risk stays or grows does not close without a reason of 
 describe('IMP-16 pictures', () => {
   const [one, other] = [{ sha256: 'a' }, { sha256: 'b' }]
   const done = '2026-03-12T15:00:00+09:00'
-  test('both when the rule asks, never the same one, none taken afterwards', () => {
+  test('pictures before and after are taken when the rule asks, never the same one and none afterwards', () => {
     expect(String(pictureIssue([], [other], true, done))).toBe(String(verifySentences.noBefore()))
     expect(String(pictureIssue([one], [], true, done))).toBe(String(verifySentences.noAfter()))
     expect(pictureIssue([], [], false, done)).toBeUndefined()

@@ -1,9 +1,9 @@
 import { useMemo, type ComponentType } from 'react'
 import { TreeSelect } from 'antd'
-import type { InputProps } from '../../../core/web/form/input-props.ts'
+import type { InputProps } from '../../../core/web/components/input-props.ts'
 import { departmentTree, type TreeNode } from '../../../core/web/popup/dept-tree.ts'
-import { useDepartments } from '../../../core/web/popup/lookups.ts'
-import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
+import { useDepartments } from '../../../core/web/data/lookups.ts'
+import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { useText } from '../../../core/web/text/text.ts'
 
 interface Choice {

@@ -1,5 +1,5 @@
 import type { Query } from '../../../core/shared/resource.ts'
-import { toSearch } from '../../../core/web/list/query-text.ts'
+import { toSearch } from '../../../core/web/data/query-text.ts'
 import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { api, ApiError, type QueryParams } from '../../../core/web/api.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
-import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
-import { toSearch } from '../../../core/web/list/query-text.ts'
+import { queryKeys, recordPath } from '../../../core/web/data/query-keys.ts'
+import { toSearch } from '../../../core/web/data/query-text.ts'
 import type { Query } from '../../../core/shared/resource.ts'
 import type {
   ImprovementMore,

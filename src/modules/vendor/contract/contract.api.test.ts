@@ -87,7 +87,7 @@ test('no contract with a company that was stopped, none is changed after its end
   )
 })
 
-test('what is missing for the work is named with where it is put right', async () => {
+test('a reason that holds the work back names the page on which it can be fixed', async () => {
   const { contractNo } = await numberOf('제3저장탱크 신설공사')
   expect((await placing.get(`/api/vendor/contracts/${contractNo}/ready`)).body.data).toEqual({
     ready: false,

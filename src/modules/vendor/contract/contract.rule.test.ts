@@ -93,7 +93,7 @@ describe('what holds the work back', () => {
       [String(contractSentences.chemicalUrgentReport({ day: '2026-03-11' }))],
     ],
   ])('%s', (_, facts, day, expected) => expect(reasonsOf(facts, day)).toEqual(expected))
-  test('a running contract inside its days, with the people told (R3)', () => {
+  test('a contract is ready for work when it runs, the day lies inside it, and the people were informed (R3)', () => {
     const running = { ...plain, state: 'active', infoTargetYn: 'Y' as const }
     expect(asSaid(readyReasons(running, '2026-03-10', true))).toEqual([])
     expect(asSaid(readyReasons(running, '2026-03-10', false))).toEqual([

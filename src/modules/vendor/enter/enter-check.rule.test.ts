@@ -46,11 +46,11 @@ const said = (...given: Parameters<typeof problems>) =>
   problems(...given).map(({ code, level, message }) => `${code} ${level} ${message}`)
 
 describe('a worker (R4)', () => {
-  it('who has everything until the last day is fit', () => {
+  it('a worker who has everything until the last day is fit', () => {
     expect(problems({})).toEqual([])
     expect(verdictOf(problems({}))).toBe(verdicts.fit)
   })
-  it('whose entry education ends before the stay is conditional, and unfit when it ends before the stay begins', () => {
+  it('a worker whose entry education ends during the stay is conditional, and is unfit when it ends before the stay begins', () => {
     const short = problems({ educations: [edu('VED01', 4, '2026-11-30'), edu('VED02', 8)] })
     expect(short.map((each) => ({ ...each, message: String(each.message) }))).toEqual([
       {
@@ -67,7 +67,7 @@ describe('a worker (R4)', () => {
     )
     expect(said({ educations: [edu('VED02', 8)] })).toEqual(['E08 BLOCK 출입안전교육 이수 기록이 없습니다.'])
   })
-  it('is asked for hours of education by hire and trade, unless experienced in our plant', () => {
+  it('a worker needs hours of education by hire and trade, unless experienced in our plant', () => {
     const first = [edu('VED01', 4, '2027-03-01')]
     expect(said({ educations: first })).toEqual(['E09 BLOCK 채용 시 교육 8시간 중 0시간을 이수하였습니다.'])
     expect(said({ educations: [...first, edu('VED02', 1)], hireTypeCd: 'VHT01' })).toEqual([])
@@ -83,7 +83,7 @@ describe('a worker (R4)', () => {
     expect(said({ ...pipe, experienced: true })).toEqual([])
     expect(said({ educations: first }, { enterTypeCd: 'VET04' })).toEqual([])
   })
-  it('has the licence of the trade until the last day', () => {
+  it('a worker needs the licence of the trade until the last day', () => {
     const crane = { jobTypeCds: ['VJB08'], experienced: true }
     expect(said(crane)).toEqual([
       'E10 BLOCK 크레인운전기능사 또는 기중기운전기능사 자격이 등록되지 않았습니다.',
@@ -92,14 +92,14 @@ describe('a worker (R4)', () => {
     expect(said({ ...crane, qualifications: [edu('VQL10', 0, '2026-12-31')] })).toEqual([])
     expect(said({ ...crane, qualifications: [edu('VQL10', 0)] })).toEqual([])
   })
-  it('of a harmful trade is examined and fit', () => {
+  it('a worker of a harmful trade must be examined and fit', () => {
     const painter = { jobTypeCds: ['VJB04'] }
     expect(said({ ...painter, healthNextYmd: null })).toEqual(['E11 BLOCK 건강진단 기록이 없습니다.'])
     expect(said({ ...painter, healthNextYmd: '2026-12-10' })[0]).toContain('E11 WARN')
     expect(said({ ...painter, healthFitYn: 'N' })).toEqual(['E11 BLOCK 건강진단 결과 취업할 수 없습니다.'])
     expect(said({ healthNextYmd: '2026-12-10' })).toEqual([])
   })
-  it('with hazardous chemicals is trained for them', () => {
+  it('a worker with hazardous chemicals must be trained for them', () => {
     expect(said({ chemicals: true })).toEqual([
       'E12 BLOCK 유해화학물질 종사자 교육 2시간 이수 기록이 없습니다.',
     ])
@@ -107,7 +107,7 @@ describe('a worker (R4)', () => {
       said({ chemicals: true, educations: [...worker.educations, edu('VED05', 2, '2027-01-01')] }),
     ).toEqual([])
   })
-  it('is not stopped, of age, of one company, and has agreed', () => {
+  it('a worker must not be stopped, is of age, belongs to one company, and has agreed', () => {
     expect(said({ entryState: 'suspended' })).toEqual(['E05 BLOCK 출입이 정지된 작업자입니다.'])
     expect(said({ visaToYmd: '2026-11-22' })).toEqual(['E05 BLOCK 체류기간이 2026-11-22 끝났습니다.'])
     expect(said({ birthYmd: '2008-11-24' })).toEqual(['E06 BLOCK 만 18세 미만은 출입할 수 없습니다.'])
@@ -159,7 +159,7 @@ describe('a company (R4)', () => {
     ],
     ['without a paper', { documents: [{ name: '산재보험', validToYmd: undefined }] }, ['E04 BLOCK']],
   ])('%s', (_, over, expected) => expect(of(over)).toEqual(expected))
-  it('sends visitors without contract, evaluation and papers', () => {
+  it('visitors need neither contract, evaluation nor papers', () => {
     const bare = {
       contract: undefined,
       evaluatedToYmd: undefined,

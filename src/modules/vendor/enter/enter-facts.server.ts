@@ -195,7 +195,11 @@ async function workerFacts(
   )
   return rows.map((row) => ({
     ...row,
-    healthFitYn: unseal('healthFitYn', row.healthFitYn) as 'Y' | 'N',
+    healthFitYn: unseal(
+      { table: 'vendorWorker', key: row.vendorWorkerNo },
+      'healthFitYn',
+      row.healthFitYn,
+    ) as 'Y' | 'N',
     jobTypeCds: row.jobTypeCds ?? [],
     chemicals,
   }))

@@ -11,13 +11,13 @@ import { gateReasons } from './gate-port.server.ts'
 import { equipmentReasons } from '../equip/equipment-ready.server.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource.ts'
-import type { GateProblem } from './pass-ready.server.ts'
 import { type EnterPass, enterPass } from './enter-pass.resource.ts'
 import { passStates } from './enter-transitions.rule.ts'
 import { enterSentences } from './enter.texts.ts'
 import { label } from '../../../core/shared/sentence.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { vendorRecords } from '../record-pages.rule.ts'
+import { passOrder, type GateProblem } from './pass-ready.server.ts'
 import type { Batch } from '../../../platform/log/batch-run.ts'
 
 type PassFacts = Pick<EnterPass, 'plantCd' | 'vendorCd' | 'vendorWorkerNo' | 'vendorEquipNo'>
@@ -141,9 +141,9 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
   const found =
     facts?.kind === 'W'
       ? await context.sql.maybe<{ passNo: number }>(
-          `select "passNo" from "enterPass" where "vendorWorkerNo" = $1 and ($2::text is null or "plantCd" = $2)
-           order by ("state" in ('valid', 'stopped')) desc, "toYmd" desc, "passNo" desc limit 1`,
-          [facts.recordNo, context.session.plantCd],
+          `select p."passNo" from "enterPass" p where p."vendorWorkerNo" = $1 and ($2::text is null or p."plantCd" = $2)
+           order by ${passOrder('p', '$3::date')} limit 1`,
+          [facts.recordNo, context.session.plantCd, context.today],
         )
       : await context.sql.maybe<{ passNo: number }>('select "passNo" from "enterPass" where "passCd" = $1', [
           given.trim(),

@@ -7,16 +7,30 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { passEnd, verdicts } from './enter-check.rule.ts'
 import type { CheckedTarget } from './enter-facts.server.ts'
-import { enterPass, passMenus } from './enter-pass.resource.ts'
+import { enterPass, passMenus, type EnterPass } from './enter-pass.resource.ts'
+import { enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
+import { enterSentences, passSentences } from './enter.texts.ts'
+import { passWorks, type PassHolder } from './gate-port.server.ts'
+import { replacedFrom, type PassSpan } from './pass-cover.rule.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 import { vendorWorker } from '../worker/vendor-worker.resource.ts'
-import { enterRqst, type EnterLine, type EnterRqst } from './enter-rqst.resource.ts'
-import { enterSentences } from './enter.texts.ts'
 
 type Rule = Guard<typeof enterPass>
 const keeper: Rule = (_, { session }) =>
   isKeeper(session, passMenus) ? undefined : enterSentences.passKeeper()
 const notOver: Rule = ({ toYmd }, { now }) =>
   toYmd < now.slice(0, 10) ? enterSentences.passOver() : undefined
+/** Tells the works of today that their worker or equipment has no pass left. */
+async function tellWorks(pass: EnterPass, context: Context, why: string): Promise<void> {
+  const left = await context.sql.maybe(
+    `select 1 from "enterPass" where "plantCd" = $1 and ("vendorWorkerNo" = $2 or "vendorEquipNo" = $3) and "passNo" <> $4 and "state" = 'valid'
+       and $5::date between "fromYmd" and "toYmd"`,
+    [pass.plantCd, pass.vendorWorkerNo, pass.vendorEquipNo, pass.passNo, context.today],
+  )
+  if (left || pass.fromYmd > context.today) return
+  await passWorks.lost(context, pass, `${pass.passCd ?? ''} ${why}`)
+}
 const reasonOf = (_row: unknown, _context: unknown, input: Record<string, unknown>) => ({
   stopReason: input['reason'],
 })
@@ -25,15 +39,28 @@ const reasonOf = (_row: unknown, _context: unknown, input: Record<string, unknow
 export const enterPassBehaviour = defineBehaviour(enterPass, {
   without: ['create', 'update', 'delete', 'multi'],
   transitions: {
-    stop: { may: keeper, set: reasonOf },
+    stop: {
+      may: keeper,
+      set: reasonOf,
+      effect: (pass, context, input) => tellWorks(pass, context, String(input['reason'] ?? '')),
+    },
     resume: { may: keeper, guards: { notOver }, set: () => ({ stopReason: null }) },
-    withdraw: { may: keeper, set: reasonOf },
+    withdraw: {
+      may: keeper,
+      set: reasonOf,
+      effect: (pass, context, input) => tellWorks(pass, context, String(input['reason'] ?? '')),
+    },
+    expire: {
+      effect: (pass, context) =>
+        tellWorks(pass, context, String(enterSentences.passEnded({ day: pass.toYmd }))),
+    },
   },
 })
 
 /**
  * Passes for the lines of a request that nobody turned down, each until the first thing ends that it stands
- * on; an earlier pass of the same person or equipment at the plant is taken back.
+ * on. An earlier pass of the same person or equipment at the plant is replaced on the day the new one begins
+ * (`replacedFrom`); the vendor clock does what lies ahead.
  * @param checked the lines of the request in their order, checked today
  */
 export async function issuePasses(
@@ -46,7 +73,6 @@ export async function issuePasses(
     for (const [index, line] of request.lines.entries()) {
       if (line.reviewCd === verdicts.unfit) continue
       const end = passEnd(checked[index]!.bounds)!
-      await replaceEarlier(own, request.plantCd, line)
       const values = {
         plantCd: request.plantCd,
         vendorCd: request.vendorCd,
@@ -62,20 +88,74 @@ export async function issuePasses(
       const passNo = await createRecord({ ...enterPassBehaviour, beforeSave: () => values }, own, {})
       const issued = { enterRqstLineNo: line.enterRqstLineNo, passNo: Number(passNo) }
       await changeLine(own, enterRqst, 'lines', request.enterRqstNo, issued, { trail: false })
+      await replaceEarlier(own, issued.passNo)
       if (line.vendorWorkerNo !== null) await letIn(own, line.vendorWorkerNo)
     }
   })
 }
 
-async function replaceEarlier(context: Context, plantCd: string, line: EnterLine): Promise<void> {
-  const earlier = await context.sql.query<{ passNo: number }>(
-    `select "passNo" from "enterPass" where "plantCd" = $1 and "state" in ('valid', 'stopped') and ("vendorWorkerNo" = $2 or "vendorEquipNo" = $3)`,
-    [plantCd, line.vendorWorkerNo, line.vendorEquipNo],
+type Pass = PassSpan & { passNo: number; passCd: string; state: string }
+const earlierPasses = (
+  { sql }: Pick<Context, 'sql'>,
+  holder: PassHolder,
+  before?: { passNo: number; createDt: string },
+) =>
+  sql.query<Pass>(
+    `select "passNo", "passCd", "state", "areaTxt", "fromYmd"::text as "fromYmd", "toYmd"::text as "toYmd" from "enterPass"
+     where "plantCd" = $1 and ("vendorWorkerNo" = $2 or "vendorEquipNo" = $3) and ($4::bigint is null or "passNo" < $4)
+       and ("state" = 'valid' or ("state" = 'stopped' and ($5::timestamptz is null or "updateDt" <= $5))) order by "passNo"`,
+    [
+      holder.plantCd,
+      holder.vendorWorkerNo,
+      holder.vendorEquipNo,
+      before?.passNo ?? null,
+      before?.createDt ?? null,
+    ],
   )
-  for (const { passNo } of earlier)
-    await runTransition(enterPassBehaviour, context, passNo, 'withdraw', {
-      reason: String(enterSentences.replaced()),
-    })
+
+/** What a pass of this span would mean for the passes that somebody has. */
+export async function meaningOfPass(
+  context: Context,
+  holder: PassHolder,
+  span: PassSpan,
+): Promise<Sentence[]> {
+  const earlier = await earlierPasses(context, holder)
+  return earlier.map((pass) => {
+    const day = replacedFrom(span, pass, context.today)
+    return day === undefined
+      ? passSentences.stays({
+          pass: pass.passCd,
+          areas: pass.areaTxt ?? passSentences.wholePlant(),
+          day: pass.toYmd,
+        })
+      : passSentences.replacedOn({ pass: pass.passCd, day })
+  })
+}
+
+/** Takes back what the new pass replaces today. */
+async function replaceEarlier(context: Context, passNo: number): Promise<void> {
+  const later = await loadRecord(enterPass, context, passNo)
+  for (const earlier of await earlierPasses(context, later, later))
+    if (replacedFrom(later, earlier, context.today) === context.today)
+      await runTransition(enterPassBehaviour, context, earlier.passNo, 'withdraw', {
+        reason: String(enterSentences.replaced()),
+      })
+}
+
+/**
+ * Passes that begin today take the place of those that they cover; an earlier one that was stopped after the
+ * new one had been issued keeps its stop, for which somebody had a reason.
+ */
+export async function replacePasses(context: Context): Promise<number> {
+  const begun = await context.sql.query<{ passNo: number }>(
+    `select distinct n."passNo" from "enterPass" n join "enterPass" e on e."plantCd" = n."plantCd" and e."passNo" < n."passNo"
+       and (e."vendorWorkerNo" = n."vendorWorkerNo" or e."vendorEquipNo" = n."vendorEquipNo")
+       and (e."state" = 'valid' or (e."state" = 'stopped' and e."updateDt" <= n."createDt"))
+     where n."state" = 'valid' and n."fromYmd" = $1::date order by 1 limit 200`,
+    [context.today],
+  )
+  for (const { passNo } of begun) await replaceEarlier(context, passNo)
+  return begun.length
 }
 
 /**

@@ -123,7 +123,7 @@ describe('an entry request', () => {
     const made = await as('vnd01a').post(url, { ...body, decideUserId: 'saf01' })
     expect(said(made)).toMatch(/^400/)
   })
-  test('carries what the check says of each line; somebody unfit holds it back, with where it is put right', async () => {
+  test('the check of each line goes with the request; an unfit person holds it back and the page to fix it is named', async () => {
     // Two years ago examined, ended yesterday.
     await sql().query(
       `update "vendorWorkerEdu" set "validToYmd" = $2 where "vendorWorkerNo" = $1 and "eduTypeCd" = 'VED01'`,
@@ -178,7 +178,7 @@ describe('an entry request', () => {
     expect(said(await review('VCK01'))).toContain('부서확인 상태에서만 검토할 수 있습니다.')
     expect(said(await put('saf01', 'approve'))).toContain('위험등급 상 계약이거나 조건부 대상')
   })
-  test('makes passes that last until the first thing ends, in place of the earlier ones', async () => {
+  test('makes passes that last until the first thing ends, and takes none that opens more', async () => {
     await sql().query(
       `update "vendorContract" set "riskLvlCd" = 'RLV02' where "contractNm" = '증류공정 정기보수(TA)'`,
     )
@@ -203,7 +203,7 @@ describe('an entry request', () => {
           before.passNo,
         ])
       ).state,
-    ).toBe('withdrawn')
+    ).toBe('valid')
     expect((await as('saf01').get(`/api/vendor/worker/${worker}`)).body.data.entryStatCd).toBe('approved')
     expect((await as('vnd01a').get(request)).body.data.lines[0].passNm).toBe(after.passCd)
   })
@@ -214,7 +214,7 @@ describe('a gate', () => {
     portal.clock.set(new Date(portal.clock.now().getTime() + 5000))
     return as(userId).post('/api/vendor/entergate', { given, gateCd: 'GT01', inoutCd })
   }
-  test('lets a valid pass in, and says with the words of the permit why not', async () => {
+  test('the gate lets a valid pass in, and otherwise gives the reason in the words of the permit', async () => {
     const { permitNo, name } = await sql().one<{ permitNo: number; name: string }>(
       `select p."permitNo", v."vendorWorkerNm" as name from "workPermit" p join "permitWorker" w using ("permitNo") join "vendorWorker" v using ("vendorWorkerNo")
        where p."state" = 'approved' and p."plantCd" = '1000' order by 1 limit 1`,
@@ -288,7 +288,7 @@ describe('a gate', () => {
   })
 })
 
-test('what ends soon is listed with the pass and the permits that stop with it', async () => {
+test('a list names what ends soon, with the pass and the permits that then stop', async () => {
   const rows = (await as('saf01').get('/api/vendor/expirestatus')).body.data as {
     kind: string
     holderNm: string
@@ -305,7 +305,7 @@ test('what ends soon is listed with the pass and the permits that stop with it',
   )
 })
 
-test('a company is told of what ends on the days that the event says, once', async () => {
+test('a company is told once, on the days that the event names, what is going to end', async () => {
   const told = async () =>
     (
       await sql().query<{ title: string; linkUrl: string; userId: string }>(

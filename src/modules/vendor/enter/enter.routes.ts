@@ -12,27 +12,39 @@ import { passEnd, verdictOf } from './enter-check.rule.ts'
 import { expiring } from './expire-status.server.ts'
 import { enterLog, enterLogMenu } from './enter-log.resource.ts'
 import { passGate } from './enter-log.server.ts'
-import { insideNow } from './inside.server.ts'
 import { enterMenus, enterRqst } from './enter-rqst.resource.ts'
 import { checkRequest, enterRqstBehaviour, saveReviews } from './enter-rqst.server.ts'
+import { meaningOfPass } from './enter-pass.server.ts'
+import { enterPass } from './enter-pass.resource.ts'
+import { passWorks } from './gate-port.server.ts'
+import { insideNow, isInside } from './inside.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const verification = { okYn: flag('확인', { required: true }), rejectReason: text('반려사유', { max: 500 }) }
 
 /** The check and the review of entry requests, the gate, papers that were looked at, and what ends soon. */
 export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
-  const summary = (tag: string, what: string) => ({ tags: [tag], summary: what })
-
   app.get(
     `${enterRqst.path}/:key/check`,
     {
       config: { access: { menus: [...enterRqst.menus], right: 'read' } },
-      schema: summary(enterRqst.title, '출입 적격 검사'),
+      schema: { tags: [enterRqst.title], summary: '출입 적격 검사' },
     },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       const row = await loadRecord(enterRqst, context, request.params.key)
       const checked = await checkRequest(context, row)
+      const areaTxt = row.areas.map(({ areaNm, areaCd }) => areaNm ?? areaCd).join(', ') || null
+      const meanings = await Promise.all(
+        checked.map(async ({ bounds }, index) => {
+          const end = passEnd(bounds)
+          const { vendorWorkerNo, vendorEquipNo } = row.lines[index]!
+          const holder = { plantCd: row.plantCd, vendorWorkerNo, vendorEquipNo }
+          return end
+            ? meaningOfPass(context, holder, { fromYmd: row.fromYmd, toYmd: end.toYmd, areaTxt })
+            : []
+        }),
+      )
       return {
         data: {
           okYn: checked.every(({ problems }) => verdictOf(problems) !== 'VCK03') ? 'Y' : 'N',
@@ -41,6 +53,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
             checkCd: verdictOf(problems),
             problems,
             passEnd: passEnd(bounds),
+            passes: meanings[index],
           })),
         },
       }
@@ -53,11 +66,23 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     { name: 'reviews', summary: '출입 대상별 검토', menus: enterMenus },
     saveReviews,
   )
+  app.get(
+    `${enterPass.path}/:key/uses`,
+    {
+      config: { access: { menus: [...enterPass.menus], right: 'read' } },
+      schema: { tags: [enterPass.title], summary: '출입증이 지금 쓰이는 곳' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const pass = await loadRecord(enterPass, context, request.params.key)
+      return { data: { inside: await isInside(context, pass), works: await passWorks.of(context, pass) } }
+    },
+  )
   app.post(
     '/api/vendor/entergate',
     {
       config: { access: { menus: [enterLogMenu], right: 'write' } },
-      schema: summary(enterLog.title, '게이트 출입 확인'),
+      schema: { tags: [enterLog.title], summary: '게이트 출입 확인' },
     },
     async (request) => ({
       data: await writing(engine, request, (context) => passGate(context, qr, request.body)),
@@ -67,7 +92,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     '/api/vendor/enterinside',
     {
       config: { access: { menus: [enterLogMenu], right: 'read' } },
-      schema: summary(enterLog.title, '현재 출역인원'),
+      schema: { tags: [enterLog.title], summary: '현재 출역인원' },
     },
     async ({ session }) => ({ data: await insideNow(reading(engine, session), session.plants ?? undefined) }),
   )
@@ -87,7 +112,7 @@ export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
     '/api/vendor/expirestatus',
     {
       config: { access: { menus: ['vendor/enter/expireStatus'], right: 'read' } },
-      schema: summary(vendorDoc.title, '자격·교육·서류 만료현황'),
+      schema: { tags: [vendorDoc.title], summary: '자격·교육·서류 만료현황' },
     },
     async ({ session }) => ({ data: await expiring(reading(engine, session)) }),
   )

@@ -214,3 +214,23 @@ export const enterSentences = sentences({
     'El pase vale desde el {day}.',
   ],
 })
+
+/** What a new pass means for the passes somebody has, and for the works that stand on them. */
+export const passSentences = sentences({
+  replacedOn: [
+    '{pass}: {day}부터 새 출입증으로 바뀝니다.',
+    '{pass}: replaced by the new pass from {day}.',
+    '{pass}：自{day}起更换为新出入证。',
+    '{pass}: se sustituye por el nuevo pase desde el {day}.',
+  ],
+  stays: [
+    '{pass}({areas}, {day}까지): 새 출입증이 더 좁거나 짧아 그대로 유효합니다. 거두려면 출입증에서 회수하세요.',
+    '{pass} ({areas}, until {day}) stays valid, because the new pass is narrower or shorter. Take it back on its page if it should end.',
+    '{pass}（{areas}，至{day}）：新出入证范围更窄或期限更短，原证继续有效。如需收回请在出入证页面办理。',
+    '{pass} ({areas}, hasta {day}) sigue válido porque el nuevo es más limitado o más corto. Retírelo en su página si debe terminar.',
+  ],
+  wholePlant: ['전 구역', 'whole plant', '全部区域', 'toda la planta'],
+})
+
+/** How a pass writes that it opens every area of its plant. */
+export const wholePlant = '전 구역'

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/server/entity/context.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 import type { GateProblem } from './pass-ready.server.ts'
 
 /** What speaks against a vendor's worker at a gate of a plant on a day. */
@@ -13,3 +14,30 @@ let judge: GateReasons = () => Promise.reject(new Error('no module judges the pe
 /** The conditions of entry are those of a permit, which stands on vendors: it hands its judgement down. */
 export const connectGate = (given: GateReasons): void => void (judge = given)
 export const gateReasons: GateReasons = (...asked) => judge(...asked)
+
+/** Whose pass it is: a worker or a piece of equipment at a plant. */
+export interface PassHolder {
+  plantCd: string
+  vendorWorkerNo: number | null
+  vendorEquipNo: number | null
+}
+/** A work that stands on somebody's pass now. */
+export interface PassWork {
+  cd: string
+  name: string
+  stateNm: Said
+  url: string
+}
+interface PassWorks {
+  /** Works of today that name the holder. */
+  of: (context: Context, holder: PassHolder) => Promise<PassWork[]>
+  /** The holder has no pass left that opens the gates today: whoever runs his works hears it. */
+  lost: (context: Context, holder: PassHolder, why: string) => Promise<void>
+}
+let works: PassWorks = { of: async () => [], lost: async () => {} }
+/** The module of works says what stands on a pass, and tells its people when one is gone. */
+export const connectPassWorks = (given: PassWorks): void => void (works = given)
+export const passWorks: PassWorks = {
+  of: (...asked) => works.of(...asked),
+  lost: (...asked) => works.lost(...asked),
+}

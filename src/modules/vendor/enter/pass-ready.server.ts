@@ -26,6 +26,16 @@ interface WorkerPass {
 }
 
 /**
+ * Which of several passes speaks on a day: of those that cover it the one issued last, so that a stop of it
+ * counts; else the one nearest to being of use.
+ * @param day a date parameter of the statement, such as '$3::date'
+ */
+export const passOrder = (pass: string, day: string): string => {
+  const covering = `(${pass}."state" in ('valid', 'stopped') and ${day} between ${pass}."fromYmd" and ${pass}."toYmd")`
+  return `${covering} desc, case when ${covering} then ${pass}."passNo" end desc nulls last, (${pass}."state" in ('valid', 'stopped')) desc, ${pass}."toYmd" desc, ${pass}."passNo" desc`
+}
+
+/**
  * What the passes of workers say against their entry to a plant on a day, by number of the worker: the same
  * list at the gate and before a permit (ptw 5.4, vendor R5). Empty: nothing.
  * @param day 'YYYY-MM-DD'
@@ -40,9 +50,9 @@ export async function passReasons(
   const rows = await sql.query<WorkerPass>(
     `select w."vendorWorkerNo", p."passNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd"
      from "vendorWorker" w join "vendor" v using ("vendorCd") left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo"
-       and p."plantCd" = $2 order by (p."state" in ('valid', 'stopped')) desc, p."toYmd" desc, p."passNo" desc limit 1) p on true
+       and p."plantCd" = $2 order by ${passOrder('p', '$3::date')} limit 1) p on true
      where w."vendorWorkerNo" = any($1::bigint[])`,
-    [numbers, plantCd],
+    [numbers, plantCd, day],
   )
   return new Map(
     rows.map((row) => {

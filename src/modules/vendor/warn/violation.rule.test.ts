@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
 import { firstViolationParameters, violationParametersOf } from './violation-parameters.rule.ts'
 import { pointSum, vendorStep, workerStep, type CountedViolation } from './violation.rule.ts'
-import { violationFacts } from './violations.seed.ts'
+import { violationFacts } from './violations-seed.rule.ts'
 
 const today = '2026-11-20'
 const limits = firstViolationParameters
@@ -17,11 +17,11 @@ const vendor = (sum: number, headcount: number) =>
   vendorStep({ sum, serious: 0 }, headcount, today, limits)?.sanctionTypeCd
 
 describe('the points of a year (R7)', () => {
-  it('are those of the last 365 days, today included', () => {
+  it('the points are those of the last 365 days, today included', () => {
     expect(pointSum([violation(1, 0), violation(3, 364)], today, limits).sum).toBe(4)
     expect(pointSum([violation(3, 365), violation(5, -1)], today, limits).sum).toBe(0)
   })
-  it('count the serious ones', () =>
+  it('the serious violations are counted', () =>
     expect(pointSum([violation(10, 3, 'VVL03'), violation(10, 400, 'VVL03')], today, limits).serious).toBe(1))
 })
 describe('what a person faces (R8)', () => {

@@ -10,7 +10,7 @@ describe('a worker', () => {
     expect(paths({ birthYmd: '2008-11-20' })).toEqual([])
     expect(paths({ birthYmd: '2008-11-21' })).toEqual(['birthYmd 만 18세 미만은 등록할 수 없습니다.'])
   })
-  it('from abroad has a residence permit', () => {
+  it('a worker from abroad needs a residence permit', () => {
     expect(paths({ nationCd: 'VN' })).toEqual([
       'visaTypeNm 외국인 작업자는 체류자격을 입력해 주세요.',
       'visaToYmd 외국인 작업자는 체류만료일을 입력해 주세요.',
@@ -18,7 +18,7 @@ describe('a worker', () => {
     expect(paths({ nationCd: 'VN', visaTypeNm: 'E-9', visaToYmd: '2027-03-01' })).toEqual([])
     expect(paths({ nationCd: 'KR' })).toEqual([])
   })
-  it('has agreed before anything of the health is kept', () => {
+  it('a worker has agreed before any health data is kept', () => {
     expect(paths({ healthYmd: '2026-05-01', healthNextYmd: '2027-04-30' })).toEqual([
       'sensAgreeYmd 건강진단 정보를 등록하려면 건강정보 동의일을 입력해 주세요.',
     ])
@@ -39,7 +39,7 @@ describe('a worker', () => {
   })
 })
 
-it('what a vendor adds or changes is looked at again, what it leaves alone stays verified', () => {
+it('a qualification that a vendor adds or changes is checked again, and the untouched ones stay verified', () => {
   const stored = [
     { vendorWorkerQualNo: 1, qualNm: '전기기능사', verifyStatusCd: 'VVF02' },
     { vendorWorkerQualNo: 2, qualNm: '가스기능사', verifyStatusCd: 'VVF02' },

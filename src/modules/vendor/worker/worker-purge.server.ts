@@ -36,16 +36,17 @@ export const vendorPurgeKinds: Readonly<Record<string, PurgeKind>> = {
 async function eraseWorkers(sql: Sql, cutDt: string, keys: readonly string[]): Promise<number> {
   const people = await sql.query<{ no: number }>(
     `update "vendorWorker" set "vendorWorkerNm" = $3 || ' ' || "vendorWorkerNo", "birthYmd" = '1900-01-01', "nationCd" = null, "phoneNo" = null, "emergTel" = null,
-       "visaTypeNm" = null, "visaToYmd" = null, "banReason" = null, "healthTypeCd" = null, "healthYmd" = null, "healthNextYmd" = null, "healthFitYn" = $4,
+       "visaTypeNm" = null, "visaToYmd" = null, "banReason" = null, "healthTypeCd" = null, "healthYmd" = null, "healthNextYmd" = null, "healthFitYn" = (select x."fitYn" from unnest($2::text[], $4::text[]) as x("key", "fitYn") where x."key" = "vendorWorkerNo"::text),
        "healthLimitTxt" = null, "useYn" = 'N', "eraseDt" = now(), "updateDt" = now()
      where "vendorWorkerNo"::text = any($2::text[]) and "vendorWorkerNo"::text in (select d."key" from (${dueWorkers}) d) returning "vendorWorkerNo" as "no"`,
-    [cutDt, keys, erasedName, seal('healthFitYn', 'N')],
+    [cutDt, keys, erasedName, keys.map((key) => seal({ table: vendorWorker.name, key }, 'healthFitYn', 'N'))],
   )
   const numbers = people.map(({ no }) => no)
   await sql.query(
     `update "vendorWorkerQual" set "qualNo" = null where "vendorWorkerNo" = any($1::bigint[])`,
     [numbers],
   )
+  await sql.query(`delete from "workerPin" where "vendorWorkerNo" = any($1::bigint[])`, [numbers])
   // The contents go with the next tidying of files.
   await sql.query(
     `update "attachFile" set "delYn" = 'Y', "updateDt" = now() where "taskClassNm" = $1 and "taskKey" = any($2::text[])`,

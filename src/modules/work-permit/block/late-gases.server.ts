@@ -8,6 +8,7 @@ import { checkGasInput, judgeGas, type GasMeasurementType } from '../permit/gas-
 import { gasContextOf, gasNeeded } from '../permit/permit-facts.rule.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
+import { blockSentences } from './block.texts.ts'
 
 /** More lines than a paper has. */
 const mostGases = 30
@@ -26,15 +27,14 @@ export async function storeLateGases(
 ): Promise<void> {
   const rows = Array.isArray(body) ? (body as unknown[]) : []
   const permit = await loadRecord(workPermit, context, permitNo)
-  if (rows.length === 0 && gasNeeded(permit))
-    throw badField('gases', '가스측정이 필요한 작업입니다. 종이에 적힌 측정을 입력하세요.')
+  if (rows.length === 0 && gasNeeded(permit)) throw badField('gases', blockSentences.gasNeeded())
   if (rows.length > mostGases) throw badField('gases', messages.tooLong('가스측정', mostGases))
   const parameters = await parametersOf(context, permit.plantCd, day)
   for (const row of rows) {
     const values = await givenGas(context, row)
     const measDt = String(values['measDt'])
     if (momentOf(new Date(measDt)).slice(0, 10) !== day)
-      throw badField('gases', `종이 허가서의 사용일(${day})에 측정한 값이 아닙니다.`)
+      throw badField('gases', blockSentences.gasOtherDay({ day }))
     const gas = {
       ...values,
       measTypeCd: values['measTypeCd'] as GasMeasurementType,

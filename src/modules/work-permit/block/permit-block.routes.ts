@@ -7,6 +7,7 @@ import { loadRecord } from '../../../core/server/entity/record.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { blankForms, permitBlockBehaviour, registerLate, settleNumber } from './permit-block.server.ts'
 import { permitBlock, type PermitBlock } from './permit-block.resource.ts'
+import { blockSentences } from './block.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = permitBlockBehaviour
@@ -19,12 +20,12 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
     await loadRecord(permitBlock, context, key, lock)
   const act = (
     name: string,
-    summary: string,
+    document: ReturnType<typeof schema>,
     work: (block: PermitBlock, context: Context, body: unknown) => Promise<unknown>,
   ) =>
     app.post(
       `${permitBlock.path}/:key/${name}`,
-      { config: config('write'), schema: schema(summary) },
+      { config: config('write'), schema: document },
       async (request: Keyed) => {
         await writing(engine, request, async (context) => {
           const block = await blockOf(context, request.params.key, true)
@@ -35,8 +36,8 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
         return detailOf(behaviour, context, await loadRecord(permitBlock, context, request.params.key))
       },
     )
-  act('settle', '예약 번호 정리(미사용·파기·분실)', settleNumber)
-  act('late', '종이 허가 사후 등록', registerLate)
+  act('settle', schema('예약 번호 정리(미사용·파기·분실)'), settleNumber)
+  act('late', schema('종이 허가 사후 등록'), registerLate)
   app.get(
     `${permitBlock.path}/:key/print`,
     { config: config('print'), schema: schema('비상용 허가서 인쇄(PDF)') },
@@ -44,12 +45,13 @@ export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr
       const context = reading(engine, request.session)
       const block = await blockOf(context, request.params.key, false)
       const pdf = await blankForms(block, context, qr)
+      const name = blockSentences.fileName({ day: block.outageYmd })
       await audit(context, acts.print, permitBlock.name, block.permitBlockNo)
       return reply
         .type('application/pdf')
         .header(
           'content-disposition',
-          `inline; filename*=UTF-8''${encodeURIComponent(`비상용허가서_${block.outageYmd}.pdf`)}`,
+          `inline; filename*=UTF-8''${encodeURIComponent(`${name.in(context.session.language)}.pdf`)}`,
         )
         .send(pdf)
     },

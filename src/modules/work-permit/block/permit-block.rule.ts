@@ -1,11 +1,8 @@
+import { namesOf } from '../../../core/shared/sentence.ts'
+import { paperStateTexts } from './block.texts.ts'
+
 /** What became of a number that was set aside (code group PTW_PAPER). */
-export const paperStates = {
-  reserved: '미정리',
-  used: '사용(사후 등록)',
-  unused: '미사용',
-  voided: '파기',
-  missing: '분실',
-} as const
+export const paperStates = namesOf(paperStateTexts)
 export type PaperState = keyof typeof paperStates
 /** How a paper that was not used is accounted for, and how much has to be said about it. */
 export const settledStates = { unused: 0, voided: 10, missing: 10 } as const satisfies Partial<

@@ -19,9 +19,14 @@ import { permitBehaviour } from '../permit-flow/permit.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { isSettled, paperStates, settledStates, type PaperState } from './permit-block.rule.ts'
 import { permitBlock, type PermitBlock } from './permit-block.resource.ts'
+import { blockSentences } from './block.texts.ts'
+import { wordsIn } from '../../../core/shared/four-texts.ts'
+import { blankFormTexts } from './blank-form.texts.ts'
 
 /** Numbers are set aside so many days ahead at most, and papers are registered so long afterwards. */
 const [aheadDays, lateDays] = [30, 30]
+/** The act as the history of the permit keeps it. */
+const lateEntry = { actNm: '사후 등록' } as const
 
 /** Who answers for permits of a plant: issuer, safety manager, duty manager. */
 export const mayReserve = ({ session }: Context, plantCd: string): boolean =>
@@ -31,7 +36,6 @@ export const mayReserve = ({ session }: Context, plantCd: string): boolean =>
       ([duties.issuer, duties.safetyManager, duties.dutyManager] as string[]).includes(dutyCd) &&
       (place === plantCd || place === '0000'),
   )
-const onlyResponsible = '작업허가 발급자, 안전관리자, 당직책임자만 번호를 예약하고 정리할 수 있습니다.'
 
 /**
  * The numbers come from the counter of all permits: it is locked until they are written, and never gives them
@@ -40,10 +44,10 @@ const onlyResponsible = '작업허가 발급자, 안전관리자, 당직책임�
 export const permitBlockBehaviour = defineBehaviour(permitBlock, {
   without: ['update', 'delete', 'multi'],
   beforeSave: (input, context) => {
-    if (!mayReserve(context, input.plantCd)) throw forbidden(onlyResponsible)
+    if (!mayReserve(context, input.plantCd)) throw forbidden(blockSentences.responsibleOnly())
     const today = context.today
     if (input.outageYmd < today || input.outageYmd > addDays(today, aheadDays))
-      throw badField('outageYmd', `사용일은 오늘부터 ${aheadDays}일 이내로 입력하세요.`)
+      throw badField('outageYmd', blockSentences.dayRange({ days: aheadDays }))
     return input
   },
   afterSave: async (key, context) => {
@@ -67,7 +71,7 @@ export const permitBlockBehaviour = defineBehaviour(permitBlock, {
 
 type Numbered = PermitBlock['numbers'][number]
 function openNumber(block: PermitBlock, context: Context, body: unknown): Numbered {
-  if (!mayReserve(context, block.plantCd)) throw forbidden(onlyResponsible)
+  if (!mayReserve(context, block.plantCd)) throw forbidden(blockSentences.responsibleOnly())
   const { permitBlockNumberNo } = (body ?? {}) as { permitBlockNumberNo?: unknown }
   const line = block.numbers.find((each) => each.permitBlockNumberNo === permitBlockNumberNo)
   if (!line) throw notFound()
@@ -133,19 +137,15 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
   const [start, end] = [toMoment(textIn(realStartDt)), toMoment(textIn(realEndDt))]
   if (!start) throw badField('realStartDt', messages.requiredField('실제 시작'))
   if (!end) throw badField('realEndDt', messages.requiredField('실제 종료'))
-  if (minutesBetween(start, end) <= 0) throw badField('realEndDt', '실제 종료는 실제 시작보다 늦어야 합니다.')
-  if (minutesBetween(context.now, end) > 0) throw badField('realEndDt', '끝난 작업만 사후 등록합니다.')
+  if (minutesBetween(start, end) <= 0) throw badField('realEndDt', blockSentences.endAfterStart())
+  if (minutesBetween(context.now, end) > 0) throw badField('realEndDt', blockSentences.finishedOnly())
   if (start.slice(0, 10) !== block.outageYmd)
-    throw badField('realStartDt', `예약한 사용일(${block.outageYmd})의 작업이 아닙니다.`)
+    throw badField('realStartDt', blockSentences.otherDay({ day: block.outageYmd }))
   if (context.today > addDays(block.outageYmd, lateDays))
-    throw refused([
-      {
-        guard: 'late',
-        message: `사용일로부터 ${lateDays}일이 지나 등록할 수 없습니다. 분실로 정리하고 경위를 적으세요.`,
-      },
-    ])
+    throw refused([{ guard: 'late', message: blockSentences.tooLate({ days: lateDays }) }])
   reserveNumber(context, line.permitCd)
-  const paper = { emergTel: '종이 허가서 참조', assemblyTxt: '종이 허가서 참조', noMatYn: 'Y' }
+  const seePaper = String(blockSentences.seePaper())
+  const paper = { emergTel: seePaper, assemblyTxt: seePaper, noMatYn: 'Y' }
   const permitNo = Number(
     await createRecord(permitBehaviour, context, {
       ...paper,
@@ -158,13 +158,15 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
     `update "workPermit" set "state" = 'closed', "realStartDt" = $2, "realEndDt" = $3 where "permitNo" = $1 returning "plantCd"`,
     [permitNo, start, end],
   )
-  if (plantCd !== block.plantCd) throw badField('wkodNo', '예약한 사업장의 작업의뢰를 선택하세요.')
+  if (plantCd !== block.plantCd) throw badField('wkodNo', blockSentences.otherPlant())
   await storeLateGases(context, permitNo, block.outageYmd, gases)
   await context.sql.query(
-    `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ('workPermit', $1, 'draft', 'closed', '사후 등록', $2, $3, $4)`,
-    [String(permitNo), reason, context.session.userId, context.now],
+    `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ('workPermit', $1, 'draft', 'closed', $5, $2, $3, $4)`,
+    [String(permitNo), reason, context.session.userId, context.now, lateEntry.actNm],
   )
-  await recordEvent(context, permitNo, 'lateEntry', { reasonTxt: `종이 작성자 ${writer}. ${reason}` })
+  await recordEvent(context, permitNo, 'lateEntry', {
+    reasonTxt: String(blockSentences.writtenBy({ writer, reason })),
+  })
   await settle(context, line, 'used', { permitNo, writerTxt: writer, reasonTxt: reason })
   await audit(context, acts.update, workPermit.name, permitNo, {
     state: ['draft', 'closed'],
@@ -177,6 +179,7 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
 export const blankTemplate = fileURLToPath(new URL('blank-form.typ', import.meta.url))
 /** What the blank forms of a block draw. */
 export interface BlankForms {
+  words: Record<keyof typeof blankFormTexts, string>
   plantNm: string
   outageYmd: string
   printedDt: string
@@ -194,12 +197,13 @@ const itemRows = 14
 export async function blankForms(block: PermitBlock, context: Context, qr: QrSigner): Promise<Buffer> {
   const { language } = context.session
   const open = block.numbers.filter(({ statCd }) => statCd === 'reserved')
-  if (open.length === 0) throw refused([{ guard: 'numbers', message: '남아 있는 번호가 없습니다.' }])
+  if (open.length === 0) throw refused([{ guard: 'numbers', message: blockSentences.noneLeft() }])
   const items = await context.sql.query<{ itemNm: string; basisTxt: string | null }>(
     `select "itemNm", "basisTxt" from "permitItem" where "stageCd" = 'before' and "useYn" = 'Y' and "permitTypeCd" is null and "supplCd" is null order by "sortOrder" limit ${itemRows}`,
   )
   const fromDt = `${block.outageYmd}T00:00:00+09:00`
   const forms: BlankForms = {
+    words: wordsIn(blankFormTexts, language),
     plantNm: block.plantNm ?? '',
     outageYmd: block.outageYmd,
     printedDt: showMoment(context.now),
@@ -212,7 +216,7 @@ export async function blankForms(block: PermitBlock, context: Context, qr: QrSig
         kind: 'P' as const,
         recordNo: 0,
         cd: permitCd,
-        holderNm: '종이 허가서',
+        holderNm: String(blockSentences.paperPermit()),
         fromDt,
         toDt: `${block.outageYmd}T23:59:00+09:00`,
         asOfDt: context.now,

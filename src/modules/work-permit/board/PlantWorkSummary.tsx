@@ -1,6 +1,6 @@
 import type { Query } from '../../../core/shared/resource.ts'
-import { useList } from '../../../core/web/list/hooks.ts'
-import { toSearch } from '../../../core/web/list/query-text.ts'
+import { useList } from '../../../core/web/data/hooks.ts'
+import { toSearch } from '../../../core/web/data/query-text.ts'
 import { canAccess, flatMenus, session, useSession } from '../../../core/web/session-store.ts'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import { lockedStates } from '../loto/loto-transitions.rule.ts'
@@ -8,7 +8,7 @@ import { safLoto } from '../loto/loto.resource.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { workOrder } from '../work-order/work-order.resource.ts'
 import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
-import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
+import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 import { useBoard } from './board.web.ts'
 import {
   alarmOf,

@@ -17,6 +17,7 @@ import {
   type LegalDuty,
 } from './legal-duties.rule.ts'
 import type { SafConst } from './saf-const.resource.ts'
+import { constructionSentences } from './construction.texts.ts'
 
 /** The figures in force at a plant on a day. */
 export const constructionParameters = async (
@@ -103,7 +104,7 @@ export const isPlacing = (
   (construction.constMgrUserId === session.userId ||
     construction.orderDeptCd === session.deptCd ||
     session.depts === null)
-export const placingOnly = '발주부서 또는 감독자만 할 수 있습니다.'
+export const placingOnly = constructionSentences.placingOnly()
 
 /** What the papers of a construction (plan, cost, use) need to know of it. */
 export interface ConstructionPlace {

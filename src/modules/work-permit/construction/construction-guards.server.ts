@@ -5,6 +5,9 @@ import { contractReasons } from '../../vendor/contract/contract-ready.server.ts'
 import { constructionParameters, contractOf, dutiesOf, provenDuties } from './construction-facts.server.ts'
 import { calculateSafetyCost, isCostKind } from './safety-cost.rule.ts'
 import type { SafConst, safConst } from './saf-const.resource.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { constructionSentences } from './construction.texts.ts'
+import { legalDuties } from './legal-duties.rule.ts'
 
 type ConstructionGuard = Guard<typeof safConst>
 
@@ -20,7 +23,7 @@ export const startGuards = {
       ? undefined
       : ({
           guard: 'plan',
-          message: '안전보건관리계획서 승인 전에는 착공할 수 없습니다.',
+          message: constructionSentences.planBefore(),
           fixUrl: '#plans',
         } satisfies Reason),
   cost: async (construction, context) => {
@@ -33,7 +36,7 @@ export const startGuards = {
       ? undefined
       : {
           guard: 'cost',
-          message: '산업안전보건관리비 계획이 승인되지 않았습니다(산업안전보건법 제72조).',
+          message: constructionSentences.costBefore(),
           fixUrl: '#costs',
         }
   },
@@ -43,16 +46,15 @@ export const startGuards = {
        order by "confirmDt" desc nulls last, "vendorEvalNo" desc limit 1`,
       [vendorCd, selectionKind],
     )
-    const reason = (message: string): Reason => ({
+    const reason = (message: Sentence): Reason => ({
       guard: 'evaluation',
       message,
       fixUrl: '/vendor/eval/vendorEvalPlan',
     })
-    if (!last) return reason('확정된 적격수급인 평가가 없습니다(산업안전보건법 제61조).')
-    if (last.gradeCd === lowestGrade)
-      return reason('적격수급인 평가가 C등급 이상이어야 합니다(산업안전보건법 제61조).')
+    if (!last) return reason(constructionSentences.noEvaluation())
+    if (last.gradeCd === lowestGrade) return reason(constructionSentences.lowEvaluation())
     if (last.validToYmd && last.validToYmd < now.slice(0, 10))
-      return reason(`적격수급인 평가의 유효기간(${last.validToYmd})이 지났습니다(산업안전보건법 제61조).`)
+      return reason(constructionSentences.oldEvaluation({ day: last.validToYmd }))
     return undefined
   },
   people: ({ siteMgrUserId }) =>
@@ -60,7 +62,7 @@ export const startGuards = {
       ? undefined
       : {
           guard: 'people',
-          message: '업체의 현장책임자를 지정해 주세요.',
+          message: constructionSentences.siteManager(),
           fixUrl: '#facts',
         },
   contract: async (construction, context) =>
@@ -72,9 +74,9 @@ export const startGuards = {
     ])
     return duties
       .filter(({ duty, needed }) => needed && !proven.has(duty))
-      .map(({ label, explanation }) => ({
+      .map(({ duty, label }) => ({
         guard: 'duties',
-        message: `${label} 서류를 첨부해 주세요(${explanation.source}).`,
+        message: constructionSentences.dutyPaper({ duty: label, source: legalDuties[duty].law }),
         fixUrl: '#duties',
       }))
   },
@@ -113,7 +115,10 @@ export const openWork: ConstructionGuard = async ({ constNo }, { sql }) => {
   return open.length > 0
     ? {
         guard: 'orders',
-        message: `종결되지 않은 작업의뢰가 ${open.length}건 있습니다: ${open.map(({ wkodCd }) => wkodCd).join(', ')}`,
+        message: constructionSentences.openOrders({
+          count: open.length,
+          orders: open.map(({ wkodCd }) => wkodCd).join(', '),
+        }),
         fixUrl: '#orders',
       }
     : undefined
@@ -126,6 +131,9 @@ export const runningWork: ConstructionGuard = async ({ constNo }, { sql }) => {
     [constNo],
   )
   return running.length > 0
-    ? `진행 중인 작업허가가 ${running.length}건 있습니다: ${running.map(({ permitCd }) => permitCd).join(', ')}`
+    ? constructionSentences.runningPermits({
+        count: running.length,
+        permits: running.map(({ permitCd }) => permitCd).join(', '),
+      })
     : undefined
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
 
 /** Events of constructions: the plan, the start, what was spent. */
 export type ConstructionEvent = 'CNS_PLAN' | 'CNS_START' | 'CNS_COST'
@@ -9,13 +10,13 @@ const vendorManagerGroup = 10
 /**
  * Tells the other side of a construction: what the company did is told to the supervisor, what the plant did
  * to the company's managers and its person on site.
- * @param cont what happened, one Korean sentence
+ * @param cont what happened, in one sentence
  */
 export async function tellOfConstruction(
   context: Context,
   eventCd: ConstructionEvent,
   constNo: number,
-  cont: string,
+  cont: Sentence,
   linkUrl: string,
 ): Promise<void> {
   const { sql, session, now } = context

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { LegalDuty } from './legal-duties.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 /**
  * Whether a thing is in order, is on its way, or is missing; `none`: nothing is asked of this construction.
@@ -8,7 +9,7 @@ export type Light = 'good' | 'soon' | 'bad' | 'none'
 
 /** What GET /api/saf/construction/:key/explain answers. */
 export interface ConstructionView {
-  duties: { duty: LegalDuty; label: string; needed: boolean; proven: boolean; explanation: Explanation }[]
+  duties: { duty: LegalDuty; label: Said; needed: boolean; proven: boolean; explanation: Explanation }[]
   cost: { legalAmt: number; explanation: Explanation } | null
 }
 

@@ -16,6 +16,10 @@ import { safCost } from './safety-cost.resource.ts'
 import { revisePlan, safHealthPlanBehaviour } from './safety-health-plan.server.ts'
 import { safHealthPlan } from './safety-health-plan.resource.ts'
 import { safConst } from './saf-const.resource.ts'
+import { sayIn } from '../../../core/shared/four-texts.ts'
+import { constructionSentences } from './construction.texts.ts'
+import { costSentences } from './safety-cost.texts.ts'
+import { planPrintTexts } from './safety-plan.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -85,10 +89,10 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
         healthMgrYn?: 'Y' | 'N'
         baseYmd: string
       }
-      if (!costKindCd) throw badField('costKindCd', '공사종류를 선택해 주세요.')
+      if (!costKindCd) throw badField('costKindCd', constructionSentences.chooseKind())
       const total = totalAmt ?? targetAmt
       if (total === undefined || total === null)
-        throw badField('totalAmt', messages.requiredField('총공사금액'))
+        throw badField('totalAmt', messages.requiredField(costSentences.total()))
       const issues = amountIssues({ totalAmt: total, targetAmt, suppliedAmt })
       if (issues.length > 0) throw badField(issues[0]!.path, issues[0]!.message)
       const context = reading(engine, request.session)
@@ -123,13 +127,12 @@ export async function constructionRoutes(app: FastifyInstance, engine: Engine): 
       const context = reading(engine, request.session)
       const plan = await loadRecord(safHealthPlan, context, request.params.key)
       const pdf = await planPaper(context, plan)
+      const say = sayIn(planPrintTexts, () => context.session.language)
+      const name = say('fileName', { code: plan.planCd ?? '' })
       await audit(context, acts.print, safHealthPlan.name, plan.planNo)
       return reply
         .type('application/pdf')
-        .header(
-          'content-disposition',
-          `inline; filename*=UTF-8''${encodeURIComponent(`안전보건관리계획서_${plan.planCd ?? ''}.pdf`)}`,
-        )
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
         .send(pdf)
     },
   )

@@ -4,6 +4,7 @@ import { isPeak } from '../permit/turnaround-peak.rule.ts'
 import { constructionIssues } from './construction.rule.ts'
 import { judgeLegalDuties, type ContractFlags, type DutyAnswers } from './legal-duties.rule.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const noFlags: ContractFlags = { prohibitYn: 'N', approveTargetYn: 'N', infoTargetYn: 'N' }
 const needed = (answers: Partial<DutyAnswers>, contract: Partial<ContractFlags> = {}, othersAmt = 0) =>
@@ -57,12 +58,12 @@ describe('duties of the law (ptw.md 2, safConst)', () => {
       0,
       parameters,
     ).filter((verdict) => verdict.needed)
-    expect(plan!.explanation).toMatchObject({
+    expect(inKorean(plan!.explanation)).toMatchObject({
       inputs: [{ label: '판정', value: '해당: 굴착 깊이 12m' }],
       source: '산업안전보건법 제42조, 시행령 제42조',
       version: parameters.version,
     })
-    expect(plan!.explanation.formula).toContain('굴착 10m 이상')
+    expect(String(plan!.explanation.formula)).toContain('굴착 10m 이상')
   })
 })
 

@@ -1,5 +1,6 @@
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { constructionInput } from './construction.texts.ts'
 import { turnaroundWork } from '../permit/turnaround-peak.rule.ts'
 
 /** What the checks over several fields look at. */
@@ -37,7 +38,7 @@ function peakIssues({
     return [
       {
         path: peakFromYmd ? 'peakToYmd' : 'peakFromYmd',
-        message: '집중기간은 시작과 종료를 모두 입력해 주세요.',
+        message: constructionInput.bothPeakDays(),
       },
     ]
   if (peakToYmd < peakFromYmd) return [{ path: 'peakToYmd', message: messages.endBeforeStart }]
@@ -45,7 +46,7 @@ function peakIssues({
     ? [
         {
           path: startYmd && peakFromYmd < startYmd ? 'peakFromYmd' : 'peakToYmd',
-          message: '집중기간은 공사기간 안이어야 합니다.',
+          message: constructionInput.peakInside(),
         },
       ]
     : []
@@ -63,12 +64,12 @@ export function amountIssues({
 }): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (typeof totalAmt === 'number' && typeof targetAmt === 'number' && targetAmt > totalAmt)
-    issues.push({ path: 'targetAmt', message: '대상액은 총공사금액을 넘을 수 없습니다.' })
+    issues.push({ path: 'targetAmt', message: constructionInput.targetAboveTotal() })
   const whole = targetAmt ?? totalAmt
   if (typeof whole === 'number' && typeof suppliedAmt === 'number' && suppliedAmt > whole)
     issues.push({
       path: 'suppliedAmt',
-      message: '발주자 제공 재료비는 대상액(총공사금액)을 넘을 수 없습니다.',
+      message: constructionInput.suppliedAboveWhole(),
     })
   return issues
 }

@@ -11,6 +11,8 @@ import { safConst, type SafConst } from './saf-const.resource.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { constructionRecords } from '../record-pages.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { constructionSentences } from './construction.texts.ts'
 
 type ConstructionGuard = Guard<typeof safConst>
 const placing: ConstructionGuard = (construction, context) =>
@@ -24,26 +26,25 @@ const open: readonly SafConst['state'][] = ['registered', 'reviewing', 'inProgre
 export const constructionBehaviour = defineBehaviour(safConst, {
   without: ['multi'],
   mayEdit: (construction, context) =>
-    open.includes(construction.state) ? placing(construction, context) : '끝난 공사는 수정할 수 없습니다.',
+    open.includes(construction.state) ? placing(construction, context) : constructionSentences.editEnded(),
   mayDelete: (construction, context) =>
     construction.state === 'registered'
       ? placing(construction, context)
-      : '등록 상태의 공사만 삭제할 수 있습니다. 해지해 주세요.',
+      : constructionSentences.deleteRegistered(),
   // The company brings papers of its own construction.
   mayAttach: (construction, context) =>
     !open.includes(construction.state)
-      ? '끝난 공사에는 파일을 붙일 수 없습니다.'
+      ? constructionSentences.attachEnded()
       : context.session.vendorCd
         ? undefined
         : placing(construction, context),
   beforeSave: async (input, context, before) => {
-    if (context.session.vendorCd)
-      throw forbidden('공사는 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.')
+    if (context.session.vendorCd) throw forbidden(constructionSentences.plantWrites())
     const issues = constructionIssues(input)
     if (issues.length > 0) throw badFields(issues)
     const contract = await contractOf(context, input.contractNo)
     if (before && before.state !== 'registered' && before.contractNo !== input.contractNo)
-      throw badField('contractNo', '안전서류 검토가 시작된 공사의 계약은 바꿀 수 없습니다.')
+      throw badField('contractNo', constructionSentences.contractFixed())
     const place = await contractPlace(context, input, contract)
     await refuseForeignManager(context, input.siteMgrUserId, place.vendorCd)
     const vendors = subcontracts(input, contract, place.vendorCd)
@@ -76,12 +77,11 @@ export const constructionBehaviour = defineBehaviour(safConst, {
         dutyColumns(
           await dutiesOf(context, construction, await contractOf(context, construction.contractNo)),
         ),
-      effect: (construction, context) =>
-        tell(context, construction, '착공되었습니다. 작업의뢰와 작업허가를 진행할 수 있습니다.'),
+      effect: (construction, context) => tell(context, construction, constructionSentences.started()),
     },
     suspend: {
       may: placing,
-      effect: (construction, context) => tell(context, construction, '공사가 일시중지되었습니다.'),
+      effect: (construction, context) => tell(context, construction, constructionSentences.suspended()),
     },
     resume: { may: placing, guards: { contract: startGuards.contract } },
     complete: { may: placing, guards: { orders: openWork } },
@@ -89,7 +89,7 @@ export const constructionBehaviour = defineBehaviour(safConst, {
   },
 })
 
-const tell = (context: Context, { constNo }: SafConst, cont: string): Promise<void> =>
+const tell = (context: Context, { constNo }: SafConst, cont: Sentence): Promise<void> =>
   tellOfConstruction(context, 'CNS_START', constNo, cont, addressOf(constructionRecords.safConst, constNo))
 
 /** Plant, company and risk are those of the contract, whose days hold those of the construction. */
@@ -98,11 +98,11 @@ async function contractPlace(context: Context, input: Input<typeof safConst>, co
     'select "plantCd", "vendorCd", "riskLvlCd" from "vendorContract" where "contractNo" = $1',
     [contract.contractNo],
   )
-  if (contract.state === 'ended') throw badField('contractNo', '종료된 계약으로는 공사를 등록할 수 없습니다.')
+  if (contract.state === 'ended') throw badField('contractNo', constructionSentences.contractEnded())
   if (input.startYmd < contract.fromYmd || input.endYmd > contract.toYmd)
     throw badField(
       input.startYmd < contract.fromYmd ? 'startYmd' : 'endYmd',
-      `공사기간은 계약기간(${contract.fromYmd} ~ ${contract.toYmd}) 안이어야 합니다.`,
+      constructionSentences.insideContract({ from: contract.fromYmd, to: contract.toYmd }),
     )
   return place
 }
@@ -117,7 +117,7 @@ async function refuseForeignManager(
     userId &&
     !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" = $2', [userId, vendorCd]))
   )
-    throw badField('siteMgrUserId', '현장책임자는 계약한 업체의 계정이어야 합니다.')
+    throw badField('siteMgrUserId', constructionSentences.managerOfVendor())
 }
 
 /** The subcontracts with their tiers; undefined when the input says nothing of them. */
@@ -125,7 +125,7 @@ function subcontracts(input: Input<typeof safConst>, contract: ContractForWork, 
   const lines = input.vendors
   if (!lines) return undefined
   if (lines.length > 0 && contract.subAllowYn !== 'Y')
-    throw badField('vendors.0.vendorCd', '하도급을 허용하지 않는 계약입니다.')
+    throw badField('vendors.0.vendorCd', constructionSentences.noSubcontracts())
   const { tiers, issues } = judgeTree(vendorCd, lines)
   if (issues.length > 0) throw badFields(issues)
   return lines.map((line, index) => ({ ...line, tierLvl: tiers[index]! }))

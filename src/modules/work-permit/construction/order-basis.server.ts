@@ -9,6 +9,8 @@ import { once } from '../permit/permit-facts.server.ts'
 import { safConst, type SafConst } from './saf-const.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { constructionRecords, workOrderRecords } from '../record-pages.rule.ts'
+import { label, type Sentence } from '../../../core/shared/sentence.ts'
+import { constructionSentences } from './construction.texts.ts'
 
 /** What of a work order says under what its work stands. */
 export interface OrderBasis {
@@ -46,7 +48,11 @@ export const basisReasons = (context: Context, order: OrderBasis, day: string): 
         : [
             {
               guard: 'construction',
-              message: `공사 ${construction.constCd}(${construction.constNm})가 진행 상태가 아닙니다: ${safConst.states![construction.state]}`,
+              message: constructionSentences.notInProgress({
+                code: construction.constCd,
+                name: construction.constNm,
+                state: label(safConst.states![construction.state]),
+              }),
               fixUrl: addressOf(constructionRecords.safConst, constNo),
             },
           ]
@@ -63,7 +69,7 @@ async function unitPriceReasons(
   return [
     {
       guard: 'construction',
-      message: '업체 작업은 진행 중인 공사나 연간단가 계약이 있어야 합니다. 작업의뢰에 공사를 지정하세요.',
+      message: constructionSentences.noBasis(),
       fixUrl: addressOf(workOrderRecords.workOrder, order.wkodNo),
     },
   ]
@@ -76,15 +82,15 @@ async function unitPriceReasons(
 export async function wrongConstruction(
   { sql }: Pick<Context, 'sql'>,
   { constNo, plantCd, vendorCd }: { constNo: number; plantCd: string; vendorCd: string | null | undefined },
-): Promise<string | undefined> {
+): Promise<Sentence | undefined> {
   const construction = await sql.maybe<{ plantCd: string; state: SafConst['state']; works: boolean }>(
     `select c."plantCd", c."state", c."vendorCd" = $2 or exists (select 1 from "safConstVendor" v where v."constNo" = c."constNo" and v."vendorCd" = $2) as "works"
      from "safConst" c where c."constNo" = $1`,
     [constNo, vendorCd ?? ''],
   )
-  if (construction?.plantCd !== plantCd) return '작업의뢰와 같은 사업장의 공사를 선택하세요.'
-  if (!construction.works) return '수행업체가 이 공사의 원수급인이나 하수급인이 아닙니다.'
+  if (construction?.plantCd !== plantCd) return constructionSentences.samePlant()
+  if (!construction.works) return constructionSentences.worksNotHere()
   return construction.state === 'completed' || construction.state === 'terminated'
-    ? '끝난 공사입니다.'
+    ? constructionSentences.over()
     : undefined
 }

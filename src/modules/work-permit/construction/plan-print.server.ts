@@ -4,12 +4,16 @@ import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { stampsOf, type Stamp } from '../../../platform/approval/stamps.server.ts'
 import { planSections, safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
+import { sayIn, wordsIn } from '../../../core/shared/four-texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
+import { planPrintTexts } from './safety-plan.texts.ts'
 
 /** Absolute path of the paper's template. */
 export const planTemplate = fileURLToPath(new URL('plan-form.typ', import.meta.url))
 
 /** The paper, everything resolved to words. */
 export interface PlanPrint {
+  words: Record<string, string>
   planCd: string
   revNo: number
   stateNm: string
@@ -48,23 +52,27 @@ export async function planPaper(context: Context, plan: SafHealthPlan): Promise<
     ),
     stampsOf(sql, safHealthPlan.name, plan.planNo),
   ])
+  const { language } = session
+  const say = sayIn(planPrintTexts, () => language)
+  const stateNm = label(safHealthPlan.states![plan.state]).in(language)
   const print: PlanPrint = {
+    words: wordsIn(planPrintTexts, language),
     planCd: plan.planCd ?? '',
     revNo: plan.revNo ?? 0,
-    stateNm: safHealthPlan.states![plan.state],
-    watermark: plan.state === 'approved' ? '' : safHealthPlan.states![plan.state],
+    stateNm,
+    watermark: plan.state === 'approved' ? '' : stateNm,
     changeTxt: plan.changeTxt ?? '',
     facts: [
-      { label: '공사명', value: `${facts.constNm ?? ''} (${facts.constCd ?? ''})` },
-      { label: '업체', value: facts.vendorNm ?? '' },
-      { label: '사업장·발주부서', value: `${facts.plantNm ?? ''} ${facts.deptNm ?? ''}` },
-      { label: '공사기간', value: `${facts.startYmd ?? ''} ~ ${facts.endYmd ?? ''}` },
-      { label: '감독자', value: facts.mgrNm ?? '' },
-      { label: '현장책임자', value: facts.siteNm ?? '' },
+      { label: say('construction'), value: `${facts.constNm ?? ''} (${facts.constCd ?? ''})` },
+      { label: say('vendor'), value: facts.vendorNm ?? '' },
+      { label: say('plant'), value: `${facts.plantNm ?? ''} ${facts.deptNm ?? ''}` },
+      { label: say('period'), value: `${facts.startYmd ?? ''} ~ ${facts.endYmd ?? ''}` },
+      { label: say('supervisor'), value: facts.mgrNm ?? '' },
+      { label: say('siteManager'), value: facts.siteNm ?? '' },
     ],
     sections: planSections.flatMap((name) => {
       const text = plan[name]
-      return text ? [{ label: safHealthPlan.fields[name].label, text }] : []
+      return text ? [{ label: label(safHealthPlan.fields[name].label).in(language), text }] : []
     }),
     signatures,
     printedDt: showMoment(now),

@@ -4,6 +4,7 @@ import {
   firstConstructionParameters as parameters,
 } from './construction-parameters.rule.ts'
 import { calculateSafetyCost, judgeCostUse, type CostKind, type SafetyCostInput } from './safety-cost.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const cost = (costKindCd: CostKind, targetAmt: number | null, more: Partial<SafetyCostInput> = {}) =>
   calculateSafetyCost(
@@ -38,7 +39,7 @@ describe('산업안전보건관리비 (ptw.md 5.7)', () => {
       ruleNo: '제4조 단서',
       targetAmt: 8 * eok,
     })
-    expect(explanation.inputs.map(({ value }) => value)).toContain(
+    expect(explanation.inputs.map(({ value }) => String(value))).toContain(
       '500,000,000원 × 2.28% + 4,325,000원 = 15,725,000원, 1.2배 18,870,000원',
     )
   })
@@ -51,7 +52,7 @@ describe('산업안전보건관리비 (ptw.md 5.7)', () => {
   test('특수 14억 in all, not divided: 70 % are the target amount', () => {
     const verdict = cost('special', null, { totalAmt: 14 * eok })
     expect(verdict).toMatchObject({ targetAmt: 980_000_000, planAmt: 18_032_000, ruleNo: '제5조 제3항' })
-    expect(verdict.explanation).toMatchObject({
+    expect(inKorean(verdict.explanation)).toMatchObject({
       formula: '980,000,000원 × 1.59% + 2,450,000원 = 18,032,000원',
       version: '공사 기준 2025-01-01 (확인 필요)',
     })

@@ -1,16 +1,15 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { ConstructionParameterName, ConstructionParameters } from './construction-parameters.rule.ts'
+import { namesOf, type Sentence } from '../../../core/shared/sentence.ts'
+import { costKindTexts, costSentences } from './safety-cost.texts.ts'
 
 /** COST_KIND: the rows of the rate table; `none` are works that the notice does not cover. */
 export const costKinds = ['building', 'civil', 'heavy', 'special'] as const
 export type CostKind = (typeof costKinds)[number]
 export const noCostKind = 'none'
-const kindNames: Record<CostKind, string> = {
-  building: '건축',
-  civil: '토목',
-  heavy: '중건설',
-  special: '특수',
-}
+const kindNames: Record<CostKind, Sentence> = namesOf(costKindTexts)
+/** The notice on the cost, of the Ministry of Employment and Labor. */
+const notice = { law: '산업안전보건법 제72조, 건설업 산업안전보건관리비 계상 및 사용기준' } as const
 export const isCostKind = (value: string): value is CostKind =>
   (costKinds as readonly string[]).includes(value)
 
@@ -44,12 +43,13 @@ export interface SafetyCost {
 
 /** Share of an amount, won below one cut off; rates have two decimals, so whole numbers are multiplied. */
 const share = (amount: number, pct: number): number => Math.floor((amount * Math.round(pct * 100)) / 10_000)
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`
+const say = costSentences
+const won = (amount: number): Sentence => say.won({ amount: amount.toLocaleString('ko-KR') })
 
 interface Band {
-  label: string
+  label: Sentence
   amount: number
-  formula: string
+  formula: Sentence
 }
 /** The row and column of the rate table that hold for a target amount, and what comes out. */
 function bandOf(
@@ -60,19 +60,19 @@ function bandOf(
 ): Band {
   const figure = (rest: 'LowPct' | 'MiddlePct' | 'MiddleAmt' | 'HighPct' | 'HealthPct') =>
     parameters[`${kind}${rest}` satisfies ConstructionParameterName]
-  const plain = (label: string, pct: number): Band => ({
+  const plain = (label: Sentence, pct: number): Band => ({
     label,
     amount: share(target, pct),
-    formula: `${won(target)} × ${pct}%`,
+    formula: say.rate({ amount: won(target), pct }),
   })
-  if (healthManager) return plain('보건관리자 선임대상', figure('HealthPct'))
-  if (target < parameters.costMiddleAmt) return plain('5억원 미만', figure('LowPct'))
-  if (target >= parameters.costHighAmt) return plain('50억원 이상', figure('HighPct'))
+  if (healthManager) return plain(say.healthManager(), figure('HealthPct'))
+  if (target < parameters.costMiddleAmt) return plain(say.low(), figure('LowPct'))
+  if (target >= parameters.costHighAmt) return plain(say.high(), figure('HighPct'))
   const [pct, base] = [figure('MiddlePct'), figure('MiddleAmt')]
   return {
-    label: '5억원 이상 50억원 미만',
+    label: say.middle(),
     amount: share(target, pct) + base,
-    formula: `${won(target)} × ${pct}% + ${won(base)}`,
+    formula: say.rateAndBase({ amount: won(target), pct, base: won(base) }),
   }
 }
 
@@ -90,23 +90,25 @@ export function calculateSafetyCost(input: SafetyCostInput, parameters: Construc
     more: Explanation['inputs'],
     article: string,
   ): Explanation => ({
-    title: '산업안전보건관리비 계상액',
+    title: say.title(),
     inputs: [
-      { label: '공사종류', value: kindNames[costKindCd] },
-      { label: '총공사금액', value: won(totalAmt) },
+      { label: say.kind(), value: kindNames[costKindCd] },
+      { label: say.total(), value: won(totalAmt) },
       {
-        label: '대상액(재료비+직접노무비)',
-        value: assumed ? `${won(targetAmt)} (총공사금액의 ${parameters.costAssumedPct}%)` : won(targetAmt),
+        label: say.target(),
+        value: assumed
+          ? say.assumed({ amount: won(targetAmt), pct: parameters.costAssumedPct })
+          : won(targetAmt),
       },
-      ...(suppliedAmt > 0 ? [{ label: '발주자 제공 재료비', value: won(suppliedAmt) }] : []),
+      ...(suppliedAmt > 0 ? [{ label: say.supplied(), value: won(suppliedAmt) }] : []),
       ...more,
     ],
     formula: rest.formula,
-    source: `산업안전보건법 제72조, 건설업 산업안전보건관리비 계상 및 사용기준 ${article}`,
+    source: `${notice.law} ${article}`,
     version: parameters.version,
   })
   if (totalAmt < parameters.costMinAmt) {
-    const formula = `총공사금액 ${won(parameters.costMinAmt)} 이상인 공사에 적용합니다.`
+    const formula = say.covered({ amount: won(parameters.costMinAmt) })
     return {
       incl: 0,
       excl12x: null,
@@ -126,8 +128,8 @@ export function calculateSafetyCost(input: SafetyCostInput, parameters: Construc
       ruleNo: usual,
       targetAmt,
       explanation: explained(
-        { formula: `${whole.formula} = ${won(whole.amount)}` },
-        [{ label: '요율 구간', value: whole.label }],
+        { formula: say.equals({ formula: whole.formula, amount: won(whole.amount) }) },
+        [{ label: say.band(), value: whole.label }],
         `${usual}, 별표 1`,
       ),
     }
@@ -148,13 +150,18 @@ export function calculateSafetyCost(input: SafetyCostInput, parameters: Construc
     targetAmt,
     explanation: explained(
       {
-        formula: `포함 계상액과 제외 계상액 ${parameters.costSuppliedTimes}배 중 작은 금액 = ${won(planAmt)}`,
+        formula: say.smaller({ times: parameters.costSuppliedTimes, amount: won(planAmt) }),
       },
       [
-        { label: '포함 계상액', value: `${whole.formula} = ${won(whole.amount)}` },
+        { label: say.with(), value: say.equals({ formula: whole.formula, amount: won(whole.amount) }) },
         {
-          label: '제외 계상액',
-          value: `${without.formula} = ${won(without.amount)}, ${parameters.costSuppliedTimes}배 ${won(limit)}`,
+          label: say.without(),
+          value: say.times({
+            formula: without.formula,
+            amount: won(without.amount),
+            times: parameters.costSuppliedTimes,
+            limit: won(limit),
+          }),
         },
       ],
       '제4조 단서, 별표 1',

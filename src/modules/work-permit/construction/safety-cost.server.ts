@@ -14,16 +14,19 @@ import { safCost, safCostUse, type SafCost, type SafCostUse } from './safety-cos
 import { tellOfConstruction } from './construction-notices.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { constructionRecords } from '../record-pages.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { constructionInput, constructionSentences } from './construction.texts.ts'
+import { costRefusals, costSentences } from './safety-cost.texts.ts'
 
-const plantOnly = '발주 사업장의 담당자만 할 수 있습니다.'
-const placing = async (row: Pick<SafCost, 'constNo'>, context: Context): Promise<string | undefined> => {
+const plantOnly = constructionSentences.plantOnly()
+const placing = async (row: Pick<SafCost, 'constNo'>, context: Context): Promise<Sentence | undefined> => {
   if (context.session.vendorCd) return plantOnly
   const construction = await constructionPlace(context, row.constNo)
   return construction && isPlacing(context, construction) ? undefined : placingOnly
 }
 const placeOf = async (context: Context, constNo: number): Promise<ConstructionPlace> => {
   const construction = await constructionPlace(context, constNo)
-  if (!construction) throw badField('constNo', '공사 항목의 값이 목록에 없습니다.')
+  if (!construction) throw badField('constNo', constructionSentences.unknown())
   return construction
 }
 
@@ -49,7 +52,7 @@ export async function costOf(
   plantCd: string | null,
 ): Promise<SafetyCost | undefined> {
   if (amounts.costKindCd === noCostKind) return undefined
-  if (!isCostKind(amounts.costKindCd)) throw badField('costKindCd', '공사종류를 선택해 주세요.')
+  if (!isCostKind(amounts.costKindCd)) throw badField('costKindCd', constructionSentences.chooseKind())
   return calculateSafetyCost(
     {
       costKindCd: amounts.costKindCd,
@@ -67,27 +70,20 @@ const planned = ['draft', 'supplement']
 export const safCostBehaviour = defineBehaviour(safCost, {
   without: ['multi'],
   mayEdit: (row, context) =>
-    planned.includes(row.state)
-      ? placing(row, context)
-      : '작성과 보완 상태에서만 수정할 수 있습니다. 변경하려면 ‘변경’을 하세요.',
-  mayDelete: (row, context) =>
-    row.state === 'draft' ? placing(row, context) : '작성 상태의 계획만 삭제할 수 있습니다.',
+    planned.includes(row.state) ? placing(row, context) : costRefusals.editStates(),
+  mayDelete: (row, context) => (row.state === 'draft' ? placing(row, context) : costRefusals.deleteDraft()),
   beforeSave: async (input, context, before) => {
     if (context.session.vendorCd) throw forbidden(plantOnly)
     const construction = await placeOf(context, input.constNo)
     if (!isPlacing(context, construction)) throw forbidden(placingOnly)
-    if (before && before.constNo !== input.constNo)
-      throw badField('constNo', '계획의 공사는 바꿀 수 없습니다.')
+    if (before && before.constNo !== input.constNo) throw badField('constNo', costRefusals.planFixed())
     const issues = amountIssues(input)
     if (issues.length > 0) throw badFields(issues)
     const cost = await costOf(context, input, construction.plantCd)
     const legalAmt = cost?.planAmt ?? 0
     const planAmt = input.planAmt ?? legalAmt
     if (planAmt < legalAmt)
-      throw badField(
-        'planAmt',
-        `계상액은 법정 계상액(${legalAmt.toLocaleString('ko-KR')}원) 이상이어야 합니다.`,
-      )
+      throw badField('planAmt', costRefusals.belowLaw({ amount: legalAmt.toLocaleString('ko-KR') }))
     return {
       ...input,
       healthMgrYn: input.healthMgrYn ?? 'N',
@@ -95,7 +91,7 @@ export const safCostBehaviour = defineBehaviour(safCost, {
       vendorCd: construction.vendorCd,
       legalAmt,
       planAmt,
-      ruleTxt: cost?.ruleNo ?? '비대상',
+      ruleTxt: cost?.ruleNo ?? String(costSentences.notCovered()),
       tableTxt: cost?.explanation.version === undefined ? null : String(cost.explanation.version),
     }
   },
@@ -111,33 +107,31 @@ const noEvidence: UseGuard = async ({ costUseNo }, { sql }) =>
     [String(costUseNo)],
   ))
     ? undefined
-    : '증빙이 없는 사용내역은 확인할 수 없습니다.'
+    : costRefusals.noEvidence()
 
 /** What was spent: the company enters it with its evidence, the plant confirms it or says why not. */
 export const safCostUseBehaviour = defineBehaviour(safCostUse, {
   without: ['multi'],
   mayEdit: (row, context) =>
-    row.state === 'confirmed' ? '확인된 사용내역은 수정할 수 없습니다.' : spending(row, context),
+    row.state === 'confirmed' ? costRefusals.editConfirmed() : spending(row, context),
   mayDelete: (row, context) =>
-    row.state === 'confirmed' ? '확인된 사용내역은 삭제할 수 없습니다.' : spending(row, context),
+    row.state === 'confirmed' ? costRefusals.deleteConfirmed() : spending(row, context),
   beforeSave: async (input, context, before) => {
     const construction = await placeOf(context, input.constNo)
     if (!context.session.vendorCd && !isPlacing(context, construction)) throw forbidden(placingOnly)
-    if (before && before.constNo !== input.constNo)
-      throw badField('constNo', '사용내역의 공사는 바꿀 수 없습니다.')
+    if (before && before.constNo !== input.constNo) throw badField('constNo', costRefusals.useFixed())
     if (
       !(await context.sql.maybe(`select 1 from "safCost" where "constNo" = $1 and "state" = 'approved'`, [
         input.constNo,
       ]))
     )
-      throw badField('constNo', '관리비 계획이 승인된 공사만 사용내역을 등록할 수 있습니다.')
+      throw badField('constNo', costRefusals.planFirst())
     if (input.useYm < construction.startYmd.slice(0, 7) || input.useYm > construction.endYmd.slice(0, 7))
       throw badField(
         'useYm',
-        `사용월은 공사기간(${construction.startYmd} ~ ${construction.endYmd}) 안이어야 합니다.`,
+        constructionInput.useInside({ from: construction.startYmd, to: construction.endYmd }),
       )
-    if (input.useYm > context.now.slice(0, 7))
-      throw badField('useYm', '아직 오지 않은 달의 사용내역은 등록할 수 없습니다.')
+    if (input.useYm > context.now.slice(0, 7)) throw badField('useYm', constructionInput.useAfterToday())
     return { ...input, plantCd: construction.plantCd, vendorCd: construction.vendorCd }
   },
   afterSave: async (costUseNo, context, before) => {
@@ -146,13 +140,7 @@ export const safCostUseBehaviour = defineBehaviour(safCostUse, {
       'select "constNo" from "safCostUse" where "costUseNo" = $1',
       [costUseNo],
     )
-    await tellOfConstruction(
-      context,
-      'CNS_COST',
-      constNo,
-      '산업안전보건관리비 사용내역이 등록되었습니다. 증빙을 확인해 주세요.',
-      costPage(constNo),
-    )
+    await tellOfConstruction(context, 'CNS_COST', constNo, costRefusals.entered(), costPage(constNo))
   },
   transitions: {
     confirm: {
@@ -176,7 +164,10 @@ export const safCostUseBehaviour = defineBehaviour(safCostUse, {
           context,
           'CNS_COST',
           row.constNo,
-          `${row.useYm} 산업안전보건관리비 사용내역이 반려되었습니다: ${typeof input['rejectTxt'] === 'string' ? input['rejectTxt'] : ''}`,
+          costRefusals.rejected({
+            month: row.useYm,
+            reason: typeof input['rejectTxt'] === 'string' ? input['rejectTxt'] : '',
+          }),
           costPage(row.constNo),
         ),
     },

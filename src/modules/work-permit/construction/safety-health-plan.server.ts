@@ -8,6 +8,9 @@ import { planSections, safHealthPlan, type SafHealthPlan } from './safety-health
 import { tellOfConstruction } from './construction-notices.server.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { constructionRecords } from '../record-pages.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { constructionSentences } from './construction.texts.ts'
+import { planSentences } from './safety-plan.texts.ts'
 
 type PlanGuard = Guard<typeof safHealthPlan>
 /** The company itself; the plant may write for a company without an account. */
@@ -16,7 +19,7 @@ const writing: PlanGuard = async (plan, context) => {
   return placing(plan, context)
 }
 const placing: PlanGuard = async (plan, context) => {
-  if (context.session.vendorCd) return '발주 사업장의 담당자만 할 수 있습니다.'
+  if (context.session.vendorCd) return constructionSentences.plantOnly()
   const construction = await constructionPlace(context, plan.constNo)
   return construction && isPlacing(context, construction) ? undefined : placingOnly
 }
@@ -29,20 +32,18 @@ const written = ['draft', 'supplement']
 export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
   without: ['multi'],
   mayEdit: (plan, context) =>
-    written.includes(plan.state)
-      ? writing(plan, context)
-      : '작성과 보완 상태에서만 수정할 수 있습니다. 승인된 계획은 개정하세요.',
+    written.includes(plan.state) ? writing(plan, context) : planSentences.editStates(),
   mayDelete: (plan, context) =>
-    plan.state === 'draft' ? writing(plan, context) : '작성 상태의 계획서만 삭제할 수 있습니다.',
+    plan.state === 'draft' ? writing(plan, context) : planSentences.deleteDraft(),
   beforeSave: async (input, context, before) => {
     const construction = await constructionPlace(context, input.constNo)
-    if (!construction) throw badField('constNo', '공사 항목의 값이 목록에 없습니다.')
+    if (!construction) throw badField('constNo', constructionSentences.unknown())
     if (!context.session.vendorCd && !isPlacing(context, construction)) throw forbidden(placingOnly)
     if (before) {
-      if (before.constNo !== input.constNo) throw badField('constNo', '계획서의 공사는 바꿀 수 없습니다.')
+      if (before.constNo !== input.constNo) throw badField('constNo', planSentences.constructionFixed())
     } else {
       if (closedStates.includes(construction.state))
-        throw badField('constNo', '끝난 공사에는 계획서를 만들 수 없습니다.')
+        throw badField('constNo', planSentences.constructionEnded())
       await refuseSecond(context, input.constNo)
     }
     return {
@@ -59,14 +60,14 @@ export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
         construction: async (plan, context) => {
           const construction = await constructionPlace(context, plan.constNo)
           return construction && closedStates.includes(construction.state)
-            ? '끝난 공사의 계획서입니다.'
+            ? planSentences.ofEnded()
             : undefined
         },
       },
       effect: async (plan, context, input) => {
         const answer = typeof input['answerTxt'] === 'string' ? input['answerTxt'].trim() : ''
         if (answer) await note(context, plan.planNo, 'answer', answer)
-        await tell(context, plan, '안전보건관리계획서가 제출되었습니다. 검토해 주세요.')
+        await tell(context, plan, planSentences.submitted())
       },
     },
     accept: { may: placing },
@@ -74,19 +75,19 @@ export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
       may: placing,
       effect: async (plan, context, input) => {
         await note(context, plan.planNo, 'request', String(input['reason']))
-        await tell(context, plan, `안전보건관리계획서의 보완이 요청되었습니다: ${String(input['reason'])}`)
+        await tell(context, plan, planSentences.moreAsked({ reason: String(input['reason']) }))
       },
     },
     propose: { may: placing },
     approve: {
       effect: async (plan, context) => {
         await supersedeOthers(plan, context)
-        await tell(context, plan, '안전보건관리계획서가 승인되었습니다.')
+        await tell(context, plan, planSentences.approved())
       },
     },
   },
 })
-const tell = (context: Context, { constNo, planNo }: SafHealthPlan, cont: string): Promise<void> =>
+const tell = (context: Context, { constNo, planNo }: SafHealthPlan, cont: Sentence): Promise<void> =>
   tellOfConstruction(context, 'CNS_PLAN', constNo, cont, addressOf(constructionRecords.safHealthPlan, planNo))
 const closedStates = ['completed', 'terminated']
 
@@ -108,7 +109,7 @@ async function refuseSecond({ sql }: Context, constNo: number): Promise<void> {
     `select "planCd" from "safHealthPlan" where "constNo" = $1 and "state" not in ('approved', 'superseded') limit 1`,
     [constNo],
   )
-  if (open) throw conflict(`이 공사에는 작성 중인 계획서가 있습니다: ${open.planCd}`)
+  if (open) throw conflict(planSentences.beingWritten({ plan: open.planCd }))
 }
 const nextRevision = async ({ sql }: Context, constNo: number): Promise<number> =>
   (
@@ -136,7 +137,7 @@ async function supersedeOthers(plan: SafHealthPlan, context: Context): Promise<v
  * @throws Refusal 403, 409 (not approved, or one is being written)
  */
 export async function revisePlan(context: Context, plan: SafHealthPlan, changeTxt: string): Promise<number> {
-  if (plan.state !== 'approved') throw conflict('승인된 계획서만 개정할 수 있습니다.')
+  if (plan.state !== 'approved') throw conflict(planSentences.reviseApproved())
   const who = await writing(plan, context)
   if (who) throw forbidden(placingOnly)
   const words = Object.fromEntries(planSections.map((name) => [name, plan[name]]))

@@ -1,4 +1,6 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { constructionInput } from './construction.texts.ts'
 
 /** A subcontractor of a construction and the company that gave the work on. */
 export interface Subcontract {
@@ -19,7 +21,7 @@ export function judgeTree(
   path = 'vendors',
 ): { tiers: number[]; issues: FieldIssue[] } {
   const issues: FieldIssue[] = []
-  const issue = (index: number, field: string, message: string) =>
+  const issue = (index: number, field: string, message: Sentence) =>
     issues.push({ path: `${path}.${index}.${field}`, message })
   const upOf = new Map(subcontracts.map(({ vendorCd, upVendorCd }) => [vendorCd, upVendorCd]))
   const tierOf = (vendorCd: string): number => {
@@ -33,14 +35,13 @@ export function judgeTree(
   }
   const tiers = subcontracts.map(({ vendorCd, upVendorCd }, index) => {
     const tier = tierOf(vendorCd)
-    if (vendorCd === rootVendorCd) issue(index, 'vendorCd', '원수급인은 하수급인이 될 수 없습니다.')
+    if (vendorCd === rootVendorCd) issue(index, 'vendorCd', constructionInput.rootBelow())
     else if (subcontracts.findIndex((each) => each.vendorCd === vendorCd) < index)
-      issue(index, 'vendorCd', '이미 등록된 하수급인입니다.')
+      issue(index, 'vendorCd', constructionInput.twice())
     else if (upVendorCd !== rootVendorCd && !upOf.has(upVendorCd))
-      issue(index, 'upVendorCd', '상위 업체는 원수급인이거나 이 공사의 하수급인이어야 합니다.')
-    else if (tier === Infinity) issue(index, 'upVendorCd', '상위 업체가 서로를 가리킵니다.')
-    else if (tier > deepestTier)
-      issue(index, 'upVendorCd', `하도급은 ${deepestTier}단계까지만 할 수 있습니다.`)
+      issue(index, 'upVendorCd', constructionInput.unknownAbove())
+    else if (tier === Infinity) issue(index, 'upVendorCd', constructionInput.circle())
+    else if (tier > deepestTier) issue(index, 'upVendorCd', constructionInput.tooDeep({ tiers: deepestTier }))
     return tier
   })
   return { tiers, issues }

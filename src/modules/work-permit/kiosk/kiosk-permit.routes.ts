@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Context } from '../../../core/server/entity/context.ts'
 import { conflict, forbidden, notFound } from '../../../core/server/http/errors.ts'
 import { writing, writingAfter } from '../../../core/server/entity/idempotency.ts'
-import { messages as shared } from '../../../core/shared/messages.ts'
+import { messages } from '../../../core/shared/messages.ts'
 import { detailOf } from '../../../core/server/entity/mount.ts'
 import { loadRecord } from '../../../core/server/entity/record.ts'
 import { isOfBelow, type Reach } from '../../../core/server/entity/scope.ts'
@@ -28,16 +28,13 @@ import {
   type KioskMore,
   type KioskPermit,
 } from './kiosk-permit.rule.ts'
+import { kioskRefusals } from './kiosk-refusals.texts.ts'
 
 /** Under which the site photos of a permit are kept. */
 const flagOfPhoto = 'image'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = permitBehaviour
 const shownStates = new Set<string>(Object.values(kioskTasks).flatMap(({ states }) => states))
-const messages = {
-  onlyHere: '현장 단말기에서만 쓰는 주소입니다.',
-  notThisSign: '이 서명은 현장 단말기에서 할 수 없습니다.',
-} as const
 
 /**
  * Everything that a person may do with permits at a shared device (docs/decisions/0029). The acts are those
@@ -143,7 +140,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
         false,
         'own',
       )
-      if (!takesPictures(state)) throw conflict(shared.wrongState(permitStates[state]))
+      if (!takesPictures(state)) throw conflict(messages.wrongState(permitStates[state]))
       const { data } = await receiveUpload(attachments, request, {
         taskClassNm: workPermit.name,
         taskFlag: flagOfPhoto,
@@ -168,7 +165,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   )
   act('sign', 'write', (permit, context, body) => {
     if (!kioskSigns.has(String((body as { signRoleCd?: unknown } | null)?.signRoleCd)))
-      throw forbidden(messages.notThisSign)
+      throw forbidden(kioskRefusals.notThisSign())
     return sign(permit, context, body)
   })
 
@@ -191,6 +188,6 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
 }
 /** @throws Refusal 403 to a session that was not opened at a shared device */
 function plantOf({ session }: Context): string {
-  if (!session.device) throw forbidden(messages.onlyHere)
+  if (!session.device) throw forbidden(kioskRefusals.onlyHere())
   return session.device.plantCd
 }

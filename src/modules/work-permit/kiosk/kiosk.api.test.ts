@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../../../db/seed/seed.ts'
+import { demoPassword, demoPin } from '../../../../db/seed/seed.ts'
 import { registerKiosk, type KioskLife } from '../../../../test/kiosk-life.ts'
 import { refusalOf, sendPicture, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import type { Client } from '../../../../test/portal.ts'
@@ -203,16 +203,19 @@ describe('at the device', () => {
       riskTxt: '감전과 추락, 화재 위험을 전달하였다.',
       attendCnt: 1,
     })
-    const worker = await life.portal.engine.database.one<{ vendorWorkerNo: number; phoneEnd: string }>(
-      `select w."vendorWorkerNo", right(w."phoneNo", 4) as "phoneEnd" from "permitWorker" p join "vendorWorker" w using ("vendorWorkerNo") where p."permitNo" = $1`,
-      [permitNo],
-    )
+    const worker = {
+      ...(await life.portal.engine.database.one<{ vendorWorkerNo: number }>(
+        `select "vendorWorkerNo" from "permitWorker" where "permitNo" = $1`,
+        [permitNo],
+      )),
+      pinPwd: demoPin,
+    }
     const wrong = await issuer.post(at('attend'), {
       ...worker,
-      phoneEnd: worker.phoneEnd === '0001' ? '0002' : '0001',
+      pinPwd: '739154',
       lmraCds: [],
     })
-    expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'phoneEnd'])
+    expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'pinPwd'])
     // Who sees something wrong at the job sends the permit back to the review; after it he answers anew.
     await life.portal.engine.database.query(
       `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn")

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPin } from '../../../../db/seed/seed.ts'
 import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { lotoActStates, lotoStates, type LotoAct, type LotoState } from './loto-transitions.rule.ts'
@@ -95,7 +96,7 @@ describe('a lock whose owner is not there', () => {
     const { vendorWorkerNo, permitNo: under } = (await stored(of)).personalLocks.find(
       (each: { forcedYn: string | null }) => each.forcedYn === 'Y',
     )
-    const again = { lotoNo: of, on: true, vendorWorkerNo, lockNo: '개인-9', pinPwd: '1234' }
+    const again = { lotoNo: of, on: true, vendorWorkerNo, lockNo: '개인-9', pinPwd: demoPin }
     const hang = () => life.put('vnd03s', `${permitPath}/${under}/personallock`, again)
     expect(messageOf(await hang())).toBe(
       '강제 해제 사실을 본인에게 알린 기록이 있어야 다시 들어갈 수 있습니다.',

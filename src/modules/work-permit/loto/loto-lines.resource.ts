@@ -81,7 +81,7 @@ export const personalLocks = defineLines({
     offDt: datetime('해제일시'),
     offUserId: user('해제 기록자'),
     forcedYn: flag('강제 해제'),
-    // A worker without an account proves with four digits of his own that the lock is his.
+    // Of locks that were hung before workers had a PIN of their own.
     pinHash: text('본인 확인번호', { secret: true, max: 500 }),
     failCnt: number('확인 실패'),
   },

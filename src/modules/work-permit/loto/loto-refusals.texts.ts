@@ -196,12 +196,6 @@ export const lotoRefusals = sentences({
     '请输入个人锁编号。',
     'Introduzca el número del candado personal.',
   ],
-  fourDigits: [
-    '본인 확인번호 4자리를 입력하세요.',
-    'Enter the four digits of your own number.',
-    '请输入4位本人确认码。',
-    'Introduzca las cuatro cifras de su número.',
-  ],
   personalHung: [
     '이미 개인 잠금을 걸었습니다.',
     'The personal lock already hangs.',

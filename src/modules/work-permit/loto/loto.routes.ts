@@ -218,7 +218,6 @@ export async function handlePersonal(
   body: PersonalLockBody,
 ): Promise<void> {
   const look = async () => {
-    if (body.on === true) return
     const context = reading(engine, request.session)
     await proveOwner(engine, await lotoOf(context, false), context, body)
   }

@@ -1,7 +1,8 @@
 import type { Context, Engine } from '../../../core/server/entity/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/http/errors.ts'
 import { refuseHaste } from '../../../platform/session/attempts.ts'
-import { hashPassword, passwordSha, verifyPassword } from '../../../platform/session/password.ts'
+import { passwordSha, verifyPassword } from '../../../platform/session/password.ts'
+import { proveWorker } from '../../vendor/worker/worker-pin.server.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { inState, noted, refuseWith } from './loto-acts.server.ts'
 import { isOwnWorker } from './loto-facts.server.ts'
@@ -9,7 +10,7 @@ import { donePermitStates } from './loto-transitions.rule.ts'
 import type { Loto } from './loto.resource.ts'
 import { lotoRefusals } from './loto-refusals.texts.ts'
 
-/** Wrong numbers after which a lock comes off by forced removal only. */
+/** Wrong numbers of a lock with a number of its own, after which it comes off by forced removal only. */
 const mostFailures = 5
 const pinForm = /^\d{4}$/
 
@@ -19,7 +20,7 @@ export interface PersonalLockBody {
   permitNo?: number
   vendorWorkerNo?: number
   lockNo?: string
-  /** Four digits of the worker, who has no account; never stored as they are. */
+  /** PIN of the worker, who has no account; never stored as it is. */
   pinPwd?: string
 }
 const ownName = async (
@@ -35,7 +36,7 @@ const ownName = async (
 
 /**
  * Somebody who works hangs the lock of his own. An employee does it signed in; a vendor's worker, who has no
- * account, at the supervisor's device or the issuer's, with four digits that only he knows.
+ * account, at the supervisor's device or the issuer's, with his PIN, which has been proven (`proveOwner`).
  */
 export async function hangPersonalLock(loto: Loto, context: Context, body: PersonalLockBody): Promise<void> {
   inState(loto, 'personalOn')
@@ -43,8 +44,6 @@ export async function hangPersonalLock(loto: Loto, context: Context, body: Perso
   const lockNo = typeof body.lockNo === 'string' ? body.lockNo.trim().normalize('NFC') : ''
   if (!lockNo || lockNo.length > 20) throw badField('lockNo', lotoRefusals.personalLockNo())
   const { vendorWorkerNo, workerUserId } = permit
-  const pin = typeof body.pinPwd === 'string' ? body.pinPwd : ''
-  if (vendorWorkerNo !== null && !pinForm.test(pin)) throw badField('pinPwd', lotoRefusals.fourDigits())
   const isMe = (each: { vendorWorkerNo: number | null; workerUserId: string | null }) =>
     vendorWorkerNo === null ? each.workerUserId === workerUserId : each.vendorWorkerNo === vendorWorkerNo
   const mine = loto.personalLocks.filter(isMe)
@@ -65,20 +64,10 @@ export async function hangPersonalLock(loto: Loto, context: Context, body: Perso
     [lockNo],
   )
   if (taken || master) throw conflict(master ? lotoRefusals.sharedLock() : lotoRefusals.usedLock())
-  const pinHash = vendorWorkerNo === null ? null : await hashPassword(passwordSha(pin))
   await context.sql.query(
-    `insert into "lotoPersonalLock" ("lotoNo", "permitNo", "vendorWorkerNo", "workerUserId", "lockNo", "onDt", "onUserId", "pinHash", "failCnt")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 0)`,
-    [
-      loto.lotoNo,
-      permit.permitNo,
-      vendorWorkerNo,
-      workerUserId,
-      lockNo,
-      context.now,
-      context.session.userId,
-      pinHash,
-    ],
+    `insert into "lotoPersonalLock" ("lotoNo", "permitNo", "vendorWorkerNo", "workerUserId", "lockNo", "onDt", "onUserId", "failCnt")
+     values ($1, $2, $3, $4, $5, $6, $7, 0)`,
+    [loto.lotoNo, permit.permitNo, vendorWorkerNo, workerUserId, lockNo, context.now, context.session.userId],
   )
   await noted(context, loto, 'personalOn', `${await ownName(context, permit)} · ${lockNo}`, {
     lockNo,
@@ -132,8 +121,9 @@ function hanging(loto: Loto, body: PersonalLockBody): StoredLock {
 }
 
 /**
- * Proves that whoever takes the lock off is its owner: signed in as him, or by his four digits. A wrong
- * number is counted outside the transaction that is rolled back, so that nobody tries them all.
+ * Proves that whoever hangs the lock or takes it off is its owner: signed in as him, or by his PIN. A lock of
+ * earlier days has a number of its own; a wrong one is counted outside the transaction that is rolled back,
+ * so that nobody tries them all.
  */
 export async function proveOwner(
   engine: Engine,
@@ -141,6 +131,12 @@ export async function proveOwner(
   context: Context,
   body: PersonalLockBody,
 ): Promise<void> {
+  if (body.on === true) {
+    inState(loto, 'personalOn')
+    const { vendorWorkerNo } = await workOf(loto, context, body)
+    if (vendorWorkerNo !== null) await proveWorker(context, vendorWorkerNo, body.pinPwd)
+    return
+  }
   inState(loto, 'personalOff')
   const lock = hanging(loto, body)
   if (lock.vendorWorkerNo === null) {
@@ -153,6 +149,11 @@ export async function proveOwner(
     !(await holds(context, loto, 'issuer'))
   )
     throw context.session.vendorCd ? notFound() : forbidden(lotoRefusals.ownersRecord())
+  const own = await context.sql.one<{ pinHash: string | null }>(
+    'select "pinHash" from "lotoPersonalLock" where "lotoPersonalLockNo" = $1',
+    [lock.lotoPersonalLockNo],
+  )
+  if (own.pinHash === null) return proveWorker(context, lock.vendorWorkerNo, body.pinPwd)
   refuseHaste(context.session.userId)
   // A try is taken before anything is compared, so that guesses that arrive together are bounded as well.
   const taken = await engine.database.maybe<{ pinHash: string; failCnt: number }>(

@@ -176,7 +176,7 @@ export function PlantMap({
             x2={to.x}
             y2={to.y}
           >
-            <title>{sentence}</title>
+            <title>{String(sentence)}</title>
           </line>
         ) : null
       })}

@@ -3,9 +3,9 @@ import { CompressOutlined, ExpandOutlined, ReloadOutlined } from '@ant-design/ic
 import { Alert, Button, Select } from 'antd'
 import { addDays, addMinutes, minutesBetween, momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
-import { useList } from '../../../core/web/list/hooks.ts'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
-import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { useList } from '../../../core/web/data/hooks.ts'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
 import { useStreamLost } from '../board/board.web.ts'
@@ -324,8 +324,10 @@ function Conflicts({
     <ul className="map-conflicts" aria-label={say('simops')}>
       {conflicts.map(({ permitNos, levelCd, sentence }) => (
         <li key={permitNos.join(' ')}>
-          <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>{simopsLevels[levelCd]}</ToneTag>{' '}
-          {sentence}
+          <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>
+            {String(simopsLevels[levelCd])}
+          </ToneTag>{' '}
+          {String(sentence)}
           <div>
             {permitNos.map((permitNo) => (
               <button key={permitNo} type="button" className="map-name" onClick={() => onChoose(permitNo)}>

@@ -8,6 +8,8 @@ import { permitStates } from '../permit/permit-transitions.rule.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { simopsRule } from '../simops/simops-rule.resource.ts'
 import { placedInStates } from './work-map.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { mapRefusals, sizeNames } from './map-refusals.texts.ts'
 
 /** Largest coordinate of a plant, in metres. */
 const mostMetres = 10_000
@@ -15,7 +17,12 @@ const mostMetres = 10_000
 export const mayLayOut = (context: Pick<Context, 'session'>): boolean =>
   mayUse(context.session, simopsRule.menus, 'write')
 
-function metres(body: Record<string, unknown>, name: string, label: string, least: number): number {
+function metres(
+  body: Record<string, unknown>,
+  name: string,
+  label: string | Sentence,
+  least: number,
+): number {
   const value = body[name]
   if (typeof value !== 'number' || !(value >= least && value <= mostMetres))
     throw badField(name, messages.badType(label))
@@ -30,8 +37,7 @@ function metres(body: Record<string, unknown>, name: string, label: string, leas
 export async function placePermit(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   if (!(placedInStates as readonly string[]).includes(permit.state))
     throw conflict(messages.wrongState(permitStates[permit.state]))
-  if (!(await holds(context, permit, 'issuer')))
-    throw forbidden('이 구역의 발급자만 작업 위치를 옮길 수 있습니다.')
+  if (!(await holds(context, permit, 'issuer'))) throw forbidden(mapRefusals.issuerMoves())
   const body = (given ?? {}) as Record<string, unknown>
   const [mapX, mapY] = [metres(body, 'mapX', 'X(m)', 0), metres(body, 'mapY', 'Y(m)', 0)]
   const outside = await context.sql.maybe<{ areaNm: string }>(
@@ -39,11 +45,7 @@ export async function placePermit(permit: WorkPermit, context: Context, given: u
        and not ($2::numeric between "originX" and "originX" + "widthM" and $3::numeric between "originY" and "originY" + "heightM")`,
     [permit.areaCd, mapX, mapY],
   )
-  if (outside)
-    throw badField(
-      'mapX',
-      `${outside.areaNm} 구역 밖입니다. 다른 구역의 작업은 허가서에서 구역을 바꾸어 주세요.`,
-    )
+  if (outside) throw badField('mapX', mapRefusals.outsideArea({ area: outside.areaNm }))
   await context.sql.query(
     `update "workPermit" set "mapX" = $2, "mapY" = $3, "updateUserId" = $4, "updateDt" = now() where "permitNo" = $1`,
     [permit.permitNo, mapX, mapY, context.session.userId],
@@ -71,14 +73,13 @@ export async function placeArea(context: Context, areaCd: string, given: unknown
     [areaCd],
   )
   if (!before) throw notFound()
-  if (session.plants && !session.plants.includes(before.plantCd))
-    throw forbidden('이 사업장의 배치도를 바꿀 수 없습니다.')
+  if (session.plants && !session.plants.includes(before.plantCd)) throw forbidden(mapRefusals.otherPlan())
   const body = (given ?? {}) as Record<string, unknown>
   const next = {
     originX: metres(body, 'originX', 'X(m)', 0),
     originY: metres(body, 'originY', 'Y(m)', 0),
-    widthM: metres(body, 'widthM', '폭(m)', 1),
-    heightM: metres(body, 'heightM', '높이(m)', 1),
+    widthM: metres(body, 'widthM', sizeNames.width(), 1),
+    heightM: metres(body, 'heightM', sizeNames.height(), 1),
   }
   await sql.query(
     `update "permitArea" set "originX" = $2, "originY" = $3, "widthM" = $4, "heightM" = $5, "updateDt" = now() where "areaCd" = $1`,

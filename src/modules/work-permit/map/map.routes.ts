@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Engine } from '../../../core/server/entity/context.ts'
 import { writing } from '../../../core/server/entity/idempotency.ts'
 import { permitArea } from '../../../platform/plant-map/permit-area.resource.ts'
-import { permitActs } from '../permit-flow/permit-act.routes.ts'
+import { act } from '../../../core/server/entity/act.ts'
+import { permitBehaviour } from '../permit-flow/permit.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { simopsRule } from '../simops/simops-rule.resource.ts'
 import { mapMenus } from '../simops/simops.routes.ts'
@@ -13,7 +14,13 @@ type Query = Partial<Record<string, unknown>>
 
 /** The map of works, the places of areas and permits on it, and the wind. (ptw.md 7) */
 export async function mapRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
-  permitActs(app, engine)('place', { summary: '지도에서 위치 변경', work: placePermit })
+  act(
+    app,
+    engine,
+    permitBehaviour,
+    { name: 'place', summary: '지도에서 위치 변경', methods: ['POST', 'PUT'] },
+    placePermit,
+  )
   app.get(
     '/api/saf/constmap',
     {

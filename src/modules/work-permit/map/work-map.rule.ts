@@ -3,7 +3,7 @@ import type { LotoState } from '../loto/loto-transitions.rule.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsLevel } from '../simops/simops.rule.ts'
 import type { SimopsKind } from '../simops/simops-work.rule.ts'
-import type { Sentence } from '../../../core/shared/sentence.ts'
+import type { Said, Sentence } from '../../../core/shared/sentence.ts'
 import { mapKindNames, windDirections } from './map.texts.ts'
 
 /**
@@ -48,7 +48,7 @@ export interface MapConflict {
   permitNos: readonly [number, number]
   levelCd: SimopsLevel
   ruleNm: string
-  sentence: string
+  sentence: Said
   distanceM: number | null
   resolved: boolean
 }

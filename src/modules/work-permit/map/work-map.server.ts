@@ -17,6 +17,7 @@ import { simopsWorkOf, type SimopsPermit, type SimopsWork } from '../simops/simo
 import { lotosAt, peopleAt, storesAt } from './map-around.server.ts'
 import { mayLayOut } from './map-place.server.ts'
 import { placedInStates, type MapAnswer, type MapConflict, type MapPermit } from './work-map.rule.ts'
+import { mapRefusals, weatherNames } from './map-refusals.texts.ts'
 
 /** More than a plant has at one moment. */
 const mostPermits = 3000
@@ -30,7 +31,7 @@ export async function mapOf(context: Context, query: Partial<Record<string, unkn
   const asked = typeof query['plantCd'] === 'string' ? query['plantCd'] : context.session.plantCd
   const plantCd = (plants.find((plant) => plant.plantCd === asked) ?? plants[0])?.plantCd ?? ''
   const given = typeof query['at'] === 'string' && query['at'] !== '' ? toMoment(query['at']) : context.now
-  if (!given) throw badField('at', '시점의 형식이 올바르지 않습니다.')
+  if (!given) throw badField('at', mapRefusals.badMoment())
   const rows = await permitsAt(context, plantCd, given)
   const works = rows.map((row) => simopsWorkOf(row))
   const permits = rows.map(
@@ -141,32 +142,34 @@ async function conflictsAmong(context: Context, works: readonly SimopsWork[]): P
 
 /** Fields of a measurement with their largest value, and whether it can be left out. */
 const weatherFields = {
-  speedMs: { name: '풍속', unit: ' m/s', max: 100, optional: false },
-  gustMs: { name: '순간풍속', unit: ' m/s', max: 100, optional: true },
-  rainMmH: { name: '강우량', unit: ' mm/h', max: 500, optional: true },
-  snowCmH: { name: '강설량', unit: ' cm/h', max: 100, optional: true },
+  speedMs: { unit: ' m/s', max: 100, optional: false },
+  gustMs: { unit: ' m/s', max: 100, optional: true },
+  rainMmH: { unit: ' mm/h', max: 500, optional: true },
+  snowCmH: { unit: ' cm/h', max: 100, optional: true },
 } as const
+const weatherPaths = Object.keys(weatherFields) as (keyof typeof weatherFields)[]
 /** A measurement of wind, rain and snow by hand or by an instrument. @throws Refusal 400, 403 */
 export async function recordWeather(context: Context, given: unknown): Promise<void> {
   const body = (given ?? {}) as Record<string, unknown>
   const { session } = context
   const plantCd = typeof body['plantCd'] === 'string' ? body['plantCd'] : ''
   if (session.vendorCd || (session.plants && !session.plants.includes(plantCd)))
-    throw forbidden('이 사업장의 기상을 기록할 수 없습니다.')
+    throw forbidden(mapRefusals.otherWeather())
   if (!(await context.sql.maybe('select 1 from "plant" where "plantCd" = $1', [plantCd])))
-    throw badField('plantCd', '사업장을 선택해 주세요.')
+    throw badField('plantCd', mapRefusals.choosePlant())
   const { fromDeg } = body
   if (typeof fromDeg !== 'number' || !(fromDeg >= 0 && fromDeg < 360))
-    throw badField('fromDeg', '풍향은 0 이상 360 미만의 각도입니다.')
-  const values = Object.entries(weatherFields).map(([path, { name, unit, max, optional }]) => {
+    throw badField('fromDeg', mapRefusals.direction())
+  const values = weatherPaths.map((path) => {
+    const { unit, max, optional } = weatherFields[path]
     const value = body[path] ?? null
     if (value === null && optional) return null
     if (typeof value !== 'number' || !(value >= 0 && value <= max))
-      throw badField(path, `${name}은 0–${max}${unit}입니다.`)
+      throw badField(path, mapRefusals.range({ name: weatherNames[path](), max, unit }))
     return value
   })
   await context.sql.query(
-    `insert into "plantWind" ("plantCd", "measDt", "createUserId", "fromDeg", ${Object.keys(weatherFields)
+    `insert into "plantWind" ("plantCd", "measDt", "createUserId", "fromDeg", ${weatherPaths
       .map((name) => `"${name}"`)
       .join(', ')})
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -191,8 +194,14 @@ async function stopByWeather(context: Context, plantCd: string): Promise<void> {
   for (const work of works) {
     const [reason] = await weatherStops(work, context)
     if (reason)
-      await asClock(context, work.permitNo, 'suspend', `기상으로 자동 중지: ${reason.message}`, {
-        suspReasonCd: 'WEATHER',
-      })
+      await asClock(
+        context,
+        work.permitNo,
+        'suspend',
+        String(mapRefusals.stoppedByWeather({ reason: reason.message })),
+        {
+          suspReasonCd: 'WEATHER',
+        },
+      )
   }
 }

@@ -12,6 +12,7 @@ import { occupyingStates, liveStates, type PermitState } from '../permit/permit-
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { papers, type Paper } from './papers.rule.ts'
 import { badgePdf, badgeSheet, crewPdf, crewSheet, postingPdf } from './papers.server.ts'
+import { paperNames } from './papers.texts.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; paper: string } }>
 const listedStates: ReadonlySet<PermitState> = new Set([...occupyingStates, ...liveStates])
@@ -48,7 +49,7 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
       const pdf = await draw[paper]()
       await audit(context, acts.print, workPermit.name, permit.permitNo, { paper: [null, paper] })
       await people(context, permit.workers.length)
-      return sent(reply, `${papers[paper].label}_${permit.permitCd ?? ''}`, pdf)
+      return sent(reply, `${papers[paper].label.in(context.session.language)}_${permit.permitCd ?? ''}`, pdf)
     },
   )
 
@@ -75,7 +76,11 @@ export async function paperRoutes(app: FastifyInstance, engine: Engine, qr: QrSi
       )
       await audit(context, acts.print, workPermit.name, day, { paper: [null, 'crew'] })
       await people(context, sheet.headCnt)
-      return sent(reply, `작업자명단_${day}`, await crewPdf(sheet))
+      return sent(
+        reply,
+        `${paperNames.crewOfDay().in(context.session.language)}_${day}`,
+        await crewPdf(sheet),
+      )
     },
   )
 }

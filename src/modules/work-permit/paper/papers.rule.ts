@@ -1,12 +1,14 @@
+import { paperNames } from './papers.texts.ts'
+
 /** Papers beside the permit's own A4, and for which permits there is one. */
 export const papers = {
   space: {
-    label: '밀폐공간 출입구 게시물',
+    label: paperNames.space(),
     fits: ({ supplCds }: Printed) => (supplCds ?? []).includes('S1'),
   },
-  hot: { label: '화재위험작업 게시물', fits: ({ permitTypeCd }: Printed) => permitTypeCd === 'H' },
-  crew: { label: '작업자 명단', fits: () => true },
-  badges: { label: '작업자 출입증', fits: ({ vendorCd }: Printed) => vendorCd !== null },
+  hot: { label: paperNames.hot(), fits: ({ permitTypeCd }: Printed) => permitTypeCd === 'H' },
+  crew: { label: paperNames.crew(), fits: () => true },
+  badges: { label: paperNames.badges(), fits: ({ vendorCd }: Printed) => vendorCd !== null },
 } as const
 export type Paper = keyof typeof papers
 interface Printed {

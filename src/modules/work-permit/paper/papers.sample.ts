@@ -1,5 +1,7 @@
 import { renderSVG } from 'uqr'
 import type { BadgeSheet, CrewSheet, Posting } from './papers.server.ts'
+import { wordsIn } from '../../../core/shared/four-texts.ts'
+import { badgeTexts, crewTexts, postingWords } from './papers.texts.ts'
 
 const qrSvg = renderSVG(
   `https://portal.example.com/verify#${'MXxQfDV0aHxQLTEwMDAtMjAyNjAzMTAtMDAwM3zrjIDtlZzsoJXruYTjic18'.repeat(2)}.${'a'.repeat(86)}`,
@@ -24,6 +26,7 @@ const gas = (dt: string, point: string, o2: string, lel: string, ok = true) => (
 
 /** The posting at the entrance of a tank that is being cleaned. */
 export const postingSample: Posting = {
+  words: wordsIn(postingWords, 'kr'),
   title: '밀폐공간 작업',
   lawTxt: '산업안전보건기준에 관한 규칙 제619조제3항 출입구 게시',
   warningTxt: '관계자 외 출입금지 · 질식 위험 · 측정과 감시인 없이 들어가지 마시오',
@@ -79,6 +82,8 @@ export const postingSample: Posting = {
   ],
 }
 export const crewSample: CrewSheet = {
+  words: wordsIn(crewTexts, 'kr'),
+  headTxt: '작업 1건 · 연인원 5명',
   plantNm: '여수',
   dayTxt: '2026-03-10',
   printedDt: '2026-03-10 08:02',
@@ -93,22 +98,22 @@ export const crewSample: CrewSheet = {
       placeTxt: '탱크야드 T-204 내부',
       periodTxt: '03-10 08:00 ~ 03-10 16:00',
       people: [
-        { name: '서동현', role: '작업책임자', ok: true, unmet: 0 },
-        { name: '문정민', role: '감시인', ok: true, unmet: 0 },
-        { name: '민경수', role: '내부 청소', ok: true, unmet: 0 },
-        { name: '나현식', role: '내부 청소', ok: false, unmet: 2 },
-        { name: '지창민', role: '펌프 조작', ok: true, unmet: 0 },
+        { name: '서동현', role: '작업책임자', ok: true, unmetTxt: '' },
+        { name: '문정민', role: '감시인', ok: true, unmetTxt: '' },
+        { name: '민경수', role: '내부 청소', ok: true, unmetTxt: '' },
+        { name: '나현식', role: '내부 청소', ok: false, unmetTxt: '확인 필요 2건' },
+        { name: '지창민', role: '펌프 조작', ok: true, unmetTxt: '' },
       ],
     },
   ],
 }
 export const badgeSample: BadgeSheet = {
+  words: wordsIn(badgeTexts, 'kr'),
   cards: ['민경수', '나현식', '지창민'].map((name, index) => ({
     name,
     vendorNm: '물마루준설㈜',
-    cd: `W-${31 + index}`,
-    fromYmd: '2026-03-10',
-    toYmd: '2026-12-31',
+    untilTxt: '2026-12-31까지',
+    numberTxt: `번호 W-${31 + index} · 발행 2026-03-10`,
     qrSvg,
   })),
 }

@@ -13,6 +13,19 @@ import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { judgeCrew } from '../permit/worker-gate.server.ts'
 import { codeNames } from '../permit/permit-print.server.ts'
 import { refused } from '../../../core/server/http/errors.ts'
+import { sayIn, wordsIn } from '../../../core/shared/four-texts.ts'
+import { label } from '../../../core/shared/sentence.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import {
+  badgeFactTexts,
+  badgeTexts,
+  crewFacts,
+  crewTexts,
+  paperRefusals,
+  postingFacts,
+  postingTexts,
+  postingWords,
+} from './papers.texts.ts'
 
 /** Absolute paths of the papers that hang, lie or are carried beside a permit. */
 export const paperTemplates = {
@@ -20,29 +33,27 @@ export const paperTemplates = {
   crew: fileURLToPath(new URL('crew-list.typ', import.meta.url)),
   badge: fileURLToPath(new URL('badge.typ', import.meta.url)),
 }
-/** The two postings that the law asks for, by what is being done. */
-const postings = {
-  space: {
-    title: '밀폐공간 작업',
-    lawTxt: '산업안전보건기준에 관한 규칙 제619조제3항 출입구 게시',
-    warningTxt: '관계자 외 출입금지 · 질식 위험 · 측정과 감시인 없이 들어가지 마시오',
-    checksTitle: '불활성·유해가스 누출·유입 검토와 조치',
-    stopTxt:
-      '사고가 나면 보호구 없이 들어가지 말고 119에 신고하시오. 위험을 느끼면 누구든지 즉시 작업을 중지할 수 있다(산업안전보건법 제52조).',
-  },
-  hot: {
-    title: '화재위험작업',
-    lawTxt: '산업안전보건기준에 관한 규칙 제241조제4항 작업장소 게시',
-    warningTxt: '불티 주의 · 가연물 반입 금지 · 화재감시자의 지시를 따르시오',
-    checksTitle: '안전점검 및 조치',
-    stopTxt:
-      '불이 나면 소화기로 초기 진화하고 119에 신고하시오. 위험을 느끼면 누구든지 즉시 작업을 중지할 수 있다(산업안전보건법 제52조).',
-  },
-} as const
-export type PostingKind = keyof typeof postings
+export type PostingKind = keyof typeof postingTexts
+/**
+ * What warns at a place is read by everybody there: it is Korean, and below that also in the language of who
+ * prints it.
+ */
+export function warningsIn(kind: PostingKind, language: Language) {
+  const table = postingTexts[kind]
+  const both = (name: keyof typeof table) =>
+    language === 'kr' ? table[name][0] : `${table[name][0]}\n${wordsIn(table, language)[name]}`
+  return {
+    title: both('title'),
+    lawTxt: wordsIn(table, language).law,
+    warningTxt: both('warning'),
+    checksTitle: wordsIn(table, language).checks,
+    stopTxt: both('stop'),
+  }
+}
 
 /** What a posting draws, everything resolved to words. */
 export interface Posting {
+  words: Record<keyof typeof postingWords, string>
   title: string
   lawTxt: string
   warningTxt: string
@@ -108,9 +119,9 @@ export async function postingOf(
 ): Promise<Posting> {
   const isSpace = kind === 'space'
   if (isSpace ? !(permit.supplCds ?? []).includes('S1') : permit.permitTypeCd !== 'H')
-    throw refused([
-      { guard: 'posting', message: isSpace ? '밀폐공간 출입 허가가 아닙니다.' : '화기작업 허가가 아닙니다.' },
-    ])
+    throw refused([{ guard: 'posting', message: isSpace ? paperRefusals.noSpace() : paperRefusals.notHot() }])
+  const { language } = context.session
+  const say = sayIn(postingFacts, () => language)
   const codes = await codeNames(context)
   const space = permit.supplements.find(({ supplCd }) => supplCd === 'S1')
   const number = (value: number | null) => (value === null ? '-' : String(value))
@@ -118,50 +129,51 @@ export async function postingOf(
   const ppe = (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ')
   const checks = await postedChecks(permit, context, kind)
   return {
-    ...postings[kind],
+    words: wordsIn(postingWords, language),
+    ...warningsIn(kind, language),
     permitCd: permit.permitCd ?? '',
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
     qrSvg: renderSVG(qr.addressOf(permitFacts(permit, context.now)), { ecc: 'L', border: 1 }),
     facts: [
-      { label: '작업내용', value: `${permit.permitNm}: ${permit.workTxt}`, wide: true },
+      { label: say('work'), value: `${permit.permitNm}: ${permit.workTxt}`, wide: true },
       {
-        label: '작업일시',
+        label: say('period'),
         value: `${showMoment(permit.startDt)} ~ ${showMoment(permit.extEndDt ?? permit.endDt)}`,
         wide: true,
       },
       {
-        label: '작업장소',
+        label: say('place'),
         value: [placeOf(permit, ' · '), isSpace ? space?.spaceNm : null].filter(Boolean).join(' · '),
         wide: true,
       },
-      { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '', wide: false },
-      { label: '관리감독자', value: permit.supWorkerNm ?? permit.supUserNm ?? '', wide: false },
+      { label: say('by'), value: permit.vendorNm ?? permit.execDeptNm ?? '', wide: false },
+      { label: say('supervisor'), value: permit.supWorkerNm ?? permit.supUserNm ?? '', wide: false },
       {
-        label: isSpace ? '감시인' : '화재감시자',
+        label: say(isSpace ? 'watcher' : 'fireWatch'),
         value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '',
         wide: false,
       },
       {
-        label: '인원',
+        label: say('people'),
         value: isSpace
-          ? `${names.length}명 (동시 최대 ${number(space?.entrantMax ?? null)}명)`
-          : `${names.length}명`,
+          ? say('countAtOnce', { count: names.length, most: number(space?.entrantMax ?? null) })
+          : say('count', { count: names.length }),
         wide: false,
       },
-      { label: '작업자', value: names.join(', '), wide: true },
-      { label: '보호구', value: ppe || '-', wide: true },
+      { label: say('workers'), value: names.join(', '), wide: true },
+      { label: say('ppe'), value: ppe || '-', wide: true },
       ...(isSpace
         ? [
             {
-              label: '환기',
+              label: say('ventilation'),
               value:
                 [space?.ventMethodNm, space?.airflow ? `${space.airflow} m³/min` : null]
                   .filter(Boolean)
                   .join(' · ') || '-',
               wide: false,
             },
-            { label: '구조장비', value: space?.rescueGearTxt ?? '-', wide: false },
+            { label: say('rescue'), value: space?.rescueGearTxt ?? '-', wide: false },
           ]
         : []),
     ],
@@ -176,7 +188,7 @@ export async function postingOf(
             co: number(gas.coPpm),
             h2s: number(gas.h2sPpm),
             co2: number(gas.co2Pct),
-            judge: String(gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? ''),
+            judge: gasJudgements[gas.judgeCd as keyof typeof gasJudgements]?.in(language) ?? '',
             ok: gas.judgeCd === 'fit',
             tester: gas.testerTxt,
           })),
@@ -184,13 +196,13 @@ export async function postingOf(
     checks: checks.map(({ itemNm, confirmYn, confirmUserNm }) => ({
       itemNm,
       confirmed: confirmYn === 'Y',
-      by: confirmUserNm ?? '확인',
+      by: confirmUserNm ?? wordsIn(postingWords, language).checked,
     })),
     contacts: [
-      { label: '비상연락', value: permit.emergTel },
-      { label: '소방', value: '119' },
-      { label: '집결지', value: permit.assemblyTxt },
-      { label: '발급자', value: permit.issuerUserNm ?? '-' },
+      { label: say('emergency'), value: permit.emergTel },
+      { label: say('fire'), value: '119' },
+      { label: say('assembly'), value: permit.assemblyTxt },
+      { label: say('issuer'), value: permit.issuerUserNm ?? '-' },
     ],
   }
 }
@@ -203,6 +215,8 @@ export const postingPdf = async (
 
 /** What the list of workers draws. */
 export interface CrewSheet {
+  words: Record<keyof typeof crewTexts, string>
+  headTxt: string
   plantNm: string
   dayTxt: string
   printedDt: string
@@ -215,7 +229,7 @@ export interface CrewSheet {
     holderNm: string
     placeTxt: string
     periodTxt: string
-    people: { name: string; role: string; ok: boolean; unmet: number }[]
+    people: { name: string; role: string; ok: boolean; unmetTxt: string }[]
   }[]
 }
 /** Who works under these permits on a day, with what the gate says of each. @param day 'YYYY-MM-DD' */
@@ -225,6 +239,8 @@ export async function crewSheet(
   plantNm: string,
   day: string,
 ): Promise<CrewSheet> {
+  const { language } = context.session
+  const say = sayIn(crewFacts, () => language)
   const listed: CrewSheet['permits'] = []
   for (const permit of permits) {
     const verdicts = await judgeCrew(context, permit, day)
@@ -235,7 +251,7 @@ export async function crewSheet(
     listed.push({
       permitNm: permit.permitNm,
       permitCd: permit.permitCd ?? '',
-      stateNm: permitStates[permit.state],
+      stateNm: label(permitStates[permit.state]).in(language),
       holderNm: permit.vendorNm ?? permit.execDeptNm ?? '',
       placeTxt: placeOf(permit),
       periodTxt: `${showMoment(permit.startDt).slice(5)} ~ ${showMoment(permit.extEndDt ?? permit.endDt).slice(5)}`,
@@ -247,37 +263,43 @@ export async function crewSheet(
           permit.watcherWorkerNm ?? permit.watcherUserNm,
         ]
         const roles = [
-          workerKey === supervisor && '작업책임자',
-          workerKey === watcher && '감시인',
-          line && (line.roleTxt ?? '작업자'),
+          workerKey === supervisor && say('supervisor'),
+          workerKey === watcher && say('watcher'),
+          line && (line.roleTxt ?? say('worker')),
         ]
         return {
           name: known ?? (workerKey === supervisor ? supName : watchName) ?? String(workerKey),
           role: roles.filter(Boolean).join(' · '),
           ok: reasons.length === 0,
-          unmet: reasons.length,
+          unmetTxt: say('unfit', { count: reasons.length }),
         }
       }),
     })
   }
+  const headCnt = listed.reduce((sum, { people }) => sum + people.length, 0)
   return {
+    words: wordsIn(crewTexts, language),
+    headTxt: say('head', { works: listed.length, people: headCnt }),
     plantNm,
     dayTxt: day,
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
-    headCnt: listed.reduce((sum, { people }) => sum + people.length, 0),
+    headCnt,
     permits: listed,
   }
 }
 export const crewPdf = (sheet: CrewSheet): Promise<Buffer> => renderPdf(paperTemplates.crew, sheet)
 
 export interface BadgeSheet {
-  cards: { name: string; vendorNm: string; cd: string; fromYmd: string; toYmd: string; qrSvg: string }[]
+  words: Record<keyof typeof badgeTexts, string>
+  cards: { name: string; vendorNm: string; untilTxt: string; numberTxt: string; qrSvg: string }[]
 }
 /** Badges of the vendor's workers on a permit; employees carry their own card. */
 export async function badgeSheet(permit: WorkPermit, context: Context, qr: QrSigner): Promise<BadgeSheet> {
+  const { language } = context.session
+  const say = sayIn(badgeFactTexts, () => language)
   const facts = await Promise.all(
-    vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo)),
+    vendorWorkersIn(crewOf(permit)).map((workerNo) => badgeFacts(context, workerNo, permit.plantCd)),
   )
   const cards = facts.flatMap((each) => {
     if (!each) return []
@@ -286,15 +308,13 @@ export async function badgeSheet(permit: WorkPermit, context: Context, qr: QrSig
       {
         name: name ?? '',
         vendorNm: vendorNm ?? '',
-        cd: each.cd,
-        fromYmd: each.fromDt.slice(0, 10),
-        toYmd: each.toDt.slice(0, 10),
+        untilTxt: say('until', { day: each.toDt.slice(0, 10) }),
+        numberTxt: say('number', { code: each.cd, day: each.fromDt.slice(0, 10) }),
         qrSvg: renderSVG(qr.addressOf(each), { ecc: 'L', border: 1 }),
       },
     ]
   })
-  if (cards.length === 0)
-    throw refused([{ guard: 'badge', message: '이 허가에는 협력업체 작업자가 없습니다.' }])
-  return { cards }
+  if (cards.length === 0) throw refused([{ guard: 'badge', message: paperRefusals.noWorkers() }])
+  return { words: wordsIn(badgeTexts, language), cards }
 }
 export const badgePdf = (sheet: BadgeSheet): Promise<Buffer> => renderPdf(paperTemplates.badge, sheet)

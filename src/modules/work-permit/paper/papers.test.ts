@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTypst } from '../../../core/server/pdf/typst-compiler.ts'
 import { papersOf } from './papers.rule.ts'
 import { badgeSample, crewSample, postingSample } from './papers.sample.ts'
-import { paperTemplates } from './papers.server.ts'
+import { paperTemplates, warningsIn } from './papers.server.ts'
 
 const typst = createTypst()
 /** Spaces at the end of a line are not drawn, so texts are compared without any. */
@@ -41,6 +41,14 @@ test('the posting of hot work has no measurements where none were made', () => {
     true,
   ])
 })
+test('a posting warns in Korean and below that in the language of who prints it, on one page', () => {
+  const warnings = warningsIn('space', 'zh')
+  expect(warnings.title).toBe('밀폐공간 작업\n受限空间作业')
+  const { pages, text } = draw(paperTemplates.posting, { ...postingSample, ...warnings })
+  const both = ['질식위험', '窒息危险', '119에신고하시오', '拨打119']
+  expect([pages, both.filter((part) => !text.includes(part))]).toEqual([1, []])
+  expect(warningsIn('hot', 'kr').title).toBe('화재위험작업')
+})
 test('the list of workers counts them and says whom the gate would not let in', () => {
   const { text } = draw(paperTemplates.crew, crewSample)
   expect(['연인원5명', '나현식', '확인필요2건', '서명'].filter((part) => !text.includes(part))).toEqual([])
@@ -49,10 +57,13 @@ test('the list of workers counts them and says whom the gate would not let in', 
   )
 })
 test('ten badges fit on a page', () => {
-  const cards = Array.from({ length: 11 }, (_, index) => ({ ...badgeSample.cards[0]!, cd: `W-${index}` }))
+  const cards = Array.from({ length: 11 }, (_, index) => ({
+    ...badgeSample.cards[0]!,
+    numberTxt: `W-${index}`,
+  }))
   expect([
-    draw(paperTemplates.badge, { cards: cards.slice(1) }).pages,
-    draw(paperTemplates.badge, { cards }).pages,
+    draw(paperTemplates.badge, { ...badgeSample, cards: cards.slice(1) }).pages,
+    draw(paperTemplates.badge, { ...badgeSample, cards }).pages,
   ]).toEqual([1, 2])
 })
 test('what is typed is never markup', () => {

@@ -2,7 +2,7 @@ import { acts, audit } from '../../../core/server/entity/audit.ts'
 import type { FastifyRequest } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { badField, forbidden, refused } from '../../../core/server/http/errors.ts'
-import { attempt, failuresAllowed, refuseHaste } from '../../../platform/session/attempts.ts'
+import { proveWorker } from '../../vendor/worker/worker-pin.server.ts'
 import { crewKeyOf, type CrewKey } from '../permit/crew.rule.ts'
 import { given, inState } from './permit-acts.server.ts'
 import { meetingToday, noSentence } from '../permit/permit-attend.rule.ts'
@@ -10,15 +10,8 @@ import { holds, isDoing } from '../permit/permit-facts.server.ts'
 import { permitAttends } from '../permit/permit-lines.resource.ts'
 import { asClock } from './permit.server.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
-import { addressOf } from '../../../core/shared/record-page.ts'
-import { vendorRecords } from '../../vendor/record-pages.rule.ts'
 import { actRefusals } from '../permit/permit-act.texts.ts'
 import { clockReasons } from '../permit/permit-field.texts.ts'
-
-const endForm = /^\d{4}$/
-/** So long nobody signs for a worker whose digits were wrong too often. */
-const lockMinutes = 30
-const tooMany = actRefusals.phoneLocked({ allowed: failuresAllowed, minutes: lockMinutes })
 
 /**
  * Who answers here, and whether at somebody else's device.
@@ -44,16 +37,16 @@ async function signerOf(
 /**
  * Somebody of the crew has heard the meeting and looks at the job once more (TBM signature and LMRA, features
  * 5b). An employee answers signed in; a vendor's worker, who has no account, at the supervisor's or the
- * issuer's device with the last four digits of his telephone. One no before the start sends the permit back
- * to the issuer's review, during the work it stops the work. The digits have been proven (`proveAtJob`).
+ * issuer's device with the PIN that he chose. One no before the start sends the permit back
+ * to the issuer's review, during the work it stops the work. The PIN has been proven (`proveAtJob`).
  * @throws Refusal 400 (not of the crew), 403, 409 (state), 422 (no meeting today)
  */
 export async function answerAtJob(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   const {
     vendorWorkerNo,
-    phoneEnd: _proven,
+    pinPwd: _proven,
     ...rest
-  } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
+  } = (body ?? {}) as { vendorWorkerNo?: unknown; pinPwd?: unknown }
   const { sql, session, now } = context
   const { key, forWorker } = await signerOf(permit, context, vendorWorkerNo)
   const values = await given(context, permitAttends.fields, ['lmraCds', 'reasonTxt'], rest)
@@ -87,44 +80,16 @@ export async function answerAtJob(permit: WorkPermit, context: Context, body: un
 }
 
 /**
- * The digits of a worker who has no account, proven before the transaction: a wrong one is counted although
- * the request is refused, and the fifth closes his signature for a while, so that nobody tries them all.
- * @throws Refusal 400 (wrong digits), 403 (locked, or as `answerAtJob`), 422 (no telephone known)
+ * The PIN of a worker who has no account, proven before the transaction.
+ * @throws Refusal as `proveWorker` and `answerAtJob`
  */
 export async function proveAtJob(
   engine: Engine,
   permit: WorkPermit,
   { session, body }: Pick<FastifyRequest, 'session' | 'body'>,
 ): Promise<void> {
-  const { phoneEnd, ...who } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
+  const { pinPwd, vendorWorkerNo } = (body ?? {}) as { vendorWorkerNo?: unknown; pinPwd?: unknown }
   const context = reading(engine, session)
-  const { key, forWorker } = await signerOf(permit, context, who.vendorWorkerNo)
-  if (!forWorker) return
-  const { database: sql } = engine
-  const { phoneNo } = await sql.one<{ phoneNo: string | null }>(
-    'select "phoneNo" from "vendorWorker" where "vendorWorkerNo" = $1',
-    [key],
-  )
-  const digits = (phoneNo ?? '').replaceAll(/\D/g, '')
-  if (digits.length < 4)
-    throw refused([
-      {
-        guard: 'phone',
-        message: actRefusals.noPhone(),
-        fixUrl: addressOf(vendorRecords.vendorWorker, key),
-      },
-    ])
-  if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd))
-    throw badField('phoneEnd', actRefusals.phoneEnd())
-  refuseHaste(session.userId)
-  const outcome = await attempt(sql, {
-    loginKind: 'WORKER',
-    userId: String(key),
-    now: context.now,
-    minutes: lockMinutes,
-    compare: async () => digits.endsWith(phoneEnd),
-  })
-  if (outcome.is === 'right') return
-  if (outcome.is === 'locked' || outcome.locks) throw forbidden(tooMany)
-  throw badField('phoneEnd', actRefusals.wrongPhoneEnd({ count: outcome.count, allowed: failuresAllowed }))
+  const { key, forWorker } = await signerOf(permit, context, vendorWorkerNo)
+  if (forWorker) await proveWorker(context, Number(key), pinPwd)
 }

@@ -1,6 +1,6 @@
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { crewKeyOf, watcherOf } from '../permit/crew.rule.ts'
-import { hasSigned } from '../permit/field-signatures.rule.ts'
+import { hasSigned, resumeSignatureMissing } from '../permit/field-signatures.rule.ts'
 import { continuousNeeded, gasFresh, gasHeights, unmeasuredHeights } from '../permit/gas-criteria.rule.ts'
 import { answerOf, meetingToday, missingAnswers } from '../permit/permit-attend.rule.ts'
 import { explosionZones } from '../permit/permit-codes.rule.ts'
@@ -256,14 +256,13 @@ export const fieldGuards = {
   handover: async (permit, context) => shiftReasons(permit, context),
   weather: async (permit, context) => weatherReasons(permit, context),
   resumeApproval: (permit) => {
-    if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
-    return hasSigned(permit, 'resumeApprover')
-      ? undefined
-      : {
+    return resumeSignatureMissing(permit)
+      ? {
           guard: 'resumeApproval',
           message: fieldRefusals.resumeApproval(),
           fixUrl: '#signatures',
         }
+      : undefined
   },
   hotOnly: (permit) => (permit.permitTypeCd === 'H' ? undefined : fieldRefusals.hotOnly()),
   watchDone: async (permit, context) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPin } from '../../../../db/seed/seed.ts'
 import {
   fieldsOf,
   measuredAt,
@@ -178,20 +179,14 @@ describe('the life of a permit', () => {
       expect.stringContaining('작업직전 점검을 하지 않은 작업자'),
     ])
     const vendorWorkerNo = await life.workerNo('홍석진')
-    const digits = (phoneEnd: string) => put('vnd03s', 'attend', { vendorWorkerNo, phoneEnd, lmraCds: [] })
-    const [right] = (
-      await life.portal.engine.database.query<{ end: string }>(
-        `select right("phoneNo", 4) as "end" from "vendorWorker" where "vendorWorkerNo" = $1`,
-        [vendorWorkerNo],
-      )
-    ).map(({ end }) => end)
-    const wrong = right === '0000' ? '0001' : '0000'
+    const digits = (pinPwd: string) => put('vnd03s', 'attend', { vendorWorkerNo, pinPwd, lmraCds: [] })
+    const wrong = '739154'
     expect((await digits(wrong)).body.fields).toEqual([
-      { path: 'phoneEnd', message: '본인 휴대전화 뒤 4자리가 다릅니다. (1/5)' },
+      { path: 'pinPwd', message: '본인 확인번호(PIN)가 다릅니다. (1/5)' },
     ])
     for (const count of [2, 3, 4])
       expect((await digits(wrong)).body.fields[0].message).toContain(`(${count}/5)`)
-    for (const guess of [wrong, right!])
+    for (const guess of [wrong, demoPin])
       expect(await digits(guess)).toMatchObject({
         status: 403,
         body: { message: expect.stringContaining('5회 틀려 30분') },
@@ -287,9 +282,9 @@ describe('the life of a permit', () => {
     expect(refusalOf(await put('issuer03', 'resume', reason)).guards).toEqual(['resumeApproval'])
     await life.act('approver01', permitNo, 'sign', { signRoleCd: 'resumeApprover' })
     const answer = (lmraCds: string[]) =>
-      put('vnd03s', 'attend', { vendorWorkerNo: doubter.vendorWorkerNo, phoneEnd: doubter.phoneEnd, lmraCds })
-    const doubter = await life.portal.engine.database.one<{ vendorWorkerNo: number; phoneEnd: string }>(
-      `select "vendorWorkerNo", right("phoneNo", 4) as "phoneEnd" from "vendorWorker" where "vendorWorkerNm" = '홍석진'`,
+      put('vnd03s', 'attend', { vendorWorkerNo: doubter.vendorWorkerNo, pinPwd: demoPin, lmraCds })
+    const doubter = await life.portal.engine.database.one<{ vendorWorkerNo: number }>(
+      `select "vendorWorkerNo" from "vendorWorker" where "vendorWorkerNm" = '홍석진'`,
     )
     expect((await answer(['gear'])).status).toBe(200)
     expect(refusalOf(await put('issuer03', 'resume', reason))).toMatchObject({

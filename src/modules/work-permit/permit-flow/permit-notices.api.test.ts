@@ -117,17 +117,52 @@ describe('a permit tells', () => {
     expect(await told('PTW_REJECTED')).toEqual(['vnd03s'])
   })
 
-  it('requester and issuer when the clock stops it or its time is over', async () => {
+  it('requester, issuer and safety when the clock stops it, and the first two when its time is over', async () => {
     const permitNo = await waiting()
     await life.force(permitNo, 'working', { gasDueDt: `${life.day}T10:00:00+09:00` })
     life.at('10:30')
     expect(await life.tick()).toContain(permitNo)
-    expect(await told('PTW_SUSPENDED')).toEqual(['issuer03', 'vnd03s'])
+    expect(await told('PTW_SUSPENDED')).toEqual(['issuer03', 'saf01', 'saf02', 'vnd03s'])
     life.at('16:30')
     expect(await life.tick()).toContain(permitNo)
     expect((await told('PTW_EXPIRED')).toSorted((one, other) => one.localeCompare(other))).toEqual(
       expect.arrayContaining(['issuer03', 'vnd03s']),
     )
+  })
+
+  it('everybody concerned of a stop, with the chosen reason, and of its resumption; the approver has the signature on his list', async () => {
+    const permitNo = await waiting()
+    await life.force(permitNo, 'working', { approverUserId: 'approver01' })
+    await life.act('vnd03s', permitNo, 'suspend', { suspReasonCd: 'UNSAFE' })
+    expect(await told('PTW_SUSPENDED')).toEqual(['approver01', 'issuer03', 'saf01', 'saf02'])
+    expect((await bellOf('issuer03')).rows[0].body).toContain('사유: 안전조치 미흡')
+    const kinds = async (userId: string) =>
+      (
+        (await life.get(userId, '/api/main/portlet/mywork')).body.data.items as {
+          kind: string
+          key: number
+        }[]
+      )
+        .filter(({ key }) => key === permitNo)
+        .map(({ kind }) => kind)
+    expect(await kinds('approver01')).toEqual(['permitResumeSign'])
+    await life.put('approver01', `${permitPath}/${permitNo}/sign`, { signRoleCd: 'resumeApprover' })
+    expect(await kinds('approver01')).toEqual([])
+  })
+
+  it('who can decide an extension of its request, and the requester of a refusal', async () => {
+    const permitNo = await waiting()
+    await life.force(permitNo, 'working')
+    life.at('10:30')
+    await life.act('vnd03s', permitNo, 'requestExtension', {
+      extRqstDt: `${life.day}T17:00:00+09:00`,
+      reason: '배관 지지대 추가 작업이 필요합니다.',
+    })
+    expect(await told('PTW_EXTENSION_WAITING')).toEqual(['approver01'])
+    await life.act('approver01', permitNo, 'refuseExtension', {
+      reason: '교대 이후에는 감시 인원이 없습니다.',
+    })
+    expect(await told('PTW_EXTENSION_REFUSED')).toEqual(['issuer03', 'vnd03s'])
   })
 
   it('nobody of what was refused', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seal } from '../../../core/server/entity/sealed.ts'
 import { startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { createQrSigner } from '../../../platform/qr/qr-signer.ts'
 import type { QrFacts } from '../../../platform/qr/qr-payload.rule.ts'
@@ -61,22 +62,38 @@ test('a forged code is told as such, and nothing of the record', async () => {
   expect((await life.portal.anonymous.post('/api/common/qr', { code: other })).status).toBe(401)
 })
 
-test('the badge of a worker says whether he may come in, not why not', async () => {
-  const worker = async (name: string) =>
-    signer().signed({ ...facts, kind: 'W', recordNo: await life.workerNo(name), cd: 'W-1' })
-  expect((await ask('watch01', await worker('홍석진'))).body.data.live).toMatchObject({
-    stateNm: '출입 가능',
-    good: true,
-    notes: [],
-  })
-  await life.portal.engine.database.query(
-    `update "vendorWorker" set "healthFitYn" = 'N' where "vendorWorkerNm" = '홍석진'`,
+test('the badge of a worker answers with the refusals of gate and permit, the number and the areas of his pass', async () => {
+  const workerNo = await life.workerNo('홍석진')
+  const { database } = life.portal.engine
+  const live = async () =>
+    (await ask('watch01', signer().signed({ ...facts, kind: 'W', recordNo: workerNo, cd: 'W-1' }))).body.data
+      .live
+  const { passCd } = await database.one<{ passCd: string }>(
+    `select "passCd" from "enterPass" where "vendorWorkerNo" = $1 and "state" = 'valid'`,
+    [workerNo],
   )
-  const { live } = (await ask('watch01', await worker('홍석진'))).body.data
-  expect([live.good, live.notes.join()]).toEqual([
-    false,
-    '출입 조건 1건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.',
+  const answer = await live()
+  expect(answer).toMatchObject({ stateNm: '출입 가능', good: true, notes: [] })
+  expect(answer.rows).toContainEqual({ label: '출입증번호', value: passCd })
+  expect(answer.rows.map(({ label }: { label: string }) => label)).toEqual([
+    '출입증번호',
+    '사업장',
+    '출입구역',
+    '유효기간',
   ])
+  await database.query(`update "enterPass" set "state" = 'withdrawn' where "passCd" = $1`, [passCd])
+  expect(await live()).toMatchObject({
+    stateNm: '출입 불가',
+    good: false,
+    notes: ['출입증이 회수되었습니다.'],
+  })
+  await database.query(`update "enterPass" set "state" = 'valid' where "passCd" = $1`, [passCd])
+  await database.query('update "vendorWorker" set "healthFitYn" = $2 where "vendorWorkerNo" = $1', [
+    workerNo,
+    seal({ table: 'vendorWorker', key: workerNo }, 'healthFitYn', 'N'),
+  ])
+  const unfit = await live()
+  expect([unfit.good, unfit.notes.join()]).toEqual([false, expect.not.stringMatching(/건강|검진/)])
 })
 
 test('the papers beside the permit are there where the law or the gate asks for them', async () => {

@@ -104,7 +104,7 @@ describe('whose permit it is', () => {
     ['entry', { vendorWorkerNo: 1, direction: 'in' }],
     ['sign', { signRoleCd: 'supervisor' }],
     ['meeting', { meetDt: `${life.day} 08:00`, riskTxt: '위험요인을 전달하였습니다.', attendCnt: 2 }],
-    ['attend', { vendorWorkerNo: 1, phoneEnd: '0000', lmraCds: [] }],
+    ['attend', { vendorWorkerNo: 1, pinPwd: '000000', lmraCds: [] }],
     ['sitecheck', { siteCode: 'YS-UT-5R1' }],
     ['cooperation', { permitCooperationNo: 1, resultCd: 'confirmed' }],
     ['suspend', { suspReasonCd: 'STOPRIGHT' }],

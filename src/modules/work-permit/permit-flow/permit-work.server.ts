@@ -9,8 +9,9 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { dutyOfCooperation } from './permit-acts.server.ts'
 import { holds, isDoing, parametersOf } from '../permit/permit-facts.server.ts'
 import { confirmationsOf, mayConfirm } from '../permit/permit-confirmation.server.ts'
+import { resumeSignatureMissing } from '../permit/field-signatures.rule.ts'
 import { signsShift } from './permit-handover.server.ts'
-import { mayExtend, openRoles } from '../permit/permit-who.server.ts'
+import { mayApprove, mayExtend, openRoles } from '../permit/permit-who.server.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { permitWorkTexts } from './permit-work.texts.ts'
@@ -113,7 +114,9 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
     extensionRequested: async () =>
       (await when(takesOver(context, permit), 'permitHandover', permit.shiftDueDt)) ??
       when(extender(context, permit), 'permitExtension', permit.endDt),
-    suspended: () => when(doing ? true : issuer(), 'permitResume', end),
+    suspended: async () =>
+      (await when(signsResume(context, permit), 'permitResumeSign', end)) ??
+      when(doing ? true : issuer(), 'permitResume', end),
     completionReported: () => when(issuer(), 'permitClose', null),
     watching: async () =>
       when(
@@ -153,6 +156,12 @@ async function confirms(context: Context, permit: Candidate): Promise<boolean> {
 }
 async function extender(context: Context, permit: Candidate): Promise<boolean> {
   return context.session.duties.length > 0 && mayExtend(context, await full(context, permit))
+}
+/** The stop was for a reason after which an approver signs, the caller can, and nobody has yet. */
+async function signsResume(context: Context, permit: Candidate): Promise<boolean> {
+  if (context.session.duties.length === 0) return false
+  const whole = await full(context, permit)
+  return resumeSignatureMissing(whole) && (await mayApprove(context, whole))
 }
 async function cooperates(context: Context, permit: Candidate): Promise<boolean> {
   for (const kind of permit.waitingKinds)

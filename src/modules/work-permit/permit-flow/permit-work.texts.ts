@@ -18,6 +18,7 @@ export const permitWorkTexts = texts({
   permitConfirm: ['익일 확인', 'Next-day confirmation', '次日确认', 'Confirmación del día siguiente'],
   permitExtension: ['연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'],
   permitResume: ['중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'],
+  permitResumeSign: ['재개 서명', 'Sign for the resumption', '恢复作业签名', 'Firmar la reanudación'],
   permitWatch: ['사후감시', 'Fire watch', '事后监护', 'Vigilancia posterior'],
   permitClose: ['완료확인·종료', 'Confirm completion', '确认完成', 'Confirmar fin'],
   permitExpired: ['실효된 허가 종료', 'Close expired permit', '关闭失效许可', 'Cerrar permiso caducado'],

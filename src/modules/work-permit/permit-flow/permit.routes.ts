@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/entity/context.ts'
 import { acts, audit } from '../../../core/server/entity/audit.ts'
 import { logPersonal } from '../../../core/server/entity/personal.ts'
@@ -17,15 +17,19 @@ import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { requestImprovement } from './permit-improvement.server.ts'
 import { noteOpening } from './permit-opening.server.ts'
 import { permitPdf } from '../permit/permit-print.server.ts'
-import { permitActs, type Keyed, type Run } from './permit-act.routes.ts'
+import { act, type RunAct } from '../../../core/server/entity/act.ts'
+import { permitBehaviour } from './permit.server.ts'
 import { adjustSimops, confirmAdjust } from '../simops/simops-adjust.server.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { specialEducations } from '../permit/crew-requirements.rule.ts'
 import { orderOf } from './permit-save.server.ts'
 import { crewCandidates } from '../permit/worker-gate.server.ts'
-import { workPermit } from '../permit/work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { printWords } from '../permit/permit-print.texts.ts'
 
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+/** What is recorded on a permit, in the transaction that holds its row. */
+type Work = (permit: WorkPermit, context: Context, body: unknown) => Promise<void>
 const path = workPermit.path
 /** Measurements and ticks may wait for the network for so long, nothing else may. (ptw.md 8) */
 export const permitWaitMinutes = 120
@@ -36,25 +40,26 @@ export const permitWaitMinutes = 120
  */
 export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
-  const act = permitActs(app, engine)
   const permitOf = (context: Context, key: string, lock: boolean, reach?: Reach) =>
     loadRecord(workPermit, context, key, lock, reach)
-  const waiting: Run = (request, done) =>
-    writing(engine, request, (context) => done(context), { waitMinutes: permitWaitMinutes })
-  act('gas', { summary: '가스측정', work: measureGas, run: waiting })
-  act('checks', { summary: '안전조치 확인', work: confirmChecks, run: waiting })
-  act('entry', { summary: '밀폐공간 출입', work: recordEntry })
-  act('sign', {
+  const waiting: RunAct = (_, request, work) =>
+    writing(engine, request, (context) => work(context, request.body), { waitMinutes: permitWaitMinutes })
+  const recorded = (name: string, { summary, work, run }: { summary: string; work: Work; run?: RunAct }) =>
+    act(app, engine, permitBehaviour, { name, summary, methods: ['POST', 'PUT'], run }, work)
+  recorded('gas', { summary: '가스측정', work: measureGas, run: waiting })
+  recorded('checks', { summary: '안전조치 확인', work: confirmChecks, run: waiting })
+  recorded('entry', { summary: '밀폐공간 출입', work: recordEntry })
+  recorded('sign', {
     summary: '서명',
     work: sign,
-    run: (request, done) => signing(engine, request, '작업허가 서명 비밀번호 확인', done),
+    run: (_, request, work) => signing(engine, request, '작업허가 서명 비밀번호 확인', work),
   })
-  act('sitecheck', { summary: '현장 확인', work: checkSite })
-  act('meeting', { summary: 'TBM', work: holdMeeting })
-  act('attend', {
+  recorded('sitecheck', { summary: '현장 확인', work: checkSite })
+  recorded('meeting', { summary: 'TBM', work: holdMeeting })
+  recorded('attend', {
     summary: 'TBM 서명·작업직전 점검',
     work: answerAtJob,
-    run: (request, done) =>
+    run: (_, request, work) =>
       writingAfter(
         engine,
         request,
@@ -64,16 +69,16 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
             await permitOf(reading(engine, request.session), request.params.key, false, 'own'),
             request,
           ),
-        (context) => done(context),
+        (context) => work(context, request.body),
       ),
   })
-  act('improvement', {
+  recorded('improvement', {
     summary: '개선요청',
     work: async (permit, context, body) => void (await requestImprovement(permit, context, body)),
   })
-  act('simopsadjust', { summary: '동시작업 조정', work: adjustSimops })
-  act('simopsconfirm', { summary: '동시작업 조정 확인', work: confirmAdjust })
-  act('cooperation', {
+  recorded('simopsadjust', { summary: '동시작업 조정', work: adjustSimops })
+  recorded('simopsconfirm', { summary: '동시작업 조정 확인', work: confirmAdjust })
+  recorded('cooperation', {
     summary: '협조확인',
     work: (permit, context, body) => {
       const { permitCooperationNo, ...rest } = (body ?? {}) as { permitCooperationNo?: number }

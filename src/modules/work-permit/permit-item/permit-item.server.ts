@@ -4,8 +4,9 @@ import { isSystem } from '../../../core/server/entity/context.ts'
 import { forbidden } from '../../../core/server/http/errors.ts'
 import { mayUse, type Session } from '../../../core/server/http/session.ts'
 import { permitItem, permitItemMenu } from './permit-item.resource.ts'
+import { itemRefusals } from './permit-item.texts.ts'
 
-const keeperOnly = '허가항목은 안전담당만 등록하고 수정할 수 있습니다.'
+const keeperOnly = itemRefusals.keeperOnly()
 const mayKeep = (session: Session): boolean => isSystem(session) || mayUse(session, [permitItemMenu], 'write')
 /**
  * What a checked item says: changed, it is a new version. Permits keep the sentence that they were checked
@@ -22,7 +23,7 @@ export const permitItemBehaviour = defineBehaviour(permitItem, {
   mayDelete: async ({ permitItemNo }, { session, sql }) => {
     if (!mayKeep(session)) return keeperOnly
     return (await sql.maybe('select 1 from "permitCheck" where "permitItemNo" = $1 limit 1', [permitItemNo]))
-      ? '작업허가에 쓰인 항목은 삭제할 수 없습니다. 미사용으로 바꿔 주세요.'
+      ? itemRefusals.inUse()
       : undefined
   },
   beforeSave: (input, { session, now }, before) => {

@@ -21,3 +21,9 @@ export function hasSigned({ suspDt, signatures, events }: Signed, role: FieldSig
     ({ signRoleCd, signDt }) => signRoleCd === role && (!since || minutesBetween(since, signDt) >= 0),
   )
 }
+
+/** Stops after which an approver signs before the work goes on: gas, emergency, unsafe, unqualified. (ptw.md 4) */
+const approverReasons: readonly string[] = ['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED']
+/** Whether the stopped work waits for an approver's signature. */
+export const resumeSignatureMissing = (permit: Signed & { suspReasonCd: string | null }): boolean =>
+  approverReasons.includes(permit.suspReasonCd ?? '') && !hasSigned(permit, 'resumeApprover')

@@ -29,7 +29,11 @@ export async function gateWorkers(
   return rows.map(({ vendorWorkerNo, vendorWorkerNm, ...rest }) => ({
     ...rest,
     healthShown,
-    healthFitYn: unseal('healthFitYn', rest.healthFitYn) as 'Y' | 'N',
+    healthFitYn: unseal(
+      { table: vendorWorker.name, key: vendorWorkerNo },
+      'healthFitYn',
+      rest.healthFitYn,
+    ) as 'Y' | 'N',
     workerNo: vendorWorkerNo,
     workerNm: vendorWorkerNm,
   }))

@@ -129,30 +129,6 @@ export const actRefusals = sentences({
     '作业人员只能在执行企业或签发人的设备上签名。',
     'El trabajador solo firma en un dispositivo de su empresa o del emisor.',
   ],
-  noPhone: [
-    '휴대전화가 등록되지 않은 작업자입니다. 작업자 정보에 휴대전화를 입력하세요.',
-    'No mobile number is registered for this worker. Enter it among his data.',
-    '该作业人员未登记手机号码。请在作业人员信息中输入。',
-    'Este trabajador no tiene móvil registrado. Introdúzcalo en sus datos.',
-  ],
-  phoneEnd: [
-    '본인 휴대전화 뒤 4자리를 입력하세요.',
-    'Enter the last four digits of your own mobile number.',
-    '请输入本人手机号码后4位。',
-    'Introduzca los cuatro últimos dígitos de su móvil.',
-  ],
-  wrongPhoneEnd: [
-    '본인 휴대전화 뒤 4자리가 다릅니다. ({count}/{allowed})',
-    'The last four digits of the mobile number are wrong. ({count}/{allowed})',
-    '本人手机号码后4位不正确。（{count}/{allowed}）',
-    'Los cuatro últimos dígitos del móvil no coinciden. ({count}/{allowed})',
-  ],
-  phoneLocked: [
-    '휴대전화 뒤 4자리를 {allowed}회 틀려 {minutes}분 동안 이 작업자는 서명할 수 없습니다.',
-    'The digits were wrong {allowed} times. This worker cannot sign for {minutes} minutes.',
-    '手机号码后4位输错{allowed}次，该作业人员{minutes}分钟内不能签名。',
-    'Los dígitos fallaron {allowed} veces. Este trabajador no puede firmar durante {minutes} minutos.',
-  ],
   foreignCheck: [
     '이 허가의 점검항목이 아닙니다.',
     'This is no check item of the permit.',

@@ -12,7 +12,14 @@ export async function recordEvent(
     `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "reasonCd", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6)`,
     [permitNo, eventCd, context.now, more.reasonCd ?? null, more.reasonTxt ?? null, context.session.userId],
   )
-  await tellOfPermit(context, permitNo, eventCd, more.reasonTxt ?? null)
+  const chosen = more.reasonCd
+    ? await context.sql.maybe<{ codeNm: string }>(
+        `select "codeNm" from "codeItem" where "codeGrpCd" = 'SUSP_REASON' and "code" = $1`,
+        [more.reasonCd],
+      )
+    : undefined
+  const reason = [chosen?.codeNm, more.reasonTxt].filter(Boolean).join(' · ')
+  await tellOfPermit(context, permitNo, eventCd, reason || null)
 }
 export async function recordSignature(
   context: Context,

@@ -6,20 +6,38 @@ import { duties } from './permit-facts.rule.ts'
 import { liveStates } from './permit-transitions.rule.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
+import { loadRecord } from '../../../core/server/entity/record.ts'
+import { dutyManagerExtends, dutyOfRole, matrixOf } from './permit-who.server.ts'
+import { workPermit } from './work-permit.resource.ts'
 
 /** Address of a permit in the browser. */
 const permitPage = (permitNo: number): string => addressOf(workPermitRecords.workPermit, permitNo)
 
-type Hearer = 'requester' | 'issuer' | 'issuersOfArea' | 'approversOfArea'
+type Hearer =
+  | 'requester'
+  | 'issuer'
+  | 'approver'
+  | 'watcher'
+  | 'issuersOfArea'
+  | 'extenders'
+  | 'safetyOfArea'
+  | 'signers'
+/** Everybody whom a stop of the work concerns (산업안전보건법 제52조·제54조). */
+const concerned: readonly Hearer[] = ['requester', 'issuer', 'approver', 'watcher', 'safetyOfArea']
 /** Which entry of the diary (PTW_EVENT) tells whom of what. */
 const notices: Readonly<Record<string, { eventCd: string; to: readonly Hearer[] }>> = {
   request: { eventCd: 'PTW_REQUESTED', to: ['issuersOfArea'] },
-  finishReview: { eventCd: 'PTW_APPROVAL_WAITING', to: ['approversOfArea'] },
+  finishReview: { eventCd: 'PTW_APPROVAL_WAITING', to: ['signers'] },
   approve: { eventCd: 'PTW_APPROVED', to: ['requester', 'issuer'] },
   reject: { eventCd: 'PTW_REJECTED', to: ['requester'] },
   // Back at the issuer: he reads it like a new request, the requester like a refusal.
   returnToReview: { eventCd: 'PTW_REJECTED', to: ['requester', 'issuer'] },
-  suspend: { eventCd: 'PTW_SUSPENDED', to: ['requester', 'issuer'] },
+  requestExtension: { eventCd: 'PTW_EXTENSION_WAITING', to: ['extenders'] },
+  approveExtension: { eventCd: 'PTW_EXTENDED', to: ['requester', 'issuer', 'watcher'] },
+  refuseExtension: { eventCd: 'PTW_EXTENSION_REFUSED', to: ['requester', 'issuer'] },
+  suspend: { eventCd: 'PTW_SUSPENDED', to: concerned },
+  resume: { eventCd: 'PTW_RESUMED', to: concerned },
+  passLost: { eventCd: 'PTW_PASS_LOST', to: ['requester', 'issuer', 'safetyOfArea'] },
   expire: { eventCd: 'PTW_EXPIRED', to: ['requester', 'issuer'] },
 }
 
@@ -32,6 +50,8 @@ interface Permit {
   endDt: string
   areaCd: string
   issuerUserId: string | null
+  approverUserId: string | null
+  watcherUserId: string | null
   requestUserId: string
 }
 /** Tells those who wait for it what has become of a permit; whoever did it knows already. */
@@ -45,7 +65,7 @@ export async function tellOfPermit(
   if (!notice) return
   const { sql, session } = context
   const permit = await sql.one<Permit>(
-    `select p."permitCd", p."permitNm", p."placeTxt", p."plantCd", p."areaCd", p."issuerUserId",
+    `select p."permitCd", p."permitNm", p."placeTxt", p."plantCd", p."areaCd", p."issuerUserId", p."approverUserId", p."watcherUserId",
        to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
        coalesce((select e."createUserId" from "permitEvent" e where e."permitNo" = p."permitNo" and e."eventCd" = 'request' order by e."eventDt" desc limit 1), p."createUserId") as "requestUserId"
      from "workPermit" p where p."permitNo" = $1`,
@@ -54,8 +74,12 @@ export async function tellOfPermit(
   const people: Record<Hearer, () => Promise<(string | null)[]>> = {
     requester: async () => [permit.requestUserId],
     issuer: async () => [permit.issuerUserId],
+    approver: async () => [permit.approverUserId],
+    watcher: async () => [permit.watcherUserId],
     issuersOfArea: () => holdersOfArea(context, permit, duties.issuer),
-    approversOfArea: () => holdersOfArea(context, permit, duties.approver),
+    safetyOfArea: () => holdersOfArea(context, permit, duties.safetyManager),
+    extenders: () => extendersOf(context, permitNo),
+    signers: () => signersOf(context, permitNo),
   }
   const to = (await Promise.all(notice.to.map((hearer) => people[hearer]()))).flat()
   await notify(context, notice.eventCd, {
@@ -73,6 +97,24 @@ export async function tellOfPermit(
     plantCd: permit.plantCd,
   })
   if (diaryCd === 'approve') await tellNeighbours(context, permitNo, permit)
+}
+
+/** Who can give a signature that the permit still lacks, now: at night the duty manager, not the heads. */
+async function signersOf(context: Context, permitNo: number): Promise<string[]> {
+  const permit = await loadRecord(workPermit, context, permitNo)
+  const { missing } = await matrixOf(context, permit)
+  const holders = await Promise.all(
+    missing.map((role) => holdersOfArea(context, permit, duties[dutyOfRole[role]])),
+  )
+  // Who issues does not approve.
+  return holders.flat().filter((userId) => userId !== permit.issuerUserId)
+}
+/** Who can decide an extension now: approvers of the area, and who issued it at night while it is night. */
+async function extendersOf(context: Context, permitNo: number): Promise<string[]> {
+  const permit = await loadRecord(workPermit, context, permitNo)
+  const night = await dutyManagerExtends(context, permit)
+  const holders = await holdersOfArea(context, permit, night ? duties.dutyManager : duties.approver)
+  return holders.filter((userId) => userId !== permit.issuerUserId)
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Context } from '../../../core/server/entity/context.ts'
 import type { Sql } from '../../../core/server/database/database.ts'
-import { addDays, instantOf, showMoment } from '../../../core/shared/dates.ts'
+import { instantOf, showMoment } from '../../../core/shared/dates.ts'
 import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
 import type { QrTruths } from '../../../platform/qr/qr.routes.ts'
-import { entryEducation } from './crew-requirements.rule.ts'
 import { originalNumber } from './validity.rule.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
-import { unmetConditions } from './worker-gate.server.ts'
+import { gateReasons } from './worker-gate.server.ts'
+import { passOrder } from '../../vendor/enter/pass-ready.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 import { addressOf } from '../../../core/shared/record-page.ts'
 import { workPermitRecords } from '../record-pages.rule.ts'
@@ -75,45 +75,73 @@ async function paperTruth(sql: Sql, permitCd: string): Promise<QrLive | undefine
   )
 }
 
-/** Days for which a badge is printed where nothing ends earlier. */
-const badgeDays = 365
+interface Badge {
+  name: string
+  vendorNm: string
+  passNo: number | null
+  passCd: string | null
+  plantNm: string | null
+  areaTxt: string | null
+  fromYmd: string
+  toYmd: string
+  sha256: string | null
+}
+/** A worker with the pass that speaks for him today at a plant, at any plant where none is named. */
+const badgeOf = ({ sql, today }: Context, vendorWorkerNo: number, plantCd: string | null) =>
+  sql.maybe<Badge & { plantCd: string | null }>(
+    `select w."vendorWorkerNm" as name, v."vendorNm", p."passNo", p."passCd", p."plantCd", l."plantNm", p."areaTxt", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd",
+       (select f."sha256" from "attachFile" f where f."taskClassNm" = 'vendorWorker' and f."taskKey" = w."vendorWorkerNo"::text and f."taskFlag" = 'photo' and f."delYn" = 'N'
+         order by f."fileNo" desc limit 1) as "sha256"
+     from "vendorWorker" w join "vendor" v using ("vendorCd")
+     left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo" and ($2::text is null or p."plantCd" = $2)
+       order by ${passOrder('p', '$3::date')} limit 1) p on true left join "plant" l on l."plantCd" = p."plantCd"
+     where w."vendorWorkerNo" = $1`,
+    [vendorWorkerNo, plantCd, today],
+  )
+
 /**
- * What the signed code on a worker's badge says: until the first of entry education, health examination and a
- * year.
+ * What the signed code on a worker's badge says: the number of his pass at the plant and how long it opens the
+ * gates. Nobody without a pass gets a badge.
  */
 export async function badgeFacts(
-  { sql, now }: Context,
+  context: Context,
   vendorWorkerNo: number,
+  plantCd: string | null,
 ): Promise<QrFacts | undefined> {
-  const day = now.slice(0, 10)
-  const worker = await sql.maybe<{ name: string; vendorNm: string; toYmd: string }>(
-    `select w."vendorWorkerNm" as name, v."vendorNm",
-       least($2::date, w."healthNextYmd", (select max(e."validToYmd") from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo" and e."eduTypeCd" = $3))::text as "toYmd"
-     from "vendorWorker" w join "vendor" v using ("vendorCd") where w."vendorWorkerNo" = $1`,
-    [vendorWorkerNo, addDays(day, badgeDays), entryEducation.code],
-  )
-  return (
-    worker && {
-      kind: 'W',
-      recordNo: vendorWorkerNo,
-      cd: `W-${vendorWorkerNo}`,
-      holderNm: `${worker.name} · ${worker.vendorNm}`,
-      fromDt: `${day}T00:00:00+09:00`,
-      toDt: `${worker.toYmd}T23:59:00+09:00`,
-      asOfDt: now,
-    }
-  )
-}
-async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | undefined> {
-  const now = await badgeFacts(context, facts.recordNo)
-  if (!now) return undefined
-  const unmet = await unmetConditions(context, facts.recordNo, context.today)
-  const notes = unmet === 0 ? [] : [qrWords.unmet({ count: unmet })]
+  const badge = await badgeOf(context, vendorWorkerNo, plantCd)
+  if (!badge?.passCd || badge.toYmd < context.today) return undefined
   return {
-    stateNm: unmet === 0 ? qrWords.mayEnter() : qrWords.mayNotEnter(),
-    good: unmet === 0,
-    notes,
-    toDt: now.toDt,
+    kind: 'W',
+    recordNo: vendorWorkerNo,
+    cd: badge.passCd,
+    holderNm: `${badge.name} · ${badge.vendorNm}`,
+    fromDt: `${badge.fromYmd}T00:00:00+09:00`,
+    toDt: `${badge.toYmd}T23:59:00+09:00`,
+    asOfDt: context.now,
+  }
+}
+/** The same refusals as at the gate and before a permit (decision 0034), and what the pass says now. */
+async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | undefined> {
+  const badge = await badgeOf(context, facts.recordNo, context.session.plantCd ?? null)
+  if (!badge) return undefined
+  const reasons = badge.plantCd
+    ? await gateReasons(context, facts.recordNo, badge.plantCd, context.today)
+    : [{ message: qrWords.noPass() }]
+  const good = reasons.length === 0
+  return {
+    stateNm: good ? qrWords.mayEnter() : qrWords.mayNotEnter(),
+    good,
+    notes: reasons.map(({ message }) => message),
+    rows: badge.passCd
+      ? [
+          { label: qrWords.pass(), value: badge.passCd },
+          { label: qrWords.plant(), value: badge.plantNm ?? '' },
+          { label: qrWords.areas(), value: badge.areaTxt ?? qrWords.wholePlant() },
+          { label: qrWords.validity(), value: `${badge.fromYmd} ~ ${badge.toYmd}` },
+        ]
+      : undefined,
+    photo: badge.sha256 ? { sha256: badge.sha256 } : undefined,
+    toDt: badge.passCd ? `${badge.toYmd}T23:59:00+09:00` : null,
   }
 }
 

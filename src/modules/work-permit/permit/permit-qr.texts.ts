@@ -32,12 +32,17 @@ export const qrWords = sentences({
     '尚未在系统登记。请检查纸上的签名和现场。',
     'Aún no está registrado en el portal. Revise las firmas en papel y el lugar.',
   ],
-  unmet: [
-    '출입 조건 {count}건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.',
-    '{count} conditions of access are not met. See the worker check.',
-    '有{count}项出入条件未满足。请在作业人员投入确认中查看。',
-    'No se cumplen {count} condiciones de acceso. Consulte la verificación de trabajadores.',
+  noPass: [
+    '이 사업장의 출입증이 없습니다.',
+    'There is no pass for this plant.',
+    '没有本工厂的出入证。',
+    'No tiene pase para esta planta.',
   ],
+  pass: ['출입증번호', 'Pass number', '出入证编号', 'N.º de pase'],
+  plant: ['사업장', 'Plant', '工厂', 'Planta'],
+  areas: ['출입구역', 'Areas', '出入区域', 'Áreas'],
+  wholePlant: ['전 구역', 'Whole plant', '全部区域', 'Toda la planta'],
+  validity: ['유효기간', 'Validity', '有效期', 'Vigencia'],
   mayEnter: ['출입 가능', 'May enter', '可以出入', 'Puede entrar'],
   mayNotEnter: ['출입 불가', 'May not enter', '不可出入', 'No puede entrar'],
 })

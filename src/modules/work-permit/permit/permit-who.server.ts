@@ -110,8 +110,11 @@ export async function mayExtend(context: Context, permit: WorkPermit): Promise<b
   if (await mayApprove(context, permit)) return true
   const { userId, vendorCd } = context.session
   if (judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length > 0) return false
+  return (await dutyManagerExtends(context, permit)) && holds(context, permit, 'dutyManager')
+}
+/** At night or on a holiday, for a permit that a duty manager has issued. */
+export async function dutyManagerExtends(context: Context, permit: WorkPermit): Promise<boolean> {
   if (!permit.signatures.some(({ signRoleCd }) => signRoleCd === 'dutyManager')) return false
-  if (!(await holds(context, permit, 'dutyManager'))) return false
   const parameters = await parametersOf(context, permit.plantCd)
   return headsAway(context.now, await isHoliday(context, context.now), parameters)
 }

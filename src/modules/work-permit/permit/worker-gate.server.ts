@@ -240,22 +240,6 @@ export const gateReasons = async (
   ).get(vendorWorkerNo) ?? [{ message: gateSentences.unknown(), fixUrl: '/vendor/enter/vendorWorker' }]
 
 /**
- * How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is
- * nobody's business at a gate.
- */
-export async function unmetConditions(
-  context: Context,
-  vendorWorkerNo: number,
-  workYmd: string,
-): Promise<number> {
-  const [worker] = await gateWorkers(context, [vendorWorkerNo])
-  return worker
-    ? judgeWorker(worker, { workYmd, entryEducation, specialEducations: [], qualifications: [] }).reasons
-        .length
-    : 1
-}
-
-/**
  * What speaks against the people of a permit, each with the page that puts it right.
  * @param othersUrl where other people are named; without it the line of the person on the permit, which the
  * page leads to its form

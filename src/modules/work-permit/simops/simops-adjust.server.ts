@@ -14,6 +14,9 @@ import { judgeValidity } from '../permit/validity.rule.ts'
 import type { WorkPermit } from '../permit/work-permit.resource.ts'
 import { adjustKinds, type AdjustKind, type ConflictLine } from './simops-report.rule.ts'
 import { simopsReport, takeTurns, workOfPermit } from './simops.server.ts'
+import { joined } from '../../../core/shared/sentence.ts'
+import { adjustRefusals } from './simops-refusals.texts.ts'
+import { adjustFieldNames } from './simops.texts.ts'
 
 const planned: readonly PermitState[] = [
   'draft',
@@ -45,24 +48,20 @@ async function mayAdjust(permit: WorkPermit, context: Context): Promise<boolean>
 export async function adjustSimops(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   const body = (given ?? {}) as Record<string, unknown>
   if (!planned.includes(permit.state)) throw conflict(messages.wrongState(permitStates[permit.state]))
-  if (!(await mayAdjust(permit, context)))
-    throw forbidden('수행업체(부서), 이 구역의 발급자, 안전관리자만 조정할 수 있습니다.')
+  if (!(await mayAdjust(permit, context))) throw forbidden(adjustRefusals.who())
   const adjustCd = textOf(body, 'adjustCd')
-  if (!Object.hasOwn(adjustKinds, adjustCd)) throw badField('adjustCd', messages.requiredField('조정방법'))
+  if (!Object.hasOwn(adjustKinds, adjustCd))
+    throw badField('adjustCd', messages.requiredField(adjustFieldNames.how()))
   const planTxt = textOf(body, 'planTxt')
   if (planTxt.length < reasonMin) throw badField('planTxt', messages.reasonMin(reasonMin))
-  if (planTxt.length > 1000) throw badField('planTxt', messages.tooLong('조정대책', 1000))
+  if (planTxt.length > 1000) throw badField('planTxt', messages.tooLong(adjustFieldNames.plan(), 1000))
   await takeTurns(context, permit.plantCd)
   const before = await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd, slots: false })
   if (adjustCd === 'time' || adjustCd === 'place')
     return move(permit, context, { adjustCd, planTxt, body, before: before.conflicts })
   const line = before.conflicts.find(({ basisKey }) => basisKey === textOf(body, 'basisKey'))
-  if (!line) throw conflict('판정이 바뀌었습니다. 다시 조회한 뒤 조정하세요.')
-  if (line.levelCd === 'forbidden')
-    throw refused(
-      [{ guard: 'simops', message: '금지된 동시작업은 시간조정이나 장소이동으로만 해결할 수 있습니다.' }],
-      '금지된 동시작업은 시간조정이나 장소이동으로만 해결할 수 있습니다.',
-    )
+  if (!line) throw conflict(adjustRefusals.changed())
+  if (line.levelCd === 'forbidden') throw refused([{ guard: 'simops', message: adjustRefusals.forbidden() }])
   await insertAdjust(context, permit.permitNo, adjustCd as AdjustKind, planTxt, line)
 }
 
@@ -78,10 +77,7 @@ async function move(
   { adjustCd, planTxt, body, before }: Move,
 ): Promise<void> {
   const [locked] = await reasonsOf('edit', mayEdit(permit, context))
-  if (locked)
-    throw conflict(
-      `시간과 장소는 작성중·반려 상태의 신청자, 현장검토 중인 발급자만 바꿀 수 있습니다. ${locked.message}`,
-    )
+  if (locked) throw conflict(adjustRefusals.whoMoves({ reason: locked.message }))
   const changed = adjustCd === 'time' ? await newTime(permit, context, body) : newPlace(permit, body)
   const moved = { ...permit, ...changed }
   const after = await simopsReport(context, workOfPermit(moved), { plantCd: permit.plantCd, slots: false })
@@ -90,9 +86,9 @@ async function move(
     throw refused(
       still.map(({ sentence, otherPermitCd }) => ({
         guard: 'simops',
-        message: `${sentence} (${otherPermitCd})`,
+        message: joined([sentence, `(${otherPermitCd})`], ' '),
       })),
-      `바꾼 ${adjustCd === 'time' ? '시간' : '장소'}에서도 동시작업 금지입니다: ${still[0]!.sentence}`,
+      adjustRefusals[adjustCd === 'time' ? 'stillByTime' : 'stillByPlace']({ sentence: still[0]!.sentence }),
     )
   const names = Object.keys(changed)
   await context.sql.query(
@@ -129,10 +125,10 @@ const describe = (permit: WorkPermit, adjustCd: 'time' | 'place'): string =>
 
 async function newTime(permit: WorkPermit, context: Context, body: Record<string, unknown>) {
   const startDt = toMoment(textOf(body, 'startDt'))
-  if (!startDt) throw badField('startDt', messages.requiredField('시작'))
+  if (!startDt) throw badField('startDt', messages.requiredField(adjustFieldNames.start()))
   const endDt = toMoment(textOf(body, 'endDt'))
-  if (!endDt) throw badField('endDt', messages.requiredField('종료'))
-  if (minutesBetween(context.now, endDt) <= 0) throw badField('endDt', '지난 시간으로 옮길 수 없습니다.')
+  if (!endDt) throw badField('endDt', messages.requiredField(adjustFieldNames.end()))
+  if (minutesBetween(context.now, endDt) <= 0) throw badField('endDt', adjustRefusals.past())
   const verdict = judgeValidity(
     {
       permitTypeCd: permitTypeOf(permit),
@@ -150,7 +146,7 @@ function newPlace(permit: WorkPermit, body: Record<string, unknown>) {
   const metres = (name: 'mapX' | 'mapY') => {
     const value = body[name]
     if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > 10_000)
-      throw badField(name, '좌표는 0–10,000 m입니다.')
+      throw badField(name, adjustRefusals.coordinates())
     return Math.round(value * 10) / 10
   }
   return {
@@ -178,7 +174,7 @@ async function insertAdjust(
       line?.levelCd ?? null,
       line && line.otherPermitNo > 0 ? line.otherPermitNo : null,
       line ? `${line.otherPermitCd} ${line.otherPermitNm}` : null,
-      line?.sentence ?? null,
+      line ? String(line.sentence) : null,
       planTxt,
       // Another time or place ends the conflict; only what binds both holds for the pair as it stands.
       adjustCd === 'watcher' || adjustCd === 'allow' ? (line?.basisKey ?? null) : null,
@@ -187,20 +183,19 @@ async function insertAdjust(
     ],
   )
   await recordEvent(context, permitNo, 'simopsAdjust', {
-    reasonTxt: `${adjustKinds[adjustCd]}${line ? ` · ${line.otherPermitCd}` : ''}: ${planTxt}`,
+    reasonTxt: `${String(adjustKinds[adjustCd])}${line ? ` · ${line.otherPermitCd}` : ''}: ${planTxt}`,
   })
 }
 
 /** The safety manager's confirmation of a plan for a bound pair. @throws Refusal 403, 409 */
 export async function confirmAdjust(permit: WorkPermit, context: Context, given: unknown): Promise<void> {
   const permitAdjustNo = Number((given as { permitAdjustNo?: unknown } | undefined)?.permitAdjustNo)
-  if (!(await holds(context, permit, 'safetyManager')))
-    throw forbidden('안전관리자(D04)만 조정대책을 확인할 수 있습니다.')
+  if (!(await holds(context, permit, 'safetyManager'))) throw forbidden(adjustRefusals.managerConfirms())
   const changed = await context.sql.query<{ adjustUserId: string }>(
     `update "permitAdjust" set "confirmUserId" = $2, "confirmDt" = $3
      where "permitAdjustNo" = $1 and "confirmDt" is null and "basisKey" is not null and $4 in ("permitNo", "otherPermitNo") returning "adjustUserId"`,
     [permitAdjustNo, context.session.userId, context.now, permit.permitNo],
   )
-  if (changed.length === 0) throw conflict('이미 확인되었거나 없는 조정대책입니다.')
+  if (changed.length === 0) throw conflict(adjustRefusals.notOpen())
   await recordEvent(context, permit.permitNo, 'simopsConfirm')
 }

@@ -1,13 +1,10 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { SimopsLevel } from './simops.rule.ts'
+import { namesOf, type Said } from '../../../core/shared/sentence.ts'
+import { adjustKindTexts } from './simops.texts.ts'
 
 /** What was agreed for a conflict (code group SIMOPS_ADJUST). */
-export const adjustKinds = {
-  time: '시간조정',
-  place: '장소이동',
-  watcher: '감시자 배치',
-  allow: '허용(조건부 조치)',
-} as const
+export const adjustKinds = namesOf(adjustKindTexts)
 export type AdjustKind = keyof typeof adjustKinds
 
 /** One rule that fires between the permit and another work, and what has been agreed for it. */
@@ -17,7 +14,7 @@ export interface ConflictLine {
   simopsRuleNo: number
   ruleNm: string
   levelCd: SimopsLevel
-  sentence: string
+  sentence: Said
   guideTxt: string | null
   explanation: Explanation
   /** Below zero: a store, not a permit. */

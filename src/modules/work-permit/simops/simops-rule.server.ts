@@ -5,8 +5,8 @@ import { runTransition } from '../../../core/server/entity/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { SimopsRule } from './simops.rule.ts'
 import { simopsRule } from './simops-rule.resource.ts'
+import { ruleRefusals } from './simops-refusals.texts.ts'
 
-const onlyDrafts = '적용된 규칙은 고칠 수 없습니다. 개정 규칙을 작성하여 시험한 뒤 적용하세요.'
 /** Distances that a kind of place cannot do without. */
 const needed: Readonly<Record<string, readonly ('distM' | 'heightM' | 'factorVal')[]>> = {
   distance: ['distM'],
@@ -20,10 +20,10 @@ const needed: Readonly<Record<string, readonly ('distM' | 'heightM' | 'factorVal
  * put in its place.
  */
 export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
-  mayEdit: ({ state }) => (state === 'draft' ? undefined : onlyDrafts),
-  mayDelete: ({ state }) => (state === 'draft' ? undefined : '작성 상태의 규칙만 삭제할 수 있습니다.'),
+  mayEdit: ({ state }) => (state === 'draft' ? undefined : ruleRefusals.onlyDrafts()),
+  mayDelete: ({ state }) => (state === 'draft' ? undefined : ruleRefusals.deleteDrafts()),
   beforeSave: async (input, { sql }, before) => {
-    if (input.kindACd === 'STOCK') throw badField('kindACd', '인화성 물질 보관은 작업 B에 두세요.')
+    if (input.kindACd === 'STOCK') throw badField('kindACd', ruleRefusals.stockIsB())
     for (const name of needed[input.placeCd] ?? [])
       if (input[name] === null || input[name] === undefined)
         throw badField(name, messages.requiredField(simopsRule.fields[name].label))
@@ -33,7 +33,7 @@ export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
         [input.replaceNo],
       )
       if (replaced?.state !== 'live' || input.replaceNo === before?.simopsRuleNo)
-        throw badField('replaceNo', '적용 중인 규칙을 선택하세요.')
+        throw badField('replaceNo', ruleRefusals.liveOnly())
     }
     // What was tried was another rule.
     return {
@@ -48,23 +48,21 @@ export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
   transitions: {
     apply: {
       guards: {
-        tried: ({ trialDt }) => (trialDt ? undefined : '지난 1년 허가로 시험한 뒤 적용할 수 있습니다.'),
+        tried: ({ trialDt }) => (trialDt ? undefined : ruleRefusals.tryFirst()),
         replaced: async ({ replaceNo }, { sql }) => {
           if (!replaceNo) return undefined
           const { state } = await sql.one<{ state: string }>(
             `select "state" from "simopsRule" where "simopsRuleNo" = $1`,
             [replaceNo],
           )
-          return state === 'live'
-            ? undefined
-            : '개정 대상 규칙이 이미 바뀌었습니다. 개정 대상을 다시 선택하세요.'
+          return state === 'live' ? undefined : ruleRefusals.revisedMeanwhile()
         },
       },
       set: (_, { now }) => ({ applyDt: now }),
       effect: async ({ replaceNo }, context) => {
         if (replaceNo)
           await runTransition(simopsRuleBehaviour, context, replaceNo, 'retire', {
-            reason: '개정 규칙을 적용하여 폐지합니다.',
+            reason: String(ruleRefusals.retired()),
           })
       },
     },

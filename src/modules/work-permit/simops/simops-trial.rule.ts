@@ -1,9 +1,10 @@
 import type { SimopsLevel } from './simops.rule.ts'
+import type { Said } from '../../../core/shared/sentence.ts'
 
 export interface TrialPair {
   ruleNm: string
   levelCd: SimopsLevel
-  sentence: string
+  sentence: Said
   /** Begin of the time that both share. */
   startDt: string
   overlapMin: number

@@ -6,6 +6,7 @@ import type { TrialAnswer, TrialPair } from './simops-trial.rule.ts'
 import { sentenceOf } from './simops.rule.ts'
 import { tryRules, type TrialHit } from './trial.rule.ts'
 import { worksBetween } from './simops-works.server.ts'
+import { ruleRefusals } from './simops-refusals.texts.ts'
 
 /** Pairs that are named; the counts are of all of them. */
 const shownPairs = 200
@@ -37,7 +38,7 @@ export async function trySimops(context: Context, given: unknown): Promise<Trial
     `select "simopsRuleNo", "replaceNo" from "simopsRule" where "state" = 'draft' and "simopsRuleNo" = any($1::bigint[])`,
     [ruleNos],
   )
-  if (drafts.length === 0) throw badField('ruleNos', '시험할 작성 상태의 규칙을 선택하세요.')
+  if (drafts.length === 0) throw badField('ruleNos', ruleRefusals.nothingToTry())
   const day = context.today
   const from = addDays(day, -trialDays)
   const plants = await context.sql.query<{ plantCd: string }>(

@@ -1,25 +1,9 @@
 import { instantOf } from '../../../core/shared/dates.ts'
+import { namesOf } from '../../../core/shared/sentence.ts'
+import { simopsKindTexts } from './simops.texts.ts'
 
-/**
- * What makes a work dangerous beside another one, with the words of the sentences (code group SIMOPS_KIND).
- */
-export const simopsKinds = {
-  HOT: '화기작업',
-  OPEN: '배관개방작업',
-  FLAM: '인화성 드레인·도장·세척작업',
-  SPACE: '밀폐공간작업',
-  SPACE_FLAM: '인화성 잔류 밀폐공간작업',
-  RAD: '방사선작업',
-  LIFT: '중장비·양중작업',
-  DIG: '굴착작업',
-  INERT: '질소 퍼지·불활성작업',
-  OUTAGE: '정전작업',
-  ENERGIZE: '시운전·통전작업',
-  HEIGHT: '고소작업',
-  JET: '고압수·블라스트작업',
-  STOCK: '인화성 물질 보관',
-  ANY: '다른 작업',
-} as const
+/** What makes a work dangerous beside another one (code group SIMOPS_KIND). */
+export const simopsKinds = namesOf(simopsKindTexts)
 export type SimopsKind = keyof typeof simopsKinds
 
 /** An isolation point as a lockout wants it: device tag and item of LOTO_POS. */

@@ -11,6 +11,10 @@ import { simopsRule } from './simops-rule.resource.ts'
 import { trySimops } from './simops-trial.server.ts'
 import { simopsReport, workOfPermit } from './simops.server.ts'
 import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { adjustRefusals } from './simops-refusals.texts.ts'
+import { adjustFieldNames, simopsSentences } from './simops.texts.ts'
 
 type Query = Partial<Record<string, unknown>>
 export const mapMenus = ['constSafe/map/constMap']
@@ -19,8 +23,8 @@ export const mapMenus = ['constSafe/map/constMap']
  * @throws
  * Refusal 400
  */
-function plannedWork(query: Query): SimopsWork {
-  const moment = (name: 'start' | 'end', label: string) => {
+function plannedWork(query: Query, language: Language): SimopsWork {
+  const moment = (name: 'start' | 'end', label: Sentence) => {
     const found = typeof query[name] === 'string' ? toMoment(query[name]) : undefined
     if (!found) throw badField(name, messages.requiredField(label))
     return Date.parse(found)
@@ -31,13 +35,13 @@ function plannedWork(query: Query): SimopsWork {
       : null
   const kinds = String(query['type'] ?? '').split(',')
   if (kinds.some((kind) => !Object.hasOwn(simopsKinds, kind)))
-    throw badField('type', messages.requiredField('작업 종류'))
-  const [from, to] = [moment('start', '시작'), moment('end', '종료')]
-  if (to <= from) throw badField('end', '종료는 시작보다 늦어야 합니다.')
+    throw badField('type', messages.requiredField(adjustFieldNames.kinds()))
+  const [from, to] = [moment('start', adjustFieldNames.start()), moment('end', adjustFieldNames.end())]
+  if (to <= from) throw badField('end', adjustRefusals.endAfterStart())
   return {
     permitNo: 0,
     permitCd: '',
-    permitNm: '예정 작업',
+    permitNm: simopsSentences.planned().in(language),
     kinds: kinds as SimopsKind[],
     areaCd: typeof query['areaCd'] === 'string' ? query['areaCd'] : null,
     x: metres('x'),
@@ -89,7 +93,9 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
       const query = request.query as Query
       if (query['permitNo'] === undefined)
         return {
-          data: await simopsReport(context, plannedWork(query), { plantCd: await ownPlant(context, query) }),
+          data: await simopsReport(context, plannedWork(query, context.session.language), {
+            plantCd: await ownPlant(context, query),
+          }),
         }
       const permit = await loadRecord(workPermit, context, String(query['permitNo']))
       return { data: await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd }) }

@@ -12,6 +12,7 @@ import {
 } from './simops.rule.ts'
 import { kindsOf, simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
 import { ms, sampleRules, sampleWork } from './testing/simops-sample.rule.ts'
+import { inKorean } from '../../../core/shared/sentence.test-kit.ts'
 
 const hot = (over: Partial<SimopsWork> = {}) => sampleWork(1, { kinds: ['HOT'], ...over })
 const open = (over: Partial<SimopsWork> = {}) =>
@@ -23,8 +24,8 @@ describe('worked examples (ptw.md 5.6)', () => {
   it('hot work 10 m beside a line break is forbidden, with the sentence of the design', () => {
     const [conflict] = judgePair(hot(), open(), sampleRules)
     expect(conflict).toMatchObject({ levelCd: 'forbidden', distanceM: 10, limitM: 11, overlapMin: 120 })
-    expect(sentenceOf(conflict!)).toBe('화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.')
-    const why = explainConflict(conflict!)
+    expect(String(sentenceOf(conflict!))).toBe('화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.')
+    const why = inKorean(explainConflict(conflict!))
     expect(why.source).toContain(simopsLaw)
     expect(why.inputs).toContainEqual({ label: '거리', value: '10.0m' })
     expect(why.inputs).toContainEqual({
@@ -91,11 +92,11 @@ describe('worked examples (ptw.md 5.6)', () => {
     const other = (deviceTag: string, isolPosCd: string) =>
       sampleWork(4, { lockPoints: [{ deviceTag, isolPosCd }], x: 300, y: 0 })
     const [conflict] = judgePair(shut, other('xv 101', 'OPEN'), sampleRules)
-    expect([conflict?.levelCd, sentenceOf(conflict!)]).toEqual([
+    expect([conflict?.levelCd, String(sentenceOf(conflict!))]).toEqual([
       'forbidden',
       '같은 격리지점(XV-101)을 서로 다른 상태로 요구합니다.',
     ])
-    expect(explainConflict(conflict!).inputs).toContainEqual({ label: '격리지점', value: 'XV-101' })
+    expect(inKorean(explainConflict(conflict!)).inputs).toContainEqual({ label: '격리지점', value: 'XV-101' })
     expect([names(shut, other('XV-101', 'CLOSED')), names(shut, other('XV-102', 'OPEN'))]).toEqual([[], []])
   })
   it('hot work 11 m beside a space with flammable residue is forbidden', () => {
@@ -107,8 +108,11 @@ describe('worked examples (ptw.md 5.6)', () => {
     const store = (stockKg: number) =>
       sampleWork(-5, { kinds: ['STOCK'], stockKg, x: 10, y: 28, from: -Infinity, to: Infinity })
     const [conflict] = judgePair(hot(), store(160), sampleRules)
-    expect(sentenceOf(conflict!)).toBe('화기작업과 인화성 물질 보관이 8.0m 이내에서 겹칩니다.')
-    expect(explainConflict(conflict!).inputs).toContainEqual({ label: '인화성 재고', value: '160kg' })
+    expect(String(sentenceOf(conflict!))).toBe('화기작업과 인화성 물질 보관이 8.0m 이내에서 겹칩니다.')
+    expect(inKorean(explainConflict(conflict!)).inputs).toContainEqual({
+      label: '인화성 재고',
+      value: '160kg',
+    })
     expect(names(hot(), store(0.5))).toEqual([])
   })
   it('without coordinates the same area counts as near', () => {

@@ -1,21 +1,13 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
+import { joined, namesOf, type Sentence } from '../../../core/shared/sentence.ts'
+import { simopsLevelTexts, simopsPlaceTexts, simopsSentences } from './simops.texts.ts'
 
 /** How a rule looks at the place (code group SIMOPS_PLACE). */
-export const simopsPlaces = {
-  distance: '거리 이내',
-  control: '통제반경 이내',
-  swing: '작업반경 + 거리 이내',
-  depth: '깊이 × 배수 + 거리 이내',
-  vertical: '상하 동시',
-  downwind: '같은 구역 풍하측 거리 이내',
-  system: '같은 계통',
-  circuit: '같은 회로',
-  point: '같은 격리지점, 다른 위치',
-} as const
+export const simopsPlaces = namesOf(simopsPlaceTexts)
 export type SimopsPlace = keyof typeof simopsPlaces
-export const simopsLevels = { forbidden: '금지', conditional: '조건부' } as const
+export const simopsLevels = namesOf(simopsLevelTexts)
 export type SimopsLevel = keyof typeof simopsLevels
 
 /** One row of the company's table. Distances in metres. */
@@ -225,17 +217,17 @@ export const placeConflicts = (
 export const otherOf = ({ a, b }: SimopsConflict, permitNo: number): SimopsWork =>
   a.permitNo === permitNo ? b : a
 
-const metres = (value: number | null): string => (value === null ? '좌표 없음' : `${value.toFixed(1)}m`)
+const metres = (value: number | null): Sentence =>
+  value === null ? simopsSentences.noPlace() : simopsSentences.metres({ value: value.toFixed(1) })
 /** The sentence of a conflict, e.g. '화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.' */
-export function sentenceOf({ rule, distanceM, a, b }: SimopsConflict): string {
-  if (rule.placeCd === 'point')
-    return `같은 격리지점(${disputedPoint(a, b) ?? ''})을 서로 다른 상태로 요구합니다.`
-  const pair = `${simopsKinds[rule.kindACd]}과 ${simopsKinds[rule.kindBCd]}이`
-  if (rule.placeCd === 'system') return `${pair} 같은 계통에서 겹칩니다.`
-  if (rule.placeCd === 'circuit') return `${pair} 같은 회로에서 겹칩니다.`
-  if (rule.placeCd === 'vertical') return `${pair} 위아래에서 겹칩니다.`
-  if (distanceM === null) return `${pair} 같은 구역에서 겹칩니다(좌표 없음).`
-  return `${pair} ${distanceM.toFixed(1)}m 이내에서 겹칩니다.`
+export function sentenceOf({ rule, distanceM, a, b }: SimopsConflict): Sentence {
+  if (rule.placeCd === 'point') return simopsSentences.samePoint({ point: disputedPoint(a, b) ?? '' })
+  const pair = { a: simopsKinds[rule.kindACd], b: simopsKinds[rule.kindBCd] }
+  if (rule.placeCd === 'system') return simopsSentences.sameSystem(pair)
+  if (rule.placeCd === 'circuit') return simopsSentences.sameCircuit(pair)
+  if (rule.placeCd === 'vertical') return simopsSentences.above(pair)
+  if (distanceM === null) return simopsSentences.sameArea(pair)
+  return simopsSentences.within({ ...pair, distance: distanceM.toFixed(1) })
 }
 
 /** The law on which adjusting mixed works stands. */
@@ -244,28 +236,40 @@ const showMs = (ms: number): string => showMoment(momentOf(new Date(ms)))
 /** What went in, which rule fired and why. */
 export function explainConflict(conflict: SimopsConflict): Explanation {
   const { rule, a, b, distanceM, limitM, heightDiffM } = conflict
+  const say = simopsSentences
+  const place = simopsPlaces[rule.placeCd]
+  const formula = say.formula({
+    place: limitM === null ? place : joined([place, metres(limitM)], ' '),
+    level: simopsLevels[rule.levelCd],
+  })
   return {
-    title: `${simopsLevels[conflict.levelCd]}: ${rule.ruleNm}`,
+    title: joined([simopsLevels[conflict.levelCd], rule.ruleNm], ': '),
     inputs: [
-      { label: simopsKinds[rule.kindACd], value: `${a.permitCd} ${a.permitNm} (${placeText(a)})` },
-      { label: simopsKinds[rule.kindBCd], value: `${b.permitCd} ${b.permitNm} (${placeText(b)})` },
-      { label: '거리', value: metres(distanceM) },
-      ...(limitM === null ? [] : [{ label: '기준 거리', value: metres(limitM) }]),
-      ...(rule.placeCd === 'vertical' ? [{ label: '높이차', value: metres(heightDiffM) }] : []),
-      ...(rule.placeCd === 'point' ? [{ label: '격리지점', value: disputedPoint(a, b) ?? '' }] : []),
+      { label: simopsKinds[rule.kindACd], value: workText(a) },
+      { label: simopsKinds[rule.kindBCd], value: workText(b) },
+      { label: say.distance(), value: metres(distanceM) },
+      ...(limitM === null ? [] : [{ label: say.limit(), value: metres(limitM) }]),
+      ...(rule.placeCd === 'vertical' ? [{ label: say.heightDifference(), value: metres(heightDiffM) }] : []),
+      ...(rule.placeCd === 'point' ? [{ label: say.point(), value: disputedPoint(a, b) ?? '' }] : []),
       ...(b.stockKg === undefined
         ? []
-        : [{ label: '인화성 재고', value: `${b.stockKg.toLocaleString('ko-KR')}kg` }]),
-      { label: '겹치는 시간', value: timeText(conflict) },
+        : [{ label: say.stock(), value: say.kilograms({ value: b.stockKg.toLocaleString('ko-KR') }) }]),
+      { label: say.sharedTime(), value: timeText(conflict) },
     ],
-    formula: `${simopsPlaces[rule.placeCd]}${limitM === null ? '' : ` (${metres(limitM)})`}, 시간이 겹치면 ${simopsLevels[rule.levelCd]}${rule.guideTxt ? `. ${rule.guideTxt}` : ''}`,
+    formula: rule.guideTxt ? joined([formula, rule.guideTxt], '. ') : formula,
     source: [simopsLaw, rule.basisTxt].filter(Boolean).join(' · '),
     version: rule.applyDt
-      ? `동시작업 규칙 ${rule.simopsRuleNo} (${rule.applyDt.slice(0, 10)} 적용)`
+      ? say.version({ no: rule.simopsRuleNo, day: rule.applyDt.slice(0, 10) })
       : undefined,
   }
 }
-const placeText = ({ x, y, z }: SimopsWork): string =>
-  x === null || y === null ? '좌표 없음' : `${x}, ${y}${z === null ? '' : `, 높이 ${z}`} m`
-const timeText = ({ from, to, overlapMin }: SimopsConflict): string =>
-  `${showMs(from)} – ${showMs(to)} (${overlapMin}분)`
+const workText = (work: SimopsWork): Sentence =>
+  simopsSentences.workAt({ permit: work.permitCd, name: work.permitNm, place: placeText(work) })
+const placeText = ({ x, y, z }: SimopsWork): Sentence =>
+  x === null || y === null
+    ? simopsSentences.noPlace()
+    : z === null
+      ? simopsSentences.place({ x, y })
+      : simopsSentences.placeAndHeight({ x, y, z })
+const timeText = ({ from, to, overlapMin }: SimopsConflict): Sentence =>
+  simopsSentences.time({ from: showMs(from), to: showMs(to), minutes: overlapMin })

@@ -24,6 +24,8 @@ import {
   type WorkWindow,
 } from './simops-works.server.ts'
 import type { PlantWeather } from '../permit/wind.rule.ts'
+import type { Sentence } from '../../../core/shared/sentence.ts'
+import { simopsSentences } from './simops.texts.ts'
 
 /** States in which a work counts for others that want the place; a completed hot work is still watched. */
 export const placedStates: readonly PermitState[] = [...occupyingStates, 'completionReported', 'watching']
@@ -178,13 +180,17 @@ export async function simopsReasons(permit: WorkPermit, context: Context, step: 
       fromNow: step === 'start',
     }),
   )
-  return openLines(report.conflicts, step === 'request').map(
-    ({ levelCd, sentence, otherPermitCd, otherPermitNm, adjust }) => ({
-      guard: 'simops',
-      message: `동시작업 ${simopsLevels[levelCd]}: ${sentence} (${otherPermitCd} ${otherPermitNm})${levelCd === 'conditional' ? (adjust ? ' 안전관리자의 조정대책 확인이 필요합니다.' : ' 조정대책을 기록하세요.') : ''}`,
-      fixUrl: '#simops',
-    }),
-  )
+  return openLines(report.conflicts, step === 'request').map((line) => ({
+    guard: 'simops',
+    message: againstOf(line),
+    fixUrl: '#simops',
+  }))
+}
+/** What a conflict holds against a permit; of a bound pair also what is still to be done about it. */
+function againstOf({ levelCd, sentence, otherPermitCd, otherPermitNm, adjust }: ConflictLine): Sentence {
+  const values = { level: simopsLevels[levelCd], sentence, permit: otherPermitCd, name: otherPermitNm }
+  if (levelCd === 'forbidden') return simopsSentences.against(values)
+  return adjust ? simopsSentences.awaitsConfirmation(values) : simopsSentences.needsPlan(values)
 }
 /** One line for each other work, the worst of its rules. */
 function openLines(conflicts: readonly ConflictLine[], planIsEnough: boolean): ConflictLine[] {

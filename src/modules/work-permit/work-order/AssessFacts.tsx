@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
-import { useList } from '../../../core/web/list/hooks.ts'
+import { useList } from '../../../core/web/data/hooks.ts'
 import { Explain } from '../../../core/web/record/Explain.tsx'
 import { canAccess } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -142,9 +142,9 @@ export function SimopsFacts({ order, kinds }: { order: WorkOrder; kinds: Kinds }
         {data.conflicts.map((line) => (
           <li key={line.basisKey}>
             <ToneTag tone={line.levelCd === 'forbidden' ? 'danger' : 'warning'}>
-              {simopsLevels[line.levelCd]}
+              {String(simopsLevels[line.levelCd])}
             </ToneTag>
-            <span>{line.sentence}</span>
+            <span>{String(line.sentence)}</span>
             {line.otherPermitNo > 0 ? (
               <button
                 type="button"

@@ -2,6 +2,8 @@ import type { Context } from '../../../core/server/entity/context.ts'
 import { Binds } from '../../../core/server/database/database.ts'
 import { scopeWhere } from '../../../core/server/entity/scope.ts'
 import { workOrder } from '../work-order/work-order.resource.ts'
+import { Sentence } from '../../../core/shared/sentence.ts'
+import { workerCheckTexts } from './worker-check.texts.ts'
 
 /** What one company, or the plant's own departments, did in a month. */
 export interface OrderStatusRow {
@@ -38,6 +40,7 @@ export async function orderStatus(
   const binds = new Binds()
   const scope = scopeWhere(workOrder, context.session, 'o', binds)
   const [first, now] = [binds.add(`${month}-01`), binds.add(context.now)]
+  const own = `${binds.add(new Sentence(workerCheckTexts.ownWork).in(context.session.language))}::text`
   const plant = plantCd ? `and o."plantCd" = ${binds.add(plantCd)}` : ''
   return context.sql.query<OrderStatusRow>(
     `with orders as (
@@ -51,7 +54,7 @@ export async function orderStatus(
          coalesce(sum((select count(*) from "warnPoint" w where w."permitNo" = p."permitNo" and w."state" <> 'cancelled')), 0)::int as "findings"
        from orders o join "workPermit" p using ("wkodNo") where p."state" not in ('draft', 'cancelled') group by 1
      )
-     select o."vendorCd", coalesce(v."vendorNm", '자체 작업') as "vendorNm", count(*)::int as "orders",
+     select o."vendorCd", coalesce(v."vendorNm", ${own}) as "vendorNm", count(*)::int as "orders",
        count(*) filter (where o."state" in ('requested', 'accepted', 'returned', 'assessing'))::int as "waiting",
        count(*) filter (where o."state" = 'inProgress')::int as "going",
        count(*) filter (where o."state" in ('completed', 'closed'))::int as "done",

@@ -2,6 +2,7 @@ import { texts } from '../../../core/shared/four-texts.ts'
 
 /** Who may be put on a work, and the orders of a month by company. */
 export const workerCheckTexts = texts({
+  ownWork: ['자체 작업', 'Own departments', '自营作业', 'Trabajos propios'],
   orders: ['의뢰', 'Orders', '委托', 'Órdenes'],
   waiting: ['대기', 'Waiting', '等待', 'En espera'],
   going: ['진행', 'Going', '进行', 'En curso'],

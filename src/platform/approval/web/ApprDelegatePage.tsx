@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
 import type { Row } from '../../../core/shared/resource.ts'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../core/web/data/lookups.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
 import { apprDelegate, delegateKinds } from '../appr-delegate.resource.ts'

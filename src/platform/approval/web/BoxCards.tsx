@@ -1,7 +1,7 @@
 import { Checkbox, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import type { BoxRow } from '../approval-answers.rule.ts'
 import type { BoxAsked } from './approval-calls.ts'
 import { RowDue, RowMarks } from './RowMarks.tsx'

@@ -1,5 +1,5 @@
 import { showMoment } from '../../../core/shared/dates.ts'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../core/web/data/lookups.ts'
 import { usePersonName } from '../../../core/web/record/person-name.ts'
 import type { ApprovalView, StepView } from '../approval-answers.rule.ts'
 import { isActing, stepStatuses } from '../approval-codes.rule.ts'

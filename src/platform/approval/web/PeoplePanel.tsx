@@ -1,7 +1,7 @@
 import { PlusOutlined, TeamOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented, Skeleton, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../core/web/data/lookups.ts'
 import { departmentTree } from '../../../core/web/popup/dept-tree.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { stepKinds } from '../approval-codes.rule.ts'

@@ -1,5 +1,5 @@
 import { showMoment } from '../../../core/shared/dates.ts'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../core/web/data/lookups.ts'
 import type { StepView } from '../approval-answers.rule.ts'
 import { isApproved, isCopy, isWaiting, stepStatuses } from '../approval-codes.rule.ts'
 import { stepMarks, type StepMark } from '../step-mark.rule.ts'

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Select, Tag } from 'antd'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../core/web/data/lookups.ts'
 import { isCopy, stepKinds } from '../approval-codes.rule.ts'
 import { moveStep, withGroup, type LineStep } from '../step-list.rule.ts'
 import { submitTexts } from './submit.texts.ts'

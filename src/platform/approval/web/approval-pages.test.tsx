@@ -106,7 +106,7 @@ test('a form that asks for the password sends its digest, and nothing without on
   expect(last('POST', '/api/manage/appr/bulk')).toBeUndefined()
 })
 
-test('on a telephone a box is a list of cards for the thumb', async () => {
+test('on a telephone a box of documents is a list of cards for the thumb', async () => {
   await page.viewport(360, 740)
   const host = showBox('?box=wait')
   const card = page.getByRole('button', { name: /권한신청 2/ })
@@ -213,7 +213,7 @@ test('a fixed step is locked with its rule; a saved line keeps it, the keyboard 
     })
 })
 
-test('what the server refuses stands in the popup, and nothing that was chosen is lost', async () => {
+test("the server's refusals stand in the popup, and no choice of the user is lost", async () => {
   also({
     'POST /api/manage/apprrequest': () =>
       new Refused(422, {
@@ -228,7 +228,7 @@ test('what the server refuses stands in the popup, and nothing that was chosen i
   expect(names()).toEqual(['승인 관리감독자01'])
 })
 
-test('who submits again sees the reason of the rejection and what has changed since', async () => {
+test('a drafter who submits again sees the reason of the rejection and what has changed since', async () => {
   also({
     'GET /api/manage/apprrequest/form': () => ({
       data: {

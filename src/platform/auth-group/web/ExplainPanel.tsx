@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { yes } from '../../../core/shared/session.ts'
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
-import { Gate } from '../../../core/web/record/PageStates.tsx'
+import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { Block, Explanation } from '../explain.rule.ts'
 import { useExplanation } from './rights-queries.ts'

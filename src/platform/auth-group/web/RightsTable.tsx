@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Checkbox, Grid, Table, Tag, type TableColumnsType } from 'antd'
 import { yes } from '../../../core/shared/session.ts'
-import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { EditedMenu } from '../../menu/menu-editor.rule.ts'
 import { nested, type MenuTreeRow } from '../../menu/web/menu-queries.ts'

@@ -111,7 +111,7 @@ test('two groups side by side show where they differ', async () => {
   await expect.element(page.getByRole('row', { name: /공사안전/ })).toBeVisible()
 })
 
-test('what a person can do names the deciding rule with its dates, and what is not seen says why', async () => {
+test('the list of what a person can do names the deciding rule with its dates, and why other menus are not seen', async () => {
   showPage(() => <UserMenusPanel userId="emp01" />)
   await expect
     .element(page.getByRole('row', { name: /허가요청/ }))

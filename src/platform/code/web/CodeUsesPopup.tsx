@@ -1,5 +1,5 @@
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
-import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
+import { DataGrid } from '../../../grid/DataGrid.tsx'
 import type { CodeUse } from './code-calls.ts'
 import { codeTexts } from './code.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import type { CodeOption } from '../../../core/web/popup/lookups.ts'
+import type { CodeOption } from '../../../core/web/data/lookups.ts'
 import { showHomePlant, useHomePlant } from './home-plant.ts'
 import { homeTexts } from './home.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'

@@ -1,6 +1,6 @@
 import { later } from '../../../core/web/components/later.tsx'
-import { plantCodeGroup, useCodes } from '../../../core/web/popup/lookups.ts'
-import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
+import { plantCodeGroup, useCodes } from '../../../core/web/data/lookups.ts'
+import { useOwnScope } from '../../../core/web/data/own-scope.ts'
 
 const PlantChoice = later(() => import('./PlantChoice.tsx').then((module) => module.PlantChoice))
 

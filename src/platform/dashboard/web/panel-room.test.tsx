@@ -40,7 +40,7 @@ test('a panel keeps the room that it took the last time, a new one the usual roo
   await expect.poll(() => [kept()['seen'], kept()['new']]).toEqual([300, 300])
 })
 
-test('what another person had open is not this one’s room', async () => {
+test('the panel sizes of another user are not used', async () => {
   remembered.write('panels', JSON.stringify({ userId: 'E2002', heights: { seen: 240 } }))
   showPage(Panels)
   await expect.element(page.getByTestId('seen')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Checkbox, Input, Tag, Tree } from 'antd'
 import { departmentTree, matchingDepartments } from '../../../core/web/popup/dept-tree.ts'
-import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { inEffect } from '../dept-tree.rule.ts'
 import type { Drop } from '../dept-drop.rule.ts'

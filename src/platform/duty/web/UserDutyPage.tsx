@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd'
 import { addDays } from '../../../core/shared/dates.ts'
 import type { Query, Row } from '../../../core/shared/resource.ts'
-import { useList } from '../../../core/web/list/hooks.ts'
+import { useList } from '../../../core/web/data/hooks.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { useToday } from '../../../core/web/use-today.ts'

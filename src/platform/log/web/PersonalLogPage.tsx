@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Tabs } from 'antd'
 import { addDays } from '../../../core/shared/dates.ts'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { personalLog } from '../personal-log.resource.ts'

@@ -95,7 +95,7 @@ test('a row of the audit log opens as old → new, with its seal and the way to 
   await expect.element(dialog.getByRole('button', { name: '해당 화면 열기' })).toBeVisible()
 })
 
-test('verifying names the first row that is not as it was', async () => {
+test('verifying the trail names the first row that was changed', async () => {
   const found = {
     ok: false,
     checked: 136,
@@ -167,7 +167,7 @@ test('progress is never 100 before the end', () => {
   ]).toEqual([99, 0, 100])
 })
 
-test('the privacy officer signs a month that is over; others only see that it is not checked', async () => {
+test('the privacy officer signs a month that is over, and others only see that it is not checked', async () => {
   also({ 'PUT /api/manage/personallogs/review': () => ({ data: { reviewNo: 2, rowCnt: 40 } }) })
   showPage(PersonalLogPage, { user: { duties: [] } })
   await userEvent.click(page.getByRole('tab', { name: '월 점검' }))
@@ -233,7 +233,7 @@ test('use is counted per page and per day', async () => {
   ).toEqual([])
 })
 
-test('what may be imported stands on one page, with its last upload; closing the upload asks anew', async () => {
+test('one page lists everything that can be imported with its last upload, and closing the upload asks again', async () => {
   const row = {
     resource: position,
     rowCnt: 6,

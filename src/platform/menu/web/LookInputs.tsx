@@ -1,6 +1,6 @@
 import { ColorPicker, Select, Space } from 'antd'
 import { ClearButton } from '../../../core/web/popup/ClearButton.tsx'
-import { asText, elementProps, type InputProps } from '../../../core/web/form/input-props.ts'
+import { asText, elementProps, type InputProps } from '../../../core/web/components/input-props.ts'
 import { MenuIcon, menuIconNames } from '../../../core/web/shell/menu-icon.tsx'
 import { menuTexts } from './menu.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { also, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { sampleRoutes } from '../../../core/web/testing/sample-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import type { EditedMenu } from '../menu-editor.rule.ts'
 import { MenuListPage } from './MenuListPage.tsx'
 
@@ -90,7 +90,7 @@ test('a menu is dragged before another one', async () => {
     ])
 })
 
-test('what is found is unfolded, and a child begins with what its parent has', async () => {
+test('a menu that is found is unfolded, and a new child begins with the values of its parent', async () => {
   showPage(MenuListPage)
   await page.getByLabelText('메뉴명·경로 찾기').fill('작업의뢰')
   await expect.element(page.getByText('화면 준비 중')).toBeVisible()

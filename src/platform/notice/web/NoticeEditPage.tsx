@@ -1,16 +1,17 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { addDays, dayOf } from '../../../core/shared/dates.ts'
+import { today } from '../../../core/web/use-today.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import type { Detail } from '../../../core/shared/resource.ts'
 import { yes } from '../../../core/shared/session.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Block, Field, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
-import { useDetail, useRemove } from '../../../core/web/list/hooks.ts'
+import { useDetail, useRemove } from '../../../core/web/data/hooks.ts'
 import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
-import { Gate } from '../../../core/web/record/PageStates.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { Gate } from '../../../core/web/page/PageStates.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
@@ -41,14 +42,14 @@ export function NoticeEditPage() {
 }
 
 function firstValues() {
-  const today = dayOf(new Date())
+  const from = today()
   const onlyVendors =
     !canAccess('manage/notice/noticeManage') && !canAccess('mgt/notice/notice') && canAccess(vendorNoticeMenu)
   return {
     noticeTypeCd: onlyVendors ? noticeTypes.vendor : noticeTypes.general,
     audienceCd: onlyVendors ? audiences.vendors : audiences.employees,
-    fromYmd: today,
-    toYmd: addDays(today, popupDays - 1),
+    fromYmd: from,
+    toYmd: addDays(from, popupDays - 1),
     topYn: 'N' as const,
     popupYn: 'N' as const,
     mustReadYn: 'N' as const,

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { NoticeRegister } from './NoticeRegister.tsx'

@@ -1,5 +1,6 @@
+import { useToday } from '../../../core/web/use-today.ts'
 import { PaperClipOutlined } from '@ant-design/icons'
-import { addDays, dayOf } from '../../../core/shared/dates.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import { yes } from '../../../core/shared/session.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ListedNotice } from '../notice-answers.rule.ts'
@@ -12,13 +13,12 @@ import { platformRecords } from '../../record-pages.rule.ts'
 
 /** Days for which a notice is new (mgt 6, PLT04). */
 const newDays = 3
-const thisDay = (): string => dayOf(new Date())
 
 /** Notices, each a link to its page; what has not been read is bold and says so. */
 export function NoticeRows({ rows }: { rows: readonly ListedNotice[] }) {
   const text = useTexts(noticeTexts)
   const { open } = useTab()
-  const today = thisDay()
+  const today = useToday()
   return (
     <ul className="notice-rows">
       {rows.map((row) => (

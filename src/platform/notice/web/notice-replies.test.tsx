@@ -68,7 +68,7 @@ test('a question is asked privately, an answer is given to its question', async 
   expect(posted()[1]).toEqual({ cont: '월요일입니다.', upReplyNo: 1 })
 })
 
-test('who asked takes it back', async () => {
+test('the person who asked a question takes it back', async () => {
   await userEvent.click(button('질의 삭제'))
   await expect.element(page.getByRole('heading', { name: '질의 1' })).toBeVisible()
   expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/mgt/notice/7/replies/3')

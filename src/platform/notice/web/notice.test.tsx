@@ -87,7 +87,7 @@ test('Esc puts them away until the next sign-in, with the box for the whole day'
   expect(gone).toEqual([])
 })
 
-test('the board counts what is unread and shows exactly that', async () => {
+test('the board counts the unread notices and shows exactly those', async () => {
   showPage(NoticeBoardPage, { menu: { writeYn: 'N' } })
   await expect.element(page.getByText('읽지 않음 2')).toBeVisible()
   await userEvent.click(page.getByText('읽지 않음 2'))

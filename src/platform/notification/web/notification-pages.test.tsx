@@ -155,7 +155,7 @@ test('a notification without a page opens in a popup and is read', async () => {
     .toEqual({ readYn: 'Y', notiNos: [7] })
 })
 
-test('what an event does not carry is refused at its field before anything is sent, and the preview follows the typing', async () => {
+test('a variable that the event does not carry is refused at its field before anything is sent, and the preview follows the typing', async () => {
   showPage(NotiEventPage)
   await userEvent.dblClick(page.getByText('PTW_APPROVED'))
   const title = page.getByRole('tabpanel', { name: '한국어' }).getByLabelText('제목')

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, type FormInstance } from 'antd'
-import { asText } from '../../../core/web/form/input-props.ts'
+import { asText } from '../../../core/web/components/input-props.ts'
 import { previewQuery } from './numbering-calls.ts'
 import { numberingTexts } from './numbering.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'

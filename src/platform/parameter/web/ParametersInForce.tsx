@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
-import { dayOf } from '../../../core/shared/dates.ts'
 import { date } from '../../../core/shared/field.ts'
 import { yes } from '../../../core/shared/session.ts'
 import { DateInput } from '../../../core/web/form/DateInputs.tsx'
-import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
+import { DataGrid } from '../../../grid/DataGrid.tsx'
 import { SearchCell } from '../../../core/web/list/SearchPanel.tsx'
+import { today } from '../../../core/web/use-today.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { sysParam } from '../parameter.resource.ts'
 import { ConfirmTag } from './ConfirmTag.tsx'
@@ -15,9 +15,6 @@ import { ParameterHistory } from './ParameterHistory.tsx'
 import './parameter.css'
 import { parameterTexts } from './parameter.texts.ts'
 import { useTexts } from '../../../core/web/text/define-texts.ts'
-
-/** The day of the plants. */
-export const today = (): string => dayOf(new Date())
 
 /** One value a parameter and plant, as it held on the chosen day. */
 export function ParametersInForce() {

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { Skeleton } from 'antd'
-import { useList } from '../../../core/web/list/hooks.ts'
+import { useList } from '../../../core/web/data/hooks.ts'
 import { permitArea } from '../permit-area.resource.ts'
 import { areaAt, plantBounds, toDecimetre, type PlantArea, type Point } from '../plant-picture.rule.ts'
 import './plant-picture.css'

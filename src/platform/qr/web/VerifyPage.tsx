@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -83,15 +83,17 @@ function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
   const { facts, judgement } = data
   const good = judgement === 'valid'
   const Sign = good ? CheckCircleFilled : judgement === 'unchecked' ? QuestionCircleFilled : CloseCircleFilled
+  // What is true now stands first and largest: a genuine paper may be of a work that was stopped.
   return (
     <>
+      {facts && <Live code={code} />}
       <section
-        className="qr-card"
+        className="qr-card qr-paper"
         data-tone={good ? 'good' : judgement === 'unchecked' ? 'open' : 'bad'}
         aria-live="polite"
       >
         <h2>
-          <Sign aria-hidden /> {text(judgement)}
+          <Sign aria-hidden /> {facts && good ? text('genuinePaper') : text(judgement)}
         </h2>
         {judgement === 'unchecked' && <p>{text('uncheckedHelp')}</p>}
         {facts && (
@@ -111,7 +113,6 @@ function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
           </dl>
         )}
       </section>
-      {facts && <Live code={code} />}
       <button type="button" className="qr-button" onClick={onAnother}>
         {text('another')}
       </button>
@@ -147,14 +148,25 @@ function Live({ code }: { code: string }) {
     )
   if (!data) return <p className="qr-note">{text('asking')}</p>
   return (
-    <section className="qr-card" data-tone={data.good ? 'good' : 'bad'} aria-label={text('live')}>
+    <section className="qr-card qr-live" data-tone={data.good ? 'good' : 'bad'} aria-label={text('live')}>
       <h2>
-        {data.good ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
-        {text(data.good ? 'good' : 'bad')} · {data.stateNm}
+        {data.good ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />} {data.stateNm}
+        <small>{text(data.good ? 'good' : 'bad')}</small>
       </h2>
+      {data.photoUrl && <img className="qr-face" src={data.photoUrl} alt={text('face')} />}
       {data.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {data.rows && (
+        <dl>
+          {data.rows.map((row) => (
+            <Fragment key={row.label}>
+              <dt>{row.label}</dt>
+              <dd>{row.value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       {data.url && device.secret() === null && <a href={data.url}>{text('open')}</a>}
     </section>
   )

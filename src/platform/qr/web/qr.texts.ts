@@ -57,6 +57,13 @@ export const qrTexts = texts({
     '纸面不含之后的变更。',
     'El papel no conoce cambios posteriores.',
   ],
+  genuinePaper: [
+    '종이의 서명은 맞습니다',
+    'The paper itself is genuine',
+    '纸面签名有效',
+    'El papel es auténtico',
+  ],
+  face: ['소지자 사진', 'Picture of the holder', '持有人照片', 'Foto del titular'],
   live: ['현재 상태', 'Present state', '当前状态', 'Estado actual'],
   asking: ['확인하는 중입니다.', 'Asking the server.', '正在查询。', 'Consultando.'],
   noLive: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import './sample.css'

@@ -100,7 +100,7 @@ describe('the overlay', () => {
     return () => waiting.shift()?.()
   }
 
-  test('stands over the page while a call is under way', async () => {
+  test('the overlay stands over the page while a call is under way', async () => {
     await at('/safety/one')
     const finish = slow('POST /api/things')
     const call = api.post('/api/things')
@@ -111,7 +111,7 @@ describe('the overlay', () => {
     await vi.waitFor(() => expect(overlay()).toBe(''))
   })
 
-  test('does not appear while the pass counter is above 0', async () => {
+  test('the overlay does not appear while the pass counter is above 0', async () => {
     await at('/safety/one')
     const finishPass = slow('POST /api/quiet')
     const finishOther = slow('POST /api/things')

@@ -178,7 +178,7 @@ describe('session', () => {
     expect(localStorage.getItem('portal.lastPath')).toBe('/safety/two?q=2')
   })
 
-  test('unknown addresses and pages of foreign lists', async () => {
+  test('unknown addresses and pages of foreign lists are refused', async () => {
     const router = mountPortal('/nothing')
     await expect.element(heading('페이지를 찾을 수 없습니다.')).toBeVisible()
     server.on('GET /menus', () => answer([]))

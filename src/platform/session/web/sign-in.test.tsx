@@ -104,7 +104,7 @@ describe('sign-in page', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('so does a session that a second sign-in elsewhere has ended', async () => {
+  test('a session that a second sign-in elsewhere has ended leads to the sign-in page', async () => {
     const server = portal()
     server.on('GET /api/auth/userinfo', () => refusal(401, 'CONCURRENT_EXPIRED'))
     tokens.save(pair)
@@ -176,7 +176,7 @@ describe('the way back from single sign-on', () => {
     expect(tokens.access()).not.toBe('a2')
   })
 
-  test('without a whole pair leads to the sign-in page', async () => {
+  test('an answer of single sign-on without a whole pair of tokens leads to the sign-in page', async () => {
     portal()
     history.replaceState(null, '', '#accessToken=a2')
     const router = mountPortal('/auth-redirect')

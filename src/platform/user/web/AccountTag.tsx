@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../core/web/data/lookups.ts'
 import { accountStates } from '../user.resource.ts'
 import '../../../core/web/record/record.css'
 

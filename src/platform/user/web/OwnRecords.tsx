@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnyResource, Query, Row } from '../../../core/shared/resource.ts'
 import { RegisterPopup, type RegisterPageProps } from '../../../core/web/list/RegisterPage.tsx'
 import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
-import type { RecordKey } from '../../../core/web/list/query-keys.ts'
+import type { RecordKey } from '../../../core/web/data/query-keys.ts'
 
 export interface OwnRecordsProps<R extends AnyResource> extends Pick<
   RegisterPageProps<R>,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../core/web/data/lookups.ts'
 import { RecordHistory } from '../../../core/web/record/HistoryDrawer.tsx'
 import { userAuthGrp } from '../../auth-group/auth-group.resource.ts'
 import { UserMenusPanel } from '../../auth-group/web/UserMenusPanel.tsx'

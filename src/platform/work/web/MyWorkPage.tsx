@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
-import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { PageHeader } from '../../../core/web/page/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/page/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { isOverdue, type WorkItem } from '../my-work.rule.ts'

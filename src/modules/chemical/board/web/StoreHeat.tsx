@@ -1,6 +1,6 @@
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
-import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../../../platform/plant-map/permit-area.resource.ts'
 import { plantBounds } from '../../../../platform/plant-map/plant-picture.rule.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { chmGhsMap, chmPhrase } from '../ghs.resource.ts'
 import { labelOf, rowsOfClassification, usualPrecautions, type GhsRow } from '../label.rule.ts'
 import { Pictograms } from './Pictograms.tsx'

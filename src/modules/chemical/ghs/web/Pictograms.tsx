@@ -1,4 +1,4 @@
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { pictogramSvg } from '../pictogram-shapes.rule.ts'
 import './ghs.css'
 

@@ -1,9 +1,9 @@
 import { Form } from 'antd'
 import { useEffect, useMemo } from 'react'
-import type { GridField } from '../../../../core/web/grid/columns.ts'
+import type { GridField } from '../../../../grid/columns.ts'
 import type { LineDraft } from '../../../../core/web/form/line-rows.ts'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { completedLine, statementsOf, type ClassLine } from '../classification.rule.ts'
 import { chmGhsMap } from '../ghs.resource.ts'
 

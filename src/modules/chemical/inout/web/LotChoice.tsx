@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { chmStock, type ChmStockRow } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, issueRefusal, usableUntil } from '../../stock/stock.rule.ts'

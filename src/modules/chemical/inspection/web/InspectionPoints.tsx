@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { Form, Input, Radio } from 'antd'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import type { chmStoreInsp } from '../chm-store-insp.resource.ts'
 import { inspResults } from '../store-insp.rule.ts'
 import { storageTexts } from '../../store/web/storage.texts.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '../../../../core/shared/resource.ts'
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'

@@ -1,7 +1,7 @@
 import { Form, InputNumber, Select } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { chmMsds, type ChmMsds } from '../msds.resource.ts'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
 import { msdsTexts } from './msds.texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { matChkRqst } from '../../material-check/mat-chk-rqst.resource.ts'

@@ -8,7 +8,7 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
-import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { useOwnScope } from '../../../../core/web/data/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import type { Ripple } from '../ripple-answers.rule.ts'
 import { rippleTexts } from './ripple.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'

@@ -24,6 +24,8 @@ interface Checked {
     checkCd: Verdict
     problems: EntryProblem[]
     passEnd?: { toYmd: string; name: string }
+    /** What the new pass means for those that the holder has. */
+    passes?: string[]
   }[]
 }
 const words: Record<Verdict, readonly [tone: Tone, word: 'fit' | 'conditional' | 'unfit']> = {
@@ -141,6 +143,12 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
               ) : (
                 line.checkTxt && <p className="vendor-note">{line.checkTxt}</p>
               )}
+              {open &&
+                check?.passes?.map((meaning) => (
+                  <p key={meaning} className="vendor-note">
+                    {meaning}
+                  </p>
+                ))}
               {reviewing && (
                 <div className="enter-review">
                   <Radio.Group

@@ -8,9 +8,15 @@ import { expiriesOf, expirySentence } from '../../expiry.rule.ts'
 import { vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
-import { enterPass } from '../enter-pass.resource.ts'
+import { enterPass, type EnterPass } from '../enter-pass.resource.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { api, type Answer } from '../../../../core/web/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import './enter.css'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { passTexts } from './enter-page.texts.ts'
+import { WorkerPinBlock } from './WorkerPinBlock.tsx'
 import { vendorPageTexts } from '../../web/vendor-page.texts.ts'
 import { said } from '../../../../core/web/text/text.ts'
 
@@ -51,6 +57,7 @@ export function PassDetailPage() {
       resource={enterPass}
       list={isVendor() ? vendorListAddress(vendorInfoPath, 'pass') : '/vendor/enter/enterPass'}
       nameOf={({ passCd }) => say('named', { name: passCd ?? '' })}
+      before={({ data }) => (data.state === 'valid' ? <PassUses pass={data} /> : null)}
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>
@@ -71,6 +78,46 @@ export function PassDetailPage() {
           <Field name="stopReason" span={2} />
         </Block>
       )}
+    >
+      {({ data }) => data.vendorWorkerNo !== null && !isVendor() && <WorkerPinBlock pass={data} />}
+    </RecordPage>
+  )
+}
+
+interface Uses {
+  inside: boolean
+  works: { cd: string; name: string; stateNm: string; url: string }[]
+}
+/** Who stops or takes back a pass sees first whom it shuts out now: somebody inside, and works of today. */
+function PassUses({ pass }: { pass: EnterPass }) {
+  const say = useTexts(passTexts)
+  const tab = useTab()
+  const { data } = useQuery({
+    queryKey: [enterPass.name, 'uses', pass.passNo, pass.updateDt],
+    queryFn: ({ signal }) => api.get<Answer<Uses>>(`${enterPass.path}/${pass.passNo}/uses`, {}, { signal }),
+    select: (answer) => answer.data,
+  })
+  if (!data || (!data.inside && data.works.length === 0)) return null
+  const name = pass.vendorWorkerNm ?? pass.vendorEquipNm ?? ''
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={data.inside ? say('insideNow', { name }) : say('usedNow', { name })}
+      description={
+        data.works.length > 0 && (
+          <ul className="enter-uses">
+            {data.works.map((work) => (
+              <li key={work.url}>
+                <button type="button" className="enter-link" onClick={() => tab.open(work.url)}>
+                  {work.cd}
+                </button>{' '}
+                {work.name} · {work.stateNm}
+              </li>
+            ))}
+          </ul>
+        )
+      }
     />
   )
 }

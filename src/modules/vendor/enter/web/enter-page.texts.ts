@@ -175,5 +175,17 @@ export const passTexts = texts({
     '没有已发放的出入证。出入申请批准后发放。',
     'No hay pases emitidos. Se emiten al aprobarse una solicitud.',
   ],
+  insideNow: [
+    '{name}: 지금 사업장 안에 있습니다. 정지하거나 회수하면 아래 작업의 발급자와 업체에 바로 알립니다.',
+    '{name} is inside the plant now. A stop or withdrawal is told at once to issuer and company of the works below.',
+    '{name}：现在在厂内。停用或收回时将立即通知以下作业的签发人和企业。',
+    '{name} está ahora dentro de la planta. Al suspender o retirar se avisa al momento al emisor y a la empresa de los trabajos de abajo.',
+  ],
+  usedNow: [
+    '{name}: 오늘의 작업에 올라 있습니다. 정지하거나 회수하면 그 발급자와 업체에 바로 알립니다.',
+    '{name} is named on works of today. A stop or withdrawal is told at once to their issuers and companies.',
+    '{name}：已列入今天的作业。停用或收回时将立即通知其签发人和企业。',
+    '{name} figura en trabajos de hoy. Al suspender o retirar se avisa al momento a sus emisores y empresas.',
+  ],
   named: ['출입증 {name}', 'Pass {name}', '出入证 {name}', 'Pase {name}'],
 })

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { gasNumber } from '../../permit/web/gas-fields.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { blockTexts } from './block-page.texts.ts'

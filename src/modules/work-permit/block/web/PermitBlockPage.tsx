@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Dialog } from '../../../../core/web/components/Dialog.tsx'
-import { useDetail } from '../../../../core/web/list/hooks.ts'
-import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { useDetail } from '../../../../core/web/data/hooks.ts'
+import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
-import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
@@ -80,7 +80,7 @@ function Numbers({ block, reload }: { block: PermitBlock; reload: () => void }) 
       <ul className="block-counts" aria-label={say('counts')}>
         {(Object.keys(paperStates) as PaperState[]).map((state) => (
           <li key={state} data-state={state}>
-            {paperStates[state]} <strong>{counts[state]}</strong>
+            {String(paperStates[state])} <strong>{counts[state]}</strong>
           </li>
         ))}
       </ul>

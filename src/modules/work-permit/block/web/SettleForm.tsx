@@ -20,7 +20,7 @@ export function SettleForm({ block, permitBlockNumberNo, onDone, onCancel }: Act
         onChange={({ target }) => setState(target.value as SettledState)}
         options={(Object.keys(settledStates) as SettledState[]).map((value) => ({
           value,
-          label: paperStates[value],
+          label: String(paperStates[value]),
         }))}
       />
       <Input.TextArea

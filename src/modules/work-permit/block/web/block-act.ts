@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
 import { focusFirstIssue } from '../../../../core/web/form/focus-issue.ts'
-import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { permitBlock } from '../permit-block.resource.ts'
 

@@ -3,7 +3,7 @@ import { CheckCircleFilled, CloseCircleFilled, PlusOutlined } from '@ant-design/
 import { Button } from 'antd'
 import type { Allowed, Detail } from '../../../../core/shared/resource.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
-import { useList } from '../../../../core/web/list/hooks.ts'
+import { useList } from '../../../../core/web/data/hooks.ts'
 import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'

@@ -8,6 +8,7 @@ import { safConst } from '../saf-const.resource.ts'
 import { useConstructionView } from './construction-queries.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 import { constructionTexts } from './construction-page.texts.ts'
+import { said } from '../../../../core/web/text/text.ts'
 
 /** The duties of the law: which there are, why, and the paper of each that there is. */
 export function DutyList({ detail }: { detail: Detail<typeof safConst> }) {
@@ -26,7 +27,7 @@ export function DutyList({ detail }: { detail: Detail<typeof safConst> }) {
             <li key={duty} className={proven ? 'is-proven' : 'is-missing'}>
               <div>
                 {proven ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
-                <strong>{label}</strong>
+                <strong>{said(label)}</strong>
                 <span>{proven ? say('proven') : say('unproven')}</span>
                 <Explain {...explanation} />
               </div>
@@ -41,7 +42,7 @@ export function DutyList({ detail }: { detail: Detail<typeof safConst> }) {
           .filter((duty) => !duty.needed)
           .map(({ duty, label, explanation }) => (
             <span key={duty}>
-              {label}
+              {said(label)}
               <Explain {...explanation} />
             </span>
           ))}

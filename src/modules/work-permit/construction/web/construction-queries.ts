@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
-import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import type { ConstructionLights, ConstructionView } from '../construction-view.rule.ts'
 import type { CostStatus } from '../cost-status.rule.ts'
 import { safConst } from '../saf-const.resource.ts'

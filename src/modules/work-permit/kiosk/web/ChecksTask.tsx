@@ -35,7 +35,7 @@ export function ChecksTask({ detail }: TaskProps) {
     void tell({
       act: 'checks',
       body,
-      waits: { what: `안전조치 ${permit.permitCd} ${itemNm}`, task: 'checks' },
+      waits: { what: text('checkOf', { permit: permit.permitCd ?? '', item: itemNm }), task: 'checks' },
     })
   }
   const show = async (permitCheckNo: number, itemNm: string, file: File) => {

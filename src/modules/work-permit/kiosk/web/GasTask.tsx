@@ -22,7 +22,7 @@ export function GasTask({ detail, onDone }: TaskProps) {
   )
   if (!roles.doing && !roles.holds('gasTester')) return <p className="kiosk-note">{text('gasOnly')}</p>
   const send = async (measurement: Record<string, unknown>) => {
-    const what = `가스측정 ${permit.permitCd}`
+    const what = text('gasOf', { permit: permit.permitCd ?? '' })
     const answer = await run({
       act: 'gas',
       body: measurement,

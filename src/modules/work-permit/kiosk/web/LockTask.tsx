@@ -11,7 +11,7 @@ import '../../loto/web/loto.css'
 import { taskTexts } from './kiosk-task.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
-/** Personal locks: an employee's own, and those of the vendor's workers, each by his own four digits. */
+/** Personal locks: an employee's own, and those of the vendor's workers, each by his own PIN. */
 export function LockTask({ detail }: TaskProps) {
   const { data: permit, lotos } = detail
   const { user } = useSession()

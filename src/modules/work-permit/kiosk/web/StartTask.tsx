@@ -30,8 +30,8 @@ export function StartTask({ detail, onDone }: TaskProps) {
     if (await tell({ act: 'sign', body: { signRoleCd } })) notice.info(text('signed', { name }))
   }
   const post = async (file: File) => {
-    // What the picture shows, as the permit's own page has it.
-    if ((await send(file, '작업장소 게시')) !== undefined) notice.info(text('pictureSent'))
+    // The description is kept with the picture, where others read it: in Korean.
+    if ((await send(file, taskTexts.posting[0])) !== undefined) notice.info(text('pictureSent'))
   }
   const begin = async () => {
     if (!(await tell({ act: 'start', body: {} }))) return

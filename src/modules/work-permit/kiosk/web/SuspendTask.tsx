@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { StopFilled } from '@ant-design/icons'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { systemReasons } from '../../permit/web/SuspendButton.tsx'
 import { useKioskAct } from './kiosk-queries.ts'
 import type { TaskProps } from './KioskPage.tsx'

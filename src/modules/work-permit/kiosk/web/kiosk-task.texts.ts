@@ -174,6 +174,14 @@ export const taskTexts = texts({
   pictureFirst: ['사진 찍고 확인', 'Take a picture to confirm', '拍照并确认', 'Tomar foto y confirmar'],
   picture: ['사진 찍기', 'Take a picture', '拍照', 'Tomar foto'],
   pictureSent: ['사진을 올렸습니다.', 'The picture is saved.', '照片已保存。', 'Foto guardada.'],
+  checkOf: [
+    '안전조치 {permit} {item}',
+    'Safety measure {permit} {item}',
+    '安全措施 {permit} {item}',
+    'Medida de seguridad {permit} {item}',
+  ],
+  gasOf: ['가스측정 {permit}', 'Gas test {permit}', '气体检测 {permit}', 'Medición de gases {permit}'],
+  posting: ['작업장소 게시', 'Posting at the workplace', '作业地点张贴', 'Cartel en el lugar de trabajo'],
   waits: ['전송 대기', 'Waiting to be sent', '等待发送', 'Por enviar'],
   refused: ['거절: {why}', 'Refused: {why}', '被拒绝：{why}', 'Rechazado: {why}'],
 })

@@ -4,6 +4,7 @@ import { Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { ApiError } from '../../../../core/web/api-error.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { pinLength } from '../../../../platform/kiosk/kiosk.rule.ts'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import type { Loto } from '../loto.resource.ts'
@@ -93,7 +94,8 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
   )
 }
 
-const pinDigits = 4
+/** A lock of earlier days has a number of four digits of its own. */
+const shortestPin = 4
 function Pin({
   name,
   value,
@@ -115,14 +117,14 @@ function Pin({
       size="large"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={pinDigits}
+      maxLength={pinLength}
       placeholder={text('digits')}
       value={value}
       onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
     />
   )
 }
-/** The worker types his own four digits; nobody else can take his lock off. */
+/** The worker types his own PIN; nobody else can take his lock off. */
 export function PinOff({ name, onOff }: { name: string; onOff: (pin: string) => Promise<unknown> }) {
   const text = useTexts(lockTexts)
   const [pin, setPin] = useState('')
@@ -146,7 +148,7 @@ export function PinOff({ name, onOff }: { name: string; onOff: (pin: string) => 
       <BusyButton
         size="large"
         icon={<UnlockOutlined aria-hidden />}
-        disabled={pin.length < pinDigits}
+        disabled={pin.length < shortestPin}
         action={off}
       >
         {text('off')}
@@ -186,7 +188,7 @@ export function HangForm({
         type="primary"
         size="large"
         icon={<LockFilled aria-hidden />}
-        disabled={!lockNo.trim() || (needsPin && pin.length < pinDigits)}
+        disabled={!lockNo.trim() || (needsPin && pin.length < pinLength)}
         action={() => onHang(lockNo.trim(), pin).finally(() => setPin(''))}
       >
         {text('hang')}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { CheckCircleFilled, LockFilled, UnlockOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
-import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
+import { queryKeys, recordPath } from '../../../../core/web/data/query-keys.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import type { HeldLock, LastIsolation, LotoExplanations } from '../loto-board.rule.ts'

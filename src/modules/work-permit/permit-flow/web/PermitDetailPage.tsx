@@ -7,8 +7,8 @@ import { type Allowed, narrowed } from '../../../../core/shared/resource.ts'
 import { attachQuery } from '../../../../core/web/attach/attach-calls.ts'
 import { flagOf } from '../../../../core/web/attach/attach-check.ts'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
-import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
-import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { PageHeader } from '../../../../core/web/page/PageHeader.tsx'
+import { Gate } from '../../../../core/web/page/PageStates.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
@@ -166,7 +166,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
             <MenuDropdown
               trigger={['click']}
               menu={{
-                items: papersOf(permit).map((paper) => ({ key: paper, label: papers[paper].label })),
+                items: papersOf(permit).map((paper) => ({ key: paper, label: String(papers[paper].label) })),
                 onClick: ({ key }) => void print(permit.permitNo, key as Paper),
               }}
             >

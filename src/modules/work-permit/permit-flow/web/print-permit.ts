@@ -1,4 +1,4 @@
-import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import type { Paper } from '../../paper/papers.rule.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'

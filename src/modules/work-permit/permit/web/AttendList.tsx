@@ -4,7 +4,8 @@ import { Button, Input, Radio, type InputRef } from 'antd'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import { ApiError } from '../../../../core/web/api.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
+import { pinLength } from '../../../../platform/kiosk/kiosk.rule.ts'
 import { crewKeyOf } from '../crew.rule.ts'
 import { answerOf, lmraQuestions, missingAnswers, type LmraQuestion } from '../permit-attend.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
@@ -13,10 +14,9 @@ import { attendTexts } from './attend.texts.ts'
 import { useTexts } from '../../../../core/web/text/define-texts.ts'
 
 const questions = Object.keys(lmraQuestions) as LmraQuestion[]
-const phoneDigits = 4
 export interface AttendBody {
   vendorWorkerNo?: number
-  phoneEnd?: string
+  pinPwd?: string
   lmraCds: string[]
   reasonTxt?: string
 }
@@ -86,7 +86,7 @@ export function AttendList({
               {may && open === key && (
                 <AnswerForm
                   name={name}
-                  needsPhone={typeof key === 'number'}
+                  needsPin={typeof key === 'number'}
                   started={permit.state !== 'approved'}
                   busy={busy}
                   onSend={async (body) => {
@@ -105,13 +105,13 @@ export function AttendList({
 
 function AnswerForm({
   name,
-  needsPhone,
+  needsPin,
   started,
   busy,
   onSend,
 }: {
   name: string
-  needsPhone: boolean
+  needsPin: boolean
   /** A no stops a work that goes on; before the start it sends the permit back to the review. */
   started: boolean
   busy: boolean
@@ -120,15 +120,15 @@ function AnswerForm({
   const text = useTexts(attendTexts)
   const { data: codes = [] } = useCodes('PTW_LMRA')
   const [answers, setAnswers] = useState<Partial<Record<LmraQuestion, boolean>>>({})
-  const [phoneEnd, setPhone] = useState('')
+  const [pinPwd, setPin] = useState('')
   const [reasonTxt, setReason] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const phone = useRef<InputRef>(null)
+  const pin = useRef<InputRef>(null)
   const errorId = useId()
   const no = questions.filter((question) => answers[question] === false)
   const ready =
     questions.every((question) => answers[question] !== undefined) &&
-    (!needsPhone || phoneEnd.length === phoneDigits)
+    (!needsPin || pinPwd.length === pinLength)
   const labelOf = (question: LmraQuestion) =>
     codes.find(({ code }) => code === question)?.codeNm ?? String(lmraQuestions[question])
   const send = async () => {
@@ -136,16 +136,16 @@ function AnswerForm({
     try {
       await onSend({
         lmraCds: no,
-        phoneEnd: needsPhone ? phoneEnd : undefined,
+        pinPwd: needsPin ? pinPwd : undefined,
         reasonTxt: reasonTxt || undefined,
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { fields, reasons } = error.body
       setRefusal([...fields, ...reasons].map(({ message }) => message).join(' ') || error.message)
-      // Wrong digits are typed anew; the answers stand.
-      setPhone('')
-      phone.current?.focus()
+      // A wrong PIN is typed anew; the answers stand.
+      setPin('')
+      pin.current?.focus()
     }
   }
   return (
@@ -186,19 +186,19 @@ function AnswerForm({
         />
       )}
       <div className="attend-send">
-        {needsPhone && (
+        {needsPin && (
           <Input.Password
-            ref={phone}
+            ref={pin}
             status={refusal ? 'error' : ''}
             aria-describedby={refusal ? errorId : undefined}
-            aria-label={text('phone', { name })}
+            aria-label={text('pin', { name })}
             size="large"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={phoneDigits}
+            maxLength={pinLength}
             placeholder={text('digits')}
-            value={phoneEnd}
-            onChange={({ target }) => setPhone(target.value.replaceAll(/\D/g, ''))}
+            value={pinPwd}
+            onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
           />
         )}
         <Button

@@ -5,7 +5,7 @@ import { minutesBetween, momentOf, showMoment } from '../../../../core/shared/da
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { ApiError } from '../../../../core/web/api.ts'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
-import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useCodes } from '../../../../core/web/data/lookups.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
 import { remembered } from '../../../../core/web/store.ts'
 import {

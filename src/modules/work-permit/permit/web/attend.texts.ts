@@ -25,13 +25,8 @@ export const attendTexts = texts({
   yes: ['예', 'Yes', '是', 'Sí'],
   no: ['아니오', 'No', '否', 'No'],
   why: ['아니오인 이유', 'Why not', '原因', 'Motivo'],
-  phone: [
-    '{name} 휴대전화 뒤 4자리',
-    '{name}: last 4 digits of own telephone',
-    '{name} 手机号后4位',
-    '{name}: últimos 4 dígitos del móvil',
-  ],
-  digits: ['휴대전화 뒤 4자리', 'Last 4 digits of my phone', '手机号后4位', 'Últimos 4 dígitos'],
+  pin: ['{name} 본인 확인번호(PIN)', '{name}: own PIN', '{name} 本人确认码（PIN）', '{name}: PIN propio'],
+  digits: ['PIN 6자리', 'PIN, 6 digits', 'PIN 6位', 'PIN, 6 cifras'],
   send: ['서명', 'Sign', '签名', 'Firmar'],
   sendBack: [
     '서명하고 검토로 되돌림',

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { useOutbox } from '../../../../core/web/outbox/outbox.ts'
-import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { recordPath } from '../../../../core/web/data/query-keys.ts'
 import { workPermit } from '../work-permit.resource.ts'
 
 /** Acts that may wait for the network (permit.routes.ts). */

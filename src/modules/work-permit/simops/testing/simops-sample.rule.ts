@@ -1,4 +1,4 @@
-import { simopsDefaults } from '../simops-defaults.rule.ts'
+import { simopsDefaults } from '../simops-seed.rule.ts'
 import type { SimopsRule } from '../simops.rule.ts'
 import type { SimopsWork } from '../simops-work.rule.ts'
 

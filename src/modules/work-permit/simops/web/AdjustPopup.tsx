@@ -70,7 +70,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
     >
       {line && (
         <p>
-          <strong>{line.sentence}</strong>{' '}
+          <strong>{String(line.sentence)}</strong>{' '}
           <span className="permit-note">{`${line.otherPermitCd} ${line.otherPermitNm}`}</span>
         </p>
       )}
@@ -79,7 +79,7 @@ export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps)
           <Radio.Group
             value={adjustCd}
             onChange={({ target }) => setAdjustCd(target.value as AdjustKind)}
-            options={kinds.map((kind) => ({ value: kind, label: adjustKinds[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: String(adjustKinds[kind]) }))}
           />
         </Form.Item>
         {adjustCd === 'time' && (

@@ -91,7 +91,7 @@ function Level({ report, open }: { report: SimopsReport; open: number }) {
   if (open === 0) return <ToneTag tone="success">{say('adjusted')}</ToneTag>
   return (
     <ToneTag tone={report.level === 'forbidden' ? 'danger' : 'warning'}>
-      {say('leftToAdjust', { level: simopsLevels[report.level], count: open })}
+      {say('leftToAdjust', { level: String(simopsLevels[report.level]), count: open })}
     </ToneTag>
   )
 }
@@ -132,9 +132,9 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
     <li className={`is-${line.resolved ? 'resolved' : line.levelCd}`}>
       <div className="simops-head">
         <ToneTag tone={line.resolved ? 'success' : line.levelCd === 'forbidden' ? 'danger' : 'warning'}>
-          {line.resolved ? say('adjusted') : simopsLevels[line.levelCd]}
+          {line.resolved ? say('adjusted') : String(simopsLevels[line.levelCd])}
         </ToneTag>
-        <strong>{line.sentence}</strong>
+        <strong>{String(line.sentence)}</strong>
         <Explain {...line.explanation} />
       </div>
       <p className="permit-note">
@@ -149,7 +149,7 @@ function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps)
       {line.guideTxt && !line.resolved && <p className="permit-note">{line.guideTxt}</p>}
       {line.adjust && (
         <p className="simops-plan">
-          {adjustKinds[line.adjust.adjustCd as AdjustKind]}: {line.adjust.planTxt}{' '}
+          {String(adjustKinds[line.adjust.adjustCd as AdjustKind])}: {line.adjust.planTxt}{' '}
           <span className="permit-note">
             {line.adjust.adjustUserNm} · {showMoment(line.adjust.adjustDt)}
             {line.adjust.confirmDt
@@ -205,7 +205,8 @@ function Adjusts({ permit }: { permit: WorkPermit }) {
       <ul className="simops-adjusts">
         {permit.adjusts.map((adjust) => (
           <li key={adjust.permitAdjustNo}>
-            <ToneTag tone="accent">{adjustKinds[adjust.adjustCd as AdjustKind]}</ToneTag> {adjust.planTxt}
+            <ToneTag tone="accent">{String(adjustKinds[adjust.adjustCd as AdjustKind])}</ToneTag>{' '}
+            {adjust.planTxt}
             <div className="permit-note">
               {[
                 adjust.otherTxt && say('other', { other: adjust.otherTxt }),

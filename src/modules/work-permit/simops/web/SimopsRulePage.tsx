@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Checkbox } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Input, Row } from '../../../../core/shared/resource.ts'
-import { useAction, useList } from '../../../../core/web/list/hooks.ts'
+import { useAction, useList } from '../../../../core/web/data/hooks.ts'
 import { RegisterPage, RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { ToneTag } from '../../permit/web/PermitTags.tsx'
 import { permitAddress } from '../../permit/web/addresses.ts'
@@ -221,7 +221,7 @@ function Pairs({
         {pairs.map((pair) => (
           <li key={`${pair.ruleNm} ${pair.permits.map(({ permitNo }) => permitNo).join(' ')}`}>
             <div>
-              {simopsLevels[pair.levelCd]}: {pair.sentence}
+              {String(simopsLevels[pair.levelCd])}: {String(pair.sentence)}
             </div>
             <div className="permit-note">
               {say('pairLine', {

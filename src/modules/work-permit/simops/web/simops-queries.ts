@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
-import { queryKeys } from '../../../../core/web/list/query-keys.ts'
+import { queryKeys } from '../../../../core/web/data/query-keys.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { simopsRule } from '../simops-rule.resource.ts'
 import type { SimopsReport } from '../simops-report.rule.ts'

@@ -1,0 +1,152 @@
+import type { Field, FieldKind, Fields } from '../../shared/field.ts'
+import { numberLength } from '../../shared/number-pattern.ts'
+import { nameBeside, type AnyResource } from '../../shared/resource.ts'
+import { defaultWidth, type ColumnKind } from '../../../grid/columns.ts'
+import { t } from '../text/text.ts'
+import { textWidth } from './text-width.ts'
+
+/** How a column of a list is drawn, before cells of the page and code names come in. */
+export interface ListColumn {
+  name: string
+  text: string
+  kind: ColumnKind
+  width?: number
+  align?: 'left' | 'center' | 'right'
+  sortable: boolean
+  pointNumber?: number
+  hasSeperator?: boolean
+  /** Code group whose names stand for the codes. */
+  source?: string
+  max?: number
+  length?: number
+  seconds?: boolean
+  required?: boolean
+}
+
+/** Looked-up kinds are answered with their name beside the key, and that is what a list shows. */
+const columnKinds = {
+  text: 'text',
+  textarea: 'textarea',
+  number: 'number',
+  cost: 'cost',
+  date: 'date',
+  month: 'month',
+  year: 'year',
+  time: 'time',
+  datetime: 'datetime',
+  code: 'select',
+  codes: 'multiselect',
+  flag: 'switch',
+  tags: 'tag',
+  user: 'usersearch',
+  department: 'text',
+  process: 'text',
+  ref: 'text',
+  link: 'link',
+} satisfies Record<FieldKind, ColumnKind>
+/** 사용/미사용 does not suit every question; the definition may want a box. */
+const kindOf = (field: Field): ColumnKind =>
+  field.kind === 'flag' && field.control === 'checkbox' ? 'singlecheckbox' : columnKinds[field.kind]
+const showsName: ReadonlySet<FieldKind> = new Set(['code', 'user', 'department', 'process', 'ref'])
+/** Sorting by a list of values or a long text says nothing. */
+const unsortable: ReadonlySet<FieldKind> = new Set(['codes', 'tags', 'textarea', 'link'])
+
+const stateColumnWidth = 110
+/** Room beside a state's name in its tag and cell, and beside the text of a head; a longer head is cut. */
+const tagRoom = 34
+const headRoom = 32
+const widestHead = 220
+const stateWidth = (resource: AnyResource): number =>
+  Math.max(
+    stateColumnWidth,
+    ...Object.values((resource.states ?? {}) as Record<string, string>).map(
+      (label) => tagRoom + textWidth(label),
+    ),
+  )
+/** Heads are longer in some languages than the values under them. */
+function fittingHead(column: ListColumn): ListColumn {
+  const needed = Math.min(widestHead, headRoom + textWidth(column.text))
+  return needed > defaultWidth(column) ? { ...column, width: needed } : column
+}
+/** A number is read whole: its pattern as wide as what it stands for, with room for '-1' behind it. */
+const numberRoom = 34
+function fittingNumber(column: ListColumn, numbering: string | undefined): ListColumn {
+  if (numbering === undefined) return column
+  const needed = numberRoom + textWidth('0'.repeat(numberLength(numbering)))
+  return needed > (column.width ?? defaultWidth(column)) ? { ...column, width: needed } : column
+}
+const momentWidth = 148
+
+/** The columns of `definition.list`, in its order. */
+export function columnsOf(resource: AnyResource, names: readonly string[] = resource.list): ListColumn[] {
+  const fields = resource.fields as Fields
+  return names.map((name) => {
+    if (name === 'state')
+      return {
+        name,
+        text: t('list.state'),
+        kind: 'custom',
+        width: stateWidth(resource),
+        align: 'center',
+        sortable: true,
+      }
+    if (name === 'createDt')
+      return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
+    if (name === 'updateDt')
+      return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
+    return fittingNumber(fittingHead(columnOf(name, fields[name]!, fields)), fields[name]!.numbering)
+  })
+}
+
+function columnOf(name: string, field: Field, fields: Fields): ListColumn {
+  const beside = nameBeside(name)
+  // 'workNo' beside an own field 'workNm' has no looked-up name.
+  const named = showsName.has(field.kind) && beside !== name && !(beside in fields)
+  return {
+    name: named ? beside : name,
+    text: field.label,
+    kind: named ? 'text' : kindOf(field),
+    ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
+    sortable: !unsortable.has(field.kind),
+    ...shapeParts(field),
+    ...(!named && sourceOf(field)),
+  }
+}
+const shapeParts = (field: Field) => ({
+  ...(field.kind === 'number' && {
+    pointNumber: field.decimals ?? 0,
+    hasSeperator: field.separator !== false,
+  }),
+  ...(field.length !== undefined && { length: field.length }),
+  ...(field.seconds && { seconds: true }),
+})
+const sourceOf = (field: Field) =>
+  (field.kind === 'codes' || field.kind === 'code') && { source: field.source }
+
+/** The columns of child rows. Edited ones show the keys themselves, which are what is chosen and saved. */
+export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
+  return Object.entries(fields).map(([name, field]) => {
+    if (!editable) return fittingHead({ ...columnOf(name, field, fields), sortable: false })
+    return fittingHead({
+      name,
+      text: field.label,
+      kind: lineKinds[field.kind] ?? kindOf(field),
+      sortable: false,
+      required: field.required && !field.readOnly,
+      ...shapeParts(field),
+      ...sourceOf(field),
+      ...(field.max !== undefined && { max: field.max }),
+    })
+  })
+}
+const lineKinds: Partial<Record<FieldKind, ColumnKind>> = {
+  department: 'select',
+  process: 'select',
+  ref: 'select',
+}
+
+/** The field behind a column: `deptNm` is sorted and exported as `deptCd`'s name. */
+export const fieldBehind = (fields: Fields, column: string): string => {
+  if (column in fields) return column
+  return Object.keys(fields).find((name) => nameBeside(name) === column) ?? column
+}

@@ -1,0 +1,73 @@
+import { pageSizes } from '../../shared/limits.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+import { asText } from '../components/input-props.ts'
+import { usualPageSize } from './page-size.ts'
+import { searchFields } from './search-fields.ts'
+
+/** A list query as plain values, before the definition gives it types. */
+export type PlainQuery = Record<string, unknown>
+
+/**
+ * The query as it stands in an address: `in` and `has` with commas, periods as name.from and name.to;
+ * defaults are left out.
+ */
+export function toSearch(query: PlainQuery): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) {
+      if (value.length > 0) params.set(name, value.join(','))
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [end, bound] of Object.entries(value)) if (bound) params.set(`${name}.${end}`, String(bound))
+    } else if (value !== undefined && value !== null && value !== '' && !isDefault(name, value))
+      params.set(name, asText(value))
+  }
+  return params.toString()
+}
+const isDefault = (name: string, value: unknown): boolean =>
+  (name === 'page' && value === 1) || (name === 'limit' && value === usualPageSize())
+
+/** Reads what toSearch wrote; names that the definition does not search are left to the page. */
+export function fromSearch(resource: AnyResource, search: string): PlainQuery {
+  const params = new URLSearchParams(search)
+  const query: PlainQuery = {}
+  const page = Number(params.get('page') ?? 1)
+  const limit = Number(params.get('limit') ?? usualPageSize())
+  query['page'] = Number.isInteger(page) && page !== 0 ? page : 1
+  query['limit'] = (pageSizes as readonly number[]).includes(limit) ? limit : usualPageSize()
+  const sort = params.get('sort')
+  if (sort) Object.assign(query, { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' })
+  for (const { name, filter } of searchFields(resource)) {
+    if (filter === 'period' || filter === 'between') {
+      const [from, to] = [params.get(`${name}.from`), params.get(`${name}.to`)]
+      if (from || to) query[name] = { ...(from && { from }), ...(to && { to }) }
+      continue
+    }
+    const text = params.getAll(name).join(',')
+    if (text) query[name] = filter === 'in' || filter === 'has' ? text.split(',') : text
+  }
+  return query
+}
+
+/** The query without what the user can reset: page, size and order stay out of the search panel. */
+export const filtersOf = ({
+  page: _page,
+  limit: _limit,
+  sort: _sort,
+  direction: _direction,
+  ...filters
+}: PlainQuery): PlainQuery => filters
+
+/** What stands in an address besides the query, such as the record's number. */
+export function foreignParams(resource: AnyResource, search: string): string {
+  const own = new Set([
+    'page',
+    'limit',
+    'sort',
+    'direction',
+    ...searchFields(resource).map(({ name }) => name),
+  ])
+  const params = new URLSearchParams(search)
+  for (const name of Array.from(params.keys()))
+    if (own.has(name.replace(/\.(from|to)$/, ''))) params.delete(name)
+  return params.toString()
+}

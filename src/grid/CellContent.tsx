@@ -1,0 +1,93 @@
+import { isExternal, isInternal } from '../core/shared/address.ts'
+import { SearchOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { ColumnKind, GridField } from './columns.ts'
+import type { GridTexts } from './texts.ts'
+import { entriesOf, nameOf } from './values.ts'
+
+interface CellContentProps<Row> {
+  field: GridField<Row>
+  row: Row
+  value: unknown
+  text: string
+  texts: GridTexts
+  editable: boolean
+}
+
+/** What a cell shows when it is not edited. */
+export function CellContent<Row>({ field, row, ...shown }: CellContentProps<Row>): ReactNode {
+  if (field.render) return field.render(row)
+  const content = CONTENTS[field.kind]
+  if (!content) return shown.text
+  const address = safeAddress(field.url ? field.url(row) : shown.text)
+  return content({ ...shown, address, name: (code) => nameOf(field, code) })
+}
+
+interface Shown extends Omit<CellContentProps<never>, 'field' | 'row'> {
+  address: string | undefined
+  name: (code: string) => string
+}
+type Content = (props: Shown) => ReactNode
+
+const chips: Content = ({ value, name }) =>
+  entriesOf(value).map((entry) => (
+    <span key={entry} className="grid-chip">
+      {name(entry)}
+    </span>
+  ))
+const box: Content = ({ value, editable }) => (
+  <span
+    className={`grid-check${value === 'Y' ? ' is-on' : ''}`}
+    data-toggle={editable || undefined}
+    role="img"
+    aria-label={value === 'Y' ? 'Y' : 'N'}
+  />
+)
+
+const CONTENTS: Partial<Record<ColumnKind, Content>> = {
+  multiselect: chips,
+  checkboxmulti: chips,
+  tag: chips,
+  checkbox: box,
+  singlecheckbox: box,
+  switch: ({ value, text, texts, editable }) => (
+    <span className={`grid-switch${value === 'Y' ? ' is-on' : ''}`} data-toggle={editable || undefined}>
+      <i aria-hidden="true" />
+      {text || texts.unused}
+    </span>
+  ),
+  link: ({ text, address }) => {
+    if (!address || text === '') return text
+    const target = isExternal(address) ? { target: '_blank', rel: 'noreferrer' } : { 'data-link': address }
+    return (
+      <a href={address} tabIndex={-1} className="grid-link" {...target}>
+        {text}
+      </a>
+    )
+  },
+  usersearch: ({ text, texts, editable }) =>
+    editable ? (
+      <>
+        <span className="grid-text">{text}</span>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="grid-search"
+          aria-label={texts.searchUser}
+          data-search=""
+        >
+          <SearchOutlined />
+        </button>
+      </>
+    ) : (
+      text
+    ),
+}
+
+/**
+ * Addresses inside the portal and the external kinds; everything else, such as javascript:, is shown as text
+ * only.
+ */
+function safeAddress(address: string): string | undefined {
+  return isExternal(address) || isInternal(address) ? address : undefined
+}
