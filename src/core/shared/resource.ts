@@ -1,3 +1,4 @@
+import type { FourTexts } from './four-texts.ts'
 import type { Field, Fields } from './field.ts'
 import type { Said } from './sentence.ts'
 
@@ -111,7 +112,7 @@ export interface Transition<State extends string, Action extends string = string
   from: readonly State[]
   to: State
   /** What is said in any other state; absent: that the present one does not allow it. */
-  wrongState?: string
+  wrongState?: FourTexts
   /** Text that the user must give, at least so many characters. */
   reasonMin?: number
   /** What the user gives besides the reason; checked like any input. */
